@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { useStore } from 'zustand';
+import styles from './alert-dialog.module.css';
+import { alertStore, type OpenAlert } from './alert-store.ts';
+import { Button } from './button.tsx';
+import { useNativeDialog } from './use-native-dialog.ts';
+
+/** Shows the oldest waiting alert; mounted once, in the shell. */
+export function AlertDialog() {
+  const alert = useStore(alertStore, ({ queue }) => queue[0]);
+  return alert ? <AlertBox key={alert.id} alert={alert} /> : null;
+}
+
+function AlertBox({ alert }: { alert: OpenAlert }) {
+  const textId = useId();
+  const dialog = useNativeDialog(() => alert.answer(false));
+  return (
+    <dialog
+      {...dialog}
+      role="alertdialog"
+      className={styles.dialog}
+      aria-label={alert.cancelLabel === null ? 'Message' : 'Please confirm'}
+      aria-describedby={textId}
+    >
+      <p className={styles.text} id={textId}>
+        {alert.text}
+      </p>
+      <div className={styles.actions}>
+        {alert.cancelLabel !== null && (
+          <Button variant="secondary" onClick={() => alert.answer(false)}>
+            {alert.cancelLabel}
+          </Button>
+        )}
+        <Button onClick={() => alert.answer(true)}>{alert.confirmLabel}</Button>
+      </div>
+    </dialog>
+  );
+}

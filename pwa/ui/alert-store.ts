@@ -1,0 +1,42 @@
+import { createStore } from 'zustand/vanilla';
+
+/** A question or statement waiting for the shopper; one shows at a time, oldest first. */
+export interface OpenAlert {
+  id: number;
+  text: string;
+  confirmLabel: string;
+  /** Absent for a plain statement. */
+  cancelLabel: string | null;
+  answer: (confirmed: boolean) => void;
+}
+
+export const alertStore = createStore<{ queue: readonly OpenAlert[] }>(() => ({ queue: [] }));
+
+let lastId = 0;
+
+function open(text: string, confirmLabel: string, cancelLabel: string | null): Promise<boolean> {
+  lastId += 1;
+  const id = lastId;
+  return new Promise((resolve) => {
+    const answer = (confirmed: boolean) => {
+      alertStore.setState(({ queue }) => ({ queue: queue.filter((alert) => alert.id !== id) }));
+      resolve(confirmed);
+    };
+    const alert: OpenAlert = { id, text, confirmLabel, cancelLabel, answer };
+    alertStore.setState(({ queue }) => ({ queue: [...queue, alert] }));
+  });
+}
+
+/** Shows `text` in a modal with an `OK` button; resolves once it is closed. */
+export async function showAlert(text: string): Promise<void> {
+  await open(text, 'OK', null);
+}
+
+/** Asks a question with two answers; true for the confirming one, false for any other end. */
+export function confirmAlert(question: {
+  text: string;
+  confirmLabel: string;
+  cancelLabel: string;
+}): Promise<boolean> {
+  return open(question.text, question.confirmLabel, question.cancelLabel);
+}

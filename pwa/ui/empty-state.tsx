@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+interface EmptyStateProps {
+  title: string;
+  text?: ReactNode;
+  /** The way on, usually a `ButtonLink`. */
+  action?: ReactNode;
+}
+
+/** What stands where there is nothing to list. */
+export function EmptyState({ title, text, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <h2 className={styles.title}>{title}</h2>
+      {text != null && <p className={styles.text}>{text}</p>}
+      {action != null && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+
+/** What every labelled control may carry around it. */
+export interface FieldFrameProps {
+  label: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Says "Optional" beside the label, outside its accessible name. */
+  optional?: boolean | undefined;
+  /** A short count under the control, such as `12/50`. */
+  counter?: string | undefined;
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export interface FieldTies {
+  id: string;
+  className: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FrameProps extends FieldFrameProps {
+  id: string | undefined;
+  className?: string | undefined;
+  children: (ties: FieldTies) => ReactNode;
+}
+
+/** Label above, control, then hint, count and error below. */
+export function FieldFrame(props: FrameProps) {
+  const { label, error, hint, optional, counter, id: givenId, className, children } = props;
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = classNames(error !== undefined && errorId, hint != null && hintId);
+  return (
+    <div className={classNames(styles.field, className)}>
+      <div className={styles.top}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {optional && <span className={styles.optional}>Optional</span>}
+      </div>
+      {children({
+        id,
+        className: styles.control ?? '',
+        'aria-invalid': error !== undefined || undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      {(hint != null || counter !== undefined) && (
+        <div className={styles.foot}>
+          {hint != null && (
+            <span className={styles.hint} id={hintId}>
+              {hint}
+            </span>
+          )}
+          {counter !== undefined && <span className={styles.counter}>{counter}</span>}
+        </div>
+      )}
+      {error !== undefined && (
+        <span className={styles.error} id={errorId}>
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

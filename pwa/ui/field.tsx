@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react';
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+
+type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<ComponentProps<Tag>, 'children'>;
+
+/** Splits what belongs around the control from what belongs on it. */
+function split<
+  Props extends FieldFrameProps & { id?: string | undefined; className?: string | undefined },
+>(props: Props) {
+  const { label, error, hint, optional, counter, id, className, ...native } = props;
+  return { frame: { label, error, hint, optional, counter, id, className }, native };
+}
+
+/** A labelled one-line input; any native input prop passes through. */
+export function TextInput(props: Native<'input'> & FieldFrameProps) {
+  const { frame, native } = split(props);
+  return <FieldFrame {...frame}>{(ties) => <input {...native} {...ties} />}</FieldFrame>;
+}
+
+/** A labelled text of several lines. */
+export function TextArea(props: Native<'textarea'> & FieldFrameProps) {
+  const { frame, native } = split(props);
+  return <FieldFrame {...frame}>{(ties) => <textarea {...native} {...ties} />}</FieldFrame>;
+}
+
+interface SelectProps extends Native<'select'>, FieldFrameProps {
+  options: readonly (string | { value: string; label: string })[];
+  /** The text of an empty first choice; without it there is none. */
+  emptyLabel?: string | undefined;
+}
+
+/** A labelled native select. */
+export function Select({ options, emptyLabel, ...props }: SelectProps) {
+  const { frame, native } = split(props);
+  return (
+    <FieldFrame {...frame}>
+      {(ties) => (
+        <select {...native} {...ties}>
+          {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+          {options.map((option) => {
+            const { value, label } =
+              typeof option === 'string' ? { value: option, label: option } : option;
+            return (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            );
+          })}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { CloseIcon } from './icons.tsx';
+import styles from './modal.module.css';
+import { useNativeDialog } from './use-native-dialog.ts';
+
+interface ModalProps {
+  title: string;
+  /** Asked on ×, overlay click and Esc; the owner unmounts the modal to close it. */
+  onClose: () => void;
+  /** Stays in view below the scrolling content. */
+  footer?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A modal dialog named by its title: a sheet on phones, a centred card on wide screens. */
+export function Modal({ title, onClose, footer, className, children }: ModalProps) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const dialog = useNativeDialog(onClose);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <dialog {...dialog} className={classNames(styles.dialog, className)} aria-labelledby={titleId}>
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </div>
+        <div className={styles.body}>{children}</div>
+        {footer != null && <div className={styles.foot}>{footer}</div>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './picture.module.css';
+
+interface PictureProps {
+  src: string;
+  /** Shown instead when `src` does not load. */
+  fallbackSrc?: string | undefined;
+  alt: string;
+  /** The picture's own measures; they keep its place while it loads. */
+  width: number;
+  height: number;
+  className?: string | undefined;
+  /** False for a picture that is in view at once. */
+  lazy?: boolean;
+}
+
+/** An image that keeps its place and falls back to its family's picture. */
+export function Picture(props: PictureProps) {
+  const { src, fallbackSrc, alt, width, height, className, lazy = true } = props;
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const shown = failedSrc === src && fallbackSrc !== undefined ? fallbackSrc : src;
+  return (
+    <img
+      key={shown}
+      className={classNames(styles.picture, className)}
+      src={shown}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={lazy ? 'lazy' : 'eager'}
+      decoding="async"
+      onError={() => setFailedSrc(src)}
+    />
+  );
+}

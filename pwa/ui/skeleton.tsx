@@ -1,0 +1,21 @@
+import { classNames } from './class-names.ts';
+import styles from './skeleton.module.css';
+
+interface SkeletonProps {
+  /** Bars of text. */
+  lines?: number;
+  /** A 4:3 picture above the bars. */
+  picture?: boolean;
+}
+
+/** The shape of what is being loaded; say so in words beside it. */
+export function Skeleton({ lines = 3, picture = false }: SkeletonProps) {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      {picture && <div className={classNames(styles.bar, styles.picture)} />}
+      {Array.from({ length: lines }, (_, line) => (
+        <div key={`line-${line + 1}`} className={styles.bar} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { createStore } from 'zustand/vanilla';
+
+export interface ToastAction {
+  label: string;
+  /** A page of the shop to go to. */
+  href?: string;
+  onAction?: () => void;
+}
+
+export interface Toast {
+  id: number;
+  text: string;
+  action: ToastAction | null;
+}
+
+export const toastStore = createStore<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
+
+const mostToasts = 3;
+let lastId = 0;
+
+/** Says something in passing; the oldest gives way when there are too many. */
+export function showToast({ text, action }: { text: string; action?: ToastAction }): void {
+  lastId += 1;
+  const toast: Toast = { id: lastId, text, action: action ?? null };
+  toastStore.setState(({ toasts }) => ({ toasts: [...toasts, toast].slice(-mostToasts) }));
+}
+
+export function dismissToast(id: number): void {
+  toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}

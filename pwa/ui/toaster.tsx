@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useStore } from 'zustand';
+import { CloseIcon } from './icons.tsx';
+import { dismissToast, type Toast, type ToastAction, toastStore } from './toast-store.ts';
+import styles from './toaster.module.css';
+
+const shownForMs = 8000;
+
+/** The polite live region that passing messages appear in; mounted once, in the shell. */
+export function Toaster() {
+  const toasts = useStore(toastStore, (state) => state.toasts);
+  return (
+    <div className={styles.region} role="status" aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastBox key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+function ToastBox({ toast: { id, text, action } }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => dismissToast(id), shownForMs);
+    return () => clearTimeout(timer);
+  }, [held, id]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <div
+      role="group"
+      className={styles.toast}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <span>{text}</span>
+      {action && <Action action={action} onDone={() => dismissToast(id)} />}
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Dismiss"
+        onClick={() => dismissToast(id)}
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}
+
+function Action({ action, onDone }: { action: ToastAction; onDone: () => void }) {
+  const act = () => {
+    action.onAction?.();
+    onDone();
+  };
+  return action.href === undefined ? (
+    <button type="button" className={styles.action} onClick={act}>
+      {action.label}
+    </button>
+  ) : (
+    <Link href={action.href} className={styles.action} onClick={act}>
+      {action.label}
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { shop } from '#shared/shop.ts';
+
+/** The address whose heading was focused last; null until the first screen is up. */
+let announcedPath: string | null = null;
+
+/**
+ * Titles the document and, when the shopper came here from another screen, moves focus to
+ * the screen's `h1` so that a screen reader says where one is. Put the ref on an `h1` with
+ * `tabIndex={-1}`.
+ */
+export function useScreenHeading(title: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [path] = useLocation();
+  useEffect(() => {
+    document.title = title === shop.name ? title : `${title} – ${shop.name}`;
+  }, [title]);
+  useEffect(() => {
+    if (announcedPath !== null && announcedPath !== path) {
+      heading.current?.focus({ preventScroll: true });
+    }
+    announcedPath = path;
+  }, [path]);
+  return heading;
+}
