@@ -1,0 +1,54 @@
+import type { Product, ProductType } from '#shared/catalogue/product.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import { instructionsText } from '#shared/customise/instructions-text.ts';
+import { type PriceBreakdown, priceLine } from '#shared/pricing/price-line.ts';
+
+/**
+ * One personalised gift in a cart, in the shape `GET /api/cart` answers. `price` is the
+ * price of one piece in whole rupees with its extras; a line's amount is price × quantity
+ * (D11).
+ */
+export interface CartLine {
+  id: string;
+  name: string;
+  productName: string;
+  type: ProductType;
+  price: number;
+  quantity: number;
+  w_days: number;
+  datewith_instructions: string;
+  custom_photo_url: string | null;
+  custom_photo_folder: string | null;
+  customization: Customisation;
+  priceBreakdown: PriceBreakdown;
+  Product: { name: string; price: number; w_days: number };
+}
+
+/** What makes a line; everything else about it is computed from the product. */
+export interface CartLineSeed {
+  id: string;
+  quantity: number;
+  customization: Customisation;
+}
+
+/** Builds the whole line from its seed and the product, priced by `priceLine`. */
+export function buildCartLine(seed: CartLineSeed, product: Product): CartLine {
+  const { customization } = seed;
+  const folder = customization.folder ?? null;
+  const { price, priceBreakdown } = priceLine(product, customization);
+  return {
+    id: seed.id,
+    name: product.display_name,
+    productName: product.name,
+    type: product.type,
+    price,
+    quantity: seed.quantity,
+    w_days: product.w_days,
+    datewith_instructions: instructionsText(product, customization),
+    custom_photo_url: customization.imageUrls?.[0] ?? folder,
+    custom_photo_folder: folder,
+    customization,
+    priceBreakdown,
+    Product: { name: product.name, price: product.price, w_days: product.w_days },
+  };
+}

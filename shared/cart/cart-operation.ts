@@ -1,0 +1,19 @@
+import type { Product } from '#shared/catalogue/product.ts';
+import type { CartLineSeed } from './cart-line.ts';
+
+/** The most pieces of one line an order can hold. */
+export const maxQuantity = 999;
+
+/**
+ * Everything that can happen to a cart, as data. A page queues operations, the server
+ * receives them; all run `applyOperation`. Emptying a cart is one `remove` per line, so
+ * that a late repeat never removes what was added meanwhile (SY2).
+ */
+export type CartOperation =
+  | { kind: 'add'; seed: CartLineSeed; product: Product }
+  | { kind: 'set-quantity'; lineId: string; quantity: number }
+  | { kind: 'remove'; lineId: string };
+
+export function lineIdOf(operation: CartOperation): string {
+  return operation.kind === 'add' ? operation.seed.id : operation.lineId;
+}

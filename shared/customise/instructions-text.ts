@@ -1,0 +1,54 @@
+import type { Product } from '#shared/catalogue/product.ts';
+import { formatDate } from '#shared/calendar-date.ts';
+import { completeNotes } from './complete-notes.ts';
+import { customiseKind } from './customise-kind.ts';
+import type { Customisation } from './customisation.ts';
+import { type Field, fieldsOf, isShown } from './fields.ts';
+
+const separator = ' | ';
+
+/**
+ * The customisation in words, for the work-table: `Label: value` parts joined by ` | ` in
+ * the order of the dialog, empty fields left out (D22).
+ */
+export function instructionsText(
+  product: Pick<Product, 'name' | 'type'>,
+  customisation: Customisation,
+): string {
+  return fieldsOf(customiseKind(product))
+    .filter((field) => isShown(field, customisation))
+    .flatMap((field) => parts(field, customisation))
+    .map(([label, value]) => `${label}: ${plain(value)}`)
+    .join(separator);
+}
+
+/** The parts of an instructions text, for lists on screen. */
+export function splitInstructions(text: string): string[] {
+  return text.split(separator).filter((part) => part !== '');
+}
+
+function parts(field: Field, customisation: Customisation): [label: string, value: string][] {
+  switch (field.control) {
+    case 'photos':
+      return [];
+    case 'notes':
+      return completeNotes(customisation).map(({ date, currency }, index) => [
+        `Note ${index + 1}`,
+        `₹${currency}, ${formatDate(date)}`,
+      ]);
+    case 'names':
+      return (customisation.customNames ?? [])
+        .filter((name) => name.trim() !== '')
+        .map((name, index) => [`Name ${index + 1}`, name]);
+    default: {
+      const value = customisation[field.key] ?? '';
+      if (value.trim() === '') return [];
+      return [[field.label, field.control === 'date' ? formatDate(value) : value]];
+    }
+  }
+}
+
+/** A shopper's text on one line, without the separator. */
+function plain(value: string): string {
+  return value.replaceAll('|', '/').replace(/\s+/g, ' ').trim();
+}

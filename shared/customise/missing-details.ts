@@ -1,0 +1,47 @@
+import type { Product } from '#shared/catalogue/product.ts';
+import { completeNotes } from './complete-notes.ts';
+import { customiseKind } from './customise-kind.ts';
+import type { Customisation } from './customisation.ts';
+import { type Field, fieldsOf, isShown } from './fields.ts';
+import { minCustomNotes } from './options.ts';
+
+/**
+ * What an order still needs, in the words of the alert and the order of the dialog (spec
+ * §5). Photos count as given once chosen (D30); the server, which never refuses a missing
+ * photo, passes `photos: 'not-asked'`.
+ */
+export function missingDetails(
+  product: Pick<Product, 'name' | 'type'>,
+  customisation: Customisation,
+  photos: number | 'not-asked',
+): string[] {
+  return fieldsOf(customiseKind(product)).flatMap((field) =>
+    field.missing !== undefined &&
+    isShown(field, customisation) &&
+    !isGiven(field, customisation, photos)
+      ? [field.missing]
+      : [],
+  );
+}
+
+/** The alert's sentence for what is missing. */
+export function missingDetailsText(missing: readonly string[]): string {
+  return `Please provide: ${missing.join(', ')}`;
+}
+
+function isGiven(
+  field: Field,
+  customisation: Customisation,
+  photos: number | 'not-asked',
+): boolean {
+  switch (field.control) {
+    case 'photos':
+      return photos === 'not-asked' || photos > 0;
+    case 'notes':
+      return completeNotes(customisation).length >= minCustomNotes;
+    case 'names':
+      return (customisation.customNames ?? []).some((name) => name.trim() !== '');
+    default:
+      return (customisation[field.key] ?? '').trim() !== '';
+  }
+}

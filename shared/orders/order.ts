@@ -1,0 +1,44 @@
+import type { Customisation } from '#shared/customise/customisation.ts';
+import type { PriceBreakdown } from '#shared/pricing/price-line.ts';
+
+/** Where staff are with an order; anything else an owner writes is shown as unknown. */
+export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const paymentStatuses = ['completed', 'pending', 'failed'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** One gift of an order, with the customisation it was ordered with. Amounts in whole rupees. */
+export interface OrderItem {
+  product_name: string;
+  display_name: string;
+  quantity: number;
+  unit_price: number;
+  total_price: number;
+  w_days: number;
+  datewith_instructions: string;
+  custom_photo_url: string | null;
+  custom_photo_urls: string[];
+  custom_photo_folder: string | null;
+  customization: Customisation;
+  price_breakdown: PriceBreakdown;
+}
+
+/** An order as its customer sees it. Amounts in whole rupees, `created_at` a UTC instant. */
+export interface Order {
+  order_number: string;
+  upi_reference_id: string;
+  subtotal: number;
+  shipping: number;
+  discount_amount: number;
+  total_amount: number;
+  coupon_code: string | null;
+  payment_status: PaymentStatus;
+  order_status: OrderStatus;
+  created_at: string;
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string;
+  shipping_address: string;
+  items: OrderItem[];
+}

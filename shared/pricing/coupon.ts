@@ -1,0 +1,40 @@
+export interface Coupon {
+  code: string;
+  type: 'percent' | 'freeship';
+  /** Percent off the subtotal; 0 for free shipping. */
+  value: number;
+  /** The last instant it is accepted, as a UTC instant; without one it does not end. */
+  until?: string;
+}
+
+export const invalidCouponText = 'Coupon is invalid or expired';
+
+/** 30 Aug 2025 23:59:59 in India (D25). */
+const endOfAugust2025 = '2025-08-30T18:29:59.999Z';
+
+const coupons: readonly Coupon[] = [
+  { code: 'SAVE10', type: 'percent', value: 10 },
+  { code: 'FREESHIP', type: 'freeship', value: 0 },
+  { code: 'FESTIVE20', type: 'percent', value: 20 },
+  { code: 'yash10', type: 'percent', value: 10, until: endOfAugust2025 },
+  { code: 'satya11', type: 'percent', value: 10, until: endOfAugust2025 },
+  { code: 'jaya10', type: 'percent', value: 10, until: endOfAugust2025 },
+  { code: 'festive20', type: 'percent', value: 10, until: endOfAugust2025 },
+];
+
+export type CouponAnswer =
+  | { ok: true; coupon: Coupon }
+  | { ok: false; reason: 'empty' | 'invalid_or_expired' };
+
+/**
+ * Finds the coupon a shopper typed, trimmed and in any case, at the instant `now` (the
+ * server's clock decides, P12). The first match wins, so FESTIVE20 shadows festive20 (D25).
+ */
+export function findCoupon(typed: string, now: Date): CouponAnswer {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === '') return { ok: false, reason: 'empty' };
+  const coupon = coupons.find(({ code }) => code.toLowerCase() === wanted);
+  if (!coupon) return { ok: false, reason: 'invalid_or_expired' };
+  const over = coupon.until !== undefined && now.getTime() > Date.parse(coupon.until);
+  return over ? { ok: false, reason: 'invalid_or_expired' } : { ok: true, coupon };
+}

@@ -1,0 +1,24 @@
+const maxPricedLetters = 50;
+const fewLetters = 10;
+const rupeesPerLetter = 45;
+const rupeesPerLetterOfMany = 40;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Letters as people count them: graphemes other than white space, at most 50 (D20). */
+export function countLetters(name: string): number {
+  let letters = 0;
+  for (const { segment } of graphemes.segment(name)) {
+    if (segment.trim() !== '') letters += 1;
+  }
+  return Math.min(letters, maxPricedLetters);
+}
+
+/**
+ * What a name of `letters` letters adds, in whole rupees. Past ten letters every letter
+ * costs less, so 11 letters (440) cost less than 10 (450): intended (D20).
+ */
+export function namePrice(letters: number): number {
+  const priced = Math.min(letters, maxPricedLetters);
+  return priced * (priced > fewLetters ? rupeesPerLetterOfMany : rupeesPerLetter);
+}

@@ -1,0 +1,35 @@
+import type { Coupon } from './coupon.ts';
+
+export const shippingRupees = 68;
+/** Shipping is free when the subtotal is above this: 999 pays, 1,000 does not (D24). */
+export const freeShippingAboveRupees = 999;
+
+/** What a cart or an order costs, in whole rupees. GST is fixed at 0. */
+export interface CartTotals {
+  subtotal: number;
+  gst: 0;
+  shipping: number;
+  discount: number;
+  total: number;
+}
+
+/**
+ * Adds up lines: total = subtotal + shipping − discount, never below 0 (D24). The
+ * threshold for free shipping looks at the subtotal before the discount.
+ */
+export function priceCart(
+  lines: readonly { price: number; quantity: number }[],
+  coupon?: Coupon,
+): CartTotals {
+  const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+  const free =
+    lines.length === 0 || subtotal > freeShippingAboveRupees || coupon?.type === 'freeship';
+  const shipping = free ? 0 : shippingRupees;
+  const discount = coupon?.type === 'percent' ? Math.round((coupon.value * subtotal) / 100) : 0;
+  return { subtotal, gst: 0, shipping, discount, total: Math.max(0, subtotal + shipping - discount) };
+}
+
+/** The days until everything is delivered: the longest of the lines, 0 without any. */
+export function estimatedDeliveryDays(lines: readonly { w_days: number }[]): number {
+  return lines.reduce((longest, line) => Math.max(longest, line.w_days), 0);
+}

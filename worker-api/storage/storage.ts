@@ -1,0 +1,201 @@
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import type { ContactSubject } from '#shared/http/contact-schema.ts';
+import type { Role } from '#shared/http/auth-schemas.ts';
+import type { Order } from '#shared/orders/order.ts';
+
+/*
+ * The storage port. Every adapter keeps the numbered promises; `storage-contract.ts` holds
+ * each of them against SQLite and MongoDB alike. Every method is async, whatever lies
+ * beneath. Instants are UTC ISO 8601 texts and come from the caller: storage has no clock.
+ *
+ * [ST1] What a resolved promise wrote survives a crash of the process and of the machine.
+ * [ST2] A rejected promise wrote nothing that any other method can see.
+ * [ST3] Texts are data: no value of any field is ever read as an operator or a pattern.
+ */
+export interface Storage {
+  users: UserStore;
+  sessions: SessionStore;
+  products: ProductStore;
+  carts: CartStore;
+  orders: OrderStore;
+  photos: PhotoStore;
+  contactMessages: ContactMessageStore;
+  /** Resolves when storage answers. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface StoredUser {
+  id: string;
+  role: Role;
+  name: string;
+  /** As it was typed; compared case-insensitively. */
+  email: string;
+  phone: string | null;
+  address: string | null;
+  passwordHash: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface UserStore {
+  /** [ST4] One user per role and e-mail in any case, also when inserted at the same moment. */
+  insert(user: StoredUser): Promise<{ ok: true } | { ok: false; reason: 'email_taken' }>;
+  byEmail(role: Role, email: string): Promise<StoredUser | null>;
+  byId(id: string): Promise<StoredUser | null>;
+  /** Changes only the given fields; null when there is no such user. */
+  updateProfile(
+    id: string,
+    changes: { name?: string; phone?: string; address?: string },
+    updatedAt: string,
+  ): Promise<StoredUser | null>;
+}
+
+export interface StoredSession {
+  id: string;
+  userId: string;
+  expiresAt: string;
+}
+
+export interface SessionStore {
+  insert(session: StoredSession): Promise<void>;
+  /** The session with its user in one call; null when either is gone. */
+  withUser(id: string): Promise<{ session: StoredSession; user: StoredUser } | null>;
+  ofUser(userId: string): Promise<StoredSession[]>;
+  updateExpiry(id: string, expiresAt: string): Promise<void>;
+  /** Deleting what is not there succeeds. */
+  delete(id: string): Promise<void>;
+  deleteOfUser(userId: string): Promise<void>;
+  deleteExpired(now: string): Promise<void>;
+}
+
+/** `display_name` is computed from the name, so it is not stored. */
+export type StoredProduct = Omit<Product, 'display_name'>;
+
+export interface ProductStore {
+  /** In the order they were seeded. */
+  all(): Promise<StoredProduct[]>;
+  /** [ST5] Inserts the products whose name is not known yet; never changes a stored one. */
+  seed(products: readonly StoredProduct[]): Promise<void>;
+}
+
+export interface StoredCartLine {
+  id: string;
+  productName: string;
+  quantity: number;
+  customization: Customisation;
+  createdAt: string;
+}
+
+export type AddLineAnswer =
+  | { outcome: 'added' | 'repeated'; line: StoredCartLine }
+  /** The line ended before: it was removed or ordered (SY3). */
+  | { outcome: 'ended' };
+
+/*
+ * [ST6] After any history of calls of one owner, in any order and with any repeats, `lines`
+ *       answers what `applyOperation` answers for that history (SY1, SY2).
+ * [ST7] A removed or ordered id stays ended: adding it again changes nothing (SY3), also
+ *       when it was removed before it was ever added.
+ * [ST8] Owners do not see, change or block each other, even with the same line id.
+ */
+export interface CartStore {
+  /** Oldest first, in the order they arrived. */
+  lines(owner: string): Promise<StoredCartLine[]>;
+  add(owner: string, line: StoredCartLine): Promise<AddLineAnswer>;
+  /** `quantity` is at least 1. Null when there is no such line. */
+  setQuantity(owner: string, lineId: string, quantity: number): Promise<StoredCartLine | null>;
+  /** True when the line was there; false also leaves the id ended. */
+  remove(owner: string, lineId: string, now: string): Promise<boolean>;
+  clear(owner: string, now: string): Promise<void>;
+  /** Forgets ids that ended before the instant. */
+  purgeEnded(before: string): Promise<void>;
+}
+
+export interface StoredOrder extends Order {
+  owner: string;
+  /** Unique with `owner`: one key, one order (P3). */
+  idempotencyKey: string;
+  /** The cart lines this order was made of; they end with it. */
+  lineIds: string[];
+  payment_id: string | null;
+}
+
+export type PlaceOrderOutcome =
+  | { ok: true; order: StoredOrder; repeated: boolean }
+  | { ok: false; reason: 'number_taken' | 'line_already_ordered' };
+
+/*
+ * [ST9]  Of any number of `place` calls with one owner and key, one order exists afterwards
+ *        and every call answers it.
+ * [ST10] From the moment the order can be read, its lines are out of the cart; until then
+ *        all of them are in it, also after a crash in between.
+ * [ST11] No line id is part of two orders of its owner, also when both are placed at once.
+ *        A line that was removed from the cart meanwhile does not hinder the order.
+ */
+export interface OrderStore {
+  place(order: StoredOrder): Promise<PlaceOrderOutcome>;
+  byKey(owner: string, idempotencyKey: string): Promise<StoredOrder | null>;
+  /** Newest first. */
+  ofOwner(owner: string): Promise<StoredOrder[]>;
+  byNumber(orderNumber: string): Promise<StoredOrder | null>;
+}
+
+/** Widths in pixels a thumbnail is kept in. */
+export const thumbnailWidths = [160, 480, 960] as const;
+export type ThumbnailWidth = (typeof thumbnailWidths)[number];
+
+export interface StoredPhoto {
+  /** At least 128 random bits; whoever knows it may see the photo. */
+  id: string;
+  owner: string;
+  folder: string;
+  /** Made by the client, unique in its folder; a repeat is the same photo. */
+  photoId: string;
+  originalName: string;
+  contentType: string;
+  /** Of all its files together. */
+  bytes: number;
+  createdAt: string;
+}
+
+export interface PhotoFile {
+  width: ThumbnailWidth | 'full';
+  data: Buffer;
+}
+
+/*
+ * [ST12] A folder belongs to the first owner who claims it, also when two claim at once.
+ * [ST13] A photo id exists once in its folder: storing it again answers the first one.
+ *        A photo is listed only once all its files can be read.
+ */
+export interface PhotoStore {
+  /** True when the folder is the owner's, now or before. */
+  claimFolder(folder: string, owner: string, now: string): Promise<boolean>;
+  folderOwner(folder: string): Promise<string | null>;
+  put(photo: StoredPhoto, files: readonly PhotoFile[]): Promise<StoredPhoto>;
+  read(
+    id: string,
+    width: ThumbnailWidth | 'full',
+  ): Promise<{ contentType: string; data: Buffer } | null>;
+  /** Oldest first. */
+  inFolder(folder: string): Promise<StoredPhoto[]>;
+  bytesOf(owner: string): Promise<number>;
+}
+
+export interface StoredContactMessage {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  subject: ContactSubject;
+  message: string;
+  createdAt: string;
+}
+
+export interface ContactMessageStore {
+  insert(message: StoredContactMessage): Promise<void>;
+  /** Newest first. */
+  latest(limit: number): Promise<StoredContactMessage[]>;
+}
