@@ -29,8 +29,8 @@ function ToastBox({ toast: { id, text, action } }: { toast: Toast }) {
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding the timer is no action of its own
     <div
-      role="group"
       className={styles.toast}
       onPointerEnter={hold}
       onPointerLeave={release}
