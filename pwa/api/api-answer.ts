@@ -1,0 +1,88 @@
+import type { ClientResponse } from 'hono/client';
+import type { SuccessStatusCode } from 'hono/utils/http-status';
+import type { FailureBody } from '#shared/http/failure.ts';
+
+/** Why a call failed. `code` is null when the answer did not come from the shop's API. */
+export interface ApiFailure {
+  ok: false;
+  /** `network`: no answer, or one that makes no sense; nobody knows what the server did. */
+  reason: 'network' | 'http';
+  status: number | null;
+  code: string | null;
+  message: string;
+  errors?: { msg: string; path: string }[];
+  retryAfterMs?: number;
+}
+
+export type ApiAnswer<T> = { ok: true; data: T } | ApiFailure;
+
+export const networkErrorText = 'Network error - please check your connection';
+
+/** The body type of the answers of a call that say it succeeded. */
+export type Success<R> =
+  R extends ClientResponse<infer T, infer S, infer _>
+    ? S extends SuccessStatusCode
+      ? T
+      : never
+    : never;
+
+/** What every answer has, whoever sent the request. */
+export type AnyResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
+
+/** Reads a typed call's answer: its body, or null for 204. Never rejects for the network. */
+export async function answerOf<R extends AnyResponse>(
+  request: Promise<R>,
+): Promise<ApiAnswer<Success<R>>> {
+  return readAnswer(request, async (response) =>
+    // The body is what the route's type says; the shop answers its own client.
+    (response.status === 204 ? null : await response.json()) as Success<R>,
+  );
+}
+
+/** As `answerOf`, with a reader of one's own for the answers that succeeded. */
+export async function readAnswer<R extends AnyResponse, T>(
+  request: Promise<R>,
+  read: (response: R) => Promise<T>,
+  succeeded: (response: R) => boolean = (response) => response.ok,
+): Promise<ApiAnswer<T>> {
+  try {
+    const response = await request;
+    if (succeeded(response)) return { ok: true, data: await read(response) };
+    return await failureOf(response);
+  } catch (error) {
+    // fetch rejects with TypeError, time-outs are DOMExceptions, broken JSON is a SyntaxError.
+    const expected = [TypeError, DOMException, SyntaxError].some((kind) => error instanceof kind);
+    if (!expected) throw error;
+    return { ok: false, reason: 'network', status: null, code: null, message: networkErrorText };
+  }
+}
+
+async function failureOf(response: AnyResponse): Promise<ApiFailure> {
+  const body = await response.json().catch((error: unknown) => {
+    // A proxy's error page: the status counts, its text is not for people.
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  });
+  const failure = isFailureBody(body) ? body : null;
+  const retryAfterSeconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
+  return {
+    ok: false,
+    reason: 'http',
+    status: response.status,
+    code: failure?.code ?? null,
+    message: failure?.message ?? '',
+    ...(failure?.errors ? { errors: failure.errors } : {}),
+    ...(Number.isNaN(retryAfterSeconds) ? {} : { retryAfterMs: retryAfterSeconds * 1_000 }),
+  };
+}
+
+function isFailureBody(body: unknown): body is FailureBody {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    typeof body.code === 'string' &&
+    'message' in body &&
+    typeof body.message === 'string'
+  );
+}

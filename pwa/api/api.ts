@@ -1,0 +1,23 @@
+import { type Api, createApi } from './api-client.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
+
+let endSession: (refusedToken: string) => void = () => {};
+
+/** Sets what happens when the server refuses a token; `pwa/session` does. */
+export function whenUnauthorized(listener: (refusedToken: string) => void): void {
+  endSession = listener;
+}
+
+/** The calls of one session, whoever is signed in on the page meanwhile (SY8). */
+export function apiOf(token: string | null): Api {
+  return createApi({ token: () => token, ...shared });
+}
+
+const shared = {
+  onUnauthorized: (refusedToken: string) => endSession(refusedToken),
+  // A service worker has no XMLHttpRequest.
+  ...('XMLHttpRequest' in globalThis ? { fetchWithProgress } : {}),
+};
+
+/** The page's calls, with the token of whoever is signed in. */
+export const api = createApi({ token: () => localStorage.getItem('token'), ...shared });

@@ -1,0 +1,32 @@
+import type { Fetch } from './send-request.ts';
+
+/**
+ * A fetch over XMLHttpRequest, the only one that tells how far an upload is. Rejects as
+ * fetch does: TypeError without an answer, the signal's reason when that aborts it.
+ */
+export function fetchWithProgress(onProgress: (progress: number) => void): Fetch {
+  return (input, init = {}) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(init.method ?? 'GET', String(input));
+      new Headers(init.headers).forEach((value, name) => {
+        request.setRequestHeader(name, value);
+      });
+      request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable && total > 0) onProgress(loaded / total);
+      };
+      request.onload = () => resolve(responseOf(request));
+      request.onerror = () => reject(new TypeError('The upload got no answer'));
+      request.onabort = () => reject(init.signal?.reason ?? new TypeError('The upload was stopped'));
+      init.signal?.addEventListener('abort', () => request.abort(), { once: true });
+      request.send(init.body instanceof FormData ? init.body : null);
+    });
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const retryAfter = request.getResponseHeader('Retry-After');
+  return new Response(request.responseText, {
+    status: request.status,
+    headers: retryAfter === null ? {} : { 'Retry-After': retryAfter },
+  });
+}

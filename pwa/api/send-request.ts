@@ -1,0 +1,23 @@
+export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+
+export interface SendOptions {
+  fetch: Fetch;
+  token: () => string | null | Promise<string | null>;
+  /** Told which token the server refused, so that a newer session is not ended by it. */
+  onUnauthorized: (refusedToken: string) => void;
+  timeoutMs: number;
+}
+
+/** A fetch with the shop's headers and time-out; a 401 to a bearer token is reported. */
+export function sendWith({ fetch, token, onUnauthorized, timeoutMs }: SendOptions): Fetch {
+  return async (input, init) => {
+    const bearer = await token();
+    const headers = new Headers(init?.headers);
+    headers.set('X-Requested-With', 'XMLHttpRequest');
+    if (bearer !== null) headers.set('Authorization', `Bearer ${bearer}`);
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(input, { ...init, headers, signal });
+    if (response.status === 401 && bearer !== null) onUnauthorized(bearer);
+    return response;
+  };
+}

@@ -1,0 +1,36 @@
+import { sessionStore } from '#pwa/session/session-store.ts';
+import { onLocalChange } from '#pwa/local/local-change.ts';
+import { mirrorToLocal } from '#pwa/session/mirror-to-local.ts';
+import '#pwa/session/end-expired-session.ts';
+import { startSync } from '#pwa/sync/sync-now.ts';
+
+/**
+ * Starts what lies behind the screens, after the first paint: mirrors the session, syncs, and
+ * asks the browser to keep the shop's data from the first change on. Answers how to stop.
+ */
+export async function startLocal(): Promise<() => void> {
+  await mirrorToLocal();
+  const stopMirror = sessionStore.subscribe(() => void mirrorToLocal());
+  const stopSync = startSync(wakeOn);
+  const stopAsking = onLocalChange(() => {
+    stopAsking();
+    void navigator.storage?.persist?.();
+  });
+  return () => {
+    stopMirror();
+    stopSync();
+    stopAsking();
+  };
+}
+
+function wakeOn(wake: () => void): () => void {
+  const whenVisible = () => {
+    if (document.visibilityState === 'visible') wake();
+  };
+  window.addEventListener('online', wake);
+  document.addEventListener('visibilitychange', whenVisible);
+  return () => {
+    window.removeEventListener('online', wake);
+    document.removeEventListener('visibilitychange', whenVisible);
+  };
+}

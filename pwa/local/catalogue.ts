@@ -1,0 +1,64 @@
+import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
+import type { Product, ProductType } from '#shared/catalogue/product.ts';
+import { type CatalogueRow, database, type ShopDatabase } from './database.ts';
+
+/** Where the shown products come from; `none` while nothing is at hand yet (D10). */
+export type CatalogueSource = 'network' | 'stored' | 'fallback' | 'none';
+
+export interface ProductsAtHand {
+  source: CatalogueSource;
+  products: Product[];
+}
+
+/** Tells what this visit fetched from what an earlier one left behind. */
+const thisVisit = crypto.randomUUID();
+
+/** The products of some families in the catalogue's order, from the best source at hand (D10). */
+export async function productsOfType(
+  types: readonly ProductType[],
+  db: ShopDatabase = database,
+): Promise<ProductsAtHand> {
+  const { products, state } = await db.transaction('r', [db.products, db.catalogue], async () => ({
+    products: await db.products.where('type').anyOf([...types]).toArray(),
+    state: await db.catalogue.get('all'),
+  }));
+  if (!state) return { source: 'none', products: [] };
+  if (state.fallback) {
+    const builtIn = fallbackProducts.filter(({ type }) => types.includes(type));
+    return { source: 'fallback', products: builtIn };
+  }
+  const order = new Map(state.order.map((name, index) => [name, index]));
+  products.sort((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0));
+  return { source: state.visit === thisVisit ? 'network' : 'stored', products };
+}
+
+export async function catalogueState(db: ShopDatabase = database): Promise<CatalogueRow | null> {
+  return (await db.catalogue.get('all')) ?? null;
+}
+
+/** The server's catalogue replaces the stored one. */
+export async function storeCatalogue(
+  products: readonly Product[],
+  etag: string | null,
+  db: ShopDatabase = database,
+): Promise<void> {
+  await db.transaction('rw', [db.products, db.catalogue], async () => {
+    await db.products.clear();
+    await db.products.bulkPut([...products]);
+    const order = products.map(({ name }) => name);
+    await db.catalogue.put({ id: 'all', etag, visit: thisVisit, fallback: false, order });
+  });
+}
+
+/** The server said that nothing changed since. */
+export async function confirmCatalogue(db: ShopDatabase = database): Promise<void> {
+  await db.catalogue.update('all', { visit: thisVisit });
+}
+
+/** The catalogue could not be fetched: with nothing stored, the built-in products show. */
+export async function fallBackToBuiltIn(db: ShopDatabase = database): Promise<void> {
+  await db.transaction('rw', db.catalogue, async () => {
+    if (await db.catalogue.get('all')) return;
+    await db.catalogue.add({ id: 'all', etag: null, visit: null, fallback: true, order: [] });
+  });
+}

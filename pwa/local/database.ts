@@ -1,0 +1,141 @@
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import type { CartOperation } from '#shared/cart/cart-operation.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
+
+/** Owns what a shopper does before logging in (SY8). */
+export const guest = 'guest';
+
+/** An operation the server has not answered yet; `seq` is the order it was made in. */
+export interface OperationRow {
+  seq: number;
+  owner: string;
+  lineId: string;
+  operation: CartOperation;
+  /** 1 once a request may have reached the server: it can no longer be cancelled (SY7). */
+  attempted: 0 | 1;
+}
+
+/** The server's cart as it last answered; `wasPrices` by line id, in rupees (SY10). */
+export interface SnapshotRow {
+  owner: string;
+  lines: CartLine[];
+  wasPrices: Record<string, number>;
+  /** UTC instant of the last full answer; null before the first one. */
+  fetchedAt: string | null;
+}
+
+export type PhotoState = 'waiting' | 'uploading' | 'done' | 'failed';
+
+/** What is known of a photo; its bytes lie in `photoFiles`, so progress never rewrites them. */
+export interface PhotoRow {
+  id: string;
+  owner: string;
+  folder: string;
+  lineId: string;
+  productName: string;
+  fileName: string;
+  state: PhotoState;
+  /** 0 to 1. */
+  progress: number;
+  attempts: number;
+  /** Why it failed for good, as a sentence. */
+  problem: string | null;
+  imageUrl: string | null;
+  createdAt: string;
+}
+
+export interface PhotoFileRow {
+  id: string;
+  blob: Blob;
+}
+
+/** Something the shopper has to know about a change that did not happen (SY6). */
+export interface ProblemRow {
+  id: string;
+  owner: string;
+  message: string;
+  createdAt: string;
+}
+
+/** A checkout whose answer is not known yet; its key makes every retry one order (P3). */
+export interface CheckoutRow {
+  owner: string;
+  key: string;
+  lineIds: string[];
+  request: PlaceOrderRequest;
+  startedAt: string;
+}
+
+/** The signed-in session, for those who cannot read localStorage: sync and the service worker. */
+export interface SessionRow {
+  id: 'current';
+  owner: string;
+  token: string;
+  name: string;
+  email: string;
+}
+
+/** What was typed into the Order Details dialog of a product and not added yet. */
+export interface DraftRow {
+  owner: string;
+  productName: string;
+  customization: Customisation;
+  updatedAt: string;
+}
+
+/** How the products at hand were come by. `visit` is the page visit that fetched them. */
+export interface CatalogueRow {
+  id: 'all';
+  etag: string | null;
+  visit: string | null;
+  /** True when a fetch failed while nothing was stored: the built-in products show (D10). */
+  fallback: boolean;
+  /** Product names in the order the shop lists them. */
+  order: string[];
+}
+
+export interface ShopDatabase extends Dexie {
+  products: EntityTable<Product, 'name'>;
+  catalogue: EntityTable<CatalogueRow, 'id'>;
+  snapshots: EntityTable<SnapshotRow, 'owner'>;
+  operations: EntityTable<OperationRow, 'seq'>;
+  photos: EntityTable<PhotoRow, 'id'>;
+  photoFiles: EntityTable<PhotoFileRow, 'id'>;
+  problems: EntityTable<ProblemRow, 'id'>;
+  checkouts: EntityTable<CheckoutRow, 'owner'>;
+  session: EntityTable<SessionRow, 'id'>;
+  drafts: Table<DraftRow, [owner: string, productName: string]>;
+}
+
+/** Where a database lives; tests give every device one of its own. */
+export interface DatabaseHome {
+  indexedDB: IDBFactory;
+  IDBKeyRange: typeof IDBKeyRange;
+}
+
+/**
+ * Opens the shop's database on first use. Released versions never change: an upgrade adds a
+ * `version(n)` below and keeps pending operations, drafts and photos (SY11, P5).
+ */
+export function createDatabase(name: string, home?: DatabaseHome): ShopDatabase {
+  const db = new Dexie(name, { ...home, chromeTransactionDurability: 'strict' }) as ShopDatabase;
+  db.version(1).stores({
+    products: 'name, type',
+    catalogue: 'id',
+    snapshots: 'owner',
+    operations: '++seq, owner, [owner+lineId]',
+    photos: 'id, owner, folder, [owner+state], [owner+lineId]',
+    photoFiles: 'id',
+    problems: 'id, owner',
+    checkouts: 'owner',
+    session: 'id',
+    drafts: '[owner+productName], owner',
+  });
+  return db;
+}
+
+/** This browser's database, the default of every query and command. */
+export const database = createDatabase('noteworthy');

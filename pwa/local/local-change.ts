@@ -1,0 +1,14 @@
+const listeners = new Set<() => void>();
+
+/** Calls `listener` after every local change that sync has to send; answers how to stop. */
+export function onLocalChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Tells the listeners of this page; called after the transaction, never inside it. */
+export function announceLocalChange(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,43 @@
+import { database, guest, type SessionRow, type ShopDatabase } from './database.ts';
+import { announceLocalChange } from './local-change.ts';
+
+/** Who is signed in, in the words of the browser's storage. */
+export interface SignedIn {
+  token: string;
+  user: { id: string; name: string; email: string };
+}
+
+/**
+ * Keeps the session where sync and the service worker can read it and, with somebody signed
+ * in, gives the guest's waiting work to them: the ordinary push then merges the guest's cart
+ * into the account's (SY8). One transaction; safe to repeat, also after a crash in between.
+ */
+export async function mirrorSession(
+  session: SignedIn | null,
+  db: ShopDatabase = database,
+): Promise<void> {
+  const tables = [db.session, db.operations, db.photos, db.drafts];
+  await db.transaction('rw', tables, async () => {
+    if (!session) {
+      await db.session.delete('current');
+      return;
+    }
+    const { id: owner, name, email } = session.user;
+    await db.session.put({ id: 'current', owner, token: session.token, name, email });
+    await adoptGuest(owner, db);
+  });
+  announceLocalChange();
+}
+
+export async function mirroredSession(db: ShopDatabase = database): Promise<SessionRow | null> {
+  return (await db.session.get('current')) ?? null;
+}
+
+/** Inside a transaction: everything the guest left waiting gets its owner. */
+async function adoptGuest(owner: string, db: ShopDatabase): Promise<void> {
+  await db.operations.where('owner').equals(guest).modify({ owner });
+  await db.photos.where('owner').equals(guest).modify({ owner });
+  const drafts = await db.drafts.where('owner').equals(guest).toArray();
+  await db.drafts.bulkPut(drafts.map((draft) => ({ ...draft, owner })));
+  await db.drafts.where('owner').equals(guest).delete();
+}

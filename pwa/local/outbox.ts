@@ -1,0 +1,86 @@
+import { buildCartLine, type CartLine } from '#shared/cart/cart-line.ts';
+import { type CartOperation, lineIdOf } from '#shared/cart/cart-operation.ts';
+import { compactOutbox } from './compact-outbox.ts';
+import { database, type OperationRow, type ShopDatabase } from './database.ts';
+import { recordProblem } from './problems.ts';
+import { dropPhotosOfLine } from './photos.ts';
+import { emptySnapshot, withLine, withoutLine } from './snapshot.ts';
+
+/** Puts an operation into the outbox, folded into what waits (SY7). Inside a transaction. */
+export async function enqueue(
+  owner: string,
+  operation: CartOperation,
+  db: ShopDatabase,
+): Promise<void> {
+  const lineId = lineIdOf(operation);
+  const waiting = await db.operations.where({ owner, lineId }).sortBy('seq');
+  const unsent = waiting.filter((row) => row.attempted === 0);
+  const { drop, rewrite, append } = compactOutbox(unsent, operation);
+  await db.operations.bulkDelete(drop);
+  if (rewrite) await db.operations.update(rewrite.seq, { operation: rewrite.operation });
+  if (append) await db.operations.add({ owner, lineId, operation: append, attempted: 0 });
+}
+
+/**
+ * The oldest operation that waits, marked as attempted before any request is made, so that
+ * from here on it can only be answered, not cancelled (SY7). Null when nothing waits.
+ */
+export async function takeNextOperation(
+  owner: string,
+  db: ShopDatabase = database,
+): Promise<OperationRow | null> {
+  return db.transaction('rw', db.operations, async () => {
+    const row = await db.operations.where('owner').equals(owner).first();
+    if (!row) return null;
+    if (row.attempted === 0) await db.operations.update(row.seq, { attempted: 1 });
+    return row;
+  });
+}
+
+/** What an answered operation did to the server's cart. */
+export type OperationEffect = { kind: 'line'; line: CartLine } | { kind: 'gone' };
+
+/** Takes an answered operation out and writes its effect into the snapshot, at once (SY4). */
+export async function settleOperation(
+  row: OperationRow,
+  effect: OperationEffect,
+  db: ShopDatabase = database,
+): Promise<void> {
+  await db.transaction('rw', [db.operations, db.snapshots], async () => {
+    // Signed out or settled by somebody else meanwhile: the pull brings the truth.
+    const waiting = await db.operations.get(row.seq);
+    if (waiting?.owner !== row.owner) return;
+    await db.operations.delete(row.seq);
+    const snapshot = (await db.snapshots.get(row.owner)) ?? emptySnapshot(row.owner);
+    await db.snapshots.put(
+      effect.kind === 'line'
+        ? withLine(snapshot, effect.line, shownPrice(row.operation))
+        : withoutLine(snapshot, row.lineId),
+    );
+  });
+}
+
+/**
+ * Takes a refused operation out and tells the shopper which item and why (SY6). A refused
+ * add takes along what waits for the same line, which would only be refused again.
+ */
+export async function refuseOperation(
+  row: OperationRow,
+  message: string,
+  db: ShopDatabase = database,
+): Promise<void> {
+  const tables = [db.operations, db.problems, db.photos, db.photoFiles, db.snapshots];
+  await db.transaction('rw', tables, async () => {
+    if (row.operation.kind === 'add') {
+      await db.operations.where({ owner: row.owner, lineId: row.lineId }).delete();
+      await dropPhotosOfLine(row.owner, row.lineId, db);
+    } else {
+      await db.operations.delete(row.seq);
+    }
+    await recordProblem(row.owner, message, db);
+  });
+}
+
+function shownPrice(operation: CartOperation): number | null {
+  return operation.kind === 'add' ? buildCartLine(operation.seed, operation.product).price : null;
+}

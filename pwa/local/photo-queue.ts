@@ -1,0 +1,66 @@
+import { database, type PhotoRow, type ShopDatabase } from './database.ts';
+
+/** A waiting photo with its bytes. */
+export interface PhotoToSend extends PhotoRow {
+  blob: Blob;
+}
+
+/** Uploads cut off by a closed page wait again; only whoever holds the lock may say so. */
+export async function recoverUploading(
+  owner: string,
+  db: ShopDatabase = database,
+): Promise<void> {
+  await db.photos
+    .where({ owner, state: 'uploading' })
+    .modify({ state: 'waiting', progress: 0 });
+}
+
+/** Of the waiting photos the one tried least, then the oldest; so none holds up the others. */
+export async function nextWaitingPhoto(
+  owner: string,
+  db: ShopDatabase = database,
+): Promise<PhotoToSend | null> {
+  return db.transaction('r', [db.photos, db.photoFiles], async () => {
+    const waiting = await db.photos.where({ owner, state: 'waiting' }).toArray();
+    waiting.sort((a, b) => a.attempts - b.attempts || a.createdAt.localeCompare(b.createdAt));
+    const [first] = waiting;
+    const file = first && (await db.photoFiles.get(first.id));
+    return first && file ? { ...first, blob: file.blob } : null;
+  });
+}
+
+export async function markUploading(id: string, db: ShopDatabase = database): Promise<void> {
+  await db.photos
+    .where('id')
+    .equals(id)
+    .modify((photo) => {
+      photo.state = 'uploading';
+      photo.progress = 0;
+      photo.attempts += 1;
+    });
+}
+
+/** 0 to 1. Late news of an upload that has ended changes nothing. */
+export async function showProgress(
+  id: string,
+  progress: number,
+  db: ShopDatabase = database,
+): Promise<void> {
+  await db.photos
+    .where({ id, state: 'uploading' })
+    .modify({ progress });
+}
+
+export type PhotoEnd =
+  | { state: 'done'; imageUrl: string }
+  | { state: 'failed'; problem: string }
+  | { state: 'waiting' };
+
+/** Writes how an upload ended; a photo that was removed meanwhile stays removed. */
+export async function settlePhoto(
+  id: string,
+  end: PhotoEnd,
+  db: ShopDatabase = database,
+): Promise<void> {
+  await db.photos.update(id, { ...end, progress: end.state === 'done' ? 1 : 0 });
+}

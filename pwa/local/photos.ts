@@ -1,0 +1,49 @@
+import { announceLocalChange } from './local-change.ts';
+import { database, type PhotoRow, type PhotoState, type ShopDatabase } from './database.ts';
+
+/** A photo as screens show it; `progress` from 0 to 1, `problem` a sentence. */
+export interface LocalPhoto {
+  id: string;
+  owner: string;
+  folder: string;
+  fileName: string;
+  blob: Blob | null;
+  state: PhotoState;
+  progress: number;
+  problem: string | null;
+  imageUrl: string | null;
+}
+
+/** The photos of a folder in the order they were chosen, shown from this device (D30). */
+export async function photosInFolder(
+  folder: string,
+  db: ShopDatabase = database,
+): Promise<LocalPhoto[]> {
+  return db.transaction('r', [db.photos, db.photoFiles], async () => {
+    const rows = await db.photos.where('folder').equals(folder).sortBy('createdAt');
+    const files = await db.photoFiles.bulkGet(rows.map((row) => row.id));
+    return rows.map((row, index) => shown(row, files[index]?.blob ?? null));
+  });
+}
+
+/** Sends a photo again that had failed for good. */
+export async function retryPhoto(id: string, db: ShopDatabase = database): Promise<void> {
+  await db.photos.update(id, { state: 'waiting', problem: null, progress: 0, attempts: 0 });
+  announceLocalChange();
+}
+
+/** Inside a transaction over photos and photoFiles. */
+export async function dropPhotosOfLine(
+  owner: string,
+  lineId: string,
+  db: ShopDatabase,
+): Promise<void> {
+  const ids = await db.photos.where({ owner, lineId }).primaryKeys();
+  await db.photos.bulkDelete(ids);
+  await db.photoFiles.bulkDelete(ids);
+}
+
+function shown(row: PhotoRow, blob: Blob | null): LocalPhoto {
+  const { id, owner, folder, fileName, state, progress, problem, imageUrl } = row;
+  return { id, owner, folder, fileName, blob, state, progress, problem, imageUrl };
+}

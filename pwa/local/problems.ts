@@ -1,0 +1,27 @@
+import { database, type ShopDatabase } from './database.ts';
+
+/** A change of this owner that did not happen, as a sentence for the shopper. */
+export interface Problem {
+  id: string;
+  message: string;
+}
+
+/** What the owner has to be told, oldest first. */
+export async function problems(owner: string, db: ShopDatabase = database): Promise<Problem[]> {
+  const rows = await db.problems.where('owner').equals(owner).sortBy('createdAt');
+  return rows.map(({ id, message }) => ({ id, message }));
+}
+
+export async function dismissProblem(id: string, db: ShopDatabase = database): Promise<void> {
+  await db.problems.delete(id);
+}
+
+/** Inside the transaction that made the problem. */
+export async function recordProblem(
+  owner: string,
+  message: string,
+  db: ShopDatabase,
+): Promise<void> {
+  const createdAt = new Date().toISOString();
+  await db.problems.add({ id: crypto.randomUUID(), owner, message, createdAt });
+}

@@ -1,0 +1,80 @@
+import { api } from '#pwa/api/api.ts';
+import type { ApiFailure } from '#pwa/api/api-answer.ts';
+import type { SessionAnswer, UpdateProfileRequest } from '#shared/http/auth-schemas.ts';
+import './end-expired-session.ts';
+import { mirrorToLocal } from './mirror-to-local.ts';
+import { currentOwner, currentSession, endSession, startSession, updateSessionUser } from './session-store.ts';
+
+export { endExpiredSession } from './end-expired-session.ts';
+
+/** `message` is the text to show. */
+export type SignInAnswer = { ok: true } | { ok: false; message: string };
+
+export interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+  phone?: string;
+}
+
+const noToken = 'Invalid token received from server';
+
+/** Texts after spec §8 and D33: the server's words first. */
+export async function signIn(credentials: {
+  email: string;
+  password: string;
+}): Promise<SignInAnswer> {
+  const answer = await api.login(credentials);
+  if (answer.ok) return enter(answer.data);
+  if (answer.reason === 'network') return failed(answer.message);
+  const unknown = 'Authentication failed. Please try again.';
+  return failed(answer.message || (answer.code ? 'Login failed' : unknown));
+}
+
+export async function signUp(account: NewAccount): Promise<SignInAnswer> {
+  const answer = await api.register(account);
+  if (answer.ok) return enter(answer.data);
+  if (answer.reason === 'network') return failed(answer.message);
+  const unknown = 'An error occurred. Please try again.';
+  const serverWords = joined(answer.errors) || answer.message;
+  return failed(serverWords || (answer.code ? 'Registration failed' : unknown));
+}
+
+/** Ends the session here and, as well as the network lets it, on the server. */
+export async function signOut(): Promise<void> {
+  const farewell = currentSession() ? api.logout() : null;
+  endSession();
+  await mirrorToLocal();
+  await farewell;
+}
+
+/** How much of the signed-in shopper's work has not reached the server (SY8). */
+export async function unsentChanges(): Promise<number> {
+  const { syncState } = await import('#pwa/local/sync-state.ts');
+  const { pendingOperations, pendingPhotos } = await syncState(currentOwner());
+  return pendingOperations + pendingPhotos;
+}
+
+/** Saves the profile and keeps the stored user in step with it (D14). */
+export async function saveProfile(changes: UpdateProfileRequest): Promise<SignInAnswer> {
+  const answer = await api.updateProfile(changes);
+  if (!answer.ok) return failed(answer.message || 'Profile update failed');
+  updateSessionUser(answer.data);
+  return { ok: true };
+}
+
+async function enter(answer: SessionAnswer): Promise<SignInAnswer> {
+  const { token, refreshToken, ...user } = answer;
+  if (!token || !user.id) return failed(noToken);
+  startSession({ token, user }, refreshToken);
+  await mirrorToLocal();
+  return { ok: true };
+}
+
+function failed(message: string): SignInAnswer {
+  return { ok: false, message };
+}
+
+function joined(errors: ApiFailure['errors']): string {
+  return (errors ?? []).map(({ msg }) => msg).join(', ');
+}

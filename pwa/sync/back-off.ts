@@ -1,0 +1,23 @@
+const firstMs = 1_000;
+const longestMs = 5 * 60_000;
+
+export interface BackOff {
+  /** How long to wait after another failure, in ms; what the server asks for wins (SY6). */
+  next(retryAfterMs?: number): number;
+  reset(): void;
+}
+
+/** Exponential, 1 s to 5 min, each drawn between half and all of it, so that devices spread. */
+export function createBackOff(random: () => number = Math.random): BackOff {
+  let failures = 0;
+  return {
+    next(retryAfterMs) {
+      const ceiling = Math.min(firstMs * 2 ** failures, longestMs);
+      failures = Math.min(failures + 1, 20);
+      return retryAfterMs ?? Math.max(firstMs, ceiling / 2 + (random() * ceiling) / 2);
+    },
+    reset() {
+      failures = 0;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** Runs a task while no other holder of the same name runs, in any tab or worker (SY5). */
+export type WithLock = <T>(name: 'sync' | 'photos', task: () => Promise<T>) => Promise<T>;
+
+/** Web Locks, or an in-process queue where the browser has none. */
+export function browserLocks(): WithLock {
+  if (!('locks' in navigator)) return processLocks();
+  return async (name, task) => navigator.locks.request(name, task);
+}
+
+/** One queue per name: enough for one page, or for the devices of a test. */
+export function processLocks(): WithLock {
+  const tails = new Map<string, Promise<unknown>>();
+  return (name, task) => {
+    const turn = (tails.get(name) ?? Promise.resolve()).then(task);
+    // The next in line waits for the end, whichever way it ends; the caller hears of errors.
+    tails.set(
+      name,
+      turn.catch(() => {}),
+    );
+    return turn;
+  };
+}

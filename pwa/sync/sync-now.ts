@@ -1,0 +1,30 @@
+import { onLocalChange } from '#pwa/local/local-change.ts';
+import { browserContext } from './sync-context.ts';
+import { type SyncOutcome, syncRound } from './sync-round.ts';
+import { createSyncLoop } from './sync-loop.ts';
+
+export type { SyncOutcome } from './sync-round.ts';
+
+const loop = createSyncLoop(() => syncRound(browserContext));
+
+/** Syncs soon; many requests at once become one round. */
+export function requestSync(): void {
+  loop.request();
+}
+
+/** Runs a round and tells how it ended. */
+export function syncNow(): Promise<SyncOutcome> {
+  return loop.runNow();
+}
+
+/**
+ * Syncs now, after every local change, and whenever `wakeOn` calls: on `online` and on
+ * becoming visible, in a page. Answers how to stop.
+ */
+export function startSync(wakeOn: (wake: () => void) => () => void): () => void {
+  const stops = [onLocalChange(requestSync), wakeOn(loop.wake), loop.stop];
+  loop.wake();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

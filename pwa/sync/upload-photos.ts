@@ -1,0 +1,78 @@
+import type { ApiAnswer } from '#pwa/api/api-answer.ts';
+import type { Api } from '#pwa/api/api-client.ts';
+import type { UploadedPhoto } from '#pwa/api/upload-form.ts';
+import type { SessionRow, ShopDatabase } from '#pwa/local/database.ts';
+import {
+  markUploading,
+  nextWaitingPhoto,
+  type PhotoToSend,
+  recoverUploading,
+  settlePhoto,
+  showProgress,
+} from '#pwa/local/photo-queue.ts';
+import { failureClass } from './failure-class.ts';
+
+export type UploadOutcome =
+  | { kind: 'flushed' }
+  | { kind: 'retry'; retryAfterMs?: number }
+  | { kind: 'unauthorized' };
+
+/** Sending the same bytes again would be refused again, whoever answers so. */
+const finalStatuses = [413, 415, 422, 507];
+const progressStep = 0.1;
+
+/**
+ * Sends an owner's waiting photos, one request each (D30). The caller holds the lock
+ * `photos`, so whatever still says `uploading` was cut off and waits again. A photo that
+ * fails for good is left behind with the reason; one that may work later ends the round.
+ */
+export async function uploadPhotos(
+  db: ShopDatabase,
+  api: Api,
+  session: SessionRow,
+): Promise<UploadOutcome> {
+  await recoverUploading(session.owner, db);
+  for (;;) {
+    const photo = await nextWaitingPhoto(session.owner, db);
+    if (!photo) return { kind: 'flushed' };
+    const outcome = outcomeOf(await sendPhoto(db, api, session, photo));
+    switch (outcome.kind) {
+      case 'done':
+        await settlePhoto(photo.id, { state: 'done', imageUrl: outcome.imageUrl }, db);
+        break;
+      case 'refused':
+        await settlePhoto(photo.id, { state: 'failed', problem: outcome.message }, db);
+        break;
+      default:
+        await settlePhoto(photo.id, { state: 'waiting' }, db);
+        return outcome;
+    }
+  }
+}
+
+async function sendPhoto(
+  db: ShopDatabase,
+  api: Api,
+  { email, name }: SessionRow,
+  { id, folder, productName, fileName, blob }: PhotoToSend,
+): Promise<ApiAnswer<UploadedPhoto>> {
+  await markUploading(id, db);
+  let shown = 0;
+  return api.uploadPhoto(
+    { photoId: id, folder, productName, fileName, blob, userEmail: email, userName: name },
+    (progress) => {
+      if (progress < shown + progressStep) return;
+      shown = progress;
+      void showProgress(id, progress, db);
+    },
+  );
+}
+
+function outcomeOf(answer: ApiAnswer<UploadedPhoto>) {
+  if (answer.ok) return { kind: 'done', imageUrl: answer.data.imageUrl } as const;
+  if (finalStatuses.includes(answer.status ?? 0)) {
+    const message = answer.message || 'This photo could not be used';
+    return { kind: 'refused', message } as const;
+  }
+  return failureClass(answer);
+}
