@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import type { Limits } from './limits.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** Who may make an administrator: anyone, only the first one, or nobody over HTTP (T16). */
+export type AdminRegistration = 'open' | 'first' | 'closed';
+
+/** Everything the API needs from outside. `server.ts` gives the real ones, tests their own. */
+export interface AppDeps {
+  storage: Storage;
+  clock: () => Date;
+  /** `n` unguessable bytes. */
+  randomBytes: (n: number) => Uint8Array;
+  /** Signs the bearer tokens; at least 32 characters. */
+  secret: string;
+  limits: Limits;
+  logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+  adminRegistration: AdminRegistration;
+  /** Whether the last `X-Forwarded-For` entry is the client; only behind an own proxy. */
+  trustProxy: boolean;
+  /** The folder of the built pages; without it only the API is served. */
+  staticRoot?: string;
+}

@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import type { AppDeps } from './app-deps.ts';
+import { createLoginThrottle } from './auth/login-throttle.ts';
+import { createPasswords } from './auth/passwords.ts';
+import { createSessions } from './auth/sessions.ts';
+import { createCatalogue } from './catalogue/catalogue.ts';
+import { answering } from './http/answering.ts';
+import type { AppEnv } from './http/app-env.ts';
+import { cutOff } from './http/cut-off.ts';
+import { jsonBody } from './http/json-body.ts';
+import { onError } from './http/on-error.ts';
+import { authRoutes } from './routes/auth.ts';
+import { cartRoutes } from './routes/cart.ts';
+import { contactRoutes } from './routes/contact.ts';
+import { healthRoutes } from './routes/health.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { productRoutes } from './routes/products.ts';
+import { siteRoutes } from './routes/site.ts';
+import { createAccounts } from './services/accounts.ts';
+import { randomId } from './services/random-id.ts';
+
+/**
+ * The whole server as one function from request to answer. It starts nothing and reads no
+ * surroundings: everything it needs is in `deps`.
+ */
+export function createApp(deps: AppDeps) {
+  const { storage, limits, randomBytes } = deps;
+  const catalogue = createCatalogue(storage.products, limits.catalogueMaxAgeMs);
+  const sessions = createSessions(deps);
+  const accounts = createAccounts({
+    ...deps,
+    passwords: createPasswords(limits, randomId(randomBytes)),
+    throttle: createLoginThrottle(limits.loginFailures),
+  });
+
+  const calls = new Hono<AppEnv>()
+    .use(cutOff(limits.callMs), jsonBody(deps))
+    .route('/', healthRoutes(deps))
+    .route('/auth', authRoutes(deps, accounts, sessions))
+    .route('/cart', cartRoutes(deps, catalogue, sessions))
+    .route('/orders', orderRoutes(deps, catalogue, sessions))
+    .route('/contact', contactRoutes(deps));
+
+  const app = new Hono<AppEnv>()
+    .use(answering(deps))
+    // First, and outside the rest: the catalogue reads nothing but memory.
+    .route('/api/products', productRoutes(catalogue))
+    .route('/api', calls);
+
+  app.notFound(siteRoutes(deps.staticRoot));
+  app.onError(onError(deps));
+  return app;
+}
+
+/** What `hono/client` reads the calls and their answers from. */
+export type AppType = ReturnType<typeof createApp>;

@@ -1,0 +1,63 @@
+import { Lucia, TimeSpan } from 'lucia';
+import type { AppDeps } from '#api/app-deps.ts';
+import type { SessionStore, StoredUser } from '#api/storage/storage.ts';
+import { readToken, signToken } from './bearer-token.ts';
+import { luciaAdapter } from './lucia-adapter.ts';
+
+const sessionDays = 30;
+const refreshTokenBytes = 32;
+
+export type SessionAnswer =
+  | { ok: true; user: StoredUser; sessionId: string }
+  | { ok: false; reason: 'invalid' | 'expired' };
+
+export interface Sessions {
+  /** Starts a session of 30 days. The refresh token opens nothing (D34). */
+  start(user: StoredUser): Promise<{ token: string; refreshToken: string }>;
+  /** Who a bearer token speaks for: its signature must be ours AND its session alive. */
+  read(token: string): Promise<SessionAnswer>;
+  end(sessionId: string): Promise<void>;
+}
+
+export function createSessions({
+  storage,
+  secret,
+  clock,
+  randomBytes,
+}: Pick<AppDeps, 'storage' | 'secret' | 'clock' | 'randomBytes'>): Sessions {
+  const lucia = createLucia(storage.sessions, clock);
+  return {
+    async start(user) {
+      const session = await lucia.createSession(user.id, {});
+      const exp = Math.floor(session.expiresAt.getTime() / 1_000);
+      const token = await signToken({ sub: user.id, sid: session.id, role: user.role, exp }, secret);
+      const refreshToken = Buffer.from(randomBytes(refreshTokenBytes)).toString('base64url');
+      return { token, refreshToken };
+    },
+    async read(token) {
+      const answer = await readToken(token, secret, clock());
+      if (!answer.ok) return answer;
+      const { session, user } = await lucia.validateSession(answer.claims.sid);
+      const { sub, role } = answer.claims;
+      if (!session || user.id !== sub || user.stored.role !== role) {
+        return { ok: false, reason: 'invalid' };
+      }
+      return { ok: true, user: user.stored, sessionId: session.id };
+    },
+    end: (sessionId) => lucia.invalidateSession(sessionId),
+  };
+}
+
+function createLucia(sessions: SessionStore, clock: () => Date) {
+  return new Lucia(luciaAdapter(sessions, clock), {
+    sessionExpiresIn: new TimeSpan(sessionDays, 'd'),
+    getUserAttributes: ({ stored }) => ({ stored }),
+  });
+}
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: ReturnType<typeof createLucia>;
+    DatabaseUserAttributes: { stored: StoredUser };
+  }
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { displayName } from '#shared/catalogue/display-name.ts';
+import { type Product, type ProductType, productTypes } from '#shared/catalogue/product.ts';
+import type { ProductStore } from '#api/storage/storage.ts';
+
+/** A JSON answer made once and sent many times. */
+export interface ReadyAnswer {
+  bytes: Uint8Array;
+  /** A strong validator of exactly these bytes. */
+  etag: string;
+}
+
+export interface CatalogueSnapshot {
+  byName: ReadonlyMap<string, Product>;
+  all: ReadyAnswer;
+  ofType: Readonly<Record<ProductType, ReadyAnswer>>;
+}
+
+export interface Catalogue {
+  /** The catalogue, at most `maxAgeMs` old; a plain value when it is at hand. */
+  current(): CatalogueSnapshot | Promise<CatalogueSnapshot>;
+  /** The catalogue as storage has it now, for what a shopper is about to commit to. */
+  fresh(): Promise<CatalogueSnapshot>;
+}
+
+/** Keeps the catalogue in memory, read again soon enough that an owner's change shows. */
+export function createCatalogue(products: ProductStore, maxAgeMs: number): Catalogue {
+  let snapshot: CatalogueSnapshot | null = null;
+  let readAtMs = 0;
+  let reading: Promise<CatalogueSnapshot> | null = null;
+
+  async function fresh() {
+    const startedMs = performance.now();
+    const read = snapshotOf((await products.all()).map(withDisplayName));
+    // Of two reads at once the one that started later is the newer truth.
+    if (startedMs >= readAtMs) {
+      snapshot = read;
+      readAtMs = startedMs;
+    }
+    return read;
+  }
+
+  return {
+    fresh,
+    current() {
+      if (snapshot && performance.now() - readAtMs < maxAgeMs) return snapshot;
+      reading ??= fresh().finally(() => {
+        reading = null;
+      });
+      return reading;
+    },
+  };
+}
+
+function withDisplayName(stored: Omit<Product, 'display_name'>): Product {
+  return { ...stored, display_name: displayName(stored) };
+}
+
+function snapshotOf(products: readonly Product[]): CatalogueSnapshot {
+  const ofType = Object.fromEntries(
+    productTypes.map((type) => [type, readyAnswer(products.filter((each) => each.type === type))]),
+  ) as Record<ProductType, ReadyAnswer>;
+  return {
+    byName: new Map(products.map((product) => [product.name, product])),
+    all: readyAnswer(products),
+    ofType,
+  };
+}
+
+function readyAnswer(products: readonly Product[]): ReadyAnswer {
+  const bytes = Buffer.from(JSON.stringify(products));
+  const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
+  return { bytes, etag: `"${digest}"` };
+}

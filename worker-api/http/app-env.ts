@@ -1,0 +1,21 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { StoredUser } from '#api/storage/storage.ts';
+
+/** What a route knows of its surroundings. Bindings are absent in `app.request()`. */
+export interface AppEnv {
+  Bindings: Partial<HttpBindings>;
+}
+
+/** The context of a route behind `requireRole`. */
+export interface SignedInEnv extends AppEnv {
+  Variables: { user: StoredUser; sessionId: string };
+}
+
+/** Set for every request by `answering`, so known to every context. */
+declare module 'hono' {
+  interface ContextVariableMap {
+    requestId: string;
+    /** Set by a route whose answer already carries every header. */
+    headersDone?: boolean;
+  }
+}

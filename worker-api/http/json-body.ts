@@ -1,0 +1,44 @@
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import type { AppDeps } from '#api/app-deps.ts';
+import type { AppEnv } from './app-env.ts';
+import { fail } from './fail.ts';
+import { jsonDepth } from './json-depth.ts';
+
+const isJson = /^application\/json\s*(;|$)/i;
+
+/**
+ * Holds every request body to JSON of a bounded size and depth (T7, T23, T25): 413 over the
+ * limit, also when chunked; 415 for another content type, which a foreign page could send
+ * without asking; 400 for what does not parse or nests too deep.
+ */
+export function jsonBody({ limits }: Pick<AppDeps, 'limits'>) {
+  const limitSize = bodyLimit({
+    maxSize: limits.bodyBytes,
+    onError: (c) => fail(c, 'payload_too_large'),
+  });
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.req.raw.body) return next();
+    return limitSize(c, async () => {
+      const text = await c.req.text();
+      if (text === '') return next();
+      if (!isJson.test(c.req.header('Content-Type') ?? '')) {
+        c.res = fail(c, 'unsupported_media_type');
+      } else if (jsonDepth(text) > limits.bodyDepth || !parses(text)) {
+        c.res = fail(c, 'bad_request');
+      } else {
+        await next();
+      }
+    });
+  });
+}
+
+function parses(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { getMimeType } from 'hono/utils/mime';
+
+export interface SiteFile {
+  contentType: string;
+  cacheControl: string;
+  etag: string;
+  bytes: Uint8Array;
+  /** Smaller forms of the same text, the smallest first. */
+  packings: { encoding: 'br' | 'gzip'; etag: string; bytes: Uint8Array }[];
+}
+
+const hashedFolder = '/assets/';
+const compressible = /^(text\/|image\/svg|application\/(javascript|json|manifest\+json))/;
+
+/**
+ * The built pages, read into memory once: they are small, and an address that is not a key
+ * of this map cannot reach the disk. Keys are paths such as `/assets/index-x.js`.
+ */
+export function readSiteFiles(root: string): ReadonlyMap<string, SiteFile> {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const file = join(entry.parentPath, entry.name);
+        const path = `/${relative(root, file).split(sep).join('/')}`;
+        return [path, siteFile(path, readFileSync(file))];
+      }),
+  );
+}
+
+function siteFile(path: string, bytes: Buffer): SiteFile {
+  const contentType = getMimeType(path) ?? 'application/octet-stream';
+  const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
+  const packings = [
+    { encoding: 'br' as const, etag: `"${digest}-br"`, pack: brotli },
+    { encoding: 'gzip' as const, etag: `"${digest}-gzip"`, pack: gzip },
+  ];
+  return {
+    contentType,
+    cacheControl: path.startsWith(hashedFolder)
+      ? 'public, max-age=31536000, immutable'
+      : 'no-cache',
+    etag: `"${digest}"`,
+    bytes,
+    packings: compressible.test(contentType)
+      ? packings
+          .map(({ encoding, etag, pack }) => ({ encoding, etag, bytes: pack(bytes) }))
+          .filter((packed) => packed.bytes.length < bytes.length)
+      : [],
+  };
+}
+
+function brotli(bytes: Buffer): Buffer {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+}
+
+function gzip(bytes: Buffer): Buffer {
+  return gzipSync(bytes, { level: 9 });
+}

@@ -1,0 +1,22 @@
+import { zValidator } from '@hono/zod-validator';
+import type { ValidationTargets } from 'hono';
+import type { z } from 'zod';
+import { fail } from './fail.ts';
+
+/**
+ * Checks one part of a request against a schema; what does not fit is a 422
+ * `validation_failed` with one `{msg, path}` for every issue.
+ */
+export function validate<T extends z.ZodType, Target extends keyof ValidationTargets>(
+  target: Target,
+  schema: T,
+) {
+  return zValidator(target, schema, (result, c) => {
+    if (result.success) return;
+    const errors = result.error.issues.map(({ message, path }) => ({
+      msg: message,
+      path: path.map(String).join('.'),
+    }));
+    return fail(c, 'validation_failed', { message: errors.map(({ msg }) => msg).join(', '), errors });
+  });
+}

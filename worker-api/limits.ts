@@ -1,0 +1,49 @@
+import { availableParallelism } from 'node:os';
+
+/** A number of events within a window of seconds. */
+export interface Rate {
+  points: number;
+  seconds: number;
+}
+
+/** How much of everything the API takes; tests pass their own. */
+export interface Limits {
+  /** The largest JSON body, in bytes (413 beyond). */
+  bodyBytes: number;
+  /** The deepest nesting of a JSON body (400 beyond). */
+  bodyDepth: number;
+  /** After this long a call is answered with 503 `timeout` (P11). */
+  callMs: number;
+  uploadMs: number;
+  adminCallMs: number;
+  /** Failed logins, counted per account and per address (T2). */
+  loginFailures: Rate;
+  /** Registrations of one address (T1). */
+  registrations: Rate;
+  /** Contact messages of one address (T15). */
+  contactMessages: Rate;
+  /** Password hashes computed at once, and how many more may wait; beyond is 503 `busy`. */
+  hashesAtOnce: number;
+  hashesWaiting: number;
+  /** How old the catalogue in memory may be before it is read again. */
+  catalogueMaxAgeMs: number;
+  /** What the photos of one customer may take up, thumbnails included; 507 beyond (T10). */
+  photoBytesPerOwner: number;
+}
+
+const minute = 60;
+
+export const defaultLimits: Limits = {
+  bodyBytes: 64 * 1024,
+  bodyDepth: 32,
+  callMs: 12_000,
+  uploadMs: 18_000,
+  adminCallMs: 25_000,
+  loginFailures: { points: 10, seconds: 15 * minute },
+  registrations: { points: 60, seconds: minute },
+  contactMessages: { points: 20, seconds: minute },
+  hashesAtOnce: availableParallelism(),
+  hashesWaiting: 100,
+  catalogueMaxAgeMs: 1_000,
+  photoBytesPerOwner: 500 * 1024 * 1024,
+};

@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import type { AppDeps } from '#api/app-deps.ts';
+import { requireRole } from '#api/auth/require-role.ts';
+import type { Sessions } from '#api/auth/sessions.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
+import { clientAddress } from '#api/http/client-address.ts';
+import { fail } from '#api/http/fail.ts';
+import { limitRate } from '#api/http/limit-rate.ts';
+import { validate } from '#api/http/validate.ts';
+import type { Accounts } from '#api/services/accounts.ts';
+import type { StoredUser } from '#api/storage/storage.ts';
+import {
+  loginSchema,
+  registerSchema,
+  type SessionAnswer,
+  updateProfileSchema,
+} from '#shared/http/auth-schemas.ts';
+import { profileOf } from './profile-of.ts';
+
+const commonPassword = {
+  msg: 'This password is one of the most common. Please choose another',
+  path: 'password',
+};
+
+/** Customers: register, log in and out, and their profile. */
+export function authRoutes(deps: AppDeps, accounts: Accounts, sessions: Sessions) {
+  const { storage, clock, limits, trustProxy } = deps;
+  const customer = requireRole(sessions, 'customer');
+
+  async function sessionAnswer(user: StoredUser): Promise<SessionAnswer> {
+    return { ...(await sessions.start(user)), ...profileOf(user) };
+  }
+
+  return new Hono<AppEnv>()
+    .post(
+      '/register',
+      validate('json', registerSchema),
+      limitRate(limits.registrations, trustProxy),
+      async (c) => {
+        const outcome = await accounts.register(c.req.valid('json'));
+        if (outcome.ok) return c.json(await sessionAnswer(outcome.user), 201);
+        if (outcome.reason === 'email_taken') return fail(c, 'email_taken');
+        return fail(c, 'validation_failed', {
+          message: commonPassword.msg,
+          errors: [commonPassword],
+        });
+      },
+    )
+    .post('/login', validate('json', loginSchema), async (c) => {
+      const { email, password } = c.req.valid('json');
+      const address = clientAddress(c, trustProxy);
+      const outcome = await accounts.login('customer', email, password, address);
+      if (outcome.ok) return c.json(await sessionAnswer(outcome.user), 200);
+      return outcome.reason === 'invalid_credentials'
+        ? fail(c, 'invalid_credentials')
+        : fail(c, 'too_many_requests', outcome);
+    })
+    .post('/logout', customer, async (c) => {
+      await sessions.end(c.get('sessionId'));
+      return c.body(null, 204);
+    })
+    .get('/profile', customer, (c) => c.json(profileOf(c.get('user')), 200))
+    .put('/profile', customer, validate('json', updateProfileSchema), async (c) => {
+      const changes = definedOnly(c.req.valid('json'));
+      const now = clock().toISOString();
+      const updated = await storage.users.updateProfile(c.get('user').id, changes, now);
+      return updated ? c.json(profileOf(updated), 200) : fail(c, 'unauthorized');
+    });
+}
+
+type ProfileChanges = { name?: string; phone?: string; address?: string };
+
+function definedOnly(changes: { [K in keyof ProfileChanges]: string | undefined }): ProfileChanges {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}

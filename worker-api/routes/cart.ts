@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { AppDeps } from '#api/app-deps.ts';
+import { requireRole } from '#api/auth/require-role.ts';
+import type { Sessions } from '#api/auth/sessions.ts';
+import type { Catalogue } from '#api/catalogue/catalogue.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
+import { fail } from '#api/http/fail.ts';
+import { validate } from '#api/http/validate.ts';
+import { addLine } from '#api/services/add-line.ts';
+import { cartLines } from '#api/services/cart-lines.ts';
+import { addLineSchema, lineIdSchema, setQuantitySchema } from '#shared/http/cart-schemas.ts';
+
+const foreignFolder = {
+  msg: 'This photo folder belongs to someone else',
+  path: 'customization.folder',
+};
+
+/** The signed-in customer's cart. Every call may be repeated (SY1, SY2). */
+export function cartRoutes(deps: AppDeps, catalogue: Catalogue, sessions: Sessions) {
+  const { storage, clock } = deps;
+  const now = () => clock().toISOString();
+
+  const customer = requireRole(sessions, 'customer');
+
+  return new Hono<AppEnv>()
+    .get('/', customer, async (c) => {
+      const stored = await storage.carts.lines(c.get('user').id);
+      return c.json(cartLines(stored, await catalogue.current()), 200);
+    })
+    .post('/', customer, validate('json', addLineSchema), async (c) => {
+      const { productName, id = randomUUID(), quantity, customization } = c.req.valid('json');
+      const seed = { id, quantity, customization };
+      const outcome = await addLine(
+        { storage, clock, catalogue },
+        c.get('user').id,
+        productName,
+        seed,
+      );
+      if (outcome.ok) return c.json(outcome.line, outcome.added ? 201 : 200);
+      switch (outcome.reason) {
+        case 'not_found':
+          return fail(c, 'not_found', { message: 'We do not know this product.' });
+        case 'not_available':
+          return fail(c, 'not_available');
+        case 'missing_details':
+          return fail(c, 'missing_details', { message: outcome.message });
+        case 'foreign_folder':
+          return fail(c, 'validation_failed', {
+            message: foreignFolder.msg,
+            errors: [foreignFolder],
+          });
+      }
+    })
+    .put('/:id', customer, validate('json', setQuantitySchema), async (c) => {
+      const owner = c.get('user').id;
+      const id = c.req.param('id');
+      const { quantity } = c.req.valid('json');
+      if (!isLineId(id)) return fail(c, 'not_found');
+      if (quantity <= 0) {
+        const removed = await storage.carts.remove(owner, id, now());
+        return removed ? c.body(null, 204) : fail(c, 'not_found');
+      }
+      const stored = await storage.carts.setQuantity(owner, id, quantity);
+      const [line] = stored ? cartLines([stored], await catalogue.current()) : [];
+      return line ? c.json(line, 200) : fail(c, 'not_found');
+    })
+    .delete('/:id', customer, async (c) => {
+      const id = c.req.param('id');
+      if (isLineId(id)) await storage.carts.remove(c.get('user').id, id, now());
+      return c.body(null, 204);
+    })
+    .delete('/', customer, async (c) => {
+      await storage.carts.clear(c.get('user').id, now());
+      return c.body(null, 204);
+    });
+}
+
+/** No line ever had another id, so none is remembered as ended either. */
+function isLineId(text: string): boolean {
+  return lineIdSchema.safeParse(text).success;
+}

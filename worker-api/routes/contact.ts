@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import type { AppDeps } from '#api/app-deps.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
+import { limitRate } from '#api/http/limit-rate.ts';
+import { validate } from '#api/http/validate.ts';
+import { contactSchema } from '#shared/http/contact-schema.ts';
+import { randomId } from '#api/services/random-id.ts';
+
+const thanks = 'Thank you! Your message has been sent. We will get back to you soon.';
+
+/** Stores a visitor's message exactly as it was written (D37, T15). */
+export function contactRoutes({ storage, clock, randomBytes, limits, trustProxy }: AppDeps) {
+  return new Hono<AppEnv>().post(
+    '/',
+    validate('json', contactSchema),
+    limitRate(limits.contactMessages, trustProxy),
+    async (c) => {
+      const { phone, ...message } = c.req.valid('json');
+      await storage.contactMessages.insert({
+        ...message,
+        id: randomId(randomBytes),
+        phone: phone || null,
+        createdAt: clock().toISOString(),
+      });
+      return c.json({ success: true as const, message: thanks }, 201);
+    },
+  );
+}

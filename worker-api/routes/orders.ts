@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { AppDeps } from '#api/app-deps.ts';
+import { requireRole } from '#api/auth/require-role.ts';
+import type { Sessions } from '#api/auth/sessions.ts';
+import type { Catalogue } from '#api/catalogue/catalogue.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
+import { fail } from '#api/http/fail.ts';
+import { validate } from '#api/http/validate.ts';
+import { placeOrder } from '#api/services/place-order.ts';
+import type { StoredOrder } from '#api/storage/storage.ts';
+import {
+  idempotencyKeySchema,
+  type PlaceOrderAnswer,
+  placeOrderSchema,
+} from '#shared/http/order-schemas.ts';
+import type { Order } from '#shared/orders/order.ts';
+
+/** The signed-in customer's orders. */
+export function orderRoutes(deps: AppDeps, catalogue: Catalogue, sessions: Sessions) {
+  const { storage, clock, randomBytes } = deps;
+
+  const customer = requireRole(sessions, 'customer');
+
+  return new Hono<AppEnv>()
+    .post('/', customer, validate('json', placeOrderSchema), async (c) => {
+      const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key') ?? randomUUID());
+      if (!key.success) {
+        const errors = [{ msg: 'Please send 8 to 128 visible characters', path: 'Idempotency-Key' }];
+        return fail(c, 'validation_failed', { errors });
+      }
+      const outcome = await placeOrder(
+        { storage, clock, randomBytes, catalogue },
+        c.get('user').id,
+        key.data,
+        c.req.valid('json'),
+      );
+      if (outcome.ok) return c.json(answerOf(outcome.order), 201);
+      switch (outcome.reason) {
+        case 'unknown_product':
+          return fail(c, 'not_found', { message: 'We do not know one of these products.' });
+        case 'foreign_photo':
+          return fail(c, 'validation_failed', { message: 'A photo belongs to someone else.' });
+        case 'repeated_line':
+          return fail(c, 'validation_failed', { message: 'An item is in the order twice.' });
+        case 'not_available':
+        case 'coupon_invalid':
+        case 'prices_changed':
+        case 'already_ordered':
+          return fail(c, outcome.reason);
+      }
+    })
+    .get('/user', customer, async (c) => {
+      const orders = await storage.orders.ofOwner(c.get('user').id);
+      return c.json(orders.map(customerView), 200);
+    });
+}
+
+/** Read from the stored order alone, so every repeat of a key answers the same bytes (P3). */
+function answerOf(order: StoredOrder): PlaceOrderAnswer {
+  return {
+    order_numbers: [order.order_number],
+    order_number: order.order_number,
+    upi_reference_id: order.upi_reference_id,
+    total_amount: order.total_amount,
+    subtotal: order.subtotal,
+    shipping: order.shipping,
+    discount_amount: order.discount_amount,
+  };
+}
+
+function customerView(stored: StoredOrder): Order {
+  const { owner: _, idempotencyKey: _key, lineIds: _ids, payment_id: _payment, ...order } = stored;
+  return order;
+}

@@ -1,0 +1,22 @@
+/** The addresses of the shop's pages; any other page is answered with 404 (D8). */
+export const pagePaths: ReadonlySet<string> = new Set([
+  '/',
+  '/about',
+  '/contact',
+  '/login',
+  '/signup',
+  '/account',
+  '/cart',
+  '/payment',
+  '/products/currency-notes',
+  '/products/framed-notes',
+  '/products/resin-frames',
+  '/products/zodiac-coins',
+  '/terms',
+  '/privacy-policy',
+  '/refund-policy',
+  '/shipping-policy',
+  '/admin/login',
+  '/admin/signup',
+  '/admin',
+]);

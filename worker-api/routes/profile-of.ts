@@ -1,0 +1,16 @@
+import type { Profile } from '#shared/http/auth-schemas.ts';
+import type { StoredUser } from '#api/storage/storage.ts';
+
+/** A stored user as its owner may see it; what was never given is left out. */
+export function profileOf(user: StoredUser): Profile {
+  const { id, name, email, phone, address, createdAt, updatedAt } = user;
+  return {
+    id,
+    name,
+    email,
+    ...(phone === null ? {} : { phone }),
+    ...(address === null ? {} : { address }),
+    createdAt,
+    updatedAt,
+  };
+}

@@ -1,0 +1,95 @@
+import type { AppDeps } from '#api/app-deps.ts';
+import { commonPasswords } from '#api/auth/common-passwords.ts';
+import type { LoginAttempt, LoginThrottle } from '#api/auth/login-throttle.ts';
+import type { Passwords } from '#api/auth/passwords.ts';
+import type { StoredUser } from '#api/storage/storage.ts';
+import type { Role } from '#shared/http/auth-schemas.ts';
+import { randomId } from './random-id.ts';
+
+export interface Registration {
+  name: string;
+  email: string;
+  password: string;
+  phone?: string | undefined;
+}
+
+export type RegisterOutcome =
+  | { ok: true; user: StoredUser }
+  | { ok: false; reason: 'email_taken' | 'common_password' };
+
+export type LoginOutcome =
+  | { ok: true; user: StoredUser }
+  | { ok: false; reason: 'invalid_credentials' }
+  | { ok: false; reason: 'too_many_requests'; retryAfterSeconds: number };
+
+export interface Accounts {
+  /** Makes a customer's account; the e-mail is compared case-insensitively. */
+  register(registration: Registration): Promise<RegisterOutcome>;
+  /** A user of `role` by e-mail and password; throttled, and silent on what was wrong (T2). */
+  login(role: Role, email: string, password: string, address: string): Promise<LoginOutcome>;
+}
+
+interface AccountsDeps extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'> {
+  passwords: Passwords;
+  throttle: LoginThrottle;
+}
+
+export function createAccounts(deps: AccountsDeps): Accounts {
+  const { storage, passwords, throttle } = deps;
+  return {
+    async register(registration) {
+      if (commonPasswords.has(registration.password.toLowerCase())) {
+        return { ok: false, reason: 'common_password' };
+      }
+      if (await storage.users.byEmail('customer', registration.email)) {
+        return { ok: false, reason: 'email_taken' };
+      }
+      const user = await newUser(deps, 'customer', registration);
+      const inserted = await storage.users.insert(user);
+      return inserted.ok ? { ok: true, user } : inserted;
+    },
+    async login(role, email, password, address) {
+      const attempt: LoginAttempt = { email: `${role} ${email}`, address };
+      const allowed = await throttle.look(attempt);
+      if (!allowed.ok) return { ...allowed, reason: 'too_many_requests' };
+
+      const user = await storage.users.byEmail(role, email);
+      const fits = await passwords.verify(user?.passwordHash ?? null, password, async () => {
+        return (await throttle.look(attempt)).ok;
+      });
+      if (user && fits === true) {
+        await throttle.succeeded(attempt);
+        return { ok: true, user };
+      }
+      if (fits === false) {
+        await throttle.failed(attempt);
+        return { ok: false, reason: 'invalid_credentials' };
+      }
+      // Others failed meanwhile: the limit was reached while this attempt waited its turn.
+      const refused = await throttle.look(attempt);
+      const retryAfterSeconds = refused.ok ? 1 : refused.retryAfterSeconds;
+      return { ok: false, reason: 'too_many_requests', retryAfterSeconds };
+    },
+  };
+}
+
+/** A user ready to be stored, with the password hashed. */
+export async function newUser(
+  { passwords, clock, randomBytes }: Pick<AccountsDeps, 'passwords' | 'clock' | 'randomBytes'>,
+  role: Role,
+  { name, email, password, phone }: Registration,
+): Promise<StoredUser> {
+  const passwordHash = await passwords.hash(password);
+  const now = clock().toISOString();
+  return {
+    id: randomId(randomBytes),
+    role,
+    name,
+    email,
+    phone: phone || null,
+    address: null,
+    passwordHash,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

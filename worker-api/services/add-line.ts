@@ -1,0 +1,94 @@
+import type { AppDeps } from '#api/app-deps.ts';
+import type { Catalogue } from '#api/catalogue/catalogue.ts';
+import type { StoredCartLine } from '#api/storage/storage.ts';
+import { buildCartLine, type CartLine, type CartLineSeed } from '#shared/cart/cart-line.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import { missingDetails, missingDetailsText } from '#shared/customise/missing-details.ts';
+import { photosOfFolder } from './photos-of-folder.ts';
+
+type Refusal =
+  | { ok: false; reason: 'not_found' | 'not_available' | 'foreign_folder' }
+  | { ok: false; reason: 'missing_details'; message: string };
+
+export type AddLineOutcome = { ok: true; added: boolean; line: CartLine } | Refusal;
+
+interface AddLineDeps extends Pick<AppDeps, 'storage' | 'clock'> {
+  catalogue: Catalogue;
+}
+
+/**
+ * Puts a line into its owner's cart. A repeated id answers the line that is there (SY1),
+ * also when the product has sold out since. An id that was removed or ordered answers the
+ * line with quantity 0: nothing comes back (SY3). Photos may follow later (D30).
+ */
+export async function addLine(
+  deps: AddLineDeps,
+  owner: string,
+  productName: string,
+  seed: CartLineSeed,
+): Promise<AddLineOutcome> {
+  const { storage, clock, catalogue } = deps;
+  const product = (await catalogue.fresh()).byName.get(productName);
+  if (!product) return { ok: false, reason: 'not_found' };
+
+  const refusal = await refusalOf(deps, owner, product, seed.customization);
+  if (refusal) {
+    const before = await sameLine(deps, owner, productName, seed.id);
+    return before ? { ok: true, added: false, line: buildCartLine(before, product) } : refusal;
+  }
+
+  const customization = await withOwnPhotosOnly(deps, seed.customization);
+  const createdAt = clock().toISOString();
+  const answer = await storage.carts.add(owner, { ...seed, productName, customization, createdAt });
+  if (answer.outcome === 'ended') {
+    return { ok: true, added: false, line: buildCartLine({ ...seed, quantity: 0 }, product) };
+  }
+  const stored = answer.line;
+  const storedProduct = (await catalogue.current()).byName.get(stored.productName) ?? product;
+  const added = answer.outcome === 'added';
+  return { ok: true, added, line: buildCartLine(stored, storedProduct) };
+}
+
+async function refusalOf(
+  { storage, clock }: AddLineDeps,
+  owner: string,
+  product: Product,
+  customization: Customisation,
+): Promise<Refusal | null> {
+  if (!product.is_available) return { ok: false, reason: 'not_available' };
+  const missing = missingDetails(product, customization, 'not-asked');
+  if (missing.length > 0) {
+    return { ok: false, reason: 'missing_details', message: missingDetailsText(missing) };
+  }
+  const { folder } = customization;
+  const own =
+    folder === undefined || (await storage.photos.claimFolder(folder, owner, clock().toISOString()));
+  return own ? null : { ok: false, reason: 'foreign_folder' };
+}
+
+/** The line a refused request would only have repeated. */
+async function sameLine(
+  { storage }: AddLineDeps,
+  owner: string,
+  productName: string,
+  id: string,
+): Promise<StoredCartLine | undefined> {
+  const lines = await storage.carts.lines(owner);
+  return lines.find((line) => line.id === id && line.productName === productName);
+}
+
+/** Addresses of pictures stay only when they are photos of the line's own folder. */
+async function withOwnPhotosOnly(
+  { storage }: AddLineDeps,
+  customization: Customisation,
+): Promise<Customisation> {
+  const { imageUrls, folder, ...rest } = customization;
+  if (!imageUrls || imageUrls.length === 0) return customization;
+  const photos = await photosOfFolder(storage.photos, folder ?? null);
+  return {
+    ...rest,
+    ...(folder === undefined ? {} : { folder }),
+    imageUrls: imageUrls.filter((url) => photos.has(url)),
+  };
+}

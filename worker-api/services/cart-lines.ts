@@ -1,0 +1,17 @@
+import type { CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
+import type { StoredCartLine } from '#api/storage/storage.ts';
+import { buildCartLine, type CartLine } from '#shared/cart/cart-line.ts';
+
+/**
+ * Stored lines as the shopper sees them, priced at this moment (SY10). A line whose product
+ * left the catalogue cannot be priced or ordered, so it is not shown.
+ */
+export function cartLines(
+  stored: readonly StoredCartLine[],
+  { byName }: CatalogueSnapshot,
+): CartLine[] {
+  return stored.flatMap((line) => {
+    const product = byName.get(line.productName);
+    return product ? [buildCartLine(line, product)] : [];
+  });
+}

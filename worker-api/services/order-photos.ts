@@ -1,0 +1,32 @@
+import type { PhotoStore } from '#api/storage/storage.ts';
+import { photoAddress } from '#api/uploads/photo-address.ts';
+import type { OrderItemRequest } from './match-items.ts';
+import { photosOfFolder } from './photos-of-folder.ts';
+
+export type OrderPhotosOutcome =
+  | { ok: true; photoUrls: string[] }
+  | { ok: false; reason: 'foreign_photo' };
+
+/**
+ * The photo addresses an item may carry: those in its own folder. A folder of somebody else,
+ * or a photo of the shop from outside the folder, is refused (T13); any other address is
+ * nothing the shop could show, and is left out.
+ */
+export async function orderPhotos(
+  photos: PhotoStore,
+  owner: string,
+  request: OrderItemRequest,
+  folder: string | null,
+  now: string,
+): Promise<OrderPhotosOutcome> {
+  for (const claimed of new Set([folder, request.custom_photo_folder ?? null])) {
+    if (claimed !== null && !(await photos.claimFolder(claimed, owner, now))) {
+      return { ok: false, reason: 'foreign_photo' };
+    }
+  }
+  const own = await photosOfFolder(photos, folder);
+  const sent = new Set([...(request.custom_photo_urls ?? []), request.custom_photo_url ?? '']);
+  const photoUrls = [...sent].filter((url) => own.has(url));
+  const foreign = [...sent].some((url) => !own.has(url) && url.startsWith(photoAddress('')));
+  return foreign ? { ok: false, reason: 'foreign_photo' } : { ok: true, photoUrls };
+}

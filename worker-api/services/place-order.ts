@@ -1,0 +1,154 @@
+import type { z } from 'zod';
+import type { AppDeps } from '#api/app-deps.ts';
+import type { Catalogue } from '#api/catalogue/catalogue.ts';
+import type { StoredOrder } from '#api/storage/storage.ts';
+import type { placeOrderSchema } from '#shared/http/order-schemas.ts';
+import type { OrderItem } from '#shared/orders/order.ts';
+import { type Coupon, findCoupon } from '#shared/pricing/coupon.ts';
+import { priceCart } from '#shared/pricing/price-cart.ts';
+import { cartLines } from './cart-lines.ts';
+import { isUnchanged, matchItems } from './match-items.ts';
+import { orderItem, photoFolderOf } from './order-item.ts';
+import { orderPhotos } from './order-photos.ts';
+import { randomCode } from './random-id.ts';
+
+export type PlaceOrderRefusal =
+  | 'unknown_product'
+  | 'not_available'
+  | 'foreign_photo'
+  | 'coupon_invalid'
+  | 'prices_changed'
+  | 'repeated_line'
+  | 'already_ordered';
+
+export type PlaceOrderOutcome =
+  | { ok: true; order: StoredOrder }
+  | { ok: false; reason: PlaceOrderRefusal };
+
+export interface PlaceOrderDeps
+  extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'> {
+  catalogue: Catalogue;
+}
+
+type PlaceOrderBody = z.output<typeof placeOrderSchema>;
+type Refused = { ok: false; reason: PlaceOrderRefusal };
+
+const numberLength = 8;
+const referenceLength = 12;
+const numberAttempts = 5;
+
+/**
+ * Places one order for one key, however often and however parallel it is asked (P3). Nothing
+ * the client says about money is believed (T13): prices come from the catalogue and the cart
+ * lines, the coupon is judged by the server's clock, and a total other than the one the
+ * shopper saw is refused (D26). The ordered lines leave the cart in the same step (ST10).
+ */
+export async function placeOrder(
+  deps: PlaceOrderDeps,
+  owner: string,
+  key: string,
+  body: PlaceOrderBody,
+): Promise<PlaceOrderOutcome> {
+  const { orders } = deps.storage;
+  const before = await orders.byKey(owner, key);
+  if (before) return { ok: true, order: before };
+
+  const outcome = await tryToPlace(deps, owner, key, body);
+  if (outcome.ok) return outcome;
+  // A repeat that ran beside this one may have taken the lines: its order is the answer.
+  const meanwhile = await orders.byKey(owner, key);
+  return meanwhile ? { ok: true, order: meanwhile } : outcome;
+}
+
+async function tryToPlace(
+  deps: PlaceOrderDeps,
+  owner: string,
+  key: string,
+  body: PlaceOrderBody,
+): Promise<PlaceOrderOutcome> {
+  const now = deps.clock();
+  const coupon = couponOf(body.coupon_code, now);
+  if (!coupon.ok) return coupon;
+  const gathered = await gatherItems(deps, owner, body, now);
+  if (!gathered.ok) return gathered;
+
+  const { items, lineIds } = gathered;
+  const totals = priceCart(
+    items.map(({ unit_price: price, quantity }) => ({ price, quantity })),
+    coupon.coupon,
+  );
+  if (body.expected_total !== undefined && body.expected_total !== totals.total) {
+    return { ok: false, reason: 'prices_changed' };
+  }
+  return store(deps, {
+    owner,
+    idempotencyKey: key,
+    lineIds,
+    payment_id: null,
+    order_number: '',
+    upi_reference_id: `UPI${randomCode(deps.randomBytes, referenceLength)}`,
+    subtotal: totals.subtotal,
+    shipping: totals.shipping,
+    discount_amount: totals.discount,
+    total_amount: totals.total,
+    coupon_code: coupon.coupon?.code ?? null,
+    payment_status: 'pending',
+    order_status: 'pending',
+    created_at: now.toISOString(),
+    customer_name: body.customer_name,
+    customer_email: body.customer_email,
+    customer_phone: body.customer_phone,
+    shipping_address: body.shipping_address,
+    items,
+  });
+}
+
+function couponOf(
+  typed: string | null | undefined,
+  now: Date,
+): { ok: true; coupon?: Coupon } | Refused {
+  const answer = findCoupon(typed ?? '', now);
+  if (answer.ok) return answer;
+  return answer.reason === 'empty' ? { ok: true } : { ok: false, reason: 'coupon_invalid' };
+}
+
+async function gatherItems(
+  { storage, catalogue }: PlaceOrderDeps,
+  owner: string,
+  body: PlaceOrderBody,
+  now: Date,
+): Promise<{ ok: true; items: OrderItem[]; lineIds: string[] } | Refused> {
+  const snapshot = await catalogue.fresh();
+  const cart = cartLines(await storage.carts.lines(owner), snapshot);
+  const matched = matchItems(body.cart_items, cart);
+  const lineIds = matched.flatMap(({ lineId }) => lineId ?? []);
+  if (new Set(lineIds).size < lineIds.length) return { ok: false, reason: 'repeated_line' };
+
+  const items: OrderItem[] = [];
+  for (const match of matched) {
+    const { request } = match;
+    const product = snapshot.byName.get(request.product_name);
+    if (!product) return { ok: false, reason: 'unknown_product' };
+    if (!isUnchanged(match)) return { ok: false, reason: 'prices_changed' };
+    if (!product.is_available) return { ok: false, reason: 'not_available' };
+    const folder = photoFolderOf(match);
+    const photos = await orderPhotos(storage.photos, owner, request, folder, now.toISOString());
+    if (!photos.ok) return photos;
+    items.push(orderItem(match, product, photos.photoUrls));
+  }
+  return { ok: true, items, lineIds };
+}
+
+/** Stores the order under a number nobody has yet (D27). */
+async function store(
+  { storage, randomBytes }: PlaceOrderDeps,
+  order: StoredOrder,
+): Promise<PlaceOrderOutcome> {
+  for (let attempt = 1; attempt <= numberAttempts; attempt += 1) {
+    const order_number = `NW-${randomCode(randomBytes, numberLength)}`;
+    const placed = await storage.orders.place({ ...order, order_number });
+    if (placed.ok) return placed;
+    if (placed.reason === 'line_already_ordered') return { ok: false, reason: 'already_ordered' };
+  }
+  throw new Error(`No free order number in ${numberAttempts} attempts`);
+}

@@ -1,0 +1,15 @@
+const idBytes = 16;
+/** Crockford's alphabet: no I, L, O, U, so that a code survives being read aloud. */
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+type RandomBytes = (n: number) => Uint8Array;
+
+/** An unguessable id of 128 bits, safe in a URL. */
+export function randomId(randomBytes: RandomBytes): string {
+  return Buffer.from(randomBytes(idBytes)).toString('base64url');
+}
+
+/** A readable random code of `length` characters, five bits each. */
+export function randomCode(randomBytes: RandomBytes, length: number): string {
+  return Array.from(randomBytes(length), (byte) => crockford.charAt(byte % 32)).join('');
+}
