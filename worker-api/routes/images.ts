@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import type { AppDeps } from '#api/app-deps.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
+import { fail } from '#api/http/fail.ts';
+import { matchesEtag } from '#api/http/matches-etag.ts';
+import { thumbnailType } from '#api/uploads/encode-photo.ts';
+import { isPhotoId, readWidth } from '#api/uploads/photo-address.ts';
+
+/** A photo never changes under its id, and nothing in it may ever run as a page (T12). */
+const photoHeaders = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/**
+ * `GET /:id?w=160|480|960`: a photo, or its thumbnail, for whoever knows its unguessable id;
+ * browsers cannot send a token with an image. 404 for an unknown id or width.
+ */
+export function imageRoutes({ storage }: Pick<AppDeps, 'storage'>) {
+  return new Hono<AppEnv>().get('/:id', async (c) => {
+    const id = c.req.param('id');
+    const width = readWidth(c.req.query('w'));
+    if (!isPhotoId(id) || width === null) return fail(c, 'not_found');
+    const etag = `"${id}-${width}"`;
+    const headers = { ...photoHeaders, ETag: etag };
+    // Who has the tag has the photo: answered without asking storage.
+    if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
+    const photo = await storage.photos.read(id, width);
+    if (photo === null) return fail(c, 'not_found');
+    const contentType = width === 'full' ? photo.contentType : thumbnailType;
+    return c.body(Uint8Array.from(photo.data), 200, { ...headers, 'Content-Type': contentType });
+  });
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { cleanFileName } from './clean-file-name.ts';
+
+it.each([
+  ['wedding.jpg', 'wedding.jpg'],
+  ['शादी ₹.jpg', 'शादी ₹.jpg'],
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\Users\\me\\a.png', 'a.png'],
+  ['a\r\nb\0c\u202egpj.exe', 'abcgpj.exe'],
+  ['  ', 'photo'],
+  ['..', '..'],
+  ['x'.repeat(300), 'x'.repeat(255)],
+  ['\ud83d', 'photo'],
+])('[T10] shows the client file name %j as %j', (name, shown) => {
+  expect(cleanFileName(name)).toBe(shown);
+});

@@ -1,0 +1,92 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { PhotoFile } from '#api/storage/storage.ts';
+import { encodePhoto } from './encode-photo.ts';
+import { leftRedRightBlue, rotatedWithGps } from './photo-samples.ts';
+
+const calm = new AbortController().signal;
+const encode = (bytes: Buffer) => encodePhoto(bytes, calm);
+
+async function encoded(bytes: Buffer) {
+  const answer = await encode(bytes);
+  if (!answer.ok) throw new Error(answer.reason);
+  const file = (width: PhotoFile['width']) =>
+    answer.photo.files.find((candidate) => candidate.width === width)?.data ?? Buffer.alloc(0);
+  return { ...answer.photo, file, full: file('full') };
+}
+
+async function pixel(bytes: Buffer, left: number, top: number) {
+  const { data } = await sharp(bytes)
+    .extract({ left, top, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data].map((value) => Math.round(value / 64) * 64).slice(0, 3);
+}
+
+describe('encodePhoto', () => {
+  it('[T10] turns a photo upright and drops its EXIF and GPS data', async () => {
+    const sent = await rotatedWithGps();
+    expect((await sharp(sent).metadata()).exif).toBeDefined();
+
+    const { full, contentType } = await encoded(sent);
+    const meta = await sharp(full).metadata();
+    expect(contentType).toBe('image/jpeg');
+    expect(meta).toMatchObject({ format: 'jpeg', width: 60, height: 120 });
+    for (const kind of ['exif', 'icc', 'iptc', 'xmp', 'orientation'] as const) {
+      expect(meta[kind], kind).toBeUndefined();
+    }
+    expect(full.includes('Exif')).toBe(false);
+    expect(full.includes('secret place')).toBe(false);
+    // Rotated by 90° clockwise, the left (red) half is on top.
+    expect(await pixel(full, 30, 10)).toEqual([256, 0, 0]);
+    expect(await pixel(full, 30, 110)).toEqual([0, 0, 256]);
+  });
+
+  it('keeps thumbnails of 160, 480 and 960 px as WebP, never larger than the photo', async () => {
+    const big = await leftRedRightBlue(4_000, 1_000).jpeg().toBuffer();
+    const photo = await encoded(big);
+    expect(await sharp(photo.full).metadata()).toMatchObject({ width: 3_000, height: 750 });
+    for (const [width, height] of [
+      [160, 40],
+      [480, 120],
+      [960, 240],
+    ] as const) {
+      const meta = await sharp(photo.file(width)).metadata();
+      expect(meta).toMatchObject({ format: 'webp', width, height });
+    }
+    expect(photo.bytes).toBe(photo.files.reduce((sum, { data }) => sum + data.length, 0));
+
+    const small = await encoded(await leftRedRightBlue(100, 50).png().toBuffer());
+    expect(await sharp(small.file(480)).metadata()).toMatchObject({ width: 100, height: 50 });
+  });
+
+  it('takes PNG, WebP, AVIF and GIF, keeping transparency', async () => {
+    const picture = () => leftRedRightBlue(64, 32);
+    for (const bytes of [
+      await picture().png().toBuffer(),
+      await picture().webp().toBuffer(),
+      await picture().avif().toBuffer(),
+    ]) {
+      const { full, contentType } = await encoded(bytes);
+      expect(contentType).toBe('image/jpeg');
+      expect(await sharp(full).metadata()).toMatchObject({ width: 64, height: 32 });
+    }
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const transparent = sharp({ create: { width: 9, height: 9, channels: 4, background: clear } });
+    const { full, contentType } = await encoded(await transparent.png().toBuffer());
+    expect(contentType).toBe('image/webp');
+    expect((await sharp(full).metadata()).hasAlpha).toBe(true);
+  });
+
+  it('takes the first frame of an animation', async () => {
+    const frames = [await leftRedRightBlue(20, 10).png().toBuffer()];
+    frames.push(await leftRedRightBlue(20, 10).flop().png().toBuffer());
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(gif, { animated: true }).metadata()).pages).toBe(2);
+    const { full } = await encoded(gif);
+    expect(await sharp(full).metadata()).toMatchObject({ width: 20, height: 10 });
+    expect((await sharp(full).metadata()).pages).toBeUndefined();
+  });
+});

@@ -1,0 +1,20 @@
+import { type ThumbnailWidth, thumbnailWidths } from '#api/storage/storage.ts';
+
+const photoPath = '/api/images/';
+const idShape = /^[A-Za-z0-9_-]{22}$/;
+
+/** The same-origin address of a photo; its 128 random bits are all that opens it (T12). */
+export function photoAddress(id: string): string {
+  return photoPath + id;
+}
+
+/** Whether a text can be a photo's id at all. */
+export function isPhotoId(id: string): boolean {
+  return idShape.test(id);
+}
+
+/** The width asked for with `?w=`; null when it is not one that is kept. */
+export function readWidth(w: string | undefined): ThumbnailWidth | 'full' | null {
+  if (w === undefined) return 'full';
+  return thumbnailWidths.find((width) => String(width) === w) ?? null;
+}

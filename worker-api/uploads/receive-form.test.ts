@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { FormFile } from './form-parser.ts';
+import { receiveForm } from './receive-form.ts';
+
+const boundary = 'xxBOUNDARYxx';
+const limits = { files: 2, fileBytes: 1_000, fields: 3, fieldBytes: 50 };
+const part = (name: string, value: string, file?: string) => {
+  const fileName = file === undefined ? '' : `; filename="${file}"`;
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${fileName}`;
+  return `${head}\r\n\r\n${value}\r\n`;
+};
+const end = `--${boundary}--\r\n`;
+
+function streamOf(...chunks: (string | Uint8Array)[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(Buffer.from(chunk));
+      controller.close();
+    },
+  });
+}
+
+function receive(body: ReadableStream<Uint8Array>, signal = new AbortController().signal) {
+  const files: FormFile[] = [];
+  const answer = receiveForm({
+    body,
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    fileField: 'images',
+    limits,
+    signal,
+    onFile: async (file) => {
+      files.push(file);
+    },
+  });
+  return { answer, files };
+}
+
+describe('receiveForm', () => {
+  it('reads fields and files however the body is cut into chunks', async () => {
+    const whole = part('a', 'one') + part('images', 'फोटो', 'x.jpg') + part('a', 'two') + end;
+    const bytes = Buffer.from(whole);
+    for (const size of [1, 2, 7, 64, bytes.length]) {
+      const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+        bytes.subarray(at * size, (at + 1) * size),
+      );
+      const { answer, files } = receive(streamOf(...chunks));
+      expect(await answer).toMatchObject({ ok: true });
+      const received = await answer;
+      expect(received.ok && received.fields.get('a')).toEqual(['one', 'two']);
+      expect(files).toEqual([{ index: 0, name: 'x.jpg', bytes: Buffer.from('फोटो') }]);
+    }
+  });
+
+  it.each([
+    ['a file over the limit', part('images', 'x'.repeat(1_001), 'a'), 'payload_too_large'],
+    ['a field over the limit', part('a', 'x'.repeat(51)), 'payload_too_large'],
+    ['too many files', part('images', 'x', 'a').repeat(3), 'too_many_files'],
+    ['too many fields', part('a', 'x').repeat(4), 'bad_request'],
+    ['more than all limits together', part('b', 'x'.repeat(99_000)), 'payload_too_large'],
+  ])('[T25] refuses %s', async (_what, parts, reason) => {
+    expect(await receive(streamOf(parts, end)).answer).toEqual({ ok: false, reason });
+  });
+
+  it('[T25] refuses a body that ends early, is no form, or whose sender goes away', async () => {
+    const refused = { ok: false, reason: 'bad_request' };
+    expect(await receive(streamOf(part('images', 'abc', 'a'))).answer).toEqual(refused);
+    expect(await receive(streamOf(part('a', 'abc').slice(0, 40))).answer).toEqual(refused);
+    expect(await receive(streamOf('nothing of the kind')).answer).toEqual(refused);
+    expect(await receive(streamOf()).answer).toEqual(refused);
+    const broken = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.error(new Error('socket hang up')),
+    });
+    expect(await receive(broken).answer).toEqual(refused);
+  });
+
+  it('[P11] stops waiting for a sender who stalls', async () => {
+    const cutOff = new AbortController();
+    const stalled = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(Buffer.from(part('images', 'abc', 'a'))),
+    });
+    const { answer } = receive(stalled, cutOff.signal);
+    cutOff.abort();
+    expect(await answer).toEqual({ ok: false, reason: 'timeout' });
+  });
+
+  it('lets an unexpected failure of the taker through', async () => {
+    const answer = receiveForm({
+      body: streamOf(part('images', 'x', 'a'), end),
+      contentType: `multipart/form-data; boundary=${boundary}`,
+      fileField: 'images',
+      limits,
+      signal: new AbortController().signal,
+      onFile: () => Promise.reject(new Error('out of order')),
+    });
+    await expect(answer).rejects.toThrow('out of order');
+  });
+});

@@ -1,0 +1,77 @@
+import {
+  type FormFile,
+  type FormLimits,
+  type FormParser,
+  type FormRefusal,
+  maxPartHeaderBytes,
+  openFormParser,
+} from './form-parser.ts';
+
+export type FormAnswer =
+  | { ok: true; fields: FormParser['fields'] }
+  | { ok: false; reason: FormRefusal | 'timeout' };
+
+interface IncomingForm {
+  body: ReadableStream<Uint8Array>;
+  /** With its boundary. */
+  contentType: string;
+  fileField: string;
+  limits: FormLimits;
+  /** Is given each file once it is complete; nothing more is read meanwhile. */
+  onFile: (file: FormFile) => Promise<void>;
+  /** When it aborts, reading stops with `timeout` (P11). */
+  signal: AbortSignal;
+}
+
+/**
+ * Reads a multipart body as it arrives, holding one file at a time. After a refusal the rest
+ * is read and dropped, so that the client hears the answer rather than a cut connection; a
+ * body larger than all limits together is not read to its end.
+ */
+export async function receiveForm(form: IncomingForm): Promise<FormAnswer> {
+  const parser = openFormParser(form);
+  if (parser === null) return { ok: false, reason: 'bad_request' };
+  const aborted = abortOf(form.signal);
+  const reading = readAll(form, parser);
+  // After an abort nobody waits for the rest; what was about to be parsed is dropped.
+  return Promise.race([reading, aborted.then(() => ({ ok: false, reason: 'timeout' }) as const)]);
+}
+
+async function readAll(
+  { body, limits, signal }: IncomingForm,
+  parser: FormParser,
+): Promise<FormAnswer> {
+  const maxBytes = maxBodyBytes(limits);
+  const reader = body.getReader();
+  let received = 0;
+  for (;;) {
+    const chunk = await reader.read().catch(disconnected);
+    if (signal.aborted) return { ok: false, reason: 'timeout' };
+    if (chunk === 'disconnected') return { ok: false, reason: 'bad_request' };
+    if (!chunk.done) received += chunk.value.length;
+    if (received > maxBytes) return { ok: false, reason: 'payload_too_large' };
+    if (parser.refusal() === null) {
+      await (chunk.done ? parser.end() : parser.write(chunk.value));
+    }
+    if (chunk.done) {
+      const reason = parser.refusal();
+      return reason === null ? { ok: true, fields: parser.fields } : { ok: false, reason };
+    }
+  }
+}
+
+/** A client that goes away in the middle is everyday life, not an error of the shop. */
+function disconnected(): 'disconnected' {
+  return 'disconnected';
+}
+
+function abortOf(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+function maxBodyBytes({ files, fileBytes, fields, fieldBytes }: FormLimits): number {
+  return files * fileBytes + fields * fieldBytes + (files + fields) * maxPartHeaderBytes;
+}

@@ -1,0 +1,82 @@
+import { randomId } from '#api/services/random-id.ts';
+import { cleanFileName } from './clean-file-name.ts';
+import { type EncodeAnswer, encodePhoto } from './encode-photo.ts';
+import { receiveForm } from './receive-form.ts';
+import type { IncomingPhoto, UploadDeps } from './store-photos.ts';
+import { readUploadFields } from './upload-fields.ts';
+
+const megabyte = 1024 * 1024;
+export const maxPhotosPerUpload = 10;
+export const maxPhotoBytes = 15 * megabyte;
+const formLimits = {
+  files: maxPhotosPerUpload,
+  fileBytes: maxPhotoBytes,
+  fields: 40,
+  fieldBytes: 1024,
+};
+
+type Refused<R> = R extends { ok: false; reason: infer Reason } ? Reason : never;
+
+export type ReceivePhotosAnswer =
+  | { ok: true; folder: string; photos: IncomingPhoto[] }
+  | {
+      ok: false;
+      reason:
+        | Refused<Awaited<ReturnType<typeof receiveForm>>>
+        | Refused<EncodeAnswer>
+        | 'forbidden'
+        | 'no_photos'
+        | 'validation_failed';
+      message?: string;
+    };
+
+interface IncomingUpload {
+  body: ReadableStream<Uint8Array>;
+  contentType: string;
+  /** The signed-in customer's; a `userId` that differs is refused. */
+  email: string;
+  signal: AbortSignal;
+}
+
+/**
+ * Reads an upload and makes every photo anew as it arrives, storing nothing (T10). Of several
+ * faults the graver is told: the body's, then the sender's, the fields', the first photo's.
+ */
+export async function receivePhotos(
+  { body, contentType, email, signal }: IncomingUpload,
+  { randomBytes }: Pick<UploadDeps, 'randomBytes'>,
+): Promise<ReceivePhotosAnswer> {
+  const files: { name: string; answer: EncodeAnswer }[] = [];
+  const failures: EncodeAnswer[] = [];
+  const form = await receiveForm({
+    body,
+    contentType,
+    fileField: 'images',
+    limits: formLimits,
+    signal,
+    onFile: async ({ index, name, bytes }) => {
+      const answer = failures[0] ?? (await encodePhoto(bytes, signal));
+      if (!answer.ok) failures.push(answer);
+      files[index] = { name, answer };
+    },
+  });
+  if (!form.ok) return form;
+
+  const fields = readUploadFields(form.fields);
+  if (!fields.success) {
+    const message = fields.error.issues.map((issue) => issue.message).join(', ');
+    return { ok: false, reason: 'validation_failed', message };
+  }
+  const { userIds, folder, photoIds } = fields.data;
+  const isOwn = (userId: string) => userId.trim().toLowerCase() === email.toLowerCase();
+  if (!userIds.every(isOwn)) return { ok: false, reason: 'forbidden' };
+  if (files.length === 0) return { ok: false, reason: 'no_photos' };
+
+  const photos: IncomingPhoto[] = [];
+  for (const [index, { name, answer }] of files.entries()) {
+    if (!answer.ok) return answer;
+    const photoId = photoIds[index] || randomId(randomBytes);
+    photos.push({ photoId, originalName: cleanFileName(name), photo: answer.photo });
+  }
+  return { ok: true, folder: folder ?? randomId(randomBytes), photos };
+}

@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import { fail } from '#api/http/fail.ts';
+import { maxPhotoBytes, maxPhotosPerUpload, type ReceivePhotosAnswer } from './receive-photos.ts';
+import type { StorePhotosAnswer } from './store-photos.ts';
+
+type Refused = Extract<ReceivePhotosAnswer | StorePhotosAnswer, { ok: false }>;
+
+const retryAfterSeconds = 2;
+const maxMegabytes = maxPhotoBytes / 1024 / 1024;
+
+/** Turns the reason an upload was refused into its answer. */
+export function refuseUpload(c: Context, refused: Refused) {
+  switch (refused.reason) {
+    case 'busy':
+    case 'timeout':
+      return fail(c, refused.reason, { retryAfterSeconds });
+    case 'payload_too_large':
+      return fail(c, 'payload_too_large', {
+        message: `Please choose photos of at most ${maxMegabytes} MB.`,
+      });
+    case 'too_many_files':
+      return fail(c, 'validation_failed', {
+        message: `Please send at most ${maxPhotosPerUpload} photos at a time.`,
+      });
+    case 'no_photos':
+      return fail(c, 'validation_failed', { message: 'Please choose at least one photo.' });
+    case 'validation_failed':
+      return fail(c, 'validation_failed', refused);
+    case 'unsupported_media_type':
+      return fail(c, 'unsupported_media_type', {
+        message: 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.',
+      });
+    case 'image_unreadable':
+      return fail(c, 'image_unreadable', {
+        message: 'This picture is damaged or too large. Please choose another one.',
+      });
+    case 'bad_request':
+    case 'forbidden':
+    case 'not_found':
+    case 'quota_exceeded':
+      return fail(c, refused.reason);
+  }
+}

@@ -1,0 +1,57 @@
+import type { AppDeps } from '#api/app-deps.ts';
+import { randomId } from '#api/services/random-id.ts';
+import type { StoredPhoto } from '#api/storage/storage.ts';
+import type { EncodedPhoto } from './encode-photo.ts';
+
+export interface IncomingPhoto {
+  photoId: string;
+  originalName: string;
+  photo: EncodedPhoto;
+}
+
+interface PhotoBatch {
+  owner: string;
+  folder: string;
+  photos: readonly IncomingPhoto[];
+}
+
+export type StorePhotosAnswer =
+  | { ok: true; photos: StoredPhoto[] }
+  | { ok: false; reason: 'not_found' | 'quota_exceeded' };
+
+/**
+ * Stores checked photos in a folder of their owner, in order. Everything that can be refused
+ * is refused before the first is stored (T10): `not_found` for somebody else's folder,
+ * `quota_exceeded` when the new photos do not fit. A photo id known in its folder costs
+ * nothing and answers the photo stored first. Calls of one owner must not overlap.
+ */
+export async function storePhotos(
+  { storage: { photos: store }, clock, randomBytes, limits }: UploadDeps,
+  { owner, folder, photos }: PhotoBatch,
+): Promise<StorePhotosAnswer> {
+  const folderOwner = await store.folderOwner(folder);
+  if (folderOwner !== null && folderOwner !== owner) return { ok: false, reason: 'not_found' };
+
+  const stored = new Map((await store.inFolder(folder)).map((photo) => [photo.photoId, photo]));
+  const addedBytes = photos
+    .filter(({ photoId }) => !stored.has(photoId))
+    .reduce((sum, { photo }) => sum + photo.bytes, 0);
+  if (addedBytes > 0 && (await store.bytesOf(owner)) + addedBytes > limits.photoBytesPerOwner) {
+    return { ok: false, reason: 'quota_exceeded' };
+  }
+
+  const createdAt = clock().toISOString();
+  if (!(await store.claimFolder(folder, owner, createdAt))) {
+    return { ok: false, reason: 'not_found' };
+  }
+  const answers: StoredPhoto[] = [];
+  for (const { photoId, originalName, photo } of photos) {
+    const { contentType, bytes, files } = photo;
+    const id = randomId(randomBytes);
+    const fresh = { id, owner, folder, photoId, originalName, contentType, bytes, createdAt };
+    answers.push(stored.get(photoId) ?? (await store.put(fresh, files)));
+  }
+  return { ok: true, photos: answers };
+}
+
+export type UploadDeps = Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'limits'>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { folderSchema } from '#shared/http/customisation-schema.ts';
+import type { FormParser } from './form-parser.ts';
+
+const photoId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,64}$/, 'Please give photo ids of 8 to 64 letters, digits, - or _');
+
+const uploadFieldsSchema = z.object({
+  /** The e-mail addresses given as `userId`; all must be the token's. */
+  userIds: z.array(z.string()),
+  folder: z
+    .array(folderSchema)
+    .max(1, 'Please give one folder')
+    .transform(([first]) => first),
+  /** In the order of the images; an empty one stands for an id the server makes. */
+  photoIds: z
+    .array(photoId.or(z.literal('')))
+    .refine(isDistinct, 'Please give each photo its own id'),
+});
+
+/** Reads the text fields of an upload; empty ones count as absent, unknown ones are ignored. */
+export function readUploadFields(fields: FormParser['fields']) {
+  const given = (name: string) => fields.get(name) ?? [];
+  return uploadFieldsSchema.safeParse({
+    userIds: given('userId').filter(Boolean),
+    folder: given('folder').filter(Boolean),
+    photoIds: given('photoId'),
+  });
+}
+
+function isDistinct(ids: readonly string[]): boolean {
+  const made = ids.filter(Boolean);
+  return new Set(made).size === made.length;
+}
