@@ -22,9 +22,12 @@ export const networkErrorText = 'Network error - please check your connection';
 export type Success<R> =
   R extends ClientResponse<infer T, infer S, infer _>
     ? S extends SuccessStatusCode
-      ? T
+      ? Received<T>
       : never
     : never;
+
+/** JSON leaves out what is undefined: an optional field is there with a value, or not there. */
+type Received<T> = T extends object ? { [K in keyof T]: Exclude<T[K], undefined> } : T;
 
 /** What every answer has, whoever sent the request. */
 export type AnyResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
@@ -33,9 +36,11 @@ export type AnyResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
 export async function answerOf<R extends AnyResponse>(
   request: Promise<R>,
 ): Promise<ApiAnswer<Success<R>>> {
-  return readAnswer(request, async (response) =>
-    // The body is what the route's type says; the shop answers its own client.
-    (response.status === 204 ? null : await response.json()) as Success<R>,
+  return readAnswer(
+    request,
+    async (response) =>
+      // The body is what the route's type says; the shop answers its own client.
+      (response.status === 204 ? null : await response.json()) as Success<R>,
   );
 }
 

@@ -1,10 +1,14 @@
 import { hc } from 'hono/client';
 import type { AppType } from '#api/app.ts';
-import type { LoginRequest, RegisterRequest, UpdateProfileRequest } from '#shared/http/auth-schemas.ts';
+import type { ProductType } from '#shared/catalogue/product.ts';
+import type {
+  LoginRequest,
+  RegisterRequest,
+  UpdateProfileRequest,
+} from '#shared/http/auth-schemas.ts';
 import type { AddLineRequest } from '#shared/http/cart-schemas.ts';
 import type { ContactRequest } from '#shared/http/contact-schema.ts';
 import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
-import type { ProductType } from '#shared/catalogue/product.ts';
 import { answerOf, readAnswer } from './api-answer.ts';
 import { type Fetch, sendWith } from './send-request.ts';
 import { type PhotoUpload, uploadAnswer, uploadForm } from './upload-form.ts';

@@ -17,7 +17,8 @@ export function fetchWithProgress(onProgress: (progress: number) => void): Fetch
       };
       request.onload = () => resolve(responseOf(request));
       request.onerror = () => reject(new TypeError('The upload got no answer'));
-      request.onabort = () => reject(init.signal?.reason ?? new TypeError('The upload was stopped'));
+      request.onabort = () =>
+        reject(init.signal?.reason ?? new TypeError('The upload was stopped'));
       init.signal?.addEventListener('abort', () => request.abort(), { once: true });
       request.send(init.body instanceof FormData ? init.body : null);
     });

@@ -1,6 +1,6 @@
-import { sessionStore } from '#pwa/session/session-store.ts';
 import { onLocalChange } from '#pwa/local/local-change.ts';
 import { mirrorToLocal } from '#pwa/session/mirror-to-local.ts';
+import { sessionStore } from '#pwa/session/session-store.ts';
 import '#pwa/session/end-expired-session.ts';
 import { startSync } from '#pwa/sync/sync-now.ts';
 

@@ -16,7 +16,9 @@ export interface NewLine {
   photos: readonly File[];
 }
 
-export type AddToCartAnswer = { ok: true; lineId: string } | { ok: false; reason: 'quota_exceeded' };
+export type AddToCartAnswer =
+  | { ok: true; lineId: string }
+  | { ok: false; reason: 'quota_exceeded' };
 
 /**
  * Puts a gift into the cart with its photos, all or nothing (SY1): makes the line's id and,

@@ -19,7 +19,10 @@ export async function productsOfType(
   db: ShopDatabase = database,
 ): Promise<ProductsAtHand> {
   const { products, state } = await db.transaction('r', [db.products, db.catalogue], async () => ({
-    products: await db.products.where('type').anyOf([...types]).toArray(),
+    products: await db.products
+      .where('type')
+      .anyOf([...types])
+      .toArray(),
     state: await db.catalogue.get('all'),
   }));
   if (!state) return { source: 'none', products: [] };

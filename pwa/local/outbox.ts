@@ -2,8 +2,8 @@ import { buildCartLine, type CartLine } from '#shared/cart/cart-line.ts';
 import { type CartOperation, lineIdOf } from '#shared/cart/cart-operation.ts';
 import { compactOutbox } from './compact-outbox.ts';
 import { database, type OperationRow, type ShopDatabase } from './database.ts';
-import { recordProblem } from './problems.ts';
 import { dropPhotosOfLine } from './photos.ts';
+import { recordProblem } from './problems.ts';
 import { emptySnapshot, withLine, withoutLine } from './snapshot.ts';
 
 /** Puts an operation into the outbox, folded into what waits (SY7). Inside a transaction. */

@@ -6,13 +6,8 @@ export interface PhotoToSend extends PhotoRow {
 }
 
 /** Uploads cut off by a closed page wait again; only whoever holds the lock may say so. */
-export async function recoverUploading(
-  owner: string,
-  db: ShopDatabase = database,
-): Promise<void> {
-  await db.photos
-    .where({ owner, state: 'uploading' })
-    .modify({ state: 'waiting', progress: 0 });
+export async function recoverUploading(owner: string, db: ShopDatabase = database): Promise<void> {
+  await db.photos.where({ owner, state: 'uploading' }).modify({ state: 'waiting', progress: 0 });
 }
 
 /** Of the waiting photos the one tried least, then the oldest; so none holds up the others. */
@@ -47,7 +42,9 @@ export async function showProgress(
   db: ShopDatabase = database,
 ): Promise<void> {
   await db.photos
-    .where({ id, state: 'uploading' })
+    .where('id')
+    .equals(id)
+    .and(({ state }) => state === 'uploading')
     .modify({ progress });
 }
 

@@ -1,5 +1,5 @@
-import { announceLocalChange } from './local-change.ts';
 import { database, type PhotoRow, type PhotoState, type ShopDatabase } from './database.ts';
+import { announceLocalChange } from './local-change.ts';
 
 /** A photo as screens show it; `progress` from 0 to 1, `problem` a sentence. */
 export interface LocalPhoto {

@@ -13,10 +13,7 @@ export interface ShownLine extends CartLine {
 }
 
 /** The cart: the server's snapshot with the operations that wait. Reads only (SY8). */
-export async function shownCart(
-  owner: string,
-  db: ShopDatabase = database,
-): Promise<ShownLine[]> {
+export async function shownCart(owner: string, db: ShopDatabase = database): Promise<ShownLine[]> {
   return db.transaction('r', [db.snapshots, db.operations, db.products], async () => {
     const snapshot = await db.snapshots.get(owner);
     const waiting = await db.operations.where('owner').equals(owner).toArray();

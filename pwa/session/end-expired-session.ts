@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { whenUnauthorized } from '#pwa/api/api.ts';
-import { currentSession, endSession } from './session-store.ts';
 import { mirrorToLocal } from './mirror-to-local.ts';
+import { currentSession, endSession } from './session-store.ts';
 
 const loginPages = ['/login', '/admin/login'];
 

@@ -3,7 +3,13 @@ import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import type { SessionAnswer, UpdateProfileRequest } from '#shared/http/auth-schemas.ts';
 import './end-expired-session.ts';
 import { mirrorToLocal } from './mirror-to-local.ts';
-import { currentOwner, currentSession, endSession, startSession, updateSessionUser } from './session-store.ts';
+import {
+  currentOwner,
+  currentSession,
+  endSession,
+  startSession,
+  updateSessionUser,
+} from './session-store.ts';
 
 export { endExpiredSession } from './end-expired-session.ts';
 

@@ -1,5 +1,5 @@
-import type { Api } from '#pwa/api/api-client.ts';
 import { networkErrorText } from '#pwa/api/api-answer.ts';
+import type { Api } from '#pwa/api/api-client.ts';
 import { abandonCheckout, completeCheckout, openCheckout } from '#pwa/local/checkout.ts';
 import type { SessionRow } from '#pwa/local/database.ts';
 import { mirroredSession } from '#pwa/local/mirror-session.ts';

@@ -20,11 +20,7 @@ export type PushOutcome =
  * Sends an owner's operations in order until none waits (SY5, SY6). The caller holds the lock
  * `sync`. A refused operation is told to the shopper and does not block the next one (P4).
  */
-export async function pushOutbox(
-  db: ShopDatabase,
-  api: Api,
-  owner: string,
-): Promise<PushOutcome> {
+export async function pushOutbox(db: ShopDatabase, api: Api, owner: string): Promise<PushOutcome> {
   let refused = 0;
   for (;;) {
     const row = await takeNextOperation(owner, db);
@@ -54,7 +50,10 @@ async function send(api: Api, { operation }: OperationRow): Promise<ApiAnswer<Op
   }
 }
 
+/** No line, or one with quantity 0: it was removed or ordered, and stays so (SY3). */
 function effect(answer: ApiAnswer<CartLine | null>): ApiAnswer<OperationEffect> {
   if (!answer.ok) return answer;
-  return { ok: true, data: answer.data ? { kind: 'line', line: answer.data } : { kind: 'gone' } };
+  const line = answer.data;
+  const gone = line === null || line.quantity <= 0;
+  return { ok: true, data: gone ? { kind: 'gone' } : { kind: 'line', line } };
 }

@@ -1,7 +1,7 @@
 import { onLocalChange } from '#pwa/local/local-change.ts';
 import { browserContext } from './sync-context.ts';
-import { type SyncOutcome, syncRound } from './sync-round.ts';
 import { createSyncLoop } from './sync-loop.ts';
+import { type SyncOutcome, syncRound } from './sync-round.ts';
 
 export type { SyncOutcome } from './sync-round.ts';
 

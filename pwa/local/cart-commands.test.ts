@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { testDevice } from '#pwa/sync/test-device.ts';
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { addToCart, clearCart, removeLine, setQuantity } from './cart-commands.ts';
+import type { ShopDatabase } from './database.ts';
+import { onLocalChange } from './local-change.ts';
+import { takeNextOperation } from './outbox.ts';
+import { photosInFolder } from './photos.ts';
+import { cartCount, shownCart } from './shown-cart.ts';
+import { syncState } from './sync-state.ts';
+
+const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);
+const frame = baseProduct('small_photo_frame_with_currency', 'photo_frame', 299);
+const leo = { zodiacSign: 'Leo' };
+const photo = (name: string) => new File([name], name, { type: 'image/png' });
+
+async function added(db: ShopDatabase, owner = 'guest', photos: File[] = []): Promise<string> {
+  const product = photos.length > 0 ? frame : coin;
+  const answer = await addToCart(owner, { product, customization: leo, photos }, db);
+  if (!answer.ok) throw new Error(answer.reason);
+  return answer.lineId;
+}
+
+test('a line is shown the moment it is added, pending, with its price', async () => {
+  const { db } = testDevice();
+  const lineId = await added(db);
+  const [line] = await shownCart('guest', db);
+  expect(line).toMatchObject({ id: lineId, price: 199, quantity: 1, pending: true });
+  expect(line?.unavailable).toBe(false);
+});
+
+test('the badge counts quantities', async () => {
+  const { db } = testDevice();
+  await setQuantity('guest', await added(db), 4, db);
+  await added(db);
+  expect(await cartCount('guest', db)).toBe(5);
+});
+
+test('a quantity of 0 removes the line', async () => {
+  const { db } = testDevice();
+  await setQuantity('guest', await added(db), 0, db);
+  expect(await shownCart('guest', db)).toEqual([]);
+  expect(await syncState('guest', db)).toEqual({ pendingOperations: 0, pendingPhotos: 0 });
+});
+
+test('clearing removes every line with its photos', async () => {
+  const { db } = testDevice();
+  await added(db);
+  await added(db, 'guest', [photo('a.png')]);
+  await clearCart('guest', db);
+  expect(await shownCart('guest', db)).toEqual([]);
+  expect(await db.photoFiles.count()).toBe(0);
+});
+
+test('[SY8] one owner never sees the lines of another', async () => {
+  const { db } = testDevice();
+  await added(db, 'asha');
+  expect(await shownCart('ravi', db)).toEqual([]);
+  expect(await cartCount('guest', db)).toBe(0);
+});
+
+test('[SY7] an operation that may have reached the server is not cancelled', async () => {
+  const { db } = testDevice();
+  const lineId = await added(db, 'asha');
+  await takeNextOperation('asha', db);
+  await removeLine('asha', lineId, db);
+  const kinds = (await db.operations.toArray()).map((row) => row.operation.kind);
+  expect(kinds).toEqual(['add', 'remove']);
+});
+
+test('photos are kept with their bytes, in the order they were chosen', async () => {
+  const device = testDevice();
+  await added(device.db, 'guest', [photo('b.png'), photo('a.png')]);
+  device.reload();
+  const [line] = await shownCart('guest', device.db);
+  const photos = await photosInFolder(line?.custom_photo_folder ?? '', device.db);
+  expect(photos.map(({ fileName, state }) => [fileName, state])).toEqual([
+    ['b.png', 'waiting'],
+    ['a.png', 'waiting'],
+  ]);
+  expect(await photos[0]?.blob?.text()).toBe('b.png');
+});
+
+test('a full device is told, and nothing is half-written', async () => {
+  const { db } = testDevice();
+  db.use({
+    stack: 'dbcore',
+    name: 'full',
+    create: (core) => ({
+      ...core,
+      table: (name) => ({
+        ...core.table(name),
+        mutate: (request) =>
+          name === 'photoFiles'
+            ? Promise.reject(new DOMException('The device is full', 'QuotaExceededError'))
+            : core.table(name).mutate(request),
+      }),
+    }),
+  });
+  const gift = { product: frame, customization: {}, photos: [photo('a.png')] };
+  expect(await addToCart('guest', gift, db)).toEqual({ ok: false, reason: 'quota_exceeded' });
+  expect(await shownCart('guest', db)).toEqual([]);
+  expect([await db.operations.count(), await db.photos.count()]).toEqual([0, 0]);
+});
+
+test('a change is announced after it is stored', async () => {
+  const { db } = testDevice();
+  let heard = 0;
+  const stop = onLocalChange(() => {
+    heard += 1;
+  });
+  const lineId = await added(db);
+  await removeLine('guest', lineId, db);
+  stop();
+  await added(db);
+  expect(heard).toBe(2);
+});

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readSession, type Session, writeSession } from './session-storage.ts';
+
+const now = new Date('2026-01-01T00:00:00Z');
+const user = { id: 'u1', name: 'Asha', email: 'asha@shop.example' };
+
+function tokenUntil(instant: string): string {
+  const claims = { sub: 'u1', exp: Date.parse(instant) / 1_000 };
+  return ['e30', Buffer.from(JSON.stringify(claims)).toString('base64url'), 'sig'].join('.');
+}
+
+function stored(session: Session): void {
+  writeSession(session, 'opens-nothing');
+}
+
+const keys = new Map<string, string>();
+
+beforeEach(() => {
+  keys.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => keys.get(key) ?? null,
+    setItem: (key: string, value: string) => keys.set(key, value),
+    removeItem: (key: string) => keys.delete(key),
+  });
+});
+
+test('a session is found again after a reload, the user without token fields', () => {
+  const session = { token: tokenUntil('2026-01-02T00:00:00Z'), user };
+  stored(session);
+  expect(readSession(now)).toEqual(session);
+  expect(JSON.parse(keys.get('user') ?? '')).toEqual(user);
+});
+
+test('an expired token is removed at start-up with all that belongs to it', () => {
+  stored({ token: tokenUntil('2025-12-31T23:59:59Z'), user });
+  expect(readSession(now)).toBeNull();
+  expect(keys.size).toBe(0);
+});
+
+test.each(['', 'x', 'a.b.c', 'a.%%%.c', 'a.bnVsbA.c'])(
+  'the broken token %j is removed',
+  (token) => {
+    stored({ token, user });
+    expect(readSession(now)).toBeNull();
+    expect(keys.size).toBe(0);
+  },
+);
+
+test('a token without its user is no session', () => {
+  stored({ token: tokenUntil('2026-01-02T00:00:00Z'), user });
+  keys.set('user', '{');
+  expect(readSession(now)).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { ApiFailure } from '#pwa/api/api-answer.ts';
+import { failureClass } from './failure-class.ts';
+
+const http = (status: number, code: string | null = 'some_code'): ApiFailure => ({
+  ok: false,
+  reason: 'http',
+  status,
+  code,
+  message: 'Because.',
+});
+
+test.each([408, 425, 429, 500, 502, 503, 507])('[SY6] %i is tried again', (status) => {
+  expect(failureClass(http(status))).toEqual({ kind: 'retry' });
+});
+
+test('[SY6] no answer is tried again', () => {
+  const failure = { ...http(0), reason: 'network' as const, status: null, code: null };
+  expect(failureClass(failure)).toEqual({ kind: 'retry' });
+});
+
+test('[SY6] Retry-After is passed on', () => {
+  expect(failureClass({ ...http(429), retryAfterMs: 9_000 })).toEqual({
+    kind: 'retry',
+    retryAfterMs: 9_000,
+  });
+});
+
+test('[SY6] 401 asks to log in', () => {
+  expect(failureClass(http(401))).toEqual({ kind: 'unauthorized' });
+});
+
+test.each([400, 403, 404, 409, 413, 422])('[SY6] %i from the shop is a refusal', (status) => {
+  expect(failureClass(http(status))).toEqual({ kind: 'refused', message: 'Because.' });
+});
+
+test.each([403, 404, 413])('%i from a proxy or a captive portal says nothing', (status) => {
+  expect(failureClass(http(status, null))).toEqual({ kind: 'retry' });
+});

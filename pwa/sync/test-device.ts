@@ -1,0 +1,43 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { createApi } from '#pwa/api/api-client.ts';
+import type { Fetch } from '#pwa/api/send-request.ts';
+import { createDatabase, type ShopDatabase } from '#pwa/local/database.ts';
+import { processLocks } from './locks.ts';
+import type { SyncContext } from './sync-context.ts';
+
+export interface TestDevice {
+  db: ShopDatabase;
+  context: SyncContext;
+  /** Tokens the server refused. */
+  refusedTokens: string[];
+  /** A page load: a new database handle over the same stored data. */
+  reload: () => void;
+}
+
+const offline: Fetch = () => Promise.reject(new TypeError('There is no network in this test'));
+
+let devices = 0;
+
+/** A browser of its own: database, locks and network. For tests. */
+export function testDevice(fetch: Fetch = offline): TestDevice {
+  devices += 1;
+  const name = `device-${devices}`;
+  const home = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const refusedTokens: string[] = [];
+  const onUnauthorized = (token: string) => refusedTokens.push(token);
+  const apiOf = (token: string | null) => createApi({ fetch, token: () => token, onUnauthorized });
+
+  const load = () => {
+    const db = createDatabase(name, home);
+    return { db, context: { db, apiOf, withLock: processLocks() } };
+  };
+  const device: TestDevice = {
+    ...load(),
+    refusedTokens,
+    reload: () => {
+      device.db.close();
+      Object.assign(device, load());
+    },
+  };
+  return device;
+}
