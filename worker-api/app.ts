@@ -13,9 +13,11 @@ import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { healthRoutes } from './routes/health.ts';
+import { imageRoutes } from './routes/images.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { productRoutes } from './routes/products.ts';
 import { siteRoutes } from './routes/site.ts';
+import { uploadRoutes } from './routes/upload.ts';
 import { createAccounts } from './services/accounts.ts';
 import { randomId } from './services/random-id.ts';
 
@@ -45,6 +47,8 @@ export function createApp(deps: AppDeps) {
     .use(answering(deps))
     // First, and outside the rest: the catalogue reads nothing but memory.
     .route('/api/products', productRoutes(catalogue))
+    .route('/api/images', imageRoutes(deps))
+    .route('/api/upload', uploadRoutes(deps, sessions))
     .route('/api', calls);
 
   app.notFound(siteRoutes(deps.staticRoot));
