@@ -1,3 +1,4 @@
+import { isCalendarDate } from '#shared/calendar-date.ts';
 import { type Denomination, isDenomination } from '#shared/pricing/note-price.ts';
 import type { Customisation } from './customisation.ts';
 import { maxCustomNotes } from './options.ts';
@@ -8,7 +9,7 @@ export function completeNotes(
 ): { date: string; currency: Denomination }[] {
   return (customisation.customNotes ?? [])
     .flatMap(({ date, currency }) =>
-      date && isDenomination(currency) ? [{ date, currency }] : [],
+      date && isCalendarDate(date) && isDenomination(currency) ? [{ date, currency }] : [],
     )
     .slice(0, maxCustomNotes);
 }

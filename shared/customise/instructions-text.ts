@@ -1,8 +1,9 @@
-import type { Product } from '#shared/catalogue/product.ts';
 import { formatDate } from '#shared/calendar-date.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import { completeNames } from './complete-names.ts';
 import { completeNotes } from './complete-notes.ts';
-import { customiseKind } from './customise-kind.ts';
 import type { Customisation } from './customisation.ts';
+import { customiseKind } from './customise-kind.ts';
 import { type Field, fieldsOf, isShown } from './fields.ts';
 
 const separator = ' | ';
@@ -37,9 +38,7 @@ function parts(field: Field, customisation: Customisation): [label: string, valu
         `₹${currency}, ${formatDate(date)}`,
       ]);
     case 'names':
-      return (customisation.customNames ?? [])
-        .filter((name) => name.trim() !== '')
-        .map((name, index) => [`Name ${index + 1}`, name]);
+      return completeNames(customisation).map((name, index) => [`Name ${index + 1}`, name]);
     default: {
       const value = customisation[field.key] ?? '';
       if (value.trim() === '') return [];

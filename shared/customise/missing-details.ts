@@ -1,7 +1,8 @@
 import type { Product } from '#shared/catalogue/product.ts';
+import { completeNames } from './complete-names.ts';
 import { completeNotes } from './complete-notes.ts';
-import { customiseKind } from './customise-kind.ts';
 import type { Customisation } from './customisation.ts';
+import { customiseKind } from './customise-kind.ts';
 import { type Field, fieldsOf, isShown } from './fields.ts';
 import { minCustomNotes } from './options.ts';
 
@@ -40,7 +41,7 @@ function isGiven(
     case 'notes':
       return completeNotes(customisation).length >= minCustomNotes;
     case 'names':
-      return (customisation.customNames ?? []).some((name) => name.trim() !== '');
+      return completeNames(customisation).length > 0;
     default:
       return (customisation[field.key] ?? '').trim() !== '';
   }

@@ -30,3 +30,4 @@ export const maxNameLength = 50;
 export const maxDescriptionLength = 500;
 export const minCustomNotes = 3;
 export const maxCustomNotes = 20;
+export const maxCustomNames = 20;

@@ -1,17 +1,14 @@
+import { graphemesOf } from '#shared/graphemes.ts';
+
 const maxPricedLetters = 50;
 const fewLetters = 10;
 const rupeesPerLetter = 45;
 const rupeesPerLetterOfMany = 40;
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 /** Letters as people count them: graphemes other than white space, at most 50 (D20). */
 export function countLetters(name: string): number {
-  let letters = 0;
-  for (const { segment } of graphemes.segment(name)) {
-    if (segment.trim() !== '') letters += 1;
-  }
-  return Math.min(letters, maxPricedLetters);
+  const letters = graphemesOf(name).filter((grapheme) => grapheme.trim() !== '');
+  return Math.min(letters.length, maxPricedLetters);
 }
 
 /**

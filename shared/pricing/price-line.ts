@@ -1,7 +1,8 @@
 import type { Product, ProductType } from '#shared/catalogue/product.ts';
+import { completeNames } from '#shared/customise/complete-names.ts';
 import { completeNotes } from '#shared/customise/complete-notes.ts';
-import { type CustomiseKind, customiseKind } from '#shared/customise/customise-kind.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import { type CustomiseKind, customiseKind } from '#shared/customise/customise-kind.ts';
 import { countLetters, namePrice } from './name-price.ts';
 import { customNotePrices, type Denomination } from './note-price.ts';
 
@@ -25,21 +26,26 @@ export interface PricedLine {
   priceBreakdown: PriceBreakdown;
 }
 
-type PricedName = readonly [label: string, read: (c: Customisation) => string | undefined];
+type LabelledName = readonly [label: string, name: string | undefined];
 
-const oneName: readonly PricedName[] = [['Name', (c) => c.frameName1]];
-const twoNames: readonly PricedName[] = [
-  ['Name 1', (c) => c.frameName1],
-  ['Name 2', (c) => c.frameName2],
+const oneName = (c: Customisation): LabelledName[] => [['Name', c.frameName1]];
+const twoNames = (c: Customisation): LabelledName[] => [
+  ['Name 1', c.frameName1],
+  ['Name 2', c.frameName2],
 ];
+const customNames = (c: Customisation): LabelledName[] =>
+  completeNames(c).map((name, index) => [`Name ${index + 1}`, name]);
 
 /** Which names cost per letter (D20). Resin and currency-note names are free. */
-const pricedNames: Readonly<Partial<Record<CustomiseKind, readonly PricedName[]>>> = {
+const pricedNames: Readonly<
+  Partial<Record<CustomiseKind, (customisation: Customisation) => LabelledName[]>>
+> = {
   'frame-plain': oneName,
   'frame-small1': oneName,
   'frame-small2': twoNames,
   'frame-big1': twoNames,
   'frame-big2': twoNames,
+  'frame-custom': customNames,
 };
 
 /** The price of one personalised piece. Client and server run this same function. */
@@ -57,24 +63,20 @@ export function priceWithExtras(base: number, extras: Extra[]): PricedLine {
 }
 
 function extrasOf(kind: CustomiseKind, customisation: Customisation): Extra[] {
-  if (kind === 'frame-custom') {
-    return [
-      ...completeNotes(customisation).map(({ currency }, index) => ({
-        label: `Note ${index + 1} (₹${currency})`,
-        denomination: currency,
-        cost: customNotePrices[currency],
-      })),
-      ...(customisation.customNames ?? []).flatMap((name, index) =>
-        nameExtra(`Name ${index + 1}`, name),
-      ),
-    ];
-  }
-  return (pricedNames[kind] ?? []).flatMap(([label, read]) =>
-    nameExtra(label, read(customisation) ?? ''),
-  );
+  const notes = kind === 'frame-custom' ? completeNotes(customisation).map(noteExtra) : [];
+  const names = pricedNames[kind]?.(customisation) ?? [];
+  return [...notes, ...names.flatMap(nameExtra)];
 }
 
-function nameExtra(label: string, name: string): Extra[] {
-  const letters = countLetters(name);
+function noteExtra({ currency }: { currency: Denomination }, index: number): Extra {
+  return {
+    label: `Note ${index + 1} (₹${currency})`,
+    denomination: currency,
+    cost: customNotePrices[currency],
+  };
+}
+
+function nameExtra([label, name]: LabelledName): Extra[] {
+  const letters = countLetters(name ?? '');
   return letters === 0 ? [] : [{ label, letters, cost: namePrice(letters) }];
 }
