@@ -1,19 +1,13 @@
 import { z } from 'zod';
-
-export const contactSubjects = [
-  'product-inquiry',
-  'custom-order',
-  'support',
-  'feedback',
-  'other',
-] as const;
-export type ContactSubject = (typeof contactSubjects)[number];
+import { contactSubjects } from '#shared/contact-subjects.ts';
+import { emailSchema, filledText, personNameSchema, phoneSchema } from './text-schemas.ts';
 
 export const contactSchema = z.object({
-  name: z.string().trim().min(1, 'Please give your name').max(120),
-  email: z.email('Please give a valid e-mail address').max(254),
-  phone: z.string().trim().max(30).optional(),
+  name: personNameSchema,
+  email: emailSchema,
+  phone: phoneSchema.optional(),
   subject: z.enum(contactSubjects, 'Please choose a subject'),
-  message: z.string().trim().min(1, 'Please write a message').max(5_000),
+  // 5,000 of the visitor's own, and the line before them that says who writes.
+  message: filledText('your message', 6_000),
 });
 export type ContactRequest = z.input<typeof contactSchema>;
