@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { LocalPhoto } from '#pwa/local/photos.ts';
+import { giftPhotos, pendingPhotos } from './gift-photo.ts';
+
+const blob = new Blob(['photo']);
+const waiting: LocalPhoto = {
+  id: 'p1',
+  owner: 'guest',
+  folder: 'f',
+  fileName: 'a.jpg',
+  blob,
+  state: 'waiting',
+  progress: 0,
+  problem: null,
+  imageUrl: null,
+};
+const done: LocalPhoto = { ...waiting, id: 'p2', state: 'done', progress: 1, imageUrl: '/i/2' };
+
+describe('giftPhotos', () => {
+  it('[D30] shows what is on the device with its progress', () => {
+    const photos = giftPhotos([{ ...waiting, state: 'uploading', progress: 0.4 }], []);
+    expect(photos).toEqual([
+      { key: 'p1', blob, url: null, state: 'uploading', progress: 0.4, problem: null },
+    ]);
+    expect(pendingPhotos(photos)).toBe(1);
+  });
+
+  it('shows a photo once that is here, listed and named by the order', () => {
+    const photos = giftPhotos([done], [{ imageUrl: '/i/2', photoId: 'p2' }], ['/i/2']);
+    expect(photos.map(({ key, blob: here }) => [key, here])).toEqual([['p2', blob]]);
+  });
+
+  it('takes a listed photo as arrived, whatever this device noted', () => {
+    const photos = giftPhotos([waiting], [{ imageUrl: '/i/1', photoId: 'p1' }]);
+    expect(photos).toMatchObject([{ key: 'p1', url: '/i/1', state: 'done' }]);
+    expect(pendingPhotos(photos)).toBe(0);
+  });
+
+  it('adds what only the server has', () => {
+    const photos = giftPhotos([done], [{ imageUrl: '/i/3' }], ['/i/4', '/i/3']);
+    expect(photos.map(({ url }) => url)).toEqual(['/i/2', '/i/3', '/i/4']);
+  });
+});

@@ -1,0 +1,50 @@
+import type { LocalPhoto } from '#pwa/local/photos.ts';
+
+/** A photo of a gift, wherever it lies. `progress` from 0 to 1, `problem` a sentence. */
+export interface GiftPhoto {
+  key: string;
+  /** Its bytes on this device, if they are here. */
+  blob: Blob | null;
+  /** Its address on the server, once it is there. */
+  url: string | null;
+  state: LocalPhoto['state'];
+  progress: number;
+  problem: string | null;
+}
+
+/** A photo the server lists in a folder. */
+export interface ListedPhoto {
+  imageUrl: string;
+  photoId?: string | null | undefined;
+}
+
+/**
+ * Every photo of a gift once: those on this device first, in the order they were chosen, then
+ * what only the server has. A photo the server lists has arrived, whatever was noted here.
+ */
+export function giftPhotos(
+  local: readonly LocalPhoto[],
+  listed: readonly ListedPhoto[],
+  urls: readonly string[] = [],
+): GiftPhoto[] {
+  const here = local.map((photo) => fromDevice(photo, listed));
+  const known = new Set(here.map(({ url }) => url));
+  const elsewhere = new Set([...listed.map(({ imageUrl }) => imageUrl), ...urls]);
+  return [...here, ...[...elsewhere].filter((url) => !known.has(url)).map(fromServer)];
+}
+
+/** Photos that have not reached the server (B2). */
+export function pendingPhotos(photos: readonly GiftPhoto[]): number {
+  return photos.filter(({ state }) => state !== 'done').length;
+}
+
+function fromDevice(photo: LocalPhoto, listed: readonly ListedPhoto[]): GiftPhoto {
+  const { id, blob, imageUrl, state, progress, problem } = photo;
+  const arrived = listed.find(({ photoId }) => photoId === id);
+  if (arrived) return { ...fromServer(arrived.imageUrl), key: id, blob };
+  return { key: id, blob, url: imageUrl, state, progress, problem };
+}
+
+function fromServer(url: string): GiftPhoto {
+  return { key: url, blob: null, url, state: 'done', progress: 1, problem: null };
+}

@@ -1,0 +1,26 @@
+/** Where the photos of a line or an order's item are told to be. */
+export interface PhotoFields {
+  custom_photo_url?: string | null | undefined;
+  custom_photo_urls?: readonly string[] | null | undefined;
+  custom_photo_folder?: string | null | undefined;
+}
+
+export interface PhotoPlace {
+  folder: string | null;
+  /** Pictures named by address, each once. */
+  urls: string[];
+}
+
+/** `custom_photo_url` holds an address or, in older answers, the folder's name. */
+export function photoPlace(fields: PhotoFields): PhotoPlace {
+  const named = fields.custom_photo_url || null;
+  const address = named !== null && isAddress(named) ? [named] : [];
+  const urls = new Set([...address, ...(fields.custom_photo_urls ?? []).filter(isAddress)]);
+  const folder = fields.custom_photo_folder || (address.length > 0 ? null : named);
+  return { folder, urls: [...urls] };
+}
+
+/** An http(s) address or a path of this shop; nothing else may become a picture's source. */
+function isAddress(text: string): boolean {
+  return /^(https?:\/\/|\/(?!\/))/i.test(text);
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { retryPhoto } from '#pwa/local/photos.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { Modal } from '#pwa/ui/modal.tsx';
+import type { GiftPhoto } from './gift-photo.ts';
+import styles from './gift-photos.module.css';
+
+interface PhotoTileProps {
+  photo: GiftPhoto;
+  alt: string;
+  guest: boolean;
+}
+
+/** One thumbnail with the state of its upload; a click enlarges it. */
+export function PhotoTile({ photo, alt, guest }: PhotoTileProps) {
+  const [enlarged, setEnlarged] = useState(false);
+  const blobUrl = useBlobUrl(photo.blob);
+  const full = photo.blob ? blobUrl : photo.url;
+  const small = photo.blob ? blobUrl : photo.url && thumbnail(photo.url);
+  return (
+    <div className={styles.tile}>
+      <button
+        type="button"
+        className={styles.thumbnail}
+        aria-label={`Enlarge ${alt}`}
+        onClick={() => setEnlarged(true)}
+      >
+        {small && <img src={small} alt="" decoding="async" />}
+      </button>
+      <UploadState photo={photo} alt={alt} guest={guest} />
+      {enlarged && full && (
+        <Modal title={sentence(alt)} onClose={() => setEnlarged(false)}>
+          <img className={styles.large} src={full} alt={alt} />
+        </Modal>
+      )}
+    </div>
+  );
+}
+
+function UploadState({ photo, alt, guest }: PhotoTileProps) {
+  switch (photo.state) {
+    case 'done':
+      return null;
+    case 'waiting':
+      return <span className={styles.state}>{guest ? 'On this device' : 'Waiting'}</span>;
+    case 'uploading':
+      return (
+        <span className={styles.state}>
+          Uploading {Math.round(photo.progress * 100)}%
+          <progress
+            className={styles.progress}
+            value={photo.progress}
+            aria-label={`Upload of ${alt}`}
+          />
+        </span>
+      );
+    case 'failed':
+      return (
+        <span className={styles.failed}>
+          {photo.problem ?? 'Not uploaded'}
+          <Button
+            variant="quiet"
+            aria-label={`Retry ${alt}`}
+            onClick={() => void retryPhoto(photo.key)}
+          >
+            Retry
+          </Button>
+        </span>
+      );
+  }
+}
+
+/**
+ * An address for bytes on this device, given back with the component. Every read of the
+ * database brings a new Blob of the same photo, so the first one is kept.
+ */
+function useBlobUrl(blob: Blob | null): string | null {
+  const [first] = useState(blob);
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!first) return undefined;
+    const made = URL.createObjectURL(first);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [first]);
+  return url;
+}
+
+/** The shop's own images come in small; others as they are. */
+function thumbnail(url: string): string {
+  return url.startsWith('/') && !url.includes('?') ? `${url}?w=160` : url;
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
