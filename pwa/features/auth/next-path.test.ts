@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { nextPath, withNext } from './next-path.ts';
+
+const search = (next: string) => `?${new URLSearchParams({ next })}`;
+
+describe('nextPath', () => {
+  it.each(['/cart', '/payment?coupon=1#top', '/products/zodiac-coins'])(
+    '[D8] goes back to %s',
+    (path) => expect(nextPath(search(path))).toBe(path),
+  );
+
+  it.each([
+    '',
+    'cart',
+    'https://evil.example/cart',
+    '//evil.example',
+    '/\\evil.example',
+    '\\/evil.example',
+    '/\t/evil.example',
+    '/..//evil.example',
+    'javascript:alert(1)',
+    '/login?next=/cart',
+    '/signup',
+    '/admin',
+    '/admin/login',
+  ])('[D8] does not follow %j', (path) => expect(nextPath(search(path))).toBe('/'));
+
+  it('[D8] is the home page without one', () => {
+    expect(nextPath('')).toBe('/');
+    expect(nextPath('?session=expired')).toBe('/');
+  });
+
+  it('[D8] follows what a link left in the history, after the address', () => {
+    expect(nextPath('?session=expired', { from: '/account' })).toBe('/account');
+    expect(nextPath(search('/cart'), { from: '/account' })).toBe('/cart');
+    expect(nextPath('', { from: 'https://evil.example' })).toBe('/');
+    expect(nextPath('', { from: 7 })).toBe('/');
+  });
+});
+
+describe('withNext', () => {
+  it('carries the way back to a login page', () => {
+    expect(withNext('/signup', '/payment')).toBe('/signup?next=%2Fpayment');
+    expect(withNext('/login', '/')).toBe('/login');
+  });
+});
