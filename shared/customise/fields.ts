@@ -1,5 +1,5 @@
-import type { CustomiseKind } from './customise-kind.ts';
 import type { Customisation } from './customisation.ts';
+import type { CustomiseKind } from './customise-kind.ts';
 import {
   events,
   maxDescriptionLength,

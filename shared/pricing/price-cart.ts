@@ -26,7 +26,13 @@ export function priceCart(
     lines.length === 0 || subtotal > freeShippingAboveRupees || coupon?.type === 'freeship';
   const shipping = free ? 0 : shippingRupees;
   const discount = coupon?.type === 'percent' ? Math.round((coupon.value * subtotal) / 100) : 0;
-  return { subtotal, gst: 0, shipping, discount, total: Math.max(0, subtotal + shipping - discount) };
+  return {
+    subtotal,
+    gst: 0,
+    shipping,
+    discount,
+    total: Math.max(0, subtotal + shipping - discount),
+  };
 }
 
 /** The days until everything is delivered: the longest of the lines, 0 without any. */
