@@ -1,43 +1,55 @@
 import { z } from 'zod';
+import {
+  maxPasswordLength,
+  minPasswordLength,
+  passwordTooShortText,
+} from '#shared/auth/password-rule.ts';
+import {
+  emailSchema,
+  filledText,
+  maxAddressLength,
+  optionalText,
+  personNameSchema,
+  phoneSchema,
+} from './text-schemas.ts';
 
-export const minPasswordLength = 6;
-const maxPasswordLength = 200;
-
-const email = z
-  .string('Please give your e-mail address')
-  .trim()
-  .max(254, 'Please give a shorter e-mail address')
-  .pipe(z.email('Please give a valid e-mail address'));
-
-const personName = z.string().trim().min(1, 'Please give your name').max(120);
-const phone = z.string().trim().max(30);
+/** A password being chosen; whether it is a common one is looked up by the server (D35). */
+export const newPasswordSchema = z
+  .string('Please choose a password')
+  .min(minPasswordLength, passwordTooShortText)
+  .max(maxPasswordLength, `Please keep the password to ${maxPasswordLength} characters`);
 
 /** Registration takes `name` or `fullName` (D29); anything else in the body has no effect. */
 export const registerSchema = z
   .object({
-    name: personName.optional(),
-    fullName: personName.optional(),
-    email,
-    password: z
-      .string('Please choose a password')
-      .min(minPasswordLength, `Password must be at least ${minPasswordLength} characters`)
-      .max(maxPasswordLength, `Please keep the password to ${maxPasswordLength} characters`),
-    phone: phone.optional(),
+    name: personNameSchema.optional(),
+    fullName: personNameSchema.optional(),
+    email: emailSchema,
+    password: newPasswordSchema,
+    phone: phoneSchema.optional(),
   })
-  .transform(({ name, fullName, ...rest }) => ({ ...rest, name: name ?? fullName ?? '' }))
-  .refine(({ name }) => name !== '', { path: ['name'], message: 'Please give your name' });
+  .refine(({ name, fullName }) => name !== undefined || fullName !== undefined, {
+    path: ['name'],
+    message: 'Please give your name',
+    // Beside other mistakes too, so that a person hears of all of them at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+  .transform(({ name, fullName, ...rest }) => ({ ...rest, name: name ?? fullName ?? '' }));
 export type RegisterRequest = z.input<typeof registerSchema>;
 
 export const loginSchema = z.object({
-  email: z.string().trim().min(1, 'Please give your e-mail address').max(254),
-  password: z.string().min(1, 'Please give your password').max(maxPasswordLength),
+  email: filledText('your e-mail address', 254),
+  password: z
+    .string('Please give your password')
+    .min(1, 'Please give your password')
+    .max(maxPasswordLength, `Please keep the password to ${maxPasswordLength} characters`),
 });
 export type LoginRequest = z.input<typeof loginSchema>;
 
 export const updateProfileSchema = z.object({
-  name: personName.optional(),
-  phone: phone.optional(),
-  address: z.string().trim().max(600).optional(),
+  name: personNameSchema.optional(),
+  phone: phoneSchema.optional(),
+  address: optionalText('your address', maxAddressLength).optional(),
 });
 export type UpdateProfileRequest = z.input<typeof updateProfileSchema>;
 
