@@ -2,16 +2,31 @@ import { z } from 'zod';
 import { maxQuantity } from '#shared/cart/cart-operation.ts';
 import { customisationSchema } from './customisation-schema.ts';
 
-/** Made by the client, so that a repeated POST is the same line (SY1). */
-export const lineIdSchema = z.uuid();
+/** Any UUID, made by the client so that a repeated POST is the same line (SY1). */
+export const lineIdSchema = z.guid('Please give the line an id that is a UUID');
+
+export const productNameSchema = z
+  .string('Please name a product')
+  .min(1, 'Please name a product')
+  .max(120, 'Please name a product of the catalogue');
+
+const quantityText = `Please give a whole number up to ${maxQuantity} as the quantity`;
+
+/** How many of a gift: at least one, since nothing is added or ordered by 0. */
+export const orderedQuantitySchema = z
+  .int(quantityText)
+  .min(1, quantityText)
+  .max(maxQuantity, quantityText);
 
 export const addLineSchema = z.object({
-  productName: z.string().min(1).max(120),
-  quantity: z.int().min(1).max(maxQuantity).default(1),
+  productName: productNameSchema,
+  quantity: orderedQuantitySchema.default(1),
   customization: customisationSchema.default({}),
   id: lineIdSchema.optional(),
 });
 export type AddLineRequest = z.input<typeof addLineSchema>;
 
 /** 0 and below removes the line. */
-export const setQuantitySchema = z.object({ quantity: z.int().max(maxQuantity) });
+export const setQuantitySchema = z.object({
+  quantity: z.int(quantityText).max(maxQuantity, quantityText),
+});

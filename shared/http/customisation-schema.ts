@@ -1,11 +1,45 @@
 import { z } from 'zod';
 import { isCalendarDate } from '#shared/calendar-date.ts';
-import { maxCustomNotes, maxDescriptionLength, maxNameLength } from '#shared/customise/options.ts';
+import {
+  maxCustomNames,
+  maxCustomNotes,
+  maxDescriptionLength,
+  maxNameLength,
+} from '#shared/customise/options.ts';
+import { graphemesOf } from '#shared/graphemes.ts';
 import { isDenomination } from '#shared/pricing/note-price.ts';
 
-const name = z.string().max(maxNameLength, `Please keep names to ${maxNameLength} characters`);
-const date = z.literal('').or(z.string().refine(isCalendarDate, 'Please give a date as YYYY-MM-DD'));
-const choice = z.string().max(60);
+/** Text of the dialog, kept as it was typed. */
+function typed(what: string, maxLength: number) {
+  return z
+    .string(`Please give ${what} as text`)
+    .max(maxLength, `Please keep ${what} to ${maxLength} characters`);
+}
+
+const tooLongName = `Please keep names to ${maxNameLength} characters`;
+
+/** Counted as people count, in graphemes (D20); the code units of 50 of them are bounded too. */
+const name = z
+  .string('Please give names as text')
+  .max(maxNameLength * 12, { error: tooLongName, abort: true })
+  .refine((text) => graphemesOf(text).length <= maxNameLength, tooLongName);
+
+const dateText = 'Please give a date as YYYY-MM-DD';
+const date = z.string(dateText).refine((text) => text === '' || isCalendarDate(text), dateText);
+
+const choice = typed('the choice', 60);
+const ownEvent = typed('the event', 120);
+
+const denominationText = 'Please choose one of the note denominations';
+export const denominationSchema = z
+  .number(denominationText)
+  .refine(isDenomination, denominationText);
+
+/** How many photos the largest gift takes. */
+const maxPhotos = 10;
+/** Addresses of photos, each an address or the name of a folder. */
+export const photoAddressSchema = typed('the address of a photo', 500);
+export const photoAddressesSchema = z.array(photoAddressSchema).max(maxPhotos);
 
 /** A photo folder: made by the client with its line, opaque, safe in a path and a URL. */
 export const folderSchema = z
@@ -16,39 +50,34 @@ export const folderSchema = z
 export const customisationSchema = z.object({
   specialData: date.optional(),
   names: name.optional(),
-  description: z.string().max(maxDescriptionLength).optional(),
+  description: typed('the description', maxDescriptionLength).optional(),
   event: choice.optional(),
-  customEvent: name.optional(),
+  customEvent: ownEvent.optional(),
   zodiacSign: choice.optional(),
   resinName1: name.optional(),
   resinName2: name.optional(),
   resinDate1: date.optional(),
   resinDate2: date.optional(),
   resinEvent: choice.optional(),
-  resinEventOther: name.optional(),
+  resinEventOther: ownEvent.optional(),
   resinEventDate: date.optional(),
   frameName1: name.optional(),
   frameName2: name.optional(),
   frameDate1: date.optional(),
   frameDate2: date.optional(),
   frameEvent: choice.optional(),
-  frameEventOther: name.optional(),
+  frameEventOther: ownEvent.optional(),
   frameEventDate: date.optional(),
   frameSetType: choice.optional(),
-  customNames: z.array(name).max(maxCustomNotes).optional(),
-  customNotes: z
-    .array(
-      z.object({
-        date: date.optional(),
-        currency: z
-          .number()
-          .refine(isDenomination, 'Please choose one of the note denominations')
-          .optional(),
-      }),
-    )
-    .max(maxCustomNotes)
+  customNames: z
+    .array(name)
+    .max(maxCustomNames, `Please keep to ${maxCustomNames} names`)
     .optional(),
-  imageUrls: z.array(z.string().max(500)).max(10).optional(),
-  imageNames: z.array(z.string().max(255)).max(10).optional(),
+  customNotes: z
+    .array(z.object({ date: date.optional(), currency: denominationSchema.optional() }))
+    .max(maxCustomNotes, `Please keep to ${maxCustomNotes} notes`)
+    .optional(),
+  imageUrls: photoAddressesSchema.optional(),
+  imageNames: z.array(typed('the name of a photo', 255)).max(maxPhotos).optional(),
   folder: folderSchema.optional(),
 });

@@ -1,40 +1,42 @@
 import { z } from 'zod';
-import { maxQuantity } from '#shared/cart/cart-operation.ts';
-import { isDenomination } from '#shared/pricing/note-price.ts';
-import { lineIdSchema } from './cart-schemas.ts';
-import { folderSchema } from './customisation-schema.ts';
+import { invalidCouponText } from '#shared/pricing/coupon.ts';
+import { lineIdSchema, orderedQuantitySchema, productNameSchema } from './cart-schemas.ts';
+import {
+  denominationSchema,
+  folderSchema,
+  photoAddressesSchema,
+  photoAddressSchema,
+} from './customisation-schema.ts';
+import { emailSchema, filledText, maxAddressLength } from './text-schemas.ts';
 
 const claimedExtraSchema = z.object({
   label: z.string().max(120).default(''),
-  letters: z.int().min(0).max(50).optional(),
-  denomination: z
-    .number()
-    .refine(isDenomination, 'Please choose one of the note denominations')
-    .optional(),
+  letters: z.int().min(0).max(50).nullish().transform(orAbsent),
+  denomination: denominationSchema.nullish().transform(orAbsent),
 });
+
+/** Holds the longest text a customisation makes: twenty names of long graphemes. */
+const maxInstructionsLength = 16_000;
 
 /** One gift of an order body. No price in it is ever read: costs are computed anew. */
 export const orderItemSchema = z.object({
-  product_name: z.string().min(1).max(120),
-  quantity: z.int().min(1).max(maxQuantity),
-  custom_photo_url: z.string().max(500).nullish(),
-  custom_photo_urls: z.array(z.string().max(500)).max(10).nullish(),
+  product_name: productNameSchema,
+  quantity: orderedQuantitySchema,
+  custom_photo_url: photoAddressSchema.nullish(),
+  custom_photo_urls: photoAddressesSchema.nullish(),
   custom_photo_folder: folderSchema.nullish(),
-  datewith_instructions: z.string().max(4_000).nullish(),
+  datewith_instructions: z.string().max(maxInstructionsLength).nullish(),
   price_breakdown: z.object({ extras: z.array(claimedExtraSchema).max(50).nullish() }).nullish(),
   cart_item_id: lineIdSchema.nullish(),
 });
 
-const filled = (what: string, max: number) =>
-  z.string().trim().min(1, `Please give ${what}`).max(max);
-
 export const placeOrderSchema = z.object({
-  customer_name: filled('your full name', 120),
-  customer_email: z.email('Please give a valid e-mail address').max(254),
-  customer_phone: filled('your phone number', 30),
-  shipping_address: filled('the address to deliver to', 600),
+  customer_name: filledText('your full name', 120),
+  customer_email: emailSchema,
+  customer_phone: filledText('your phone number', 30),
+  shipping_address: filledText('the address to deliver to', maxAddressLength),
   cart_items: z.array(orderItemSchema).min(1, 'There is nothing to order').max(100),
-  coupon_code: z.string().max(40).nullish(),
+  coupon_code: z.string().max(40, invalidCouponText).nullish(),
   expected_total: z.int().min(0).optional(),
 });
 export type PlaceOrderRequest = z.input<typeof placeOrderSchema>;
@@ -51,4 +53,8 @@ export interface PlaceOrderAnswer {
   subtotal: number;
   shipping: number;
   discount_amount: number;
+}
+
+function orAbsent<T>(value: T | null | undefined): T | undefined {
+  return value ?? undefined;
 }
