@@ -8,9 +8,11 @@ import type { SyncContext } from './sync-context.ts';
 export interface TestDevice {
   db: ShopDatabase;
   context: SyncContext;
+  /** Another tab of the same browser: its own handle on the same data and locks. */
+  secondTab: SyncContext;
   /** Tokens the server refused. */
   refusedTokens: string[];
-  /** A page load: a new database handle over the same stored data. */
+  /** A page load: new database handles over the same stored data. */
   reload: () => void;
 }
 
@@ -23,19 +25,22 @@ export function testDevice(fetch: Fetch = offline): TestDevice {
   devices += 1;
   const name = `device-${devices}`;
   const home = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const withLock = processLocks();
   const refusedTokens: string[] = [];
   const onUnauthorized = (token: string) => refusedTokens.push(token);
   const apiOf = (token: string | null) => createApi({ fetch, token: () => token, onUnauthorized });
+  const openTab = (): SyncContext => ({ db: createDatabase(name, home), apiOf, withLock });
 
   const load = () => {
-    const db = createDatabase(name, home);
-    return { db, context: { db, apiOf, withLock: processLocks() } };
+    const context = openTab();
+    return { db: context.db, context, secondTab: openTab() };
   };
   const device: TestDevice = {
     ...load(),
     refusedTokens,
     reload: () => {
       device.db.close();
+      device.secondTab.db.close();
       Object.assign(device, load());
     },
   };

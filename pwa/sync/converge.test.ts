@@ -1,0 +1,197 @@
+import { Dexie } from 'dexie';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import { addToCart, clearCart, removeLine, setQuantity } from '#pwa/local/cart-commands.ts';
+import { guest } from '#pwa/local/database.ts';
+import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
+import { shownCart } from '#pwa/local/shown-cart.ts';
+import { syncState } from '#pwa/local/sync-state.ts';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { syncRound } from './sync-round.ts';
+import { serverOf, testAccount } from './test-account.ts';
+import { type TestDevice, testDevice } from './test-device.ts';
+import { type Fault, faults, type TestNetwork, testNetwork } from './test-network.ts';
+
+const histories = Number(process.env['HISTORIES'] ?? 1_000);
+const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
+const minuteMs = 60_000;
+
+const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);
+const leo = { zodiacSign: 'Leo' };
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const action = fc.oneof(
+  { weight: 5, arbitrary: fc.constant({ do: 'add' as const }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('set' as const),
+      which: fc.nat(9),
+      quantity: fc.integer({ min: 0, max: 9 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('remove' as const), which: fc.nat(9) }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'clear' as const }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('sync' as const), waits: fc.boolean() }),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: 'reload' as const }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'deliver-delayed' as const }) },
+  { weight: 3, arbitrary: fc.constant({ do: 'sign-in' as const }) },
+);
+type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
+
+const history = fc.record({
+  steps: fc.array(fc.record({ device: fc.nat(1), tab: fc.nat(1), action }), {
+    minLength: 4,
+    maxLength: 24,
+  }),
+  faults: fc.array(fc.constantFrom<Fault>('none', 'none', 'none', ...faults), { maxLength: 30 }),
+});
+
+/** What the shoppers did, whatever became of it on the way. */
+interface Deeds {
+  added: Set<string>;
+  removed: Set<string>;
+  /** Every quantity ever asked for, by line. */
+  quantities: Map<string, number[]>;
+}
+
+interface Shopper {
+  device: TestDevice;
+  network: TestNetwork;
+  signedIn: boolean;
+  rounds: Promise<void>[];
+}
+
+function newShopper(nextFault: () => Fault): Shopper {
+  const network = testNetwork({
+    server: serverOf(shop),
+    nextFault,
+    crash: () => shopper.device.reload(),
+  });
+  const shopper = { device: testDevice(network.fetch), network, signedIn: false, rounds: [] };
+  return shopper as Shopper;
+}
+
+async function signIn(shopper: Shopper, account: SignedIn): Promise<void> {
+  await mirrorSession(account, shopper.device.db);
+  shopper.signedIn = true;
+}
+
+/** One round, which a crash of the device may end in the middle. */
+async function round(shopper: Shopper, tab: number): Promise<void> {
+  const { context, secondTab } = shopper.device;
+  try {
+    const outcome = await syncRound(tab === 0 ? context : secondTab);
+    if (outcome.kind !== 'unauthorized') return;
+    // What a page does: the session ends, the rows keep their owner (D32).
+    shopper.signedIn = false;
+    await mirrorSession(null, shopper.device.db);
+  } catch (error) {
+    if (!(error instanceof Dexie.DatabaseClosedError)) throw error;
+  }
+}
+
+async function act(
+  step: { tab: number; action: Action },
+  shopper: Shopper,
+  account: SignedIn,
+  deeds: Deeds,
+): Promise<void> {
+  const { action, tab } = step;
+  // A pull must not slip between what the shopper saw and the clearing of it.
+  if (action.do === 'clear') await Promise.all(shopper.rounds);
+  const owner = shopper.signedIn ? account.user.id : guest;
+  const { db } = tab === 0 ? shopper.device : shopper.device.secondTab;
+  const shown = await shownCart(owner, db);
+  const line = 'which' in action ? shown[action.which % (shown.length || 1)] : undefined;
+  switch (action.do) {
+    case 'add': {
+      const answer = await addToCart(owner, { product: coin, customization: leo, photos: [] }, db);
+      if (!answer.ok) throw new Error(answer.reason);
+      deeds.added.add(answer.lineId);
+      deeds.quantities.set(answer.lineId, [1]);
+      return;
+    }
+    case 'set':
+      if (!line) return;
+      if (action.quantity === 0) deeds.removed.add(line.id);
+      deeds.quantities.get(line.id)?.push(action.quantity);
+      return setQuantity(owner, line.id, action.quantity, db);
+    case 'remove':
+      if (!line) return;
+      deeds.removed.add(line.id);
+      return removeLine(owner, line.id, db);
+    case 'clear':
+      for (const { id } of shown) deeds.removed.add(id);
+      return clearCart(owner, db);
+    case 'sync': {
+      const running = round(shopper, tab);
+      shopper.rounds.push(running);
+      return action.waits ? running : undefined;
+    }
+    case 'reload':
+      return shopper.device.reload();
+    case 'deliver-delayed':
+      return shopper.network.deliverDelayed();
+    case 'sign-in':
+      return signIn(shopper, account);
+  }
+}
+
+const essence = (lines: readonly CartLine[]) =>
+  lines.map(({ id, quantity, price, productName }) => ({ id, quantity, price, productName }));
+
+async function settle(shopper: Shopper, account: SignedIn): Promise<void> {
+  await Promise.all(shopper.rounds);
+  await signIn(shopper, account);
+  expect(await syncRound(shopper.device.context)).toEqual({ kind: 'synced' });
+}
+
+test(`[P1] [SY9] ${histories} cart histories over two devices of one account converge`, {
+  timeout: 5 * minuteMs,
+}, async () => {
+  console.log(`[SY9] ${histories} histories, seed ${seed}`);
+  await fc.assert(
+    fc.asyncProperty(history, async ({ steps, faults: planned }) => {
+      const account = await testAccount(shop);
+      const pending = [...planned];
+      const shoppers = [0, 1].map(() => newShopper(() => pending.shift() ?? 'none'));
+      const deeds: Deeds = { added: new Set(), removed: new Set(), quantities: new Map() };
+
+      for (const step of steps) {
+        const shopper = shoppers[step.device];
+        if (shopper) await act(step, shopper, account, deeds);
+      }
+      for (const shopper of shoppers) await Promise.all(shopper.rounds);
+      for (const shopper of shoppers) await shopper.network.calm();
+      // Twice, so that the first device also hears what the second one sent.
+      for (const shopper of [...shoppers, ...shoppers]) await settle(shopper, account);
+
+      const answer = await shop.call('GET', '/api/cart', { token: account.token });
+      const server: CartLine[] = await answer.json();
+      const owner = account.user.id;
+      for (const { device } of shoppers) {
+        expect(essence(await shownCart(owner, device.db))).toEqual(essence(server));
+        expect(await syncState(owner, device.db)).toMatchObject({ pendingOperations: 0 });
+        expect(await device.db.operations.count()).toBe(0);
+      }
+      const expected = [...deeds.added].filter((id) => !deeds.removed.has(id));
+      expect(server.map(({ id }) => id).sort()).toEqual(expected.sort());
+      for (const { id, quantity } of server) {
+        expect(deeds.quantities.get(id)).toContain(quantity);
+      }
+      for (const { device } of shoppers) device.reload();
+    }),
+    { numRuns: histories, seed },
+  );
+});

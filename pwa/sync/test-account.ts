@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { createSessions } from '#api/auth/sessions.ts';
+import type { TestShop } from '#api/test-shop.ts';
+import type { Fetch } from '#pwa/api/send-request.ts';
+import type { SignedIn } from '#pwa/local/mirror-session.ts';
+
+/** A signed-in customer, made without the cost of hashing a password. For tests. */
+export async function testAccount({ storage, deps }: TestShop): Promise<SignedIn> {
+  const id = randomUUID();
+  const user = { id, name: 'Test Customer', email: `${id}@example.com` };
+  const now = deps.clock().toISOString();
+  const stored = {
+    ...user,
+    role: 'customer' as const,
+    phone: null,
+    address: null,
+    passwordHash: 'of no password',
+    createdAt: now,
+    updatedAt: now,
+  };
+  await storage.users.insert(stored);
+  const { token } = await createSessions(deps).start(stored);
+  return { token, user };
+}
+
+/** The server, in this process, as a device reaches it. */
+export function serverOf({ app }: TestShop): Fetch {
+  return async (input, init) => app.request(String(input), init);
+}
