@@ -1,0 +1,46 @@
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import { expect, test } from './shop.ts';
+import {
+  addCurrencyNote,
+  addSmallFrame,
+  addSmallResin,
+  askApi,
+  newShopper,
+  signUp,
+} from './shopper.ts';
+
+for (const reopened of [false, true]) {
+  test(`[SY8] a guest's three gifts and two photos follow to the account${
+    reopened ? ', the page closed and reopened in between' : ''
+  }`, async ({ page: firstPage, context }) => {
+    let page = firstPage;
+    await addCurrencyNote(page);
+    await addSmallFrame(page);
+    await addSmallResin(page);
+    if (reopened) {
+      page = await context.newPage();
+      await firstPage.close();
+    }
+    await signUp(page, newShopper());
+    if (reopened) {
+      const last = page;
+      page = await context.newPage();
+      await last.close();
+      await page.goto('/');
+    }
+
+    const cart = async () => await askApi<CartLine[]>(page, '/api/cart');
+    await expect.poll(async () => (await cart()).length, { timeout: 30_000 }).toBe(3);
+    const folders = (await cart()).flatMap((line) => line.custom_photo_folder ?? []);
+    expect(folders).toHaveLength(2);
+    for (const folder of folders) {
+      const photos = async () =>
+        (await askApi<{ images: unknown[] }>(page, `/api/upload/list?folder=${folder}`)).images.length;
+      await expect.poll(photos, { timeout: 30_000 }).toBe(1);
+    }
+
+    await page.goto('/cart');
+    await expect(page.getByRole('main').getByRole('button', { name: /^Remove / })).toHaveCount(3);
+    expect(await cart()).toHaveLength(3);
+  });
+}

@@ -1,0 +1,84 @@
+import type { Order } from '#shared/orders/order.ts';
+import { expect, test } from './shop.ts';
+import {
+  addCurrencyNote,
+  addSmallFrame,
+  addSmallResin,
+  addZodiacCoin,
+  askApi,
+  fillBilling,
+  newShopper,
+  payByCard,
+  signUp,
+} from './shopper.ts';
+
+test('a visitor personalises a gift of every family, signs up, pays and finds the order', async ({
+  page,
+}) => {
+  const wire: string[] = [];
+  page.on('request', (request) => wire.push(`${request.url()} ${request.postData() ?? ''}`));
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Explore Products' }).or(
+    page.getByRole('link', { name: 'Explore Products' }),
+  ).click();
+
+  await addCurrencyNote(page);
+  await addZodiacCoin(page);
+  await addSmallFrame(page);
+  await addSmallResin(page);
+
+  await page.goto('/cart');
+  const lines = page.getByRole('main').getByRole('listitem', { name: /./ });
+  await expect(lines.filter({ has: page.getByRole('button', { name: /^Remove / }) })).toHaveCount(4);
+  await page.getByRole('button', { name: 'Increase quantity of Zodiac Coin' }).click();
+
+  // 300 + 2 × 199 + (299 + 10 letters × 45) + 599
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  await expect(summary).toContainText('₹2,046');
+  await expect(summary).toContainText('Free');
+  await expect(page.getByRole('link', { name: 'Login to Checkout' })).toBeVisible();
+
+  const shopper = newShopper();
+  await signUp(page, shopper);
+  await expect
+    .poll(async () => (await askApi<unknown[]>(page, '/api/cart')).length)
+    .toBe(4);
+
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await expect(page).toHaveURL(/\/payment$/);
+  await expect(page.getByLabel('Full name')).toHaveValue(shopper.name);
+
+  await page.getByLabel('Coupon code').fill('nonsense');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Coupon is invalid or expired')).toBeVisible();
+  await page.getByLabel('Coupon code').fill('save10');
+  await expect(page.getByText('Coupon is invalid or expired')).toBeHidden();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
+
+  await fillBilling(page);
+  await payByCard(page);
+  // 2046 − 205
+  await page.getByRole('button', { name: 'Place Order - ₹1,841' }).click();
+
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText(/Payment successful! Orders \S+ placed\. Ref: \S+/);
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/account$/);
+
+  const [order] = await askApi<Order[]>(page, '/api/orders/user');
+  expect(order).toMatchObject({ subtotal: 2046, shipping: 0, discount_amount: 205, total_amount: 1841 });
+  const shown = page.getByRole('main');
+  await expect(shown).toContainText(order?.order_number ?? 'no order');
+  await expect(shown).toContainText('₹1,841');
+  await expect(shown).toContainText('Zodiac sign: Leo');
+
+  expect(await askApi<unknown[]>(page, '/api/cart')).toEqual([]);
+  await page.goto('/cart');
+  await expect(page.getByText('Your Cart is Empty')).toBeVisible();
+
+  // [T13] Card details never leave the browser.
+  for (const sent of wire) expect(sent).not.toMatch(/4111|CANARY|737&|"737"|12\/30/);
+});

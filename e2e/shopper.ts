@@ -1,0 +1,133 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** What shoppers do, in the words of the screens. */
+export interface Shopper {
+  name: string;
+  email: string;
+  password: string;
+}
+
+export function newShopper(): Shopper {
+  return {
+    name: 'Test Shopper',
+    email: `shopper-${crypto.randomUUID()}@example.test`,
+    password: 'correct horse battery',
+  };
+}
+
+/** A photo as a phone makes it: JPEG, with the place it was taken in its metadata. */
+export async function photo(fileName: string, colour = '#b06a3b') {
+  const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background: colour } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '26/1 55/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  return { name: fileName, mimeType: 'image/jpeg', buffer };
+}
+
+export function productCard(page: Page, displayName: string): Locator {
+  return page.getByRole('article', { name: displayName, exact: true });
+}
+
+/** Opens the Order Details dialog of a product on its page. */
+export async function openOrderDetails(
+  page: Page,
+  path: string,
+  displayName: string,
+): Promise<Locator> {
+  await page.goto(path);
+  await productCard(page, displayName).getByRole('button', { name: 'Add to Cart' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Order Details' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+export async function submitOrderDetails(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+export async function addCurrencyNote(page: Page): Promise<void> {
+  const dialog = await openOrderDetails(page, '/products/currency-notes', '₹100 Currency Note');
+  await dialog.getByLabel('Special date').fill('1998-02-14');
+  await dialog.getByLabel('Event', { exact: true }).selectOption('Other');
+  await dialog.getByLabel('Specify event').fill('First day at school');
+  await submitOrderDetails(dialog);
+}
+
+export async function addZodiacCoin(page: Page): Promise<void> {
+  const dialog = await openOrderDetails(page, '/products/zodiac-coins', 'Zodiac Coin');
+  await dialog.getByLabel('Zodiac sign').selectOption('Leo');
+  await submitOrderDetails(dialog);
+}
+
+export async function addSmallFrame(page: Page, fileName = 'us.jpg'): Promise<void> {
+  const dialog = await openOrderDetails(
+    page,
+    '/products/framed-notes',
+    'Small Frame – 1 Note, 1 Name',
+  );
+  await dialog.getByLabel('Name', { exact: true }).fill('Sunita Rani');
+  await dialog.getByLabel('Event', { exact: true }).selectOption('Birthday');
+  await dialog.getByLabel('Event date').fill('2001-11-30');
+  await dialog.getByLabel('Photos').setInputFiles(await photo(fileName));
+  await submitOrderDetails(dialog);
+}
+
+export async function addSmallResin(page: Page, fileName = 'baby.jpg'): Promise<void> {
+  const dialog = await openOrderDetails(page, '/products/resin-frames', 'Small Resin Frame');
+  await dialog.getByLabel('Name', { exact: true }).fill('Ishaan');
+  await dialog.getByLabel('Event', { exact: true }).selectOption('Birthday');
+  await dialog.getByLabel('Event date').fill('2020-01-01');
+  await dialog.getByLabel('Photo', { exact: true }).setInputFiles(await photo(fileName, '#3b6ab0'));
+  await submitOrderDetails(dialog);
+}
+
+export async function signUp(page: Page, shopper: Shopper): Promise<void> {
+  await page.goto('/signup');
+  await page.getByLabel('Full name').fill(shopper.name);
+  await page.getByLabel('Email').fill(shopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await page.getByLabel('Confirm password').fill(shopper.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).not.toHaveURL(/signup/);
+}
+
+export async function signIn(page: Page, shopper: Shopper): Promise<void> {
+  await page.getByLabel('Email').fill(shopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).not.toHaveURL(/login/);
+}
+
+export async function fillBilling(page: Page): Promise<void> {
+  await page.getByLabel('Phone').fill('98000 00000');
+  await page.getByLabel('Address').fill('12 Lake Road');
+  await page.getByLabel('City').fill('Jaipur');
+  await page.getByLabel('State').selectOption('Rajasthan');
+  await page.getByLabel('PIN code').fill('302001');
+}
+
+export async function payByCard(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Card' }).check();
+  await page.getByLabel('Card number').fill('4111 1111 1111 1111');
+  await page.getByLabel('Expiry (MM/YY)').fill('12/30');
+  await page.getByLabel('CVV').fill('737');
+  await page.getByLabel('Name on card').fill('CANARY CARDHOLDER');
+}
+
+/** The bearer token the page holds, for asking the API what it knows. */
+export async function tokenOf(page: Page): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  if (token === null) throw new Error('Nobody is signed in on this page');
+  return token;
+}
+
+/** What the API answers for the signed-in shopper. */
+export async function askApi<T>(page: Page, path: string): Promise<T> {
+  const answer = await page.request.get(path, {
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+  });
+  expect(answer.status(), path).toBe(200);
+  return (await answer.json()) as T;
+}
