@@ -13,8 +13,8 @@ export function Skeleton({ lines = 3, picture = false }: SkeletonProps) {
   return (
     <div className={styles.skeleton} aria-hidden="true">
       {picture && <div className={classNames(styles.bar, styles.picture)} />}
-      {Array.from({ length: lines }, (_, line) => (
-        <div key={`line-${line + 1}`} className={styles.bar} />
+      {[...Array(lines).keys()].map((line) => (
+        <div key={line} className={styles.bar} />
       ))}
     </div>
   );
