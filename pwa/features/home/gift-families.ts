@@ -1,0 +1,44 @@
+import { sizesOf } from '#shared/catalogue/gift-sizes.ts';
+import { type ProductPage, productPages } from '#shared/catalogue/product-pages.ts';
+
+/** One of the four cards of the home page. */
+export interface GiftFamily {
+  page: ProductPage;
+  picture: string;
+  description: string;
+  features: readonly string[];
+}
+
+const frames = sizesOf('photo_frame', 'home');
+
+export const giftFamilies: readonly GiftFamily[] = [
+  {
+    page: productPages.currencyNotes,
+    picture: '/products/50_rupees_note.svg',
+    description:
+      'A note whose serial number is the date of your day: a birthday, a wedding, a new home.',
+    features: ['From ₹1 to ₹500', 'Your date as the serial number', 'Custom requests welcome'],
+  },
+  {
+    page: productPages.framedNotes,
+    picture: '/products/big2_1to500_set.svg',
+    description: 'Notes, names and photos together behind glass, ready to hang or to stand.',
+    features: [
+      `Small ${frames?.small}, large ${frames?.large}`,
+      'Single notes or whole sets',
+      'Up to ten photos',
+    ],
+  },
+  {
+    page: productPages.resinFrames,
+    picture: '/products/large_resin_frame.svg',
+    description: 'A moment set in clear resin with flowers and gold leaf, for one person or two.',
+    features: ['Poured by hand', 'Names, dates and photos inside', 'Two sizes'],
+  },
+  {
+    page: productPages.zodiacCoins,
+    picture: '/products/zodiac_coin.svg',
+    description: 'Coins and stamps of the twelve signs, for someone born under the right stars.',
+    features: ['All twelve signs', 'Coin or stamp', 'A small gift with meaning'],
+  },
+];
