@@ -1,0 +1,74 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import { productsOfType } from '#pwa/local/catalogue.ts';
+import { refreshCatalogue } from '#pwa/sync/pull-catalogue.ts';
+import { Notice } from '#pwa/ui/notice.tsx';
+import { Page } from '#pwa/ui/page.tsx';
+import { Skeleton } from '#pwa/ui/skeleton.tsx';
+import type { Product } from '#shared/catalogue/product.ts';
+import { type ProductPageId, productPages } from '#shared/catalogue/product-pages.ts';
+import styles from './browse-screen.module.css';
+import { PageInformation } from './page-information.tsx';
+import { pageTexts } from './page-texts.ts';
+import { ProductCard } from './product-card.tsx';
+
+const cardsInView = 4;
+
+interface BrowseScreenProps {
+  page: ProductPageId;
+  onChoose: (product: Product) => void;
+}
+
+/**
+ * One of the four product pages. Shows what the device holds at once, refreshes it behind,
+ * and says that it is loading only while there is nothing at all (D10).
+ */
+export function BrowseScreen({ page, onChoose }: BrowseScreenProps) {
+  const { title, types } = productPages[page];
+  const { lead, note } = pageTexts[page];
+  useEffect(() => {
+    void refreshCatalogue(types);
+  }, [types]);
+  const atHand = useLiveQuery(() => productsOfType(types), [types]);
+  return (
+    <Page title={title} lead={lead}>
+      {note !== undefined && <Notice>{note}</Notice>}
+      {atHand === undefined || atHand.source === 'none' ? (
+        <Loading />
+      ) : (
+        <ul className={styles.grid}>
+          {atHand.products.map((product, index) => (
+            <li key={product.name}>
+              <ProductCard
+                product={product}
+                onChoose={onChoose}
+                lazyPicture={index >= cardsInView}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {atHand?.source === 'fallback' && (
+        <p className={styles.builtIn}>
+          We could not reach the shop just now, so these are our usual gifts and prices.
+        </p>
+      )}
+      <PageInformation page={page} />
+    </Page>
+  );
+}
+
+function Loading() {
+  return (
+    <div>
+      <p className={styles.loading} role="status">
+        Loading gifts…
+      </p>
+      <div className={styles.grid}>
+        {[...Array(cardsInView).keys()].map((card) => (
+          <Skeleton key={card} picture />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { Button } from '#pwa/ui/button.tsx';
+import { Picture } from '#pwa/ui/picture.tsx';
+import { Price } from '#pwa/ui/price.tsx';
+import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
+import { sizeOf } from '#shared/catalogue/gift-sizes.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import styles from './product-card.module.css';
+import { productDescription } from './product-description.ts';
+
+interface ProductCardProps {
+  product: Product;
+  onChoose: (product: Product) => void;
+  /** False for cards that are in view at once. */
+  lazyPicture: boolean;
+}
+
+/** A gift on its page; it cannot be chosen when it is out of stock (D28). */
+export function ProductCard({ product, onChoose, lazyPicture }: ProductCardProps) {
+  const nameId = useId();
+  const size = sizeOf(product, 'listing');
+  const soldOut = product.is_available === false;
+  return (
+    <article className={styles.card} aria-labelledby={nameId}>
+      <Picture
+        className={soldOut ? styles.faded : undefined}
+        src={product.image_url}
+        fallbackSrc={fallbackImageUrl(product.type)}
+        alt=""
+        width={800}
+        height={600}
+        lazy={lazyPicture}
+      />
+      <div className={styles.words}>
+        <h2 className={styles.name} id={nameId}>
+          {product.display_name}
+        </h2>
+        <p className={styles.description}>{productDescription(product)}</p>
+        {size !== null && <p className={styles.detail}>Size: {size}</p>}
+        <p className={styles.detail}>Delivery in {product.w_days} days</p>
+        <div className={styles.foot}>
+          <p className={styles.price}>
+            <Price rupees={product.price} />
+          </p>
+          <Button
+            className={styles.choose}
+            disabled={soldOut}
+            aria-haspopup={soldOut ? undefined : 'dialog'}
+            aria-describedby={nameId}
+            onClick={() => onChoose(product)}
+          >
+            {soldOut ? 'Out of Stock' : 'Add to Cart'}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

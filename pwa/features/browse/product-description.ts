@@ -1,0 +1,22 @@
+import type { Product } from '#shared/catalogue/product.ts';
+import { type CustomiseKind, customiseKind } from '#shared/customise/customise-kind.ts';
+
+const byKind: Readonly<Record<CustomiseKind, string>> = {
+  'currency-note': 'A real note with your special date in its serial number.',
+  zodiac: '',
+  'resin-small': 'One photo, a name and a date set in clear resin.',
+  'resin-large': 'Two people, their dates and up to four photos in clear resin.',
+  'frame-small1': 'One note, one name and your photos behind glass.',
+  'frame-small2': 'Two notes for two people, with their names and dates.',
+  'frame-big1': 'Seven notes from ₹1 to ₹200 with two names and your photos.',
+  'frame-big2': 'Eight notes from ₹1 to ₹500 with two names and your photos.',
+  'frame-custom': 'Choose three notes or more, the date on each, and any names.',
+  'frame-plain': 'Your photos framed with a note; name and date if you like.',
+};
+
+/** One sentence about a product, for its card and the dialog. */
+export function productDescription(product: Pick<Product, 'name' | 'type'>): string {
+  if (product.type === 'zodiac_coin') return 'A coin struck with a zodiac sign, in a gift case.';
+  if (product.type === 'zodiac_stamp') return 'A stamp with a zodiac sign and its stars.';
+  return byKind[customiseKind(product)];
+}
