@@ -1,0 +1,45 @@
+import type { Dispatch, SetStateAction } from 'react';
+import { Button } from '#pwa/ui/button.tsx';
+import { TextInput } from '#pwa/ui/field.tsx';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import { maxNameLength } from '#shared/customise/options.ts';
+import { nameHint } from './name-hint.ts';
+import { canAddName, namesOf, withName, withNewName } from './order-form.ts';
+import styles from './rows-field.module.css';
+
+interface NamesFieldProps {
+  form: Customisation;
+  onForm: Dispatch<SetStateAction<Customisation>>;
+}
+
+/** The names of a custom frame, as many as wanted; each costs per letter (D20). */
+export function NamesField({ form, onForm }: NamesFieldProps) {
+  return (
+    <div className={styles.rows}>
+      {namesOf(form).map((name, index) => (
+        <TextInput
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name is its number
+          key={index}
+          label={`Name ${index + 1}`}
+          type="text"
+          autoComplete="off"
+          optional
+          maxLength={maxNameLength}
+          counter={`${name.length}/${maxNameLength}`}
+          hint={nameHint(name)}
+          value={name}
+          onChange={({ target }) => onForm((before) => withName(before, index, target.value))}
+        />
+      ))}
+      <div>
+        <Button
+          variant="secondary"
+          disabled={!canAddName(form)}
+          onClick={() => onForm(withNewName)}
+        >
+          Add name
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Dispatch, SetStateAction } from 'react';
+import { Button } from '#pwa/ui/button.tsx';
+import { Select, TextInput } from '#pwa/ui/field.tsx';
+import type { Customisation, CustomNote } from '#shared/customise/customisation.ts';
+import { maxCustomNotes, minCustomNotes } from '#shared/customise/options.ts';
+import { formatInr } from '#shared/money.ts';
+import { customNotePrices, denominations } from '#shared/pricing/note-price.ts';
+import { canAddNote, notesOf, withNewNote, withNote, withoutNote } from './order-form.ts';
+import styles from './rows-field.module.css';
+
+const currencies = denominations.map((value) => ({
+  value: String(value),
+  label: `₹${value} note (+${formatInr(customNotePrices[value])})`,
+}));
+
+interface NotesFieldProps {
+  form: Customisation;
+  onForm: Dispatch<SetStateAction<Customisation>>;
+  missing: boolean;
+}
+
+/** The notes of a custom frame: rows of date and currency, three at least (D21). */
+export function NotesField({ form, onForm, missing }: NotesFieldProps) {
+  const notes = notesOf(form);
+  return (
+    <div className={styles.rows}>
+      <p className={styles.help}>
+        At least {minCustomNotes} notes, each with its date; {maxCustomNotes} at most.
+      </p>
+      {notes.map((note, index) => (
+        <NoteRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
+          key={index}
+          number={index + 1}
+          note={note}
+          missing={missing && index < minCustomNotes}
+          onChange={(changed) => onForm((before) => withNote(before, index, changed))}
+          onRemove={() => onForm((before) => withoutNote(before, index))}
+        />
+      ))}
+      <div>
+        <Button
+          variant="secondary"
+          disabled={!canAddNote(form)}
+          onClick={() => onForm(withNewNote)}
+        >
+          Add note
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface NoteRowProps {
+  number: number;
+  note: CustomNote;
+  missing: boolean;
+  onChange: (note: CustomNote) => void;
+  onRemove: () => void;
+}
+
+function NoteRow({ number, note, missing, onChange, onRemove }: NoteRowProps) {
+  return (
+    <fieldset className={styles.row}>
+      <legend className={styles.legend}>Note {number}</legend>
+      <div className={styles.controls}>
+        <TextInput
+          label="Date"
+          type="date"
+          value={note.date ?? ''}
+          error={missing && !note.date ? 'Please choose: Date' : undefined}
+          onChange={({ target }) => onChange({ ...note, date: target.value })}
+        />
+        <Select
+          label="Currency"
+          options={currencies}
+          emptyLabel="Choose currency"
+          value={note.currency ?? ''}
+          error={missing && note.currency === undefined ? 'Please choose: Currency' : undefined}
+          onChange={({ target }) => onChange(withCurrency(note, target.value))}
+        />
+        <Button variant="quiet" className={styles.remove} onClick={onRemove}>
+          Remove note {number}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+function withCurrency({ date }: CustomNote, value: string): CustomNote {
+  return value === '' ? { date } : { date, currency: Number(value) };
+}

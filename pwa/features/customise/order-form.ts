@@ -1,0 +1,80 @@
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Customisation, CustomNote } from '#shared/customise/customisation.ts';
+import type { CustomiseKind } from '#shared/customise/customise-kind.ts';
+import type { TextKey } from '#shared/customise/fields.ts';
+import { maxCustomNotes, minCustomNotes } from '#shared/customise/options.ts';
+import { priceLine } from '#shared/pricing/price-line.ts';
+
+const maxCustomNames = 20;
+
+/** The empty form of a kind: a custom frame opens with three notes and one name. */
+export function emptyForm(kind: CustomiseKind): Customisation {
+  if (kind !== 'frame-custom') return {};
+  return { customNotes: Array.from({ length: minCustomNotes }, () => ({})), customNames: [''] };
+}
+
+export function withText(form: Customisation, key: TextKey, value: string): Customisation {
+  return { ...form, [key]: value };
+}
+
+export function notesOf(form: Customisation): readonly CustomNote[] {
+  return form.customNotes ?? [];
+}
+
+export function canAddNote(form: Customisation): boolean {
+  return notesOf(form).length < maxCustomNotes;
+}
+
+export function withNote(form: Customisation, index: number, note: CustomNote): Customisation {
+  return { ...form, customNotes: notesOf(form).with(index, note) };
+}
+
+export function withNewNote(form: Customisation): Customisation {
+  return canAddNote(form) ? { ...form, customNotes: [...notesOf(form), {}] } : form;
+}
+
+export function withoutNote(form: Customisation, index: number): Customisation {
+  return { ...form, customNotes: notesOf(form).toSpliced(index, 1) };
+}
+
+export function namesOf(form: Customisation): readonly string[] {
+  return form.customNames ?? [];
+}
+
+export function canAddName(form: Customisation): boolean {
+  return namesOf(form).length < maxCustomNames;
+}
+
+export function withName(form: Customisation, index: number, name: string): Customisation {
+  return { ...form, customNames: namesOf(form).with(index, name) };
+}
+
+export function withNewName(form: Customisation): Customisation {
+  return canAddName(form) ? { ...form, customNames: [...namesOf(form), ''] } : form;
+}
+
+/** Whether anything was typed or chosen that closing would lose. */
+export function isTouched(form: Customisation, photos: number): boolean {
+  return photos > 0 || JSON.stringify(filled(form)) !== '{}';
+}
+
+/** The form without empty texts, rows and names: what goes into the cart. */
+export function filled(form: Customisation): Customisation {
+  const { customNotes, customNames, ...texts } = form;
+  const notes = (customNotes ?? []).filter(({ date, currency }) => date || currency !== undefined);
+  const names = (customNames ?? []).map((name) => name.trim()).filter((name) => name !== '');
+  const typed = Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' && value.trim() !== '' ? [[key, value.trim()] as const] : [],
+  );
+  return {
+    ...Object.fromEntries(typed),
+    ...(notes.length > 0 ? { customNotes: notes } : {}),
+    ...(names.length > 0 ? { customNames: names } : {}),
+  };
+}
+
+/** Whether a name in this field adds to the price (D20); read off the price itself. */
+export function costsPerLetter(product: Product, key: TextKey | 'customNames'): boolean {
+  const one = key === 'customNames' ? { customNames: ['a'] } : { [key]: 'a' };
+  return priceLine(product, one).priceBreakdown.totalExtras > 0;
+}
