@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { Routes } from './routes.tsx';
+import { Shell } from './shell.tsx';
+
+/** The whole page: shell around the screen of the current address. */
+export function App() {
+  const [path] = useLocation();
+  useEffect(() => {
+    // The browser would restore an old position; every route change starts at the top.
+    history.scrollRestoration = 'manual';
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of path is the trigger
+  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), [path]);
+  return (
+    <Shell path={path}>
+      <Routes />
+    </Shell>
+  );
+}

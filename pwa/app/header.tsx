@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { useSession } from '#pwa/session/session-store.ts';
+import { classNames } from '#pwa/ui/class-names.ts';
+import { MenuIcon } from '#pwa/ui/icons.tsx';
+import { shop } from '#shared/shop.ts';
+import { CartLink } from './cart-link.tsx';
+import styles from './header.module.css';
+import { MainLinks } from './main-links.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { useHeaderHidden } from './use-header-hidden.ts';
+
+/** Brand and navigation; links in a row on wide screens, behind a Menu button on small ones. */
+export function Header({ path }: { path: string }) {
+  const header = useRef<HTMLElement>(null);
+  const hidden = useHeaderHidden(header);
+  const session = useSession();
+  const [menuOn, setMenuOn] = useState<string | null>(null);
+  return (
+    <header ref={header} className={classNames(styles.header, hidden && styles.hidden)}>
+      <nav className={styles.bar} aria-label="Main">
+        <Link href="/" className={styles.brand} aria-label={`${shop.name}, start page`}>
+          <img src="/favicon.svg" alt="" width="36" height="36" />
+          {shop.name}
+        </Link>
+        <div className={styles.wide}>
+          <MainLinks key={path} path={path} />
+        </div>
+        <div className={styles.tools}>
+          {session && <CartLink path={path} />}
+          <button
+            type="button"
+            className={styles.menuButton}
+            aria-haspopup="dialog"
+            onClick={() => setMenuOn(path)}
+          >
+            <MenuIcon />
+            Menu
+          </button>
+        </div>
+        {menuOn === path && <MobileMenu path={path} onClose={() => setMenuOn(null)} />}
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { afterFirstPaint } from './after-first-paint.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+interface LateProps {
+  /** Shown until the children are there, and should they fail. */
+  meanwhile: ReactNode;
+  children: ReactNode;
+}
+
+/** A piece of the shell whose code is fetched only after the first paint. */
+export function Late({ meanwhile, children }: LateProps) {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => afterFirstPaint(() => setPainted(true)), []);
+  if (!painted) return meanwhile;
+  return (
+    <ErrorBoundary fallback={meanwhile}>
+      <Suspense fallback={meanwhile}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}

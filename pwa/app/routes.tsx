@@ -1,0 +1,70 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import { HomeScreen } from '#pwa/features/home/home-screen.tsx';
+import { productPages } from '#shared/catalogue/product-pages.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { FailedScreen } from './failed-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+
+/** A screen whose code is fetched when it is first opened. */
+function screen(load: () => Promise<ComponentType>): ComponentType {
+  return lazy(async () => ({ default: await load() }));
+}
+
+const ProductRoute = lazy(async () => ({
+  default: (await import('./product-route.tsx')).ProductRoute,
+}));
+
+/** Every address of the shop but home and the product pages, each fetched when first opened. */
+const screens: Readonly<Record<string, ComponentType>> = {
+  '/about': screen(async () => (await import('#pwa/features/about/about-screen.tsx')).AboutScreen),
+  '/contact': screen(
+    async () => (await import('#pwa/features/contact/contact-screen.tsx')).ContactScreen,
+  ),
+  '/login': screen(async () => (await import('#pwa/features/auth/login-screen.tsx')).LoginScreen),
+  '/signup': screen(
+    async () => (await import('#pwa/features/auth/signup-screen.tsx')).SignupScreen,
+  ),
+  '/account': screen(
+    async () => (await import('#pwa/features/account/account-screen.tsx')).AccountScreen,
+  ),
+  '/cart': screen(async () => (await import('#pwa/features/cart/cart-screen.tsx')).CartScreen),
+  '/payment': screen(
+    async () => (await import('#pwa/features/checkout/checkout-screen.tsx')).CheckoutScreen,
+  ),
+  '/terms': screen(
+    async () => (await import('#pwa/features/policies/terms-screen.tsx')).TermsScreen,
+  ),
+  '/privacy-policy': screen(
+    async () => (await import('#pwa/features/policies/privacy-screen.tsx')).PrivacyScreen,
+  ),
+  '/refund-policy': screen(
+    async () => (await import('#pwa/features/policies/refund-screen.tsx')).RefundScreen,
+  ),
+  '/shipping-policy': screen(
+    async () => (await import('#pwa/features/policies/shipping-screen.tsx')).ShippingScreen,
+  ),
+};
+
+/** The screen of the current address; a screen that fails leaves the shell standing. */
+export function Routes() {
+  const [path] = useLocation();
+  return (
+    <ErrorBoundary key={path} fallback={<FailedScreen />}>
+      <Suspense fallback={<p className="visually-hidden">Loading…</p>}>
+        <Switch>
+          <Route path="/" component={HomeScreen} />
+          {Object.entries(productPages).map(([id, page]) => (
+            <Route key={id} path={page.path}>
+              <ProductRoute page={id as keyof typeof productPages} />
+            </Route>
+          ))}
+          {Object.entries(screens).map(([address, Screen]) => (
+            <Route key={address} path={address} component={Screen} />
+          ))}
+          <Route component={NotFoundScreen} />
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

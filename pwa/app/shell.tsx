@@ -1,0 +1,36 @@
+import { lazy, type ReactNode } from 'react';
+import { AlertDialog } from '#pwa/ui/alert-dialog.tsx';
+import { Toaster } from '#pwa/ui/toaster.tsx';
+import { isAdminPath } from './admin-path.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Late } from './late.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import styles from './shell.module.css';
+
+const SyncStatus = lazy(async () => ({ default: (await import('./sync-status.tsx')).SyncStatus }));
+
+/** What stands around every screen; staff pages go without header, footer, scroll-to-top (D7). */
+export function Shell({ path, children }: { path: string; children: ReactNode }) {
+  const forShoppers = !isAdminPath(path);
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      {forShoppers && <Header path={path} />}
+      <main className={styles.main} id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {forShoppers && <Footer />}
+      {forShoppers && <ScrollToTop />}
+      {forShoppers && (
+        <Late meanwhile={null}>
+          <SyncStatus />
+        </Late>
+      )}
+      <Toaster />
+      <AlertDialog />
+    </>
+  );
+}
