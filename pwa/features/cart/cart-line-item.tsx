@@ -1,0 +1,81 @@
+import { GiftPhotos } from '#pwa/gift-photos/gift-photos.tsx';
+import { photoPlace } from '#pwa/gift-photos/photo-place.ts';
+import type { ShownLine } from '#pwa/local/shown-cart.ts';
+import { useOwner } from '#pwa/session/session-store.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { Picture } from '#pwa/ui/picture.tsx';
+import { Price } from '#pwa/ui/price.tsx';
+import { PriceBreakdownBox } from '#pwa/ui/price-breakdown.tsx';
+import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
+import { splitInstructions } from '#shared/customise/instructions-text.ts';
+import { formatInr } from '#shared/money.ts';
+import styles from './cart-line-item.module.css';
+import { giftDescription } from './gift-description.ts';
+import { productOfLine } from './product-of-line.ts';
+import { QuantityStepper } from './quantity-stepper.tsx';
+import { removeWithUndo } from './remove-with-undo.ts';
+
+/** One gift of the cart with everything it was personalised with. */
+export function CartLineItem({ line }: { line: ShownLine }) {
+  const owner = useOwner();
+  const { name, type, price, quantity, priceBreakdown } = line;
+  const remove = async () => {
+    await removeWithUndo(owner, line);
+    // Its button is gone; the keyboard goes on from the heading.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  };
+  return (
+    <li className={styles.line} aria-label={name}>
+      <Picture
+        className={styles.picture}
+        src={productOfLine(line).image_url}
+        fallbackSrc={fallbackImageUrl(type)}
+        alt=""
+        width={400}
+        height={300}
+      />
+      <div className={styles.about}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.muted}>{giftDescription[type]}</p>
+        <p className={styles.delivery}>Delivery in {line.w_days} days</p>
+        <div className={styles.details}>
+          {splitInstructions(line.datewith_instructions).map((detail) => (
+            <p key={detail}>{detail}</p>
+          ))}
+        </div>
+        <GiftPhotos {...photoPlace(line)} giftName={name} />
+        {line.unavailable && (
+          <p className={styles.unavailable}>
+            Out of stock at the moment. Please remove it to place your order.
+          </p>
+        )}
+      </div>
+      <div className={styles.cost}>
+        <p className={styles.amount}>
+          <Price rupees={price * quantity} />
+          {quantity > 1 && <span className={styles.muted}> {formatInr(price)} each</span>}
+        </p>
+        {line.wasPrice !== undefined && (
+          <p className={styles.was}>Price changed: was {formatInr(line.wasPrice)}</p>
+        )}
+        <PriceBreakdownBox
+          base={priceBreakdown.base}
+          extras={priceBreakdown.extras}
+          total={price}
+        />
+        <div className={styles.actions}>
+          <QuantityStepper
+            owner={owner}
+            lineId={line.id}
+            name={name}
+            quantity={quantity}
+            onRemove={remove}
+          />
+          <Button variant="quiet" aria-label={`Remove ${name}`} onClick={remove}>
+            Remove
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
