@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import type { ShownLine } from '#pwa/local/shown-cart.ts';
+import { Price } from '#pwa/ui/price.tsx';
+import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/totals.tsx';
+import { formatInr } from '#shared/money.ts';
+import type { CartTotals } from '#shared/pricing/price-cart.ts';
+import styles from './checkout-summary.module.css';
+import { CouponBox } from './coupon-box.tsx';
+import type { CouponEntry } from './coupon-entry.ts';
+
+interface CheckoutSummaryProps {
+  lines: readonly ShownLine[];
+  totals: CartTotals;
+  coupon: CouponEntry;
+  onCoupon: (entry: CouponEntry) => void;
+}
+
+/** What is ordered and what it costs, with the coupon box. */
+export function CheckoutSummary({ lines, totals, coupon, onCoupon }: CheckoutSummaryProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.summary} aria-labelledby={titleId}>
+      <h2 id={titleId}>Order Summary</h2>
+      <ul className={styles.items}>
+        {lines.map((line) => (
+          <OrderedLine key={line.id} line={line} />
+        ))}
+      </ul>
+      <CouponBox entry={coupon} onChange={onCoupon} />
+      <Totals>
+        <TotalRow label="Subtotal">
+          <Price rupees={totals.subtotal} />
+        </TotalRow>
+        <TotalRow label="Shipping">
+          <ShippingPrice rupees={totals.shipping} />
+        </TotalRow>
+        {totals.discount > 0 && (
+          <TotalRow label={coupon.applied ? `Discount (${coupon.applied.code})` : 'Discount'}>
+            −<Price rupees={totals.discount} />
+          </TotalRow>
+        )}
+        <TotalRow label="Total" strong>
+          <Price rupees={totals.total} />
+        </TotalRow>
+      </Totals>
+    </section>
+  );
+}
+
+function OrderedLine({ line }: { line: ShownLine }) {
+  const { name, quantity, price, wasPrice, unavailable } = line;
+  return (
+    <li className={styles.item}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.detail}>
+          {quantity} × {formatInr(price)}
+        </p>
+        {wasPrice !== undefined && (
+          <p className={styles.warning}>Price changed: was {formatInr(wasPrice)}</p>
+        )}
+        {unavailable && (
+          <p className={styles.warning}>Out of stock at the moment. Remove it in your cart.</p>
+        )}
+      </div>
+      <Price rupees={price * quantity} />
+    </li>
+  );
+}

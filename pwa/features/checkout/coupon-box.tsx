@@ -1,0 +1,39 @@
+import type { SyntheticEvent } from 'react';
+import { Button } from '#pwa/ui/button.tsx';
+import { TextInput } from '#pwa/ui/field.tsx';
+import styles from './coupon-box.module.css';
+import { applyCoupon, type CouponEntry, couponText, editCoupon } from './coupon-entry.ts';
+
+interface CouponBoxProps {
+  entry: CouponEntry;
+  onChange: (entry: CouponEntry) => void;
+}
+
+/** A coupon code; its button says Update once one is applied. */
+export function CouponBox({ entry, onChange }: CouponBoxProps) {
+  const { typed, applied, error } = entry;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onChange(applyCoupon(entry, new Date()));
+  };
+  return (
+    <form className={styles.coupon} onSubmit={submit}>
+      <TextInput
+        label="Coupon code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={typed}
+        error={error ?? undefined}
+        onChange={(event) => onChange(editCoupon(entry, event.target.value))}
+      />
+      <Button type="submit" variant="secondary" className={styles.apply}>
+        {applied ? 'Update' : 'Apply'}
+      </Button>
+      <p className={styles.applied} role="status">
+        {applied && `${applied.code} applied: ${couponText(applied)}`}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { afterFailureText, orderFailedText, orderPlacedText } from './order-texts.ts';
+
+it('[D27] names the order and its reference', () => {
+  const text = orderPlacedText({ order_numbers: ['NW-7K2M'], upi_reference_id: 'UPI-9' });
+  expect(text).toBe('Payment successful! Orders NW-7K2M placed. Ref: UPI-9');
+});
+
+it('says why an order failed', () => {
+  expect(orderFailedText('Coupon is invalid or expired')).toBe(
+    'Order failed: Coupon is invalid or expired',
+  );
+});
+
+it('[SY10] names the new total when prices changed', () => {
+  expect(afterFailureText('prices_changed', 100_000)).toContain('₹1,00,000');
+});
