@@ -30,7 +30,10 @@ export function createSessions({
     async start(user) {
       const session = await lucia.createSession(user.id, {});
       const exp = Math.floor(session.expiresAt.getTime() / 1_000);
-      const token = await signToken({ sub: user.id, sid: session.id, role: user.role, exp }, secret);
+      const token = await signToken(
+        { sub: user.id, sid: session.id, role: user.role, exp },
+        secret,
+      );
       const refreshToken = Buffer.from(randomBytes(refreshTokenBytes)).toString('base64url');
       return { token, refreshToken };
     },

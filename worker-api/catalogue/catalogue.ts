@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { ProductStore } from '#api/storage/storage.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import { type Product, type ProductType, productTypes } from '#shared/catalogue/product.ts';
-import type { ProductStore } from '#api/storage/storage.ts';
 
 /** A JSON answer made once and sent many times. */
 export interface ReadyAnswer {

@@ -1,5 +1,5 @@
-import { baseProduct, fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import type { StoredProduct } from '#api/storage/storage.ts';
+import { baseProduct, fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 
 /** Not priced by the shop yet: known, but out of stock (D18). */
 const twoRupeesNote = { ...baseProduct('2_rupees_note', 'currency_note', 60), is_available: false };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
-import type { Context } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { AppEnv } from './app-env.ts';
 import { securityHeaders } from './security-headers.ts';

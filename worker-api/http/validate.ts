@@ -17,6 +17,9 @@ export function validate<T extends z.ZodType, Target extends keyof ValidationTar
       msg: message,
       path: path.map(String).join('.'),
     }));
-    return fail(c, 'validation_failed', { message: errors.map(({ msg }) => msg).join(', '), errors });
+    return fail(c, 'validation_failed', {
+      message: errors.map(({ msg }) => msg).join(', '),
+      errors,
+    });
   });
 }

@@ -3,8 +3,8 @@ import type { AppDeps } from '#api/app-deps.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { limitRate } from '#api/http/limit-rate.ts';
 import { validate } from '#api/http/validate.ts';
-import { contactSchema } from '#shared/http/contact-schema.ts';
 import { randomId } from '#api/services/random-id.ts';
+import { contactSchema } from '#shared/http/contact-schema.ts';
 
 const thanks = 'Thank you! Your message has been sent. We will get back to you soon.';
 

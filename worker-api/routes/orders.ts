@@ -26,7 +26,9 @@ export function orderRoutes(deps: AppDeps, catalogue: Catalogue, sessions: Sessi
     .post('/', customer, validate('json', placeOrderSchema), async (c) => {
       const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key') ?? randomUUID());
       if (!key.success) {
-        const errors = [{ msg: 'Please send 8 to 128 visible characters', path: 'Idempotency-Key' }];
+        const errors = [
+          { msg: 'Please send 8 to 128 visible characters', path: 'Idempotency-Key' },
+        ];
         return fail(c, 'validation_failed', { errors });
       }
       const outcome = await placeOrder(

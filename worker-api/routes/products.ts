@@ -28,15 +28,14 @@ function send(c: Context<AppEnv>, { bytes, etag }: ReadyAnswer): ProductsAnswer 
     'Cache-Control': 'no-cache',
     ETag: etag,
   };
-  const answer =
-    matchesEtag(c.req.header('If-None-Match'), etag)
-      ? new Response(null, { status: 304, headers })
-      : new Response(bytes, {
-          headers: {
-            ...headers,
-            'Content-Type': 'application/json',
-            'Content-Length': String(bytes.byteLength),
-          },
-        });
+  const answer = matchesEtag(c.req.header('If-None-Match'), etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(bytes, {
+        headers: {
+          ...headers,
+          'Content-Type': 'application/json',
+          'Content-Length': String(bytes.byteLength),
+        },
+      });
   return answer as ProductsAnswer;
 }

@@ -1,5 +1,5 @@
-import type { Profile } from '#shared/http/auth-schemas.ts';
 import type { StoredUser } from '#api/storage/storage.ts';
+import type { Profile } from '#shared/http/auth-schemas.ts';
 
 /** A stored user as its owner may see it; what was never given is left out. */
 export function profileOf(user: StoredUser): Profile {

@@ -1,14 +1,15 @@
 import { Hono } from 'hono';
+import { validator } from 'hono/validator';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { cutOff } from '#api/http/cut-off.ts';
 import { fail } from '#api/http/fail.ts';
+import { acceptUpload } from '#api/uploads/accept-upload.ts';
 import { photoAddress } from '#api/uploads/photo-address.ts';
-import { receivePhotos } from '#api/uploads/receive-photos.ts';
 import { refuseUpload } from '#api/uploads/refuse-upload.ts';
-import { storePhotos, type UploadDeps } from '#api/uploads/store-photos.ts';
-import { UploadsBusyError, uploadTurns } from '#api/uploads/upload-turns.ts';
+import type { UploadDeps } from '#api/uploads/store-photos.ts';
+import { uploadTurns } from '#api/uploads/upload-turns.ts';
 import { folderSchema } from '#shared/http/customisation-schema.ts';
 
 const isMultipart = /^multipart\/form-data\s*(;|$)/i;
@@ -17,6 +18,7 @@ const isMultipart = /^multipart\/form-data\s*(;|$)/i;
 export function uploadRoutes(deps: UploadDeps, sessions: Sessions) {
   const { storage, limits } = deps;
   const turns = uploadTurns();
+
   return new Hono<AppEnv>()
     .use(cutOff(limits.uploadMs))
     .post('/multiple', requireRole(sessions, 'customer'), async (c) => {
@@ -28,44 +30,31 @@ export function uploadRoutes(deps: UploadDeps, sessions: Sessions) {
       if (!body) return fail(c, 'bad_request');
       const { id: owner, email } = c.get('user');
       const signal = AbortSignal.timeout(limits.uploadMs);
-      try {
-        return await turns.receive(owner, async () => {
-          const received = await receivePhotos({ body, contentType, email, signal }, deps);
-          if (!received.ok) return refuseUpload(c, received);
-          const { folder, photos } = received;
-          const batch = { owner, folder, photos };
-          const stored = await turns.store(owner, () => storePhotos(deps, batch));
-          if (!stored.ok) return refuseUpload(c, stored);
-          const images = stored.photos.map(({ id, originalName, photoId }) => ({
-            imageUrl: photoAddress(id),
-            originalName,
-            folder,
-            photoId,
-          }));
-          const message = images.length === 1 ? 'Photo saved' : `${images.length} photos saved`;
-          return c.json({ success: true as const, images, message });
-        });
-      } catch (error) {
-        if (error instanceof UploadsBusyError)
-          return refuseUpload(c, { ok: false, reason: 'busy' });
-        throw error;
-      }
+      const upload = { body, contentType, email, signal };
+      const answer = await acceptUpload(deps, turns, owner, upload);
+      if (!answer.ok) return refuseUpload(c, answer);
+      const { images } = answer;
+      const message = images.length === 1 ? 'Photo saved' : `${images.length} photos saved`;
+      return c.json({ success: true as const, images, message });
     })
-    .get('/list', requireRole(sessions, 'customer', 'admin'), async (c) => {
+    .get('/list', requireRole(sessions, 'customer', 'admin'), folderQuery, async (c) => {
       const { id: userId, role } = c.get('user');
-      const folder = folderSchema.safeParse(c.req.query('folder'));
-      // The same answer for what cannot be a folder as for somebody else's (T11).
-      if (!folder.success) return fail(c, 'not_found');
-      const owner = await storage.photos.folderOwner(folder.data);
+      const { folder } = c.req.valid('query');
+      const owner = await storage.photos.folderOwner(folder);
       const isForeign = owner !== null && owner !== userId;
       if (role === 'customer' && isForeign) return fail(c, 'not_found');
-      const photos = await storage.photos.inFolder(folder.data);
-      return c.json({
-        images: photos.map(({ id, originalName, photoId }) => ({
-          imageUrl: photoAddress(id),
-          originalName,
-          photoId,
-        })),
-      });
+      const photos = await storage.photos.inFolder(folder);
+      const images = photos.map(({ id, originalName, photoId }) => ({
+        imageUrl: photoAddress(id),
+        originalName,
+        photoId,
+      }));
+      return c.json({ images }, 200);
     });
 }
+
+/** The same 404 for what cannot be a folder as for somebody else's (T11). */
+const folderQuery = validator('query', ({ folder: given }, c) => {
+  const folder = folderSchema.safeParse(given);
+  return folder.success ? { folder: folder.data } : fail(c, 'not_found');
+});

@@ -63,7 +63,8 @@ async function refusalOf(
   }
   const { folder } = customization;
   const own =
-    folder === undefined || (await storage.photos.claimFolder(folder, owner, clock().toISOString()));
+    folder === undefined ||
+    (await storage.photos.claimFolder(folder, owner, clock().toISOString()));
   return own ? null : { ok: false, reason: 'foreign_folder' };
 }
 

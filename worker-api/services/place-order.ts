@@ -25,8 +25,7 @@ export type PlaceOrderOutcome =
   | { ok: true; order: StoredOrder }
   | { ok: false; reason: PlaceOrderRefusal };
 
-export interface PlaceOrderDeps
-  extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'> {
+export interface PlaceOrderDeps extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'> {
   catalogue: Catalogue;
 }
 

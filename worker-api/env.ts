@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { AdminRegistration } from './app-deps.ts';
+
+/** Everything the surroundings can say to the server; nothing else reads `process.env`. */
+export interface Env {
+  port: number;
+  host: string;
+  dataDir: string;
+  production: boolean;
+  mongodbUri?: string;
+  /** Without one the server keeps a secret of its own in the data folder. */
+  authSecret?: string;
+  adminRegistration: AdminRegistration;
+  trustProxy: boolean;
+  chromiumPath?: string;
+  whatsappAdminPhone?: string;
+}
+
+export type EnvAnswer = { ok: true; env: Env } | { ok: false; message: string };
+
+export const minSecretLength = 32;
+
+const portText = 'must be a port number from 0 to 65535';
+const schema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, portText)
+    .transform(Number)
+    .refine((port) => port <= 65_535, portText)
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an IP address')
+    .default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .regex(/^[^\0]+$/, 'must be the path of a folder')
+    .default('.data'),
+  NODE_ENV: z.string().optional(),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must start with mongodb:// or mongodb+srv://')
+    .optional(),
+  AUTH_SECRET: z
+    .string()
+    .min(minSecretLength, `must have at least ${minSecretLength} characters`)
+    .optional(),
+  ADMIN_REGISTRATION: z
+    .enum(['open', 'first', 'closed'], 'must be open, first or closed')
+    .optional(),
+  TRUST_PROXY: z.enum(['0', '1'], 'must be 1 (behind an own proxy) or 0').default('0'),
+  CHROMIUM_PATH: z.string().optional(),
+  WHATSAPP_ADMIN_PHONE: z
+    .string()
+    .regex(/^\+?[\d ]{10,20}$/, 'must be a phone number')
+    .optional(),
+});
+
+/**
+ * Reads the settings, an empty one counting as not set. What is wrong comes back as one
+ * sentence that names the variable. In production the secret and who may become an
+ * administrator have to be decided by the owner, never by a default.
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): EnvAnswer {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return { ok: false, message: `${issue?.path.join('.')} ${issue?.message}.` };
+  }
+  const { data } = parsed;
+  const production = data.NODE_ENV === 'production';
+  if (production && data.AUTH_SECRET === undefined) return unset('AUTH_SECRET', secretAdvice);
+  if (production && data.ADMIN_REGISTRATION === undefined) {
+    return unset('ADMIN_REGISTRATION', 'to open, first or closed');
+  }
+  return {
+    ok: true,
+    env: {
+      port: data.PORT,
+      host: data.HOST,
+      dataDir: data.DATA_DIR,
+      production,
+      adminRegistration: data.ADMIN_REGISTRATION ?? 'open',
+      trustProxy: data.TRUST_PROXY === '1',
+      ...(data.MONGODB_URI === undefined ? {} : { mongodbUri: data.MONGODB_URI }),
+      ...(data.AUTH_SECRET === undefined ? {} : { authSecret: data.AUTH_SECRET }),
+      ...(data.CHROMIUM_PATH === undefined ? {} : { chromiumPath: data.CHROMIUM_PATH }),
+      ...(data.WHATSAPP_ADMIN_PHONE === undefined
+        ? {}
+        : { whatsappAdminPhone: data.WHATSAPP_ADMIN_PHONE }),
+    },
+  };
+}
+
+const secretAdvice = `to a secret of at least ${minSecretLength} characters`;
+
+function unset(variable: string, advice: string): EnvAnswer {
+  return { ok: false, message: `${variable} must be set ${advice} when NODE_ENV is production.` };
+}

@@ -1,0 +1,89 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, Server as NetServer } from 'node:net';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import type { AppType } from '#api/app.ts';
+import { StartError } from '#api/start-error.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** How long a client may take to send a request; slow ones must not pile up (P11). */
+const timeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+};
+const listenMs = 1_500;
+const idleCheckMs = 100;
+
+/** The app behind Node's HTTP server. */
+export function createHttpServer(app: AppType): Server {
+  const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadable });
+  return createServer(timeouts, listener);
+}
+
+/** Starts to listen; what is wrong with the address is a `StartError`. */
+export async function listen(
+  server: Server,
+  { host, port }: { host: string; port: number },
+): Promise<AddressInfo> {
+  let timer: NodeJS.Timeout | undefined;
+  await new Promise<void>((resolve, reject) => {
+    // Looking up a name nobody knows may take much longer.
+    timer = setTimeout(() => reject(notOurs(host)), listenMs);
+    server.once('error', (error) => reject(startErrorOf(error, host, port)));
+    server.listen(port, host, resolve);
+  }).finally(() => clearTimeout(timer));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No TCP address');
+  return address;
+}
+
+/**
+ * Takes no new connections, and answers what arrives on open ones with `Connection: close`
+ * (P10). Resolves when all are gone; after `graceMs` the rest is cut.
+ */
+export async function stopListening(server: Server, graceMs: number): Promise<void> {
+  server.prependListener('request', (_request, response) => {
+    response.setHeader('Connection', 'close');
+  });
+  // Not `server.close()`: that cuts idle connections at once, with a request perhaps under way.
+  const closed = new Promise<void>((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve());
+  });
+  const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
+  const grace = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(grace);
+}
+
+function startErrorOf(error: Error, host: string, port: number): Error {
+  switch ('code' in error ? error.code : undefined) {
+    case 'EADDRINUSE':
+      return new StartError(`PORT ${port} is already in use.`);
+    case 'EACCES':
+      return new StartError(`PORT ${port} may not be used by this account.`);
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EADDRNOTAVAIL':
+      return notOurs(host);
+    default:
+      return error;
+  }
+}
+
+function notOurs(host: string): StartError {
+  return new StartError(`HOST ${host} is not an address of this machine.`);
+}
+
+/** A request so malformed that it never reaches the app. */
+function answerUnreadable(error: unknown): Response {
+  if (!(error instanceof RequestError)) throw error;
+  const body: FailureBody = {
+    code: 'bad_request',
+    message: 'That request could not be read.',
+    requestId: 'none',
+  };
+  return Response.json(body, { status: 400, headers: securityHeaders });
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#api/test-shop.ts';
+
+let shop: TestShop;
+let token: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  ({ token } = await shop.customer());
+});
+afterAll(() => shop.close());
+
+const calls = [
+  ['GET', '/api/products', 200],
+  ['GET', '/api/products/type/nothing', 404],
+  ['GET', '/api/health', 200],
+  ['GET', '/api/cart', 200],
+  ['GET', '/api/orders/user', 200],
+  ['GET', '/api/auth/profile', 200],
+  ['DELETE', '/api/cart', 204],
+  ['POST', '/api/orders', 422],
+  ['GET', '/nothing.txt', 404],
+] as const;
+
+function directives(answer: Response): Map<string, string[]> {
+  const policy = answer.headers.get('Content-Security-Policy') ?? '';
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+/** The rules of the Mozilla Observatory that take or give points, each as a check. */
+describe.each(calls)('[P9] %s %s earns the top grade', (method, path, status) => {
+  let answer: Response;
+  beforeAll(async () => {
+    answer = await shop.call(method, path, { token });
+    expect(answer.status).toBe(status);
+  });
+
+  test('content security policy: nothing by default, no inline or eval, no foreign source', () => {
+    const policy = directives(answer);
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+    expect(policy.get('form-action')).toEqual(["'self'"]);
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.get('script-src')).toEqual(["'self'"]);
+    expect(policy.get('style-src')).toEqual(["'self'"]);
+    expect(policy.get('img-src')).toEqual(["'self'", 'blob:']);
+    const sources = [...policy.values()].flat();
+    expect(new Set(sources)).toEqual(new Set(["'none'", "'self'", 'blob:']));
+  });
+
+  test('transport security of half a year or more', () => {
+    const maxAge = /max-age=(\d+)/.exec(answer.headers.get('Strict-Transport-Security') ?? '')?.[1];
+    expect(Number(maxAge)).toBeGreaterThanOrEqual(15_768_000);
+  });
+
+  test('no sniffing, no framing, no referrer abroad, no foreign embedding', () => {
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(answer.headers.get('X-Frame-Options')).toBe('DENY');
+    expect(answer.headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+    expect(answer.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+    expect(answer.headers.get('Permissions-Policy')).toContain('camera=(self)');
+  });
+
+  test('no cookies, no CORS, no word of what serves it', () => {
+    const names = [...answer.headers.keys()];
+    const unwanted = names.filter((name) =>
+      /^(set-cookie|access-control|server|x-powered)/.test(name),
+    );
+    expect(unwanted).toEqual([]);
+    expect(answer.headers.get('X-Request-Id')).toMatch(/^[\w-]+$/);
+  });
+});
+
+test('[T6] cart, orders, profile and session answers are stored nowhere', async () => {
+  for (const path of ['/api/cart', '/api/orders/user', '/api/auth/profile']) {
+    const answer = await shop.call('GET', path, { token });
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  }
+  const login = await shop.call('POST', '/api/auth/login', {
+    body: { email: 'a@example.com', password: 'marigold' },
+  });
+  expect(login.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('[T26] log lines carry id, method, route, status and time, and nothing of a person', async () => {
+  const own = await openTestShop();
+  const { token: bearer, email, id } = await own.customer('canary@example.com');
+  await own.call('GET', `/api/cart?email=${email}`, { token: bearer });
+  await own.call('PUT', `/api/cart/${id}`, { token: bearer, body: { quantity: 4 } });
+  await own.call('GET', '/canary@example.com');
+  const text = JSON.stringify(own.logged);
+  for (const secret of [email, id, bearer, 'marigold']) expect(text).not.toContain(secret);
+  expect(own.logged).toContainEqual({
+    requestId: expect.any(String),
+    method: 'PUT',
+    route: '/api/cart/:id',
+    status: 404,
+    ms: expect.any(Number),
+  });
+  await own.close();
+});

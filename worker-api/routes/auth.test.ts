@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function read<T>(answer: Response): Promise<T> {
+  return (await answer.json()) as T;
+}
+
+describe('register', () => {
+  test('answers 201 with a session and the profile, in the shape of the contract', async () => {
+    const body = {
+      name: ' Asha ',
+      email: 'Asha@Example.com',
+      password: 'marigold-52',
+      phone: '98',
+    };
+    const answer = await shop.call('POST', '/api/auth/register', { body });
+    expect(answer.status).toBe(201);
+    expect(await read<SessionAnswer>(answer)).toEqual({
+      token: expect.stringMatching(/^eyJ/),
+      refreshToken: expect.any(String),
+      id: expect.any(String),
+      name: 'Asha',
+      email: 'Asha@Example.com',
+      phone: '98',
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('takes fullName for name', async () => {
+    const body = { fullName: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
+    const answer = await shop.call('POST', '/api/auth/register', { body });
+    expect(await read<SessionAnswer>(answer)).toMatchObject({ name: 'Ravi' });
+  });
+
+  test('refuses a taken e-mail in any case with 409, also for parallel registrations', async () => {
+    const register = (email: string) =>
+      shop.call('POST', '/api/auth/register', {
+        body: { name: 'Twin', email, password: 'marigold-52' },
+      });
+    const answers = await Promise.all(['twin@example.com', 'TWIN@example.com'].map(register));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await register('Twin@Example.com')).status).toBe(409);
+  });
+
+  test.each([
+    [{}, 'email'],
+    [{ name: 'A', email: 'no address', password: 'marigold-52' }, 'email'],
+    [{ name: 'A', email: 'a@example.com', password: 'five5' }, 'password'],
+    [{ name: 'A', email: 'a@example.com', password: 'x'.repeat(60_000) }, 'password'],
+    [{ name: 'A', email: 'a@example.com', password: 'password' }, 'password'],
+    [{ name: ' ', email: 'a@example.com', password: 'marigold-52' }, 'name'],
+    [{ name: 'A', email: { $ne: '' }, password: { $ne: '' } }, 'email'],
+  ])('[T1] refuses %j with 422 and a message for %s', async (body, path) => {
+    const answer = await shop.call('POST', '/api/auth/register', { body });
+    expect(answer.status).toBe(422);
+    const failure = await read<FailureBody>(answer);
+    expect(failure).toMatchObject({ code: 'validation_failed', requestId: expect.any(String) });
+    expect(failure.errors?.map((error) => error.path)).toContain(path);
+  });
+
+  test('[T1] ignores a role, an id and other fields', async () => {
+    const body = {
+      name: 'Mallory',
+      email: 'mallory@example.com',
+      password: 'marigold-52',
+      role: 'admin',
+      _id: 'chosen',
+      id: 'chosen',
+    };
+    const answer = await shop.call('POST', '/api/auth/register', { body });
+    const { id } = await read<SessionAnswer>(answer);
+    expect(id).not.toBe('chosen');
+    expect((await shop.storage.users.byId(id))?.role).toBe('customer');
+  });
+
+  test('[T1] answers a flood with 429 and Retry-After', async () => {
+    const small = await openTestShop({ limits: { registrations: { points: 3, seconds: 60 } } });
+    for (let count = 0; count < 3; count += 1) await small.customer();
+    const body = { name: 'A', email: 'late@example.com', password: 'marigold-52' };
+    const answer = await small.call('POST', '/api/auth/register', { body });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    await small.close();
+  });
+
+  test('more hashes than may wait are answered 503', async () => {
+    const small = await openTestShop({ limits: { hashesAtOnce: 1, hashesWaiting: 1 } });
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        small.call('POST', '/api/auth/register', {
+          body: { name: 'A', email: `busy${index}@example.com`, password: 'marigold-52' },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 503, 503, 503, 503]);
+    await small.close();
+  });
+});
+
+describe('login', () => {
+  test('answers 200 in the shape of registration, whatever the case of the e-mail', async () => {
+    const { email, password, id } = await shop.customer();
+    const body = { email: email.toUpperCase(), password };
+    const answer = await shop.call('POST', '/api/auth/login', { body });
+    expect(answer.status).toBe(200);
+    expect(await read<SessionAnswer>(answer)).toMatchObject({ id, email });
+  });
+
+  test('[T2] gives the same answer for a wrong password and an unknown e-mail', async () => {
+    const { email } = await shop.customer();
+    const bodies = [
+      { email, password: 'wrong-password' },
+      { email: 'nobody@example.com', password: 'wrong-password' },
+    ];
+    for (const body of bodies) {
+      const answer = await shop.call('POST', '/api/auth/login', { body });
+      expect(answer.status).toBe(401);
+      expect(await read<FailureBody>(answer)).toMatchObject({
+        code: 'invalid_credentials',
+        message: 'Invalid email or password',
+      });
+    }
+  });
+
+  test('[T2] takes about as long for an unknown e-mail as for a wrong password', async () => {
+    const roomy = await openTestShop({ limits: { loginFailures: { points: 1e6, seconds: 60 } } });
+    const { email } = await roomy.customer();
+    async function medianMs(address: string) {
+      const times: number[] = [];
+      for (let count = 0; count < 15; count += 1) {
+        const started = performance.now();
+        await roomy.call('POST', '/api/auth/login', {
+          body: { email: address, password: 'wrong-password' },
+        });
+        times.push(performance.now() - started);
+      }
+      return times.sort((a, b) => a - b)[7] ?? 0;
+    }
+    const [known, unknown] = [await medianMs(email), await medianMs('nobody@example.com')];
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
+    await roomy.close();
+  });
+
+  test('[T2] locks an account after ten failures for its window, even with the password', async () => {
+    const own = await openTestShop();
+    const { email, password } = await own.customer();
+    const login = (body: object) => own.call('POST', '/api/auth/login', { body });
+    for (let count = 0; count < 10; count += 1) {
+      expect((await login({ email, password: 'wrong-password' })).status).toBe(401);
+    }
+    const answer = await login({ email, password });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('Retry-After'))).toBeLessThanOrEqual(15 * 60);
+    expect(await read<FailureBody>(answer)).toMatchObject({ code: 'too_many_requests' });
+    await own.close();
+  });
+
+  test('[T2] locks an address that tries many accounts', async () => {
+    const own = await openTestShop();
+    const { email, password } = await own.customer();
+    for (let count = 0; count < 10; count += 1) {
+      const body = { email: `guess${count}@example.com`, password: 'wrong-password' };
+      await own.call('POST', '/api/auth/login', { body });
+    }
+    const answer = await own.call('POST', '/api/auth/login', { body: { email, password } });
+    expect(answer.status).toBe(429);
+    await own.close();
+  });
+
+  test('[T2] a hundred guesses at once get few hashes and no success', async () => {
+    const own = await openTestShop();
+    const { email } = await own.customer();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        own.call('POST', '/api/auth/login', { body: { email, password: `guess-${index}` } }),
+      ),
+    );
+    const tried = answers.filter(({ status }) => status === 401).length;
+    expect(tried).toBeLessThanOrEqual(10 + own.deps.limits.hashesAtOnce);
+    expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
+    await own.close();
+  });
+
+  test('[T2] believes X-Forwarded-For only behind an own proxy', async () => {
+    for (const trustProxy of [false, true]) {
+      const own = await openTestShop({ trustProxy });
+      const statuses: number[] = [];
+      for (let count = 0; count < 12; count += 1) {
+        const answer = await own.call('POST', '/api/auth/login', {
+          body: { email: `guess${count}@example.com`, password: 'wrong-password' },
+          headers: { 'X-Forwarded-For': `10.0.0.${count}` },
+        });
+        statuses.push(answer.status);
+      }
+      expect(statuses.includes(429)).toBe(!trustProxy);
+      await own.close();
+    }
+  });
+
+  test('[T2] takes operators for no text', async () => {
+    const body = { email: { $ne: '' }, password: { $ne: '' } };
+    expect((await shop.call('POST', '/api/auth/login', { body })).status).toBe(422);
+  });
+});
+
+describe('profile', () => {
+  test('is read and changed; only name, phone and address can change', async () => {
+    const { token, id, email } = await shop.customer();
+    const body = {
+      name: 'New Name',
+      phone: '98765 43210',
+      address: '1 Test Street',
+      email: 'other@example.com',
+      role: 'admin',
+      id: 'other',
+    };
+    const changed = await shop.call('PUT', '/api/auth/profile', { token, body });
+    expect(changed.status).toBe(200);
+    const profile = await read(await shop.call('GET', '/api/auth/profile', { token }));
+    expect(profile).toMatchObject({
+      id,
+      email,
+      name: 'New Name',
+      phone: '98765 43210',
+      address: '1 Test Street',
+    });
+    expect((await shop.storage.users.byId(id))?.role).toBe('customer');
+  });
+
+  test("[T4] another's id in the query changes nothing", async () => {
+    const [mine, other] = [await shop.customer(), await shop.customer()];
+    const answer = await shop.call('GET', `/api/auth/profile?id=${other.id}`, {
+      token: mine.token,
+    });
+    expect(await read(answer)).toMatchObject({ id: mine.id });
+  });
+});
+
+test('logout ends the session on the server', async () => {
+  const { token } = await shop.customer();
+  const answer = await shop.call('POST', '/api/auth/logout', { token });
+  expect(answer.status).toBe(204);
+  expect((await shop.call('GET', '/api/auth/profile', { token })).status).toBe(401);
+});

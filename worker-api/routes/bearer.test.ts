@@ -1,0 +1,98 @@
+import { Buffer } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signToken } from '#api/auth/bearer-token.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '#api/test-shop.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+
+const protectedCalls: readonly [method: string, path: string][] = [
+  ['GET', '/api/auth/profile'],
+  ['PUT', '/api/auth/profile'],
+  ['POST', '/api/auth/logout'],
+  ['GET', '/api/cart'],
+  ['POST', '/api/cart'],
+  ['DELETE', '/api/cart'],
+  ['PUT', `/api/cart/${randomUUID()}`],
+  ['DELETE', `/api/cart/${randomUUID()}`],
+  ['POST', '/api/orders'],
+  ['GET', '/api/orders/user'],
+  ['GET', '/api/upload/list?folder=abcdefghijklmnop'],
+];
+
+let shop: TestShop;
+let customer: TestCustomer;
+let tokens: Record<string, string | undefined>;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await shop.customer();
+  const login = await shop.call('POST', '/api/auth/login', {
+    body: { email: customer.email, password: customer.password },
+  });
+  const { refreshToken, token: ended } = (await login.json()) as Record<string, string>;
+  await shop.call('POST', '/api/auth/logout', { token: ended ?? '' });
+
+  const [header = '', payload = '', signature = ''] = customer.token.split('.');
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const other = await signToken(claims, 'some other secret of the same length!!!!!');
+  tokens = {
+    none: undefined,
+    garbage: 'garbage',
+    'three dots': '..',
+    'algorithm none': `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+    'algorithm none, signed': `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.${signature}`,
+    'algorithm HS512': `${encode({ alg: 'HS512', typ: 'JWT' })}.${payload}.${signature}`,
+    'admin role, old signature': `${header}.${encode({ ...claims, role: 'admin' })}.${signature}`,
+    'another secret': other,
+    'refresh token': refreshToken,
+    'after logout': ended,
+    'no claims': await signToken({} as never, shop.deps.secret),
+    'session of nobody': await signToken({ ...claims, sid: 'nobody' }, shop.deps.secret),
+    'another subject': await signToken({ ...claims, sub: 'other' }, shop.deps.secret),
+    'another role': await signToken({ ...claims, role: 'admin' }, shop.deps.secret),
+  };
+});
+afterAll(() => shop.close());
+
+describe.each(protectedCalls)('[T3] %s %s', (method, path) => {
+  test('answers 401 to every token that is not a live session', async () => {
+    for (const [what, token] of Object.entries(tokens)) {
+      const answer = await shop.call(method, path, token === undefined ? {} : { token });
+      expect({ what, status: answer.status }).toEqual({ what, status: 401 });
+      expect((await answer.json()) as FailureBody).toMatchObject({ code: 'unauthorized' });
+    }
+  });
+
+  test('answers 401 token_expired after 30 days', async () => {
+    shop.setNow(new Date(Date.now() + 31 * 24 * 3_600_000));
+    const answer = await shop.call(method, path, { token: customer.token });
+    shop.setNow(new Date());
+    expect(answer.status).toBe(401);
+    expect((await answer.json()) as FailureBody).toMatchObject({ code: 'token_expired' });
+  });
+});
+
+test('[T3] any flipped bit makes a token invalid', async () => {
+  const { token } = customer;
+  for (let index = 0; index < token.length; index += 1) {
+    if (token[index] === '.') continue;
+    const swapped = token[index] === 'A' ? 'B' : 'A';
+    const flipped = token.slice(0, index) + swapped + token.slice(index + 1);
+    const answer = await shop.call('GET', '/api/auth/profile', { token: flipped });
+    expect({ index, status: answer.status }).toEqual({ index, status: 401 });
+  }
+});
+
+test('[T3] the scheme may be written in any case, and nothing else is a bearer', async () => {
+  for (const [authorization, status] of [
+    [`bearer ${customer.token}`, 200],
+    [customer.token, 401],
+    [`Basic ${customer.token}`, 401],
+    [`Bearer ${customer.token} x`, 401],
+  ] as const) {
+    const headers = { Authorization: authorization };
+    const answer = await shop.call('GET', '/api/auth/profile', { headers });
+    expect(answer.status).toBe(status);
+  }
+});

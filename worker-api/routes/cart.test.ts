@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { frameLine, noteLine, openTestShop, type TestShop } from '#api/test-shop.ts';
+import { photoAddress } from '#api/uploads/photo-address.ts';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+
+let shop: TestShop;
+let token: string;
+let owner: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  ({ token, id: owner } = await shop.customer());
+});
+afterAll(() => shop.close());
+
+const add = (body: unknown, as = token) => shop.call('POST', '/api/cart', { token: as, body });
+const put = (id: string, quantity: unknown) =>
+  shop.call('PUT', `/api/cart/${id}`, { token, body: { quantity } });
+
+async function cart(as = token): Promise<CartLine[]> {
+  return (await (await shop.call('GET', '/api/cart', { token: as })).json()) as CartLine[];
+}
+
+async function failure(answer: Response): Promise<FailureBody> {
+  return (await answer.json()) as FailureBody;
+}
+
+describe('POST /cart', () => {
+  test('answers 201 with the priced line, and GET lists it, oldest first', async () => {
+    const first = frameLine('Asha', { quantity: 2 });
+    const answer = await add(first);
+    expect(answer.status).toBe(201);
+    const line = (await answer.json()) as CartLine;
+    expect(line).toMatchObject({
+      id: first.id,
+      productName: 'small1_1note_1name',
+      type: 'photo_frame',
+      price: 299 + 180,
+      quantity: 2,
+      w_days: 5,
+      datewith_instructions: 'Name: Asha | Event: Birthday | Event date: 1 May 2020',
+      custom_photo_url: null,
+      custom_photo_folder: null,
+      priceBreakdown: { base: 299, totalExtras: 180 },
+      Product: { name: 'small1_1note_1name', price: 299, w_days: 5 },
+    });
+    await add(noteLine());
+    expect((await cart()).map(({ productName }) => productName)).toEqual([
+      'small1_1note_1name',
+      '10_rupees_note',
+    ]);
+  });
+
+  test('takes only what the specification names, and makes an id', async () => {
+    const { id: _none, ...body } = noteLine();
+    const answer = await add(body);
+    expect(answer.status).toBe(201);
+    expect(((await answer.json()) as CartLine).id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('[SY1] answers a repeated id 200 with the line that is there', async () => {
+    const line = noteLine();
+    await add(line);
+    const repeat = await add({ ...line, quantity: 7 });
+    expect(repeat.status).toBe(200);
+    expect((await repeat.json()) as CartLine).toMatchObject({ id: line.id, quantity: 1 });
+    expect(await cart()).toHaveLength(1);
+  });
+
+  test('[SY3] a late repeat of a removed line answers 200 and brings nothing back', async () => {
+    const line = noteLine();
+    await shop.call('DELETE', `/api/cart/${line.id}`, { token });
+    const late = await add(line);
+    expect(late.status).toBe(200);
+    expect((await late.json()) as CartLine).toMatchObject({ id: line.id, quantity: 0 });
+    expect(await cart()).toEqual([]);
+  });
+
+  test('[T7] ignores a price in the body', async () => {
+    const answer = await add({ ...frameLine('Asha'), price: 1, priceBreakdown: { base: 1 } });
+    expect((await answer.json()) as CartLine).toMatchObject({ price: 479 });
+  });
+
+  test('refuses an unknown product with 404 and one out of stock with 409', async () => {
+    for (const productName of ['nothing_we_sell', '__proto__', 'constructor']) {
+      expect((await add(noteLine({ productName }))).status).toBe(404);
+    }
+    const answer = await add(noteLine({ productName: '2_rupees_note' }));
+    expect(answer.status).toBe(409);
+    expect(await failure(answer)).toMatchObject({ code: 'not_available' });
+  });
+
+  test('refuses missing details in the words of the alert; a missing photo is fine', async () => {
+    const answer = await add({ productName: '10_rupees_note', quantity: 1, customization: {} });
+    expect(answer.status).toBe(422);
+    expect(await failure(answer)).toMatchObject({
+      code: 'missing_details',
+      message: 'Please provide: Special Date, Event',
+    });
+  });
+
+  test.each([
+    ['a name over 50', frameLine('x'.repeat(51))],
+    ['quantity 0', noteLine({ quantity: 0 })],
+    ['quantity 1.5', noteLine({ quantity: 1.5 })],
+    ['quantity 1e9', noteLine({ quantity: 1e9 })],
+    ['a text for quantity', { ...noteLine(), quantity: '2' }],
+    ['an unknown denomination', noteLine({ customization: { customNotes: [{ currency: 3 }] } })],
+    ['a day that is none', noteLine({ customization: { specialData: '2020-02-30' } })],
+    ['an id that is no UUID', noteLine({ id: 'mine' })],
+    ['a list', []],
+    ['null', null],
+  ])('[T7] refuses %s with 422', async (_what, body) => {
+    const answer = await add(body);
+    expect(answer.status).toBe(422);
+    expect(await failure(answer)).toMatchObject({ code: 'validation_failed' });
+  });
+
+  test('[T13] refuses a photo folder of somebody else', async () => {
+    const folder = 'folder-of-one-shopper';
+    const customization = { specialData: '1998-02-14', event: 'Birthday', folder };
+    expect((await add(noteLine({ customization }))).status).toBe(201);
+    const other = await shop.customer();
+    expect((await add(noteLine({ customization }), other.token)).status).toBe(422);
+    expect(await cart(other.token)).toEqual([]);
+  });
+
+  test('keeps only the addresses of photos in the own folder', async () => {
+    const folder = `folder-${randomUUID()}`;
+    await shop.storage.photos.claimFolder(folder, owner, new Date().toISOString());
+    const photo = await shop.storage.photos.put(
+      {
+        id: 'AAAAAAAAAAAAAAAAAAAAAA',
+        owner,
+        folder,
+        photoId: 'p1',
+        originalName: 'a.jpg',
+        contentType: 'image/webp',
+        bytes: 3,
+        createdAt: new Date().toISOString(),
+      },
+      [{ width: 'full', data: Buffer.from('abc') }],
+    );
+    const own = photoAddress(photo.id);
+    const imageUrls = ['https://elsewhere.example/x.png', photoAddress('B'.repeat(22)), own];
+    const customization = { specialData: '1998-02-14', event: 'Birthday', folder, imageUrls };
+    await add(noteLine({ customization }));
+    const [line] = await cart();
+    expect(line?.customization.imageUrls).toEqual([own]);
+    expect(line?.custom_photo_url).toBe(own);
+  });
+});
+
+describe('PUT and DELETE /cart/{id}', () => {
+  test('[SY2] sets the quantity, and again', async () => {
+    const line = noteLine();
+    await add(line);
+    for (const _repeat of [1, 2]) {
+      const answer = await put(`${line.id}`, 3);
+      expect(answer.status).toBe(200);
+      expect((await answer.json()) as CartLine).toMatchObject({ quantity: 3 });
+    }
+  });
+
+  test.each([0, -5])('a quantity of %i removes the line with 204', async (quantity) => {
+    const line = noteLine();
+    await add(line);
+    expect((await put(`${line.id}`, quantity)).status).toBe(204);
+    expect(await cart()).toEqual([]);
+  });
+
+  test.each([1.5, '2', 1e9, 1000, null, [1]])('[T9] refuses quantity %j with 422', async (bad) => {
+    const line = noteLine();
+    await add(line);
+    expect((await put(`${line.id}`, bad)).status).toBe(422);
+    expect((await cart())[0]?.quantity).toBe(1);
+  });
+
+  test("[T8] another's line and an unknown one are the same 404", async () => {
+    const other = await shop.customer();
+    const line = noteLine();
+    await add(line, other.token);
+    for (const id of [`${line.id}`, randomUUID(), 'no-uuid', '__proto__']) {
+      expect((await put(id, 2)).status).toBe(404);
+      expect((await put(id, 0)).status).toBe(404);
+    }
+    expect(await cart(other.token)).toHaveLength(1);
+  });
+
+  test("[SY2] DELETE answers 204 for a line, its repeat, another's and nothing", async () => {
+    const other = await shop.customer();
+    const [mine, theirs] = [noteLine(), noteLine()];
+    await add(mine);
+    await add(theirs, other.token);
+    for (const id of [mine.id, mine.id, theirs.id, randomUUID(), 'no-uuid']) {
+      const answer = await shop.call('DELETE', `/api/cart/${id}`, { token });
+      expect(answer.status).toBe(204);
+    }
+    expect(await cart()).toEqual([]);
+    expect(await cart(other.token)).toHaveLength(1);
+  });
+
+  test('DELETE /cart empties it, and again', async () => {
+    await add(noteLine());
+    await add(noteLine());
+    for (const _repeat of [1, 2]) {
+      expect((await shop.call('DELETE', '/api/cart', { token })).status).toBe(204);
+      expect(await cart()).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#api/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const message = {
+  name: 'Asha',
+  email: 'asha@example.com',
+  phone: '',
+  subject: 'custom-order',
+  message: 'From: Asha (asha@example.com)\r\n\r\n<b>Hello</b>',
+};
+const send = (body: unknown) => shop.call('POST', '/api/contact', { body });
+
+test('[T15] stores the message as plain text, line breaks and markup included', async () => {
+  const answer = await send(message);
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toEqual({
+    success: true,
+    message: 'Thank you! Your message has been sent. We will get back to you soon.',
+  });
+  const [stored] = await shop.storage.contactMessages.latest(1);
+  expect(stored).toMatchObject({ message: message.message, phone: null, subject: 'custom-order' });
+});
+
+test.each([
+  ['name', ' '],
+  ['email', 'nobody'],
+  ['email', 'a@example.com\r\nBcc: b@example.com'],
+  ['subject', 'anything'],
+  ['message', ''],
+  ['message', { $ne: '' }],
+])('refuses %s %j with 422', async (field, value) => {
+  const answer = await send({ ...message, [field]: value });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ errors: [{ path: field }] });
+});
+
+test('[T15] answers a flood with 429', async () => {
+  const own = await openTestShop({ limits: { contactMessages: { points: 2, seconds: 60 } } });
+  const statuses: number[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    statuses.push((await own.call('POST', '/api/contact', { body: message })).status);
+  }
+  expect(statuses).toEqual([201, 201, 429]);
+  await own.close();
+});

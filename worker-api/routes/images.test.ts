@@ -1,0 +1,63 @@
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { leftRedRightBlue } from '#api/uploads/photo-samples.ts';
+import { openPhotoShop, readFailure, readImages } from '#api/uploads/photo-shop.ts';
+
+let shop: Awaited<ReturnType<typeof openPhotoShop>>;
+let imageUrl: string;
+
+beforeEach(async () => {
+  shop = await openPhotoShop();
+  const asha = await shop.person('asha@example.com');
+  const photo = await leftRedRightBlue(2_000, 1_000).jpeg().toBuffer();
+  const images = await readImages(await shop.upload(asha, [[photo, 'a.jpg']]));
+  imageUrl = images[0].imageUrl;
+});
+afterEach(() => shop.close());
+
+describe('GET /api/images/:id', () => {
+  it('[T12] serves a photo to whoever knows its id, as nothing but a picture', async () => {
+    const answer = await shop.get(imageUrl);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: expect.stringMatching(/^".+"$/),
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 2_000, height: 1_000 });
+  });
+
+  it.each([160, 480, 960])('serves the thumbnail of %i px', async (width) => {
+    const answer = await shop.get(`${imageUrl}?w=${width}`);
+    expect(answer.headers.get('Content-Type')).toBe('image/webp');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ width, height: width / 2 });
+  });
+
+  it('answers 304 to who has it already, by width', async () => {
+    const etag = (await shop.get(`${imageUrl}?w=160`)).headers.get('ETag') ?? '';
+    const known = { 'If-None-Match': etag };
+    const again = await shop.get(`${imageUrl}?w=160`, undefined, known);
+    expect(again.status).toBe(304);
+    expect(again.headers.get('Cache-Control')).toContain('immutable');
+    expect(await again.text()).toBe('');
+    expect((await shop.get(imageUrl, undefined, known)).status).toBe(200);
+  });
+
+  it('[T12] answers 404, not to be kept, for any other id or width', async () => {
+    const id = imageUrl.slice('/api/images/'.length);
+    const ids = ['A'.repeat(22), 'short', `${id}x`, '..%2f..%2fetc%2fpasswd', '__proto__', '%00'];
+    const others = ids.map((other) => `/api/images/${other}`);
+    const widths = ['161', '', '-1', '1e9', '160.0'].map((w) => `${imageUrl}?w=${w}`);
+    for (const address of [...others, ...widths]) {
+      const answer = await shop.get(address);
+      expect(answer.status, address).toBe(404);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect((await readFailure(answer)).code).toBe('not_found');
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { leftRedRightBlue } from '#api/uploads/photo-samples.ts';
+import { openPhotoShop, readFailure } from '#api/uploads/photo-shop.ts';
+
+const folder = 'folder-of-a-line-0001';
+
+describe('POST /api/upload/multiple', () => {
+  it('[T10] refuses what exceeds the quota with 507, also of parallel uploads', async () => {
+    const photo = await leftRedRightBlue(400, 300).jpeg().toBuffer();
+    const measure = await openPhotoShop();
+    const measured = await measure.person('asha@example.com');
+    await measure.upload(measured, [[photo, 'a.jpg']]);
+    const bytes = await measure.storage.photos.bytesOf(measured.id);
+    await measure.close();
+
+    const shop = await openPhotoShop({ photoBytesPerOwner: bytes * 2.5 });
+    const asha = await shop.person('asha@example.com');
+    const ravi = await shop.person('ravi@example.com');
+    const ids = Array.from({ length: 6 }, (_, at) => `photo-000${at}`);
+    const send = (photoId: string) => shop.upload(asha, [[photo, 'a.jpg']], { folder, photoId });
+    const statuses = (await Promise.all(ids.map(send))).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 200, 507, 507, 507, 507]);
+    expect(await shop.storage.photos.bytesOf(asha.id)).toBe(bytes * 2);
+
+    const known = ids[statuses.indexOf(200)] ?? '';
+    expect((await send(known)).status).toBe(200);
+    expect((await shop.upload(ravi, [[photo, 'a.jpg']])).status).toBe(200);
+    const three = await shop.upload(ravi, [
+      [photo, '1'],
+      [photo, '2'],
+    ]);
+    expect((await readFailure(three)).code).toBe('quota_exceeded');
+    expect(await shop.storage.photos.bytesOf(ravi.id)).toBe(bytes);
+    await shop.close();
+  });
+
+  it('[P7] says that the disk is full, and works again when it no longer is', async () => {
+    const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
+    let isFull = true;
+    const shop = await openPhotoShop({}, (storage) => ({
+      ...storage,
+      photos: {
+        ...storage.photos,
+        put: async (...args) => {
+          if (isFull) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+          return storage.photos.put(...args);
+        },
+      },
+    }));
+    const asha = await shop.person('asha@example.com');
+    const send = () => shop.upload(asha, [[photo, 'a.jpg']], { folder, photoId: 'photo-0001' });
+    const refused = await send();
+    expect(refused.status).toBe(507);
+    expect(await refused.json()).toMatchObject({ code: 'storage_full' });
+    expect(await (await shop.list(folder, asha)).json()).toEqual({ images: [] });
+    isFull = false;
+    expect((await send()).status).toBe(200);
+    await shop.close();
+  });
+
+  it('[P11] answers a sender who stalls, and lets the others go on', async () => {
+    const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
+    const shop = await openPhotoShop({ uploadMs: 300 });
+    const slow = await shop.person('slow@example.com');
+    const asha = await shop.person('asha@example.com');
+    const stall = () =>
+      shop.request('/api/upload/multiple', {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${slow.token}`,
+          'Content-Type': 'multipart/form-data; boundary=b',
+        },
+        body: new ReadableStream({ start: (body) => body.enqueue(Buffer.from('--b\r\n')) }),
+        duplex: 'half',
+      });
+    const stalled = Promise.all(Array.from({ length: 20 }, stall));
+    expect((await shop.upload(asha, [[photo, 'a.jpg']])).status).toBe(200);
+    for (const answer of await stalled) {
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/);
+      expect((await readFailure(answer)).code).toBe('timeout');
+    }
+    await shop.close();
+  });
+});

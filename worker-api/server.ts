@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import pino from 'pino';
+import { readEnv } from './env.ts';
+import { StartError } from './start-error.ts';
+import { startServer } from './start-server.ts';
+
+/** The pages, built beside the server: dist/client and dist/server/server.js. */
+const staticRoot = fileURLToPath(new URL('../client', import.meta.url));
+
+/** Says in one sentence why the shop does not start. */
+function refuseToStart(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+const settings = readEnv(process.env);
+if (!settings.ok) refuseToStart(settings.message);
+const { env } = settings;
+
+const log = pino.destination({ dest: 2, sync: false });
+const logger = pino({ base: null }, log);
+const running = await startServer(env, logger, staticRoot).catch((error: unknown) => {
+  if (error instanceof StartError) refuseToStart(error.message);
+  throw error;
+});
+
+let stopping = false;
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  await running.stop();
+  log.flushSync();
+  process.exit(0);
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+
+const host = env.host.includes(':') ? `[${env.host}]` : env.host;
+console.log(`Shop ready at http://${host}:${running.port}`);

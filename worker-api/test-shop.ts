@@ -1,0 +1,145 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AddLineRequest } from '#shared/http/cart-schemas.ts';
+import { type AppType, createApp } from './app.ts';
+import type { AppDeps } from './app-deps.ts';
+import { seedProducts } from './catalogue/seed-products.ts';
+import { defaultLimits } from './limits.ts';
+import { openStorage } from './storage/open-storage.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** The real API over a real database in a folder of its own, for tests. */
+export interface TestShop {
+  app: AppType;
+  storage: Storage;
+  deps: AppDeps;
+  /** What was logged, oldest first. */
+  logged: object[];
+  /** Moves the server's clock. */
+  setNow(now: Date): void;
+  /** Sends JSON; a string body goes out as it is. */
+  call(method: string, path: string, options?: CallOptions): Promise<Response>;
+  /** A new customer with a token. */
+  customer(email?: string): Promise<TestCustomer>;
+  close(): Promise<void>;
+}
+
+export interface CallOptions {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface TestCustomer {
+  id: string;
+  email: string;
+  token: string;
+  password: string;
+}
+
+const generous = { points: 100_000, seconds: 60 };
+
+/** `overrides` replace single dependencies; limits are merged. */
+export async function openTestShop(
+  overrides: Partial<Omit<AppDeps, 'limits'>> & { limits?: Partial<AppDeps['limits']> } = {},
+): Promise<TestShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'));
+  const storage = overrides.storage ?? (await openStorage({ dataDir }));
+  await storage.products.seed(seedProducts);
+  const logged: object[] = [];
+  const log = (entry: object) => logged.push(entry);
+  let now: Date | null = null;
+
+  const deps: AppDeps = {
+    storage,
+    clock: () => now ?? new Date(),
+    randomBytes: (n) => randomBytes(n),
+    secret: 'a secret of the tests, long enough to pass',
+    logger: { info: log, warn: log, error: log },
+    adminRegistration: 'open',
+    trustProxy: false,
+    ...overrides,
+    limits: {
+      ...defaultLimits,
+      registrations: generous,
+      contactMessages: generous,
+      hashesWaiting: 10_000,
+      catalogueMaxAgeMs: 0,
+      ...overrides.limits,
+    },
+  };
+  const app = createApp(deps);
+
+  async function call(method: string, path: string, { token, body, headers }: CallOptions = {}) {
+    return app.request(path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  }
+
+  return {
+    app,
+    storage,
+    deps,
+    logged,
+    call,
+    setNow: (instant) => {
+      now = instant;
+    },
+    async customer(email = `${randomUUID()}@example.com`) {
+      const password = 'marigold-52';
+      const body = { name: 'Test Customer', email, password };
+      const answer = await call('POST', '/api/auth/register', { body });
+      if (answer.status !== 201) throw new Error(`Registration answered ${answer.status}`);
+      const { id, token }: { id: string; token: string } = await answer.json();
+      return { id, token, email, password };
+    },
+    async close() {
+      await storage.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A currency note with everything its dialog asks for. */
+export function noteLine(overrides: Partial<AddLineRequest> = {}): AddLineRequest {
+  return {
+    productName: '10_rupees_note',
+    quantity: 1,
+    customization: { specialData: '1998-02-14', event: 'Birthday' },
+    id: randomUUID(),
+    ...overrides,
+  };
+}
+
+/** A frame whose one name costs per letter. */
+export function frameLine(name: string, overrides: Partial<AddLineRequest> = {}): AddLineRequest {
+  return {
+    productName: 'small1_1note_1name',
+    quantity: 1,
+    customization: { frameName1: name, frameEvent: 'Birthday', frameEventDate: '2020-05-01' },
+    id: randomUUID(),
+    ...overrides,
+  };
+}
+
+/** An order body of the given items, with a complete address. */
+export function orderBody(items: readonly object[], overrides: object = {}) {
+  return {
+    customer_name: 'Test Customer',
+    customer_email: 'customer@example.com',
+    customer_phone: '9876543210',
+    shipping_address: '1 Test Street, Jaipur, Rajasthan, 302001',
+    cart_items: items,
+    ...overrides,
+  };
+}
