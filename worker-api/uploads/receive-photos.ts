@@ -30,7 +30,7 @@ export type ReceivePhotosAnswer =
       message?: string;
     };
 
-interface IncomingUpload {
+export interface IncomingUpload {
   body: ReadableStream<Uint8Array>;
   contentType: string;
   /** The signed-in customer's; a `userId` that differs is refused. */

@@ -1,15 +1,13 @@
 import type { Context } from 'hono';
 import { fail } from '#api/http/fail.ts';
-import { maxPhotoBytes, maxPhotosPerUpload, type ReceivePhotosAnswer } from './receive-photos.ts';
-import type { StorePhotosAnswer } from './store-photos.ts';
-
-type Refused = Extract<ReceivePhotosAnswer | StorePhotosAnswer, { ok: false }>;
+import type { UploadRefusal } from './accept-upload.ts';
+import { maxPhotoBytes, maxPhotosPerUpload } from './receive-photos.ts';
 
 const retryAfterSeconds = 2;
 const maxMegabytes = maxPhotoBytes / 1024 / 1024;
 
 /** Turns the reason an upload was refused into its answer. */
-export function refuseUpload(c: Context, refused: Refused) {
+export function refuseUpload(c: Context, refused: UploadRefusal) {
   switch (refused.reason) {
     case 'busy':
     case 'timeout':

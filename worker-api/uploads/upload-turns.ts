@@ -1,8 +1,7 @@
 import { taskSlots } from '#api/auth/task-slots.ts';
 import { ownerTurns } from './owner-turns.ts';
 
-/** So many uploads are under way or waiting that another would not be answered in time. */
-export class UploadsBusyError extends Error {}
+class UploadsBusyError extends Error {}
 
 const busy = () => new UploadsBusyError();
 /** Each may hold a file and its decoded pixels in memory. */
@@ -12,8 +11,8 @@ const uploadsOfOwnerAtOnce = 3;
 const uploadsOfOwnerWaiting = 30;
 
 export interface UploadTurns {
-  /** Rejects with `UploadsBusyError` when too many wait. */
-  receive<T>(owner: string, task: () => Promise<T>): Promise<T>;
+  /** `busy` when so many wait that another would not be answered in time. */
+  receive<T>(owner: string, task: () => Promise<T>): Promise<T | { ok: false; reason: 'busy' }>;
   /** One at a time for each owner, so that a quota is never checked twice at once. */
   store<T>(owner: string, task: () => Promise<T>): Promise<T>;
 }
@@ -25,9 +24,16 @@ export interface UploadTurns {
 export function uploadTurns(): UploadTurns {
   const ofAll = taskSlots(uploadsAtOnce, uploadsWaiting, busy);
   const ofOwner = ownerTurns(uploadsOfOwnerAtOnce, uploadsOfOwnerWaiting, busy);
-  const storing = ownerTurns(1, uploadsAtOnce, busy);
+  const storing = ownerTurns(1, uploadsOfOwnerAtOnce, busy);
   return {
-    receive: (owner, task) => ofOwner(owner, () => ofAll(task)),
-    store: (owner, task) => storing(owner, task),
+    async receive(owner, task) {
+      try {
+        return await ofOwner(owner, () => ofAll(task));
+      } catch (error) {
+        if (error instanceof UploadsBusyError) return { ok: false, reason: 'busy' };
+        throw error;
+      }
+    },
+    store: storing,
   };
 }
