@@ -1,0 +1,45 @@
+import type { ContactSubject } from '#shared/contact-subjects.ts';
+import type { ContactRequest } from '#shared/http/contact-schema.ts';
+
+export interface ContactForm {
+  name: string;
+  email: string;
+  phone: string;
+  subject: ContactSubject | '';
+  message: string;
+}
+
+export const emptyContactForm: ContactForm = {
+  name: '',
+  email: '',
+  phone: '',
+  subject: '',
+  message: '',
+};
+
+/** What each subject is called on screen. */
+export const subjectLabels: Readonly<Record<ContactSubject, string>> = {
+  'product-inquiry': 'Product inquiry',
+  'custom-order': 'Custom order',
+  support: 'Support',
+  feedback: 'Feedback',
+  other: 'Other',
+};
+
+/**
+ * The request of a filled form. Its text begins with who wrote it and how to answer, so that
+ * whoever reads only the text knows (spec §5).
+ */
+export function contactRequest(form: ContactForm, subject: ContactSubject): ContactRequest {
+  const name = form.name.trim();
+  const email = form.email.trim();
+  const phone = form.phone.trim();
+  const details = [email, phone].filter((detail) => detail !== '').join(', ');
+  return {
+    name,
+    email,
+    ...(phone === '' ? {} : { phone }),
+    subject,
+    message: `From: ${name} (${details})\n\n${form.message.trim()}`,
+  };
+}
