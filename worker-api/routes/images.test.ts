@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { leftRedRightBlue } from '#api/uploads/photo-samples.ts';
-import { openPhotoShop, readFailure, readImages } from '#api/uploads/photo-shop.ts';
+import { openPhotoShop, readFailure, readImages } from '#api/uploads/test-photo-shop.ts';
+import { leftRedRightBlue } from '#api/uploads/test-photos.ts';
 
 let shop: Awaited<ReturnType<typeof openPhotoShop>>;
 let imageUrl: string;

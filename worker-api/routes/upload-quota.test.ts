@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { leftRedRightBlue } from '#api/uploads/photo-samples.ts';
-import { openPhotoShop, readFailure } from '#api/uploads/photo-shop.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { StorageFullError } from '#api/storage/storage-errors.ts';
+import { openPhotoShop, readFailure } from '#api/uploads/test-photo-shop.ts';
+import { leftRedRightBlue } from '#api/uploads/test-photos.ts';
 
 const folder = 'folder-of-a-line-0001';
 
@@ -36,24 +37,14 @@ describe('POST /api/upload/multiple', () => {
 
   it('[P7] says that the disk is full, and works again when it no longer is', async () => {
     const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
-    let isFull = true;
-    const shop = await openPhotoShop({}, (storage) => ({
-      ...storage,
-      photos: {
-        ...storage.photos,
-        put: async (...args) => {
-          if (isFull) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
-          return storage.photos.put(...args);
-        },
-      },
-    }));
+    const shop = await openPhotoShop();
+    vi.spyOn(shop.storage.photos, 'put').mockRejectedValueOnce(new StorageFullError());
     const asha = await shop.person('asha@example.com');
     const send = () => shop.upload(asha, [[photo, 'a.jpg']], { folder, photoId: 'photo-0001' });
     const refused = await send();
     expect(refused.status).toBe(507);
     expect(await refused.json()).toMatchObject({ code: 'storage_full' });
     expect(await (await shop.list(folder, asha)).json()).toEqual({ images: [] });
-    isFull = false;
     expect((await send()).status).toBe(200);
     await shop.close();
   });

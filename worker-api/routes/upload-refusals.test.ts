@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { leftRedRightBlue } from '#api/uploads/photo-samples.ts';
-import { openPhotoShop, type Person } from '#api/uploads/photo-shop.ts';
+import { openPhotoShop, type Person } from '#api/uploads/test-photo-shop.ts';
+import { leftRedRightBlue } from '#api/uploads/test-photos.ts';
 
 const folder = 'folder-of-a-line-0001';
 const text = (content: string) => Buffer.from(content, 'latin1');

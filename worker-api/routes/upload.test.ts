@@ -1,7 +1,12 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { leftRedRightBlue, rotatedWithGps } from '#api/uploads/photo-samples.ts';
-import { openPhotoShop, type Person, readFailure, readImages } from '#api/uploads/photo-shop.ts';
+import {
+  openPhotoShop,
+  type Person,
+  readFailure,
+  readImages,
+} from '#api/uploads/test-photo-shop.ts';
+import { leftRedRightBlue, rotatedWithGps } from '#api/uploads/test-photos.ts';
 
 const folder = 'folder-of-a-line-0001';
 let shop: Awaited<ReturnType<typeof openPhotoShop>>;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { encodePhoto } from './encode-photo.ts';
-import { leftRedRightBlue, rotatedWithGps } from './photo-samples.ts';
+import { leftRedRightBlue, rotatedWithGps } from './test-photos.ts';
 
 const calm = new AbortController().signal;
 const unreadable = { ok: false, reason: 'image_unreadable' };

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { PhotoFile } from '#api/storage/storage.ts';
 import { encodePhoto } from './encode-photo.ts';
-import { leftRedRightBlue, rotatedWithGps } from './photo-samples.ts';
+import { leftRedRightBlue, rotatedWithGps } from './test-photos.ts';
 
 const calm = new AbortController().signal;
 const encode = (bytes: Buffer) => encodePhoto(bytes, calm);

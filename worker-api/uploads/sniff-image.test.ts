@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { leftRedRightBlue } from './photo-samples.ts';
 import { sniffImage } from './sniff-image.ts';
+import { leftRedRightBlue } from './test-photos.ts';
 
 const box = (...brands: string[]) => {
   const body = ['ftyp', brands[0], '\0\0\0\0', ...brands.slice(1)].join('');

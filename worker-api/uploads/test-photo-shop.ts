@@ -1,14 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { createApp } from '#api/app.ts';
-import type { AppDeps } from '#api/app-deps.ts';
 import { createSessions } from '#api/auth/sessions.ts';
-import { defaultLimits, type Limits } from '#api/limits.ts';
-import { openStorage } from '#api/storage/open-storage.ts';
-import type { Storage } from '#api/storage/storage.ts';
+import type { Limits } from '#api/limits.ts';
+import { openTestShop } from '#api/test-shop.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
 
 const image = z.object({
@@ -38,24 +32,9 @@ export interface Person {
   token: string;
 }
 
-/** The real API over a storage of its own, for the tests of photos. */
-export async function openPhotoShop(
-  limits: Partial<Limits> = {},
-  wrap: (storage: Storage) => Storage = (storage) => storage,
-) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'photo-shop-'));
-  const storage = wrap(await openStorage({ dataDir }));
-  const deps: AppDeps = {
-    storage,
-    clock: () => new Date(),
-    randomBytes: (n) => randomBytes(n),
-    secret: 'a secret of more than thirty-two characters',
-    limits: { ...defaultLimits, ...limits },
-    logger: { info: () => {}, warn: () => {}, error: () => {} },
-    adminRegistration: 'closed',
-    trustProxy: false,
-  };
-  const app = createApp(deps);
+/** The test shop with what the tests of photos need. */
+export async function openPhotoShop(limits: Partial<Limits> = {}) {
+  const { app, storage, deps, close } = await openTestShop({ limits });
 
   async function person(email: string, role: Role = 'customer'): Promise<Person> {
     const id = randomUUID();
@@ -93,10 +72,7 @@ export async function openPhotoShop(
       return app.request('/api/upload/multiple', init);
     },
     request: app.request,
-    async close() {
-      await storage.close();
-      await rm(dataDir, { recursive: true });
-    },
+    close,
   };
 }
 
