@@ -1,0 +1,65 @@
+import { Redirect } from 'wouter';
+import { useSession } from '#pwa/session/session-store.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { EmptyState } from '#pwa/ui/empty-state.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
+import { Page } from '#pwa/ui/page.tsx';
+import { Skeleton } from '#pwa/ui/skeleton.tsx';
+import styles from './account-screen.module.css';
+import { OrderCard } from './order-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import type { OrderView } from './read-order.ts';
+import { useAccount } from './use-account.ts';
+
+/** `/account`: the profile and the orders of whoever is signed in; others go to log in. */
+export function AccountScreen() {
+  const session = useSession();
+  if (!session) return <Redirect to="/login?next=%2Faccount" replace />;
+  return <Account key={session.user.id} userId={session.user.id} />;
+}
+
+function Account({ userId }: { userId: string }) {
+  const { state, load, showProfile } = useAccount(userId);
+  return (
+    <Page title="My Account">
+      {state.kind === 'loading' && (
+        <>
+          <p role="status">Loading your account…</p>
+          <Skeleton lines={6} />
+        </>
+      )}
+      {state.kind === 'failed' && (
+        <Notice tone="error">
+          <p>{state.message}</p>
+          <Button variant="secondary" className={styles.again} onClick={load}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {state.kind === 'loaded' && (
+        <div className={styles.columns}>
+          <ProfileCard profile={state.profile} onSaved={showProfile} />
+          <Orders orders={state.orders} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Orders({ orders }: { orders: readonly OrderView[] }) {
+  return (
+    <section className={styles.orders} aria-labelledby="orders">
+      <h2 id="orders">Your orders</h2>
+      {orders.length === 0 ? (
+        <EmptyState
+          title="No orders yet"
+          text="What you order will be listed here with its details and photos."
+          action={<ButtonLink href="/products/currency-notes">Explore products</ButtonLink>}
+        />
+      ) : (
+        orders.map((order) => <OrderCard key={order.number} order={order} />)
+      )}
+    </section>
+  );
+}

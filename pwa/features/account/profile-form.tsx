@@ -1,0 +1,87 @@
+import { type SyntheticEvent, useState } from 'react';
+import { saveProfile } from '#pwa/session/sign-in.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { TextArea, TextInput } from '#pwa/ui/field.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
+import styles from './profile-card.module.css';
+import type { ProfileView } from './read-profile.ts';
+
+interface ProfileFormProps {
+  profile: ProfileView;
+  onSaved: (profile: ProfileView) => void;
+  onCancel: () => void;
+}
+
+/** Name, phone and address; the e-mail address stays what the account was made with (D14). */
+export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
+  const [form, setForm] = useState({
+    name: profile.name,
+    phone: profile.phone,
+    address: profile.address,
+  });
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const field = (key: keyof typeof form) => ({
+    value: form[key],
+    onChange: (event: { target: { value: string } }) => {
+      setProblem(null);
+      setForm({ ...form, [key]: event.target.value });
+    },
+  });
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const changes = {
+      name: form.name.trim(),
+      phone: form.phone.trim(),
+      address: form.address.trim(),
+    };
+    setBusy(true);
+    setProblem(null);
+    try {
+      const answer = await saveProfile(changes);
+      if (answer.ok) onSaved({ ...profile, ...changes, updated: new Date().toISOString() });
+      else setProblem(answer.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextInput
+        label="Full name"
+        autoComplete="name"
+        required
+        maxLength={120}
+        {...field('name')}
+      />
+      <TextInput
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        optional
+        maxLength={30}
+        {...field('phone')}
+      />
+      <TextArea
+        label="Address"
+        autoComplete="street-address"
+        optional
+        rows={3}
+        maxLength={600}
+        {...field('address')}
+      />
+      {problem !== null && <Notice tone="error">{problem}</Notice>}
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Saving…' : 'Save'}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { newestFirst, readOrder } from './read-order.ts';
+
+const frame = {
+  product_name: 'small1_1note_1name',
+  display_name: 'Small Frame – 1 Note, 1 Name',
+  quantity: 2,
+  unit_price: 479,
+  total_price: 958,
+  datewith_instructions: 'Name: Asha | Event: Wedding',
+  custom_photo_folder: 'folder-1',
+  price_breakdown: { base: 299, extras: [], totalExtras: 180 },
+};
+
+describe('readOrder', () => {
+  it('splits what was paid into base items, extras, savings and shipping', () => {
+    const order = readOrder({
+      order_number: 'NW-1',
+      total_amount: 930,
+      shipping: 68,
+      discount_amount: 96,
+      coupon_code: 'SAVE10',
+      payment_status: 'pending',
+      created_at: '2026-01-02T00:00:00Z',
+      items: [frame],
+    });
+    expect(order).toMatchObject({
+      itemCount: 2,
+      baseItems: 598,
+      extras: 360,
+      coupon: { code: 'SAVE10', savings: 96 },
+      shipping: 68,
+      totalPaid: 930,
+      paymentStatus: 'pending',
+    });
+    expect(order.gifts[0]).toMatchObject({
+      details: ['Name: Asha', 'Event: Wedding'],
+      photos: { folder: 'folder-1', urls: [] },
+    });
+  });
+
+  it('[D29] reads order_amount, status and createdAt as well', () => {
+    const order = readOrder({
+      order_number: 'A',
+      order_amount: 168,
+      status: 'completed',
+      createdAt: '2026-01-02T00:00:00Z',
+      items: [{ product_name: '10_rupees_note', unit_price: 100 }],
+    });
+    expect(order).toMatchObject({
+      totalPaid: 168,
+      shipping: 68,
+      paymentStatus: 'completed',
+      createdAt: '2026-01-02T00:00:00Z',
+      gifts: [{ name: '₹10 Currency Note', quantity: 1, subtotal: 100 }],
+    });
+  });
+
+  it('survives an order that says next to nothing', () => {
+    expect(readOrder({})).toMatchObject({ itemCount: 0, totalPaid: 0, shipping: 0, coupon: null });
+  });
+});
+
+it('lists the newest order first', () => {
+  const order = (number: string, created_at?: string) =>
+    readOrder({ order_number: number, ...(created_at ? { created_at } : {}) });
+  const sorted = newestFirst([
+    order('none'),
+    order('old', '2025-01-01'),
+    order('new', '2026-01-01'),
+  ]);
+  expect(sorted.map(({ number }) => number)).toEqual(['new', 'old', 'none']);
+});

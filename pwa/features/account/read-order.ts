@@ -1,0 +1,87 @@
+import { type PhotoPlace, photoPlace } from '#pwa/gift-photos/photo-place.ts';
+import { displayName } from '#shared/catalogue/display-name.ts';
+import { splitInstructions } from '#shared/customise/instructions-text.ts';
+import type { Order, OrderItem } from '#shared/orders/order.ts';
+
+/** An order as a server may spell it; both spellings of a field are read (D29). */
+export interface OrderAnswer extends Partial<Omit<Order, 'payment_status' | 'items'>> {
+  order_amount?: number;
+  payment_status?: string;
+  status?: string;
+  createdAt?: string;
+  items?: readonly Partial<OrderItem>[];
+}
+
+/** One gift of an order as the account shows it; amounts in whole rupees. */
+export interface OrderedGift {
+  name: string;
+  quantity: number;
+  unitPrice: number;
+  subtotal: number;
+  details: string[];
+  photos: PhotoPlace;
+}
+
+/** An order as the account shows it; amounts in whole rupees, `createdAt` a UTC instant. */
+export interface OrderView {
+  number: string;
+  createdAt: string | null;
+  paymentStatus: string;
+  reference: string | null;
+  itemCount: number;
+  gifts: OrderedGift[];
+  baseItems: number;
+  extras: number;
+  coupon: { code: string; savings: number } | null;
+  shipping: number;
+  totalPaid: number;
+}
+
+/** Reads an order in any spelling; what an answer leaves out is worked out from the rest. */
+export function readOrder(answer: OrderAnswer): OrderView {
+  const items = answer.items ?? [];
+  const gifts = items.map(readGift);
+  const subtotal = sum(gifts.map((gift) => gift.subtotal));
+  const extras = sum(items.map((item) => (item.price_breakdown?.totalExtras ?? 0) * countOf(item)));
+  const savings = answer.discount_amount ?? 0;
+  const total = answer.total_amount ?? answer.order_amount;
+  return {
+    number: answer.order_number ?? '',
+    createdAt: answer.created_at ?? answer.createdAt ?? null,
+    paymentStatus: answer.payment_status ?? answer.status ?? 'unknown',
+    reference: answer.upi_reference_id ?? null,
+    itemCount: sum(items.map(countOf)),
+    gifts,
+    baseItems: subtotal - extras,
+    extras,
+    coupon: answer.coupon_code ? { code: answer.coupon_code, savings } : null,
+    shipping: answer.shipping ?? Math.max(0, (total ?? subtotal) - subtotal + savings),
+    totalPaid: total ?? subtotal,
+  };
+}
+
+/** Newest first; an order without a time comes last. */
+export function newestFirst(orders: readonly OrderView[]): OrderView[] {
+  return orders.toSorted((a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? ''));
+}
+
+function readGift(item: Partial<OrderItem>): OrderedGift {
+  const quantity = countOf(item);
+  const unitPrice = item.unit_price ?? (item.total_price ?? 0) / quantity;
+  return {
+    name: item.display_name || displayName({ productName: item.product_name }),
+    quantity,
+    unitPrice,
+    subtotal: item.total_price ?? unitPrice * quantity,
+    details: splitInstructions(item.datewith_instructions ?? ''),
+    photos: photoPlace(item),
+  };
+}
+
+function countOf(item: Partial<OrderItem>): number {
+  return item.quantity ?? 1;
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { readProfile } from './read-profile.ts';
+
+const asha = { name: 'Asha', email: 'asha@shop.example' };
+const joined = '2026-01-01T00:00:00Z';
+const updated = '2026-01-02T00:00:00Z';
+
+it('[D29] reads both spellings of the times', () => {
+  const view = { ...asha, phone: '', address: '', joined, updated };
+  expect(readProfile({ ...asha, createdAt: joined, updatedAt: updated })).toEqual(view);
+  expect(readProfile({ ...asha, created_at: joined, updated_at: updated })).toEqual(view);
+});
