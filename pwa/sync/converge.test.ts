@@ -48,6 +48,7 @@ const action = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ do: 'sign-in' as const }) },
 );
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
+type Command = Exclude<Action, { do: 'sync' | 'reload' | 'deliver-delayed' }>;
 
 const history = fc.record({
   steps: fc.array(fc.record({ device: fc.nat(1), tab: fc.nat(1), action }), {
@@ -69,6 +70,8 @@ interface Shopper {
   device: TestDevice;
   network: TestNetwork;
   signedIn: boolean;
+  /** What the shopper is doing; a crash comes before or after it, as it is one transaction. */
+  command: Promise<void>;
   rounds: Promise<void>[];
 }
 
@@ -76,10 +79,19 @@ function newShopper(nextFault: () => Fault): Shopper {
   const network = testNetwork({
     server: serverOf(shop),
     nextFault,
-    crash: () => shopper.device.reload(),
+    crash: async () => {
+      await shopper.command;
+      shopper.device.reload();
+    },
   });
-  const shopper = { device: testDevice(network.fetch), network, signedIn: false, rounds: [] };
-  return shopper as Shopper;
+  const shopper: Shopper = {
+    device: testDevice(network.fetch),
+    network,
+    signedIn: false,
+    command: Promise.resolve(),
+    rounds: [],
+  };
+  return shopper;
 }
 
 async function signIn(shopper: Shopper, account: SignedIn): Promise<void> {
@@ -102,14 +114,35 @@ async function round(shopper: Shopper, tab: number): Promise<void> {
 }
 
 async function act(
-  step: { tab: number; action: Action },
+  { tab, action }: { tab: number; action: Action },
   shopper: Shopper,
   account: SignedIn,
   deeds: Deeds,
 ): Promise<void> {
-  const { action, tab } = step;
-  // A pull must not slip between what the shopper saw and the clearing of it.
-  if (action.do === 'clear') await Promise.all(shopper.rounds);
+  switch (action.do) {
+    case 'sync': {
+      const running = round(shopper, tab);
+      shopper.rounds.push(running);
+      return action.waits ? running : undefined;
+    }
+    case 'reload':
+      return shopper.device.reload();
+    case 'deliver-delayed':
+      return shopper.network.deliverDelayed();
+    case 'clear':
+      // A pull must not slip between what the shopper saw and the clearing of it.
+      await Promise.all(shopper.rounds);
+  }
+  shopper.command = command({ tab, action }, shopper, account, deeds);
+  return shopper.command;
+}
+
+async function command(
+  { tab, action }: { tab: number; action: Command },
+  shopper: Shopper,
+  account: SignedIn,
+  deeds: Deeds,
+): Promise<void> {
   const owner = shopper.signedIn ? account.user.id : guest;
   const { db } = tab === 0 ? shopper.device : shopper.device.secondTab;
   const shown = await shownCart(owner, db);
@@ -134,15 +167,6 @@ async function act(
     case 'clear':
       for (const { id } of shown) deeds.removed.add(id);
       return clearCart(owner, db);
-    case 'sync': {
-      const running = round(shopper, tab);
-      shopper.rounds.push(running);
-      return action.waits ? running : undefined;
-    }
-    case 'reload':
-      return shopper.device.reload();
-    case 'deliver-delayed':
-      return shopper.network.deliverDelayed();
     case 'sign-in':
       return signIn(shopper, account);
   }

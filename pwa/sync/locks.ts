@@ -3,8 +3,9 @@ export type WithLock = <T>(name: 'sync' | 'photos', task: () => Promise<T>) => P
 
 /** Web Locks, or an in-process queue where the browser has none. */
 export function browserLocks(): WithLock {
-  if (!('locks' in navigator)) return processLocks();
-  return async (name, task) => navigator.locks.request(name, task);
+  // Absent on plain http and in old browsers, whatever the type says.
+  const locks: LockManager | undefined = globalThis.navigator?.locks;
+  return locks ? async (name, task) => locks.request(name, task) : processLocks();
 }
 
 /** One queue per name: enough for one page, or for the devices of a test. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createSessions } from '#api/auth/sessions.ts';
 import type { TestShop } from '#api/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
@@ -6,7 +5,7 @@ import type { SignedIn } from '#pwa/local/mirror-session.ts';
 
 /** A signed-in customer, made without the cost of hashing a password. For tests. */
 export async function testAccount({ storage, deps }: TestShop): Promise<SignedIn> {
-  const id = randomUUID();
+  const id = crypto.randomUUID();
   const user = { id, name: 'Test Customer', email: `${id}@example.com` };
   const now = deps.clock().toISOString();
   const stored = {

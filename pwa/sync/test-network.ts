@@ -30,7 +30,7 @@ interface NetworkShape {
   /** The fault of the next request. */
   nextFault: () => Fault;
   /** What a crash of the device does. */
-  crash: () => void;
+  crash: () => Promise<void>;
 }
 
 const noAnswer = () => new TypeError('The connection was lost');
@@ -69,11 +69,11 @@ export function testNetwork({ server, nextFault, crash }: NetworkShape): TestNet
       case 'expired':
         return failure(401, 'token_expired');
       case 'crash-before':
-        crash();
+        await crash();
         throw noAnswer();
       case 'crash-after': {
         const answer = await send();
-        crash();
+        await crash();
         return answer;
       }
     }

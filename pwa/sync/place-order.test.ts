@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import type { Fetch } from '#pwa/api/send-request.ts';
+import { addToCart } from '#pwa/local/cart-commands.ts';
+import { unansweredCheckout } from '#pwa/local/checkout.ts';
+import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
+import { shownCart } from '#pwa/local/shown-cart.ts';
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import type { Order } from '#shared/orders/order.ts';
+import { type Checkout, placeOrder } from './place-order.ts';
+import { syncRound } from './sync-round.ts';
+import { serverOf, testAccount } from './test-account.ts';
+import { type TestDevice, testDevice } from './test-device.ts';
+
+const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);
+const coinWithShipping = 199 + 68;
+const form = {
+  fullName: 'Test Customer',
+  email: 'customer@example.com',
+  phone: '9876543210',
+  address: '1 Test Street',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  pincode: '302001',
+};
+
+let shop: TestShop;
+let account: SignedIn;
+let device: TestDevice;
+let network: Fetch;
+/** The bodies of the orders that were sent. */
+let sent: string[];
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  sent = [];
+  network = serverOf(shop);
+  device = testDevice((input, init) => {
+    if (String(input).endsWith('/orders')) sent.push(String(init?.body));
+    return network(input, init);
+  });
+  account = await testAccount(shop);
+  await mirrorSession(account, device.db);
+});
+
+async function addCoin(price = 199): Promise<void> {
+  const product = { ...coin, price };
+  const gift = { product, customization: { zodiacSign: 'Leo' }, photos: [] };
+  await addToCart(account.user.id, gift, device.db);
+}
+
+const order = (checkout: Partial<Checkout> = {}) =>
+  placeOrder({ form, expectedTotal: coinWithShipping, ...checkout }, device.context);
+const shown = () => shownCart(account.user.id, device.db);
+async function orders(): Promise<Order[]> {
+  return (await shop.call('GET', '/api/orders/user', { token: account.token })).json();
+}
+
+test('an order sends what waits first, then leaves the cart empty', async () => {
+  await addCoin();
+  const outcome = await order();
+  expect(outcome).toMatchObject({ ok: true, answer: { total_amount: coinWithShipping } });
+  expect(await shown()).toEqual([]);
+  const [placed] = await orders();
+  expect(placed).toMatchObject({
+    shipping_address: '1 Test Street, Jaipur, Rajasthan, 302001',
+    items: [{ product_name: 'zodiac_coin', datewith_instructions: 'Zodiac sign: Leo' }],
+  });
+  expect(await unansweredCheckout(account.user.id, device.db)).toBeNull();
+});
+
+test('[P3] [B3] a lost answer, a relaunch and another try are one order', async () => {
+  await addCoin();
+  const server = network;
+  network = async (input, init) => {
+    const answer = await server(input, init);
+    if (String(input).endsWith('/orders')) throw new TypeError('The connection was lost');
+    return answer;
+  };
+  expect(await order()).toMatchObject({ ok: false, reason: 'offline' });
+  expect(await shown()).toHaveLength(1);
+  device.reload();
+  network = server;
+  const outcome = await order();
+  const placed = await orders();
+  expect(placed).toHaveLength(1);
+  expect(outcome).toMatchObject({ ok: true, answer: { order_number: placed[0]?.order_number } });
+  expect(await shown()).toEqual([]);
+});
+
+test('[P3] the next cart is a new order, also when the last answer never came', async () => {
+  await addCoin();
+  const server = network;
+  network = async (input, init) => {
+    const answer = await server(input, init);
+    if (String(input).endsWith('/orders')) throw new TypeError('The connection was lost');
+    return answer;
+  };
+  await order();
+  network = server;
+  await syncRound(device.context);
+  expect(await shown()).toEqual([]);
+  await addCoin();
+  expect(await order()).toMatchObject({ ok: true });
+  expect(await orders()).toHaveLength(2);
+});
+
+test('[D26] [SY10] a total that changed is refused, and the new prices are shown', async () => {
+  await addCoin(150);
+  const outcome = await order({ expectedTotal: 150 + 68 });
+  expect(outcome).toMatchObject({ ok: false, reason: 'prices_changed' });
+  expect(await shown()).toMatchObject([{ price: 199, wasPrice: 150 }]);
+  expect(await orders()).toEqual([]);
+  expect(await order()).toMatchObject({ ok: true });
+});
+
+test('[D25] a coupon the server refuses is told in its words', async () => {
+  await addCoin();
+  const outcome = await order({ couponCode: 'JAYA10' });
+  expect(outcome).toEqual({
+    ok: false,
+    reason: 'refused',
+    message: 'Coupon is invalid or expired',
+  });
+  expect(await shown()).toHaveLength(1);
+});
+
+test('offline, nothing is ordered and the cart stays', async () => {
+  await addCoin();
+  network = () => Promise.reject(new TypeError('offline'));
+  expect(await order()).toEqual({
+    ok: false,
+    reason: 'offline',
+    message: 'Network error - please check your connection',
+  });
+  expect(sent).toEqual([]);
+});
+
+test('a cart that a refusal changed on the way is looked at again first', async () => {
+  await addCoin();
+  const bare = { product: coin, customization: {}, photos: [] };
+  await addToCart(account.user.id, bare, device.db);
+  expect(await order()).toMatchObject({ ok: false, reason: 'not_synced' });
+  expect(sent).toEqual([]);
+});
+
+test('nobody signed in orders nothing', async () => {
+  await mirrorSession(null, device.db);
+  expect(await order()).toMatchObject({ ok: false, reason: 'unauthorized' });
+});
+
+test('[D13] [T13] whatever else the form holds is neither sent nor kept', async () => {
+  await addCoin();
+  network = async (input, init) => {
+    if (String(input).endsWith('/orders')) throw new TypeError('The connection was lost');
+    return serverOf(shop)(input, init);
+  };
+  const secrets = { cardNumber: '4111111111111111', cvv: 'three digits', upiId: 'asha@bank' };
+  await order({ form: { ...form, ...secrets } });
+  const kept = JSON.stringify(await unansweredCheckout(account.user.id, device.db));
+  for (const secret of Object.values(secrets)) expect(sent.join() + kept).not.toContain(secret);
+});

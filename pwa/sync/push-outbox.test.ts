@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { noteLine, openTestShop, type TestShop } from '#api/test-shop.ts';
+import type { Fetch } from '#pwa/api/send-request.ts';
+import { addToCart, removeLine, setQuantity } from '#pwa/local/cart-commands.ts';
+import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
+import { problems } from '#pwa/local/problems.ts';
+import { shownCart } from '#pwa/local/shown-cart.ts';
+import { acceptPrices } from '#pwa/local/snapshot.ts';
+import { syncState } from '#pwa/local/sync-state.ts';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import { syncRound } from './sync-round.ts';
+import { serverOf, testAccount } from './test-account.ts';
+import { type TestDevice, testDevice } from './test-device.ts';
+
+const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);
+const leo = { zodiacSign: 'Leo' };
+
+let shop: TestShop;
+let account: SignedIn;
+let device: TestDevice;
+/** What stands between the device and the server; tests replace it. */
+let network: Fetch;
+/** `METHOD status` of what the server answered, in order. */
+let answered: string[];
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  answered = [];
+  network = async (input, init) => {
+    const answer = await serverOf(shop)(input, init);
+    answered.push(`${init?.method} ${answer.status}`);
+    return answer;
+  };
+  device = testDevice((input, init) => network(input, init));
+  account = await testAccount(shop);
+  await mirrorSession(account, device.db);
+});
+
+const owner = () => account.user.id;
+const sync = () => syncRound(device.context);
+const shown = () => shownCart(owner(), device.db);
+
+async function add(customization: Customisation = leo, product = coin): Promise<string> {
+  const answer = await addToCart(owner(), { product, customization, photos: [] }, device.db);
+  if (!answer.ok) throw new Error(answer.reason);
+  return answer.lineId;
+}
+
+async function serverCart(): Promise<CartLine[]> {
+  return (await shop.call('GET', '/api/cart', { token: account.token })).json();
+}
+
+/** Lets the next requests fail as told, then the network works again. */
+function failNext(...failures: ((send: () => Promise<Response>) => Promise<Response>)[]): void {
+  const server = network;
+  network = (input, init) => {
+    const failure = failures.shift();
+    return failure ? failure(() => server(input, init)) : server(input, init);
+  };
+}
+
+const refuse =
+  (status: number, code: string, headers = {}) =>
+  async () =>
+    Response.json({ code, message: 'Because.', requestId: 'test' }, { status, headers });
+const loseAnswer = async (send: () => Promise<Response>): Promise<Response> => {
+  await send();
+  throw new TypeError('The connection was lost');
+};
+
+test('[SY1] a line whose answer was lost is sent again and stays one line', async () => {
+  const lineId = await add();
+  failNext(loseAnswer);
+  expect(await sync()).toEqual({ kind: 'retry' });
+  expect(await shown()).toMatchObject([{ id: lineId, pending: true }]);
+  expect(await sync()).toEqual({ kind: 'synced' });
+  expect(answered.filter((line) => line.startsWith('POST'))).toEqual(['POST 201', 'POST 200']);
+  expect((await serverCart()).map(({ id }) => id)).toEqual([lineId]);
+  expect(await shown()).toMatchObject([{ id: lineId, pending: false }]);
+});
+
+test('[SY2] a quantity and a removal delivered twice do no harm', async () => {
+  const [kept, gone] = [await add(), await add()];
+  await sync();
+  await setQuantity(owner(), kept, 4, device.db);
+  await removeLine(owner(), gone, device.db);
+  failNext(loseAnswer);
+  await sync();
+  failNext((send) => send(), loseAnswer);
+  await sync();
+  await sync();
+  expect(await shown()).toMatchObject([{ id: kept, quantity: 4 }]);
+  expect(await serverCart()).toMatchObject([{ id: kept, quantity: 4 }]);
+});
+
+test('[SY3] a line removed on another device does not come back by a late add', async () => {
+  const lineId = await add();
+  failNext(loseAnswer);
+  await sync();
+  await shop.call('DELETE', `/api/cart/${lineId}`, { token: account.token });
+  expect(await sync()).toEqual({ kind: 'synced' });
+  expect(await shown()).toEqual([]);
+  expect(await problems(owner(), device.db)).toEqual([]);
+});
+
+test('[SY4] a crash between the answer and its writing loses nothing and doubles nothing', async () => {
+  const lineId = await add();
+  failNext(async (send) => {
+    const answer = await send();
+    device.reload();
+    return answer;
+  });
+  await expect(sync()).rejects.toThrow('closed');
+  expect(await syncState(owner(), device.db)).toMatchObject({ pendingOperations: 1 });
+  expect(await shown()).toMatchObject([{ id: lineId }]);
+  await sync();
+  expect(await serverCart()).toHaveLength(1);
+  expect(await syncState(owner(), device.db)).toMatchObject({ pendingOperations: 0 });
+});
+
+test('[SY5] two tabs push in order, one at a time', async () => {
+  const ids = [await add(), await add(), await add()];
+  let running = 0;
+  const server = network;
+  network = async (input, init) => {
+    running += 1;
+    expect(running).toBe(1);
+    const answer = await server(input, init);
+    running -= 1;
+    return answer;
+  };
+  await Promise.all([sync(), syncRound(device.secondTab)]);
+  expect((await serverCart()).map(({ id }) => id)).toEqual(ids);
+  expect(answered.filter((line) => line.startsWith('POST'))).toHaveLength(3);
+});
+
+test('[SY6] a 429 keeps the operation and passes Retry-After on', async () => {
+  await add();
+  failNext(refuse(429, 'too_many_requests', { 'Retry-After': '7' }));
+  expect(await sync()).toEqual({ kind: 'retry', retryAfterMs: 7_000 });
+  expect(await syncState(owner(), device.db)).toMatchObject({ pendingOperations: 1 });
+  expect(await sync()).toEqual({ kind: 'synced' });
+});
+
+test('[SY6] [D32] a 401 in mid-flush stops, keeps what waits and reports the token', async () => {
+  await add();
+  await add();
+  failNext((send) => send(), refuse(401, 'token_expired'));
+  expect(await sync()).toEqual({ kind: 'unauthorized' });
+  expect(device.refusedTokens).toEqual([account.token]);
+  expect(await shown()).toMatchObject([{ pending: false }, { pending: true }]);
+  expect(await sync()).toEqual({ kind: 'synced' });
+  expect(await serverCart()).toHaveLength(2);
+});
+
+test('[P4] [SY6] one refused operation is told and does not block the other nine', async () => {
+  const signs = ['', ...Array<string>(9).fill('Leo')];
+  for (const zodiacSign of signs) await add({ zodiacSign });
+  const started = performance.now();
+  expect(await sync()).toEqual({ kind: 'synced' });
+  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(await serverCart()).toHaveLength(9);
+  expect(await shown()).toHaveLength(9);
+  expect((await problems(owner(), device.db)).map(({ message }) => message)).toEqual([
+    'Zodiac Coin could not be added to your cart: Please provide: Zodiac Sign',
+  ]);
+});
+
+test('[SY6] what waits for a refused line goes with it, without more words', async () => {
+  const lineId = await add({});
+  failNext(async () => {
+    await setQuantity(owner(), lineId, 3, device.db);
+    return refuse(422, 'missing_details')();
+  });
+  await sync();
+  expect(await syncState(owner(), device.db)).toMatchObject({ pendingOperations: 0 });
+  expect(await problems(owner(), device.db)).toHaveLength(1);
+});
+
+test("[SY6] a captive portal's page takes nothing out of the outbox", async () => {
+  const lineId = await add();
+  const page = async () => new Response('<h1>Welcome to the hotel</h1>', { status: 200 });
+  failNext(page);
+  expect(await sync()).toEqual({ kind: 'retry' });
+  failNext(async () => new Response('<h1>Forbidden</h1>', { status: 403 }));
+  expect(await sync()).toEqual({ kind: 'retry' });
+  expect(await shown()).toMatchObject([{ id: lineId, pending: true }]);
+});
+
+test('[SY8] [T6] what one person left waiting is neither shown to nor sent for another', async () => {
+  await add();
+  const first = account;
+  account = await testAccount(shop);
+  await mirrorSession(account, device.db);
+  expect(await shown()).toEqual([]);
+  expect(await sync()).toEqual({ kind: 'synced' });
+  expect(await serverCart()).toEqual([]);
+  account = first;
+  await mirrorSession(account, device.db);
+  await sync();
+  expect(await serverCart()).toHaveLength(1);
+});
+
+test('[SY8] nobody signed in: nothing is sent', async () => {
+  await mirrorSession(null, device.db);
+  await addToCart('guest', { product: coin, customization: leo, photos: [] }, device.db);
+  expect(await sync()).toEqual({ kind: 'signed-out' });
+  expect(answered).toEqual([]);
+});
+
+test('[SY10] a price that changed on the way is remembered until it is accepted', async () => {
+  const yesterday = { ...coin, price: 150 };
+  const lineId = await add(leo, yesterday);
+  expect(await shown()).toMatchObject([{ price: 150 }]);
+  await sync();
+  expect(await shown()).toMatchObject([{ id: lineId, price: 199, wasPrice: 150 }]);
+  await sync();
+  expect(await shown()).toMatchObject([{ wasPrice: 150 }]);
+  await acceptPrices(owner(), device.db);
+  expect((await shown())[0]).not.toHaveProperty('wasPrice');
+});
+
+test('[SY9] what another device added is pulled', async () => {
+  const body = noteLine();
+  await shop.call('POST', '/api/cart', { token: account.token, body });
+  await sync();
+  expect(await shown()).toMatchObject([{ id: body.id, productName: '10_rupees_note' }]);
+});

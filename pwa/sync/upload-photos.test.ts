@@ -1,0 +1,186 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import type { Fetch } from '#pwa/api/send-request.ts';
+import { addToCart, removeLine } from '#pwa/local/cart-commands.ts';
+import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
+import { type LocalPhoto, photosInFolder, retryPhoto } from '#pwa/local/photos.ts';
+import { shownCart } from '#pwa/local/shown-cart.ts';
+import { syncState } from '#pwa/local/sync-state.ts';
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { syncRound } from './sync-round.ts';
+import { serverOf, testAccount } from './test-account.ts';
+import { type TestDevice, testDevice } from './test-device.ts';
+
+const frame = baseProduct('small_photo_frame_with_currency', 'photo_frame', 299);
+const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);
+
+let shop: TestShop;
+let picture: Uint8Array<ArrayBuffer>;
+let account: SignedIn;
+let device: TestDevice;
+let network: Fetch;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const shape = { width: 40, height: 30, channels: 3, background: '#a52' } as const;
+  picture = new Uint8Array(await sharp({ create: shape }).png().toBuffer());
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  network = serverOf(shop);
+  device = testDevice((input, init) => network(input, init));
+  account = await testAccount(shop);
+});
+
+const photo = (name: string, bytes: BlobPart = picture) =>
+  new File([bytes], name, { type: 'image/png' });
+const isUpload = (input: RequestInfo | URL) => String(input).includes('/upload/');
+
+async function addFrame(owner: string, photos: File[]): Promise<string> {
+  const answer = await addToCart(owner, { product: frame, customization: {}, photos }, device.db);
+  if (!answer.ok) throw new Error(answer.reason);
+  return answer.lineId;
+}
+
+async function photosOf(owner: string): Promise<LocalPhoto[]> {
+  const lines = await shownCart(owner, device.db);
+  const folders = lines.flatMap((line) => line.custom_photo_folder ?? []);
+  return (await Promise.all(folders.map((folder) => photosInFolder(folder, device.db)))).flat();
+}
+
+async function listed(folder: string): Promise<{ originalName: string; photoId: string }[]> {
+  const path = `/api/upload/list?folder=${folder}`;
+  const answer = await shop.call('GET', path, { token: account.token });
+  return (await answer.json()).images;
+}
+
+test('a guest cart with three items and two photos becomes the account’s, once', async () => {
+  await addToCart(
+    'guest',
+    { product: coin, customization: { zodiacSign: 'Leo' }, photos: [] },
+    device.db,
+  );
+  await addFrame('guest', [photo('one.png')]);
+  device.reload();
+  await addFrame('guest', [photo('two.png')]);
+  const before = await shownCart('guest', device.db);
+  expect(await syncRound(device.context)).toEqual({ kind: 'signed-out' });
+
+  await mirrorSession(account, device.db);
+  device.reload();
+  expect(await shownCart('guest', device.db)).toEqual([]);
+  expect(await syncRound(device.context)).toEqual({ kind: 'synced' });
+  device.reload();
+  expect(await syncRound(device.context)).toEqual({ kind: 'synced' });
+
+  const answer = await shop.call('GET', '/api/cart', { token: account.token });
+  const ids = (lines: { id: string }[]) => lines.map(({ id }) => id);
+  expect(ids(await answer.json())).toEqual(ids(before));
+  const names = await Promise.all(
+    before.map(async ({ custom_photo_folder }) =>
+      custom_photo_folder ? (await listed(custom_photo_folder)).map((p) => p.originalName) : [],
+    ),
+  );
+  expect(names).toEqual([[], ['one.png'], ['two.png']]);
+  expect(await photosOf(account.user.id)).toMatchObject([
+    { state: 'done', progress: 1 },
+    { state: 'done', progress: 1 },
+  ]);
+});
+
+test('[D30] a lost answer to an upload makes no second photo', async () => {
+  await mirrorSession(account, device.db);
+  await addFrame(account.user.id, [photo('one.png')]);
+  const server = network;
+  network = async (input, init) => {
+    const answer = await server(input, init);
+    if (isUpload(input)) throw new TypeError('The connection was lost');
+    return answer;
+  };
+  expect(await syncRound(device.context)).toEqual({ kind: 'retry' });
+  expect(await photosOf(account.user.id)).toMatchObject([{ state: 'waiting' }]);
+  network = server;
+  await syncRound(device.context);
+  const [shown] = await photosOf(account.user.id);
+  expect(shown).toMatchObject({ state: 'done', imageUrl: expect.stringContaining('/') });
+  expect(await listed(shown?.folder ?? '')).toHaveLength(1);
+});
+
+test('[D30] a file that is no picture fails with words, and the cart goes on', async () => {
+  await mirrorSession(account, device.db);
+  await addFrame(account.user.id, [photo('notes.png', 'no picture'), photo('good.png')]);
+  expect(await syncRound(device.context)).toEqual({ kind: 'synced' });
+  const [bad, good] = await photosOf(account.user.id);
+  expect(bad).toMatchObject({ state: 'failed', imageUrl: null });
+  expect(bad?.problem).toMatch(/\w+ \w+/);
+  expect(good).toMatchObject({ state: 'done' });
+  expect(await syncState(account.user.id, device.db)).toEqual({
+    pendingOperations: 0,
+    pendingPhotos: 0,
+  });
+  await retryPhoto(bad?.id ?? '', device.db);
+  expect(await syncState(account.user.id, device.db)).toMatchObject({ pendingPhotos: 1 });
+});
+
+test('an upload that was cut off by a reload waits again', async () => {
+  await mirrorSession(account, device.db);
+  await addFrame(account.user.id, [photo('one.png')]);
+  const server = network;
+  network = async (input, init) => {
+    if (isUpload(input)) device.reload();
+    return server(input, init);
+  };
+  await expect(syncRound(device.context)).rejects.toThrow('closed');
+  expect(await photosOf(account.user.id)).toMatchObject([{ state: 'uploading' }]);
+  network = server;
+  await syncRound(device.context);
+  expect(await photosOf(account.user.id)).toMatchObject([{ state: 'done' }]);
+});
+
+test('a photo that keeps failing lets the others go first', async () => {
+  await mirrorSession(account, device.db);
+  await addFrame(account.user.id, [photo('stuck.png'), photo('fine.png')]);
+  const server = network;
+  network = async (input, init) => {
+    const file = init?.body instanceof FormData ? init.body.get('images') : null;
+    if (file instanceof File && file.name === 'stuck.png') throw new TypeError('timed out');
+    return server(input, init);
+  };
+  await syncRound(device.context);
+  await syncRound(device.context);
+  expect((await photosOf(account.user.id)).map(({ state }) => state)).toEqual(['waiting', 'done']);
+});
+
+test('a slow upload does not hold up the cart', async () => {
+  await mirrorSession(account, device.db);
+  const lineId = await addFrame(account.user.id, [photo('slow.png')]);
+  const server = network;
+  let uploading = () => {};
+  let finish = () => {};
+  const started = new Promise<void>((resolve) => {
+    uploading = resolve;
+  });
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  network = async (input, init) => {
+    if (isUpload(input)) {
+      uploading();
+      await finished;
+    }
+    return server(input, init);
+  };
+  const firstRound = syncRound(device.context);
+  await started;
+  await removeLine(account.user.id, lineId, device.db);
+  const secondRound = syncRound(device.secondTab);
+  await expect
+    .poll(() => syncState(account.user.id, device.db))
+    .toMatchObject({
+      pendingOperations: 0,
+    });
+  finish();
+  await Promise.all([firstRound, secondRound]);
+  expect(await device.db.photos.count()).toBe(0);
+});
