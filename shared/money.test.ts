@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { formatInr } from './money.ts';
+
+it.each([
+  [0, '₹0'],
+  [999, '₹999'],
+  [1_000, '₹1,000'],
+  [99_999, '₹99,999'],
+  [100_000, '₹1,00,000'],
+  [12_345_678, '₹1,23,45,678'],
+])('[contract §3] %i reads %s', (rupees, text) => {
+  expect(formatInr(rupees)).toBe(text);
+});

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findCoupon } from './coupon.ts';
+
+const today = new Date('2026-06-01T00:00:00Z');
+const lastInstant = new Date('2025-08-30T18:29:59.999Z');
+const over = new Date('2025-08-30T18:30:00.000Z');
+const refused = { ok: false, reason: 'invalid_or_expired' };
+
+/** `festive20` → any mix of cases. */
+const anyCase = (code: string) =>
+  fc
+    .array(fc.boolean(), { minLength: code.length, maxLength: code.length })
+    .map((upper) =>
+      [...code].map((char, i) => (upper[i] ? char.toUpperCase() : char.toLowerCase())).join(''),
+    );
+
+describe('coupons', () => {
+  it.each([
+    ['SAVE10', { code: 'SAVE10', type: 'percent', value: 10 }],
+    ['FREESHIP', { code: 'FREESHIP', type: 'freeship', value: 0 }],
+    ['FESTIVE20', { code: 'FESTIVE20', type: 'percent', value: 20 }],
+    ['festive20', { code: 'FESTIVE20', type: 'percent', value: 20 }],
+  ])('[D25] %s is accepted, trimmed and in any case, then and now', (code, coupon) => {
+    fc.assert(
+      fc.property(anyCase(code), fc.constantFrom(over, lastInstant, today), (typed, now) => {
+        expect(findCoupon(`  ${typed}\t`, now)).toEqual({ ok: true, coupon });
+      }),
+    );
+  });
+
+  it.each(['yash10', 'satya11', 'jaya10'])('[D25] %s ends with 30 Aug 2025 in India', (code) => {
+    fc.assert(
+      fc.property(anyCase(code), (typed) => {
+        expect(findCoupon(typed, lastInstant)).toMatchObject({
+          ok: true,
+          coupon: { code, type: 'percent', value: 10 },
+        });
+        expect(findCoupon(typed, over)).toEqual(refused);
+      }),
+    );
+  });
+
+  it.each(['', '  ', '\n'])('[spec §4] %j is empty, not wrong', (typed) => {
+    expect(findCoupon(typed, today)).toEqual({ ok: false, reason: 'empty' });
+  });
+
+  it.each(['SAVE', 'SAVE 10', 'SAVE100', 'constructor', '{"$ne":""}', 'ＳＡＶＥ１０'])(
+    '[spec §5] %s is not a coupon',
+    (typed) => {
+      expect(findCoupon(typed, today)).toEqual(refused);
+    },
+  );
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Coupon, findCoupon } from './coupon.ts';
+import { estimatedDeliveryDays, priceCart } from './price-cart.ts';
+
+function coupon(code: string): Coupon {
+  const answer = findCoupon(code, new Date('2026-06-01T00:00:00Z'));
+  if (!answer.ok) throw new Error(`No coupon ${code}`);
+  return answer.coupon;
+}
+
+const one = (price: number) => [{ price, quantity: 1 }];
+const lines = fc.array(
+  fc.record({
+    price: fc.integer({ min: 0, max: 60_000 }),
+    quantity: fc.integer({ min: 1, max: 999 }),
+  }),
+  { minLength: 1, maxLength: 20 },
+);
+
+describe('the totals of a cart', () => {
+  it.each([
+    [1, 68],
+    [998, 68],
+    [999, 68],
+    [1_000, 0],
+    [1_001, 0],
+  ])('[D24] a subtotal of ₹%i ships for ₹%i', (subtotal, shipping) => {
+    expect(priceCart(one(subtotal))).toEqual({
+      subtotal,
+      gst: 0,
+      shipping,
+      discount: 0,
+      total: subtotal + shipping,
+    });
+  });
+
+  it('[D11] an amount is price × quantity', () => {
+    const cart = [
+      { price: 614, quantity: 2 },
+      { price: 50, quantity: 3 },
+    ];
+    expect(priceCart(cart).subtotal).toBe(1_378);
+  });
+
+  it('[D24] the threshold looks at the subtotal before the discount', () => {
+    expect(priceCart(one(1_000), coupon('FESTIVE20'))).toMatchObject({
+      shipping: 0,
+      discount: 200,
+      total: 800,
+    });
+  });
+
+  it.each([
+    ['SAVE10', 754, 68, 75],
+    ['SAVE10', 755, 68, 76],
+    ['SAVE10', 4, 68, 0],
+    ['SAVE10', 5, 68, 1],
+    ['festive20', 999, 68, 200],
+    ['FREESHIP', 299, 0, 0],
+    ['FREESHIP', 5_000, 0, 0],
+  ])('[D24] %s on ₹%i: shipping ₹%i, discount ₹%i', (code, subtotal, shipping, discount) => {
+    expect(priceCart(one(subtotal), coupon(code))).toEqual({
+      subtotal,
+      gst: 0,
+      shipping,
+      discount,
+      total: subtotal + shipping - discount,
+    });
+  });
+
+  it('[D24] is never below 0, whatever a coupon takes off', () => {
+    const generous: Coupon = { code: 'X', type: 'percent', value: 500 };
+    expect(priceCart(one(999), generous).total).toBe(0);
+  });
+
+  it('[D24] subtotal is the sum of the amounts and the order of lines is nothing', () => {
+    const anyCoupon = fc.constantFrom(
+      undefined,
+      ...['SAVE10', 'FREESHIP', 'FESTIVE20'].map(coupon),
+    );
+    fc.assert(
+      fc.property(lines, anyCoupon, (cart, applied) => {
+        const totals = priceCart(cart, applied);
+        const amounts = cart.map(
+          ({ price, quantity }) => priceCart([{ price, quantity }]).subtotal,
+        );
+        expect(totals.subtotal).toBe(amounts.reduce((sum, amount) => sum + amount, 0));
+        expect(totals.total).toBe(totals.subtotal + totals.shipping - totals.discount);
+        expect(totals.total).toBeGreaterThanOrEqual(0);
+        expect(Object.values(totals).every(Number.isSafeInteger)).toBe(true);
+        expect(priceCart(cart.toReversed(), applied)).toEqual(totals);
+      }),
+    );
+  });
+
+  it('[D24] nothing costs nothing', () => {
+    expect(priceCart([])).toEqual({ subtotal: 0, gst: 0, shipping: 0, discount: 0, total: 0 });
+  });
+
+  it('[D1] the cart is delivered with its slowest line', () => {
+    expect(estimatedDeliveryDays([{ w_days: 5 }, { w_days: 9 }, { w_days: 2 }])).toBe(9);
+    expect(estimatedDeliveryDays([])).toBe(0);
+  });
+});
