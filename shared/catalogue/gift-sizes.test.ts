@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { sizeOf, sizesOf } from './gift-sizes.ts';
+import { testGift } from './test-gift.ts';
+
+it('[D5] every surface has sizes of its own', () => {
+  expect(sizesOf('photo_frame', 'home')).toEqual({ small: '6x8 inch', large: '8x10 inch' });
+  expect(sizesOf('photo_frame', 'dialog')).toEqual({ small: '8x15 inches', large: '13x19 inches' });
+  expect(sizesOf('resin_frame', 'listing')).toEqual({ small: '7x12 inches', large: '9x14 inches' });
+  expect(sizesOf('resin_frame', 'dialog')).toEqual({ small: '8x15 inches', large: '13x19 inches' });
+  expect(sizesOf('photo_frame', 'listing')).toBeNull();
+  expect(sizesOf('currency_note', 'dialog')).toBeNull();
+});
+
+it.each([
+  ['small1_1note_1name', '8x15 inches'],
+  ['big1_1to200_set', '13x19 inches'],
+  ['large_resin_frame', '13x19 inches'],
+  ['custom', null],
+  ['zodiac_coin', null],
+])('[D5] the dialog of %s says %s', (name, size) => {
+  expect(sizeOf(testGift(name), 'dialog')).toBe(size);
+});
