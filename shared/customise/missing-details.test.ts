@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
+import { testGift } from '#shared/catalogue/test-gift.ts';
+import { missingDetails, missingDetailsText } from './missing-details.ts';
+
+const missingOf = (name: string, typed = {}, photos: number | 'not-asked' = 0) =>
+  missingDetails(testGift(name), typed, photos);
+
+describe('missing details', () => {
+  it.each([
+    ['100_rupees_note', ['Special Date', 'Event']],
+    ['zodiac_coin', ['Zodiac Sign']],
+    ['zodiac_stamp', ['Zodiac Sign']],
+    ['small_resin_frame', ['Name', 'Event', 'Event Date', 'Photo']],
+    [
+      'large_resin_frame',
+      [
+        'Person 1 Name',
+        'Person 1 Date',
+        'Person 2 Name',
+        'Person 2 Date',
+        'Event',
+        'Event Date',
+        'Photo',
+      ],
+    ],
+    ['small1_1note_1name', ['Name', 'Event', 'Event Date', 'Photo']],
+    ['small2_2notes_2names', ['Name 1', 'Date 1', 'Name 2', 'Date 2', 'Event', 'Photo']],
+    ['big1_1to200_set', ['Event', 'Event Date', 'Name 1', 'Date 1', 'Name 2', 'Date 2', 'Photo']],
+    ['big2_1to500_set', ['Event', 'Event Date', 'Name 1', 'Date 1', 'Name 2', 'Date 2', 'Photo']],
+    ['custom', ['At least 3 Notes (with Date and Currency)', 'Photo']],
+    ['small_photo_frame_with_currency', ['Photo']],
+    ['large_photo_frame_with_currency', ['Photo']],
+  ])('[spec §5] an empty %s asks for %j, in this order', (name, missing) => {
+    expect(missingOf(name)).toEqual(missing);
+    expect(missingOf(name, {}, 1)).toEqual(missing.filter((what) => what !== 'Photo'));
+    expect(missingOf(name, {}, 'not-asked')).toEqual(missingOf(name, {}, 1));
+  });
+
+  it('[D17] an unknown frame needs a photo only', () => {
+    expect(missingDetails({ name: 'f00dcafe', type: 'photo_frame' }, {}, 0)).toEqual(['Photo']);
+  });
+
+  it.each([
+    ['100_rupees_note', { event: 'Other' }, ['Special Date', 'Event (Other)']],
+    [
+      'small_resin_frame',
+      { resinEvent: 'Other' },
+      ['Name', 'Event (Other)', 'Event Date', 'Photo'],
+    ],
+    [
+      'small1_1note_1name',
+      { frameEvent: 'Other', frameEventOther: '  ' },
+      ['Name', 'Event (Other)', 'Event Date', 'Photo'],
+    ],
+    [
+      'big1_1to200_set',
+      { frameEvent: 'Other' },
+      ['Event (Other)', 'Event Date', 'Name 1', 'Date 1', 'Name 2', 'Date 2', 'Photo'],
+    ],
+  ])('[spec §5] the event Other of %s asks to specify', (name, typed, missing) => {
+    expect(missingOf(name, typed)).toEqual(missing);
+  });
+
+  it('[D17] a plain frame with the event Other may leave it unsaid', () => {
+    expect(missingOf('small_photo_frame_with_currency', { frameEvent: 'Other' }, 1)).toEqual([]);
+  });
+
+  it('[spec §5] white space is no answer', () => {
+    expect(missingOf('zodiac_coin', { zodiacSign: ' \n' })).toEqual(['Zodiac Sign']);
+  });
+
+  it('[D21] a custom frame needs three complete rows', () => {
+    const row = { date: '1998-02-14', currency: 10 };
+    const notes = ['At least 3 Notes (with Date and Currency)'];
+    expect(missingOf('custom', { customNotes: [row, row] }, 1)).toEqual(notes);
+    expect(missingOf('custom', { customNotes: [row, row, { currency: 10 }] }, 1)).toEqual(notes);
+    expect(missingOf('custom', { customNotes: [row, {}, row, row] }, 1)).toEqual([]);
+  });
+
+  it('[spec §5] nothing is asked twice, and names are optional where they are free to add', () => {
+    for (const product of fallbackProducts) {
+      const missing = missingDetails(product, {}, 0);
+      expect(new Set(missing).size).toBe(missing.length);
+      expect(missing).not.toContain('Names');
+    }
+  });
+
+  it('[spec §5] the alert lists what is missing', () => {
+    expect(missingDetailsText(['Special Date', 'Event'])).toBe(
+      'Please provide: Special Date, Event',
+    );
+  });
+});
