@@ -27,4 +27,9 @@ export default defineConfig({
       },
     },
   },
+  test: {
+    root: import.meta.dirname,
+    include: ['{shared,pwa,worker-api}/**/*.test.{ts,tsx}'],
+    maxWorkers: 2,
+  },
 });

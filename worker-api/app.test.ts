@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { StorageFullError } from './storage/storage-errors.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
@@ -114,7 +115,7 @@ describe('errors', () => {
     const full = await openTestShop();
     const { token } = await full.customer();
     full.storage.carts.clear = () =>
-      Promise.reject(Object.assign(new Error('database or disk is full'), { errcode: 13 }));
+      Promise.reject(new StorageFullError('disk full'));
     const answer = await full.call('DELETE', '/api/cart', { token });
     expect(answer.status).toBe(507);
     expect(await answer.json()).toMatchObject({ code: 'storage_full' });

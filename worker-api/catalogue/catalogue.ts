@@ -5,8 +5,10 @@ import { type Product, type ProductType, productTypes } from '#shared/catalogue/
 
 /** A JSON answer made once and sent many times. */
 export interface ReadyAnswer {
-  bytes: Uint8Array;
-  /** A strong validator of exactly these bytes. */
+  /** A text, because Node sends it in one write together with its headers. */
+  json: string;
+  byteLength: number;
+  /** A strong validator of exactly this text. */
   etag: string;
 }
 
@@ -68,7 +70,7 @@ function snapshotOf(products: readonly Product[]): CatalogueSnapshot {
 }
 
 function readyAnswer(products: readonly Product[]): ReadyAnswer {
-  const bytes = Buffer.from(JSON.stringify(products));
-  const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
-  return { bytes, etag: `"${digest}"` };
+  const json = JSON.stringify(products);
+  const digest = createHash('sha256').update(json).digest('base64url').slice(0, 27);
+  return { json, byteLength: Buffer.byteLength(json), etag: `"${digest}"` };
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AppDeps } from '#api/app-deps.ts';
 import { PasswordsBusyError } from '#api/auth/passwords.ts';
+import { StorageFullError } from '#api/storage/storage-errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { fail } from './fail.ts';
 import { loggableError } from './loggable-error.ts';
@@ -12,15 +13,10 @@ export function onError({ logger }: Pick<AppDeps, 'logger'>) {
     if (error instanceof HTTPException && error.status < 500) return fail(c, 'bad_request');
     if (error instanceof PasswordsBusyError) return fail(c, 'busy', { retryAfterSeconds: 2 });
     logger.error({ requestId: c.get('requestId'), error: loggableError(error) });
-    return isStorageFull(error) ? fail(c, 'storage_full') : fail(c, 'internal');
+    return isDiskFull(error) ? fail(c, 'storage_full') : fail(c, 'internal');
   };
 }
 
-const sqliteFull = 13;
-
-/** A full disk, as SQLite (result code 13) and the file system say it (P7). */
-function isStorageFull(error: Error): boolean {
-  if ('code' in error && (error.code === 'ENOSPC' || error.code === 'SQLITE_FULL')) return true;
-  if ('errcode' in error && error.errcode === sqliteFull) return true;
-  return /database or disk is full/i.test(error.message);
+function isDiskFull(error: Error): boolean {
+  return error instanceof StorageFullError || ('code' in error && error.code === 'ENOSPC');
 }

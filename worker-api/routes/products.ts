@@ -20,7 +20,7 @@ export function productRoutes(catalogue: Catalogue) {
 }
 
 /** Every header goes out in one plain record: this is the shop's busiest answer. */
-function send(c: Context<AppEnv>, { bytes, etag }: ReadyAnswer): ProductsAnswer {
+function send(c: Context<AppEnv>, { json, byteLength, etag }: ReadyAnswer): ProductsAnswer {
   c.set('headersDone', true);
   const headers = {
     ...securityHeaders,
@@ -30,11 +30,11 @@ function send(c: Context<AppEnv>, { bytes, etag }: ReadyAnswer): ProductsAnswer 
   };
   const answer = matchesEtag(c.req.header('If-None-Match'), etag)
     ? new Response(null, { status: 304, headers })
-    : new Response(bytes, {
+    : new Response(json, {
         headers: {
           ...headers,
           'Content-Type': 'application/json',
-          'Content-Length': String(bytes.byteLength),
+          'Content-Length': String(byteLength),
         },
       });
   return answer as ProductsAnswer;

@@ -1,7 +1,7 @@
 import type { Product } from '#shared/catalogue/product.ts';
+import type { ContactSubject } from '#shared/contact-subjects.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
-import type { ContactSubject } from '#shared/contact-subjects.ts';
 import type { Order } from '#shared/orders/order.ts';
 
 /*

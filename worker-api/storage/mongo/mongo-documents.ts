@@ -1,0 +1,111 @@
+import { type Db, GridFSBucket, MongoServerError, type ObjectId } from 'mongodb';
+import type {
+  StoredCartLine,
+  StoredContactMessage,
+  StoredOrder,
+  StoredPhoto,
+  StoredProduct,
+  StoredUser,
+} from '../storage.ts';
+
+export interface UserDocument extends Omit<StoredUser, 'id'> {
+  _id: string;
+  emailKey: string;
+}
+
+export interface SessionDocument {
+  _id: string;
+  userId: string;
+  expiresAt: string;
+}
+
+export interface ProductDocument extends Omit<StoredProduct, 'name'> {
+  _id: string;
+  position: number;
+}
+
+/**
+ * A cart line from its first moment to 30 days after its end. `arrival` orders a cart. A
+ * `claimed` line belongs to the order of `orderKey` as soon as that order exists; see
+ * mongo-orders.ts.
+ */
+export interface LineDocument {
+  _id: string;
+  owner: string;
+  state: 'active' | 'claimed' | 'ended';
+  arrival: ObjectId;
+  line: StoredCartLine;
+  orderKey?: string;
+  claimedAt?: string;
+  endedAt?: string;
+}
+
+export interface OrderDocument extends StoredOrder {
+  _id: string;
+}
+
+export interface FolderDocument {
+  _id: string;
+  owner: string;
+  createdAt: string;
+}
+
+export interface PhotoDocument extends Omit<StoredPhoto, 'id'> {
+  _id: string;
+  publicId: string;
+  arrival: ObjectId;
+}
+
+export interface ContactMessageDocument extends Omit<StoredContactMessage, 'id'> {
+  _id: string;
+}
+
+/** The collections of one database, typed. */
+export function mongoCollections(db: Db) {
+  return {
+    users: db.collection<UserDocument>('users'),
+    sessions: db.collection<SessionDocument>('sessions'),
+    products: db.collection<ProductDocument>('products'),
+    cartLines: db.collection<LineDocument>('cart_lines'),
+    orders: db.collection<OrderDocument>('orders'),
+    folders: db.collection<FolderDocument>('folders'),
+    photos: db.collection<PhotoDocument>('photos'),
+    photoFiles: new GridFSBucket(db, { bucketName: 'photo_files' }),
+    contactMessages: db.collection<ContactMessageDocument>('contact_messages'),
+  };
+}
+
+export type MongoCollections = ReturnType<typeof mongoCollections>;
+
+/** Makes every index; harmless when they are there (P5). */
+export async function ensureIndexes(collections: MongoCollections): Promise<void> {
+  await collections.users.createIndex({ role: 1, emailKey: 1 }, { unique: true });
+  await collections.sessions.createIndex({ userId: 1 });
+  await collections.sessions.createIndex({ expiresAt: 1 });
+  await collections.cartLines.createIndex({ owner: 1, state: 1 });
+  await collections.cartLines.createIndex({ state: 1, endedAt: 1 });
+  await collections.orders.createIndex({ owner: 1, created_at: -1 });
+  await collections.orders.createIndex({ order_number: 1 }, { unique: true });
+  await collections.photos.createIndex({ folder: 1 });
+  await collections.photos.createIndex({ publicId: 1 }, { unique: true });
+  await collections.photos.createIndex({ owner: 1 });
+  await collections.contactMessages.createIndex({ createdAt: -1 });
+}
+
+/** MongoDB's code for a second document with a unique value. */
+const duplicateKey = 11_000;
+
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof MongoServerError && error.code === duplicateKey;
+}
+
+/** Inserts one document; false when its id or another unique value is taken. */
+export async function insertOnce(insert: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await insert();
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { MongoClient } from 'mongodb';
+import type { Storage } from '../storage.ts';
+import { mongoCarts } from './mongo-carts.ts';
+import { mongoContactMessages } from './mongo-contact-messages.ts';
+import { ensureIndexes, mongoCollections } from './mongo-documents.ts';
+import { mongoOrders } from './mongo-orders.ts';
+import { mongoPhotos } from './mongo-photos.ts';
+import { mongoProducts } from './mongo-products.ts';
+import { mongoSessions } from './mongo-sessions.ts';
+import { mongoUsers } from './mongo-users.ts';
+
+const defaultDatabase = 'noteworthy';
+
+/**
+ * The storage for many API processes on one MongoDB. A write counts once a majority holds
+ * it (ST1). The database is the one the address names, else `noteworthy`.
+ */
+export async function openMongoStorage(uri: string): Promise<Storage> {
+  const client = new MongoClient(uri, {
+    writeConcern: { w: 'majority', journal: true },
+    serverSelectionTimeoutMS: 5_000,
+    ignoreUndefined: true,
+  });
+  const named = client.options.dbName;
+  const db = client.db(named === undefined || named === 'test' ? defaultDatabase : named);
+  const collections = mongoCollections(db);
+  try {
+    await ensureIndexes(collections);
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+  return {
+    users: mongoUsers(collections),
+    sessions: mongoSessions(collections),
+    products: mongoProducts(collections),
+    carts: mongoCarts(collections),
+    orders: mongoOrders(collections),
+    photos: mongoPhotos(collections),
+    contactMessages: mongoContactMessages(collections),
+    async ping() {
+      await db.command({ ping: 1 });
+    },
+    async close() {
+      await client.close();
+    },
+  };
+}

@@ -1,0 +1,107 @@
+/**
+ * The schema, one step a version: `user_version` counts the steps a database has taken. A
+ * step that was released is never edited, only followed by another (P5).
+ */
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE users (
+    id TEXT PRIMARY KEY,
+    role TEXT NOT NULL,
+    name TEXT NOT NULL,
+    email TEXT NOT NULL,
+    email_key TEXT NOT NULL,
+    phone TEXT,
+    address TEXT,
+    password_hash TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    UNIQUE (role, email_key)
+  ) STRICT;
+
+  CREATE TABLE sessions (
+    id TEXT PRIMARY KEY,
+    user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    expires_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX sessions_by_user ON sessions (user_id);
+  CREATE INDEX sessions_by_expiry ON sessions (expires_at);
+
+  CREATE TABLE products (
+    position INTEGER PRIMARY KEY AUTOINCREMENT,
+    name TEXT NOT NULL UNIQUE,
+    type TEXT NOT NULL,
+    price INTEGER NOT NULL,
+    is_available INTEGER NOT NULL,
+    w_days INTEGER NOT NULL,
+    image_url TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE cart_lines (
+    arrival INTEGER PRIMARY KEY AUTOINCREMENT,
+    owner TEXT NOT NULL,
+    id TEXT NOT NULL,
+    product_name TEXT NOT NULL,
+    quantity INTEGER NOT NULL,
+    customization TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    ended_at TEXT,
+    UNIQUE (owner, id)
+  ) STRICT;
+  CREATE INDEX cart_lines_ended ON cart_lines (ended_at) WHERE ended_at IS NOT NULL;
+
+  CREATE TABLE orders (
+    order_number TEXT PRIMARY KEY,
+    owner TEXT NOT NULL,
+    idempotency_key TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    document TEXT NOT NULL,
+    UNIQUE (owner, idempotency_key)
+  ) STRICT;
+  CREATE INDEX orders_by_owner ON orders (owner, created_at);
+
+  CREATE TABLE ordered_lines (
+    owner TEXT NOT NULL,
+    line_id TEXT NOT NULL,
+    order_number TEXT NOT NULL REFERENCES orders (order_number),
+    PRIMARY KEY (owner, line_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE folders (
+    folder TEXT PRIMARY KEY,
+    owner TEXT NOT NULL,
+    created_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE photos (
+    arrival INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    owner TEXT NOT NULL,
+    folder TEXT NOT NULL,
+    photo_id TEXT NOT NULL,
+    original_name TEXT NOT NULL,
+    content_type TEXT NOT NULL,
+    bytes INTEGER NOT NULL,
+    created_at TEXT NOT NULL,
+    UNIQUE (folder, photo_id)
+  ) STRICT;
+  CREATE INDEX photos_by_owner ON photos (owner, bytes);
+
+  CREATE TABLE photo_files (
+    id TEXT NOT NULL REFERENCES photos (id) ON DELETE CASCADE,
+    width TEXT NOT NULL,
+    data BLOB NOT NULL,
+    PRIMARY KEY (id, width)
+  ) STRICT;
+
+  CREATE TABLE contact_messages (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    email TEXT NOT NULL,
+    phone TEXT,
+    subject TEXT NOT NULL,
+    message TEXT NOT NULL,
+    created_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX contact_messages_by_time ON contact_messages (created_at);
+  `,
+];

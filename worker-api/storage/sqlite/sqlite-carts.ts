@@ -1,0 +1,114 @@
+import type { Customisation } from '#shared/customise/customisation.ts';
+import type { CartStore, StoredCartLine } from '../storage.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
+
+interface LineRow {
+  id: string;
+  product_name: string;
+  quantity: number;
+  customization: string;
+  created_at: string;
+  ended_at: string | null;
+}
+
+const columns = 'id, product_name, quantity, customization, created_at, ended_at';
+
+/*
+ * An ended line stays as a row with `ended_at` and without its contents, so that its id can
+ * not come back (ST7).
+ */
+export function sqliteCarts(database: SqliteDatabase): CartStore {
+  return {
+    async lines(owner) {
+      return database
+        .all<LineRow>(
+          `SELECT ${columns} FROM cart_lines
+           WHERE owner = ? AND ended_at IS NULL ORDER BY arrival`,
+          owner,
+        )
+        .map(toLine);
+    },
+    async add(owner, line) {
+      const inserted = database.run(
+        `INSERT INTO cart_lines (owner, id, product_name, quantity, customization, created_at)
+         VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (owner, id) DO NOTHING`,
+        owner,
+        line.id,
+        line.productName,
+        line.quantity,
+        JSON.stringify(line.customization),
+        line.createdAt,
+      );
+      if (inserted === 1) return { outcome: 'added', line };
+      const known = database.get<LineRow>(
+        `SELECT ${columns} FROM cart_lines WHERE owner = ? AND id = ? AND ended_at IS NULL`,
+        owner,
+        line.id,
+      );
+      return known ? { outcome: 'repeated', line: toLine(known) } : { outcome: 'ended' };
+    },
+    async setQuantity(owner, lineId, quantity) {
+      const row = database.get<LineRow>(
+        `UPDATE cart_lines SET quantity = ?
+         WHERE owner = ? AND id = ? AND ended_at IS NULL RETURNING ${columns}`,
+        quantity,
+        owner,
+        lineId,
+      );
+      return row ? toLine(row) : null;
+    },
+    async remove(owner, lineId, now) {
+      return database.transaction(() => {
+        if (endLine(database, owner, lineId, now)) return true;
+        database.run(
+          `INSERT INTO cart_lines
+             (owner, id, product_name, quantity, customization, created_at, ended_at)
+           VALUES (?, ?, '', 0, '{}', ?, ?) ON CONFLICT (owner, id) DO NOTHING`,
+          owner,
+          lineId,
+          now,
+          now,
+        );
+        return false;
+      });
+    },
+    async clear(owner, now) {
+      database.run(
+        `UPDATE cart_lines SET ended_at = ?, customization = '{}'
+         WHERE owner = ? AND ended_at IS NULL`,
+        now,
+        owner,
+      );
+    },
+    async purgeEnded(before) {
+      database.run('DELETE FROM cart_lines WHERE ended_at < ?', before);
+    },
+  };
+}
+
+/** Ends a line that is in the cart; false when it is not there. */
+export function endLine(
+  database: SqliteDatabase,
+  owner: string,
+  lineId: string,
+  now: string,
+): boolean {
+  const ended = database.run(
+    `UPDATE cart_lines SET ended_at = ?, customization = '{}'
+     WHERE owner = ? AND id = ? AND ended_at IS NULL`,
+    now,
+    owner,
+    lineId,
+  );
+  return ended === 1;
+}
+
+function toLine(row: LineRow): StoredCartLine {
+  return {
+    id: row.id,
+    productName: row.product_name,
+    quantity: row.quantity,
+    customization: JSON.parse(row.customization) as Customisation,
+    createdAt: row.created_at,
+  };
+}

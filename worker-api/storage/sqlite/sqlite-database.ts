@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import {
+  DatabaseSync,
+  type DatabaseSyncInstance,
+  type StatementSyncInstance,
+} from '@photostructure/sqlite';
+import { StorageFullError } from '../storage-errors.ts';
+import { migrations } from './migrations.ts';
+
+export type SqlValue = string | number | null | Uint8Array;
+
+/** SQLite's result code for a full disk. */
+const sqliteFull = 13;
+
+/** One open database file: prepared statements by their text, and transactions. */
+export interface SqliteDatabase {
+  get<Row>(sql: string, ...values: SqlValue[]): Row | undefined;
+  all<Row>(sql: string, ...values: SqlValue[]): Row[];
+  /** Answers how many rows changed. */
+  run(sql: string, ...values: SqlValue[]): number;
+  /** Runs `work` as one transaction; when it throws, nothing of it stays (ST2). */
+  transaction<T>(work: () => T): T;
+  close(): void;
+}
+
+/** Opens the file, made if needed, at the newest schema. Commits reach the disk (ST1). */
+export function openSqliteDatabase(path: string): SqliteDatabase {
+  mkdirSync(dirname(path), { recursive: true });
+  const connection = new DatabaseSync(path);
+  connection.exec(`
+    PRAGMA busy_timeout = 5000;
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA foreign_keys = ON;
+  `);
+  const statements = new Map<string, StatementSyncInstance>();
+
+  function prepared(sql: string): StatementSyncInstance {
+    const known = statements.get(sql);
+    if (known) return known;
+    const statement = connection.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  }
+
+  const database: SqliteDatabase = {
+    get: <Row>(sql: string, ...values: SqlValue[]) =>
+      namingFullDisk(() => prepared(sql).get(...values) as Row | undefined),
+    all: <Row>(sql: string, ...values: SqlValue[]) =>
+      namingFullDisk(() => prepared(sql).all(...values) as Row[]),
+    run: (sql, ...values) => namingFullDisk(() => prepared(sql).run(...values).changes),
+    transaction: (work) =>
+      namingFullDisk(() => {
+        connection.exec('BEGIN IMMEDIATE');
+        try {
+          const result = work();
+          connection.exec('COMMIT');
+          return result;
+        } catch (error) {
+          if (connection.isTransaction) connection.exec('ROLLBACK');
+          throw error;
+        }
+      }),
+    close: () => {
+      statements.clear();
+      connection.close();
+    },
+  };
+  migrate(connection, database);
+  return database;
+}
+
+function migrate(connection: DatabaseSyncInstance, database: SqliteDatabase): void {
+  const taken = database.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
+  for (const [index, step] of migrations.entries()) {
+    if (index < taken) continue;
+    database.transaction(() => {
+      connection.exec(step);
+      connection.exec(`PRAGMA user_version = ${index + 1}`);
+    });
+  }
+}
+
+function namingFullDisk<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (isFullDisk(error)) throw new StorageFullError('The disk is full', { cause: error });
+    throw error;
+  }
+}
+
+function isFullDisk(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'errcode' in error ? error.errcode : undefined;
+  return code === sqliteFull || /database or disk is full/i.test(error.message);
+}

@@ -1,0 +1,78 @@
+import type { OrderStore, StoredOrder } from '../storage.ts';
+import { endLine } from './sqlite-carts.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
+
+interface OrderRow {
+  document: string;
+}
+
+/** An order is one JSON document; what is searched or unique stands in columns beside it. */
+export function sqliteOrders(database: SqliteDatabase): OrderStore {
+  const byKey = (owner: string, key: string) =>
+    toOrder(
+      database.get<OrderRow>(
+        'SELECT document FROM orders WHERE owner = ? AND idempotency_key = ?',
+        owner,
+        key,
+      ),
+    );
+  const byNumber = (number: string) =>
+    toOrder(database.get<OrderRow>('SELECT document FROM orders WHERE order_number = ?', number));
+  const isOrdered = (owner: string, lineId: string) =>
+    database.get('SELECT 1 FROM ordered_lines WHERE owner = ? AND line_id = ?', owner, lineId) !==
+    undefined;
+
+  return {
+    async place(order) {
+      return database.transaction(() => {
+        const placed = byKey(order.owner, order.idempotencyKey);
+        if (placed) return { ok: true, order: placed, repeated: true };
+        if (order.lineIds.some((lineId) => isOrdered(order.owner, lineId))) {
+          return { ok: false, reason: 'line_already_ordered' };
+        }
+        if (byNumber(order.order_number)) return { ok: false, reason: 'number_taken' };
+        database.run(
+          `INSERT INTO orders (order_number, owner, idempotency_key, created_at, document)
+           VALUES (?, ?, ?, ?, ?)`,
+          order.order_number,
+          order.owner,
+          order.idempotencyKey,
+          order.created_at,
+          JSON.stringify(order),
+        );
+        for (const lineId of new Set(order.lineIds)) {
+          database.run(
+            'INSERT INTO ordered_lines (owner, line_id, order_number) VALUES (?, ?, ?)',
+            order.owner,
+            lineId,
+            order.order_number,
+          );
+          endLine(database, order.owner, lineId, order.created_at);
+        }
+        return { ok: true, order, repeated: false };
+      });
+    },
+    async byKey(owner, key) {
+      return byKey(owner, key);
+    },
+    async ofOwner(owner) {
+      return database
+        .all<OrderRow>(
+          'SELECT document FROM orders WHERE owner = ? ORDER BY created_at DESC, rowid DESC',
+          owner,
+        )
+        .map(parse);
+    },
+    async byNumber(number) {
+      return byNumber(number);
+    },
+  };
+}
+
+function toOrder(row: OrderRow | undefined): StoredOrder | null {
+  return row ? parse(row) : null;
+}
+
+function parse(row: OrderRow): StoredOrder {
+  return JSON.parse(row.document) as StoredOrder;
+}

@@ -1,0 +1,107 @@
+import type { PhotoStore, StoredPhoto } from '../storage.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
+
+interface PhotoRow {
+  id: string;
+  owner: string;
+  folder: string;
+  photo_id: string;
+  original_name: string;
+  content_type: string;
+  bytes: number;
+  created_at: string;
+}
+
+const columns = 'id, owner, folder, photo_id, original_name, content_type, bytes, created_at';
+
+export function sqlitePhotos(database: SqliteDatabase): PhotoStore {
+  const folderOwner = (folder: string) =>
+    database.get<{ owner: string }>('SELECT owner FROM folders WHERE folder = ?', folder)?.owner;
+  const known = (folder: string, photoId: string) =>
+    database.get<PhotoRow>(
+      `SELECT ${columns} FROM photos WHERE folder = ? AND photo_id = ?`,
+      folder,
+      photoId,
+    );
+
+  return {
+    async claimFolder(folder, owner, now) {
+      const holder = folderOwner(folder);
+      if (holder !== undefined) return holder === owner;
+      database.run(
+        `INSERT INTO folders (folder, owner, created_at) VALUES (?, ?, ?)
+         ON CONFLICT (folder) DO NOTHING`,
+        folder,
+        owner,
+        now,
+      );
+      return folderOwner(folder) === owner;
+    },
+    async folderOwner(folder) {
+      return folderOwner(folder) ?? null;
+    },
+    async put(photo, files) {
+      return database.transaction(() => {
+        const stored = known(photo.folder, photo.photoId);
+        if (stored) return toPhoto(stored);
+        database.run(
+          `INSERT INTO photos (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+          photo.id,
+          photo.owner,
+          photo.folder,
+          photo.photoId,
+          photo.originalName,
+          photo.contentType,
+          photo.bytes,
+          photo.createdAt,
+        );
+        for (const { width, data } of files) {
+          database.run(
+            'INSERT INTO photo_files (id, width, data) VALUES (?, ?, ?)',
+            photo.id,
+            String(width),
+            data,
+          );
+        }
+        return photo;
+      });
+    },
+    async read(id, width) {
+      const row = database.get<{ content_type: string; data: Uint8Array }>(
+        `SELECT photos.content_type, photo_files.data
+         FROM photo_files JOIN photos USING (id)
+         WHERE photo_files.id = ? AND photo_files.width = ?`,
+        id,
+        String(width),
+      );
+      if (!row) return null;
+      const { buffer, byteOffset, byteLength } = row.data;
+      return { contentType: row.content_type, data: Buffer.from(buffer, byteOffset, byteLength) };
+    },
+    async inFolder(folder) {
+      return database
+        .all<PhotoRow>(`SELECT ${columns} FROM photos WHERE folder = ? ORDER BY arrival`, folder)
+        .map(toPhoto);
+    },
+    async bytesOf(owner) {
+      const row = database.get<{ total: number }>(
+        'SELECT coalesce(sum(bytes), 0) AS total FROM photos WHERE owner = ?',
+        owner,
+      );
+      return row?.total ?? 0;
+    },
+  };
+}
+
+function toPhoto(row: PhotoRow): StoredPhoto {
+  return {
+    id: row.id,
+    owner: row.owner,
+    folder: row.folder,
+    photoId: row.photo_id,
+    originalName: row.original_name,
+    contentType: row.content_type,
+    bytes: row.bytes,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,45 @@
+import type { ProductType } from '#shared/catalogue/product.ts';
+import type { ProductStore } from '../storage.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
+
+interface ProductRow {
+  name: string;
+  type: string;
+  price: number;
+  is_available: number;
+  w_days: number;
+  image_url: string;
+}
+
+export function sqliteProducts(database: SqliteDatabase): ProductStore {
+  return {
+    async all() {
+      return database
+        .all<ProductRow>(
+          `SELECT name, type, price, is_available, w_days, image_url
+           FROM products ORDER BY position`,
+        )
+        .map((row) => ({
+          ...row,
+          type: row.type as ProductType,
+          is_available: row.is_available === 1,
+        }));
+    },
+    async seed(products) {
+      database.transaction(() => {
+        for (const product of products) {
+          database.run(
+            `INSERT INTO products (name, type, price, is_available, w_days, image_url)
+             VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (name) DO NOTHING`,
+            product.name,
+            product.type,
+            product.price,
+            product.is_available ? 1 : 0,
+            product.w_days,
+            product.image_url,
+          );
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Role } from '#shared/http/auth-schemas.ts';
+import type { StoredUser, UserStore } from '../storage.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
+
+export interface UserRow {
+  id: string;
+  role: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  address: string | null;
+  password_hash: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export const userColumns =
+  'id, role, name, email, phone, address, password_hash, created_at, updated_at';
+
+export function toUser(row: UserRow): StoredUser {
+  return {
+    id: row.id,
+    role: row.role as Role,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    passwordHash: row.password_hash,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+export function sqliteUsers(database: SqliteDatabase): UserStore {
+  const byId = (id: string) =>
+    database.get<UserRow>(`SELECT ${userColumns} FROM users WHERE id = ?`, id);
+  return {
+    async insert(user) {
+      const inserted = database.run(
+        `INSERT INTO users (${userColumns}, email_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT (role, email_key) DO NOTHING`,
+        user.id,
+        user.role,
+        user.name,
+        user.email,
+        user.phone,
+        user.address,
+        user.passwordHash,
+        user.createdAt,
+        user.updatedAt,
+        user.email.toLowerCase(),
+      );
+      return inserted === 1 ? { ok: true } : { ok: false, reason: 'email_taken' };
+    },
+    async byEmail(role, email) {
+      const row = database.get<UserRow>(
+        `SELECT ${userColumns} FROM users WHERE role = ? AND email_key = ?`,
+        role,
+        email.toLowerCase(),
+      );
+      return row ? toUser(row) : null;
+    },
+    async byId(id) {
+      const row = byId(id);
+      return row ? toUser(row) : null;
+    },
+    async updateProfile(id, { name, phone, address }, updatedAt) {
+      database.run(
+        `UPDATE users SET name = coalesce(?, name), phone = coalesce(?, phone),
+           address = coalesce(?, address), updated_at = ? WHERE id = ?`,
+        name ?? null,
+        phone ?? null,
+        address ?? null,
+        updatedAt,
+        id,
+      );
+      const row = byId(id);
+      return row ? toUser(row) : null;
+    },
+  };
+}
