@@ -14,6 +14,7 @@ export type CartOperation =
   | { kind: 'set-quantity'; lineId: string; quantity: number }
   | { kind: 'remove'; lineId: string };
 
+/** The id of the one line an operation is about (SY1). */
 export function lineIdOf(operation: CartOperation): string {
   return operation.kind === 'add' ? operation.seed.id : operation.lineId;
 }

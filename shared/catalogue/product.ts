@@ -9,6 +9,7 @@ export const productTypes = [
 
 export type ProductType = (typeof productTypes)[number];
 
+/** Whether `text` names a family, exactly as the API spells it. */
 export function isProductType(text: string): text is ProductType {
   return (productTypes as readonly string[]).includes(text);
 }

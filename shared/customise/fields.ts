@@ -169,6 +169,7 @@ const fields: Readonly<Record<CustomiseKind, readonly Field[]>> = {
   ],
 };
 
+/** The fields of a kind in the order of the dialog. */
 export function fieldsOf(kind: CustomiseKind): readonly Field[] {
   return fields[kind];
 }
