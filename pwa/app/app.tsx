@@ -11,7 +11,10 @@ export function App() {
     history.scrollRestoration = 'manual';
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change of path is the trigger
-  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), [path]);
+  useEffect(() => {
+    // New browsers answer with a promise, which React would take for a clean-up.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [path]);
   return (
     <Shell path={path}>
       <Routes />
