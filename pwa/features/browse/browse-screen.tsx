@@ -2,7 +2,6 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { productsOfType } from '#pwa/local/catalogue.ts';
 import { refreshCatalogue } from '#pwa/sync/pull-catalogue.ts';
-import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import type { Product } from '#shared/catalogue/product.ts';
@@ -32,7 +31,7 @@ export function BrowseScreen({ page, onChoose }: BrowseScreenProps) {
   const atHand = useLiveQuery(() => productsOfType(types), [types]);
   return (
     <Page title={title} lead={lead}>
-      {note !== undefined && <Notice>{note}</Notice>}
+      {note !== undefined && <p className={styles.note}>{note}</p>}
       {atHand === undefined || atHand.source === 'none' ? (
         <Loading />
       ) : (

@@ -1,3 +1,4 @@
+import { sizesOf } from '#shared/catalogue/gift-sizes.ts';
 import type { ProductPageId } from '#shared/catalogue/product-pages.ts';
 
 interface PageText {
@@ -6,6 +7,8 @@ interface PageText {
   note?: string;
   sections: readonly { title: string; text: string }[];
 }
+
+const resin = sizesOf('resin_frame', 'listing');
 
 /** The words of each product page. */
 export const pageTexts: Readonly<Record<ProductPageId, PageText>> = {
@@ -18,11 +21,11 @@ export const pageTexts: Readonly<Record<ProductPageId, PageText>> = {
       },
       {
         title: 'A special number in mind?',
-        text: 'Lucky numbers, vehicle numbers, anniversaries: write it into the description and we will tell you what can be found.',
+        text: 'Lucky numbers, vehicle numbers, anniversaries: custom serial number requests are welcome. Write yours into the description.',
       },
       {
-        title: 'Kept as it should be',
-        text: 'Every note comes in a protective sleeve inside a gift envelope, never folded.',
+        title: 'More than one occasion',
+        text: 'Birthdays, weddings, anniversaries, a new home, a retirement: pick the event, or write in your own.',
       },
     ],
   },
@@ -45,19 +48,19 @@ export const pageTexts: Readonly<Record<ProductPageId, PageText>> = {
     ],
   },
   resinFrames: {
-    lead: 'A day set in clear resin, with flowers, gold leaf, names and photos.',
+    lead: 'A day set in clear resin, with names, dates and photos.',
     sections: [
       {
         title: 'For one or for two',
         text: 'The small frame tells of one person with one photo. The large one holds two people, their dates and up to four photos.',
       },
       {
-        title: 'Poured by hand',
-        text: 'Resin needs its time to clear and to harden, and no two pieces turn out the same.',
+        title: 'Two sizes',
+        text: `Small is ${resin?.small}, large is ${resin?.large}.`,
       },
       {
         title: 'Which photo works best',
-        text: 'Bright pictures with the faces well in view. We crop with care and never cut anybody off.',
+        text: 'Bright and sharp pictures, with the people in them well in view.',
       },
     ],
   },
@@ -66,7 +69,7 @@ export const pageTexts: Readonly<Record<ProductPageId, PageText>> = {
     sections: [
       {
         title: 'Coin or stamp',
-        text: 'The coin lies well in the hand and comes in a case. The stamp is light enough for a card.',
+        text: 'The coin lies well in the hand. The stamp is light enough for a card.',
       },
       {
         title: 'Not sure of the sign?',
@@ -74,7 +77,7 @@ export const pageTexts: Readonly<Record<ProductPageId, PageText>> = {
       },
       {
         title: 'Add a name',
-        text: 'Names and a few words for the card cost nothing extra.',
+        text: 'Names and a few words of your own cost nothing extra.',
       },
     ],
   },

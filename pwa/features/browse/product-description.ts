@@ -6,7 +6,7 @@ const byKind: Readonly<Record<CustomiseKind, string>> = {
   zodiac: '',
   'resin-small': 'One photo, a name and a date set in clear resin.',
   'resin-large': 'Two people, their dates and up to four photos in clear resin.',
-  'frame-small1': 'One note, one name and your photos behind glass.',
+  'frame-small1': 'One note, one name and your photos in one frame.',
   'frame-small2': 'Two notes for two people, with their names and dates.',
   'frame-big1': 'Seven notes from ₹1 to ₹200 with two names and your photos.',
   'frame-big2': 'Eight notes from ₹1 to ₹500 with two names and your photos.',
@@ -16,7 +16,7 @@ const byKind: Readonly<Record<CustomiseKind, string>> = {
 
 /** One sentence about a product, for its card and the dialog. */
 export function productDescription(product: Pick<Product, 'name' | 'type'>): string {
-  if (product.type === 'zodiac_coin') return 'A coin struck with a zodiac sign, in a gift case.';
-  if (product.type === 'zodiac_stamp') return 'A stamp with a zodiac sign and its stars.';
+  if (product.type === 'zodiac_coin') return 'A coin with the zodiac sign you choose.';
+  if (product.type === 'zodiac_stamp') return 'A stamp with the zodiac sign you choose.';
   return byKind[customiseKind(product)];
 }

@@ -22,18 +22,18 @@ export const giftFamilies: readonly GiftFamily[] = [
   {
     page: productPages.framedNotes,
     picture: '/products/big2_1to500_set.svg',
-    description: 'Notes, names and photos together behind glass, ready to hang or to stand.',
+    description: 'Notes, names and photos together in one frame, single notes or a whole set.',
     features: [
       `Small ${frames?.small}, large ${frames?.large}`,
-      'Single notes or whole sets',
+      'Sets, or notes you choose',
       'Up to ten photos',
     ],
   },
   {
     page: productPages.resinFrames,
     picture: '/products/large_resin_frame.svg',
-    description: 'A moment set in clear resin with flowers and gold leaf, for one person or two.',
-    features: ['Poured by hand', 'Names, dates and photos inside', 'Two sizes'],
+    description: 'A moment set in clear resin with names, dates and photos, for one person or two.',
+    features: ['For one person or two', 'Up to four photos', 'Small and large'],
   },
   {
     page: productPages.zodiacCoins,

@@ -12,7 +12,7 @@ export function Highlights() {
           Each one is made for a single person and a single day.
         </Highlight>
         <Highlight icon={<SealIcon />} title="Premium quality">
-          Real notes, solid frames and clear resin, checked by hand before they leave.
+          Real notes, well-made frames and clear resin, worth keeping.
         </Highlight>
         <Highlight icon={<TruckIcon />} title="Fast delivery">
           Packed with care and sent anywhere within India.
