@@ -28,7 +28,7 @@ export function LogoutButton({ className }: { className: string | undefined }) {
 function confirmLogout(unsent: number): Promise<boolean> {
   const changes = unsent === 1 ? '1 change has' : `${unsent} changes have`;
   return confirmAlert({
-    text: `${changes} not reached your account yet. They stay on this device and go on when you log in again. Log out now?`,
+    text: `${changes} not reached your account yet. What waits stays on this device and is sent when you log in again. Log out now?`,
     confirmLabel: 'Log out',
     cancelLabel: 'Stay logged in',
   });

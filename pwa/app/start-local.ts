@@ -9,8 +9,8 @@ import { startSync } from '#pwa/sync/sync-now.ts';
  * asks the browser to keep the shop's data from the first change on. Answers how to stop.
  */
 export async function startLocal(): Promise<() => void> {
-  await mirrorToLocal();
   const stopMirror = sessionStore.subscribe(() => void mirrorToLocal());
+  await mirrorToLocal();
   const stopSync = startSync(wakeOn);
   const stopAsking = onLocalChange(() => {
     stopAsking();

@@ -19,7 +19,9 @@ export function Modal({ title, onClose, footer, className, children }: ModalProp
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const dialog = useNativeDialog(onClose);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <dialog {...dialog} className={classNames(styles.dialog, className)} aria-labelledby={titleId}>
       <div className={styles.sheet}>
