@@ -35,7 +35,8 @@ for (const reopened of [false, true]) {
     expect(folders).toHaveLength(2);
     for (const folder of folders) {
       const photos = async () =>
-        (await askApi<{ images: unknown[] }>(page, `/api/upload/list?folder=${folder}`)).images.length;
+        (await askApi<{ images: unknown[] }>(page, `/api/upload/list?folder=${folder}`)).images
+          .length;
       await expect.poll(photos, { timeout: 30_000 }).toBe(1);
     }
 

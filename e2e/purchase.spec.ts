@@ -19,9 +19,10 @@ test('a visitor personalises a gift of every family, signs up, pays and finds th
   page.on('request', (request) => wire.push(`${request.url()} ${request.postData() ?? ''}`));
 
   await page.goto('/');
-  await page.getByRole('button', { name: 'Explore Products' }).or(
-    page.getByRole('link', { name: 'Explore Products' }),
-  ).click();
+  await page
+    .getByRole('button', { name: 'Explore Products' })
+    .or(page.getByRole('link', { name: 'Explore Products' }))
+    .click();
 
   await addCurrencyNote(page);
   await addZodiacCoin(page);
@@ -30,7 +31,9 @@ test('a visitor personalises a gift of every family, signs up, pays and finds th
 
   await page.goto('/cart');
   const lines = page.getByRole('main').getByRole('listitem', { name: /./ });
-  await expect(lines.filter({ has: page.getByRole('button', { name: /^Remove / }) })).toHaveCount(4);
+  await expect(lines.filter({ has: page.getByRole('button', { name: /^Remove / }) })).toHaveCount(
+    4,
+  );
   await page.getByRole('button', { name: 'Increase quantity of Zodiac Coin' }).click();
 
   // 300 + 2 × 199 + (299 + 10 letters × 45) + 599
@@ -41,9 +44,7 @@ test('a visitor personalises a gift of every family, signs up, pays and finds th
 
   const shopper = newShopper();
   await signUp(page, shopper);
-  await expect
-    .poll(async () => (await askApi<unknown[]>(page, '/api/cart')).length)
-    .toBe(4);
+  await expect.poll(async () => (await askApi<unknown[]>(page, '/api/cart')).length).toBe(4);
 
   await page.goto('/cart');
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
@@ -69,7 +70,12 @@ test('a visitor personalises a gift of every family, signs up, pays and finds th
   await expect(page).toHaveURL(/\/account$/);
 
   const [order] = await askApi<Order[]>(page, '/api/orders/user');
-  expect(order).toMatchObject({ subtotal: 2046, shipping: 0, discount_amount: 205, total_amount: 1841 });
+  expect(order).toMatchObject({
+    subtotal: 2046,
+    shipping: 0,
+    discount_amount: 205,
+    total_amount: 1841,
+  });
   const shown = page.getByRole('main');
   await expect(shown).toContainText(order?.order_number ?? 'no order');
   await expect(shown).toContainText('₹1,841');

@@ -18,7 +18,9 @@ export function newShopper(): Shopper {
 
 /** A photo as a phone makes it: JPEG, with the place it was taken in its metadata. */
 export async function photo(fileName: string, colour = '#b06a3b') {
-  const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background: colour } })
+  const buffer = await sharp({
+    create: { width: 1200, height: 900, channels: 3, background: colour },
+  })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '26/1 55/1 0/1' } })
     .jpeg()
     .toBuffer();

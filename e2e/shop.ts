@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** A running shop: the built server on a port and a data folder of its own. */
+export interface Shop {
+  url: string;
+  /** Ends the server and starts it again on the same port and data. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the built server; resolves when it says it is ready. */
+export async function startShop(): Promise<Shop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-journey-'));
+  let server = await serve(dataDir, '0');
+  const { url } = server;
+  return {
+    url,
+    async restart() {
+      await end(server.process);
+      server = await serve(dataDir, new URL(url).port);
+    },
+    async stop() {
+      await end(server.process);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function serve(
+  dataDir: string,
+  port: string,
+): Promise<{ process: ChildProcess; url: string }> {
+  const server = spawn(process.execPath, ['dist/server/server.js'], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: port, HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    server.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const ready = /Shop ready at (\S+)/.exec(said);
+      if (ready?.[1]) resolve(ready[1]);
+    });
+    server.once('exit', (code) => reject(new Error(`The shop ended with ${code}`)));
+  });
+  return { process: server, url };
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+}
+
+/** `test` with a shop per worker; `page.goto('/…')` leads to it. */
+export const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
+    async ({}, use) => {
+      const shop = await startShop();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ shop }, use) => {
+    await use(shop.url);
+  },
+});

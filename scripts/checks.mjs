@@ -1,0 +1,32 @@
+import { runTool } from './run.mjs';
+
+/** What must hold of the code itself: name, tool, arguments. */
+const checks = [
+  ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],
+  ['types', 'tsc', ['-b']],
+  ['boundaries', 'depcruise', ['--output-type', 'err', 'shared', 'pwa', 'worker-api']],
+  ['dead code', 'knip', []],
+];
+
+/**
+ * Runs one step and says how long it took; true when it passed.
+ * @param {string} name
+ * @param {() => Promise<number>} work resolves to an exit code
+ */
+export async function step(name, work) {
+  console.log(`\n── ${name}`);
+  const started = performance.now();
+  const passed = (await work()) === 0;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`);
+  return passed;
+}
+
+/** Runs every check, also after one failed; answers whether each passed. */
+export async function runChecks() {
+  const passed = [];
+  for (const [name, tool, args] of checks) {
+    passed.push(await step(name, () => runTool(tool, args)));
+  }
+  return passed;
+}

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { root, runTool } from './run.mjs';
+
+const sources = ['shared', 'pwa', 'worker-api', 'vite.config.ts', 'package-lock.json'];
+const stamp = `${root}/dist/built`;
+
+/** Builds pages and server into dist/ when a source is newer than the last build. */
+export async function ensureBuilt() {
+  if (existsSync(stamp) && newestOf(sources) <= statSync(stamp).mtimeMs) return;
+  console.log('Building the pages and the server …');
+  const startedAt = new Date();
+  if ((await runTool('vite', ['build', '--app', '--logLevel', 'warn'])) !== 0) {
+    throw new Error('The build failed; see the lines above.');
+  }
+  writeFileSync(stamp, `${startedAt.toISOString()}\n`);
+}
+
+/** The latest change below the paths, in milliseconds since 1970. */
+function newestOf(paths) {
+  const times = paths.flatMap((path) => {
+    const entry = statSync(`${root}/${path}`);
+    if (!entry.isDirectory()) return [entry.mtimeMs];
+    return [
+      entry.mtimeMs,
+      newestOf(readdirSync(`${root}/${path}`).map((name) => `${path}/${name}`)),
+    ];
+  });
+  return Math.max(0, ...times);
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Runs a command in the project's folder with its output on ours; resolves to its exit code.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>}
+ */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options })
+      .on('error', reject)
+      .on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * Runs a tool of node_modules.
+ * @param {string} tool
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export function runTool(tool, args, options) {
+  return run(`${root}/node_modules/.bin/${tool}`, args, options);
+}
