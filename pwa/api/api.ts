@@ -1,11 +1,14 @@
 import { type Api, createApi } from './api-client.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 
-let endSession: (refusedToken: string) => void = () => {};
+let endSession: ((refusedToken: string) => void) | null = null;
+let refusedBefore: string | null = null;
 
-/** Sets what happens when the server refuses a token; `pwa/session` does. */
+/** Sets what happens when the server refuses a token, now or before; `pwa/session` does. */
 export function whenUnauthorized(listener: (refusedToken: string) => void): void {
   endSession = listener;
+  if (refusedBefore !== null) listener(refusedBefore);
+  refusedBefore = null;
 }
 
 /** The calls of one session, whoever is signed in on the page meanwhile (SY8). */
@@ -14,7 +17,10 @@ export function apiOf(token: string | null): Api {
 }
 
 const shared = {
-  onUnauthorized: (refusedToken: string) => endSession(refusedToken),
+  onUnauthorized: (refusedToken: string) => {
+    if (endSession) endSession(refusedToken);
+    else refusedBefore = refusedToken;
+  },
   // A service worker has no XMLHttpRequest.
   ...('XMLHttpRequest' in globalThis ? { fetchWithProgress } : {}),
 };

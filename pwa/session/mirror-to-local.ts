@@ -1,7 +1,7 @@
-import { currentSession } from './session-store.ts';
+import { currentSession, type Session } from './session-store.ts';
 
 /** Writes the session where sync finds it; a sign-in also takes over the guest's work (SY8). */
-export async function mirrorToLocal(): Promise<void> {
+export async function mirrorToLocal(session?: Session): Promise<void> {
   const { mirrorSession } = await import('#pwa/local/mirror-session.ts');
-  await mirrorSession(currentSession());
+  await mirrorSession(session ?? currentSession());
 }

@@ -1,4 +1,4 @@
-import { api } from '#pwa/api/api.ts';
+import { api, apiOf } from '#pwa/api/api.ts';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import type { SessionAnswer, UpdateProfileRequest } from '#shared/http/auth-schemas.ts';
 import './end-expired-session.ts';
@@ -48,7 +48,8 @@ export async function signUp(account: NewAccount): Promise<SignInAnswer> {
 
 /** Ends the session here and, as well as the network lets it, on the server. */
 export async function signOut(): Promise<void> {
-  const farewell = currentSession() ? api.logout() : null;
+  const session = currentSession();
+  const farewell = session && apiOf(session.token).logout();
   endSession();
   await mirrorToLocal();
   await farewell;
@@ -72,8 +73,10 @@ export async function saveProfile(changes: UpdateProfileRequest): Promise<SignIn
 async function enter(answer: SessionAnswer): Promise<SignInAnswer> {
   const { token, refreshToken, ...user } = answer;
   if (!token || !user.id) return failed(noToken);
-  startSession({ token, user }, refreshToken);
-  await mirrorToLocal();
+  const session = { token, user };
+  // First: from the moment screens show the account, its cart has the guest's lines.
+  await mirrorToLocal(session);
+  startSession(session, refreshToken);
   return { ok: true };
 }
 

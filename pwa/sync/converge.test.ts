@@ -14,8 +14,8 @@ import { serverOf, testAccount } from './test-account.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
 import { type Fault, faults, type TestNetwork, testNetwork } from './test-network.ts';
 
-const histories = Number(process.env['HISTORIES'] ?? 1_000);
-const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
+const histories = Number(process.env.HISTORIES ?? 1_000);
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const minuteMs = 60_000;
 
 const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);
@@ -23,7 +23,7 @@ const leo = { zodiacSign: 'Leo' };
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ limits: { catalogueMaxAgeMs: minuteMs } });
 });
 afterAll(() => shop.close());
 

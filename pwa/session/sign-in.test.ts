@@ -1,0 +1,139 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import { api } from '#pwa/api/api.ts';
+import { addToCart } from '#pwa/local/cart-commands.ts';
+import { database } from '#pwa/local/database.ts';
+import { cartCount } from '#pwa/local/shown-cart.ts';
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { currentOwner, currentSession } from './session-store.ts';
+import { saveProfile, signIn, signOut, signUp, unsentChanges } from './sign-in.ts';
+
+const page = vi.hoisted(() => {
+  const stored = new Map<string, string>();
+  const visits: string[] = [];
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal('location', { pathname: '/cart' });
+  return { stored, visits };
+});
+
+vi.mock('wouter/use-browser-location', () => ({
+  navigate: (address: string) => page.visits.push(address),
+}));
+
+let shop: TestShop;
+let accounts = 0;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => shop.app.request(path, init));
+  await signOut();
+  location.pathname = '/cart';
+  page.visits.length = 0;
+});
+
+function newAccount() {
+  accounts += 1;
+  return { name: 'Asha', email: `asha${accounts}@example.com`, password: 'marigold-52' };
+}
+
+async function addCoin(): Promise<void> {
+  const product = baseProduct('zodiac_coin', 'zodiac_coin', 199);
+  const gift = { product, customization: { zodiacSign: 'Leo' }, photos: [] };
+  await addToCart(currentOwner(), gift);
+}
+
+test('[SY8] signing up stores the session without token fields and adopts the guest cart', async () => {
+  await addCoin();
+  expect(currentOwner()).toBe('guest');
+  expect(await signUp(newAccount())).toEqual({ ok: true });
+  expect(currentOwner()).toBe(currentSession()?.user.id);
+  expect(JSON.parse(page.stored.get('user') ?? '')).not.toHaveProperty('token');
+  expect(page.stored.get('refreshToken')).toBeTruthy();
+  expect([await cartCount(currentOwner()), await cartCount('guest')]).toEqual([1, 0]);
+  expect(await unsentChanges()).toBe(1);
+});
+
+test('[T6] [SY8] the next person in this browser sees nothing of the former', async () => {
+  await signUp(newAccount());
+  await addCoin();
+  await signOut();
+  expect(page.stored.size).toBe(0);
+  expect(await database.session.count()).toBe(0);
+  expect(await cartCount(currentOwner())).toBe(0);
+  await signUp(newAccount());
+  expect([await cartCount(currentOwner()), await unsentChanges()]).toEqual([0, 0]);
+});
+
+test('signing out ends the session on the server too', async () => {
+  await signUp(newAccount());
+  const token = currentSession()?.token ?? '';
+  await signOut();
+  expect((await shop.call('GET', '/api/cart', { token })).status).toBe(401);
+});
+
+test('[D33] a wrong password shows the server’s words and ends no session', async () => {
+  const account = newAccount();
+  await signUp(account);
+  const answer = await signIn({ ...account, password: 'not-the-one' });
+  expect(answer).toEqual({ ok: false, message: 'Invalid email or password' });
+  expect(currentSession()).not.toBeNull();
+  expect(page.visits).toEqual([]);
+});
+
+test('validation messages are joined with commas', async () => {
+  const answer = await signUp({ name: 'Asha', email: 'no address', password: 'abc' });
+  expect(answer).toEqual({
+    ok: false,
+    message: 'Please give a valid e-mail address, Password must be at least 6 characters',
+  });
+});
+
+test.each([
+  [
+    'no answer',
+    () => Promise.reject(new TypeError()),
+    'Network error - please check your connection',
+  ],
+  [
+    'an answer of nobody',
+    async () => new Response('?', { status: 500 }),
+    'Authentication failed. Please try again.',
+  ],
+  [
+    'no message',
+    async () => Response.json({ code: 'internal', message: '' }, { status: 500 }),
+    'Login failed',
+  ],
+  ['no token', async () => Response.json({ id: 'u1' }), 'Invalid token received from server'],
+])('[D33] login with %s', async (_name, fetch, message) => {
+  vi.stubGlobal('fetch', fetch);
+  expect(await signIn(newAccount())).toEqual({ ok: false, message });
+});
+
+test('[D32] a 401 ends the session, keeps the cart and leads to the login', async () => {
+  const account = newAccount();
+  await signUp(account);
+  await addCoin();
+  const token = currentSession()?.token ?? '';
+  await shop.call('POST', '/api/auth/logout', { token });
+  expect(await api.profile()).toMatchObject({ ok: false, status: 401 });
+  expect([currentSession(), page.stored.size]).toEqual([null, 0]);
+  expect(page.visits).toEqual(['/login?session=expired']);
+  location.pathname = '/login';
+  await signIn(account);
+  expect(await cartCount(currentOwner())).toBe(1);
+});
+
+test('a saved profile is stored with the session', async () => {
+  await signUp(newAccount());
+  expect(await saveProfile({ name: 'Asha Rao', address: '1 Test Street' })).toEqual({ ok: true });
+  expect(currentSession()?.user).toMatchObject({ name: 'Asha Rao', address: '1 Test Street' });
+});
