@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { createApi } from './api-client.ts';
+import type { Fetch } from './send-request.ts';
+
+function apiOver(fetch: Fetch, token: string | null = 'a-token') {
+  const refused: string[] = [];
+  const onUnauthorized = (bearer: string) => refused.push(bearer);
+  return { api: createApi({ fetch, token: () => token, onUnauthorized }), refused };
+}
+
+const failure = (status: number, body: object, headers: Record<string, string> = {}): Fetch => {
+  return async () => Response.json(body, { status, headers });
+};
+
+test('a call carries the token and X-Requested-With, and its path', async () => {
+  const seen: [string, Headers][] = [];
+  const { api } = apiOver(async (input, init) => {
+    seen.push([String(input), new Headers(init?.headers)]);
+    return Response.json([]);
+  });
+  expect(await api.cart()).toEqual({ ok: true, data: [] });
+  const [path, headers] = seen[0] ?? ['', new Headers()];
+  expect(path).toBe('/api/cart');
+  expect(headers.get('Authorization')).toBe('Bearer a-token');
+  expect(headers.get('X-Requested-With')).toBe('XMLHttpRequest');
+});
+
+test('the failure of the shop arrives with its code, words and errors', async () => {
+  const errors = [{ msg: 'Please choose a subject', path: 'subject' }];
+  const body = { code: 'validation_failed', message: 'Please choose', errors, requestId: 'r1' };
+  const { api } = apiOver(failure(422, body));
+  expect(await api.profile()).toEqual({
+    ok: false,
+    reason: 'http',
+    status: 422,
+    code: 'validation_failed',
+    message: 'Please choose',
+    errors,
+  });
+});
+
+test('Retry-After is told in milliseconds', async () => {
+  const body = { code: 'busy', message: 'Busy', requestId: 'r1' };
+  const { api } = apiOver(failure(503, body, { 'Retry-After': '12' }));
+  expect(await api.cart()).toMatchObject({ status: 503, retryAfterMs: 12_000 });
+});
+
+test("a proxy's page has a status, but neither code nor words", async () => {
+  const { api } = apiOver(async () => new Response('<h1>502</h1>', { status: 502 }));
+  expect(await api.cart()).toMatchObject({ reason: 'http', status: 502, code: null, message: '' });
+});
+
+test.each([
+  ['no connection', () => Promise.reject(new TypeError('failed to fetch'))],
+  ['a time-out', () => Promise.reject(new DOMException('too slow', 'TimeoutError'))],
+  ["a captive portal's page", async () => new Response('<h1>Welcome</h1>')],
+])('%s is a network error', async (_name, fetch) => {
+  expect(await apiOver(fetch).api.cart()).toEqual({
+    ok: false,
+    reason: 'network',
+    status: null,
+    code: null,
+    message: 'Network error - please check your connection',
+  });
+});
+
+test('what nobody expected is thrown, not turned into a network error', async () => {
+  const { api } = apiOver(() => Promise.reject(new RangeError('a bug')));
+  await expect(api.cart()).rejects.toThrow('a bug');
+});
+
+test('a 401 tells which token was refused; login sends none, so it ends nothing', async () => {
+  const body = { code: 'unauthorized', message: 'Please log in.', requestId: 'r1' };
+  const { api, refused } = apiOver(failure(401, body));
+  await api.login({ email: 'asha@example.com', password: 'wrong' });
+  expect(refused).toEqual([]);
+  await api.cart();
+  expect(refused).toEqual(['a-token']);
+});
+
+test('a 204 is an answer without a body', async () => {
+  const { api } = apiOver(async () => new Response(null, { status: 204 }));
+  expect(await api.removeLine('a-line')).toEqual({ ok: true, data: null });
+});
