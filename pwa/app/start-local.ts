@@ -1,14 +1,17 @@
+import { whenUnauthorized } from '#pwa/api/api.ts';
 import { onLocalChange } from '#pwa/local/local-change.ts';
+import { endExpiredSession } from '#pwa/session/end-expired-session.ts';
 import { mirrorToLocal } from '#pwa/session/mirror-to-local.ts';
 import { sessionStore } from '#pwa/session/session-store.ts';
-import '#pwa/session/end-expired-session.ts';
 import { startSync } from '#pwa/sync/sync-now.ts';
 
 /**
- * Starts what lies behind the screens, after the first paint: mirrors the session, syncs, and
- * asks the browser to keep the shop's data from the first change on. Answers how to stop.
+ * Starts what lies behind the screens, after the first paint: ends a session the server
+ * refuses, mirrors the session, syncs, and asks the browser to keep the shop's data from the
+ * first change on. Answers how to stop.
  */
 export async function startLocal(): Promise<() => void> {
+  whenUnauthorized(endExpiredSession);
   const stopMirror = sessionStore.subscribe(() => void mirrorToLocal());
   await mirrorToLocal();
   const stopSync = startSync(wakeOn);

@@ -3,7 +3,7 @@ import type { Product, ProductType } from '#shared/catalogue/product.ts';
 import { type CatalogueRow, database, type ShopDatabase } from './database.ts';
 
 /** Where the shown products come from; `none` while nothing is at hand yet (D10). */
-export type CatalogueSource = 'network' | 'stored' | 'fallback' | 'none';
+type CatalogueSource = 'network' | 'stored' | 'fallback' | 'none';
 
 export interface ProductsAtHand {
   source: CatalogueSource;

@@ -47,13 +47,13 @@ export interface PhotoRow {
   createdAt: string;
 }
 
-export interface PhotoFileRow {
+interface PhotoFileRow {
   id: string;
   blob: Blob;
 }
 
 /** Something the shopper has to know about a change that did not happen (SY6). */
-export interface ProblemRow {
+interface ProblemRow {
   id: string;
   owner: string;
   message: string;
@@ -79,7 +79,7 @@ export interface SessionRow {
 }
 
 /** What was typed into the Order Details dialog of a product and not added yet. */
-export interface DraftRow {
+interface DraftRow {
   owner: string;
   productName: string;
   customization: Customisation;

@@ -1,5 +1,4 @@
 import { navigate } from 'wouter/use-browser-location';
-import { whenUnauthorized } from '#pwa/api/api.ts';
 import { mirrorToLocal } from './mirror-to-local.ts';
 import { currentSession, endSession } from './session-store.ts';
 
@@ -7,15 +6,13 @@ const loginPages = ['/login', '/admin/login'];
 
 /**
  * What any 401 does (spec §8): the session ends, the cart's rows keep their owner (D32), and
- * the shopper goes to log in. A refusal of an older token than today's ends nothing.
+ * the shopper goes to log in. A refusal of another token than today's ends nothing, so
+ * neither does one that arrives after signing out.
  */
 export function endExpiredSession(refusedToken?: string): void {
-  const session = currentSession();
-  if (refusedToken !== undefined && session !== null && session.token !== refusedToken) return;
+  if (refusedToken !== undefined && refusedToken !== currentSession()?.token) return;
   endSession();
   void mirrorToLocal();
   if (loginPages.includes(location.pathname)) return;
   navigate('/login?session=expired', { state: { from: location.pathname } });
 }
-
-whenUnauthorized(endExpiredSession);

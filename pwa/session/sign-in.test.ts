@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
-import { api } from '#pwa/api/api.ts';
+import { api, apiOf, whenUnauthorized } from '#pwa/api/api.ts';
 import { addToCart } from '#pwa/local/cart-commands.ts';
 import { database } from '#pwa/local/database.ts';
 import { cartCount } from '#pwa/local/shown-cart.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { endExpiredSession } from './end-expired-session.ts';
 import { currentOwner, currentSession } from './session-store.ts';
 import { saveProfile, signIn, signOut, signUp, unsentChanges } from './sign-in.ts';
 
@@ -28,6 +29,7 @@ vi.mock('wouter/use-browser-location', () => ({
 let shop: TestShop;
 let accounts = 0;
 beforeAll(async () => {
+  whenUnauthorized(endExpiredSession);
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
@@ -130,6 +132,14 @@ test('[D32] a 401 ends the session, keeps the cart and leads to the login', asyn
   location.pathname = '/login';
   await signIn(account);
   expect(await cartCount(currentOwner())).toBe(1);
+});
+
+test('a refusal that arrives after signing out leads nowhere', async () => {
+  await signUp(newAccount());
+  const token = currentSession()?.token ?? '';
+  await signOut();
+  expect(await apiOf(token).cart()).toMatchObject({ status: 401 });
+  expect(page.visits).toEqual([]);
 });
 
 test('a saved profile is stored with the session', async () => {

@@ -1,7 +1,6 @@
 import { api, apiOf } from '#pwa/api/api.ts';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import type { SessionAnswer, UpdateProfileRequest } from '#shared/http/auth-schemas.ts';
-import './end-expired-session.ts';
 import { mirrorToLocal } from './mirror-to-local.ts';
 import {
   currentOwner,
@@ -10,8 +9,6 @@ import {
   startSession,
   updateSessionUser,
 } from './session-store.ts';
-
-export { endExpiredSession } from './end-expired-session.ts';
 
 /** `message` is the text to show. */
 export type SignInAnswer = { ok: true } | { ok: false; message: string };

@@ -7,11 +7,6 @@ export type { SyncOutcome } from './sync-round.ts';
 
 const loop = createSyncLoop(() => syncRound(browserContext));
 
-/** Syncs soon; many requests at once become one round. */
-export function requestSync(): void {
-  loop.request();
-}
-
 /** Runs a round and tells how it ended. */
 export function syncNow(): Promise<SyncOutcome> {
   return loop.runNow();
@@ -22,7 +17,7 @@ export function syncNow(): Promise<SyncOutcome> {
  * becoming visible, in a page. Answers how to stop.
  */
 export function startSync(wakeOn: (wake: () => void) => () => void): () => void {
-  const stops = [onLocalChange(requestSync), wakeOn(loop.wake), loop.stop];
+  const stops = [onLocalChange(loop.request), wakeOn(loop.wake), loop.stop];
   loop.wake();
   return () => {
     for (const stop of stops) stop();
