@@ -1,7 +1,7 @@
 import { GiftPhotos } from '#pwa/gift-photos/gift-photos.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/totals.tsx';
-import { formatInstant } from '#shared/calendar-date.ts';
+import { formatMoment } from './format-moment.ts';
 import styles from './order-card.module.css';
 import { PaymentBadge } from './payment-badge.tsx';
 import type { OrderedGift, OrderView } from './read-order.ts';
@@ -15,7 +15,7 @@ export function OrderCard({ order }: { order: OrderView }) {
         <div>
           <h3>Order {number}</h3>
           <p className={styles.muted}>
-            {createdAt !== null && <time dateTime={createdAt}>{formatInstant(createdAt)}</time>}
+            {createdAt !== null && <time dateTime={createdAt}>{formatMoment(createdAt)}</time>}
             {createdAt !== null && ' · '}
             {itemCount === 1 ? '1 item' : `${itemCount} items`} · <Price rupees={totalPaid} />
           </p>

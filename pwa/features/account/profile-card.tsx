@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
-import { formatInstant } from '#shared/calendar-date.ts';
+import { formatMoment } from './format-moment.ts';
 import styles from './profile-card.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import type { ProfileView } from './read-profile.ts';
@@ -33,8 +33,8 @@ export function ProfileCard({ profile, onSaved }: ProfileCardProps) {
             <Fact label="Email" text={email} />
             {phone !== '' && <Fact label="Phone" text={phone} />}
             {address !== '' && <Fact label="Address" text={address} />}
-            {joined !== null && <Fact label="Joined" text={formatInstant(joined)} />}
-            {updated !== null && <Fact label="Last updated" text={formatInstant(updated)} />}
+            {joined !== null && <Fact label="Joined" text={formatMoment(joined)} />}
+            {updated !== null && <Fact label="Last updated" text={formatMoment(updated)} />}
           </dl>
           <Button variant="secondary" className={styles.edit} onClick={() => setEditing(true)}>
             Edit profile

@@ -11,6 +11,7 @@ import { CartLineItem } from './cart-line-item.tsx';
 import { CartProblems } from './cart-problems.tsx';
 import styles from './cart-screen.module.css';
 import { CartSummary } from './cart-summary.tsx';
+import { PriceChanges } from './price-changes.tsx';
 import { useFirstCart } from './use-first-cart.ts';
 
 /** `/cart`: what the device's database holds, whoever put it there (D6). */
@@ -47,6 +48,7 @@ export function CartScreen() {
   return (
     <Page title="Your Cart">
       <CartProblems />
+      <PriceChanges lines={lines} />
       <div className={styles.columns}>
         <ul className={styles.lines}>
           {lines.map((line) => (
