@@ -36,12 +36,14 @@ export function OrderDetailsDialog({ product, onClose }: OrderDetailsDialogProps
             <span className={styles.totalLabel}>Price</span>
             <Price rupees={price} />
           </p>
-          <Button variant="secondary" onClick={details.close} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {busy ? (photos.length > 0 ? 'Uploading...' : 'Submitting...') : 'Add to Cart'}
-          </Button>
+          <div className={styles.actions}>
+            <Button variant="secondary" onClick={details.close} disabled={busy}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} busy={busy}>
+              {busy ? (photos.length > 0 ? 'Uploading...' : 'Submitting...') : 'Add to Cart'}
+            </Button>
+          </div>
         </div>
       }
     >
