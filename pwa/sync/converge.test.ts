@@ -181,10 +181,11 @@ async function settle(shopper: Shopper, account: SignedIn): Promise<void> {
   expect(await syncRound(shopper.device.context)).toEqual({ kind: 'synced' });
 }
 
-test(`[P1] [SY9] ${histories} cart histories over two devices of one account converge`, {
+const cases = `${histories} cart histories over two devices of one account converge`;
+
+test(`[P1] [SY9] ${cases} (seed ${seed})`, {
   timeout: 5 * minuteMs,
 }, async () => {
-  console.log(`[SY9] ${histories} histories, seed ${seed}`);
   await fc.assert(
     fc.asyncProperty(history, async ({ steps, faults: planned }) => {
       const account = await testAccount(shop);
