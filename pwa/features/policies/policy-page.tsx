@@ -18,8 +18,10 @@ export function PolicyPage({ title, lead, children }: PolicyPageProps) {
       <aside className={styles.ask} aria-label="Questions">
         <p>
           Anything unclear? Write to <a href={`mailto:${shop.email}`}>{shop.email}</a>, call{' '}
-          <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a> or use the{' '}
-          <Link href="/contact">contact form</Link>.
+          <a className={styles.phone} href={`tel:${shop.phone.replaceAll(' ', '')}`}>
+            {shop.phone}
+          </a>{' '}
+          or use the <Link href="/contact">contact form</Link>.
         </p>
       </aside>
     </Page>
