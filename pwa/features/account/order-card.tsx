@@ -1,6 +1,6 @@
-import { GiftPhotos } from '#pwa/gift-photos/gift-photos.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/totals.tsx';
+import { GiftPhotos } from '#pwa/views/gift-photos.tsx';
 import { formatMoment } from './format-moment.ts';
 import styles from './order-card.module.css';
 import { PaymentBadge } from './payment-badge.tsx';

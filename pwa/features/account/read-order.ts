@@ -1,4 +1,4 @@
-import { type PhotoPlace, photoPlace } from '#pwa/gift-photos/photo-place.ts';
+import { type PhotoPlace, photoPlace } from '#pwa/views/photo-place.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import { splitInstructions } from '#shared/customise/instructions-text.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';

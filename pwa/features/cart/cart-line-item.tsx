@@ -1,11 +1,11 @@
-import { GiftPhotos } from '#pwa/gift-photos/gift-photos.tsx';
-import { photoPlace } from '#pwa/gift-photos/photo-place.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { useOwner } from '#pwa/session/session-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { PriceBreakdownBox } from '#pwa/ui/price-breakdown.tsx';
+import { GiftPhotos } from '#pwa/views/gift-photos.tsx';
+import { photoPlace } from '#pwa/views/photo-place.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import { splitInstructions } from '#shared/customise/instructions-text.ts';
 import { formatInr } from '#shared/money.ts';

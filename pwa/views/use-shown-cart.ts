@@ -1,0 +1,50 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { database } from '#pwa/local/database.ts';
+import { type ShownLine, shownCart } from '#pwa/local/shown-cart.ts';
+import { useOwner, useSession } from '#pwa/session/session-store.ts';
+import { syncNow } from '#pwa/sync/sync-now.ts';
+
+/**
+ * The cart of whoever shops here. An account's cart that never reached this device is
+ * `loading` while it is asked for and not `reachable` when the shop did not answer; whatever
+ * was put in here meanwhile is shown in any case.
+ */
+export type ShownCart =
+  | { kind: 'loading' }
+  | { kind: 'here'; lines: readonly ShownLine[]; reachable: boolean };
+
+export function useShownCart(): ShownCart {
+  const owner = useOwner();
+  const asked = useAskedServer(useSession() !== null);
+  const cart = useLiveQuery(
+    async () => ({
+      owner,
+      lines: await shownCart(owner),
+      arrived: (await database.snapshots.get(owner))?.fetchedAt != null,
+    }),
+    [owner],
+  );
+  // Right after a sign-in the last answer may still be the guest's (SY8).
+  if (cart?.owner !== owner) return { kind: 'loading' };
+  const { lines, arrived } = cart;
+  if (lines.length === 0 && !arrived && !asked) return { kind: 'loading' };
+  return { kind: 'here', lines, reachable: arrived || asked !== 'in vain' };
+}
+
+/** Syncs once; a guest's cart is on this device alone, so there is nothing to ask. */
+function useAskedServer(signedIn: boolean): 'no need' | 'in vain' | false {
+  const [inVain, setInVain] = useState(false);
+  useEffect(() => {
+    if (!signedIn) return undefined;
+    let wanted = true;
+    void syncNow().then(({ kind }) => {
+      if (wanted) setInVain(kind !== 'synced');
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [signedIn]);
+  if (!signedIn) return 'no need';
+  return inVain && 'in vain';
+}
