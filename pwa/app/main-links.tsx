@@ -42,7 +42,13 @@ export function MainLinks({ path, stacked = false }: MainLinksProps) {
 function NavLink({ href, label, path }: { href: string; label: string; path: string }) {
   return (
     <li className={styles.item}>
-      <Link href={href} className={styles.link} aria-current={path === href ? 'page' : undefined}>
+      <Link
+        href={href}
+        // Read after login, to go back to where one was (D8).
+        state={{ from: path }}
+        className={styles.link}
+        aria-current={path === href ? 'page' : undefined}
+      >
         {label}
       </Link>
     </li>
