@@ -114,8 +114,7 @@ describe('errors', () => {
   test('[P7] a full disk is a 507 with a sentence, and reads go on', async () => {
     const full = await openTestShop();
     const { token } = await full.customer();
-    full.storage.carts.clear = () =>
-      Promise.reject(new StorageFullError('disk full'));
+    full.storage.carts.clear = () => Promise.reject(new StorageFullError('disk full'));
     const answer = await full.call('DELETE', '/api/cart', { token });
     expect(answer.status).toBe(507);
     expect(await answer.json()).toMatchObject({ code: 'storage_full' });

@@ -7,6 +7,8 @@ import { startServer } from './start-server.ts';
 /** The pages, built beside the server: dist/client and dist/server/server.js. */
 const staticRoot = fileURLToPath(new URL('../client', import.meta.url));
 
+const logFlushMs = 500;
+
 /** Says in one sentence why the shop does not start. */
 function refuseToStart(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -17,8 +19,11 @@ const settings = readEnv(process.env);
 if (!settings.ok) refuseToStart(settings.message);
 const { env } = settings;
 
-const log = pino.destination({ dest: 2, sync: false });
+// Lines are written in batches: one write for each would cost more than most answers.
+const log = pino.destination({ dest: 2, sync: false, minLength: 4_096 });
 const logger = pino({ base: null }, log);
+setInterval(() => log.flush(), logFlushMs).unref();
+process.on('exit', () => log.flushSync());
 const running = await startServer(env, logger, staticRoot).catch((error: unknown) => {
   if (error instanceof StartError) refuseToStart(error.message);
   throw error;
@@ -29,7 +34,6 @@ async function stop() {
   if (stopping) return;
   stopping = true;
   await running.stop();
-  log.flushSync();
   process.exit(0);
 }
 process.on('SIGTERM', stop);

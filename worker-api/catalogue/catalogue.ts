@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { securityHeaders } from '#api/http/security-headers.ts';
 import type { ProductStore } from '#api/storage/storage.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import { type Product, type ProductType, productTypes } from '#shared/catalogue/product.ts';
@@ -7,9 +8,8 @@ import { type Product, type ProductType, productTypes } from '#shared/catalogue/
 export interface ReadyAnswer {
   /** A text, because Node sends it in one write together with its headers. */
   json: string;
-  byteLength: number;
-  /** A strong validator of exactly this text. */
-  etag: string;
+  /** All of them but the request id; `ETag` is a strong validator of exactly this text. */
+  headers: Readonly<Record<string, string> & { ETag: string; 'Content-Length': string }>;
 }
 
 export interface CatalogueSnapshot {
@@ -72,5 +72,12 @@ function snapshotOf(products: readonly Product[]): CatalogueSnapshot {
 function readyAnswer(products: readonly Product[]): ReadyAnswer {
   const json = JSON.stringify(products);
   const digest = createHash('sha256').update(json).digest('base64url').slice(0, 27);
-  return { json, byteLength: Buffer.byteLength(json), etag: `"${digest}"` };
+  const headers = {
+    ...securityHeaders,
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(json)),
+    'Cache-Control': 'no-cache',
+    ETag: `"${digest}"`,
+  };
+  return { json, headers };
 }
