@@ -14,7 +14,7 @@ export interface FieldFrameProps {
 }
 
 /** The attributes that tie a control to its label, hint and error. */
-export interface FieldTies {
+interface FieldTies {
   id: string;
   className: string;
   'aria-invalid': true | undefined;

@@ -91,10 +91,3 @@ export const MailIcon = () => (
     <path d="M3 6h18v12H3zM3.5 6.5L12 13l8.5-6.5" />
   </Icon>
 );
-
-export const PhotoIcon = () => (
-  <Icon>
-    <path d="M4 5h16v14H4zM4.5 17l5-5 3.5 3.5 2.5-2.5 4 4" />
-    <circle cx="15.5" cy="9" r="1.5" />
-  </Icon>
-);

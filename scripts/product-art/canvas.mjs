@@ -1,6 +1,6 @@
 /** What every product picture shares: the table it lies on, colours and small shapes. */
-export const width = 800;
-export const height = 600;
+const width = 800;
+const height = 600;
 
 export const ink = '#1c2823';
 export const gold = '#c98a1b';

@@ -17,7 +17,7 @@ export function photo(x, y, w, h, sky = '#d9e6df') {
 }
 
 /** A wooden frame with a mat around `content`, drawn in the picture's own coordinates. */
-export function framePicture(title, [x, y, w, h], content) {
+function framePicture(title, [x, y, w, h], content) {
   const border = 26;
   return picture(
     title,
