@@ -1,76 +1,99 @@
-import { ObjectId } from 'mongodb';
 import type { CartStore } from '../storage.ts';
-import { insertOnce, type LineDocument, type MongoCollections } from './mongo-documents.ts';
-import { lineKey, settleClaims } from './settle-claims.ts';
+import {
+  documentKey,
+  insertOnce,
+  type LineDocument,
+  type MongoCollections,
+} from './mongo-documents.ts';
 
 /*
- * One document a line. An ended line stays in place, so that its id can not come back
- * (ST7). Every change is one atomic update of one document, guarded by its state.
+ * One document a line. A removed line stays in place without its contents, so that its id can
+ * not come back (ST7); the ids of ordered lines are remembered by their orders. A line that is
+ * part of an order is out of the cart, whatever its document says (mongo-orders.ts): every
+ * method asks the orders.
  */
-export function mongoCarts(collections: MongoCollections): CartStore {
-  const { cartLines } = collections;
-  const inCart = { $in: ['active', 'claimed'] as LineDocument['state'][] };
-  const end = (now: string) => ({
-    $set: { state: 'ended' as const, endedAt: now, 'line.customization': {} },
-  });
+export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
+  /** Which of the lines are part of an order. */
+  async function ordered(owner: string, lineIds: readonly string[]): Promise<Set<string>> {
+    if (lineIds.length === 0) return new Set();
+    const found = await orders
+      .find(
+        { owner: { $eq: owner }, lineIds: { $in: [...lineIds] } },
+        { projection: { lineIds: 1 } },
+      )
+      .toArray();
+    return new Set(found.flatMap((order) => order.lineIds));
+  }
+
+  async function isOrdered(owner: string, lineId: string): Promise<boolean> {
+    return (await ordered(owner, [lineId])).has(lineId);
+  }
+
+  /** One more than any line of the owner so far, so that carts keep the order of arrival. */
+  async function nextArrival(owner: string): Promise<number> {
+    const last = await cartLines.findOne(
+      { owner: { $eq: owner } },
+      { sort: { arrival: -1 }, projection: { arrival: 1 } },
+    );
+    return (last?.arrival ?? 0) + 1;
+  }
+
+  /** Ends a line that is there; false when there is none. */
+  async function endLine(_id: string, now: string): Promise<boolean> {
+    const ended = await cartLines.updateOne({ _id: { $eq: _id }, state: 'active' }, removedAt(now));
+    return ended.modifiedCount === 1;
+  }
 
   return {
     async lines(owner) {
-      await settleClaims(collections, owner);
       const found = await cartLines
-        .find({ owner: { $eq: owner }, state: inCart })
-        .sort({ arrival: 1 })
+        .find({ owner: { $eq: owner }, state: 'active' })
+        .sort({ arrival: 1, _id: 1 })
         .toArray();
-      return found.map(({ line }) => line);
+      const lines = found.map(({ line }) => line);
+      const gone = await ordered(
+        owner,
+        lines.map(({ id }) => id),
+      );
+      return lines.filter(({ id }) => !gone.has(id));
     },
     async add(owner, line) {
-      const _id = lineKey(owner, line.id);
-      const added = await insertOnce(() =>
-        cartLines.insertOne({ _id, owner, state: 'active', arrival: new ObjectId(), line }),
-      );
-      if (added) return { outcome: 'added', line };
-      await settleClaims(collections, owner);
-      const known = await cartLines.findOne({ _id: { $eq: _id }, state: inCart });
+      const _id = documentKey(owner, line.id);
+      const [arrival, gone] = await Promise.all([nextArrival(owner), isOrdered(owner, line.id)]);
+      if (gone) return { outcome: 'ended' };
+      const document: LineDocument = { _id, owner, state: 'active', arrival, line };
+      if (await insertOnce(() => cartLines.insertOne(document))) return { outcome: 'added', line };
+      const known = await cartLines.findOne({ _id: { $eq: _id }, state: 'active' });
       return known ? { outcome: 'repeated', line: known.line } : { outcome: 'ended' };
     },
     async setQuantity(owner, lineId, quantity) {
-      await settleClaims(collections, owner);
+      if (await isOrdered(owner, lineId)) return null;
       const changed = await cartLines.findOneAndUpdate(
-        { _id: { $eq: lineKey(owner, lineId) }, state: inCart },
+        { _id: { $eq: documentKey(owner, lineId) }, state: 'active' },
         { $set: { 'line.quantity': quantity } },
         { returnDocument: 'after' },
       );
       return changed?.line ?? null;
     },
     async remove(owner, lineId, now) {
-      await settleClaims(collections, owner);
-      const _id = lineKey(owner, lineId);
-      const ended = await cartLines.updateOne({ _id: { $eq: _id }, state: inCart }, end(now));
-      if (ended.modifiedCount === 1) return true;
+      if (await isOrdered(owner, lineId)) return false;
+      const _id = documentKey(owner, lineId);
+      if (await endLine(_id, now)) return true;
       const line = { id: lineId, productName: '', quantity: 0, customization: {}, createdAt: now };
-      const marked = await insertOnce(() =>
-        cartLines.insertOne({
-          _id,
-          owner,
-          state: 'ended',
-          arrival: new ObjectId(),
-          line,
-          endedAt: now,
-        }),
-      );
-      // Added between the two steps by somebody else: end that line after all.
-      if (marked) return false;
-      return (
-        (await cartLines.updateOne({ _id: { $eq: _id }, state: inCart }, end(now)))
-          .modifiedCount === 1
-      );
+      const mark: LineDocument = { _id, owner, state: 'removed', arrival: 0, line, endedAt: now };
+      if (await insertOnce(() => cartLines.insertOne(mark))) return false;
+      // It ended before, or was added between the two steps: then it ends now.
+      return await endLine(_id, now);
     },
     async clear(owner, now) {
-      await settleClaims(collections, owner);
-      await cartLines.updateMany({ owner: { $eq: owner }, state: inCart }, end(now));
+      await cartLines.updateMany({ owner: { $eq: owner }, state: 'active' }, removedAt(now));
     },
     async purgeEnded(before) {
-      await cartLines.deleteMany({ state: 'ended', endedAt: { $lt: before } });
+      await cartLines.deleteMany({ state: 'removed', endedAt: { $lt: before } });
     },
   };
+}
+
+function removedAt(now: string) {
+  return { $set: { state: 'removed' as const, endedAt: now, 'line.customization': {} } };
 }

@@ -1,14 +1,19 @@
+import { ObjectId } from 'mongodb';
 import type { ContactMessageStore } from '../storage.ts';
 import type { MongoCollections } from './mongo-documents.ts';
 
 export function mongoContactMessages({ contactMessages }: MongoCollections): ContactMessageStore {
   return {
     async insert({ id, ...message }) {
-      await contactMessages.insertOne({ _id: id, ...message });
+      await contactMessages.insertOne({ _id: id, arrival: new ObjectId(), ...message });
     },
     async latest(limit) {
-      const found = await contactMessages.find().sort({ createdAt: -1 }).limit(limit).toArray();
-      return found.map(({ _id, ...message }) => ({ id: _id, ...message }));
+      const found = await contactMessages
+        .find()
+        .sort({ createdAt: -1, arrival: -1 })
+        .limit(limit)
+        .toArray();
+      return found.map(({ _id, arrival: _, ...message }) => ({ id: _id, ...message }));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type Db, GridFSBucket, MongoServerError, type ObjectId } from 'mongodb';
 import type {
+  PhotoFile,
   StoredCartLine,
   StoredContactMessage,
   StoredOrder,
@@ -24,24 +25,20 @@ export interface ProductDocument extends Omit<StoredProduct, 'name'> {
   position: number;
 }
 
-/**
- * A cart line from its first moment to 30 days after its end. `arrival` orders a cart. A
- * `claimed` line belongs to the order of `orderKey` as soon as that order exists; see
- * mongo-orders.ts.
- */
+/** A cart line, or what is kept of a removed one. `arrival` orders a cart. */
 export interface LineDocument {
   _id: string;
   owner: string;
-  state: 'active' | 'claimed' | 'ended';
-  arrival: ObjectId;
+  state: 'active' | 'removed';
+  arrival: number;
   line: StoredCartLine;
-  orderKey?: string;
-  claimedAt?: string;
   endedAt?: string;
 }
 
+/** `ordinal` counts the orders of one owner from 1; see mongo-orders.ts. */
 export interface OrderDocument extends StoredOrder {
   _id: string;
+  ordinal: number;
 }
 
 export interface FolderDocument {
@@ -54,10 +51,12 @@ export interface PhotoDocument extends Omit<StoredPhoto, 'id'> {
   _id: string;
   publicId: string;
   arrival: ObjectId;
+  files: { width: PhotoFile['width']; file: ObjectId }[];
 }
 
 export interface ContactMessageDocument extends Omit<StoredContactMessage, 'id'> {
   _id: string;
+  arrival: ObjectId;
 }
 
 /** The collections of one database, typed. */
@@ -82,9 +81,13 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.users.createIndex({ role: 1, emailKey: 1 }, { unique: true });
   await collections.sessions.createIndex({ userId: 1 });
   await collections.sessions.createIndex({ expiresAt: 1 });
-  await collections.cartLines.createIndex({ owner: 1, state: 1 });
+  await collections.cartLines.createIndex({ owner: 1, state: 1, arrival: 1 });
+  await collections.cartLines.createIndex({ owner: 1, arrival: -1 });
   await collections.cartLines.createIndex({ state: 1, endedAt: 1 });
+  await collections.orders.createIndex({ owner: 1, idempotencyKey: 1 }, { unique: true });
+  await collections.orders.createIndex({ owner: 1, ordinal: -1 });
   await collections.orders.createIndex({ owner: 1, created_at: -1 });
+  await collections.orders.createIndex({ owner: 1, lineIds: 1 });
   await collections.orders.createIndex({ order_number: 1 }, { unique: true });
   await collections.photos.createIndex({ folder: 1 });
   await collections.photos.createIndex({ publicId: 1 }, { unique: true });
@@ -92,12 +95,13 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.contactMessages.createIndex({ createdAt: -1 });
 }
 
+/** The `_id` of what is unique by two values: no two pairs make the same text (ST8). */
+export function documentKey(within: string, id: string | number): string {
+  return JSON.stringify([within, id]);
+}
+
 /** MongoDB's code for a second document with a unique value. */
 const duplicateKey = 11_000;
-
-export function isDuplicate(error: unknown): boolean {
-  return error instanceof MongoServerError && error.code === duplicateKey;
-}
 
 /** Inserts one document; false when its id or another unique value is taken. */
 export async function insertOnce(insert: () => Promise<unknown>): Promise<boolean> {
@@ -105,7 +109,7 @@ export async function insertOnce(insert: () => Promise<unknown>): Promise<boolea
     await insert();
     return true;
   } catch (error) {
-    if (isDuplicate(error)) return false;
+    if (error instanceof MongoServerError && error.code === duplicateKey) return false;
     throw error;
   }
 }

@@ -1,83 +1,114 @@
 import type { OrderStore, StoredOrder } from '../storage.ts';
-import { claimLine } from './claim-line.ts';
-import { insertOnce, type MongoCollections, type OrderDocument } from './mongo-documents.ts';
-import { endOrderedLines, orderId } from './settle-claims.ts';
-
-/** An order whose claims may have been taken over by now gives up (see claim-line.ts). */
-const maxPlacingMs = 20_000;
+import {
+  documentKey,
+  insertOnce,
+  type MongoCollections,
+  type OrderDocument,
+} from './mongo-documents.ts';
 
 /*
- * An order and the end of its lines are one step without a transaction (ST9–ST11):
+ * An order and the end of its lines are one step without a transaction (ST9–ST11), because
+ * ONE insert is both:
  *
- *   1. claim every line for the order's key, each in one atomic update, in sorted order so
- *      that two orders never wait for each other;
- *   2. insert the order, unique by owner and key: THIS is the commit;
- *   3. end the claimed lines.
+ *   1. read the ordinal of the owner's last order;
+ *   2. read the orders that stand in the way: the one of this key, those with one of these
+ *      lines, the one of this number. Found: that is the answer;
+ *   3. insert the order as the owner's next ordinal, which is its `_id`. THIS is the commit.
+ *      When the id (or key, or number) is taken, another order was placed meanwhile: from 1;
+ *   4. delete the ordered lines from the cart.
  *
- * A claimed line stays in the cart while its order does not exist. A crash before 2 leaves
- * claims that another order may take over after a while; a crash before 3 leaves claims
- * that the next reader of the cart ends (settle-claims.ts).
+ * Whoever reads an ordinal in 1 sees every order up to it in 2, and the insert fails when
+ * there is one after it. So an owner's orders are made one after the other, each knowing all
+ * before it, however many processes place them: one order a key, no line in two orders.
+ * Every turn of the loop means that another order was placed, so it ends.
+ *
+ * Before 3 nothing was written; after 3 a line is out of the cart because an order has its
+ * id: the cart asks the orders (mongo-carts.ts). So a crash anywhere leaves either nothing or
+ * the whole order, no claim has to grow stale, and 4 only tidies. A quantity or a removal
+ * that arrives during 3 and 4 changes or ends a line nobody sees any more.
+ *
+ * Only unique inserts are relied on, so a server whose updates are not atomic keeps these
+ * promises too.
  */
-export function mongoOrders(collections: MongoCollections): OrderStore {
-  const { cartLines, orders } = collections;
-
-  async function byKey(owner: string, key: string): Promise<StoredOrder | null> {
-    return toOrder(await orders.findOne({ _id: { $eq: orderId(owner, key) } }));
-  }
-
-  async function settle(order: StoredOrder): Promise<void> {
-    await endOrderedLines(cartLines, order.owner, order.idempotencyKey, order.created_at);
-  }
-
-  /** Gives the lines back to the cart when their order was refused. */
-  async function releaseClaims({ owner, idempotencyKey }: StoredOrder): Promise<void> {
-    await cartLines.updateMany(
-      { owner: { $eq: owner }, orderKey: { $eq: idempotencyKey }, state: 'claimed' },
-      { $set: { state: 'active' }, $unset: { orderKey: '', claimedAt: '' } },
+export function mongoOrders({ cartLines, orders }: MongoCollections): OrderStore {
+  async function nextOrdinal(owner: string): Promise<number> {
+    const last = await orders.findOne(
+      { owner: { $eq: owner } },
+      { sort: { ordinal: -1 }, projection: { ordinal: 1 } },
     );
+    return (last?.ordinal ?? 0) + 1;
+  }
+
+  async function inTheWay(order: StoredOrder): Promise<OrderDocument[]> {
+    const owner = { $eq: order.owner };
+    return await orders
+      .find({
+        $or: [
+          { owner, idempotencyKey: { $eq: order.idempotencyKey } },
+          { owner, lineIds: { $in: order.lineIds } },
+          { order_number: { $eq: order.order_number } },
+        ],
+      })
+      .toArray();
+  }
+
+  async function deleteOrderedLines({ owner, lineIds }: StoredOrder): Promise<void> {
+    if (lineIds.length === 0) return;
+    const ids = lineIds.map((lineId) => documentKey(owner, lineId));
+    await cartLines.deleteMany({ _id: { $in: ids } });
   }
 
   return {
     async place(order) {
       const { owner, idempotencyKey } = order;
-      const started = performance.now();
-      const placed = await byKey(owner, idempotencyKey);
-      if (placed) {
-        await settle(placed);
-        return { ok: true, order: placed, repeated: true };
-      }
-      for (const lineId of [...new Set(order.lineIds)].sort()) {
-        if (!(await claimLine(collections, order, lineId))) {
-          await releaseClaims(order);
+      for (;;) {
+        const ordinal = await nextOrdinal(owner);
+        const others = await inTheWay(order);
+        const own = others.filter((other) => other.owner === owner);
+        const placed = own.find((other) => other.idempotencyKey === idempotencyKey);
+        if (placed) {
+          // A write, so that the answer waits until a majority holds what was read (ST1).
+          await deleteOrderedLines(placed);
+          return { ok: true, order: toOrder(placed), repeated: true };
+        }
+        if (own.some(({ lineIds }) => lineIds.some((id) => order.lineIds.includes(id)))) {
           return { ok: false, reason: 'line_already_ordered' };
         }
+        if (others.length > 0) return { ok: false, reason: 'number_taken' };
+
+        const _id = documentKey(owner, ordinal);
+        if (await insertOnce(() => orders.insertOne({ _id, ordinal, ...order }))) {
+          await tidied(deleteOrderedLines(order));
+          return { ok: true, order, repeated: false };
+        }
       }
-      if (performance.now() - started > maxPlacingMs) {
-        throw new Error('Placing an order took longer than its claims are safe');
-      }
-      const _id = orderId(owner, idempotencyKey);
-      const inserted = await insertOnce(() => orders.insertOne({ _id, ...order }));
-      const stored = inserted ? order : await byKey(owner, idempotencyKey);
-      if (!stored) return { ok: false, reason: 'number_taken' };
-      await settle(stored);
-      return { ok: true, order: stored, repeated: !inserted };
     },
-    byKey,
+    async byKey(owner, key) {
+      const found = await orders.findOne({
+        owner: { $eq: owner },
+        idempotencyKey: { $eq: key },
+      });
+      return found && toOrder(found);
+    },
     async ofOwner(owner) {
       const found = await orders
         .find({ owner: { $eq: owner } })
-        .sort({ created_at: -1 })
+        .sort({ created_at: -1, ordinal: -1 })
         .toArray();
-      return found.flatMap((document) => toOrder(document) ?? []);
+      return found.map(toOrder);
     },
     async byNumber(number) {
-      return toOrder(await orders.findOne({ order_number: { $eq: number } }));
+      const found = await orders.findOne({ order_number: { $eq: number } });
+      return found && toOrder(found);
     },
   };
 }
 
-function toOrder(document: OrderDocument | null): StoredOrder | null {
-  if (!document) return null;
-  const { _id: _, ...order } = document;
+/** Waits for tidying. The order stands: that its lines could not be deleted changes nothing. */
+async function tidied(tidying: Promise<void>): Promise<void> {
+  await Promise.allSettled([tidying]);
+}
+
+function toOrder({ _id: _, ordinal: _ordinal, ...order }: OrderDocument): StoredOrder {
   return order;
 }

@@ -1,66 +1,69 @@
 import { ObjectId } from 'mongodb';
 import type { PhotoFile, PhotoStore, StoredPhoto } from '../storage.ts';
-import { insertOnce, type MongoCollections, type PhotoDocument } from './mongo-documents.ts';
-
-/** The name of one file in GridFS. */
-const fileName = (photo: string, width: PhotoFile['width']) => `${photo}/${width}`;
+import {
+  documentKey,
+  insertOnce,
+  type MongoCollections,
+  type PhotoDocument,
+} from './mongo-documents.ts';
 
 /*
- * Files first, then the document that lists them: a photo can be read in full from the
- * moment it is listed (ST13). Files of a photo that lost a race are deleted again.
+ * Files first, then the document that lists them and names each of them: a photo can be read
+ * in full from the moment it is listed (ST13). Files of a photo that lost a race are deleted
+ * again; those of a crash stay behind unseen.
  */
 export function mongoPhotos({ folders, photos, photoFiles }: MongoCollections): PhotoStore {
   const folderOwner = async (folder: string) =>
     (await folders.findOne({ _id: { $eq: folder } }))?.owner ?? null;
 
-  async function writeFile(name: string, data: Buffer): Promise<void> {
+  async function writeFile(photo: string, { width, data }: PhotoFile) {
+    const upload = photoFiles.openUploadStream(`${photo}/${width}`);
     await new Promise<void>((resolve, reject) => {
-      photoFiles.openUploadStream(name).on('finish', resolve).on('error', reject).end(data);
+      upload.on('finish', resolve).on('error', reject).end(data);
     });
-  }
-
-  async function deleteFile(name: string): Promise<void> {
-    for await (const file of photoFiles.find({ filename: { $eq: name } })) {
-      await photoFiles.delete(file._id);
-    }
+    return { width, file: upload.id };
   }
 
   return {
     async claimFolder(folder, owner, now) {
+      const holder = await folderOwner(folder);
+      if (holder !== null) return holder === owner;
       await insertOnce(() => folders.insertOne({ _id: folder, owner, createdAt: now }));
       return (await folderOwner(folder)) === owner;
     },
     folderOwner,
     async put(photo, files) {
-      const _id = `${photo.folder}:${photo.photoId}`;
+      const _id = documentKey(photo.folder, photo.photoId);
       const known = await photos.findOne({ _id: { $eq: _id } });
       if (known) return toPhoto(known);
-      for (const { width, data } of files) await writeFile(fileName(photo.id, width), data);
+      const written: PhotoDocument['files'] = [];
+      for (const file of files) written.push(await writeFile(photo.id, file));
       const { id: publicId, ...rest } = photo;
-      const document: PhotoDocument = { _id, publicId, arrival: new ObjectId(), ...rest };
+      const document: PhotoDocument = {
+        _id,
+        publicId,
+        arrival: new ObjectId(),
+        files: written,
+        ...rest,
+      };
       if (await insertOnce(() => photos.insertOne(document))) return photo;
-      for (const { width } of files) await deleteFile(fileName(photo.id, width));
+      for (const { file } of written) await photoFiles.delete(file);
       const winner = await photos.findOne({ _id: { $eq: _id } });
-      if (!winner) throw new Error('A photo id was taken and is gone');
+      if (!winner) throw new Error('Another photo has this public id');
       return toPhoto(winner);
     },
     async read(id, width) {
       const photo = await photos.findOne({ publicId: { $eq: id } });
-      if (!photo) return null;
-      const name = fileName(id, width);
-      const [file] = await photoFiles
-        .find({ filename: { $eq: name } })
-        .limit(1)
-        .toArray();
-      if (!file) return null;
+      const stored = photo?.files.find((each) => each.width === width);
+      if (!photo || !stored) return null;
       const chunks: Buffer[] = [];
-      for await (const chunk of photoFiles.openDownloadStream(file._id)) chunks.push(chunk);
+      for await (const chunk of photoFiles.openDownloadStream(stored.file)) chunks.push(chunk);
       return { contentType: photo.contentType, data: Buffer.concat(chunks) };
     },
     async inFolder(folder) {
       const found = await photos
         .find({ folder: { $eq: folder } })
-        .sort({ arrival: 1 })
+        .sort({ createdAt: 1, arrival: 1 })
         .toArray();
       return found.map(toPhoto);
     },
@@ -73,6 +76,7 @@ export function mongoPhotos({ folders, photos, photoFiles }: MongoCollections): 
   };
 }
 
-function toPhoto({ _id: _, arrival: _arrival, publicId, ...photo }: PhotoDocument): StoredPhoto {
+function toPhoto(document: PhotoDocument): StoredPhoto {
+  const { _id: _, arrival: _arrival, files: _files, publicId, ...photo } = document;
   return { id: publicId, ...photo };
 }

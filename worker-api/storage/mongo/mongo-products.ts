@@ -4,7 +4,7 @@ import { insertOnce, type MongoCollections } from './mongo-documents.ts';
 export function mongoProducts({ products }: MongoCollections): ProductStore {
   return {
     async all() {
-      const found = await products.find().sort({ position: 1 }).toArray();
+      const found = await products.find().sort({ position: 1, _id: 1 }).toArray();
       return found.map(({ _id, position: _, ...product }) => ({ name: _id, ...product }));
     },
     async seed(seeds) {

@@ -13,16 +13,18 @@ const defaultDatabase = 'noteworthy';
 
 /**
  * The storage for many API processes on one MongoDB. A write counts once a majority holds
- * it (ST1). The database is the one the address names, else `noteworthy`.
+ * it (ST1). Without `database` it is the one the address names, else `noteworthy`.
  */
-export async function openMongoStorage(uri: string): Promise<Storage> {
+export async function openMongoStorage(
+  uri: string,
+  database = databaseOf(uri) ?? defaultDatabase,
+): Promise<Storage> {
   const client = new MongoClient(uri, {
     writeConcern: { w: 'majority', journal: true },
     serverSelectionTimeoutMS: 5_000,
     ignoreUndefined: true,
   });
-  const named = client.options.dbName;
-  const db = client.db(named === undefined || named === 'test' ? defaultDatabase : named);
+  const db = client.db(database);
   const collections = mongoCollections(db);
   try {
     await ensureIndexes(collections);
@@ -45,4 +47,10 @@ export async function openMongoStorage(uri: string): Promise<Storage> {
       await client.close();
     },
   };
+}
+
+/** The name after the hosts; the driver would not tell a missing one from `test`. */
+function databaseOf(uri: string): string | undefined {
+  const named = /^mongodb(?:\+srv)?:\/\/[^/?]+\/([^?]+)/.exec(uri)?.[1];
+  return named === undefined ? undefined : decodeURIComponent(named);
 }

@@ -6,10 +6,6 @@ export function toUser({ _id, emailKey: _, ...user }: UserDocument): StoredUser 
 }
 
 export function mongoUsers({ users }: MongoCollections): UserStore {
-  const byId = async (id: string) => {
-    const found = await users.findOne({ _id: { $eq: id } });
-    return found ? toUser(found) : null;
-  };
   return {
     async insert({ id, ...user }) {
       const emailKey = user.email.toLowerCase();
@@ -18,12 +14,26 @@ export function mongoUsers({ users }: MongoCollections): UserStore {
     },
     async byEmail(role, email) {
       const found = await users.findOne({ role, emailKey: { $eq: email.toLowerCase() } });
-      return found ? toUser(found) : null;
+      return found && toUser(found);
     },
-    byId,
-    async updateProfile(id, changes, updatedAt) {
-      await users.updateOne({ _id: { $eq: id } }, { $set: { ...changes, updatedAt } });
-      return await byId(id);
+    async byId(id) {
+      const found = await users.findOne({ _id: { $eq: id } });
+      return found && toUser(found);
+    },
+    async updateProfile(id, { name, phone, address }, updatedAt) {
+      const changed = await users.findOneAndUpdate(
+        { _id: { $eq: id } },
+        {
+          $set: {
+            updatedAt,
+            ...(name === undefined ? {} : { name }),
+            ...(phone === undefined ? {} : { phone }),
+            ...(address === undefined ? {} : { address }),
+          },
+        },
+        { returnDocument: 'after' },
+      );
+      return changed && toUser(changed);
     },
   };
 }
