@@ -109,7 +109,7 @@ export interface CartStore {
   /** True when the line was there; false also leaves the id ended. */
   remove(owner: string, lineId: string, now: string): Promise<boolean>;
   clear(owner: string, now: string): Promise<void>;
-  /** Forgets ids that ended before the instant. */
+  /** Forgets ids that were removed before the instant; ordered ids are kept for good (ST11). */
   purgeEnded(before: string): Promise<void>;
 }
 

@@ -8,14 +8,13 @@ interface LineRow {
   quantity: number;
   customization: string;
   created_at: string;
-  ended_at: string | null;
 }
 
-const columns = 'id, product_name, quantity, customization, created_at, ended_at';
+const columns = 'id, product_name, quantity, customization, created_at';
 
 /*
- * An ended line stays as a row with `ended_at` and without its contents, so that its id can
- * not come back (ST7).
+ * A removed line stays as a row with `ended_at` and without its contents, an ordered one as a
+ * row of `ordered_lines`, so that their ids can not come back (ST7).
  */
 export function sqliteCarts(database: SqliteDatabase): CartStore {
   return {
@@ -31,7 +30,9 @@ export function sqliteCarts(database: SqliteDatabase): CartStore {
     async add(owner, line) {
       const inserted = database.run(
         `INSERT INTO cart_lines (owner, id, product_name, quantity, customization, created_at)
-         VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (owner, id) DO NOTHING`,
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6
+         WHERE NOT EXISTS (SELECT 1 FROM ordered_lines WHERE owner = ?1 AND line_id = ?2)
+         ON CONFLICT (owner, id) DO NOTHING`,
         owner,
         line.id,
         line.productName,
@@ -59,7 +60,14 @@ export function sqliteCarts(database: SqliteDatabase): CartStore {
     },
     async remove(owner, lineId, now) {
       return database.transaction(() => {
-        if (endLine(database, owner, lineId, now)) return true;
+        const ended = database.run(
+          `UPDATE cart_lines SET ended_at = ?, customization = '{}'
+           WHERE owner = ? AND id = ? AND ended_at IS NULL`,
+          now,
+          owner,
+          lineId,
+        );
+        if (ended === 1) return true;
         database.run(
           `INSERT INTO cart_lines
              (owner, id, product_name, quantity, customization, created_at, ended_at)
@@ -84,23 +92,6 @@ export function sqliteCarts(database: SqliteDatabase): CartStore {
       database.run('DELETE FROM cart_lines WHERE ended_at < ?', before);
     },
   };
-}
-
-/** Ends a line that is in the cart; false when it is not there. */
-export function endLine(
-  database: SqliteDatabase,
-  owner: string,
-  lineId: string,
-  now: string,
-): boolean {
-  const ended = database.run(
-    `UPDATE cart_lines SET ended_at = ?, customization = '{}'
-     WHERE owner = ? AND id = ? AND ended_at IS NULL`,
-    now,
-    owner,
-    lineId,
-  );
-  return ended === 1;
 }
 
 function toLine(row: LineRow): StoredCartLine {

@@ -1,12 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import {
-  DatabaseSync,
-  type DatabaseSyncInstance,
-  type StatementSyncInstance,
-} from '@photostructure/sqlite';
+import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
 import { StorageFullError } from '../storage-errors.ts';
-import { migrations } from './migrations.ts';
+import { migrate } from './migrate.ts';
 
 export type SqlValue = string | number | null | Uint8Array;
 
@@ -19,12 +15,17 @@ export interface SqliteDatabase {
   all<Row>(sql: string, ...values: SqlValue[]): Row[];
   /** Answers how many rows changed. */
   run(sql: string, ...values: SqlValue[]): number;
+  /** Runs any number of statements that take no values. */
+  script(sql: string): void;
   /** Runs `work` as one transaction; when it throws, nothing of it stays (ST2). */
   transaction<T>(work: () => T): T;
   close(): void;
 }
 
-/** Opens the file, made if needed, at the newest schema. Commits reach the disk (ST1). */
+/**
+ * Opens the file, made if needed, at the newest schema. Commits reach the disk (ST1). Throws
+ * `StorageFullError` from any call that finds no room.
+ */
 export function openSqliteDatabase(path: string): SqliteDatabase {
   mkdirSync(dirname(path), { recursive: true });
   const connection = new DatabaseSync(path);
@@ -46,10 +47,11 @@ export function openSqliteDatabase(path: string): SqliteDatabase {
 
   const database: SqliteDatabase = {
     get: <Row>(sql: string, ...values: SqlValue[]) =>
-      namingFullDisk(() => prepared(sql).get(...values) as Row | undefined),
+      namingFullDisk(() => prepared(sql).get(...values.map(whole)) as Row | undefined),
     all: <Row>(sql: string, ...values: SqlValue[]) =>
-      namingFullDisk(() => prepared(sql).all(...values) as Row[]),
-    run: (sql, ...values) => namingFullDisk(() => prepared(sql).run(...values).changes),
+      namingFullDisk(() => prepared(sql).all(...values.map(whole)) as Row[]),
+    run: (sql, ...values) => namingFullDisk(() => prepared(sql).run(...values.map(whole)).changes),
+    script: (sql) => namingFullDisk(() => connection.exec(sql)),
     transaction: (work) =>
       namingFullDisk(() => {
         connection.exec('BEGIN IMMEDIATE');
@@ -67,19 +69,20 @@ export function openSqliteDatabase(path: string): SqliteDatabase {
       connection.close();
     },
   };
-  migrate(connection, database);
+  try {
+    migrate(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   return database;
 }
 
-function migrate(connection: DatabaseSyncInstance, database: SqliteDatabase): void {
-  const taken = database.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
-  for (const [index, step] of migrations.entries()) {
-    if (index < taken) continue;
-    database.transaction(() => {
-      connection.exec(step);
-      connection.exec(`PRAGMA user_version = ${index + 1}`);
-    });
-  }
+/** SQLite would cut a text at a NUL character; it is kept as the replacement character. */
+function whole(value: SqlValue): SqlValue {
+  return typeof value === 'string' && value.includes('\0')
+    ? value.replaceAll('\0', '\uFFFD')
+    : value;
 }
 
 function namingFullDisk<T>(work: () => T): T {
@@ -92,7 +95,5 @@ function namingFullDisk<T>(work: () => T): T {
 }
 
 function isFullDisk(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'errcode' in error ? error.errcode : undefined;
-  return code === sqliteFull || /database or disk is full/i.test(error.message);
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteFull;
 }

@@ -1,12 +1,14 @@
 import type { OrderStore, StoredOrder } from '../storage.ts';
-import { endLine } from './sqlite-carts.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 interface OrderRow {
   document: string;
 }
 
-/** An order is one JSON document; what is searched or unique stands in columns beside it. */
+/*
+ * An order is one JSON document; what is searched or unique stands in columns beside it. Its
+ * lines leave the cart in the same transaction and are remembered for good (ST10, ST11).
+ */
 export function sqliteOrders(database: SqliteDatabase): OrderStore {
   const byKey = (owner: string, key: string) =>
     toOrder(
@@ -47,7 +49,7 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
             lineId,
             order.order_number,
           );
-          endLine(database, order.owner, lineId, order.created_at);
+          database.run('DELETE FROM cart_lines WHERE owner = ? AND id = ?', order.owner, lineId);
         }
         return { ok: true, order, repeated: false };
       });

@@ -80,7 +80,10 @@ export function sqlitePhotos(database: SqliteDatabase): PhotoStore {
     },
     async inFolder(folder) {
       return database
-        .all<PhotoRow>(`SELECT ${columns} FROM photos WHERE folder = ? ORDER BY arrival`, folder)
+        .all<PhotoRow>(
+          `SELECT ${columns} FROM photos WHERE folder = ? ORDER BY created_at, arrival`,
+          folder,
+        )
         .map(toPhoto);
     },
     async bytesOf(owner) {

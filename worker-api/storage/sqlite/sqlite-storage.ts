@@ -1,7 +1,7 @@
 import type { Storage } from '../storage.ts';
 import { sqliteCarts } from './sqlite-carts.ts';
 import { sqliteContactMessages } from './sqlite-contact-messages.ts';
-import { openSqliteDatabase } from './sqlite-database.ts';
+import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 import { sqliteOrders } from './sqlite-orders.ts';
 import { sqlitePhotos } from './sqlite-photos.ts';
 import { sqliteProducts } from './sqlite-products.ts';
@@ -10,7 +10,11 @@ import { sqliteUsers } from './sqlite-users.ts';
 
 /** The default storage: one SQLite file at `path`, made when it is not there. */
 export function openSqliteStorage(path: string): Storage {
-  const database = openSqliteDatabase(path);
+  return sqliteStorage(openSqliteDatabase(path));
+}
+
+/** The storage over a database that is open already. */
+export function sqliteStorage(database: SqliteDatabase): Storage {
   return {
     users: sqliteUsers(database),
     sessions: sqliteSessions(database),

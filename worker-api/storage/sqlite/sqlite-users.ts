@@ -14,8 +14,7 @@ export interface UserRow {
   updated_at: string;
 }
 
-export const userColumns =
-  'id, role, name, email, phone, address, password_hash, created_at, updated_at';
+const userColumns = 'id, role, name, email, phone, address, password_hash, created_at, updated_at';
 
 export function toUser(row: UserRow): StoredUser {
   return {
@@ -32,8 +31,6 @@ export function toUser(row: UserRow): StoredUser {
 }
 
 export function sqliteUsers(database: SqliteDatabase): UserStore {
-  const byId = (id: string) =>
-    database.get<UserRow>(`SELECT ${userColumns} FROM users WHERE id = ?`, id);
   return {
     async insert(user) {
       const inserted = database.run(
@@ -61,20 +58,20 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
       return row ? toUser(row) : null;
     },
     async byId(id) {
-      const row = byId(id);
+      const row = database.get<UserRow>(`SELECT ${userColumns} FROM users WHERE id = ?`, id);
       return row ? toUser(row) : null;
     },
     async updateProfile(id, { name, phone, address }, updatedAt) {
-      database.run(
+      const row = database.get<UserRow>(
         `UPDATE users SET name = coalesce(?, name), phone = coalesce(?, phone),
-           address = coalesce(?, address), updated_at = ? WHERE id = ?`,
+           address = coalesce(?, address), updated_at = ? WHERE id = ?
+         RETURNING ${userColumns}`,
         name ?? null,
         phone ?? null,
         address ?? null,
         updatedAt,
         id,
       );
-      const row = byId(id);
       return row ? toUser(row) : null;
     },
   };
