@@ -9,7 +9,7 @@ import type { PhotoPlace } from './photo-place.ts';
 const none: readonly ListedPhoto[] = [];
 
 /**
- * The photos of a gift from this device and the server; undefined while neither has answered.
+ * The photos of a gift from this device and the server; undefined while none is known yet.
  * A list that cannot be had counts as empty. Another owner's rows are left out (SY8).
  */
 export function useGiftPhotos({ folder, urls }: PhotoPlace): GiftPhoto[] | undefined {
@@ -19,8 +19,10 @@ export function useGiftPhotos({ folder, urls }: PhotoPlace): GiftPhoto[] | undef
     async () => (folder === null ? [] : (await photosInFolder(folder)).filter(isOf(owner))),
     [folder, owner],
   );
-  if (!local || !listed) return undefined;
-  return giftPhotos(local, listed, urls);
+  if (!local) return undefined;
+  // What is on this device shows at once, however long the list takes (D30).
+  const photos = giftPhotos(local, listed ?? none, urls);
+  return listed || photos.length > 0 ? photos : undefined;
 }
 
 function useListedPhotos(folder: string | null): readonly ListedPhoto[] | null {
