@@ -3,7 +3,9 @@ import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { CartOperation } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import type { Profile } from '#shared/http/auth-schemas.ts';
 import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
+import type { Order } from '#shared/orders/order.ts';
 
 /** Owns what a shopper does before logging in (SY8). */
 export const guest = 'guest';
@@ -79,11 +81,45 @@ export interface SessionRow {
 }
 
 /** What was typed into the Order Details dialog of a product and not added yet. */
-interface DraftRow {
+export interface DraftRow {
   owner: string;
   productName: string;
   customization: Customisation;
   updatedAt: string;
+}
+
+/** A photo chosen for a draft, its bytes copied; `position` keeps the order of choosing. */
+export interface DraftPhotoRow {
+  id: string;
+  owner: string;
+  productName: string;
+  position: number;
+  fileName: string;
+  blob: Blob;
+}
+
+/** The account as the server last answered it, for reading without a network (B4). */
+export interface AccountRow {
+  owner: string;
+  profile: Profile;
+  orders: Order[];
+  /** UTC instant of the answer. */
+  fetchedAt: string;
+}
+
+/** What was typed at checkout; never anything about the payment (D13). */
+export interface CheckoutFormRow {
+  owner: string;
+  form: Record<string, string>;
+  couponCode: string;
+}
+
+/** A photo that another app shared with the shop and that no draft has taken yet (B5). */
+export interface SharedPhotoRow {
+  id: string;
+  fileName: string;
+  blob: Blob;
+  createdAt: string;
 }
 
 /** How the products at hand were come by. `visit` is the page visit that fetched them. */
@@ -108,6 +144,10 @@ export interface ShopDatabase extends Dexie {
   checkouts: EntityTable<CheckoutRow, 'owner'>;
   session: EntityTable<SessionRow, 'id'>;
   drafts: Table<DraftRow, [owner: string, productName: string]>;
+  draftPhotos: EntityTable<DraftPhotoRow, 'id'>;
+  accounts: EntityTable<AccountRow, 'owner'>;
+  checkoutForms: EntityTable<CheckoutFormRow, 'owner'>;
+  sharedPhotos: EntityTable<SharedPhotoRow, 'id'>;
 }
 
 /** Where a database lives; tests give every device one of its own. */
@@ -133,6 +173,12 @@ export function createDatabase(name: string, home?: DatabaseHome): ShopDatabase 
     checkouts: 'owner',
     session: 'id',
     drafts: '[owner+productName], owner',
+  });
+  db.version(2).stores({
+    draftPhotos: 'id, owner, [owner+productName]',
+    accounts: 'owner',
+    checkoutForms: 'owner',
+    sharedPhotos: 'id',
   });
   return db;
 }
