@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 
+// biome-ignore lint/performance/noBarrelFile: journeys take `test` and `expect` from one place.
 export { expect } from '@playwright/test';
 
 /** A running shop: the built server on a port and a data folder of its own. */

@@ -5,6 +5,11 @@ const checks = [
   ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],
   ['types', 'tsc', ['-b']],
   ['boundaries', 'depcruise', ['--output-type', 'err', 'shared', 'pwa', 'worker-api']],
+  [
+    'first load',
+    'depcruise',
+    ['--config', '.dependency-cruiser-first-load.cjs', '--output-type', 'err', 'pwa/main.tsx'],
+  ],
   ['dead code', 'knip', []],
 ];
 

@@ -1,0 +1,140 @@
+/**
+ * Which room may import from which (see ARCHITECTURE.md). A room may always import from
+ * itself and from packages; everything of ours it may reach besides is listed here.
+ */
+/** Where tests and what only they use lie; they may reach across to the real server. */
+const tests = '(\\.test\\.tsx?|/test-[^/]+\\.ts|/storage-contract[^/]*\\.ts)$';
+
+/** What screens may ask of sync/. */
+const sync = ['sync-now', 'place-order', 'pull-[^/]+'].map((name) => `pwa/sync/${name}\\.ts`);
+/** What anything that shows things may use. */
+const screens = ['pwa/ui', 'pwa/local', 'pwa/session', 'pwa/api', ...sync, 'shared'];
+
+/** @type {Record<string, string[]>} room -> what it may import */
+const rooms = {
+  'worker-api': ['shared'],
+  'pwa/ui': ['shared'],
+  'pwa/api': ['shared'],
+  'pwa/local': ['shared'],
+  'pwa/sync': ['pwa/local', 'pwa/api', 'shared'],
+  'pwa/session': ['pwa/local', 'pwa/api', 'shared'],
+  'pwa/views': screens,
+  'pwa/features': ['pwa/views', ...screens],
+  'pwa/admin': ['pwa/ui', 'pwa/session', 'pwa/api', 'shared'],
+};
+
+const ours = '^(shared|pwa|worker-api)/';
+const within = (...paths) => `^(${paths.join('|')})(/|$)`;
+
+/** The one arrow between the two sides: the page's calls are typed by the server's routes. */
+const apiType = '^worker-api/app\\.ts$';
+
+const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
+  name: `${room.replace('/', '-')}-keeps-to-its-neighbours`,
+  severity: 'error',
+  from: { path: within(room), pathNot: tests },
+  to: { path: ours, pathNot: [within(room, ...allowed), apiType] },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...roomRules,
+    {
+      name: 'only-the-pages-calls-know-the-servers-type',
+      severity: 'error',
+      from: { pathNot: ['^worker-api/', '^pwa/api/', tests] },
+      to: { path: apiType },
+    },
+    {
+      name: 'no-server-code-in-pages',
+      comment: 'Only the type of the API app may be imported, never its code.',
+      severity: 'error',
+      from: { path: '^(pwa|shared)/', pathNot: tests },
+      to: { path: '^worker-api/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'features-never-import-each-other',
+      severity: 'error',
+      from: { path: '^pwa/features/([^/]+)/' },
+      to: { path: '^pwa/features/', pathNot: '^pwa/features/$1/' },
+    },
+    {
+      name: 'admin-is-a-chunk-of-its-own',
+      comment: 'The shell loads it on demand; shoppers never do.',
+      severity: 'error',
+      from: { path: '^pwa/', pathNot: '^pwa/admin/' },
+      to: { path: '^pwa/admin/', dynamic: false },
+    },
+    {
+      name: 'sync-without-a-page',
+      comment: 'The service worker runs it too.',
+      severity: 'error',
+      from: { path: '^pwa/(sync|local|api)/', pathNot: tests },
+      to: { path: '^node_modules/(react|react-dom|wouter|dexie-react-hooks)/' },
+    },
+    {
+      name: 'rules-need-no-packages',
+      comment: 'shared/ is pure; only its request schemas use zod.',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: tests },
+      to: { pathNot: ['^shared/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'sessions-behind-one-folder',
+      comment: 'See docs/decisions: lucia stays in auth/.',
+      severity: 'error',
+      from: { pathNot: '^worker-api/auth/' },
+      to: { path: '^node_modules/lucia/' },
+    },
+    {
+      name: 'databases-behind-the-port',
+      severity: 'error',
+      from: { path: '^worker-api/', pathNot: ['^worker-api/storage/', tests] },
+      to: {
+        path: [
+          '^worker-api/storage/(sqlite|mongo)/',
+          '^node_modules/(mongodb|@photostructure/sqlite)/',
+        ],
+      },
+    },
+    {
+      name: 'no-tests-in-the-shop',
+      severity: 'error',
+      from: { path: ours, pathNot: tests },
+      to: { path: tests },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'A type that points back is no cycle: nothing is loaded for it.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'no-missing-files', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-undeclared-packages',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-development-packages-in-the-shop',
+      severity: 'error',
+      from: { path: ours, pathNot: tests },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^pwa/public/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'browser', 'default', 'types'],
+      exportsFields: ['exports'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.d.ts'],
+    },
+  },
+};
