@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { storageContract } from '../storage-contract.ts';
+import {
+  sampleLine,
+  sampleMessage,
+  sampleOrder,
+  samplePhoto,
+} from '../storage-contract-samples.ts';
+import { StorageFullError } from '../storage-errors.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations.ts';
+import { openSqliteDatabase } from './sqlite-database.ts';
+import { openSqliteStorage, sqliteStorage } from './sqlite-storage.ts';
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'sqlite-storage-'));
+
+storageContract(
+  'SQLite',
+  async () => {
+    const folder = await newFolder();
+    const path = join(folder, 'data', 'shop.db');
+    const storage = openSqliteStorage(path);
+    const beside = openSqliteStorage(path);
+    return {
+      storage,
+      beside,
+      async close() {
+        await storage.close();
+        await beside.close();
+        await rm(folder, { recursive: true });
+      },
+    };
+  },
+  150,
+);
+
+describe('a SQLite file', () => {
+  let folder: string;
+  let path: string;
+  beforeEach(async () => {
+    folder = await newFolder();
+    path = join(folder, 'shop.db');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('[ST1] [P3] keeps everything over a restart; a key repeated afterwards is one order', async () => {
+    const before = openSqliteStorage(path);
+    const [ordered, line, removed] = [sampleLine(), sampleLine(), sampleLine()];
+    for (const each of [ordered, line, removed]) await before.carts.add('asha', each);
+    await before.carts.remove('asha', removed.id, '2026-01-01T00:00:00.000Z');
+    const order = sampleOrder('asha', { lineIds: [ordered.id] });
+    await before.orders.place(order);
+    const photo = samplePhoto();
+    await before.photos.put(photo, [{ width: 160, data: Buffer.from('bytes') }]);
+    await before.close();
+
+    const after = openSqliteStorage(path);
+    expect(await after.carts.lines('asha')).toEqual([line]);
+    expect(await after.carts.add('asha', removed)).toEqual({ outcome: 'ended' });
+    expect(await after.orders.place(order)).toEqual({ ok: true, order, repeated: true });
+    expect(await after.orders.ofOwner('asha')).toEqual([order]);
+    expect((await after.photos.read(photo.id, 160))?.data.toString()).toBe('bytes');
+    await after.close();
+  });
+
+  it('[P6] commits through the log to the disk, holds references, and is sound', async () => {
+    const database = openSqliteDatabase(path);
+    await sqliteStorage(database).orders.place(sampleOrder('asha', { lineIds: ['a', 'b'] }));
+    expect(database.get('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
+    expect(database.get('PRAGMA synchronous')).toEqual({ synchronous: 2 });
+    expect(database.get('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 });
+    expect(database.all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    expect(database.all('PRAGMA foreign_key_check')).toEqual([]);
+    database.close();
+  });
+
+  it('[P5] opening a filled database takes no step again and changes nothing', async () => {
+    const before = openSqliteStorage(path);
+    const line = sampleLine();
+    await before.carts.add('asha', line);
+    await before.close();
+    const database = openSqliteDatabase(path);
+    const schema = database.all('SELECT sql FROM sqlite_schema');
+    migrate(database);
+    expect(database.get('PRAGMA user_version')).toEqual({ user_version: migrations.length });
+    expect(database.all('SELECT sql FROM sqlite_schema')).toEqual(schema);
+    expect(await sqliteStorage(database).carts.lines('asha')).toEqual([line]);
+    database.close();
+  });
+
+  it('[P5] a step that fails half-way leaves nothing, and is taken whole later', async () => {
+    const database = openSqliteDatabase(path);
+    const line = sampleLine();
+    await sqliteStorage(database).carts.add('asha', line);
+    const good = 'ALTER TABLE cart_lines ADD COLUMN note TEXT; CREATE TABLE notes (id TEXT)';
+    expect(() => migrate(database, [...migrations, `${good}; BROKEN`])).toThrow('BROKEN');
+    expect(database.get('PRAGMA user_version')).toEqual({ user_version: migrations.length });
+    expect(await sqliteStorage(database).carts.lines('asha')).toEqual([line]);
+    migrate(database, [...migrations, good]);
+    expect(database.all('SELECT note FROM cart_lines')).toEqual([{ note: null }]);
+    database.close();
+    expect(() => openSqliteStorage(path)).toThrow('newer version');
+  });
+
+  it('[P7] a full disk is a StorageFullError; reads go on, and so do writes with room', async () => {
+    const database = openSqliteDatabase(path);
+    const storage = sqliteStorage(database);
+    const line = sampleLine();
+    await storage.carts.add('asha', line);
+    const pages = database.get<{ page_count: number }>('PRAGMA page_count')?.page_count ?? 0;
+    database.get(`PRAGMA max_page_count = ${pages + 10}`);
+
+    const photo = samplePhoto();
+    const file = { width: 'full', data: Buffer.alloc(1_000_000) } as const;
+    await expect(storage.photos.put(photo, [file])).rejects.toThrow(StorageFullError);
+    const wordy = sampleMessage({ message: 'x'.repeat(100_000) });
+    await expect(storage.contactMessages.insert(wordy)).rejects.toThrow(StorageFullError);
+    const order = sampleOrder('asha', { lineIds: [line.id], shipping_address: wordy.message });
+    await expect(storage.orders.place(order)).rejects.toThrow(StorageFullError);
+
+    expect(await storage.photos.inFolder(photo.folder)).toEqual([]);
+    expect(await storage.orders.ofOwner('asha')).toEqual([]);
+    expect(await storage.carts.lines('asha')).toEqual([line]);
+    await storage.ping();
+
+    database.get('PRAGMA max_page_count = 100000');
+    expect(await storage.photos.put(photo, [file])).toEqual(photo);
+    expect(await storage.orders.place(order)).toMatchObject({ ok: true, repeated: false });
+    database.close();
+  });
+
+  it('[ST3] keeps what follows a NUL character', async () => {
+    const storage = openSqliteStorage(path);
+    await storage.contactMessages.insert(sampleMessage({ message: 'before\0after' }));
+    expect(await storage.contactMessages.latest(1)).toMatchObject([{ message: 'before�after' }]);
+    const [one, other] = [sampleLine({ id: 'a\0b' }), sampleLine({ id: 'a\0c' })];
+    expect((await storage.carts.add('asha', one)).outcome).toBe('added');
+    expect((await storage.carts.add('asha', other)).outcome).toBe('added');
+    await storage.close();
+  });
+});

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { ContractSubject } from './storage-contract.ts';
+import { instant, oddTexts, sampleUser } from './storage-contract-samples.ts';
+
+export function accountsContract(subject: () => ContractSubject): void {
+  describe('users', () => {
+    it('[ST1] keeps every field of a user, as another process sees it', async () => {
+      const { storage, beside } = subject();
+      const user = sampleUser({ phone: '9876543210', address: '1 Test Street', role: 'admin' });
+      expect(await storage.users.insert(user)).toEqual({ ok: true });
+      expect(await beside.users.byId(user.id)).toEqual(user);
+      expect(await beside.users.byEmail('admin', user.email)).toEqual(user);
+    });
+
+    it('[ST4] finds an e-mail in any case and keeps it as it was typed', async () => {
+      const { users } = subject().storage;
+      const user = sampleUser({ email: `Asha.${randomUUID()}@Example.com` });
+      await users.insert(user);
+      expect(await users.byEmail('customer', user.email.toUpperCase())).toEqual(user);
+      expect(await users.byEmail('admin', user.email)).toBeNull();
+    });
+
+    it('[ST4] one user per role and e-mail in any case', async () => {
+      const { users } = subject().storage;
+      const user = sampleUser();
+      await users.insert(user);
+      const again = sampleUser({ email: user.email.toUpperCase(), name: 'Somebody else' });
+      expect(await users.insert(again)).toEqual({ ok: false, reason: 'email_taken' });
+      expect(await users.byId(again.id)).toBeNull();
+      expect(await users.byId(user.id)).toEqual(user);
+      expect(await users.insert({ ...again, role: 'admin' })).toEqual({ ok: true });
+    });
+
+    it('[ST4] of 20 inserts at the same moment exactly one succeeds', async () => {
+      const { storage, beside } = subject();
+      const email = `${randomUUID()}@example.com`;
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, turn) =>
+          (turn % 2 === 0 ? storage : beside).users.insert(
+            sampleUser({ email: turn % 3 === 0 ? email.toUpperCase() : email }),
+          ),
+        ),
+      );
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(await storage.users.byEmail('customer', email)).not.toBeNull();
+    });
+
+    it('changes only the given fields of a profile', async () => {
+      const { users } = subject().storage;
+      const user = sampleUser({ phone: '9876543210' });
+      await users.insert(user);
+      const changed = { ...user, address: '1 Test Street', updatedAt: instant(5) };
+      expect(await users.updateProfile(user.id, { address: '1 Test Street' }, instant(5))).toEqual(
+        changed,
+      );
+      expect(await users.updateProfile(user.id, { name: 'New', phone: '' }, instant(6))).toEqual({
+        ...changed,
+        name: 'New',
+        phone: '',
+        updatedAt: instant(6),
+      });
+      expect(await users.updateProfile(randomUUID(), { name: 'Nobody' }, instant(7))).toBeNull();
+    });
+
+    it.each(oddTexts)('[ST3] takes %j for a text', async (text) => {
+      const { users } = subject().storage;
+      const user = sampleUser({ email: `${text}${randomUUID()}`, name: text, address: text });
+      await users.insert(user);
+      expect(await users.byId(user.id)).toEqual(user);
+      expect(await users.byEmail('customer', user.email)).toEqual(user);
+      expect(await users.byEmail('customer', text)).toBeNull();
+      expect(await users.byId(text)).toBeNull();
+      const changed = await users.updateProfile(user.id, { name: `${text}!` }, instant(1));
+      expect(changed?.name).toBe(`${text}!`);
+    });
+  });
+
+  describe('sessions', () => {
+    async function userWithSession(expiresAt = instant(60)) {
+      const { users, sessions } = subject().storage;
+      const user = sampleUser();
+      const session = { id: randomUUID(), userId: user.id, expiresAt };
+      await users.insert(user);
+      await sessions.insert(session);
+      return { user, session };
+    }
+
+    it('[ST1] answers a session with its user, to another process too', async () => {
+      const { user, session } = await userWithSession();
+      const { storage, beside } = subject();
+      expect(await beside.sessions.withUser(session.id)).toEqual({ session, user });
+      expect(await storage.sessions.ofUser(user.id)).toEqual([session]);
+      expect(await storage.sessions.withUser(randomUUID())).toBeNull();
+    });
+
+    it('moves the expiry of one session', async () => {
+      const { user, session } = await userWithSession();
+      const { sessions } = subject().storage;
+      await sessions.updateExpiry(session.id, instant(120));
+      expect(await sessions.ofUser(user.id)).toEqual([{ ...session, expiresAt: instant(120) }]);
+    });
+
+    it('deletes one session, or all of a user, also twice', async () => {
+      const { user, session } = await userWithSession();
+      const other = await userWithSession();
+      const { sessions } = subject().storage;
+      await sessions.insert({ ...session, id: randomUUID() });
+      await sessions.delete(session.id);
+      await sessions.delete(session.id);
+      expect(await sessions.withUser(session.id)).toBeNull();
+      expect(await sessions.ofUser(user.id)).toHaveLength(1);
+      await sessions.deleteOfUser(user.id);
+      await sessions.deleteOfUser(user.id);
+      expect(await sessions.ofUser(user.id)).toEqual([]);
+      expect(await sessions.ofUser(other.user.id)).toEqual([other.session]);
+    });
+
+    it('deletes what expired by then, and nothing else', async () => {
+      const expired = await userWithSession(instant(-60));
+      const valid = await userWithSession();
+      const { sessions } = subject().storage;
+      await sessions.deleteExpired(instant(-60));
+      expect(await sessions.withUser(expired.session.id)).toBeNull();
+      expect(await sessions.withUser(valid.session.id)).not.toBeNull();
+    });
+
+    it('[ST2] a session id that is taken is refused and changes nothing', async () => {
+      const first = await userWithSession();
+      const other = await userWithSession();
+      const { sessions } = subject().storage;
+      const thief = { ...first.session, userId: other.user.id };
+      await expect(sessions.insert(thief)).rejects.toThrow();
+      expect((await sessions.withUser(first.session.id))?.user).toEqual(first.user);
+      expect(await sessions.ofUser(other.user.id)).toEqual([other.session]);
+    });
+
+    it.each(oddTexts)('[ST3] %j opens no session', async (text) => {
+      await userWithSession();
+      const { sessions } = subject().storage;
+      expect(await sessions.withUser(text)).toBeNull();
+      expect(await sessions.ofUser(text)).toEqual([]);
+      await sessions.deleteOfUser(text);
+    });
+  });
+}

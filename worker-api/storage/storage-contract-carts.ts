@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { ContractSubject } from './storage-contract.ts';
+import { instant, oddTexts, sampleLine, sampleOrder } from './storage-contract-samples.ts';
+
+export function cartsContract(subject: () => ContractSubject): void {
+  describe('carts', () => {
+    it('[ST1] keeps every field of a line, as another process sees it', async () => {
+      const { storage, beside } = subject();
+      const owner = randomUUID();
+      const line = sampleLine({ quantity: 999 });
+      expect(await storage.carts.add(owner, line)).toEqual({ outcome: 'added', line });
+      expect(await beside.carts.lines(owner)).toEqual([line]);
+    });
+
+    it('[ST6] lists lines in the order they arrived, whichever process took them', async () => {
+      const { storage, beside } = subject();
+      const owner = randomUUID();
+      const lines = Array.from({ length: 12 }, (_, turn) =>
+        sampleLine({ createdAt: instant(-turn) }),
+      );
+      for (const [turn, line] of lines.entries()) {
+        await (turn % 2 === 0 ? storage : beside).carts.add(owner, line);
+      }
+      expect(await storage.carts.lines(owner)).toEqual(lines);
+    });
+
+    it('[ST6] [SY1] a repeat answers the first line', async () => {
+      const { carts } = subject().storage;
+      const owner = randomUUID();
+      const line = sampleLine();
+      await carts.add(owner, line);
+      const other = sampleLine({ id: line.id, quantity: 9, customization: {} });
+      expect(await carts.add(owner, other)).toEqual({ outcome: 'repeated', line });
+      expect(await carts.lines(owner)).toEqual([line]);
+    });
+
+    it('[ST6] [SY1] of 20 adds of one id at once exactly one adds', async () => {
+      const { storage, beside } = subject();
+      const owner = randomUUID();
+      const id = randomUUID();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, turn) =>
+          (turn % 2 === 0 ? storage : beside).carts.add(
+            owner,
+            sampleLine({ id, quantity: turn + 1 }),
+          ),
+        ),
+      );
+      const added = answers.filter(({ outcome }) => outcome === 'added');
+      expect(added).toHaveLength(1);
+      const [line] = await storage.carts.lines(owner);
+      expect(answers.map((answer) => (answer.outcome === 'ended' ? null : answer.line))).toEqual(
+        answers.map(() => line),
+      );
+    });
+
+    it('[ST6] sets a quantity, and answers null for what is not there', async () => {
+      const { carts } = subject().storage;
+      const owner = randomUUID();
+      const line = sampleLine();
+      await carts.add(owner, line);
+      const changed = { ...line, quantity: 7 };
+      expect(await carts.setQuantity(owner, line.id, 7)).toEqual(changed);
+      expect(await carts.setQuantity(owner, line.id, 7)).toEqual(changed);
+      expect(await carts.setQuantity(owner, randomUUID(), 7)).toBeNull();
+      expect(await carts.lines(owner)).toEqual([changed]);
+    });
+
+    it('[ST7] [SY3] a removed id stays ended', async () => {
+      const { carts } = subject().storage;
+      const owner = randomUUID();
+      const line = sampleLine();
+      await carts.add(owner, line);
+      expect(await carts.remove(owner, line.id, instant(1))).toBe(true);
+      expect(await carts.remove(owner, line.id, instant(2))).toBe(false);
+      expect(await carts.add(owner, line)).toEqual({ outcome: 'ended' });
+      expect(await carts.setQuantity(owner, line.id, 2)).toBeNull();
+      expect(await carts.lines(owner)).toEqual([]);
+    });
+
+    it('[ST7] [SY3] an id that was removed before it was added stays ended', async () => {
+      const { carts } = subject().storage;
+      const owner = randomUUID();
+      const line = sampleLine();
+      expect(await carts.remove(owner, line.id, instant(1))).toBe(false);
+      expect(await carts.add(owner, line)).toEqual({ outcome: 'ended' });
+      expect(await carts.lines(owner)).toEqual([]);
+    });
+
+    it('[ST7] a removal and adds at the same moment leave nothing', async () => {
+      const { storage, beside } = subject();
+      const owner = randomUUID();
+      const line = sampleLine();
+      await Promise.all([
+        storage.carts.add(owner, line),
+        beside.carts.remove(owner, line.id, instant(1)),
+        beside.carts.add(owner, line),
+      ]);
+      expect(await storage.carts.lines(owner)).toEqual([]);
+      expect(await storage.carts.add(owner, line)).toEqual({ outcome: 'ended' });
+    });
+
+    it('[ST7] clearing ends what is there and nothing that comes later', async () => {
+      const { carts } = subject().storage;
+      const owner = randomUUID();
+      const [line, later] = [sampleLine(), sampleLine()];
+      await carts.add(owner, line);
+      await carts.clear(owner, instant(1));
+      await carts.add(owner, later);
+      expect(await carts.add(owner, line)).toEqual({ outcome: 'ended' });
+      expect(await carts.lines(owner)).toEqual([later]);
+      await carts.clear(owner, instant(2));
+      await carts.clear(owner, instant(2));
+      expect(await carts.lines(owner)).toEqual([]);
+    });
+
+    it('[ST7] forgets ids removed before the instant, never lines, later or ordered ids', async () => {
+      const { carts, orders } = subject().storage;
+      const owner = randomUUID();
+      const [removed, early, later, ordered, line] = Array.from({ length: 5 }, () => sampleLine());
+      if (!removed || !early || !later || !ordered || !line) throw new Error('Too few lines');
+      for (const each of [removed, later, ordered, line]) await carts.add(owner, each);
+      await carts.remove(owner, removed.id, instant(-1_001));
+      await carts.remove(owner, early.id, instant(-1_001));
+      await carts.remove(owner, later.id, instant(-1_000));
+      await orders.place(
+        sampleOrder(owner, { lineIds: [ordered.id], created_at: instant(-2_000) }),
+      );
+      await carts.purgeEnded(instant(-1_000));
+      expect(await carts.lines(owner)).toEqual([line]);
+      expect((await carts.add(owner, removed)).outcome).toBe('added');
+      expect((await carts.add(owner, early)).outcome).toBe('added');
+      expect((await carts.add(owner, later)).outcome).toBe('ended');
+      expect((await carts.add(owner, ordered)).outcome).toBe('ended');
+      expect(await carts.lines(owner)).toEqual([line, removed, early]);
+    });
+
+    it('[ST8] owners with the same line id, or ids that join alike, never meet', async () => {
+      const { carts } = subject().storage;
+      const stem = randomUUID();
+      const line = sampleLine({ id: 'b:c' });
+      const joined = sampleLine({ id: 'c', quantity: 3 });
+      const [one, other] = [`${stem}a`, `${stem}a:b`];
+      await carts.add(one, line);
+      expect(await carts.add(other, joined)).toEqual({ outcome: 'added', line: joined });
+      expect(await carts.add(other, line)).toEqual({ outcome: 'added', line });
+      expect(await carts.setQuantity(one, 'c', 5)).toBeNull();
+      await carts.clear(other, instant(1));
+      expect(await carts.lines(one)).toEqual([line]);
+      expect(await carts.lines(other)).toEqual([]);
+    });
+
+    it.each(oddTexts)('[ST3] takes %j for a text', async (text) => {
+      const { carts } = subject().storage;
+      const owner = `${randomUUID()}${text}`;
+      const customization = { frameName1: text, customNames: [text, ''], names: `$set${text}` };
+      const line = sampleLine({ id: text, productName: text, customization });
+      const other = sampleLine();
+      await carts.add(owner, other);
+      expect(await carts.remove(owner, `${text}x`, instant(1))).toBe(false);
+      expect(await carts.add(owner, line)).toEqual({ outcome: 'added', line });
+      expect(await carts.setQuantity(owner, text, 2)).toEqual({ ...line, quantity: 2 });
+      expect(await carts.lines(text)).toEqual([]);
+      await carts.clear(text, instant(1));
+      expect(await carts.remove(owner, text, instant(1))).toBe(true);
+      expect(await carts.lines(owner)).toEqual([other]);
+    });
+  });
+}

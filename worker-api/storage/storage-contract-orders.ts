@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { ContractSubject } from './storage-contract.ts';
+import { instant, oddTexts, sampleLine, sampleOrder } from './storage-contract-samples.ts';
+
+export function ordersContract(subject: () => ContractSubject): void {
+  async function cartOf(count: number) {
+    const owner = randomUUID();
+    const lines = Array.from({ length: count }, () => sampleLine());
+    for (const line of lines) await subject().storage.carts.add(owner, line);
+    return { owner, lines, lineIds: lines.map(({ id }) => id) };
+  }
+
+  describe('orders', () => {
+    it('[ST1] keeps every field of an order, as another process sees it', async () => {
+      const { storage, beside } = subject();
+      const { owner, lineIds } = await cartOf(1);
+      const order = sampleOrder(owner, { lineIds, coupon_code: 'SAVE10', payment_id: 'pay_1' });
+      expect(await storage.orders.place(order)).toEqual({ ok: true, order, repeated: false });
+      expect(await beside.orders.byKey(owner, order.idempotencyKey)).toEqual(order);
+      expect(await beside.orders.byNumber(order.order_number)).toEqual(order);
+      expect(await beside.orders.ofOwner(owner)).toEqual([order]);
+      expect(await storage.orders.byKey(randomUUID(), order.idempotencyKey)).toBeNull();
+    });
+
+    it('[ST9] [P3] a repeated key answers the first order, whatever else it carries', async () => {
+      const { storage, beside } = subject();
+      const { owner, lineIds } = await cartOf(2);
+      const order = sampleOrder(owner, { lineIds: lineIds.slice(0, 1) });
+      await storage.orders.place(order);
+      const { idempotencyKey } = order;
+      const repeat = sampleOrder(owner, { idempotencyKey, lineIds, total_amount: 1 });
+      expect(await beside.orders.place(repeat)).toEqual({ ok: true, order, repeated: true });
+      expect(await storage.orders.place(order)).toEqual({ ok: true, order, repeated: true });
+      expect(await storage.orders.ofOwner(owner)).toEqual([order]);
+      expect(await storage.orders.byNumber(repeat.order_number)).toBeNull();
+      expect(await storage.carts.lines(owner)).toHaveLength(1);
+    });
+
+    it('[ST9] the same key of two owners makes two orders', async () => {
+      const { orders } = subject().storage;
+      const order = sampleOrder(randomUUID());
+      const other = sampleOrder(randomUUID(), { idempotencyKey: order.idempotencyKey });
+      expect(await orders.place(order)).toMatchObject({ repeated: false });
+      expect(await orders.place(other)).toMatchObject({ repeated: false });
+    });
+
+    it('[ST10] ordered lines leave the cart, others stay, and their ids stay ended', async () => {
+      const { carts, orders } = subject().storage;
+      const { owner, lines, lineIds } = await cartOf(3);
+      await orders.place(sampleOrder(owner, { lineIds: lineIds.slice(0, 2) }));
+      expect(await carts.lines(owner)).toEqual(lines.slice(2));
+      for (const line of lines.slice(0, 2)) {
+        expect(await carts.setQuantity(owner, line.id, 2)).toBeNull();
+        expect(await carts.remove(owner, line.id, instant(1))).toBe(false);
+        expect(await carts.add(owner, line)).toEqual({ outcome: 'ended' });
+      }
+      expect(await carts.lines(owner)).toEqual(lines.slice(2));
+    });
+
+    it('[ST2] [ST10] a number that is taken is refused; the cart stays whole', async () => {
+      const { carts, orders } = subject().storage;
+      const { owner, lines, lineIds } = await cartOf(2);
+      const foreign = sampleOrder(randomUUID());
+      await orders.place(foreign);
+      const order = sampleOrder(owner, { lineIds, order_number: foreign.order_number });
+      expect(await orders.place(order)).toEqual({ ok: false, reason: 'number_taken' });
+      expect(await orders.byKey(owner, order.idempotencyKey)).toBeNull();
+      expect(await orders.byNumber(foreign.order_number)).toEqual(foreign);
+      expect(await carts.lines(owner)).toEqual(lines);
+      const retried = { ...order, order_number: randomUUID() };
+      expect(await orders.place(retried)).toMatchObject({ ok: true, repeated: false });
+      expect(await carts.lines(owner)).toEqual([]);
+    });
+
+    it('[ST2] [ST11] a line of another order is refused; the other lines stay', async () => {
+      const { carts, orders } = subject().storage;
+      const { owner, lines, lineIds } = await cartOf(3);
+      await orders.place(sampleOrder(owner, { lineIds: lineIds.slice(0, 1) }));
+      const order = sampleOrder(owner, { lineIds });
+      expect(await orders.place(order)).toEqual({ ok: false, reason: 'line_already_ordered' });
+      expect(await orders.byKey(owner, order.idempotencyKey)).toBeNull();
+      expect(await orders.ofOwner(owner)).toHaveLength(1);
+      expect(await carts.lines(owner)).toEqual(lines.slice(1));
+    });
+
+    it('[ST11] [ST8] the same line id of another owner is another line', async () => {
+      const { carts, orders } = subject().storage;
+      const { owner, lines, lineIds } = await cartOf(1);
+      const other = randomUUID();
+      for (const line of lines) await carts.add(other, line);
+      expect(await orders.place(sampleOrder(owner, { lineIds }))).toMatchObject({ ok: true });
+      expect(await carts.lines(other)).toEqual(lines);
+      expect(await orders.place(sampleOrder(other, { lineIds }))).toMatchObject({ ok: true });
+    });
+
+    it('[ST11] a line that was removed, or never arrived, does not hinder the order', async () => {
+      const { carts, orders } = subject().storage;
+      const { owner, lines, lineIds } = await cartOf(2);
+      const late = sampleLine();
+      await carts.remove(owner, lineIds[0] ?? '', instant(1));
+      const order = sampleOrder(owner, { lineIds: [...lineIds, late.id, late.id] });
+      expect(await orders.place(order)).toMatchObject({ ok: true, repeated: false });
+      for (const line of [...lines, late]) {
+        expect(await carts.add(owner, line)).toEqual({ outcome: 'ended' });
+      }
+      expect(await carts.lines(owner)).toEqual([]);
+    });
+
+    it('lists the newest first, the later one when the instants are equal', async () => {
+      const { storage, beside } = subject();
+      const owner = randomUUID();
+      const placed = [3, 1, 2, 3, 3].map((seconds) =>
+        sampleOrder(owner, { created_at: instant(seconds) }),
+      );
+      for (const [turn, order] of placed.entries()) {
+        await (turn % 2 === 0 ? storage : beside).orders.place(order);
+      }
+      const newest = [placed[4], placed[3], placed[0], placed[2], placed[1]];
+      expect(await storage.orders.ofOwner(owner)).toEqual(newest);
+    });
+
+    it.each(oddTexts)('[ST3] takes %j for a text', async (text) => {
+      const { carts, orders } = subject().storage;
+      const { owner, lines } = await cartOf(1);
+      const order = sampleOrder(owner, {
+        idempotencyKey: text,
+        order_number: `${text}${owner}`,
+        lineIds: [text],
+        customer_name: text,
+        coupon_code: text,
+      });
+      expect(await orders.place(order)).toEqual({ ok: true, order, repeated: false });
+      expect(await orders.place(order)).toEqual({ ok: true, order, repeated: true });
+      expect(await orders.byNumber(order.order_number)).toEqual(order);
+      expect(await orders.byNumber(text)).toBeNull();
+      expect(await orders.ofOwner(text)).toEqual([]);
+      expect(await orders.byKey(owner, `${text}.`)).toBeNull();
+      expect(await carts.lines(owner)).toEqual(lines);
+    });
+  });
+}

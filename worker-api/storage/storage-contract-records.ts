@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
+import type { StoredProduct } from './storage.ts';
+import type { ContractSubject } from './storage-contract.ts';
+import { instant, oddTexts, sampleMessage } from './storage-contract-samples.ts';
+
+/** Products, contact messages and the storage itself. */
+export function recordsContract(subject: () => ContractSubject): void {
+  describe('products', () => {
+    const products: StoredProduct[] = fallbackProducts.map(
+      ({ display_name: _, ...product }) => product,
+    );
+
+    it('[ST5] seeds once, in order, also from two processes at once', async () => {
+      const { storage, beside } = subject();
+      expect(await storage.products.all()).toEqual([]);
+      await Promise.all([storage.products.seed(products), beside.products.seed(products)]);
+      expect(await storage.products.all()).toEqual(products);
+      expect(await beside.products.all()).toEqual(products);
+    });
+
+    it('[ST5] adds what is new and never changes what is stored', async () => {
+      const { storage } = subject();
+      const first = products[0];
+      if (!first) throw new Error('There are no products');
+      const added = { ...first, name: `$new.${randomUUID()}`, is_available: !first.is_available };
+      await storage.products.seed([added, ...products.map((each) => ({ ...each, price: 1 }))]);
+      expect(await storage.products.all()).toEqual([...products, added]);
+    });
+  });
+
+  describe('contact messages', () => {
+    it('answers the newest first, the later one when the instants are equal', async () => {
+      const { storage, beside } = subject();
+      const messages = [3, 1, 2, 3, 3].map((seconds) =>
+        sampleMessage({ createdAt: instant(seconds), phone: '9876543210' }),
+      );
+      for (const message of messages) await storage.contactMessages.insert(message);
+      const newest = [messages[4], messages[3], messages[0], messages[2]];
+      expect(await beside.contactMessages.latest(4)).toEqual(newest);
+    });
+
+    it('[ST2] a message id that is taken is refused and changes nothing', async () => {
+      const { contactMessages } = subject().storage;
+      const message = sampleMessage({ createdAt: instant(100) });
+      await contactMessages.insert(message);
+      await expect(contactMessages.insert({ ...message, message: 'Other' })).rejects.toThrow();
+      expect(await contactMessages.latest(1)).toEqual([message]);
+    });
+
+    it.each(oddTexts)('[ST3] [T15] keeps %j as a text', async (text) => {
+      const { contactMessages } = subject().storage;
+      const texts = { name: text, email: text, phone: text, message: `<b>${text}</b>\r\n` };
+      const message = sampleMessage({ ...texts, createdAt: instant(200) });
+      await contactMessages.insert(message);
+      expect(await contactMessages.latest(1)).toEqual([message]);
+    });
+  });
+
+  it('answers a ping', async () => {
+    const { storage, beside } = subject();
+    await expect(storage.ping()).resolves.toBeUndefined();
+    await expect(beside.ping()).resolves.toBeUndefined();
+  });
+}

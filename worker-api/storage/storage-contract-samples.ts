@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  StoredCartLine,
+  StoredContactMessage,
+  StoredOrder,
+  StoredPhoto,
+  StoredUser,
+} from './storage.ts';
+
+/** Texts that a database could take for an operator, a pattern, a path or an end. */
+export const oddTexts: readonly string[] = [
+  '$ne',
+  '$where',
+  '{"$gt":""}',
+  '{"$regex":".*"}',
+  '.*',
+  '^',
+  '(a+)+$',
+  '%',
+  '_',
+  "'; DROP TABLE users; --",
+  '" OR ""="',
+  'a.b',
+  'a:b',
+  '__proto__',
+  '../..',
+  'line\nbreak',
+  '₹ नमस्ते 🎁',
+  '',
+];
+
+/** The instant `seconds` after a fixed one. */
+export function instant(seconds: number): string {
+  return new Date(Date.UTC(2026, 0, 1) + seconds * 1_000).toISOString();
+}
+
+export function sampleUser(overrides: Partial<StoredUser> = {}): StoredUser {
+  return {
+    id: randomUUID(),
+    role: 'customer',
+    name: 'Test Customer',
+    email: `${randomUUID()}@example.com`,
+    phone: null,
+    address: null,
+    passwordHash: 'hash',
+    createdAt: instant(0),
+    updatedAt: instant(0),
+    ...overrides,
+  };
+}
+
+export function sampleLine(overrides: Partial<StoredCartLine> = {}): StoredCartLine {
+  return {
+    id: randomUUID(),
+    productName: 'small1_1note_1name',
+    quantity: 1,
+    customization: { frameName1: 'Asha', customNotes: [{ date: '1998-02-14', currency: 10 }] },
+    createdAt: instant(0),
+    ...overrides,
+  };
+}
+
+export function sampleOrder(owner: string, overrides: Partial<StoredOrder> = {}): StoredOrder {
+  return {
+    owner,
+    idempotencyKey: randomUUID(),
+    lineIds: [],
+    payment_id: null,
+    order_number: randomUUID(),
+    upi_reference_id: 'UPI1',
+    subtotal: 479,
+    shipping: 0,
+    discount_amount: 0,
+    total_amount: 479,
+    coupon_code: null,
+    payment_status: 'pending',
+    order_status: 'pending',
+    created_at: instant(0),
+    customer_name: 'Test Customer',
+    customer_email: 'customer@example.com',
+    customer_phone: '9876543210',
+    shipping_address: '1 Test Street, Jaipur',
+    items: [
+      {
+        product_name: 'small1_1note_1name',
+        display_name: 'Small Frame – 1 Note, 1 Name',
+        quantity: 1,
+        unit_price: 479,
+        total_price: 479,
+        w_days: 5,
+        datewith_instructions: 'Name: Asha',
+        custom_photo_url: null,
+        custom_photo_urls: [],
+        custom_photo_folder: null,
+        customization: { frameName1: 'Asha' },
+        price_breakdown: {
+          base: 299,
+          extras: [{ label: 'Name', letters: 4, cost: 180 }],
+          totalExtras: 180,
+        },
+      },
+    ],
+    ...overrides,
+  };
+}
+
+export function samplePhoto(overrides: Partial<StoredPhoto> = {}): StoredPhoto {
+  return {
+    id: randomUUID(),
+    owner: randomUUID(),
+    folder: randomUUID(),
+    photoId: randomUUID(),
+    originalName: 'holiday.jpg',
+    contentType: 'image/jpeg',
+    bytes: 10,
+    createdAt: instant(0),
+    ...overrides,
+  };
+}
+
+export function sampleMessage(overrides: Partial<StoredContactMessage> = {}): StoredContactMessage {
+  return {
+    id: randomUUID(),
+    name: 'Test Visitor',
+    email: 'visitor@example.com',
+    phone: null,
+    subject: 'other',
+    message: 'Hello',
+    createdAt: instant(0),
+    ...overrides,
+  };
+}

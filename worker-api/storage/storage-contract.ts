@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { Storage } from './storage.ts';
+import { accountsContract } from './storage-contract-accounts.ts';
+import { cartHistoriesContract } from './storage-contract-cart-histories.ts';
+import { cartsContract } from './storage-contract-carts.ts';
+import { orderRacesContract } from './storage-contract-order-races.ts';
+import { ordersContract } from './storage-contract-orders.ts';
+import { photosContract } from './storage-contract-photos.ts';
+import { recordsContract } from './storage-contract-records.ts';
+
+/** One opened adapter, as every part of the contract meets it. */
+export interface ContractSubject {
+  storage: Storage;
+  /** The same data, opened by what could be another process. */
+  beside: Storage;
+}
+
+export interface OpenedSubject extends ContractSubject {
+  /** Closes both and deletes their data. */
+  close(): Promise<void>;
+}
+
+/**
+ * Holds every numbered promise of `storage.ts` against one adapter. `open` answers new, empty
+ * data; `histories` says how many random cart histories are compared with the model.
+ */
+export function storageContract(
+  name: string,
+  open: () => Promise<OpenedSubject>,
+  histories: number,
+): void {
+  describe(`the storage contract, kept by ${name}`, () => {
+    let opened: OpenedSubject;
+    beforeAll(async () => {
+      opened = await open();
+    });
+    afterAll(async () => {
+      await opened.close();
+    });
+    const subject = () => opened;
+    accountsContract(subject);
+    recordsContract(subject);
+    cartsContract(subject);
+    cartHistoriesContract(subject, histories);
+    ordersContract(subject);
+    orderRacesContract(subject);
+    photosContract(subject);
+  });
+}
