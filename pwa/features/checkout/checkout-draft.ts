@@ -7,7 +7,7 @@ export interface CheckoutDraft {
   couponCode: string | null;
 }
 
-export const billingKeys = [
+const billingKeys = [
   'fullName',
   'email',
   'phone',
