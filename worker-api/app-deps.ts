@@ -1,9 +1,18 @@
-import type { Logger } from 'pino';
 import type { Limits } from './limits.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Who may make an administrator: anyone, only the first one, or nobody over HTTP (T16). */
 export type AdminRegistration = 'open' | 'first' | 'closed';
+
+/**
+ * Takes log lines as data, as pino's loggers do. Not pino's own type: pages read the type of
+ * the app, and through it would get Node's.
+ */
+interface AppLogger {
+  info(line: object): void;
+  warn(line: object): void;
+  error(line: object): void;
+}
 
 /** Everything the API needs from outside. `server.ts` gives the real ones, tests their own. */
 export interface AppDeps {
@@ -14,7 +23,7 @@ export interface AppDeps {
   /** Signs the bearer tokens; at least 32 characters. */
   secret: string;
   limits: Limits;
-  logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+  logger: AppLogger;
   adminRegistration: AdminRegistration;
   /** Whether the last `X-Forwarded-For` entry is the client; only behind an own proxy. */
   trustProxy: boolean;
