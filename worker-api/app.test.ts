@@ -25,7 +25,11 @@ afterAll(async () => {
 });
 
 /** Sends a body of raw bytes, without a length when it is a stream. */
-function post(path: string, body: BodyInit, contentType = 'application/json') {
+function post(
+  path: string,
+  body: string | ReadableStream<Uint8Array>,
+  contentType = 'application/json',
+) {
   return shop.app.request(path, {
     method: 'POST',
     body,

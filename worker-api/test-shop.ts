@@ -100,7 +100,7 @@ export async function openTestShop(
       const body = { name: 'Test Customer', email, password };
       const answer = await call('POST', '/api/auth/register', { body });
       if (answer.status !== 201) throw new Error(`Registration answered ${answer.status}`);
-      const { id, token }: { id: string; token: string } = await answer.json();
+      const { id, token } = (await answer.json()) as { id: string; token: string };
       return { id, token, email, password };
     },
     async close() {

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  AUTH_SECRET: 'x'.repeat(32),
+  ADMIN_REGISTRATION: 'closed',
+};
+
+describe('readEnv', () => {
+  test('has a default for everything outside production', () => {
+    expect(readEnv({ PORT: '', HOST: '' })).toEqual({
+      ok: true,
+      env: {
+        port: 3000,
+        host: '127.0.0.1',
+        dataDir: '.data',
+        production: false,
+        adminRegistration: 'open',
+        trustProxy: false,
+      },
+    });
+  });
+
+  test('takes every setting', () => {
+    const answer = readEnv({
+      ...production,
+      PORT: '0',
+      HOST: '::1',
+      DATA_DIR: '/srv/shop',
+      MONGODB_URI: 'mongodb://localhost/shop',
+      TRUST_PROXY: '1',
+      WHATSAPP_ADMIN_PHONE: '+91 98765 43210',
+    });
+    expect(answer).toMatchObject({
+      ok: true,
+      env: {
+        port: 0,
+        host: '::1',
+        dataDir: '/srv/shop',
+        production: true,
+        adminRegistration: 'closed',
+        trustProxy: true,
+        mongodbUri: 'mongodb://localhost/shop',
+      },
+    });
+  });
+
+  test.each([
+    ['PORT', { PORT: 'http' }],
+    ['PORT', { PORT: '65536' }],
+    ['PORT', { PORT: '-1' }],
+    ['PORT', { PORT: '80.5' }],
+    ['HOST', { HOST: 'not a host' }],
+    ['MONGODB_URI', { MONGODB_URI: 'postgres://localhost' }],
+    ['AUTH_SECRET', { AUTH_SECRET: 'short' }],
+    ['ADMIN_REGISTRATION', { ADMIN_REGISTRATION: 'everyone' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+    ['WHATSAPP_ADMIN_PHONE', { WHATSAPP_ADMIN_PHONE: 'call me' }],
+    ['AUTH_SECRET', { ...production, AUTH_SECRET: '' }],
+    ['ADMIN_REGISTRATION', { ...production, ADMIN_REGISTRATION: undefined }],
+  ])('refuses %s of %j in one sentence that names it', (variable, source) => {
+    const answer = readEnv(source);
+    expect(answer).toEqual({ ok: false, message: expect.stringMatching(/^[^\n]*[^.\n]\.$/) });
+    expect(!answer.ok && answer.message.startsWith(`${variable} `)).toBe(true);
+  });
+
+  test('never repeats a secret it refuses', () => {
+    const answer = readEnv({ AUTH_SECRET: 'canary' });
+    expect(JSON.stringify(answer)).not.toContain('canary');
+  });
+});

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FailureBody } from '#shared/http/failure.ts';
+import { noteLine, openTestShop, orderBody, type TestShop } from './test-shop.ts';
+
+/** Together more than five thousand; those that hash a password cost the most time. */
+const many = 500;
+const few = 120;
+const slowestMs = 1_000;
+const testMs = 20_000;
+
+let shop: TestShop;
+let token: string;
+beforeAll(async () => {
+  const plenty = { points: 1_000_000, seconds: 60 };
+  shop = await openTestShop({ limits: { loginFailures: plenty } });
+  ({ token } = await shop.customer());
+});
+afterAll(() => shop.close());
+
+/** Values that code tends to stumble over, beside what fast-check makes up. */
+const odd = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    '',
+    ' ',
+    0,
+    -0,
+    -1,
+    1.5,
+    1e9,
+    2 ** 53,
+    -1e308,
+    '2',
+    '\u0000',
+    '\ud800',
+    '‮',
+    "' OR 1=1 --",
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+    '__proto__',
+    'constructor',
+    'NaN',
+    { $ne: '' },
+    { $where: 'sleep(1000)' },
+    { __proto__: { admin: true } },
+    [],
+    [[]],
+    {},
+    'x'.repeat(5_000),
+    '1998-02-30',
+    '💍'.repeat(60),
+  ),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+/** A valid body with some of its parts, at any depth, replaced, dropped or added. */
+function oddVariants(valid: unknown): fc.Arbitrary<unknown> {
+  if (Array.isArray(valid)) {
+    const same = fc.tuple(...valid.map(oddVariants));
+    const longer = fc.array(fc.oneof(odd, ...valid.map(oddVariants)), { maxLength: 120 });
+    return fc.oneof({ weight: 6, arbitrary: same }, longer, odd);
+  }
+  if (valid !== null && typeof valid === 'object') {
+    const fields = Object.fromEntries(
+      Object.entries(valid).map(([key, value]) => [key, oddVariants(value)]),
+    );
+    const some = fc.record(fields, { requiredKeys: [] });
+    const added = fc.dictionary(fc.string(), odd, { maxKeys: 2 });
+    const whole = fc.tuple(fc.record(fields), added).map(([a, b]) => ({ ...b, ...a }));
+    return fc.oneof({ weight: 6, arbitrary: whole }, { weight: 2, arbitrary: some }, odd);
+  }
+  return fc.oneof({ weight: 8, arbitrary: fc.constant(valid) }, odd);
+}
+
+const register = { name: 'A', fullName: 'B', email: 'a@example.com', password: 'pw', phone: '9' };
+const contact = { name: 'A', email: 'a@b.co', phone: '', subject: 'other', message: 'Hello' };
+const item = {
+  product_name: 'small1_1note_1name',
+  quantity: 1,
+  custom_photo_url: null,
+  custom_photo_urls: [],
+  custom_photo_folder: 'abcdefghijklmnopqrst',
+  datewith_instructions: 'Name: A',
+  price_breakdown: { base: 1, extras: [{ label: 'Name', letters: 3, denomination: 5, cost: 1 }] },
+  cart_item_id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+};
+const order = orderBody([item], { coupon_code: 'SAVE10', expected_total: 100 });
+const custom = {
+  productName: 'custom',
+  quantity: 1,
+  customization: {
+    customNotes: [{ date: '1998-02-14', currency: 5 }],
+    customNames: ['A'],
+    imageUrls: ['/x'],
+    imageNames: ['x'],
+    folder: 'abcdefghijklmnopqrst',
+  },
+};
+
+const seed = Number(process.env.ODD_REQUESTS_SEED ?? Date.now() % 2 ** 31);
+const answers = [200, 201, 204, 304];
+interface Route {
+  name: string;
+  method: string;
+  path: fc.Arbitrary<string>;
+  body?: unknown;
+  /** The documented refusals beside 400 and 413. */
+  refusals: readonly number[];
+  runs: number;
+}
+
+const at = fc.constant<string>;
+const auth = '/api/auth';
+const loginBody = { email: 'a@b.co', password: 'pw' };
+const profile = { name: 'A', phone: '9', address: 'x' };
+const routes: readonly Omit<Route, 'name'>[] = [
+  { method: 'POST', path: at(`${auth}/register`), body: register, refusals: [409, 422], runs: few },
+  { method: 'POST', path: at(`${auth}/login`), body: loginBody, refusals: [401, 422], runs: few },
+  { method: 'PUT', path: at(`${auth}/profile`), body: profile, refusals: [422], runs: many },
+  {
+    method: 'POST',
+    path: at('/api/cart'),
+    body: noteLine(),
+    refusals: [404, 409, 422],
+    runs: many,
+  },
+  { method: 'POST', path: at('/api/cart'), body: custom, refusals: [404, 409, 422], runs: many },
+  {
+    method: 'PUT',
+    path: oddPath('/api/cart/'),
+    body: { quantity: 2 },
+    refusals: [404, 422],
+    runs: many,
+  },
+  { method: 'DELETE', path: oddPath('/api/cart/'), refusals: [404], runs: many },
+  { method: 'POST', path: at('/api/orders'), body: order, refusals: [404, 409, 422], runs: many },
+  { method: 'POST', path: at('/api/contact'), body: contact, refusals: [422], runs: many },
+  { method: 'GET', path: oddPath('/api/products/type/'), refusals: [404], runs: many },
+  { method: 'GET', path: oddPath('/api/'), refusals: [404], runs: many },
+  { method: 'GET', path: oddPath('/api/images/'), refusals: [404], runs: many },
+  { method: 'GET', path: oddPath('/api/upload/list?folder='), refusals: [404], runs: many },
+];
+
+function oddPath(start: string): fc.Arbitrary<string> {
+  const texts = fc.oneof(fc.string({ unit: 'binary' }), odd.map(String));
+  return fc.oneof(
+    texts.map((text) => start + encodeURIComponent(Buffer.from(text).toString())),
+    fc.webPath().map((path) => start + path),
+  );
+}
+
+const numbered = routes.map((route, index) => ({
+  ...route,
+  name: `${index + 1} (${route.method})`,
+}));
+
+test.each<Route>(numbered)(
+  `[seed ${seed}] $runs odd requests to route $name`,
+  async ({ method, path, body: valid, refusals, runs }) => {
+    const body = valid === undefined ? fc.constant(undefined) : oddVariants(valid);
+    let sent = 0;
+    await fc.assert(
+      fc.asyncProperty(path, body, async (address, json) => {
+        const started = performance.now();
+        const answer = await shop.call(method, address, { token, body: json });
+        const ms = performance.now() - started;
+        sent += 1;
+        expect([...answers, 400, 413, ...refusals]).toContain(answer.status);
+        expect(ms).toBeLessThan(slowestMs);
+        if (answer.status >= 400) expectFailureShape(await answer.text());
+      }),
+      { numRuns: runs, seed },
+    );
+    expect(sent).toBeGreaterThanOrEqual(runs);
+  },
+  testMs,
+);
+
+test('the routes together get more than five thousand odd requests', () => {
+  expect(routes.reduce((sum, { runs }) => sum + runs, 0)).toBeGreaterThan(5_000);
+});
+
+function expectFailureShape(text: string) {
+  const failure = JSON.parse(text) as FailureBody;
+  expect(failure.code).toMatch(/^[a-z_]+$/);
+  expect(failure.message).not.toBe('');
+  expect(failure.requestId).not.toBe('');
+  for (const error of failure.errors ?? []) {
+    expect(Object.keys(error).sort()).toEqual(['msg', 'path']);
+  }
+}

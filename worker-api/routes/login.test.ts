@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function read<T>(answer: Response): Promise<T> {
+  return (await answer.json()) as T;
+}
+
+describe('login', () => {
+  test('answers 200 in the shape of registration, whatever the case of the e-mail', async () => {
+    const { email, password, id } = await shop.customer();
+    const body = { email: email.toUpperCase(), password };
+    const answer = await shop.call('POST', '/api/auth/login', { body });
+    expect(answer.status).toBe(200);
+    expect(await read<SessionAnswer>(answer)).toMatchObject({ id, email });
+  });
+
+  test('[T2] gives the same answer for a wrong password and an unknown e-mail', async () => {
+    const { email } = await shop.customer();
+    const bodies = [
+      { email, password: 'wrong-password' },
+      { email: 'nobody@example.com', password: 'wrong-password' },
+    ];
+    for (const body of bodies) {
+      const answer = await shop.call('POST', '/api/auth/login', { body });
+      expect(answer.status).toBe(401);
+      expect(await read<FailureBody>(answer)).toMatchObject({
+        code: 'invalid_credentials',
+        message: 'Invalid email or password',
+      });
+    }
+  });
+
+  test('[T2] takes about as long for an unknown e-mail as for a wrong password', async () => {
+    const roomy = await openTestShop({ limits: { loginFailures: { points: 1e6, seconds: 60 } } });
+    const { email } = await roomy.customer();
+    async function medianMs(address: string) {
+      const times: number[] = [];
+      for (let count = 0; count < 15; count += 1) {
+        const started = performance.now();
+        await roomy.call('POST', '/api/auth/login', {
+          body: { email: address, password: 'wrong-password' },
+        });
+        times.push(performance.now() - started);
+      }
+      return times.sort((a, b) => a - b)[7] ?? 0;
+    }
+    const [known, unknown] = [await medianMs(email), await medianMs('nobody@example.com')];
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
+    await roomy.close();
+  });
+
+  test('[T2] locks an account after ten failures for its window, even with the password', async () => {
+    const own = await openTestShop();
+    const { email, password } = await own.customer();
+    const login = (body: object) => own.call('POST', '/api/auth/login', { body });
+    for (let count = 0; count < 10; count += 1) {
+      expect((await login({ email, password: 'wrong-password' })).status).toBe(401);
+    }
+    const answer = await login({ email, password });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('Retry-After'))).toBeLessThanOrEqual(15 * 60);
+    expect(await read<FailureBody>(answer)).toMatchObject({ code: 'too_many_requests' });
+    await own.close();
+  });
+
+  test('[T2] locks an address that tries many accounts', async () => {
+    const own = await openTestShop();
+    const { email, password } = await own.customer();
+    for (let count = 0; count < 10; count += 1) {
+      const body = { email: `guess${count}@example.com`, password: 'wrong-password' };
+      await own.call('POST', '/api/auth/login', { body });
+    }
+    const answer = await own.call('POST', '/api/auth/login', { body: { email, password } });
+    expect(answer.status).toBe(429);
+    await own.close();
+  });
+
+  test('[T2] a hundred guesses at once get few hashes and no success', async () => {
+    const own = await openTestShop();
+    const { email } = await own.customer();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        own.call('POST', '/api/auth/login', { body: { email, password: `guess-${index}` } }),
+      ),
+    );
+    const tried = answers.filter(({ status }) => status === 401).length;
+    expect(tried).toBeLessThanOrEqual(10 + own.deps.limits.hashesAtOnce);
+    expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
+    await own.close();
+  });
+
+  test('[T2] believes X-Forwarded-For only behind an own proxy', async () => {
+    for (const trustProxy of [false, true]) {
+      const own = await openTestShop({ trustProxy });
+      const statuses: number[] = [];
+      for (let count = 0; count < 12; count += 1) {
+        const answer = await own.call('POST', '/api/auth/login', {
+          body: { email: `guess${count}@example.com`, password: 'wrong-password' },
+          headers: { 'X-Forwarded-For': `10.0.0.${count}` },
+        });
+        statuses.push(answer.status);
+      }
+      expect(statuses.includes(429)).toBe(!trustProxy);
+      await own.close();
+    }
+  });
+
+  test('[T2] takes operators for no text', async () => {
+    const body = { email: { $ne: '' }, password: { $ne: '' } };
+    expect((await shop.call('POST', '/api/auth/login', { body })).status).toBe(422);
+  });
+});

@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+const root = new URL('..', import.meta.url).pathname;
+const buildMs = 60_000;
+const startMs = 10_000;
+
+let dist: string;
+let dataDir: string;
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  // Inside the project, so that the built file finds its packages.
+  await mkdir(join(root, '.cache'), { recursive: true });
+  dist = await mkdtemp(join(root, '.cache', 'server-test-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'shop-server-'));
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    build: { ssr: 'worker-api/server.ts', outDir: join(dist, 'server'), target: 'node20' },
+  });
+  await mkdir(join(dist, 'client'));
+  await writeFile(join(dist, 'client', 'index.html'), '<!doctype html><title>Shop</title>');
+}, buildMs);
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+afterAll(async () => {
+  await rm(dist, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Starts the built server with only these settings. */
+function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(dist, 'server', 'server.js')], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => {
+    output.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output.err += chunk;
+  });
+  return { child, output, exit: once(child, 'exit') as Promise<[number | null]> };
+}
+
+async function serving(env: Record<string, string> = {}) {
+  const server = run(env);
+  const deadline = Date.now() + startMs;
+  while (!server.output.out.includes('\n') && server.child.exitCode === null) {
+    if (Date.now() > deadline) throw new Error(`Not ready: ${server.output.err}`);
+    await wait(10);
+  }
+  const url = /^Shop ready at (http:\S+)\n$/.exec(server.output.out)?.[1];
+  if (!url) throw new Error(`Not ready: ${server.output.out}${server.output.err}`);
+  return { ...server, url };
+}
+
+describe('settings', () => {
+  test.each([
+    ['PORT', { PORT: 'http' }],
+    ['HOST', { HOST: '203.0.113.7' }],
+    ['HOST', { HOST: 'nobody.invalid' }],
+    ['DATA_DIR', { DATA_DIR: '/dev/null/data' }],
+    ['MONGODB_URI', { MONGODB_URI: 'nonsense' }],
+    ['AUTH_SECRET', { AUTH_SECRET: 'short' }],
+    ['ADMIN_REGISTRATION', { ADMIN_REGISTRATION: 'all' }],
+    ['AUTH_SECRET', { NODE_ENV: 'production', ADMIN_REGISTRATION: 'open' }],
+    ['ADMIN_REGISTRATION', { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32) }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'maybe' }],
+    ['WHATSAPP_ADMIN_PHONE', { WHATSAPP_ADMIN_PHONE: 'x' }],
+  ])('a wrong %s ends the process with code 1 and one sentence: %j', async (variable, env) => {
+    const startedMs = performance.now();
+    const { exit, output } = run(env);
+    const [code] = await exit;
+    expect(code).toBe(1);
+    expect(output.err).toMatch(new RegExp(`^${variable} [^\\n]+\\n$`));
+    expect(output.out).toBe('');
+    // Two seconds are promised; starting Node itself is slow on a busy machine.
+    expect(performance.now() - startedMs).toBeLessThan(4_000);
+  });
+
+  test('a port in use is said in one sentence', async () => {
+    const { url } = await serving();
+    const { exit, output } = run({ PORT: new URL(url).port });
+    expect((await exit)[0]).toBe(1);
+    expect(output.err).toMatch(/^PORT \d+ is already in use\.\n$/);
+  });
+
+  test('the secret is made once, for its owner only, and tokens outlive a restart', async () => {
+    const first = await serving();
+    const body = JSON.stringify({ name: 'A', email: 'a@example.com', password: 'marigold-52' });
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch(`${first.url}/api/auth/register`, { method: 'POST', body, headers });
+    const { token } = (await answer.json()) as { token: string };
+    expect((await stat(join(dataDir, 'auth-secret'))).mode & 0o777).toBe(0o600);
+    first.child.kill('SIGTERM');
+    await first.exit;
+
+    const second = await serving();
+    const profile = await fetch(`${second.url}/api/auth/profile`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(profile.status).toBe(200);
+  });
+});
+
+test('serves the pages and the API on one port, and logs JSON on stderr', async () => {
+  const { url, child, exit, output } = await serving();
+  expect(await (await fetch(url)).text()).toContain('<title>Shop</title>');
+  expect((await fetch(`${url}/api/products`)).status).toBe(200);
+  child.kill('SIGINT');
+  expect((await exit)[0]).toBe(0);
+  expect(output.out.trim().split('\n')).toHaveLength(1);
+  const lines = output.err.trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
+    expect.objectContaining({ method: 'GET', route: '/api/products', status: 200 }),
+  );
+});
+
+test('[P10] after SIGTERM the request in flight is answered, and the process ends with 0', async () => {
+  const { url, child, exit } = await serving();
+  const { hostname, port } = new URL(url);
+  const body = JSON.stringify({ email: 'nobody@example.com', password: 'wrong-password' });
+  const socket = connect(Number(port), hostname);
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  socket.write(
+    'POST /api/auth/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n' +
+      `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  );
+  await fetch(`${url}/api/health`);
+  child.kill('SIGTERM');
+  await expect.poll(() => fetch(url).catch(() => 'refused'), { timeout: 3_000 }).toBe('refused');
+  socket.write(body.slice(10));
+  expect((await exit)[0]).toBe(0);
+  expect(received).toMatch(/^HTTP\/1\.1 401 /);
+});
+
+test('[T25] nonsense on the wire is a 4xx, and the process stays up', async () => {
+  const { url } = await serving();
+  const { hostname, port } = new URL(url);
+  for (const request of [
+    'nonsense\r\n\r\n',
+    'GET /a\\b HTTP/1.1\r\nHost: shop\r\n\r\n',
+    'GET / HTTP/1.1\r\nHost: a b\r\n\r\n',
+    `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: shop\r\n\r\n`,
+  ]) {
+    const socket = connect(Number(port), hostname);
+    socket.end(request);
+    const [first] = (await once(socket, 'data')) as [Buffer];
+    expect(first.toString()).toMatch(/^HTTP\/1\.1 4\d\d /);
+    socket.destroy();
+  }
+  expect((await fetch(`${url}/api/health`)).status).toBe(200);
+});
