@@ -27,7 +27,7 @@ export const migrations: readonly string[] = [
   CREATE INDEX sessions_by_expiry ON sessions (expires_at);
 
   CREATE TABLE products (
-    position INTEGER PRIMARY KEY AUTOINCREMENT,
+    position INTEGER PRIMARY KEY,
     name TEXT NOT NULL UNIQUE,
     type TEXT NOT NULL,
     price INTEGER NOT NULL,
@@ -37,7 +37,7 @@ export const migrations: readonly string[] = [
   ) STRICT;
 
   CREATE TABLE cart_lines (
-    arrival INTEGER PRIMARY KEY AUTOINCREMENT,
+    arrival INTEGER PRIMARY KEY,
     owner TEXT NOT NULL,
     id TEXT NOT NULL,
     product_name TEXT NOT NULL,
@@ -73,7 +73,7 @@ export const migrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
 
   CREATE TABLE photos (
-    arrival INTEGER PRIMARY KEY AUTOINCREMENT,
+    arrival INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
     owner TEXT NOT NULL,
     folder TEXT NOT NULL,

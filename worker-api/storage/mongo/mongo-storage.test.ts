@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Storage } from '../storage.ts';
+import { storageContract } from '../storage-contract.ts';
+import { instant, sampleLine, sampleOrder, samplePhoto } from '../storage-contract-samples.ts';
+import { type MongoCollections, mongoCollections } from './mongo-documents.ts';
+import { openMongoStorage } from './mongo-storage.ts';
+
+const uri = process.env.MONGODB_TEST_URI;
+
+if (uri === undefined) {
+  const warning = 'MongoDB contract did not run: no MONGODB_TEST_URI';
+  console.warn(warning);
+  it.skipIf(true)(warning, () => undefined);
+} else {
+  storageContract('MongoDB', () => openSubject(uri), 30);
+  crashContract(uri);
+}
+
+async function openSubject(address: string) {
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  const storage = await openMongoStorage(address, database);
+  const beside = await openMongoStorage(address, database);
+  const client = new MongoClient(address);
+  return {
+    storage,
+    beside,
+    collections: mongoCollections(client.db(database)),
+    async close() {
+      await storage.close();
+      await beside.close();
+      await client.db(database).dropDatabase();
+      await client.close();
+    },
+  };
+}
+
+/** Writes by hand what a crash between two steps leaves, and goes on from there. */
+function crashContract(address: string): void {
+  describe('a crash of a process over MongoDB', () => {
+    let storage: Storage;
+    let collections: MongoCollections;
+    let close: () => Promise<void>;
+    beforeAll(async () => {
+      ({ storage, collections, close } = await openSubject(address));
+    });
+    afterAll(() => close());
+
+    /** An order that was committed by a process that died before it tidied the cart. */
+    async function untidiedOrder() {
+      const owner = randomUUID();
+      const lines = [sampleLine(), sampleLine(), sampleLine()];
+      for (const line of lines) await storage.carts.add(owner, line);
+      const [first, second, kept] = lines;
+      if (!first || !second || !kept) throw new Error('Too few lines');
+      const order = sampleOrder(owner, { lineIds: [first.id, second.id] });
+      const documents = await collections.cartLines.find({ owner }).toArray();
+      await storage.orders.place(order);
+      await collections.cartLines.deleteMany({ owner });
+      await collections.cartLines.insertMany(documents);
+      return { owner, order, first, second, kept };
+    }
+
+    it('[ST10] after the commit the lines are out of the cart, left behind or not', async () => {
+      const { owner, first, second, kept } = await untidiedOrder();
+      expect(await storage.carts.lines(owner)).toEqual([kept]);
+      expect(await storage.carts.setQuantity(owner, first.id, 4)).toBeNull();
+      expect(await storage.carts.remove(owner, first.id, instant(1))).toBe(false);
+      expect(await storage.carts.add(owner, second)).toEqual({ outcome: 'ended' });
+      expect(await storage.carts.lines(owner)).toEqual([kept]);
+      await storage.carts.clear(owner, instant(1));
+      await storage.carts.purgeEnded(instant(2));
+      for (const line of [first, second]) {
+        expect(await storage.carts.add(owner, line)).toEqual({ outcome: 'ended' });
+      }
+      expect(await storage.carts.lines(owner)).toEqual([]);
+    });
+
+    it('[ST9] [P3] after the commit a repeat answers the order and tidies', async () => {
+      const { owner, order, kept } = await untidiedOrder();
+      const repeat = sampleOrder(owner, { ...order, order_number: randomUUID() });
+      expect(await storage.orders.place(repeat)).toEqual({ ok: true, order, repeated: true });
+      const left = await collections.cartLines.find({ owner }).toArray();
+      expect(left.map(({ line }) => line)).toEqual([kept]);
+    });
+
+    it('[ST11] after the commit another key does not get the lines', async () => {
+      const { owner, order, second, kept } = await untidiedOrder();
+      const other = sampleOrder(owner, { lineIds: [second.id, kept.id] });
+      expect(await storage.orders.place(other)).toEqual({
+        ok: false,
+        reason: 'line_already_ordered',
+      });
+      expect(await storage.orders.ofOwner(owner)).toEqual([order]);
+      expect(await storage.carts.lines(owner)).toEqual([kept]);
+    });
+
+    it('[ST13] files of a photo that was never listed are nobody’s', async () => {
+      const photo = samplePhoto();
+      const data = Buffer.from('left behind');
+      await new Promise<void>((resolve, reject) => {
+        const upload = collections.photoFiles.openUploadStream(`${photo.id}/full`);
+        upload.on('finish', resolve).on('error', reject).end(data);
+      });
+      expect(await storage.photos.inFolder(photo.folder)).toEqual([]);
+      expect(await storage.photos.read(photo.id, 'full')).toBeNull();
+      const whole = Buffer.from('whole');
+      await storage.photos.put(photo, [{ width: 'full', data: whole }]);
+      expect((await storage.photos.read(photo.id, 'full'))?.data).toEqual(whole);
+    });
+  });
+}
