@@ -1,15 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import devServer from '@hono/vite-dev-server';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+
+const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** One configuration builds the pages (dist/client) and the server (dist/server). */
 export default defineConfig({
   root: 'pwa',
-  plugins: [react()],
+  cacheDir: inProject('.cache/vite'),
+  plugins: [
+    react(),
+    // While developing, the API answers below /api in this same process, but for the modules
+    // of pwa/api, which Vite serves there.
+    devServer({
+      entry: inProject('worker-api/dev-server.ts'),
+      export: 'app',
+      exclude: [/^(?!\/api\/)/, /\.ts(\?|$)/],
+      injectClientScript: false,
+    }),
+  ],
+  server: {
+    host: process.env.HOST ?? '127.0.0.1',
+    port: Number(process.env.PORT ?? 3000),
+    watch: { ignored: ['**/.data/**', '**/.cache/**', '**/dist/**'] },
+  },
   builder: {},
   environments: {
     client: {
       build: {
-        outDir: '../dist/client',
+        outDir: inProject('dist/client'),
         emptyOutDir: true,
         // The content security policy allows neither inline scripts nor data: pictures.
         assetsInlineLimit: 0,
@@ -18,8 +38,8 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        ssr: '../worker-api/server.ts',
-        outDir: '../dist/server',
+        ssr: inProject('worker-api/server.ts'),
+        outDir: inProject('dist/server'),
         emptyOutDir: true,
         sourcemap: true,
         target: 'node20',

@@ -1,7 +1,14 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { root, runTool } from './run.mjs';
 
-const sources = ['shared', 'pwa', 'worker-api', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'shared',
+  'pwa',
+  'worker-api',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 const stamp = `${root}/dist/built`;
 
 /** Builds pages and server into dist/ when a source is newer than the last build. */
@@ -12,7 +19,9 @@ export async function ensureBuilt() {
   if ((await runTool('vite', ['build', '--app', '--logLevel', 'warn'])) !== 0) {
     throw new Error('The build failed; see the lines above.');
   }
-  writeFileSync(stamp, `${startedAt.toISOString()}\n`);
+  writeFileSync(stamp, '');
+  // What changed while it was built is newer than the build.
+  utimesSync(stamp, startedAt, startedAt);
 }
 
 /** The latest change below the paths, in milliseconds since 1970. */

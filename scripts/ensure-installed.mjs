@@ -7,6 +7,7 @@ export async function ensureInstalled() {
   const wanted = `${root}/package-lock.json`;
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return;
   console.log('Installing packages (npm ci) …');
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Building needs the development packages, also where NODE_ENV is production.
+  const code = await run('npm', ['ci', '--include=dev', '--loglevel=error']);
   if (code !== 0) throw new Error('Packages could not be installed; see the lines above.');
 }

@@ -1,0 +1,19 @@
+import pino from 'pino';
+import { createApp } from './app.ts';
+import { readEnv } from './env.ts';
+import { openDeps } from './open-deps.ts';
+
+/** The API as `npm run dev` serves it; loaded again after every change of the server. */
+declare global {
+  /** Ends what the last load opened. */
+  var closeLastApi: (() => Promise<void>) | undefined;
+}
+
+const settings = readEnv(process.env);
+if (!settings.ok) throw new Error(settings.message);
+
+await globalThis.closeLastApi?.();
+const deps = await openDeps(settings.env, pino({ base: null, level: 'warn' }));
+globalThis.closeLastApi = () => deps.storage.close();
+
+export const app = createApp(deps);
