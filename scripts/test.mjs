@@ -5,6 +5,7 @@ import { root, runTool } from './run.mjs';
 await ensureInstalled();
 // These import packages, so they come after the installation.
 const { runChecks, step } = await import('./checks.mjs');
+const { checkInitialJs } = await import('./check-initial-js.mjs');
 const { ensureBuilt } = await import('./ensure-built.mjs');
 const { findChromium } = await import('./find-chromium.mjs');
 const { mongodbForTests } = await import('./mongodb-for-tests.mjs');
@@ -22,6 +23,7 @@ const count = (ok) => {
 
 for (const ok of await runChecks()) count(ok);
 count(await step('build', () => ensureBuilt().then(() => 0, sayWhy)));
+count(await step('weight of the first load', () => checkInitialJs().catch(sayWhy)));
 await vitest();
 await journeys();
 
