@@ -67,6 +67,9 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     /** The same `idempotencyKey` again answers the same order (P3). */
     placeOrder: (json: PlaceOrderRequest, idempotencyKey: string) =>
       answerOf(api.orders.$post({ json }, { headers: { 'Idempotency-Key': idempotencyKey } })),
+    /** What `placeOrder` answered for the key; `not_found` when the server has no such order. */
+    placedOrder: (idempotencyKey: string) =>
+      answerOf(api.orders.placed.$get({}, { headers: { 'Idempotency-Key': idempotencyKey } })),
     myOrders: () => answerOf(api.orders.user.$get()),
 
     sendContact: (json: ContactRequest) => answerOf(open.contact.$post({ json })),

@@ -115,6 +115,38 @@ describe('POST /orders', () => {
   });
 });
 
+describe('[B3] GET /orders/placed', () => {
+  const ask = (token: string | undefined, key?: string) =>
+    shop.call('GET', '/api/orders/placed', {
+      ...(token === undefined ? {} : { token }),
+      ...(key === undefined ? {} : { headers: { 'Idempotency-Key': key } }),
+    });
+
+  test('answers what placing answered, and places nothing', async () => {
+    const key = randomUUID();
+    expect((await ask(shopper.token, key)).status).toBe(404);
+    const line = await shopper.inCart(noteLine());
+    const placed = await shopper.place(orderBody([itemOf(line)]), key);
+    const found = await ask(shopper.token, key);
+    expect(found.status).toBe(200);
+    expect(found.headers.get('Cache-Control')).toBe('no-store');
+    expect(await found.text()).toBe(await placed.text());
+    expect(await shopper.orders()).toHaveLength(1);
+  });
+
+  test('[T14] knows only the own keys', async () => {
+    const key = randomUUID();
+    const body = orderBody([{ product_name: '10_rupees_note', quantity: 1 }]);
+    await (await newShopper(shop)).place(body, key);
+    expect((await ask(shopper.token, key)).status).toBe(404);
+    expect((await ask(undefined, key)).status).toBe(401);
+  });
+
+  test.each([undefined, 'short'])('refuses %j for a key with 422', async (key) => {
+    expect((await ask(shopper.token, key)).status).toBe(422);
+  });
+});
+
 describe('GET /orders/user', () => {
   test('[T14] lists only the own orders, newest first, without inner fields', async () => {
     const other = await newShopper(shop);

@@ -16,7 +16,9 @@ import {
 } from '#shared/http/order-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
 
-/** The signed-in customer's orders. */
+const badKey = [{ msg: 'Please send 8 to 128 visible characters', path: 'Idempotency-Key' }];
+
+/** The signed-in customer's orders; `/placed` tells what became of a key, changing nothing. */
 export function orderRoutes(deps: AppDeps, catalogue: Catalogue, sessions: Sessions) {
   const { storage, clock, randomBytes } = deps;
 
@@ -25,12 +27,7 @@ export function orderRoutes(deps: AppDeps, catalogue: Catalogue, sessions: Sessi
   return new Hono<AppEnv>()
     .post('/', customer, validate('json', placeOrderSchema), async (c) => {
       const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key') ?? randomUUID());
-      if (!key.success) {
-        const errors = [
-          { msg: 'Please send 8 to 128 visible characters', path: 'Idempotency-Key' },
-        ];
-        return fail(c, 'validation_failed', { errors });
-      }
+      if (!key.success) return fail(c, 'validation_failed', { errors: badKey });
       const outcome = await placeOrder(
         { storage, clock, randomBytes, catalogue },
         c.get('user').id,
@@ -51,6 +48,13 @@ export function orderRoutes(deps: AppDeps, catalogue: Catalogue, sessions: Sessi
         case 'already_ordered':
           return fail(c, outcome.reason);
       }
+    })
+    .get('/placed', customer, async (c) => {
+      const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key'));
+      if (!key.success) return fail(c, 'validation_failed', { errors: badKey });
+      const order = await storage.orders.byKey(c.get('user').id, key.data);
+      if (!order) return fail(c, 'not_found', { message: 'No order was placed with this key.' });
+      return c.json(answerOf(order), 200);
     })
     .get('/user', customer, async (c) => {
       const orders = await storage.orders.ofOwner(c.get('user').id);
