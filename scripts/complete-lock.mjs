@@ -9,8 +9,29 @@ import { root } from './run.mjs';
  */
 const path = `${root}/package-lock.json`;
 const lock = JSON.parse(readFileSync(path, 'utf8'));
-const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'openharmony', 'sunos', 'win32'];
-const processors = ['arm64', 'arm', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32'];
+const systems = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+];
+const processors = [
+  'arm64',
+  'arm',
+  'ia32',
+  'loong64',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'x64',
+  'wasm32',
+];
 
 let added = 0;
 for (const { optionalDependencies = {} } of Object.values(lock.packages)) {
