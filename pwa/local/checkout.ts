@@ -1,4 +1,4 @@
-import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
+import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-schemas.ts';
 import { type CheckoutRow, database, type ShopDatabase } from './database.ts';
 import { emptySnapshot, withoutLine } from './snapshot.ts';
 
@@ -14,7 +14,7 @@ export async function openCheckout(
   db: ShopDatabase = database,
 ): Promise<CheckoutRow> {
   return db.transaction('rw', db.checkouts, async () => {
-    const unanswered = await db.checkouts.get(owner);
+    const unanswered = await unansweredCheckout(owner, db);
     const same = unanswered?.lineIds.some((id) => lineIds.includes(id)) ?? false;
     const key = unanswered && same ? unanswered.key : crypto.randomUUID();
     const startedAt = new Date().toISOString();
@@ -26,13 +26,53 @@ export async function openCheckout(
 
 /** The order exists: its lines leave the snapshot in the transaction that forgets the key. */
 export async function completeCheckout(
-  { owner, lineIds }: CheckoutRow,
+  checkout: CheckoutRow,
   db: ShopDatabase = database,
 ): Promise<void> {
-  await db.transaction('rw', [db.checkouts, db.snapshots], async () => {
-    const snapshot = (await db.snapshots.get(owner)) ?? emptySnapshot(owner);
-    await db.snapshots.put(lineIds.reduce(withoutLine, snapshot));
+  await db.transaction('rw', orderedTables(db), async () => {
+    await clearOrdered(checkout, db);
+    await db.checkouts.delete(checkout.owner);
+  });
+}
+
+/**
+ * As `completeCheckout`, for an order that was found while nobody looked: its answer stays
+ * until a page has told it (`takeFoundOrder`). Nothing, when the checkout is another by now.
+ */
+export async function completeUntold(
+  checkout: CheckoutRow,
+  answer: PlaceOrderAnswer,
+  db: ShopDatabase = database,
+): Promise<void> {
+  await db.transaction('rw', orderedTables(db), async () => {
+    const now = await db.checkouts.get(checkout.owner);
+    if (now?.key !== checkout.key) return;
+    await clearOrdered(now, db);
+    await db.checkouts.put({ ...now, found: { kind: 'order', answer } });
+  });
+}
+
+/** The server does not know the key: the order has not gone through, as far as anyone knows. */
+export async function markNotFound(
+  { owner, key }: CheckoutRow,
+  db: ShopDatabase = database,
+): Promise<void> {
+  await db.transaction('rw', db.checkouts, async () => {
+    const now = await db.checkouts.get(owner);
+    if (now?.key === key) await db.checkouts.put({ ...now, found: { kind: 'none' } });
+  });
+}
+
+/** The order that was found while nobody looked, once: of several tabs one gets to tell it. */
+export async function takeFoundOrder(
+  owner: string,
+  db: ShopDatabase = database,
+): Promise<PlaceOrderAnswer | null> {
+  return db.transaction('rw', db.checkouts, async () => {
+    const checkout = await db.checkouts.get(owner);
+    if (checkout?.found?.kind !== 'order') return null;
     await db.checkouts.delete(owner);
+    return checkout.found.answer;
   });
 }
 
@@ -41,10 +81,23 @@ export async function abandonCheckout(owner: string, db: ShopDatabase = database
   await db.checkouts.delete(owner);
 }
 
-/** The checkout whose answer is not known, if any. */
+/** The checkout whose end is not known, if any; one that was found is not among them. */
 export async function unansweredCheckout(
   owner: string,
   db: ShopDatabase = database,
 ): Promise<CheckoutRow | null> {
-  return (await db.checkouts.get(owner)) ?? null;
+  const checkout = await db.checkouts.get(owner);
+  return checkout && checkout.found?.kind !== 'order' ? checkout : null;
+}
+
+function orderedTables(db: ShopDatabase) {
+  return [db.checkouts, db.snapshots, db.checkoutForms, db.accounts];
+}
+
+/** Inside a transaction: what was ordered leaves the cart and the form. */
+async function clearOrdered({ owner, lineIds }: CheckoutRow, db: ShopDatabase): Promise<void> {
+  const snapshot = (await db.snapshots.get(owner)) ?? emptySnapshot(owner);
+  await db.snapshots.put(lineIds.reduce(withoutLine, snapshot));
+  await db.checkoutForms.delete(owner);
+  await db.accounts.update(owner, { stale: true });
 }

@@ -4,7 +4,8 @@ import type { CartOperation } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import type { Profile } from '#shared/http/auth-schemas.ts';
-import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
+import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-schemas.ts';
+import type { BillingForm } from '#shared/orders/billing-form.ts';
 import type { Order } from '#shared/orders/order.ts';
 
 /** Owns what a shopper does before logging in (SY8). */
@@ -62,13 +63,16 @@ interface ProblemRow {
   createdAt: string;
 }
 
-/** A checkout whose answer is not known yet; its key makes every retry one order (P3). */
+/** A checkout whose end the shopper does not know; its key makes every retry one order (P3). */
 export interface CheckoutRow {
   owner: string;
   key: string;
   lineIds: string[];
   request: PlaceOrderRequest;
+  /** UTC instant of the last time it was sent. */
   startedAt: string;
+  /** What the server said when it was asked for the key; absent until it was (B3). */
+  found?: { kind: 'none' } | { kind: 'order'; answer: PlaceOrderAnswer };
 }
 
 /** The signed-in session, for those who cannot read localStorage: sync and the service worker. */
@@ -105,12 +109,14 @@ export interface AccountRow {
   orders: Order[];
   /** UTC instant of the answer. */
   fetchedAt: string;
+  /** True when something was ordered since. */
+  stale?: boolean;
 }
 
 /** What was typed at checkout; never anything about the payment (D13). */
 export interface CheckoutFormRow {
   owner: string;
-  form: Record<string, string>;
+  form: BillingForm;
   couponCode: string;
 }
 

@@ -10,13 +10,17 @@ export interface SignedIn {
 /**
  * Keeps the session where sync and the service worker can read it and, with somebody signed
  * in, gives the guest's waiting work to them: the ordinary push then merges the guest's cart
- * into the account's (SY8). One transaction; safe to repeat, also after a crash in between.
+ * into the account's (SY8). What another person left of their account is forgotten (T6); their
+ * carts stay, unseen. One transaction; safe to repeat, also after a crash in between.
  */
 export async function mirrorSession(
   session: SignedIn | null,
   db: ShopDatabase = database,
 ): Promise<void> {
-  const tables = [db.session, db.operations, db.photos, db.drafts];
+  const tables = [
+    ...[db.session, db.operations, db.photos, db.drafts],
+    ...[db.checkoutForms, db.accounts],
+  ];
   await db.transaction('rw', tables, async () => {
     if (!session) {
       await db.session.delete('current');
@@ -25,6 +29,8 @@ export async function mirrorSession(
     const { id: owner, name, email } = session.user;
     await db.session.put({ id: 'current', owner, token: session.token, name, email });
     await adoptGuest(owner, db);
+    await db.accounts.where('owner').notEqual(owner).delete();
+    await db.checkoutForms.where('owner').notEqual(owner).delete();
   });
   announceLocalChange();
 }
@@ -40,4 +46,6 @@ async function adoptGuest(owner: string, db: ShopDatabase): Promise<void> {
   const drafts = await db.drafts.where('owner').equals(guest).toArray();
   await db.drafts.bulkPut(drafts.map((draft) => ({ ...draft, owner })));
   await db.drafts.where('owner').equals(guest).delete();
+  const form = await db.checkoutForms.get(guest);
+  if (form) await db.checkoutForms.put({ ...form, owner });
 }

@@ -49,7 +49,13 @@ export async function signOut(): Promise<void> {
   const farewell = session && apiOf(session.token).logout();
   endSession();
   await mirrorToLocal();
+  if (session) await forgetAccount(session.user.id);
   await farewell;
+}
+
+async function forgetAccount(owner: string): Promise<void> {
+  const local = await import('#pwa/local/account.ts');
+  await local.forgetAccount(owner);
 }
 
 /** How much of the signed-in shopper's work has not reached the server (SY8). */

@@ -1,16 +1,6 @@
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
-
-/** Who pays and where the gifts go. Card and UPI details have no place here (D13). */
-export interface BillingForm {
-  fullName: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  pincode: string;
-}
+import type { BillingForm } from '#shared/orders/billing-form.ts';
 
 /**
  * The body of an order. Only the seven billing fields are read, so nothing else that a form

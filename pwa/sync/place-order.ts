@@ -6,13 +6,12 @@ import { mirroredSession } from '#pwa/local/mirror-session.ts';
 import { photosInFolder } from '#pwa/local/photos.ts';
 import { type ShownLine, shownCart } from '#pwa/local/shown-cart.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
+import type { BillingForm } from '#shared/orders/billing-form.ts';
 import { failureClass } from './failure-class.ts';
-import { type BillingForm, orderRequest } from './order-request.ts';
+import { orderRequest } from './order-request.ts';
 import { pullCart } from './pull-cart.ts';
 import { pushOutbox } from './push-outbox.ts';
 import { browserContext, type SyncContext } from './sync-context.ts';
-
-export type { BillingForm } from './order-request.ts';
 
 export interface Checkout {
   form: BillingForm;

@@ -1,6 +1,6 @@
-import type { BillingForm } from '#pwa/sync/place-order.ts';
 import { Select, TextInput } from '#pwa/ui/field.tsx';
 import { statesAndTerritories } from '#shared/india.ts';
+import type { BillingForm } from '#shared/orders/billing-form.ts';
 import styles from './checkout.module.css';
 
 interface BillingFieldsProps {

@@ -6,6 +6,7 @@ import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { useShownCart } from '#pwa/views/use-shown-cart.ts';
 import { Checkout } from './checkout.tsx';
+import { useKeptForm } from './use-checkout-form.ts';
 
 /** `/payment`: open to everybody; ordering asks to log in (D12). */
 export function CheckoutScreen() {
@@ -18,9 +19,10 @@ export function CheckoutScreen() {
 
 function CheckoutOfCart() {
   const cart = useShownCart();
+  const kept = useKeptForm();
   // The ordered lines leave the cart before the shopper has read that the order is placed.
   const [placing, setPlacing] = useState(false);
-  if (cart.kind === 'loading') {
+  if (cart.kind === 'loading' || kept === undefined) {
     return (
       <>
         <p role="status">Loading your cart…</p>
@@ -37,5 +39,5 @@ function CheckoutOfCart() {
       />
     );
   }
-  return <Checkout lines={cart.lines} onPlacing={setPlacing} />;
+  return <Checkout lines={cart.lines} kept={kept} onPlacing={setPlacing} />;
 }

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { CheckoutForm } from '#pwa/local/checkout-form.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { placeOrder } from '#pwa/sync/place-order.ts';
@@ -8,16 +9,16 @@ import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { formatInr } from '#shared/money.ts';
+import { trimmed } from '#shared/orders/billing-form.ts';
 import { invalidCouponText } from '#shared/pricing/coupon.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import { BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
-import { trimmed } from './checkout-draft.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { refuseCoupon } from './coupon-entry.ts';
 import { afterFailureText, orderFailedText, orderPlacedText } from './order-texts.ts';
 import { PaymentMethod } from './payment-method.tsx';
-import { useCheckoutDraft } from './use-checkout-draft.ts';
+import { useCheckoutForm } from './use-checkout-form.ts';
 
 type FailureReason = Parameters<typeof afterFailureText>[0];
 
@@ -25,15 +26,17 @@ const loginAndBack = '/login?next=%2Fpayment';
 
 interface CheckoutProps {
   lines: readonly ShownLine[];
+  /** What was typed on an earlier visit. */
+  kept: CheckoutForm | null;
   /** Told while an order is under way, up to where the shopper has read its end. */
   onPlacing: (placing: boolean) => void;
 }
 
 /** The order as it would be placed, and the form that places it. */
-export function Checkout({ lines: cart, onPlacing }: CheckoutProps) {
+export function Checkout({ lines: cart, kept, onPlacing }: CheckoutProps) {
   const [, navigate] = useLocation();
   const signedIn = useSession() !== null;
-  const { form, setForm, coupon, setCoupon, forget } = useCheckoutDraft();
+  const { form, setForm, coupon, setCoupon } = useCheckoutForm(kept);
   const [ordered, setOrdered] = useState<readonly ShownLine[] | null>(null);
   const [failure, setFailure] = useState<FailureReason | null>(null);
   const busy = ordered !== null;
@@ -47,7 +50,6 @@ export function Checkout({ lines: cart, onPlacing }: CheckoutProps) {
       expectedTotal: totals.total,
     });
     if (outcome.ok) {
-      forget();
       await showAlert(orderPlacedText(outcome.answer));
       navigate('/account');
       return;

@@ -1,0 +1,41 @@
+import type { Profile } from '#shared/http/auth-schemas.ts';
+import type { Order } from '#shared/orders/order.ts';
+import { type AccountRow, database, type ShopDatabase } from './database.ts';
+
+/** The owner's account as the server last answered it; null before the first answer (B4). */
+export async function storedAccount(
+  owner: string,
+  db: ShopDatabase = database,
+): Promise<AccountRow | null> {
+  return (await db.accounts.get(owner)) ?? null;
+}
+
+/**
+ * Keeps an answer, unless its owner has signed out meanwhile: a late answer must not bring
+ * back what was forgotten (T6).
+ */
+export async function keepAccount(
+  owner: string,
+  account: { profile: Profile; orders: Order[] },
+  fetchedAt: string,
+  db: ShopDatabase = database,
+): Promise<void> {
+  await db.transaction('rw', [db.session, db.accounts], async () => {
+    const session = await db.session.get('current');
+    if (session?.owner === owner) await db.accounts.put({ owner, ...account, fetchedAt });
+  });
+}
+
+/** Whether an order was placed since the account was last read, or it never was. */
+export async function isAccountStale(owner: string, db: ShopDatabase = database): Promise<boolean> {
+  const row = await db.accounts.get(owner);
+  return row === undefined || row.stale === true;
+}
+
+/** Explicit logout: what this device knew of the account is gone (T6). */
+export async function forgetAccount(owner: string, db: ShopDatabase = database): Promise<void> {
+  await db.transaction('rw', [db.accounts, db.checkoutForms], async () => {
+    await db.accounts.delete(owner);
+    await db.checkoutForms.delete(owner);
+  });
+}

@@ -1,0 +1,48 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, expect, it } from 'vitest';
+import { forgetAccount } from './account.ts';
+import { checkoutForm, keepCheckoutForm } from './checkout-form.ts';
+import { createDatabase, guest, type ShopDatabase } from './database.ts';
+import { mirrorSession } from './mirror-session.ts';
+
+const form = {
+  fullName: 'Asha Rao',
+  email: 'asha@shop.example',
+  phone: '9000000001',
+  address: '1 Lake Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411001',
+};
+const signedIn = (id: string) => ({ token: `token-${id}`, user: { id, name: id, email: id } });
+
+let db: ShopDatabase;
+beforeEach(() => {
+  db = createDatabase('test', { indexedDB: new IDBFactory(), IDBKeyRange });
+});
+
+it('[D12] what a guest typed is the customer’s after logging in', async () => {
+  await keepCheckoutForm(guest, { form, couponCode: 'SAVE10' }, db);
+  await mirrorSession(signedIn('asha'), db);
+  expect(await checkoutForm('asha', db)).toEqual({ form, couponCode: 'SAVE10' });
+  expect(await checkoutForm(guest, db)).toBeNull();
+});
+
+it('[D13] [T13] card and UPI details are not kept', async () => {
+  const secrets = { cardNumber: '4111111111111111', cvv: '123', upiId: 'a@upi' };
+  await keepCheckoutForm(guest, { form: { ...form, ...secrets }, couponCode: '' }, db);
+  expect(JSON.stringify(await db.checkoutForms.toArray())).not.toMatch(/4111|cvv|upi/i);
+});
+
+it('[T6] the next person finds nothing of it, whether the former logged out or not', async () => {
+  await mirrorSession(signedIn('asha'), db);
+  await keepCheckoutForm('asha', { form, couponCode: '' }, db);
+  await mirrorSession(null, db);
+  expect(await checkoutForm('asha', db)).not.toBeNull();
+  await mirrorSession(signedIn('ravi'), db);
+  expect(await db.checkoutForms.count()).toBe(0);
+
+  await keepCheckoutForm('ravi', { form, couponCode: '' }, db);
+  await forgetAccount('ravi', db);
+  expect(await db.checkoutForms.count()).toBe(0);
+});
