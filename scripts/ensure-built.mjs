@@ -5,6 +5,7 @@ const sources = [
   'shared',
   'pwa',
   'worker-api',
+  'build',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

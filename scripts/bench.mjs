@@ -1,0 +1,45 @@
+/** Measures what must stay fast, and fails where it is not: `npm run bench`. */
+import { ensureInstalled } from './ensure-installed.mjs';
+import { root } from './run.mjs';
+
+await ensureInstalled();
+const { ensureBuilt } = await import('./ensure-built.mjs');
+await ensureBuilt();
+const { measureCatalogue } = await import('../bench/catalogue.mjs');
+const { measureCart } = await import('../bench/cart.mjs');
+const { maxInitialBytes, readInitialJs } = await import('../bench/initial-js.mjs');
+
+const rows = [
+  speed('GET /api/products/type/currency_note', await measureCatalogue(), 0.6),
+  speed('POST /api/cart, signed in, on disk', await measureCart(), 0.5),
+  weight(readInitialJs(`${root}/dist/client`)),
+];
+console.table(rows);
+process.exitCode = rows.every(({ verdict }) => verdict === 'ok') ? 0 : 1;
+
+function speed(what, { oursPerSecond, barePerSecond, ratio }, atLeast) {
+  return {
+    what,
+    ours: `${Math.round(oursPerSecond)}/s`,
+    against: `bare ${Math.round(barePerSecond)}/s`,
+    figure: percent(ratio),
+    wanted: `>= ${percent(atLeast)}`,
+    verdict: ratio >= atLeast ? 'ok' : 'MISSED',
+  };
+}
+
+function weight({ gzipBytes, staffFiles }) {
+  const light = gzipBytes <= maxInitialBytes && staffFiles.length === 0;
+  return {
+    what: 'first load of the home page, gzip',
+    ours: `${(gzipBytes / 1000).toFixed(1)} kB`,
+    against: staffFiles.length === 0 ? 'no staff code' : `staff code in ${staffFiles}`,
+    figure: percent(gzipBytes / maxInitialBytes),
+    wanted: `<= ${maxInitialBytes / 1000} kB`,
+    verdict: light ? 'ok' : 'MISSED',
+  };
+}
+
+function percent(ratio) {
+  return `${(ratio * 100).toFixed(0)} %`;
+}
