@@ -32,7 +32,11 @@ process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 
 /** Rules, sync, API and the storage contract. */
 async function vitest() {
-  const mongodb = await mongodbForTests();
+  const mongodb = await mongodbForTests().catch((error) => {
+    count(false);
+    sayWhy(error);
+    return null;
+  });
   if (!mongodb) {
     console.warn(
       '\n!! No MongoDB-compatible server: its half of the storage contract did NOT run.',
