@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import devServer from '@hono/vite-dev-server';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { previousAssets } from './build/previous-assets.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,6 +13,8 @@ export default defineConfig({
   cacheDir: inProject('.cache/vite'),
   plugins: [
     react(),
+    serviceWorker(),
+    previousAssets(),
     // While developing, the API answers below /api in this same process, but for the modules
     // of pwa/api, which Vite serves there.
     devServer({
@@ -49,7 +53,7 @@ export default defineConfig({
   },
   test: {
     root: import.meta.dirname,
-    include: ['{shared,pwa,worker-api}/**/*.test.{ts,tsx}'],
+    include: ['{shared,pwa,worker-api,build}/**/*.test.{ts,tsx}'],
     maxWorkers: 2,
   },
 });

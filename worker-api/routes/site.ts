@@ -3,7 +3,7 @@ import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import { matchesEtag } from '#api/http/matches-etag.ts';
 import { readSiteFiles, type SiteFile } from '#api/http/site-files.ts';
-import { pagePaths } from './page-paths.ts';
+import { pagePaths } from '#shared/page-paths.ts';
 
 /**
  * What answers every address no route has: JSON under `/api`, else a file of the site, else

@@ -1,0 +1,40 @@
+import type { Plugin, PluginOption } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { staffFiles } from './staff-files.ts';
+import { webManifest } from './web-manifest.ts';
+
+/**
+ * Builds pwa/service-worker/sw.ts to /sw.js with the list of what it stores: the shell, every
+ * shopper's screen, the pictures of the gifts and the icons. Staff screens and the pictures of
+ * the install dialog stay on the server.
+ */
+export function serviceWorker(): PluginOption[] {
+  let leftOut: ReadonlySet<string> = new Set();
+  const noteStaffFiles: Plugin = {
+    name: 'note-staff-files',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      leftOut = staffFiles(bundle);
+    },
+  };
+  return [
+    noteStaffFiles,
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'service-worker',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: webManifest,
+      includeManifestIcons: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        sourcemap: false,
+        globPatterns: ['index.html', 'favicon.svg', 'assets/**/*', 'products/*.svg', 'icons/*.png'],
+        manifestTransforms: [
+          (entries) => ({ manifest: entries.filter(({ url }) => !leftOut.has(url)), warnings: [] }),
+        ],
+      },
+    }),
+  ];
+}

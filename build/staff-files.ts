@@ -1,0 +1,39 @@
+const staffFolder = '/pwa/admin/';
+
+/** What has to be known of the files of a build. */
+export type BuiltFiles = Record<
+  string,
+  {
+    type: 'chunk' | 'asset';
+    fileName: string;
+    isEntry?: boolean;
+    facadeModuleId?: string | null;
+    imports?: readonly string[];
+    dynamicImports?: readonly string[];
+    viteMetadata?: { importedCss: ReadonlySet<string> };
+  }
+>;
+
+/**
+ * The built files that only the staff area needs: what is left of the chunks, with their
+ * styles, once everything is taken that shoppers reach without passing through pwa/admin.
+ */
+export function staffFiles(files: BuiltFiles): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const reach = (name: string) => {
+    const file = files[name];
+    if (!file || reached.has(name) || file.facadeModuleId?.includes(staffFolder)) return;
+    reached.add(name);
+    for (const next of [...(file.imports ?? []), ...(file.dynamicImports ?? [])]) reach(next);
+  };
+  for (const { fileName, isEntry } of Object.values(files)) if (isEntry) reach(fileName);
+
+  const withStyles = (name: string) => [name, ...(files[name]?.viteMetadata?.importedCss ?? [])];
+  const forShoppers = new Set([...reached].flatMap(withStyles));
+  return new Set(
+    Object.values(files)
+      .filter(({ type }) => type === 'chunk')
+      .flatMap(({ fileName }) => withStyles(fileName))
+      .filter((name) => !forShoppers.has(name)),
+  );
+}

@@ -1,0 +1,61 @@
+import type { ManifestOptions } from 'vite-plugin-pwa';
+import { productPages } from '../shared/catalogue/product-pages.ts';
+import { shop } from '../shared/shop.ts';
+
+const icons = ([192, 512] as const).flatMap((size) => [
+  { src: `/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' },
+  {
+    src: `/icons/icon-maskable-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: 'maskable',
+  },
+]);
+
+const shortcut = (name: string, url: string, picture: string) => ({
+  name,
+  url,
+  icons: [{ src: `/icons/shortcut-${picture}.png`, sizes: '192x192', type: 'image/png' }],
+});
+
+/** What an installed shop is called, looks like and opens with. */
+export const webManifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: `${shop.name} – personalised gifts`,
+  short_name: shop.name,
+  description:
+    'Personalised gifts from India: currency notes with the number of your day, framed notes, resin frames, zodiac coins and stamps.',
+  lang: 'en-IN',
+  dir: 'ltr',
+  categories: ['shopping', 'lifestyle'],
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  // --paper and --primary of pwa/ui/tokens.css; a manifest knows no custom properties.
+  background_color: '#fbf7ee',
+  theme_color: '#fbf7ee',
+  icons,
+  shortcuts: [
+    shortcut('Cart', '/cart', 'cart'),
+    shortcut('Account', '/account', 'account'),
+    ...Object.values(productPages).map(({ title, path }) =>
+      shortcut(title, path, path.replace('/products/', '')),
+    ),
+  ],
+  screenshots: [
+    {
+      src: '/screenshots/wide.jpg',
+      sizes: '1280x800',
+      type: 'image/jpeg',
+      form_factor: 'wide',
+      label: 'The home page with its four families of gifts',
+    },
+    {
+      src: '/screenshots/narrow.jpg',
+      sizes: '390x844',
+      type: 'image/jpeg',
+      form_factor: 'narrow',
+      label: 'Choosing a gift on a phone',
+    },
+  ],
+};

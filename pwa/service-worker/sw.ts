@@ -1,0 +1,24 @@
+import { clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { answerPages } from './page-route.ts';
+import { syncOutbox } from './sync-outbox.ts';
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** Written in by the build: what this version stores. */
+  readonly __WB_MANIFEST: PrecacheEntry[];
+};
+
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+answerPages();
+// The first visit works offline too, without a reload in between.
+clientsClaim();
+
+// A new version waits until the shopper says so (P13).
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+self.addEventListener('sync', (event) => {
+  if (event.tag === 'outbox') event.waitUntil(syncOutbox());
+});

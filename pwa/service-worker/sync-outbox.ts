@@ -1,0 +1,21 @@
+import { mirroredSession } from '#pwa/local/mirror-session.ts';
+import { syncState } from '#pwa/local/sync-state.ts';
+import { browserContext, type SyncContext } from '#pwa/sync/sync-context.ts';
+import { syncRound } from '#pwa/sync/sync-round.ts';
+
+/**
+ * Sends what waits on this device, also with every tab closed. Rejects when it has to be
+ * tried again, which makes the browser do so. An open page is let finish first; when it has
+ * sent everything, nothing is asked of the server.
+ */
+export async function syncOutbox(context: SyncContext = browserContext): Promise<void> {
+  const waits = await context.withLock('sync', async () => {
+    const session = await mirroredSession(context.db);
+    if (!session) return false;
+    const { pendingOperations, pendingPhotos } = await syncState(session.owner, context.db);
+    return pendingOperations + pendingPhotos > 0;
+  });
+  if (!waits) return;
+  const outcome = await syncRound(context);
+  if (outcome.kind === 'retry') throw new Error('Changes still wait on this device');
+}
