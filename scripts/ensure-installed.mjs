@@ -1,13 +1,26 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { root, run } from './run.mjs';
 
-/** Installs the packages of package-lock.json unless they are there already. */
+/** Installs the packages of package-lock.json unless exactly they are there already. */
 export async function ensureInstalled() {
-  const installed = `${root}/node_modules/.package-lock.json`;
-  const wanted = `${root}/package-lock.json`;
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return;
+  if (isInstalled()) return;
   console.log('Installing packages (npm ci) …');
   // Building needs the development packages, also where NODE_ENV is production.
   const code = await run('npm', ['ci', '--include=dev', '--loglevel=error']);
   if (code !== 0) throw new Error('Packages could not be installed; see the lines above.');
+}
+
+/** By versions, not by dates: a lock file that was only written again needs no installation. */
+function isInstalled() {
+  const done = `${root}/node_modules/.package-lock.json`;
+  if (!existsSync(done)) return false;
+  const there = packagesOf(done);
+  return Object.entries(packagesOf(`${root}/package-lock.json`)).every(
+    // The optional ones are mostly for other platforms; '' is the shop itself.
+    ([path, { version, optional }]) => path === '' || optional || there[path]?.version === version,
+  );
+}
+
+function packagesOf(path) {
+  return JSON.parse(readFileSync(path, 'utf8')).packages;
 }
