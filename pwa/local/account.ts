@@ -22,14 +22,21 @@ export async function keepAccount(
 ): Promise<void> {
   await db.transaction('rw', [db.session, db.accounts], async () => {
     const session = await db.session.get('current');
-    if (session?.owner === owner) await db.accounts.put({ owner, ...account, fetchedAt });
+    if (session?.owner !== owner) return;
+    const before = await db.accounts.get(owner);
+    await db.accounts.put({ ...before, owner, ...account, fetchedAt });
   });
+}
+
+/** Something was ordered: what is kept of the account lacks it until it is read again. */
+export async function markOrdered(owner: string, db: ShopDatabase): Promise<void> {
+  await db.accounts.update(owner, { orderedAt: new Date().toISOString() });
 }
 
 /** Whether an order was placed since the account was last read, or it never was. */
 export async function isAccountStale(owner: string, db: ShopDatabase = database): Promise<boolean> {
   const row = await db.accounts.get(owner);
-  return row === undefined || row.stale === true;
+  return row === undefined || (row.orderedAt ?? '') >= row.fetchedAt;
 }
 
 /** Explicit logout: what this device knew of the account is gone (T6). */

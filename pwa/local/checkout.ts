@@ -1,4 +1,5 @@
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-schemas.ts';
+import { markOrdered } from './account.ts';
 import { type CheckoutRow, database, type ShopDatabase } from './database.ts';
 import { emptySnapshot, withoutLine } from './snapshot.ts';
 
@@ -99,5 +100,5 @@ async function clearOrdered({ owner, lineIds }: CheckoutRow, db: ShopDatabase): 
   const snapshot = (await db.snapshots.get(owner)) ?? emptySnapshot(owner);
   await db.snapshots.put(lineIds.reduce(withoutLine, snapshot));
   await db.checkoutForms.delete(owner);
-  await db.accounts.update(owner, { stale: true });
+  await markOrdered(owner, db);
 }

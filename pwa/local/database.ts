@@ -107,10 +107,10 @@ export interface AccountRow {
   owner: string;
   profile: Profile;
   orders: Order[];
-  /** UTC instant of the answer. */
+  /** UTC instant at which the server was asked. */
   fetchedAt: string;
-  /** True when something was ordered since. */
-  stale?: boolean;
+  /** UTC instant of the last order from this device; later than `fetchedAt`, it is missing here. */
+  orderedAt?: string;
 }
 
 /** What was typed at checkout; never anything about the payment (D13). */

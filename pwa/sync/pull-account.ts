@@ -1,0 +1,27 @@
+import { apiOf as browserApiOf } from '#pwa/api/api.ts';
+import type { ApiFailure } from '#pwa/api/api-answer.ts';
+import type { Api } from '#pwa/api/api-client.ts';
+import { keepAccount } from '#pwa/local/account.ts';
+import { database, type ShopDatabase } from '#pwa/local/database.ts';
+
+/**
+ * Reads profile and orders from the server and keeps them on this device (B4). Needs no lock:
+ * both are the server's alone, and each answer is whole.
+ */
+export async function pullAccount(
+  db: ShopDatabase,
+  api: Api,
+  owner: string,
+): Promise<{ ok: true } | ApiFailure> {
+  const fetchedAt = new Date().toISOString();
+  const [profile, orders] = await Promise.all([api.profile(), api.myOrders()]);
+  if (!profile.ok) return profile;
+  if (!orders.ok) return orders;
+  await keepAccount(owner, { profile: profile.data, orders: orders.data }, fetchedAt, db);
+  return { ok: true };
+}
+
+/** The same for the account a page shows. */
+export function refreshAccount({ owner, token }: { owner: string; token: string }) {
+  return pullAccount(database, browserApiOf(token), owner);
+}
