@@ -28,15 +28,21 @@ export interface Catalogue {
 /** Keeps the catalogue in memory, read again soon enough that an owner's change shows. */
 export function createCatalogue(products: ProductStore, maxAgeMs: number): Catalogue {
   let snapshot: CatalogueSnapshot | null = null;
+  let snapshotText = '';
   let readAtMs = 0;
   let reading: Promise<CatalogueSnapshot> | null = null;
 
   async function fresh() {
     const startedMs = performance.now();
-    const read = snapshotOf((await products.all()).map(withDisplayName));
+    const stored = await products.all();
+    // Owners change it rarely, and a snapshot costs far more to make than to compare.
+    const text = JSON.stringify(stored);
+    const read =
+      snapshot && text === snapshotText ? snapshot : snapshotOf(stored.map(withDisplayName));
     // Of two reads at once the one that started later is the newer truth.
     if (startedMs >= readAtMs) {
       snapshot = read;
+      snapshotText = text;
       readAtMs = startedMs;
     }
     return read;
