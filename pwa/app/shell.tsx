@@ -9,6 +9,12 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 import styles from './shell.module.css';
 
 const SyncStatus = lazy(async () => ({ default: (await import('./sync-status.tsx')).SyncStatus }));
+const UpdatePrompt = lazy(async () => ({
+  default: (await import('./update-prompt.tsx')).UpdatePrompt,
+}));
+const InstallInvitation = lazy(async () => ({
+  default: (await import('./install-invitation.tsx')).InstallInvitation,
+}));
 
 /** What stands around every screen; staff pages go without header, footer, scroll-to-top (D7). */
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
@@ -27,6 +33,14 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       {forShoppers && (
         <Late meanwhile={null}>
           <SyncStatus />
+        </Late>
+      )}
+      <Late meanwhile={null}>
+        <UpdatePrompt />
+      </Late>
+      {forShoppers && (
+        <Late meanwhile={null}>
+          <InstallInvitation path={path} />
         </Late>
       )}
       <Toaster />

@@ -4,15 +4,19 @@ import { endExpiredSession } from '#pwa/session/end-expired-session.ts';
 import { mirrorToLocal } from '#pwa/session/mirror-to-local.ts';
 import { sessionStore } from '#pwa/session/session-store.ts';
 import { startSync } from '#pwa/sync/sync-now.ts';
+import { askForBackgroundSync } from './background-sync.ts';
+import { watchForUpdates } from './update-watch.ts';
 
 /**
  * Starts what lies behind the screens, after the first paint: ends a session the server
  * refuses, mirrors the session, syncs, and asks the browser to keep the shop's data from the
- * first change on. Answers how to stop.
+ * first change on; registers the service worker. Answers how to stop.
  */
 export async function startLocal(): Promise<() => void> {
   whenUnauthorized(endExpiredSession);
   const stopMirror = sessionStore.subscribe(() => void mirrorToLocal());
+  const stopBackgroundSync = onLocalChange(() => void askForBackgroundSync());
+  void watchForUpdates();
   await mirrorToLocal();
   const stopSync = startSync(wakeOn);
   const stopAsking = onLocalChange(() => {
@@ -21,6 +25,7 @@ export async function startLocal(): Promise<() => void> {
   });
   return () => {
     stopMirror();
+    stopBackgroundSync();
     stopSync();
     stopAsking();
   };

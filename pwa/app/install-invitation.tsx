@@ -1,0 +1,63 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { cartCount } from '#pwa/local/shown-cart.ts';
+import { useOwner } from '#pwa/session/session-store.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { shop } from '#shared/shop.ts';
+import { FloatingNotice } from './floating-notice.tsx';
+import { countVisits, installRefusedAt, noteInstallRefused } from './install-memory.ts';
+import { forgetInstallPrompt, type InstallPrompt, installPromptStore } from './install-prompt.ts';
+import { installInvitation } from './install-rule.ts';
+
+/** Invites a shopper to install the shop, when `installInvitation` says so. */
+export function InstallInvitation({ path }: { path: string }) {
+  const owner = useOwner();
+  const itemsInCart = useLiveQuery(() => cartCount(owner), [owner]) ?? 0;
+  const { prompt } = useStore(installPromptStore);
+  const [visits] = useState(countVisits);
+  const [refusedAt, setRefusedAt] = useState(installRefusedAt);
+
+  const refuse = () => {
+    noteInstallRefused(new Date());
+    setRefusedAt(installRefusedAt());
+  };
+  const install = async (question: InstallPrompt) => {
+    forgetInstallPrompt();
+    const { outcome } = await question.prompt();
+    if (outcome === 'dismissed') refuse();
+  };
+
+  const invitation = installInvitation({
+    path,
+    standalone: matchMedia('(display-mode: standalone)').matches || isAppleHomeScreenApp(),
+    canPrompt: prompt !== null,
+    appleTouch: 'standalone' in navigator && navigator.maxTouchPoints > 1,
+    visits,
+    itemsInCart,
+    refusedAt,
+    now: new Date(),
+  });
+  if (invitation === null) return null;
+  return (
+    <aside aria-label={`Install ${shop.name}`}>
+      <FloatingNotice
+        text={
+          invitation === 'ask'
+            ? `Keep ${shop.name} at hand: install it, and it opens without a network too.`
+            : `Keep ${shop.name} at hand: tap Share, then Add to Home Screen.`
+        }
+      >
+        {prompt && <Button onClick={() => void install(prompt)}>Install</Button>}
+        <Button variant="quiet" onClick={refuse}>
+          Not now
+        </Button>
+      </FloatingNotice>
+    </aside>
+  );
+}
+
+/** Apple's own sign that the page was opened from the home screen. */
+function isAppleHomeScreenApp(): boolean {
+  return 'standalone' in navigator && navigator.standalone === true;
+}

@@ -1,0 +1,15 @@
+const guard = 'reloaded-for-missing-code';
+
+/**
+ * Reloads once when a screen's code cannot be fetched although there is a network: it went
+ * with an old version. When the reloaded page is of the same version and misses code again,
+ * the error boundary has the word.
+ */
+export function reloadForMissingCode(): void {
+  window.addEventListener('vite:preloadError', () => {
+    const version = import.meta.url;
+    if (!navigator.onLine || sessionStorage.getItem(guard) === version) return;
+    sessionStorage.setItem(guard, version);
+    location.reload();
+  });
+}

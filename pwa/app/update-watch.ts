@@ -1,0 +1,38 @@
+import { Workbox } from 'workbox-window';
+import { offerUpdate, updateTookOver } from './update-store.ts';
+
+const lookEveryMs = 60 * 60 * 1000;
+
+/**
+ * Registers the service worker and offers new versions, which a tab that stays open looks
+ * for when it comes back into view. While developing there is none.
+ */
+export async function watchForUpdates(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const workbox = new Workbox('/sw.js');
+  let controlled = navigator.serviceWorker.controller !== null;
+  workbox.addEventListener('waiting', () => offerUpdate(() => workbox.messageSkipWaiting()));
+  workbox.addEventListener('controlling', () => {
+    // The very first service worker takes over from nobody.
+    if (controlled) updateTookOver(() => location.reload());
+    controlled = true;
+  });
+  await workbox.register({ immediate: true });
+
+  let lookedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    const due = Date.now() - lookedAt >= lookEveryMs;
+    if (!due || document.visibilityState === 'hidden' || !navigator.onLine) return;
+    lookedAt = Date.now();
+    void look(workbox);
+  });
+}
+
+async function look(workbox: Workbox): Promise<void> {
+  try {
+    await workbox.update();
+  } catch (error) {
+    // No answer from the server: there is another time to look.
+    if (!(error instanceof TypeError)) throw error;
+  }
+}
