@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../scripts/run.mjs';
+
+/**
+ * Runs a server of its own process and data folder; resolves once it says where it is ready.
+ * @param {string} script below the project's folder
+ * @param {Record<string, string>} [settings]
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startServer(script, settings = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const server = spawn(process.execPath, [`${root}/${script}`], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...settings },
+    // Its log is written as in earnest, only to nowhere.
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const url = await new Promise((resolve, reject) => {
+    let said = '';
+    server.stdout.on('data', (chunk) => {
+      said += chunk;
+      const ready = /ready at (\S+)\n/i.exec(said);
+      if (ready) resolve(ready[1]);
+    });
+    ended.then((code) => reject(new Error(`${script} ended with ${code}`)));
+  });
+  return {
+    url,
+    async stop() {
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
