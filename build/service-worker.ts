@@ -13,14 +13,13 @@ export function serviceWorker(): PluginOption[] {
   const noteStaffFiles: Plugin = {
     name: 'note-staff-files',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_options, bundle) {
       leftOut = staffFiles(bundle);
     },
   };
-  return [
+  const plugins = [
     noteStaffFiles,
-    VitePWA({
+    ...VitePWA({
       strategies: 'injectManifest',
       srcDir: 'service-worker',
       filename: 'sw.ts',
@@ -37,4 +36,7 @@ export function serviceWorker(): PluginOption[] {
       },
     }),
   ];
+  // The server is built with the same configuration and has no use for any of this.
+  const forPages: Plugin['applyToEnvironment'] = ({ name }) => name === 'client';
+  return plugins.map((plugin) => ({ ...plugin, applyToEnvironment: forPages }));
 }

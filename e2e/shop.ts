@@ -10,21 +10,27 @@ export { expect } from '@playwright/test';
 /** A running shop: the built server on a port and a data folder of its own. */
 export interface Shop {
   url: string;
-  /** Ends the server and starts it again on the same port and data. */
-  restart(): Promise<void>;
+  /** Ends the server; data and port stay for `restart`. */
+  halt(): Promise<void>;
+  /** Ends the server and starts it again on the same port and data, of another build if given. */
+  restart(dist?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
+/** Where the build lies that journeys use. */
+const builtShop = process.env.SHOP_DIST ?? 'dist';
+
 /** Starts the built server; resolves when it says it is ready. */
-export async function startShop(): Promise<Shop> {
+export async function startShop(dist = builtShop): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-journey-'));
-  let server = await serve(dataDir, '0');
+  let server = await serve(dist, dataDir, '0');
   const { url } = server;
   return {
     url,
-    async restart() {
+    halt: () => end(server.process),
+    async restart(nextDist = dist) {
       await end(server.process);
-      server = await serve(dataDir, new URL(url).port);
+      server = await serve(nextDist, dataDir, new URL(url).port);
     },
     async stop() {
       await end(server.process);
@@ -34,10 +40,11 @@ export async function startShop(): Promise<Shop> {
 }
 
 async function serve(
+  dist: string,
   dataDir: string,
   port: string,
 ): Promise<{ process: ChildProcess; url: string }> {
-  const server = spawn(process.execPath, ['dist/server/server.js'], {
+  const server = spawn(process.execPath, [join(dist, 'server/server.js')], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: port, HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -59,6 +66,19 @@ async function end(server: ChildProcess): Promise<void> {
   server.kill('SIGTERM');
   await ended;
 }
+
+/** `test` with a shop of its own, which it may halt. */
+export const testAlone = base.extend<{ shop: Shop }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
+  shop: async ({}, use) => {
+    const shop = await startShop();
+    await use(shop);
+    await shop.stop();
+  },
+  baseURL: async ({ shop }, use) => {
+    await use(shop.url);
+  },
+});
 
 /** `test` with a shop per worker; `page.goto('/…')` leads to it. */
 export const test = base.extend<object, { shop: Shop }>({
