@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { syncState } from '#pwa/local/sync-state.ts';
 import { useOwner, useSession } from '#pwa/session/session-store.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
+import { useOnline } from '#pwa/views/use-online.ts';
 import styles from './sync-status.module.css';
 import { syncMood, syncStatusText } from './sync-status-text.ts';
-import { useOnline } from './use-online.ts';
 
 const savedShownForMs = 4000;
 

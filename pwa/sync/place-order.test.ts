@@ -72,42 +72,6 @@ test('an order sends what waits first, then leaves the cart empty', async () => 
   expect(await unansweredCheckout(account.user.id, device.db)).toBeNull();
 });
 
-test('[P3] [B3] a lost answer, a relaunch and another try are one order', async () => {
-  await addCoin();
-  const server = network;
-  network = async (input, init) => {
-    const answer = await server(input, init);
-    if (String(input).endsWith('/orders')) throw new TypeError('The connection was lost');
-    return answer;
-  };
-  expect(await order()).toMatchObject({ ok: false, reason: 'offline' });
-  expect(await shown()).toHaveLength(1);
-  device.reload();
-  network = server;
-  const outcome = await order();
-  const placed = await orders();
-  expect(placed).toHaveLength(1);
-  expect(outcome).toMatchObject({ ok: true, answer: { order_number: placed[0]?.order_number } });
-  expect(await shown()).toEqual([]);
-});
-
-test('[P3] the next cart is a new order, also when the last answer never came', async () => {
-  await addCoin();
-  const server = network;
-  network = async (input, init) => {
-    const answer = await server(input, init);
-    if (String(input).endsWith('/orders')) throw new TypeError('The connection was lost');
-    return answer;
-  };
-  await order();
-  network = server;
-  await syncRound(device.context);
-  expect(await shown()).toEqual([]);
-  await addCoin();
-  expect(await order()).toMatchObject({ ok: true });
-  expect(await orders()).toHaveLength(2);
-});
-
 test('[D26] [SY10] a total that changed is refused, and the new prices are shown', async () => {
   await addCoin(150);
   const outcome = await order({ expectedTotal: 150 + 68 });
@@ -137,6 +101,27 @@ test('offline, nothing is ordered and the cart stays', async () => {
     message: 'Network error - please check your connection',
   });
   expect(sent).toEqual([]);
+});
+
+test('[P3] two tabs that order the same cart at once place one order', async () => {
+  await addCoin();
+  const checkout = { form, expectedTotal: coinWithShipping };
+  const both = [placeOrder(checkout, device.context), placeOrder(checkout, device.secondTab)];
+  const [first, second] = await Promise.all(both);
+  expect(first).toMatchObject({ ok: true });
+  expect(second).toMatchObject({ ok: false, reason: 'not_synced' });
+  expect(await orders()).toHaveLength(1);
+});
+
+test('[SY9] a gift that another device removed is not ordered', async () => {
+  await addCoin();
+  await addCoin();
+  await syncRound(device.context);
+  const [first] = await shown();
+  await shop.call('DELETE', `/api/cart/${first?.id}`, { token: account.token });
+  expect(await order({ expectedTotal: 2 * 199 + 68 })).toMatchObject({ reason: 'not_synced' });
+  expect(sent).toEqual([]);
+  expect(await shown()).toHaveLength(1);
 });
 
 test('a cart that a refusal changed on the way is looked at again first', async () => {

@@ -1,17 +1,15 @@
-import { networkErrorText } from '#pwa/api/api-answer.ts';
-import type { Api } from '#pwa/api/api-client.ts';
-import { abandonCheckout, completeCheckout, openCheckout } from '#pwa/local/checkout.ts';
-import type { SessionRow } from '#pwa/local/database.ts';
+import { abandonCheckout, unansweredCheckout } from '#pwa/local/checkout.ts';
+import type { ShopDatabase } from '#pwa/local/database.ts';
 import { mirroredSession } from '#pwa/local/mirror-session.ts';
 import { photosInFolder } from '#pwa/local/photos.ts';
 import { type ShownLine, shownCart } from '#pwa/local/shown-cart.ts';
-import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
+import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
 import type { BillingForm } from '#shared/orders/billing-form.ts';
-import { failureClass } from './failure-class.ts';
 import { orderRequest } from './order-request.ts';
-import { pullCart } from './pull-cart.ts';
-import { pushOutbox } from './push-outbox.ts';
+import { atOrderDesk, cartChanged, type PlaceOrderOutcome, sendOrder } from './send-order.ts';
 import { browserContext, type SyncContext } from './sync-context.ts';
+
+export type { OrderFailure, PlaceOrderOutcome } from './send-order.ts';
 
 export interface Checkout {
   form: BillingForm;
@@ -21,79 +19,62 @@ export interface Checkout {
   expectedTotal: number;
 }
 
-export type PlaceOrderOutcome =
-  | { ok: true; answer: PlaceOrderAnswer }
-  | {
-      ok: false;
-      /**
-       * `offline`: nobody knows yet, try again, it stays one order. `not_synced`: the cart
-       * changed on the way, look at it again. The others the server answered.
-       */
-      reason: 'offline' | 'not_synced' | 'unauthorized' | 'prices_changed' | 'refused';
-      message: string;
-    };
-
-const pleaseLogIn = 'Please log in to place your order';
-const lookAgain = 'Your cart has changed. Please check it and order again.';
-
 /**
- * Places an order of the shown cart. Everything that waits is sent first; the checkout's key
- * is kept on the device until an answer is known, so any retry is the same order (P3).
+ * Places an order of the cart as it is shown at this moment. The checkout's key is kept on the
+ * device until its end is known, so any retry is the same order (P3); one that already went
+ * through is the answer, and nothing is sent (B3).
  */
 export async function placeOrder(
   checkout: Checkout,
   context: SyncContext = browserContext,
 ): Promise<PlaceOrderOutcome> {
-  return context.withLock('sync', async () => {
-    const session = await mirroredSession(context.db);
-    if (!session) return failed('unauthorized', pleaseLogIn);
-    const api = context.apiOf(session.token);
-    const pushed = await pushOutbox(context.db, api, session.owner);
-    if (pushed.kind === 'unauthorized') return failed('unauthorized', pleaseLogIn);
-    if (pushed.kind === 'retry') return failed('offline', networkErrorText);
-    if (pushed.refused > 0) return failed('not_synced', lookAgain);
-    return send(checkout, context, api, session);
+  const session = await mirroredSession(context.db);
+  const seen = session ? await shownCart(session.owner, context.db) : [];
+  return atOrderDesk(context, async (desk) => {
+    const lines = await shownCart(desk.owner, desk.db);
+    if (lines.length === 0 || !sameGifts(seen, lines)) return cartChanged();
+    const request = orderRequest(checkout, await withPhotos(lines, desk.db));
+    return sendOrder(
+      desk,
+      request,
+      lines.map(({ id }) => id),
+    );
   });
 }
 
-async function send(
-  checkout: Checkout,
-  { db }: SyncContext,
-  api: Api,
-  { owner }: SessionRow,
+/**
+ * Sends the order again that has not gone through: the same key, the same gifts, the same
+ * total. When one of its gifts has left the cart since, it is given up instead: `not_synced`.
+ */
+export async function retryOrder(
+  context: SyncContext = browserContext,
 ): Promise<PlaceOrderOutcome> {
-  const lines = await shownCart(owner, db);
-  if (lines.length === 0) return failed('not_synced', lookAgain);
-  const request = orderRequest(checkout, await withPhotos(lines, db));
-  const opened = await openCheckout(
-    owner,
-    request,
-    lines.map(({ id }) => id),
-    db,
-  );
-  const answer = await api.placeOrder(request, opened.key);
-  if (answer.ok) {
-    await completeCheckout(opened, db);
-    await pullCart(db, api, owner);
-    return { ok: true, answer: answer.data };
-  }
-  const failure = failureClass(answer);
-  switch (failure.kind) {
-    case 'retry':
-      return failed('offline', answer.message || networkErrorText);
-    case 'unauthorized':
-      return failed('unauthorized', answer.message || pleaseLogIn);
-    case 'refused':
-      await abandonCheckout(owner, db);
-      await pullCart(db, api, owner);
-      return failed(
-        answer.code === 'prices_changed' ? 'prices_changed' : 'refused',
-        failure.message,
-      );
-  }
+  return atOrderDesk(context, async (desk) => {
+    const checkout = await unansweredCheckout(desk.owner, desk.db);
+    const lines = await shownCart(desk.owner, desk.db);
+    if (checkout && isStillInCart(checkout.request, lines)) {
+      return sendOrder(desk, checkout.request, checkout.lineIds);
+    }
+    await abandonCheckout(desk.owner, desk.db);
+    return cartChanged();
+  });
 }
 
-async function withPhotos(lines: ShownLine[], db: SyncContext['db']) {
+function sameGifts(seen: readonly ShownLine[], now: readonly ShownLine[]): boolean {
+  const quantities = new Map(seen.map(({ id, quantity }) => [id, quantity]));
+  return (
+    now.length === seen.length && now.every(({ id, quantity }) => quantities.get(id) === quantity)
+  );
+}
+
+/** Whether every gift of the order is in the cart, in the number that was sent. */
+export function isStillInCart(request: PlaceOrderRequest, lines: readonly ShownLine[]): boolean {
+  return request.cart_items.every(({ cart_item_id, quantity }) =>
+    lines.some((line) => line.id === cart_item_id && line.quantity === quantity),
+  );
+}
+
+async function withPhotos(lines: ShownLine[], db: ShopDatabase) {
   return Promise.all(
     lines.map(async (line) => {
       const folder = line.custom_photo_folder;
@@ -102,11 +83,4 @@ async function withPhotos(lines: ShownLine[], db: SyncContext['db']) {
       return { line, photoUrls: [...(line.customization.imageUrls ?? []), ...uploaded] };
     }),
   );
-}
-
-function failed(
-  reason: Extract<PlaceOrderOutcome, { ok: false }>['reason'],
-  message: string,
-): PlaceOrderOutcome {
-  return { ok: false, reason, message };
 }

@@ -3,11 +3,18 @@ import { useLocation } from 'wouter';
 import type { CheckoutForm } from '#pwa/local/checkout-form.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { useSession } from '#pwa/session/session-store.ts';
-import { placeOrder } from '#pwa/sync/place-order.ts';
+import {
+  isStillInCart,
+  type OrderFailure,
+  type PlaceOrderOutcome,
+  placeOrder,
+  retryOrder,
+} from '#pwa/sync/place-order.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
+import { useOnline } from '#pwa/views/use-online.ts';
 import { formatInr } from '#shared/money.ts';
 import { trimmed } from '#shared/orders/billing-form.ts';
 import { invalidCouponText } from '#shared/pricing/coupon.ts';
@@ -16,11 +23,17 @@ import { BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { refuseCoupon } from './coupon-entry.ts';
-import { afterFailureText, orderFailedText, orderPlacedText } from './order-texts.ts';
+import { OpenOrderNotice } from './open-order-notice.tsx';
+import {
+  afterFailureText,
+  noAnswerText,
+  offlineText,
+  orderFailedText,
+  orderPlacedText,
+} from './order-texts.ts';
 import { PaymentMethod } from './payment-method.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
-
-type FailureReason = Parameters<typeof afterFailureText>[0];
+import { useOpenOrder } from './use-open-order.ts';
 
 const loginAndBack = '/login?next=%2Fpayment';
 
@@ -38,43 +51,53 @@ export function Checkout({ lines: cart, kept, onPlacing }: CheckoutProps) {
   const signedIn = useSession() !== null;
   const { form, setForm, coupon, setCoupon } = useCheckoutForm(kept);
   const [ordered, setOrdered] = useState<readonly ShownLine[] | null>(null);
-  const [failure, setFailure] = useState<FailureReason | null>(null);
+  const [failure, setFailure] = useState<OrderFailure | null>(null);
   const busy = ordered !== null;
+  const online = useOnline();
+  const open = useOpenOrder();
   const lines = ordered ?? cart;
   const totals = priceCart(lines, coupon.applied ?? undefined);
+  const failureText = failure && afterFailureText(failure, totals.total);
 
-  const order = async () => {
-    const outcome = await placeOrder({
-      form: trimmed(form),
-      ...(coupon.applied ? { couponCode: coupon.applied.code } : {}),
-      expectedTotal: totals.total,
-    });
+  const order = async (send: () => Promise<PlaceOrderOutcome>) => {
+    setFailure(null);
+    setOrdered(cart);
+    onPlacing(true);
+    try {
+      await tell(await send());
+    } finally {
+      setOrdered(null);
+      onPlacing(false);
+    }
+  };
+
+  const tell = async (outcome: PlaceOrderOutcome) => {
     if (outcome.ok) {
       await showAlert(orderPlacedText(outcome.answer));
       navigate('/account');
       return;
     }
-    if (outcome.message === invalidCouponText) setCoupon(refuseCoupon(coupon));
-    setFailure(outcome.reason);
+    const { reason, message } = outcome;
+    if (message === invalidCouponText) setCoupon(refuseCoupon(coupon));
+    setFailure(reason);
     setOrdered(null);
-    await showAlert(orderFailedText(outcome.message));
+    await showAlert(reason === 'unanswered' ? noAnswerText(message) : orderFailedText(message));
   };
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!signedIn) {
-      navigate(loginAndBack);
-      return;
-    }
-    setFailure(null);
-    setOrdered(cart);
-    onPlacing(true);
-    try {
-      await order();
-    } finally {
-      setOrdered(null);
-      onPlacing(false);
+    if (!signedIn) navigate(loginAndBack);
+    // The button waits for the network and for a tap: nothing is ordered by itself (B3).
+    else if (!online) await showAlert(orderFailedText(offlineText));
+    else {
+      await order(() =>
+        placeOrder({
+          form: trimmed(form),
+          ...(coupon.applied ? { couponCode: coupon.applied.code } : {}),
+          expectedTotal: totals.total,
+        }),
+      );
     }
   };
 
@@ -82,6 +105,13 @@ export function Checkout({ lines: cart, kept, onPlacing }: CheckoutProps) {
     <div className={styles.columns}>
       <CheckoutSummary lines={lines} totals={totals} coupon={coupon} onCoupon={setCoupon} />
       <form className={styles.form} onSubmit={submit}>
+        {!busy && (
+          <OpenOrderNotice
+            open={open}
+            unchanged={open !== null && isStillInCart(open.request, cart)}
+            onTryAgain={() => void order(retryOrder)}
+          />
+        )}
         {!signedIn && (
           <Notice>
             <p>
@@ -95,7 +125,7 @@ export function Checkout({ lines: cart, kept, onPlacing }: CheckoutProps) {
         )}
         <BillingFields form={form} onChange={setForm} />
         <PaymentMethod />
-        {failure && <Notice tone="error">{afterFailureText(failure, totals.total)}</Notice>}
+        {failureText !== null && <Notice tone="error">{failureText}</Notice>}
         <Button type="submit" busy={busy} className={styles.submit}>
           {busy ? 'Placing Order…' : `Place Order - ${formatInr(totals.total)}`}
         </Button>

@@ -1,3 +1,4 @@
+import type { OrderFailure } from '#pwa/sync/place-order.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
 import { formatInr } from '#shared/money.ts';
 
@@ -14,14 +15,40 @@ export function orderFailedText(message: string): string {
   return `Order failed: ${message}`;
 }
 
-/** What stays on the page after a failure, so that the shopper knows what to do. */
-export function afterFailureText(
-  reason: 'offline' | 'not_synced' | 'unauthorized' | 'prices_changed' | 'refused',
-  totalRupees: number,
-): string {
+/** While the browser has no network: nothing is sent before it has one and the shopper taps. */
+export const offlineText =
+  'You are offline. Your order has not been sent; everything is kept ready';
+
+/** No answer came to an order; nobody knows yet. */
+export const unansweredText =
+  'Your order was sent, but no answer came. We will find out whether it went through as soon as the shop can be reached; you will see it here, and it will not be placed twice.';
+
+/** The server was asked and has no such order. */
+export const notPlacedText =
+  'Your order has not gone through and nothing was ordered. Everything is kept ready: you can try again with the same gifts, address and total.';
+
+/** The same, with a cart that is another by now. */
+export const cartMovedOnText =
+  'Your order has not gone through and nothing was ordered. Your cart has changed since; please check it before you order.';
+
+/** What the alert says of an order that got no answer. */
+export function noAnswerText(message: string): string {
+  return orderFailedText(
+    `${message}. We do not know yet whether it went through; we will find out and tell you here.`,
+  );
+}
+
+/**
+ * What stays on the page after a failure, so that the shopper knows what to do; null where
+ * the page says it as long as it is so.
+ */
+export function afterFailureText(reason: OrderFailure, totalRupees: number): string | null {
   switch (reason) {
     case 'offline':
-      return 'The shop could not be reached. Your cart and this form are kept on this device; place the order again when you are connected. It will still be one order.';
+      return 'The shop could not be reached, so your order has not been sent. Your cart and this form are kept on this device; place the order again when you are connected.';
+    case 'unanswered':
+    case 'not_placed':
+      return null;
     case 'not_synced':
       return 'Your cart has changed. Please look at it once more before you place the order.';
     case 'unauthorized':

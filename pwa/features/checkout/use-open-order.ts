@@ -1,0 +1,12 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { unansweredCheckout } from '#pwa/local/checkout.ts';
+import type { CheckoutRow } from '#pwa/local/database.ts';
+import { useOwner } from '#pwa/session/session-store.ts';
+
+/** The order that was sent and whose end is not known yet, if any. */
+export function useOpenOrder(): CheckoutRow | null {
+  const owner = useOwner();
+  const open = useLiveQuery(() => unansweredCheckout(owner), [owner]);
+  // Right after a switch of person the last answer may still be the former's (SY8).
+  return open?.owner === owner ? open : null;
+}

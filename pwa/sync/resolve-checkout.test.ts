@@ -1,0 +1,242 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStorage } from '#api/storage/open-storage.ts';
+import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import type { Fetch } from '#pwa/api/send-request.ts';
+import { storedAccount } from '#pwa/local/account.ts';
+import { addToCart, removeLine } from '#pwa/local/cart-commands.ts';
+import { takeFoundOrder, unansweredCheckout } from '#pwa/local/checkout.ts';
+import { checkoutForm, keepCheckoutForm } from '#pwa/local/checkout-form.ts';
+import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
+import { shownCart } from '#pwa/local/shown-cart.ts';
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import type { Order } from '#shared/orders/order.ts';
+import { placeOrder, retryOrder } from './place-order.ts';
+import { syncRound } from './sync-round.ts';
+import { serverOf, testAccount } from './test-account.ts';
+import { type TestDevice, testDevice } from './test-device.ts';
+
+const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);
+const form = {
+  fullName: 'Test Customer',
+  email: 'customer@example.com',
+  phone: '9876543210',
+  address: '1 Test Street',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  pincode: '302001',
+};
+
+/** Where the way of an order breaks. */
+type Break = 'none' | 'blink' | 'lost-request' | 'lost-answer' | 'crash';
+
+let dataDir: string;
+let shop: TestShop;
+let account: SignedIn;
+let device: TestDevice;
+let breaks: Break;
+/** After a break, but for a blink, the network is gone until it is repaired. */
+let down: boolean;
+/** Bodies and keys of the orders the server was sent. */
+let sent: string[];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'));
+  shop = await openTestShop({ storage: await openStorage({ dataDir }) });
+  sent = [];
+  breaks = 'none';
+  down = false;
+  device = testDevice(network);
+  account = await testAccount(shop);
+  await mirrorSession(account, device.db);
+  await addCoin();
+  await keepCheckoutForm(owner(), { form, couponCode: '' }, device.db);
+});
+afterEach(async () => {
+  await shop.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function restartServer(): Promise<void> {
+  await shop.close();
+  shop = await openTestShop({ storage: await openStorage({ dataDir }) });
+}
+
+const network: Fetch = async (input, init) => {
+  const lost = new TypeError('The connection was lost');
+  if (down) throw lost;
+  const server = serverOf(shop);
+  if (init?.method !== 'POST' || !String(input).endsWith('/orders')) return server(input, init);
+  down = breaks !== 'none' && breaks !== 'blink';
+  if (breaks === 'lost-request') throw lost;
+  sent.push(`${new Headers(init.headers).get('Idempotency-Key')} ${init.body}`);
+  const answer = await server(input, init);
+  if (breaks === 'crash') device.reload();
+  if (breaks !== 'none') throw lost;
+  return answer;
+};
+
+function repair(): void {
+  breaks = 'none';
+  down = false;
+}
+
+const owner = () => account.user.id;
+const shown = () => shownCart(owner(), device.db);
+const order = (context = device.context) => placeOrder({ form, expectedTotal: 199 + 68 }, context);
+const round = () => syncRound(device.context);
+async function addCoin(): Promise<void> {
+  const gift = { product: coin, customization: { zodiacSign: 'Leo' }, photos: [] };
+  await addToCart(owner(), gift, device.db);
+}
+async function orders(): Promise<Order[]> {
+  return (await shop.call('GET', '/api/orders/user', { token: account.token })).json();
+}
+
+describe('[B3] [P3] the answer was lost', () => {
+  test('a reload finds the order: cart and form are done, its answer is told once', async () => {
+    breaks = 'lost-answer';
+    expect(await order()).toMatchObject({ ok: false, reason: 'unanswered' });
+    expect(await shown()).toHaveLength(1);
+    device.reload();
+    repair();
+    expect(await round()).toEqual({ kind: 'synced' });
+    expect([await shown(), await checkoutForm(owner(), device.db)]).toEqual([[], null]);
+    const [placed] = await orders();
+    const told = await Promise.all([
+      takeFoundOrder(owner(), device.db),
+      takeFoundOrder(owner(), device.secondTab.db),
+    ]);
+    expect(told.filter((answer) => answer !== null)).toEqual([
+      expect.objectContaining({ order_number: placed?.order_number }),
+    ]);
+    expect(await orders()).toHaveLength(1);
+  });
+
+  test('[B4] and the order can be read offline', async () => {
+    await round();
+    expect(await storedAccount(owner(), device.db)).toMatchObject({ orders: [] });
+    breaks = 'lost-answer';
+    await order();
+    repair();
+    await round();
+    const kept = await storedAccount(owner(), device.db);
+    expect(kept?.orders).toEqual(await orders());
+  });
+
+  test('a network that is back at once finds it at once', async () => {
+    breaks = 'blink';
+    expect(await order()).toMatchObject({ ok: true });
+    expect([await shown(), sent.length]).toEqual([[], 1]);
+  });
+
+  test('another tap finds it and sends nothing', async () => {
+    breaks = 'lost-answer';
+    await order();
+    repair();
+    expect(await order()).toMatchObject({ ok: true, answer: { total_amount: 267 } });
+    expect([sent.length, (await orders()).length]).toEqual([1, 1]);
+  });
+
+  test('what was put into the cart since stays there', async () => {
+    breaks = 'lost-answer';
+    await order();
+    await addCoin();
+    repair();
+    await round();
+    expect(await shown()).toHaveLength(1);
+    await takeFoundOrder(owner(), device.db);
+    expect(await order()).toMatchObject({ ok: true });
+    expect(await orders()).toHaveLength(2);
+  });
+
+  test('a crash of both sides between the commit and its answer loses nothing', async () => {
+    breaks = 'crash';
+    await expect(order()).rejects.toThrow('closed');
+    repair();
+    await restartServer();
+    await round();
+    expect([await shown(), (await orders()).length]).toEqual([[], 1]);
+    expect(await takeFoundOrder(owner(), device.db)).not.toBeNull();
+  });
+
+  test('tapping in two tabs is one order', async () => {
+    breaks = 'lost-answer';
+    await order();
+    repair();
+    await Promise.all([order(), order(device.secondTab)]);
+    expect([await shown(), (await orders()).length, sent.length]).toEqual([[], 1, 1]);
+  });
+
+  test('[SY8] [T6] the next person in this browser sees nothing of it', async () => {
+    breaks = 'lost-answer';
+    await order();
+    repair();
+    const other = await testAccount(shop);
+    await mirrorSession(null, device.db);
+    await mirrorSession(other, device.db);
+    await round();
+    expect(await unansweredCheckout(other.user.id, device.db)).toBeNull();
+    expect(await takeFoundOrder(other.user.id, device.db)).toBeNull();
+    expect(await order()).toMatchObject({ ok: false, reason: 'not_synced' });
+    expect((await storedAccount(other.user.id, device.db))?.orders).toEqual([]);
+    // The first one comes back and finds the order.
+    await mirrorSession(account, device.db);
+    await round();
+    expect(await takeFoundOrder(owner(), device.db)).not.toBeNull();
+    expect(await orders()).toHaveLength(1);
+  });
+});
+
+describe('[B3] [P3] the request was lost', () => {
+  beforeEach(async () => {
+    breaks = 'lost-request';
+    expect(await order()).toMatchObject({ ok: false, reason: 'unanswered' });
+    device.reload();
+  });
+
+  test('no round ever orders by itself; trying again is one order under the same key', async () => {
+    repair();
+    await round();
+    await round();
+    expect([sent, await orders()]).toEqual([[], []]);
+    const waiting = await unansweredCheckout(owner(), device.db);
+    expect(waiting?.found).toEqual({ kind: 'none' });
+    expect(await shown()).toHaveLength(1);
+    expect(await retryOrder(device.context)).toMatchObject({ ok: true });
+    expect(sent).toEqual([`${waiting?.key} ${JSON.stringify(waiting?.request)}`]);
+    expect([await shown(), (await orders()).length]).toEqual([[], 1]);
+    expect(await unansweredCheckout(owner(), device.db)).toBeNull();
+  });
+
+  test('trying again in two tabs is one order', async () => {
+    repair();
+    await Promise.all([retryOrder(device.context), retryOrder(device.secondTab)]);
+    expect([await shown(), (await orders()).length, sent.length]).toEqual([[], 1, 1]);
+  });
+
+  test('offline, trying again sends nothing and keeps everything', async () => {
+    expect(await retryOrder(device.context)).toMatchObject({ reason: 'unanswered' });
+    expect(await unansweredCheckout(owner(), device.db)).not.toBeNull();
+    expect(await checkoutForm(owner(), device.db)).not.toBeNull();
+  });
+
+  test('a gift removed on another device is not ordered; the checkout is given up', async () => {
+    repair();
+    const [line] = await shown();
+    await shop.call('DELETE', `/api/cart/${line?.id}`, { token: account.token });
+    expect(await retryOrder(device.context)).toMatchObject({ ok: false, reason: 'not_synced' });
+    expect([sent, await shown()]).toEqual([[], []]);
+    expect(await unansweredCheckout(owner(), device.db)).toBeNull();
+  });
+
+  test('a gift removed here is not ordered either', async () => {
+    repair();
+    const [line] = await shown();
+    await removeLine(owner(), line?.id ?? '', device.db);
+    expect(await retryOrder(device.context)).toMatchObject({ ok: false, reason: 'not_synced' });
+    expect(sent).toEqual([]);
+  });
+});

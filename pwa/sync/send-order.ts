@@ -1,0 +1,126 @@
+import { networkErrorText } from '#pwa/api/api-answer.ts';
+import type { Api } from '#pwa/api/api-client.ts';
+import { abandonCheckout, completeCheckout, openCheckout } from '#pwa/local/checkout.ts';
+import type { ShopDatabase } from '#pwa/local/database.ts';
+import { announceLocalChange } from '#pwa/local/local-change.ts';
+import { mirroredSession } from '#pwa/local/mirror-session.ts';
+import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-schemas.ts';
+import { failureClass } from './failure-class.ts';
+import { pullCart } from './pull-cart.ts';
+import { pushOutbox } from './push-outbox.ts';
+import { resolveCheckout } from './resolve-checkout.ts';
+import type { SyncContext } from './sync-context.ts';
+
+/**
+ * Why an order is not placed. `offline`: nothing of it left this device. `unanswered`: it may
+ * have; nobody knows yet. `not_placed`: the server was asked and has no such order.
+ * `not_synced`: the cart is another than the one that was looked at. The others are the
+ * server's answers.
+ */
+export type OrderFailure =
+  | 'offline'
+  | 'unanswered'
+  | 'not_placed'
+  | 'not_synced'
+  | 'unauthorized'
+  | 'prices_changed'
+  | 'refused';
+
+export type PlaceOrderOutcome =
+  | { ok: true; answer: PlaceOrderAnswer }
+  | { ok: false; reason: OrderFailure; message: string };
+
+/** What an order is sent with, once everything before it has been settled. */
+export interface OrderDesk {
+  db: ShopDatabase;
+  api: Api;
+  owner: string;
+}
+
+const pleaseLogIn = 'Please log in to place your order';
+
+/**
+ * Takes its turn at the lock `sync` and settles what comes before an order: an earlier one
+ * whose answer never came is looked up and, if it exists, is the answer; what waits is sent;
+ * the cart is read anew, so that nothing another device removed is ordered. Then `order` runs.
+ */
+export async function atOrderDesk(
+  { db, apiOf, withLock }: SyncContext,
+  order: (desk: OrderDesk) => Promise<PlaceOrderOutcome>,
+): Promise<PlaceOrderOutcome> {
+  const outcome = await withLock('sync', async () => {
+    const session = await mirroredSession(db);
+    if (!session) return failed('unauthorized', pleaseLogIn);
+    const desk = { db, api: apiOf(session.token), owner: session.owner };
+    return (await settleBefore(desk)) ?? order(desk);
+  });
+  // The next round reads the account with the new order in it (B4), or asks for the answer.
+  if (outcome.ok || outcome.reason === 'unanswered') announceLocalChange();
+  return outcome;
+}
+
+async function settleBefore(desk: OrderDesk): Promise<PlaceOrderOutcome | null> {
+  const { db, api, owner } = desk;
+  const resolved = await resolveCheckout(db, api, owner, 'now');
+  if (resolved.kind === 'placed') return placed(desk, resolved.answer);
+  if (resolved.kind === 'unauthorized') return failed('unauthorized', pleaseLogIn);
+  if (resolved.kind === 'retry') return failed('unanswered', networkErrorText);
+  const pushed = await pushOutbox(db, api, owner);
+  if (pushed.kind === 'unauthorized') return failed('unauthorized', pleaseLogIn);
+  if (pushed.kind === 'retry') return failed('offline', networkErrorText);
+  if (pushed.refused > 0) return cartChanged();
+  const pulled = await pullCart(db, api, owner);
+  if (pulled.kind === 'unauthorized') return failed('unauthorized', pleaseLogIn);
+  return pulled.kind === 'pulled' ? null : failed('offline', networkErrorText);
+}
+
+/** Writes the checkout down, sends it, and asks once what became of it if no answer comes. */
+export async function sendOrder(
+  desk: OrderDesk,
+  request: PlaceOrderRequest,
+  lineIds: string[],
+): Promise<PlaceOrderOutcome> {
+  const { db, api, owner } = desk;
+  const checkout = await openCheckout(owner, request, lineIds, db);
+  const answer = await api.placeOrder(request, checkout.key);
+  if (answer.ok) {
+    await completeCheckout(checkout, db);
+    return placed(desk, answer.data);
+  }
+  const failure = failureClass(answer);
+  switch (failure.kind) {
+    case 'retry':
+      return afterNoAnswer(desk, answer.message || networkErrorText);
+    case 'unauthorized':
+      return failed('unauthorized', answer.message || pleaseLogIn);
+    case 'refused':
+      await abandonCheckout(owner, db);
+      await pullCart(db, api, owner);
+      return failed(
+        answer.code === 'prices_changed' ? 'prices_changed' : 'refused',
+        failure.message,
+      );
+  }
+}
+
+async function afterNoAnswer(desk: OrderDesk, message: string): Promise<PlaceOrderOutcome> {
+  const resolved = await resolveCheckout(desk.db, desk.api, desk.owner, 'now');
+  if (resolved.kind === 'placed') return placed(desk, resolved.answer);
+  return failed(resolved.kind === 'not-placed' ? 'not_placed' : 'unanswered', message);
+}
+
+async function placed(
+  { db, api, owner }: OrderDesk,
+  answer: PlaceOrderAnswer,
+): Promise<PlaceOrderOutcome> {
+  await pullCart(db, api, owner);
+  return { ok: true, answer };
+}
+
+export function cartChanged(): PlaceOrderOutcome {
+  return failed('not_synced', 'Your cart has changed. Please check it and order again.');
+}
+
+function failed(reason: OrderFailure, message: string): PlaceOrderOutcome {
+  return { ok: false, reason, message };
+}
