@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { AppDeps } from '#api/app-deps.ts';
@@ -18,8 +19,11 @@ export function jsonBody({ limits }: Pick<AppDeps, 'limits'>) {
     onError: (c) => fail(c, 'payload_too_large'),
   });
   return createMiddleware<AppEnv>(async (c, next) => {
-    if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.req.raw.body) return next();
-    return limitSize(c, async () => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+    const bytes = statedLength(c);
+    if (bytes === null && !c.req.raw.body) return next();
+    if (bytes !== null && bytes > limits.bodyBytes) return fail(c, 'payload_too_large');
+    const check = async () => {
       const text = await c.req.text();
       if (text === '') return next();
       if (!isJson.test(c.req.header('Content-Type') ?? '')) {
@@ -29,8 +33,18 @@ export function jsonBody({ limits }: Pick<AppDeps, 'limits'>) {
       } else {
         await next();
       }
-    });
+    };
+    return bytes === null ? limitSize(c, check) : check();
   });
+}
+
+/**
+ * The length the request states, which Node's server holds it to; null where it states none.
+ * Knowing it spares the body a web stream, which costs as much as the rest of a call.
+ */
+function statedLength({ req }: Context): number | null {
+  const stated = req.header('Content-Length');
+  return stated === undefined || req.header('Transfer-Encoding') ? null : Number(stated);
 }
 
 function parses(text: string): boolean {
