@@ -18,7 +18,7 @@ export interface Env {
 
 export type EnvAnswer = { ok: true; env: Env } | { ok: false; message: string };
 
-export const minSecretLength = 32;
+const minSecretLength = 32;
 
 const portText = 'must be a port number from 0 to 65535';
 const schema = z.object({

@@ -74,7 +74,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 }
 
 /** A user ready to be stored, with the password hashed. */
-export async function newUser(
+async function newUser(
   { passwords, clock, randomBytes }: Pick<AccountsDeps, 'passwords' | 'clock' | 'randomBytes'>,
   role: Role,
   { name, email, password, phone }: Registration,
