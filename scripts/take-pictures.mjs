@@ -8,7 +8,10 @@ import { ensureBuilt } from './ensure-built.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { root } from './run.mjs';
 
-/* Takes the README's picture of the built shop: the home page beside a phone. */
+/*
+ * Takes pictures of the built shop: the README's, the home page beside a phone, and those that
+ * browsers show when they offer to install it.
+ */
 
 await ensureBuilt();
 const executablePath = await findChromium();
@@ -32,8 +35,12 @@ const desktop = await browser.newPage({ viewport: { width: 1280, height: 844 } }
 await desktop.goto(url, { waitUntil: 'networkidle' });
 const home = await desktop.screenshot();
 
+await desktop.setViewportSize({ width: 1280, height: 800 });
+const wide = await desktop.screenshot();
+
 const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
 await phone.goto(`${url}/products/framed-notes`, { waitUntil: 'networkidle' });
+const narrow = await phone.screenshot();
 const frame = phone.getByRole('article', { name: 'Small Frame – 1 Note, 1 Name', exact: true });
 await frame.getByRole('button', { name: 'Add to Cart' }).click();
 await phone.getByLabel('Name', { exact: true }).fill('Sunita Rani');
@@ -43,6 +50,12 @@ const dialog = await phone.screenshot();
 await browser.close();
 server.kill();
 rmSync(dataDir, { recursive: true, force: true });
+
+const screenshots = `${root}/pwa/public/screenshots`;
+mkdirSync(screenshots, { recursive: true });
+for (const [name, picture] of Object.entries({ wide, narrow })) {
+  await sharp(picture).jpeg({ quality: 82, mozjpeg: true }).toFile(`${screenshots}/${name}.jpg`);
+}
 
 const gap = 24;
 mkdirSync(`${root}/docs/pictures`, { recursive: true });
@@ -55,4 +68,4 @@ await sharp({
   ])
   .png({ palette: true, quality: 90 })
   .toFile(`${root}/docs/pictures/home.png`);
-console.log('docs/pictures/home.png');
+console.log('docs/pictures/home.png, and two in pwa/public/screenshots');
