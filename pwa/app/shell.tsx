@@ -16,6 +16,8 @@ const InstallInvitation = lazy(async () => ({
   default: (await import('./install-invitation.tsx')).InstallInvitation,
 }));
 
+const FoundOrder = lazy(async () => ({ default: (await import('./found-order.tsx')).FoundOrder }));
+
 /** What stands around every screen; staff pages go without header, footer, scroll-to-top (D7). */
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
   const forShoppers = !isAdminPath(path);
@@ -33,6 +35,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       {forShoppers && (
         <Late meanwhile={null}>
           <SyncStatus />
+          <FoundOrder />
         </Late>
       )}
       <Late meanwhile={null}>

@@ -1,16 +1,24 @@
 import { expect, it } from 'vitest';
 import { syncStatusText } from './sync-status-text.ts';
 
-const calm = { online: true, guest: false, pending: 0 };
+const calm = { online: true, guest: false, waiting: { changes: 0, photos: 0 } };
 
 it('says where the changes are', () => {
   expect(syncStatusText(calm)).toBe('All changes saved');
-  expect(syncStatusText({ ...calm, pending: 3 })).toBe('Syncing 3 changes…');
-  expect(syncStatusText({ ...calm, online: false, pending: 3 })).toBe(
+  const waiting = { changes: 3, photos: 0 };
+  expect(syncStatusText({ ...calm, waiting })).toBe('Syncing 3 changes…');
+  expect(syncStatusText({ ...calm, online: false, waiting })).toBe(
     'Offline – changes are saved on this device',
   );
 });
 
-it('does not promise a guest that anything is on its way', () => {
-  expect(syncStatusText({ ...calm, guest: true, pending: 2 })).toBe('All changes saved');
+it('counts photos in words people use', () => {
+  const text = (photos: number) => syncStatusText({ ...calm, waiting: { changes: 1, photos } });
+  expect(text(1)).toBe('Syncing 2 changes… 1 photo to go');
+  expect(text(3)).toBe('Syncing 4 changes… 3 photos to go');
+});
+
+it('claims nothing it does not know, and nothing for a guest', () => {
+  expect(syncStatusText({ ...calm, waiting: null })).toBe('');
+  expect(syncStatusText({ ...calm, guest: true, waiting: { changes: 2, photos: 1 } })).toBe('');
 });

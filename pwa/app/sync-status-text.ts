@@ -3,25 +3,36 @@ export interface SyncPicture {
   online: boolean;
   /** A guest's changes wait for a login, not for the network. */
   guest: boolean;
-  /** Operations and photos that have not been sent. */
-  pending: number;
+  /** Changes of the cart and photos the server has not acknowledged; null while it is read. */
+  waiting: { changes: number; photos: number } | null;
 }
 
-export type SyncMood = 'offline' | 'syncing' | 'saved';
+/** `quiet`: there is nothing to say, so nothing is claimed. */
+export type SyncMood = 'offline' | 'syncing' | 'saved' | 'quiet';
 
-export function syncMood({ online, guest, pending }: SyncPicture): SyncMood {
+export function syncMood({ online, guest, waiting }: SyncPicture): SyncMood {
   if (!online) return 'offline';
-  return guest || pending === 0 ? 'saved' : 'syncing';
+  if (guest || waiting === null) return 'quiet';
+  return waiting.changes + waiting.photos > 0 ? 'syncing' : 'saved';
 }
 
 /** The sentence of the status region. */
 export function syncStatusText(picture: SyncPicture): string {
+  const { changes, photos } = picture.waiting ?? { changes: 0, photos: 0 };
   switch (syncMood(picture)) {
     case 'offline':
       return 'Offline – changes are saved on this device';
-    case 'syncing':
-      return `Syncing ${picture.pending} changes…`;
+    case 'syncing': {
+      const syncing = `Syncing ${changes + photos} changes…`;
+      return photos > 0 ? `${syncing} ${photosToGo(photos)}` : syncing;
+    }
     case 'saved':
       return 'All changes saved';
+    case 'quiet':
+      return '';
   }
+}
+
+function photosToGo(photos: number): string {
+  return photos === 1 ? '1 photo to go' : `${photos} photos to go`;
 }

@@ -5,40 +5,48 @@ import { useOwner, useSession } from '#pwa/session/session-store.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { useOnline } from '#pwa/views/use-online.ts';
 import styles from './sync-status.module.css';
-import { syncMood, syncStatusText } from './sync-status-text.ts';
+import { type SyncMood, syncMood, syncStatusText } from './sync-status-text.ts';
 
 const savedShownForMs = 4000;
 
-/** The polite live region about saving; in sight while there is something to say. */
+/**
+ * The polite live region about saving. While there is something to see it is a bar at the end
+ * of the page that stays in sight and has room of its own, so that it covers nothing for good.
+ */
 export function SyncStatus() {
   const owner = useOwner();
   const guest = useSession() === null;
   const online = useOnline();
-  const state = useLiveQuery(() => syncState(owner), [owner]);
-  const pending = state ? state.pendingOperations + state.pendingPhotos : 0;
-  const mood = syncMood({ online, guest, pending });
-  const quiet = useQuiet(mood === 'saved');
+  const state = useLiveQuery(async () => ({ owner, ...(await syncState(owner)) }), [owner]);
+  const waiting =
+    state?.owner === owner
+      ? { changes: state.pendingOperations, photos: state.pendingPhotos }
+      : null;
+  const picture = { online, guest, waiting };
+  const mood = syncMood(picture);
+  const inSight = useInSight(mood);
   return (
     <div
       role="status"
       aria-live="polite"
-      className={quiet ? 'visually-hidden' : classNames(styles.status, styles[mood])}
+      className={inSight ? classNames(styles.status, styles[mood]) : 'visually-hidden'}
     >
-      {syncStatusText({ online, guest, pending })}
+      {syncStatusText(picture)}
     </div>
   );
 }
 
-/** Whether all has been well for a while, or from the start. */
-function useQuiet(saved: boolean): boolean {
-  const [quiet, setQuiet] = useState(true);
+/** Good news is shown for a moment, and only after something else was. */
+function useInSight(mood: SyncMood): boolean {
+  const [news, setNews] = useState(false);
+  const busy = mood === 'offline' || mood === 'syncing';
   useEffect(() => {
-    if (!saved) {
-      setQuiet(false);
+    if (busy) {
+      setNews(true);
       return undefined;
     }
-    const timer = setTimeout(() => setQuiet(true), savedShownForMs);
+    const timer = setTimeout(() => setNews(false), savedShownForMs);
     return () => clearTimeout(timer);
-  }, [saved]);
-  return saved && quiet;
+  }, [busy]);
+  return busy || (mood === 'saved' && news);
 }

@@ -64,6 +64,11 @@ export async function markNotFound(
   });
 }
 
+/** Whether an order waits to be told (`takeFoundOrder`). */
+export async function hasFoundOrder(owner: string, db: ShopDatabase = database): Promise<boolean> {
+  return (await db.checkouts.get(owner))?.found?.kind === 'order';
+}
+
 /** The order that was found while nobody looked, once: of several tabs one gets to tell it. */
 export async function takeFoundOrder(
   owner: string,

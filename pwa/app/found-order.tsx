@@ -1,0 +1,49 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { orderPlacedText } from '#pwa/features/checkout/order-texts.ts';
+import { hasFoundOrder, takeFoundOrder } from '#pwa/local/checkout.ts';
+import { useOwner } from '#pwa/session/session-store.ts';
+import { showAlert } from '#pwa/ui/alert-store.ts';
+import { showToast } from '#pwa/ui/toast-store.ts';
+
+/** Where the shopper waits for the order, so that it is told as if it had just been placed. */
+const waitingPages = ['/payment', '/cart'];
+
+/**
+ * Tells of an order that sync found after its answer was lost (B3), once, in a tab that is
+ * being looked at.
+ */
+export function FoundOrder() {
+  const owner = useOwner();
+  const visible = useVisible();
+  const [path, navigate] = useLocation();
+  const found = useLiveQuery(async () => (await hasFoundOrder(owner)) && owner, [owner]);
+  const mine = visible && found === owner;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: being found is the trigger
+  useEffect(() => {
+    if (!mine) return;
+    void takeFoundOrder(owner).then(async (answer) => {
+      if (!answer) return;
+      const text = orderPlacedText(answer);
+      if (waitingPages.includes(path)) {
+        await showAlert(text);
+        navigate('/account');
+      } else {
+        showToast({ text, action: { label: 'Your orders', href: '/account' } });
+      }
+    });
+  }, [mine]);
+  return null;
+}
+
+function useVisible(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      document.addEventListener('visibilitychange', listener);
+      return () => document.removeEventListener('visibilitychange', listener);
+    },
+    () => document.visibilityState === 'visible',
+  );
+}
