@@ -28,6 +28,11 @@ export async function keepAccount(
   });
 }
 
+/** The profile was changed here; what is kept of the account shows it. */
+export async function keepProfile(profile: Profile, db: ShopDatabase = database): Promise<void> {
+  await db.accounts.update(profile.id, { profile });
+}
+
 /** Something was ordered: what is kept of the account lacks it until it is read again. */
 export async function markOrdered(owner: string, db: ShopDatabase): Promise<void> {
   await db.accounts.update(owner, { orderedAt: new Date().toISOString() });

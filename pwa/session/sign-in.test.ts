@@ -5,6 +5,7 @@ import { api, apiOf, whenUnauthorized } from '#pwa/api/api.ts';
 import { addToCart } from '#pwa/local/cart-commands.ts';
 import { database } from '#pwa/local/database.ts';
 import { cartCount } from '#pwa/local/shown-cart.ts';
+import { syncNow } from '#pwa/sync/sync-now.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { endExpiredSession } from './end-expired-session.ts';
 import { currentOwner, currentSession } from './session-store.ts';
@@ -66,8 +67,12 @@ test('[SY8] signing up stores the session without token fields and adopts the gu
 test('[T6] [SY8] the next person in this browser sees nothing of the former', async () => {
   await signUp(newAccount());
   await addCoin();
+  await syncNow();
+  await addCoin();
+  expect(await database.accounts.count()).toBe(1);
   await signOut();
   expect(page.stored.size).toBe(0);
+  expect(await database.accounts.count()).toBe(0);
   expect(await database.session.count()).toBe(0);
   expect(await cartCount(currentOwner())).toBe(0);
   await signUp(newAccount());

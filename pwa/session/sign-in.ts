@@ -65,11 +65,13 @@ export async function unsentChanges(): Promise<number> {
   return pendingOperations + pendingPhotos;
 }
 
-/** Saves the profile and keeps the stored user in step with it (D14). */
+/** Saves the profile and keeps what is stored of the user in step with it (D14). */
 export async function saveProfile(changes: UpdateProfileRequest): Promise<SignInAnswer> {
   const answer = await api.updateProfile(changes);
   if (!answer.ok) return failed(answer.message || 'Profile update failed');
   updateSessionUser(answer.data);
+  const { keepProfile } = await import('#pwa/local/account.ts');
+  await keepProfile(answer.data);
   return { ok: true };
 }
 

@@ -6,6 +6,7 @@ import { EmptyState } from '#pwa/ui/empty-state.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
+import { AccountAge } from './account-age.tsx';
 import styles from './account-screen.module.css';
 import { OrderCard } from './order-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -20,7 +21,7 @@ export function AccountScreen() {
 }
 
 function Account({ userId }: { userId: string }) {
-  const { state, load, showProfile } = useAccount(userId);
+  const { state, load } = useAccount(userId);
   return (
     <Page title="My Account">
       {state.kind === 'loading' && (
@@ -37,11 +38,16 @@ function Account({ userId }: { userId: string }) {
           </Button>
         </Notice>
       )}
-      {state.kind === 'loaded' && (
-        <div className={styles.columns}>
-          <ProfileCard profile={state.profile} onSaved={showProfile} />
-          <Orders orders={state.orders} />
-        </div>
+      {state.kind === 'here' && (
+        <>
+          <div className={styles.age}>
+            <AccountAge asOf={state.asOf} staleness={state.staleness} onTryAgain={load} />
+          </div>
+          <div className={styles.columns}>
+            <ProfileCard profile={state.profile} />
+            <Orders orders={state.orders} />
+          </div>
+        </>
       )}
     </Page>
   );

@@ -5,27 +5,15 @@ import styles from './profile-card.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import type { ProfileView } from './read-profile.ts';
 
-interface ProfileCardProps {
-  profile: ProfileView;
-  onSaved: (profile: ProfileView) => void;
-}
-
 /** Who is signed in, with a small form to change it (D14). */
-export function ProfileCard({ profile, onSaved }: ProfileCardProps) {
+export function ProfileCard({ profile }: { profile: ProfileView }) {
   const [editing, setEditing] = useState(false);
   const { name, email, phone, address, joined, updated } = profile;
   return (
     <section className={styles.card} aria-labelledby="profile">
       <h2 id="profile">Profile</h2>
       {editing ? (
-        <ProfileForm
-          profile={profile}
-          onSaved={(saved) => {
-            onSaved(saved);
-            setEditing(false);
-          }}
-          onCancel={() => setEditing(false)}
-        />
+        <ProfileForm profile={profile} onDone={() => setEditing(false)} />
       ) : (
         <>
           <dl className={styles.facts}>

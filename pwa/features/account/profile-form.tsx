@@ -8,12 +8,12 @@ import type { ProfileView } from './read-profile.ts';
 
 interface ProfileFormProps {
   profile: ProfileView;
-  onSaved: (profile: ProfileView) => void;
-  onCancel: () => void;
+  /** Saved or called off. */
+  onDone: () => void;
 }
 
 /** Name, phone and address; the e-mail address stays what the account was made with (D14). */
-export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
+export function ProfileForm({ profile, onDone }: ProfileFormProps) {
   const [form, setForm] = useState({
     name: profile.name,
     phone: profile.phone,
@@ -32,16 +32,15 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const changes = {
-      name: form.name.trim(),
-      phone: form.phone.trim(),
-      address: form.address.trim(),
-    };
     setBusy(true);
     setProblem(null);
     try {
-      const answer = await saveProfile(changes);
-      if (answer.ok) onSaved({ ...profile, ...changes, updated: new Date().toISOString() });
+      const answer = await saveProfile({
+        name: form.name.trim(),
+        phone: form.phone.trim(),
+        address: form.address.trim(),
+      });
+      if (answer.ok) onDone();
       else setProblem(answer.message);
     } finally {
       setBusy(false);
@@ -78,7 +77,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
         <Button type="submit" busy={busy}>
           {busy ? 'Saving…' : 'Save'}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onDone}>
           Cancel
         </Button>
       </div>

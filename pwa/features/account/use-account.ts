@@ -1,44 +1,85 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import { api } from '#pwa/api/api.ts';
+import { storedAccount } from '#pwa/local/account.ts';
+import type { AccountRow } from '#pwa/local/database.ts';
+import { useSession } from '#pwa/session/session-store.ts';
+import { refreshAccount } from '#pwa/sync/pull-account.ts';
+import { useOnline } from '#pwa/views/use-online.ts';
 import { newestFirst, type OrderView, readOrder } from './read-order.ts';
 import { type ProfileView, readProfile } from './read-profile.ts';
 
 export type AccountState =
   | { kind: 'loading' }
   | { kind: 'failed'; message: string }
-  | { kind: 'loaded'; profile: ProfileView; orders: OrderView[] };
+  | {
+      kind: 'here';
+      profile: ProfileView;
+      orders: OrderView[];
+      /** UTC instant of the answer that is shown. */
+      asOf: string;
+      /** Why it is not the newest; null when it is. */
+      staleness: Staleness | null;
+    };
 
-/** The account of the user `userId` from the server; `load` asks again. */
-export function useAccount(userId: string) {
-  const [state, setState] = useState<AccountState>({ kind: 'loading' });
+export type Staleness =
+  | { kind: 'offline' }
+  | { kind: 'refreshing' }
+  | { kind: 'failed'; message: string };
+
+/**
+ * The account of the user `owner`: what this device keeps at once, the server's answer as soon
+ * as it is there, asked for anew whenever the network returns (B4). `load` asks again.
+ */
+export function useAccount(owner: string) {
+  const kept = useLiveQuery(async () => ({ row: await storedAccount(owner) }), [owner]);
   const [asked, setAsked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again and another user load anew
+  const staleness = useRefresh(owner, asked);
+  return { state: accountState(kept, staleness), load: () => setAsked(asked + 1) };
+}
+
+function useRefresh(owner: string, asked: number): Staleness | null {
+  const online = useOnline();
+  const token = useSession()?.token ?? null;
+  const [outcome, setOutcome] = useState<Staleness | null>({ kind: 'refreshing' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again loads anew
   useEffect(() => {
+    if (!online || token === null) return undefined;
     let wanted = true;
-    setState({ kind: 'loading' });
-    void loadAccount().then((loaded) => {
-      if (wanted) setState(loaded);
+    setOutcome({ kind: 'refreshing' });
+    void refreshAccount({ owner, token }).then((answer) => {
+      if (!wanted) return;
+      setOutcome(answer.ok ? null : { kind: 'failed', message: answer.message || failedText });
     });
     return () => {
       wanted = false;
     };
-  }, [userId, asked]);
-  const showProfile = (profile: ProfileView) =>
-    setState((shown) => (shown.kind === 'loaded' ? { ...shown, profile } : shown));
-  return { state, load: () => setAsked(asked + 1), showProfile };
+  }, [owner, token, online, asked]);
+  return online ? outcome : { kind: 'offline' };
 }
 
-async function loadAccount(): Promise<AccountState> {
-  const [profile, orders] = await Promise.all([api.profile(), api.myOrders()]);
-  if (!profile.ok) return failed(profile.message);
-  if (!orders.ok) return failed(orders.message);
-  return {
-    kind: 'loaded',
-    profile: readProfile(profile.data),
-    orders: newestFirst(orders.data.map(readOrder)),
-  };
-}
+const failedText = 'Failed to load account';
 
-function failed(message: string): AccountState {
-  return { kind: 'failed', message: message || 'Failed to load account' };
+function accountState(
+  kept: { row: AccountRow | null } | undefined,
+  staleness: Staleness | null,
+): AccountState {
+  if (!kept) return { kind: 'loading' };
+  const { row } = kept;
+  if (row) {
+    return {
+      kind: 'here',
+      profile: readProfile(row.profile),
+      orders: newestFirst(row.orders.map(readOrder)),
+      asOf: row.fetchedAt,
+      staleness,
+    };
+  }
+  switch (staleness?.kind) {
+    case 'offline':
+      return { kind: 'failed', message: 'You are offline. Your account appears once you are not.' };
+    case 'failed':
+      return { kind: 'failed', message: staleness.message };
+    default:
+      return { kind: 'loading' };
+  }
 }

@@ -1,0 +1,68 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, expect, it } from 'vitest';
+import {
+  forgetAccount,
+  isAccountStale,
+  keepAccount,
+  keepProfile,
+  markOrdered,
+  storedAccount,
+} from './account.ts';
+import { createDatabase, type ShopDatabase } from './database.ts';
+import { mirrorSession } from './mirror-session.ts';
+
+const fetchedAt = '2026-01-02T00:00:00.000Z';
+const signedIn = (id: string) => ({ token: `token-${id}`, user: { id, name: id, email: id } });
+const profileOf = (id: string) => ({
+  id,
+  name: 'Asha',
+  email: 'asha@shop.example',
+  createdAt: fetchedAt,
+  updatedAt: fetchedAt,
+});
+
+let db: ShopDatabase;
+beforeEach(async () => {
+  db = createDatabase('test', { indexedDB: new IDBFactory(), IDBKeyRange });
+  await mirrorSession(signedIn('asha'), db);
+});
+
+const keep = (owner: string) =>
+  keepAccount(owner, { profile: profileOf(owner), orders: [] }, fetchedAt, db);
+
+it('[B4] is read again after an order, and when it never was', async () => {
+  expect(await isAccountStale('asha', db)).toBe(true);
+  await keep('asha');
+  expect(await isAccountStale('asha', db)).toBe(false);
+  await markOrdered('asha', db);
+  expect(await isAccountStale('asha', db)).toBe(true);
+  // An answer asked for before the order does not count.
+  await keep('asha');
+  expect(await isAccountStale('asha', db)).toBe(true);
+});
+
+it('[D14] shows a changed profile at once', async () => {
+  await keep('asha');
+  await keepProfile({ ...profileOf('asha'), name: 'Asha Rao' }, db);
+  expect((await storedAccount('asha', db))?.profile.name).toBe('Asha Rao');
+});
+
+it('[D32] an expired session keeps it for the same person', async () => {
+  await keep('asha');
+  await mirrorSession(null, db);
+  await mirrorSession(signedIn('asha'), db);
+  expect(await storedAccount('asha', db)).not.toBeNull();
+});
+
+it('[T6] a switch of person and a logout forget it; a late answer does not bring it back', async () => {
+  await keep('asha');
+  await mirrorSession(signedIn('ravi'), db);
+  await keep('asha');
+  expect(await db.accounts.count()).toBe(0);
+
+  await keep('ravi');
+  await mirrorSession(null, db);
+  await forgetAccount('ravi', db);
+  await keep('ravi');
+  expect(await db.accounts.count()).toBe(0);
+});
