@@ -18,7 +18,7 @@ export interface Shop {
 }
 
 /** Where the build lies that journeys use. */
-const builtShop = process.env.SHOP_DIST ?? 'dist';
+export const builtShop = process.env.SHOP_DIST ?? 'dist';
 
 /** Starts the built server; resolves when it says it is ready. */
 export async function startShop(dist = builtShop): Promise<Shop> {
@@ -46,7 +46,15 @@ async function serve(
 ): Promise<{ process: ChildProcess; url: string }> {
   const server = spawn(process.execPath, [join(dist, 'server/server.js')], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: port, HOST: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  server.stderr.on('data', (chunk: Buffer) => {
+    log += chunk.toString();
+  });
+  // Thousands of lines that nobody reads, unless the shop failed.
+  server.once('close', (code) => {
+    if (code) process.stderr.write(log);
   });
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
