@@ -55,5 +55,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['{shared,pwa,worker-api,build}/**/*.test.{ts,tsx}'],
     maxWorkers: 2,
+    // The storage contract's races on a busy machine take longer than the default 5 seconds.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
