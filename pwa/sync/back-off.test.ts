@@ -24,3 +24,11 @@ test('[SY6] after a success it starts over', () => {
   backOff.reset();
   expect(backOff.next()).toBe(1_000);
 });
+
+test.each([0, -5_000])('[SY6] a Retry-After of %i ms does not make a hot loop', (retryAfterMs) => {
+  expect(createBackOff().next(retryAfterMs)).toBe(1_000);
+});
+
+test('[SY6] a Retry-After longer than a timer can wait is as long as a timer can', () => {
+  expect(createBackOff().next(1e12)).toBe(2 ** 31 - 1);
+});

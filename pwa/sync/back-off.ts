@@ -1,8 +1,10 @@
 const firstMs = 1_000;
 const longestMs = 5 * 60_000;
+/** A timer with a longer wait fires at once. */
+const longestTimerMs = 2 ** 31 - 1;
 
 export interface BackOff {
-  /** How long to wait after another failure, in ms; what the server asks for wins (SY6). */
+  /** How long to wait after another failure, in ms; what the server asks for wins, from 1 s (SY6). */
   next(retryAfterMs?: number): number;
   reset(): void;
 }
@@ -14,7 +16,8 @@ export function createBackOff(random: () => number = Math.random): BackOff {
     next(retryAfterMs) {
       const ceiling = Math.min(firstMs * 2 ** failures, longestMs);
       failures = Math.min(failures + 1, 20);
-      return retryAfterMs ?? Math.max(firstMs, ceiling / 2 + (random() * ceiling) / 2);
+      const waitMs = retryAfterMs ?? ceiling / 2 + (random() * ceiling) / 2;
+      return Math.min(Math.max(firstMs, waitMs), longestTimerMs);
     },
     reset() {
       failures = 0;

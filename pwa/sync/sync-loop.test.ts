@@ -12,17 +12,18 @@ afterEach(() => {
 
 /** A loop whose rounds end when and how the test says. */
 function steered() {
-  const ends: ((outcome: SyncOutcome) => void)[] = [];
-  const round = () => new Promise<SyncOutcome>((resolve) => ends.push(resolve));
+  const ends: { resolve: (outcome: SyncOutcome) => void; reject: (error: Error) => void }[] = [];
+  const round = () => new Promise<SyncOutcome>((resolve, reject) => ends.push({ resolve, reject }));
   const loop = createSyncLoop(
     round,
     createBackOff(() => 1),
   );
   const end = async (outcome: SyncOutcome) => {
-    ends.at(-1)?.(outcome);
+    ends.at(-1)?.resolve(outcome);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { loop, end, rounds: () => ends.length };
+  const breakDown = (error: Error) => ends.at(-1)?.reject(error);
+  return { loop, end, breakDown, rounds: () => ends.length };
 }
 
 test('requests during a round become one more round', async () => {
@@ -84,4 +85,23 @@ test('a stopped loop leaves no timer behind', async () => {
   loop.stop();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(rounds()).toBe(1);
+});
+
+test('[SY6] whoever signs in while a 401 is under way gets a round of their own', async () => {
+  const { loop, end, rounds } = steered();
+  const asked = loop.runNow();
+  loop.request();
+  await end({ kind: 'unauthorized' });
+  expect(rounds()).toBe(2);
+  await end({ kind: 'synced' });
+  expect(await asked).toEqual({ kind: 'synced' });
+});
+
+test('[P2] a round that breaks down is reported, and tried again after the back-off', async () => {
+  const { loop, breakDown, rounds } = steered();
+  const asked = loop.runNow();
+  breakDown(new Error('no database'));
+  await expect(asked).rejects.toThrow('no database');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(rounds()).toBe(2);
 });

@@ -25,7 +25,8 @@ export function createSyncLoop(
     do {
       again = false;
       outcome = await round();
-    } while (again && outcome.kind === 'synced');
+      // Not after a failure; but whoever signed in meanwhile has asked for a round of their own.
+    } while (again && outcome.kind !== 'retry');
     return outcome;
   }
 
@@ -33,10 +34,17 @@ export function createSyncLoop(
     clearTimeout(timer);
     heldByServer = false;
     running ??= rounds()
-      .then((outcome) => {
-        plan(outcome);
-        return outcome;
-      })
+      .then(
+        (outcome) => {
+          plan(outcome);
+          return outcome;
+        },
+        (error: unknown) => {
+          // What broke here may pass, such as a database the browser closed: nothing stays stuck.
+          plan({ kind: 'retry' });
+          throw error;
+        },
+      )
       .finally(() => {
         running = null;
       });
