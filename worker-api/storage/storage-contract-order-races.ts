@@ -5,7 +5,7 @@ import type { StoredOrder } from './storage.ts';
 import type { ContractSubject } from './storage-contract.ts';
 import { instant, sampleLine, sampleOrder } from './storage-contract-samples.ts';
 
-const raceTimeoutMs = 60_000;
+const raceTimeoutMs = 180_000;
 
 /** What happens when orders meet each other, or the cart, at the same moment. */
 export function orderRacesContract(subject: () => ContractSubject): void {
