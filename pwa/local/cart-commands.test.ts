@@ -6,15 +6,21 @@ import type { ShopDatabase } from './database.ts';
 import { onLocalChange } from './local-change.ts';
 import { takeNextOperation } from './outbox.ts';
 import { photosInFolder } from './photos.ts';
+import type { PreparedPhoto } from './prepare-photo.ts';
 import { cartCount, shownCart } from './shown-cart.ts';
 import { syncState } from './sync-state.ts';
+import { fillDevice } from './test-full-device.ts';
 
 const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);
 const frame = baseProduct('small_photo_frame_with_currency', 'photo_frame', 299);
 const leo = { zodiacSign: 'Leo' };
-const photo = (name: string) => new File([name], name, { type: 'image/png' });
+const photo = (name: string): PreparedPhoto => ({ fileName: name, blob: new Blob([name]) });
 
-async function added(db: ShopDatabase, owner = 'guest', photos: File[] = []): Promise<string> {
+async function added(
+  db: ShopDatabase,
+  owner = 'guest',
+  photos: PreparedPhoto[] = [],
+): Promise<string> {
   const product = photos.length > 0 ? frame : coin;
   const answer = await addToCart(owner, { product, customization: leo, photos }, db);
   if (!answer.ok) throw new Error(answer.reason);
@@ -83,20 +89,7 @@ test('photos are kept with their bytes, in the order they were chosen', async ()
 
 test('a full device is told, and nothing is half-written', async () => {
   const { db } = testDevice();
-  db.use({
-    stack: 'dbcore',
-    name: 'full',
-    create: (core) => ({
-      ...core,
-      table: (name) => ({
-        ...core.table(name),
-        mutate: (request) =>
-          name === 'photoFiles'
-            ? Promise.reject(new DOMException('The device is full', 'QuotaExceededError'))
-            : core.table(name).mutate(request),
-      }),
-    }),
-  });
+  fillDevice(db, () => true);
   const gift = { product: frame, customization: {}, photos: [photo('a.png')] };
   expect(await addToCart('guest', gift, db)).toEqual({ ok: false, reason: 'quota_exceeded' });
   expect(await shownCart('guest', db)).toEqual([]);

@@ -1,19 +1,19 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { database, type PhotoRow, type ShopDatabase } from './database.ts';
+import { draftPhotos, endDraft } from './drafts.ts';
 import { announceLocalChange } from './local-change.ts';
 import { enqueue } from './outbox.ts';
 import { dropPhotosOfLine } from './photos.ts';
-import { type PreparedPhoto, preparePhoto } from './prepare-photo.ts';
-import { isQuotaExceeded } from './quota-exceeded.ts';
+import type { PreparedPhoto } from './prepare-photo.ts';
 import { shownCart } from './shown-cart.ts';
+import { withRoom } from './storage-room.ts';
 
-export interface NewLine {
+interface Gift {
   product: Product;
   customization: Customisation;
   /** 1 when not given. */
   quantity?: number;
-  photos: readonly File[];
 }
 
 export type AddToCartAnswer =
@@ -22,35 +22,43 @@ export type AddToCartAnswer =
 
 /**
  * Puts a gift into the cart with its photos, all or nothing (SY1): makes the line's id and,
- * when there are photos, the folder they and the order refer to. The draft of that product
- * ends with it. `quota_exceeded`: the device is full, nothing was stored.
+ * when there are photos, the folder they and the order refer to. `quota_exceeded`: the device
+ * is full, nothing was stored.
  */
 export async function addToCart(
   owner: string,
-  { product, customization, quantity = 1, photos }: NewLine,
+  gift: Gift & { photos: readonly PreparedPhoto[] },
   db: ShopDatabase = database,
 ): Promise<AddToCartAnswer> {
-  const lineId = crypto.randomUUID();
-  const prepared = await Promise.all(photos.map(preparePhoto));
-  const folder = prepared.length > 0 ? crypto.randomUUID() : undefined;
-  const withFolder = folder === undefined ? customization : { ...customization, folder };
-  const seed = { id: lineId, quantity, customization: withFolder };
-  const tables = [db.operations, db.photos, db.photoFiles, db.drafts];
-  try {
-    await db.transaction('rw', tables, async () => {
-      await enqueue(owner, { kind: 'add', seed, product }, db);
-      if (folder !== undefined) {
-        const line = { owner, lineId, folder, productName: product.name };
-        await storePhotos(line, prepared, db);
-      }
-      await db.drafts.delete([owner, product.name]);
-    });
-  } catch (error) {
-    if (isQuotaExceeded(error)) return { ok: false, reason: 'quota_exceeded' };
-    throw error;
-  }
+  return adding(db, async () => {
+    const photos = gift.photos.map((photo) => ({ ...photo, id: crypto.randomUUID() }));
+    await db.photoFiles.bulkAdd(photos.map(({ id, blob }) => ({ id, blob })));
+    return storeLine(owner, gift, photos, db);
+  });
+}
+
+/**
+ * As `addToCart`, with the photos of the product's draft, which ends in the same transaction.
+ * Their bytes stay where they lie, so a device that held the draft holds the line too.
+ */
+export async function addDraftToCart(
+  owner: string,
+  gift: Gift,
+  db: ShopDatabase = database,
+): Promise<AddToCartAnswer> {
+  return adding(db, async () => {
+    const photos = await draftPhotos(owner, gift.product.name, db);
+    await endDraft(owner, gift.product.name, db);
+    return storeLine(owner, gift, photos, db);
+  });
+}
+
+async function adding(db: ShopDatabase, write: () => Promise<string>): Promise<AddToCartAnswer> {
+  const tables = [db.operations, db.photos, db.photoFiles, db.drafts, db.draftPhotos];
+  const stored = await withRoom(() => db.transaction('rw', tables, write), db);
+  if (!stored.ok) return stored;
   announceLocalChange();
-  return { ok: true, lineId };
+  return { ok: true, lineId: stored.value };
 }
 
 /** Sets how many of a line; 0 and below removes it (SY2). */
@@ -93,21 +101,24 @@ async function removeInside(owner: string, lineId: string, db: ShopDatabase): Pr
   await dropPhotosOfLine(owner, lineId, db);
 }
 
-type PhotoPlace = Pick<PhotoRow, 'owner' | 'folder' | 'lineId' | 'productName'>;
-
-async function storePhotos(
-  place: PhotoPlace,
-  prepared: readonly PreparedPhoto[],
+/** Inside a transaction: the operation and the photos, whose bytes are stored; the line's id. */
+async function storeLine(
+  owner: string,
+  { product, customization, quantity = 1 }: Gift,
+  photos: readonly Pick<PhotoRow, 'id' | 'fileName'>[],
   db: ShopDatabase,
-): Promise<void> {
+): Promise<string> {
+  const lineId = crypto.randomUUID();
+  const folder = photos.length > 0 ? crypto.randomUUID() : undefined;
+  const withFolder = folder === undefined ? customization : { ...customization, folder };
+  const seed = { id: lineId, quantity, customization: withFolder };
+  await enqueue(owner, { kind: 'add', seed, product }, db);
+  if (folder === undefined) return lineId;
   const now = Date.now();
-  for (const [index, { fileName, blob }] of prepared.entries()) {
-    const id = crypto.randomUUID();
-    await db.photoFiles.add({ id, blob });
-    await db.photos.add({
-      ...place,
-      id,
-      fileName,
+  const rows = photos.map(
+    ({ id, fileName }, index): PhotoRow => ({
+      ...{ id, owner, folder, lineId, fileName },
+      productName: product.name,
       state: 'waiting',
       progress: 0,
       attempts: 0,
@@ -115,6 +126,8 @@ async function storePhotos(
       imageUrl: null,
       // One millisecond apart, so that they stay in the order they were chosen.
       createdAt: new Date(now + index).toISOString(),
-    });
-  }
+    }),
+  );
+  await db.photos.bulkAdd(rows);
+  return lineId;
 }

@@ -92,14 +92,16 @@ export interface DraftRow {
   updatedAt: string;
 }
 
-/** A photo chosen for a draft, its bytes copied; `position` keeps the order of choosing. */
+/**
+ * A photo chosen for a draft; its bytes lie in `photoFiles` under the same id, where they stay
+ * when the draft becomes a line. `position` keeps the order of choosing.
+ */
 export interface DraftPhotoRow {
   id: string;
   owner: string;
   productName: string;
   position: number;
   fileName: string;
-  blob: Blob;
 }
 
 /** The account as the server last answered it, for reading without a network (B4). */

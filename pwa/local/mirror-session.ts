@@ -1,4 +1,5 @@
 import { database, guest, type SessionRow, type ShopDatabase } from './database.ts';
+import { giveDrafts } from './drafts.ts';
 import { announceLocalChange } from './local-change.ts';
 
 /** Who is signed in, in the words of the browser's storage. */
@@ -18,8 +19,8 @@ export async function mirrorSession(
   db: ShopDatabase = database,
 ): Promise<void> {
   const tables = [
-    ...[db.session, db.operations, db.photos, db.drafts],
-    ...[db.checkoutForms, db.accounts],
+    ...[db.session, db.operations, db.photos, db.photoFiles],
+    ...[db.drafts, db.draftPhotos, db.checkoutForms, db.accounts],
   ];
   await db.transaction('rw', tables, async () => {
     if (!session) {
@@ -43,9 +44,7 @@ export async function mirroredSession(db: ShopDatabase = database): Promise<Sess
 async function adoptGuest(owner: string, db: ShopDatabase): Promise<void> {
   await db.operations.where('owner').equals(guest).modify({ owner });
   await db.photos.where('owner').equals(guest).modify({ owner });
-  const drafts = await db.drafts.where('owner').equals(guest).toArray();
-  await db.drafts.bulkPut(drafts.map((draft) => ({ ...draft, owner })));
-  await db.drafts.where('owner').equals(guest).delete();
+  await giveDrafts(guest, owner, db);
   const form = await db.checkoutForms.get(guest);
   if (form) await db.checkoutForms.put({ ...form, owner });
 }

@@ -1,5 +1,6 @@
 import { addToCart, removeLine } from '#pwa/local/cart-commands.ts';
 import { photosInFolder } from '#pwa/local/photos.ts';
+import type { PreparedPhoto } from '#pwa/local/prepare-photo.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
 import { productOfLine } from './product-of-line.ts';
@@ -12,9 +13,7 @@ import { productOfLine } from './product-of-line.ts';
 export async function removeWithUndo(owner: string, line: ShownLine): Promise<void> {
   const folder = line.custom_photo_folder;
   const stored = folder === null ? [] : await photosInFolder(folder);
-  const photos = stored.flatMap(({ blob, fileName }) =>
-    blob ? [new File([blob], fileName, { type: blob.type })] : [],
-  );
+  const photos = stored.flatMap(({ blob, fileName }) => (blob ? [{ fileName, blob }] : []));
   await removeLine(owner, line.id);
   showToast({
     text: `${line.name} removed from your cart`,
@@ -22,7 +21,7 @@ export async function removeWithUndo(owner: string, line: ShownLine): Promise<vo
   });
 }
 
-async function putBack(owner: string, line: ShownLine, photos: File[]): Promise<void> {
+async function putBack(owner: string, line: ShownLine, photos: PreparedPhoto[]): Promise<void> {
   const { quantity, customization } = line;
   const product = productOfLine(line);
   const answer = await addToCart(owner, { product, customization, quantity, photos });

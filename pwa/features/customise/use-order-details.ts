@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { addToCart } from '#pwa/local/cart-commands.ts';
+import { preparePhoto } from '#pwa/local/prepare-photo.ts';
 import { currentOwner } from '#pwa/session/session-store.ts';
 import { confirmAlert, showAlert } from '#pwa/ui/alert-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
@@ -36,7 +37,8 @@ export function useOrderDetails(
     }
     setBusy(true);
     try {
-      const line = { product, customization: filled(form), photos };
+      const prepared = await Promise.all(photos.map(preparePhoto));
+      const line = { product, customization: filled(form), photos: prepared };
       const answer = await addToCart(currentOwner(), line);
       if (!answer.ok) {
         await showAlert(deviceFull);

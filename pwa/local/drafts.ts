@@ -1,0 +1,155 @@
+import type { Customisation } from '#shared/customise/customisation.ts';
+import { type DraftPhotoRow, database, type ShopDatabase } from './database.ts';
+import type { PreparedPhoto } from './prepare-photo.ts';
+import { type Stored, withRoom } from './storage-room.ts';
+
+/** A photo of a draft with its bytes. */
+export interface DraftPhoto extends PreparedPhoto {
+  id: string;
+}
+
+/** What was typed and chosen for a product and not added to the cart yet. */
+export interface Draft {
+  customization: Customisation;
+  photos: DraftPhoto[];
+}
+
+/** The owner's draft of a product, as it was left; null when there is none (SY8). */
+export async function readDraft(
+  owner: string,
+  productName: string,
+  db: ShopDatabase = database,
+): Promise<Draft | null> {
+  return db.transaction('r', [db.drafts, db.draftPhotos, db.photoFiles], async () => {
+    const row = await db.drafts.get([owner, productName]);
+    if (!row) return null;
+    const photos = await draftPhotos(owner, productName, db);
+    return { customization: row.customization, photos };
+  });
+}
+
+/** The photos of a draft in the order they were chosen. */
+export async function draftPhotos(
+  owner: string,
+  productName: string,
+  db: ShopDatabase = database,
+): Promise<DraftPhoto[]> {
+  return db.transaction('r', [db.draftPhotos, db.photoFiles], async () => {
+    const rows = await photoRows(owner, productName, db).sortBy('position');
+    const files = await db.photoFiles.bulkGet(rows.map(({ id }) => id));
+    return rows.flatMap(({ id, fileName }, index) => {
+      const blob = files[index]?.blob;
+      return blob ? [{ id, fileName, blob }] : [];
+    });
+  });
+}
+
+/** The products an owner has a draft of. */
+export async function draftedProducts(
+  owner: string,
+  db: ShopDatabase = database,
+): Promise<string[]> {
+  const rows = await db.drafts.where('owner').equals(owner).toArray();
+  return rows.map(({ productName }) => productName);
+}
+
+/**
+ * Keeps the form as it is typed; `null` for one in which nothing is typed, which without
+ * photos is no draft at all. `quota_exceeded`: what was kept before stays.
+ */
+export async function keepDraft(
+  owner: string,
+  productName: string,
+  customization: Customisation | null,
+  db: ShopDatabase = database,
+): Promise<Stored<void>> {
+  const write = async () => {
+    if (!customization && (await photoRows(owner, productName, db).count()) === 0) {
+      await db.drafts.delete([owner, productName]);
+      return;
+    }
+    const updatedAt = new Date().toISOString();
+    await db.drafts.put({ owner, productName, customization: customization ?? {}, updatedAt });
+  };
+  return withRoom(() => db.transaction('rw', [db.drafts, db.draftPhotos], write), db);
+}
+
+/** Puts a photo behind those the draft has; makes the draft if it is the first thing in it. */
+export async function addDraftPhoto(
+  owner: string,
+  productName: string,
+  { fileName, blob }: PreparedPhoto,
+  db: ShopDatabase = database,
+): Promise<Stored<string>> {
+  const tables = [db.drafts, db.draftPhotos, db.photoFiles];
+  const write = async () => {
+    const id = crypto.randomUUID();
+    const last = (await photoRows(owner, productName, db).sortBy('position')).at(-1);
+    await db.photoFiles.add({ id, blob });
+    const position = last ? last.position + 1 : 0;
+    await db.draftPhotos.add({ id, owner, productName, position, fileName });
+    const { customization } = (await db.drafts.get([owner, productName])) ?? { customization: {} };
+    const updatedAt = new Date().toISOString();
+    await db.drafts.put({ owner, productName, customization, updatedAt });
+    return id;
+  };
+  return withRoom(() => db.transaction('rw', tables, write), db);
+}
+
+export async function removeDraftPhoto(id: string, db: ShopDatabase = database): Promise<void> {
+  await db.transaction('rw', [db.draftPhotos, db.photoFiles], async () => {
+    // A photo that became a line's in another tab is no longer the draft's to remove.
+    if (!(await db.draftPhotos.get(id))) return;
+    await db.draftPhotos.delete(id);
+    await db.photoFiles.delete(id);
+  });
+}
+
+/** Start over: what was typed and chosen for a product is gone. */
+export async function clearDraft(
+  owner: string,
+  productName: string,
+  db: ShopDatabase = database,
+): Promise<void> {
+  await db.transaction('rw', [db.drafts, db.draftPhotos, db.photoFiles], async () => {
+    const ids = await photoRows(owner, productName, db).primaryKeys();
+    await db.photoFiles.bulkDelete(ids);
+    await endDraft(owner, productName, db);
+  });
+}
+
+/** Inside a transaction: the draft is gone, the bytes of its photos stay. */
+export async function endDraft(
+  owner: string,
+  productName: string,
+  db: ShopDatabase,
+): Promise<void> {
+  await photoRows(owner, productName, db).delete();
+  await db.drafts.delete([owner, productName]);
+}
+
+function photoRows(owner: string, productName: string, db: ShopDatabase) {
+  return db.draftPhotos.where({ owner, productName });
+}
+
+/**
+ * Inside a transaction: the drafts of `from` become those of `to`. Where both have one of the
+ * same product, the one touched last stays, whole.
+ */
+export async function giveDrafts(from: string, to: string, db: ShopDatabase): Promise<void> {
+  for (const draft of await db.drafts.where('owner').equals(from).toArray()) {
+    const { productName, updatedAt } = draft;
+    const theirs = await db.drafts.get([to, productName]);
+    if (theirs && theirs.updatedAt > updatedAt) {
+      await clearDraft(from, productName, db);
+      continue;
+    }
+    await clearDraft(to, productName, db);
+    await db.drafts.put({ ...draft, owner: to });
+    await db.drafts.delete([from, productName]);
+    const rename = (photo: DraftPhotoRow) => {
+      photo.owner = to;
+    };
+    await photoRows(from, productName, db).modify(rename);
+  }
+}

@@ -1,0 +1,65 @@
+import { database, type ShopDatabase } from './database.ts';
+import { isQuotaExceeded } from './quota-exceeded.ts';
+
+export type Stored<T> = { ok: true; value: T } | { ok: false; reason: 'quota_exceeded' };
+
+/** Freed at once, so that a device that is nearly full is not asked again for every photo. */
+const bytesToFree = 20_000_000;
+
+/**
+ * Writes, and when the device is full makes room and writes once more. `write` is all or
+ * nothing; with `quota_exceeded` nothing of it was stored and nothing that waits was touched.
+ */
+export async function withRoom<T>(
+  write: () => Promise<T>,
+  db: ShopDatabase = database,
+): Promise<Stored<T>> {
+  const first = await attempt(write);
+  if (first.ok || (await releaseUploaded(db)) === 0) return first;
+  return attempt(write);
+}
+
+/** The bytes that photos take on this device, whoever's they are. */
+export async function photoBytes(db: ShopDatabase = database): Promise<number> {
+  return db.transaction('r', [db.photoFiles, db.sharedPhotos], async () => {
+    let bytes = 0;
+    const count = ({ blob }: { blob: Blob }) => {
+      bytes += blob.size;
+    };
+    await db.photoFiles.each(count);
+    await db.sharedPhotos.each(count);
+    return bytes;
+  });
+}
+
+async function attempt<T>(write: () => Promise<T>): Promise<Stored<T>> {
+  try {
+    return { ok: true, value: await write() };
+  } catch (error) {
+    if (isQuotaExceeded(error)) return { ok: false, reason: 'quota_exceeded' };
+    throw error;
+  }
+}
+
+/**
+ * Lets go of the bytes of the oldest photos the server has; they show from there afterwards.
+ * Answers how many photos. Nothing that still waits for the server is ever let go.
+ */
+async function releaseUploaded(db: ShopDatabase): Promise<number> {
+  return db.transaction('rw', [db.photos, db.photoFiles], async () => {
+    const uploaded = (await db.photos.toArray())
+      .filter(({ state, imageUrl }) => state === 'done' && imageUrl !== null)
+      .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+    const released: string[] = [];
+    let freed = 0;
+    for (const { id } of uploaded) {
+      if (freed >= bytesToFree) break;
+      const file = await db.photoFiles.get(id);
+      if (!file) continue;
+      freed += file.blob.size;
+      released.push(id);
+    }
+    await db.photoFiles.bulkDelete(released);
+    return released.length;
+  });
+}

@@ -1,0 +1,19 @@
+import type { ShopDatabase } from './database.ts';
+
+/** Photos do not fit on the device whenever `full` says so; set before its first use. For tests. */
+export function fillDevice(db: ShopDatabase, full: () => boolean): void {
+  db.use({
+    stack: 'dbcore',
+    name: 'full',
+    create: (core) => ({
+      ...core,
+      table: (name) => ({
+        ...core.table(name),
+        mutate: (request) =>
+          name === 'photoFiles' && request.type !== 'delete' && full()
+            ? Promise.reject(new DOMException('The device is full', 'QuotaExceededError'))
+            : core.table(name).mutate(request),
+      }),
+    }),
+  });
+}
