@@ -17,17 +17,26 @@ export type SyncOutcome =
   | { kind: 'unauthorized' }
   | { kind: 'retry'; retryAfterMs?: number };
 
-/**
- * One round: find out about an order whose answer never came (B3), push the outbox, pull the
- * cart, read the account again when it has changed (B4), then upload photos. Photos have a
- * lock of their own, so a slow upload never holds up the cart.
- */
+/** Everything once, one after the other: for a service worker, which runs only for a moment. */
 export async function syncRound(context: SyncContext): Promise<SyncOutcome> {
+  const cart = await syncCartRound(context);
+  if (cart.kind !== 'synced' && cart.kind !== 'retry') return cart;
+  const photos = await syncPhotosRound(context);
+  return cart.kind === 'synced' ? photos : cart;
+}
+
+/**
+ * Finds out about an order whose answer never came (B3), pushes the outbox, pulls the cart,
+ * and reads the account again when it has changed (B4).
+ */
+export async function syncCartRound(context: SyncContext): Promise<SyncOutcome> {
   const cart = await context.withLock('sync', () => asSignedIn(context, syncCart));
-  if (cart.kind !== 'synced') return cart;
-  const account = await asSignedIn(context, syncAccount);
-  const photos = await context.withLock('photos', () => asSignedIn(context, syncPhotos));
-  return photos.kind === 'synced' ? account : photos;
+  return cart.kind === 'synced' ? asSignedIn(context, syncAccount) : cart;
+}
+
+/** Uploads what waits, under a lock of its own: the cart goes on meanwhile. */
+export function syncPhotosRound(context: SyncContext): Promise<SyncOutcome> {
+  return context.withLock('photos', () => asSignedIn(context, syncPhotos));
 }
 
 type Step = (db: ShopDatabase, api: Api, session: SessionRow) => Promise<SyncOutcome>;
@@ -43,11 +52,12 @@ async function syncCart(db: ShopDatabase, api: Api, { owner }: SessionRow): Prom
   if (resolved.kind === 'unauthorized') return resolved;
   const pushed = await pushOutbox(db, api, owner);
   if (pushed.kind !== 'flushed') return pushed;
+  // Ordered or not: until that is known the cart stays as it is shown, but what waits is sent.
+  if (resolved.kind === 'retry') return resolved;
   const pulled = await pullCart(db, api, owner);
   switch (pulled.kind) {
     case 'pulled':
-      // A question that got no answer is asked again, but never holds up the cart.
-      return resolved.kind === 'retry' ? resolved : { kind: 'synced' };
+      return { kind: 'synced' };
     case 'refused':
       // A cart that may not be read is a fault of the server, not of anything that waits.
       return { kind: 'retry' };

@@ -6,7 +6,9 @@ import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { useShownCart } from '#pwa/views/use-shown-cart.ts';
 import { Checkout } from './checkout.tsx';
+import { OpenOrderNotice } from './open-order-notice.tsx';
 import { useKeptForm } from './use-checkout-form.ts';
+import { useOpenOrder } from './use-open-order.ts';
 
 /** `/payment`: open to everybody; ordering asks to log in (D12). */
 export function CheckoutScreen() {
@@ -20,6 +22,7 @@ export function CheckoutScreen() {
 function CheckoutOfCart() {
   const cart = useShownCart();
   const kept = useKeptForm();
+  const open = useOpenOrder();
   // The ordered lines leave the cart before the shopper has read that the order is placed.
   const [placing, setPlacing] = useState(false);
   if (cart.kind === 'loading' || kept === undefined) {
@@ -32,12 +35,15 @@ function CheckoutOfCart() {
   }
   if (cart.lines.length === 0 && !placing) {
     return (
-      <EmptyState
-        title="No Items to Checkout"
-        text="Your cart is empty. Choose a gift first; it takes a minute to personalise one."
-        action={<ButtonLink href="/products/currency-notes">Continue Shopping</ButtonLink>}
-      />
+      <>
+        {open && <OpenOrderNotice open={open} onTryAgain={null} />}
+        <EmptyState
+          title="No Items to Checkout"
+          text="Your cart is empty. Choose a gift first; it takes a minute to personalise one."
+          action={<ButtonLink href="/products/currency-notes">Continue Shopping</ButtonLink>}
+        />
+      </>
     );
   }
-  return <Checkout lines={cart.lines} kept={kept} onPlacing={setPlacing} />;
+  return <Checkout lines={cart.lines} kept={kept} open={open} onPlacing={setPlacing} />;
 }

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CheckoutForm } from '#pwa/local/checkout-form.ts';
+import type { CheckoutRow } from '#pwa/local/database.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import {
@@ -33,7 +34,6 @@ import {
 } from './order-texts.ts';
 import { PaymentMethod } from './payment-method.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
-import { useOpenOrder } from './use-open-order.ts';
 
 const loginAndBack = '/login?next=%2Fpayment';
 
@@ -41,12 +41,14 @@ interface CheckoutProps {
   lines: readonly ShownLine[];
   /** What was typed on an earlier visit. */
   kept: CheckoutForm | null;
+  /** An order that was sent and has no known end. */
+  open: CheckoutRow | null;
   /** Told while an order is under way, up to where the shopper has read its end. */
   onPlacing: (placing: boolean) => void;
 }
 
 /** The order as it would be placed, and the form that places it. */
-export function Checkout({ lines: cart, kept, onPlacing }: CheckoutProps) {
+export function Checkout({ lines: cart, kept, open, onPlacing }: CheckoutProps) {
   const [, navigate] = useLocation();
   const signedIn = useSession() !== null;
   const { form, setForm, coupon, setCoupon } = useCheckoutForm(kept);
@@ -54,7 +56,6 @@ export function Checkout({ lines: cart, kept, onPlacing }: CheckoutProps) {
   const [failure, setFailure] = useState<OrderFailure | null>(null);
   const busy = ordered !== null;
   const online = useOnline();
-  const open = useOpenOrder();
   const lines = ordered ?? cart;
   const totals = priceCart(lines, coupon.applied ?? undefined);
   const failureText = failure && afterFailureText(failure, totals.total);
@@ -105,13 +106,14 @@ export function Checkout({ lines: cart, kept, onPlacing }: CheckoutProps) {
     <div className={styles.columns}>
       <CheckoutSummary lines={lines} totals={totals} coupon={coupon} onCoupon={setCoupon} />
       <form className={styles.form} onSubmit={submit}>
-        {!busy && (
+        {open && !busy && (
           <OpenOrderNotice
             open={open}
-            unchanged={open !== null && isStillInCart(open.request, cart)}
-            onTryAgain={() => void order(retryOrder)}
+            onTryAgain={isStillInCart(open.request, cart) ? () => void order(retryOrder) : null}
           />
         )}
+        {/* An order without an answer may have been sent. */}
+        {!online && (!open || open.found) && <Notice>{offlineText}</Notice>}
         {!signedIn && (
           <Notice>
             <p>

@@ -4,34 +4,29 @@ import { Notice } from '#pwa/ui/notice.tsx';
 import { useOnline } from '#pwa/views/use-online.ts';
 import { formatInr } from '#shared/money.ts';
 import styles from './checkout.module.css';
-import { cartMovedOnText, notPlacedText, offlineText, unansweredText } from './order-texts.ts';
+import { cartMovedOnText, notPlacedText, unansweredText } from './order-texts.ts';
 
 interface OpenOrderNoticeProps {
-  /** The order that was sent and has no known end, if any. */
-  open: CheckoutRow | null;
-  /** Whether all its gifts are still in the cart as they were sent. */
-  unchanged: boolean;
-  onTryAgain: () => void;
+  /** The order that was sent and has no known end. */
+  open: CheckoutRow;
+  /** Null when the cart is another by now, so that the same order cannot be sent again. */
+  onTryAgain: (() => void) | null;
 }
 
-/** What the shopper has to know before ordering: "Did it go through?", or no network (B3). */
-export function OpenOrderNotice({ open, unchanged, onTryAgain }: OpenOrderNoticeProps) {
+/** "Did it go through?" as far as anyone knows, with what the shopper can do about it (B3). */
+export function OpenOrderNotice({ open, onTryAgain }: OpenOrderNoticeProps) {
   const online = useOnline();
-  if (open && !open.found) return <Notice>{unansweredText}</Notice>;
+  if (!open.found) return <Notice>{unansweredText}</Notice>;
+  if (!onTryAgain) return <Notice tone="error">{cartMovedOnText}</Notice>;
   return (
-    <>
-      {open && (
-        <Notice tone="error">
-          <p>{unchanged ? notPlacedText : cartMovedOnText}</p>
-          {unchanged && online && (
-            <Button variant="secondary" className={styles.again} onClick={onTryAgain}>
-              Try again{totalOf(open)}
-            </Button>
-          )}
-        </Notice>
+    <Notice tone="error">
+      <p>{notPlacedText}</p>
+      {online && (
+        <Button variant="secondary" className={styles.again} onClick={onTryAgain}>
+          Try again{totalOf(open)}
+        </Button>
       )}
-      {!online && <Notice>{offlineText}</Notice>}
-    </>
+    </Notice>
   );
 }
 
