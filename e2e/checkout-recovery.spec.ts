@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import type { Order } from '#shared/orders/order.ts';
+import { serviceWorkerReady } from './service-worker.ts';
+import { expect, test } from './shop.ts';
+import { addZodiacCoin, askApi, fillBilling, newShopper, payByCard, signUp } from './shopper.ts';
+
+const offlineText = 'You are offline. Your order has not been sent; everything is kept ready';
+
+async function readyToOrder(page: Page): Promise<void> {
+  await signUp(page, newShopper());
+  await addZodiacCoin(page);
+  await expect.poll(async () => (await askApi<unknown[]>(page, '/api/cart')).length).toBe(1);
+  await page.goto('/payment');
+  await fillBilling(page);
+  await payByCard(page);
+}
+
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order - ₹267' }).click();
+const orders = (page: Page) => askApi<Order[]>(page, '/api/orders/user');
+const ok = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' });
+
+test.describe('on a network that fails', () => {
+  // Requests that pass through a service worker are out of the test's hands.
+  test.use({ serviceWorkers: 'block' });
+
+  test('[B3] the answer is lost, the page reloads: the order is found, once', async ({ page }) => {
+    await readyToOrder(page);
+    let sent = 0;
+    await page.route('**/api/orders', async (route) => {
+      sent += 1;
+      await route.fetch();
+      await route.abort();
+    });
+    await page.route('**/api/orders/placed', (route) => route.abort());
+    await placeOrder(page);
+    await expect(page.getByRole('alertdialog')).toContainText('Order failed: ');
+    await ok(page).click();
+    await expect(page.getByText('will not be placed twice')).toBeVisible();
+
+    await page.unrouteAll();
+    await page.reload();
+    await expect(page.getByRole('alertdialog')).toContainText(
+      /Payment successful! Orders \S+ placed\. Ref: \S+/,
+    );
+    await ok(page).click();
+    await expect(page).toHaveURL(/\/account$/);
+    const placed = await orders(page);
+    expect([placed.length, sent]).toEqual([1, 1]);
+    await expect(page.getByRole('main')).toContainText(placed[0]?.order_number ?? 'no order');
+    await page.goto('/cart');
+    await expect(page.getByText('Your Cart is Empty')).toBeVisible();
+  });
+
+  test('[B3] the request is lost: the page says so, and trying again is one order', async ({
+    page,
+  }) => {
+    await readyToOrder(page);
+    await page.route('**/api/orders', (route) => route.abort());
+    await placeOrder(page);
+    await ok(page).click();
+    await page.unrouteAll();
+    await page.reload();
+    await expect(page.getByText('Your order has not gone through')).toBeVisible();
+    await expect(page.getByLabel('Address')).toHaveValue('12 Lake Road');
+    await expect(page.getByLabel('Card number')).toHaveValue('');
+    expect(await orders(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('Payment successful!');
+    await ok(page).click();
+    await expect(page).toHaveURL(/\/account$/);
+    expect(await orders(page)).toHaveLength(1);
+  });
+
+  test('[B3] offline, the order waits for the network and for a tap', async ({ page, context }) => {
+    await readyToOrder(page);
+    await context.setOffline(true);
+    await expect(page.getByText(offlineText)).toBeVisible();
+    await placeOrder(page);
+    await expect(page.getByRole('alertdialog')).toContainText(offlineText);
+    await ok(page).click();
+    await context.setOffline(false);
+    await expect(page.getByText(offlineText)).toBeHidden();
+    expect(await orders(page)).toEqual([]);
+    await expect(page.getByLabel('City')).toHaveValue('Jaipur');
+    await placeOrder(page);
+    await expect(page.getByRole('alertdialog')).toContainText('Payment successful!');
+  });
+});
+
+test('[B4] [T6] the account is read offline after a reload, and gone after logout', async ({
+  page,
+  context,
+}) => {
+  await readyToOrder(page);
+  await serviceWorkerReady(page);
+  await placeOrder(page);
+  await ok(page).click();
+  await expect(page).toHaveURL(/\/account$/);
+  const number = (await orders(page))[0]?.order_number ?? 'no order';
+  await expect(page.getByRole('main')).toContainText(number);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText(number);
+  await expect(page.getByText(/You are offline\. As of \d+ \w{3} \d{4}, /)).toBeVisible();
+
+  await context.setOffline(false);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await textsInDatabase(page)).not.toMatch(/Test Shopper|12 Lake Road/);
+  expect(await textsInDatabase(page)).not.toContain(number);
+});
+
+/** All that the device's database still holds, as text. */
+async function textsInDatabase(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await settled(indexedDB.open('noteworthy'));
+    const names = [...db.objectStoreNames];
+    const reads = names.map((name) => settled(db.transaction(name).objectStore(name).getAll()));
+    const rows = await Promise.all(reads);
+    db.close();
+    return JSON.stringify(rows);
+  });
+}
