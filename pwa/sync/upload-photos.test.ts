@@ -5,7 +5,7 @@ import type { Fetch } from '#pwa/api/send-request.ts';
 import { addToCart, removeLine } from '#pwa/local/cart-commands.ts';
 import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { type LocalPhoto, photosInFolder, retryPhoto } from '#pwa/local/photos.ts';
-import type { PreparedPhoto } from '#pwa/local/prepare-photo.ts';
+import type { PreparedPhoto } from '#pwa/local/reencode-photo.ts';
 import { shownCart } from '#pwa/local/shown-cart.ts';
 import { syncState } from '#pwa/local/sync-state.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
