@@ -1,5 +1,8 @@
 import { ensureInstalled } from './ensure-installed.mjs';
-import { runTool } from './run.mjs';
 
 await ensureInstalled();
-process.exitCode = await runTool('vite', ['dev'], { stdio: 'inherit' });
+// In this same process: pages and API are both served by it (see vite.config.ts).
+const { createServer } = await import('vite');
+const server = await createServer();
+await server.listen();
+server.printUrls();
