@@ -18,17 +18,35 @@ export type TokenAnswer =
   | { ok: true; claims: TokenClaims }
   | { ok: false; reason: 'invalid' | 'expired' };
 
+/** Checking a signature costs more than the rest of most requests, and never ends differently. */
+const rememberedTokens = 10_000;
+
 /**
- * Reads a token whose HS256 signature is ours; any other algorithm, `none` included, is
- * invalid (T3). The expiry is judged after the signature, by the given instant.
+ * Makes the reader of tokens whose HS256 signature is ours; any other algorithm, `none`
+ * included, is invalid (T3). It remembers the signatures it found good; the expiry is judged
+ * each time, by the given instant.
  */
-export async function readToken(token: string, secret: string, now: Date): Promise<TokenAnswer> {
-  if (!token.split('.').every(isCanonical)) return { ok: false, reason: 'invalid' };
-  const payload = await verifiedPayload(token, secret);
-  const claims = claimsSchema.safeParse(payload);
-  if (!claims.success) return { ok: false, reason: 'invalid' };
-  const expired = claims.data.exp * 1_000 <= now.getTime();
-  return expired ? { ok: false, reason: 'expired' } : { ok: true, claims: claims.data };
+export function createTokenReader(secret: string) {
+  const known = new Map<string, TokenClaims>();
+
+  async function claimsOf(token: string): Promise<TokenClaims | null> {
+    const remembered = known.get(token);
+    if (remembered) return remembered;
+    if (!token.split('.').every(isCanonical)) return null;
+    const claims = claimsSchema.safeParse(await verifiedPayload(token, secret));
+    if (!claims.success) return null;
+    const [oldest] = known.keys();
+    if (oldest !== undefined && known.size >= rememberedTokens) known.delete(oldest);
+    known.set(token, claims.data);
+    return claims.data;
+  }
+
+  return async (token: string, now: Date): Promise<TokenAnswer> => {
+    const claims = await claimsOf(token);
+    if (!claims) return { ok: false, reason: 'invalid' };
+    const expired = claims.exp * 1_000 <= now.getTime();
+    return expired ? { ok: false, reason: 'expired' } : { ok: true, claims };
+  };
 }
 
 async function verifiedPayload(token: string, secret: string): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { Lucia, TimeSpan } from 'lucia';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { SessionStore, StoredUser } from '#api/storage/storage.ts';
-import { readToken, signToken } from './bearer-token.ts';
+import { createTokenReader, signToken } from './bearer-token.ts';
 import { luciaAdapter } from './lucia-adapter.ts';
 
 const sessionDays = 30;
@@ -26,6 +26,7 @@ export function createSessions({
   randomBytes,
 }: Pick<AppDeps, 'storage' | 'secret' | 'clock' | 'randomBytes'>): Sessions {
   const lucia = createLucia(storage.sessions, clock);
+  const readToken = createTokenReader(secret);
   return {
     async start(user) {
       const session = await lucia.createSession(user.id, {});
@@ -38,7 +39,7 @@ export function createSessions({
       return { token, refreshToken };
     },
     async read(token) {
-      const answer = await readToken(token, secret, clock());
+      const answer = await readToken(token, clock());
       if (!answer.ok) return answer;
       const { session, user } = await lucia.validateSession(answer.claims.sid);
       const { sub, role } = answer.claims;

@@ -29,7 +29,9 @@ export async function addLine(
   seed: CartLineSeed,
 ): Promise<AddLineOutcome> {
   const { storage, clock, catalogue } = deps;
-  const product = (await catalogue.fresh()).byName.get(productName);
+  // A cart may know a price that is a moment old; an order reads the catalogue anew.
+  const products = (await catalogue.current()).byName;
+  const product = products.get(productName);
   if (!product) return { ok: false, reason: 'not_found' };
 
   const refusal = await refusalOf(deps, owner, product, seed.customization);
@@ -45,7 +47,7 @@ export async function addLine(
     return { ok: true, added: false, line: buildCartLine({ ...seed, quantity: 0 }, product) };
   }
   const stored = answer.line;
-  const storedProduct = (await catalogue.current()).byName.get(stored.productName) ?? product;
+  const storedProduct = products.get(stored.productName) ?? product;
   const added = answer.outcome === 'added';
   return { ok: true, added, line: buildCartLine(stored, storedProduct) };
 }
