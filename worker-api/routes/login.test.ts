@@ -41,18 +41,19 @@ describe('login', () => {
   test('[T2] takes about as long for an unknown e-mail as for a wrong password', async () => {
     const roomy = await openTestShop({ limits: { loginFailures: { points: 1e6, seconds: 60 } } });
     const { email } = await roomy.customer();
-    async function medianMs(address: string) {
-      const times: number[] = [];
-      for (let count = 0; count < 15; count += 1) {
-        const started = performance.now();
-        await roomy.call('POST', '/api/auth/login', {
-          body: { email: address, password: 'wrong-password' },
-        });
-        times.push(performance.now() - started);
-      }
-      return times.sort((a, b) => a - b)[7] ?? 0;
+    async function loginMs(address: string) {
+      const started = performance.now();
+      await roomy.call('POST', '/api/auth/login', {
+        body: { email: address, password: 'wrong-password' },
+      });
+      return performance.now() - started;
     }
-    const [known, unknown] = [await medianMs(email), await medianMs('nobody@example.com')];
+    // In turn, and the fastest of each: what else the machine does falls on both alike.
+    let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let count = 0; count < 20; count += 1) {
+      known = Math.min(known, await loginMs(email));
+      unknown = Math.min(unknown, await loginMs('nobody@example.com'));
+    }
     expect(unknown / known).toBeGreaterThan(0.5);
     expect(unknown / known).toBeLessThan(2);
     await roomy.close();
