@@ -18,7 +18,8 @@ export default defineConfig({
     ],
   ],
   use: {
-    trace: 'retain-on-failure',
+    // Screenshots in every trace would cost a third of the run.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath,
       args: [
