@@ -1,8 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
+import { guest } from '#shared/cart/guest.ts';
 import { forgetAccount } from './account.ts';
 import { checkoutForm, keepCheckoutForm } from './checkout-form.ts';
-import { createDatabase, guest, type ShopDatabase } from './database.ts';
+import { createDatabase, type ShopDatabase } from './database.ts';
 import { mirrorSession } from './mirror-session.ts';
 
 const form = {

@@ -8,9 +8,6 @@ import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-sch
 import type { BillingForm } from '#shared/orders/billing-form.ts';
 import type { Order } from '#shared/orders/order.ts';
 
-/** Owns what a shopper does before logging in (SY8). */
-export const guest = 'guest';
-
 /** An operation the server has not answered yet; `seq` is the order it was made in. */
 export interface OperationRow {
   seq: number;

@@ -1,4 +1,5 @@
-import { database, guest, type SessionRow, type ShopDatabase } from './database.ts';
+import { guest } from '#shared/cart/guest.ts';
+import { database, type SessionRow, type ShopDatabase } from './database.ts';
 import { giveDrafts } from './drafts.ts';
 import { announceLocalChange } from './local-change.ts';
 

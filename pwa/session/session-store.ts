@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { guest } from '#shared/cart/guest.ts';
 import {
   forgetSession,
   readSession,
@@ -11,9 +12,6 @@ import {
 } from './session-storage.ts';
 
 export type { Session, SessionUser } from './session-storage.ts';
-
-/** Owner of what is done while nobody is signed in (SY8). */
-const guest = 'guest';
 
 interface SessionState {
   session: Session | null;

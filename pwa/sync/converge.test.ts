@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import { addToCart, clearCart, removeLine, setQuantity } from '#pwa/local/cart-commands.ts';
-import { guest } from '#pwa/local/database.ts';
 import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { shownCart } from '#pwa/local/shown-cart.ts';
 import { syncState } from '#pwa/local/sync-state.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
+import { guest } from '#shared/cart/guest.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { syncRound } from './sync-round.ts';
 import { serverOf, testAccount } from './test-account.ts';
@@ -184,7 +184,7 @@ async function settle(shopper: Shopper, account: SignedIn): Promise<void> {
 const cases = `${histories} cart histories over two devices of one account converge`;
 
 test(`[P1] [SY9] ${cases} (seed ${seed})`, {
-  timeout: 5 * minuteMs,
+  timeout: 15 * minuteMs,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(history, async ({ steps, faults: planned }) => {

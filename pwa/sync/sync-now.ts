@@ -1,7 +1,5 @@
 import { createSync } from './create-sync.ts';
 import { browserContext } from './sync-context.ts';
 
-export type { SyncOutcome } from './sync-round.ts';
-
 /** This page's sync, as `createSync` says. */
 export const { now: syncNow, start: startSync } = createSync(browserContext);

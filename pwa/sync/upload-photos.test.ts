@@ -127,6 +127,20 @@ test('[D30] a file that is no picture fails with words, and the cart goes on', a
   expect(await syncState(account.user.id, device.db)).toMatchObject({ pendingPhotos: 1 });
 });
 
+test('[P7] a shop whose disk is full gets the photo later', async () => {
+  await mirrorSession(account, device.db);
+  await addFrame(account.user.id, [photo('one.png')]);
+  const server = network;
+  const full = { code: 'storage_full', message: 'The shop cannot store anything more.' };
+  network = async (input, init) =>
+    isUpload(input) ? Response.json(full, { status: 507 }) : server(input, init);
+  expect(await syncRound(device.context)).toEqual({ kind: 'retry' });
+  expect(await photosOf(account.user.id)).toMatchObject([{ state: 'waiting' }]);
+  network = server;
+  await syncRound(device.context);
+  expect(await photosOf(account.user.id)).toMatchObject([{ state: 'done' }]);
+});
+
 test('an upload that was cut off by a reload waits again', async () => {
   await mirrorSession(account, device.db);
   await addFrame(account.user.id, [photo('one.png')]);

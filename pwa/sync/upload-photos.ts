@@ -18,7 +18,7 @@ export type UploadOutcome =
   | { kind: 'unauthorized' };
 
 /** Sending the same bytes again would be refused again, whoever answers so. */
-const finalStatuses = [413, 415, 422, 507];
+const finalStatuses = [413, 415, 422];
 const progressStep = 0.1;
 
 /**
@@ -70,7 +70,7 @@ async function sendPhoto(
 
 function outcomeOf(answer: ApiAnswer<UploadedPhoto>) {
   if (answer.ok) return { kind: 'done', imageUrl: answer.data.imageUrl } as const;
-  if (finalStatuses.includes(answer.status ?? 0)) {
+  if (finalStatuses.includes(answer.status ?? 0) || answer.code === 'quota_exceeded') {
     const message = answer.message || 'This photo could not be used';
     return { kind: 'refused', message } as const;
   }

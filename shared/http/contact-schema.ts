@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { maxMessageLength } from '#shared/contact-message.ts';
 import { contactSubjects } from '#shared/contact-subjects.ts';
 import { emailSchema, filledText, personNameSchema, phoneSchema } from './text-schemas.ts';
+
+const maxSenderLength = 1_000;
 
 export const contactSchema = z.object({
   name: personNameSchema,
   email: emailSchema,
   phone: phoneSchema.optional(),
   subject: z.enum(contactSubjects, 'Please choose a subject'),
-  // 5,000 of the visitor's own, and the line before them that says who writes.
-  message: filledText('your message', 6_000),
+  // Before the visitor's own words stands a line that says who writes.
+  message: filledText('your message', maxMessageLength + maxSenderLength),
 });
 export type ContactRequest = z.input<typeof contactSchema>;

@@ -41,10 +41,10 @@ export const placeOrderSchema = z.object({
 });
 export type PlaceOrderRequest = z.input<typeof placeOrderSchema>;
 
+export const invalidKeyText = 'Please give an Idempotency-Key of 8 to 128 visible characters';
+
 /** 8 to 128 visible characters; the client sends a UUID. */
-export const idempotencyKeySchema = z
-  .string()
-  .regex(/^[\x21-\x7e]{8,128}$/, 'Please give an Idempotency-Key of 8 to 128 visible characters');
+export const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{8,128}$/, invalidKeyText);
 
 /** What a placed order answers, the same for every repeat of its key. */
 export interface PlaceOrderAnswer {

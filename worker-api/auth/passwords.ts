@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Limits } from '#api/limits.ts';
-import { taskSlots } from './task-slots.ts';
+import { taskSlots } from '#api/services/task-slots.ts';
 
 /** argon2id (the library's default kind) with 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

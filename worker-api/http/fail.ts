@@ -1,5 +1,6 @@
 import type { Context, Env } from 'hono';
 import type { FailureBody, FailureCode } from '#shared/http/failure.ts';
+import { invalidCouponText } from '#shared/pricing/coupon.ts';
 import './app-env.ts';
 
 /** The status of every failure and the sentence people read when a route has no better one. */
@@ -14,7 +15,7 @@ const failures = {
   email_taken: { status: 409, message: 'An account with this e-mail already exists.' },
   not_available: { status: 409, message: 'This item is out of stock.' },
   missing_details: { status: 422, message: 'Please provide the missing details.' },
-  coupon_invalid: { status: 422, message: 'Coupon is invalid or expired' },
+  coupon_invalid: { status: 422, message: invalidCouponText },
   prices_changed: {
     status: 409,
     message: 'Your cart or its prices have changed. Please check the total and order again.',

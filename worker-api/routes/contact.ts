@@ -4,9 +4,8 @@ import type { AppEnv } from '#api/http/app-env.ts';
 import { limitRate } from '#api/http/limit-rate.ts';
 import { validate } from '#api/http/validate.ts';
 import { randomId } from '#api/services/random-id.ts';
+import { messageSentText } from '#shared/contact-message.ts';
 import { contactSchema } from '#shared/http/contact-schema.ts';
-
-const thanks = 'Thank you! Your message has been sent. We will get back to you soon.';
 
 /** Stores a visitor's message exactly as it was written (D37, T15). */
 export function contactRoutes({ storage, clock, randomBytes, limits, trustProxy }: AppDeps) {
@@ -22,7 +21,7 @@ export function contactRoutes({ storage, clock, randomBytes, limits, trustProxy 
         phone: phone || null,
         createdAt: clock().toISOString(),
       });
-      return c.json({ success: true as const, message: thanks }, 201);
+      return c.json({ success: true as const, message: messageSentText }, 201);
     },
   );
 }

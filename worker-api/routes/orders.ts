@@ -11,12 +11,16 @@ import { placeOrder } from '#api/services/place-order.ts';
 import type { StoredOrder } from '#api/storage/storage.ts';
 import {
   idempotencyKeySchema,
+  invalidKeyText,
   type PlaceOrderAnswer,
   placeOrderSchema,
 } from '#shared/http/order-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
 
-const badKey = [{ msg: 'Please send 8 to 128 visible characters', path: 'Idempotency-Key' }];
+const badKey = {
+  message: invalidKeyText,
+  errors: [{ msg: invalidKeyText, path: 'Idempotency-Key' }],
+};
 
 /** The signed-in customer's orders; `/placed` tells what became of a key, changing nothing. */
 export function orderRoutes(deps: AppDeps, catalogue: Catalogue, sessions: Sessions) {
@@ -27,7 +31,7 @@ export function orderRoutes(deps: AppDeps, catalogue: Catalogue, sessions: Sessi
   return new Hono<AppEnv>()
     .post('/', customer, validate('json', placeOrderSchema), async (c) => {
       const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key') ?? randomUUID());
-      if (!key.success) return fail(c, 'validation_failed', { errors: badKey });
+      if (!key.success) return fail(c, 'validation_failed', badKey);
       const outcome = await placeOrder(
         { storage, clock, randomBytes, catalogue },
         c.get('user').id,
@@ -51,7 +55,7 @@ export function orderRoutes(deps: AppDeps, catalogue: Catalogue, sessions: Sessi
     })
     .get('/placed', customer, async (c) => {
       const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key'));
-      if (!key.success) return fail(c, 'validation_failed', { errors: badKey });
+      if (!key.success) return fail(c, 'validation_failed', badKey);
       const order = await storage.orders.byKey(c.get('user').id, key.data);
       if (!order) return fail(c, 'not_found', { message: 'No order was placed with this key.' });
       return c.json(answerOf(order), 200);

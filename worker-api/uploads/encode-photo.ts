@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { taskSlots } from '#api/auth/task-slots.ts';
+import { taskSlots } from '#api/services/task-slots.ts';
 import { type PhotoFile, thumbnailWidths } from '#api/storage/storage.ts';
 import { sniffImage } from './sniff-image.ts';
 

@@ -1,4 +1,4 @@
-import { taskSlots } from '#api/auth/task-slots.ts';
+import { taskSlots } from '#api/services/task-slots.ts';
 
 /**
  * Runs at most `atOnce` tasks of one owner at the same time; up to `waiting` more wait, and

@@ -1,4 +1,4 @@
-import { taskSlots } from '#api/auth/task-slots.ts';
+import { taskSlots } from '#api/services/task-slots.ts';
 import { ownerTurns } from './owner-turns.ts';
 
 class UploadsBusyError extends Error {}

@@ -7,6 +7,7 @@ import { Button } from '#pwa/ui/button.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
+import { maxPasswordLength } from '#shared/auth/password-rule.ts';
 import styles from './auth.module.css';
 import { nextPath, withNext } from './next-path.ts';
 
@@ -55,7 +56,7 @@ export function LoginScreen() {
             type="password"
             autoComplete="current-password"
             required
-            maxLength={200}
+            maxLength={maxPasswordLength}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />

@@ -7,6 +7,7 @@ import { Button } from '#pwa/ui/button.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
+import { maxPasswordLength, minPasswordLength } from '#shared/auth/password-rule.ts';
 import styles from './auth.module.css';
 import { nextPath, withNext } from './next-path.ts';
 
@@ -66,15 +67,15 @@ export function SignupScreen() {
             label="Password"
             type="password"
             autoComplete="new-password"
-            hint="At least 6 characters"
-            maxLength={200}
+            hint={`At least ${minPasswordLength} characters`}
+            maxLength={maxPasswordLength}
             {...field('password')}
           />
           <TextInput
             label="Confirm password"
             type="password"
             autoComplete="new-password"
-            maxLength={200}
+            maxLength={maxPasswordLength}
             {...field('confirmation')}
           />
           <Button type="submit" busy={busy} className={styles.submit}>

@@ -1,6 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { productsOfType } from '#pwa/local/catalogue.ts';
+import { draftedProducts } from '#pwa/local/drafts.ts';
+import { useOwner } from '#pwa/session/session-store.ts';
 import { refreshCatalogue } from '#pwa/sync/pull-catalogue.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
@@ -28,7 +30,9 @@ export function BrowseScreen({ page, onChoose }: BrowseScreenProps) {
   useEffect(() => {
     void refreshCatalogue(types);
   }, [types]);
+  const owner = useOwner();
   const atHand = useLiveQuery(() => productsOfType(types), [types]);
+  const drafted = useLiveQuery(() => draftedProducts(owner), [owner]);
   return (
     <Page title={title} lead={lead}>
       {note !== undefined && <p className={styles.note}>{note}</p>}
@@ -41,6 +45,7 @@ export function BrowseScreen({ page, onChoose }: BrowseScreenProps) {
               <ProductCard
                 product={product}
                 onChoose={onChoose}
+                hasDraft={drafted?.includes(product.name) ?? false}
                 lazyPicture={index >= cardsInView}
               />
             </li>

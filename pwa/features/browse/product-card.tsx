@@ -5,18 +5,20 @@ import { Price } from '#pwa/ui/price.tsx';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import { sizeOf } from '#shared/catalogue/gift-sizes.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import { productDescription } from '#shared/catalogue/product-description.ts';
 import styles from './product-card.module.css';
-import { productDescription } from './product-description.ts';
 
 interface ProductCardProps {
   product: Product;
   onChoose: (product: Product) => void;
+  /** Something was entered for it and not added yet. */
+  hasDraft: boolean;
   /** False for cards that are in view at once. */
   lazyPicture: boolean;
 }
 
 /** A gift on its page; it cannot be chosen when it is out of stock (D28). */
-export function ProductCard({ product, onChoose, lazyPicture }: ProductCardProps) {
+export function ProductCard({ product, onChoose, hasDraft, lazyPicture }: ProductCardProps) {
   const nameId = useId();
   const size = sizeOf(product, 'listing');
   const soldOut = product.is_available === false;
@@ -38,6 +40,7 @@ export function ProductCard({ product, onChoose, lazyPicture }: ProductCardProps
         <p className={styles.description}>{productDescription(product)}</p>
         {size !== null && <p className={styles.detail}>Size: {size}</p>}
         <p className={styles.detail}>Delivery in {product.w_days} days</p>
+        {hasDraft && <p className={styles.draft}>Draft saved</p>}
         <div className={styles.foot}>
           <p className={styles.price}>
             <Price rupees={product.price} />

@@ -7,10 +7,10 @@ import { PriceBreakdownBox } from '#pwa/ui/price-breakdown.tsx';
 import { GiftPhotos } from '#pwa/views/gift-photos.tsx';
 import { photoPlace } from '#pwa/views/photo-place.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
+import { productDescription } from '#shared/catalogue/product-description.ts';
 import { splitInstructions } from '#shared/customise/instructions-text.ts';
 import { formatInr } from '#shared/money.ts';
 import styles from './cart-line-item.module.css';
-import { giftDescription } from './gift-description.ts';
 import { productOfLine } from './product-of-line.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { removeWithUndo } from './remove-with-undo.ts';
@@ -36,7 +36,7 @@ export function CartLineItem({ line }: { line: ShownLine }) {
       />
       <div className={styles.about}>
         <h2 className={styles.name}>{name}</h2>
-        <p className={styles.muted}>{giftDescription[type]}</p>
+        <p className={styles.muted}>{productDescription({ name: line.productName, type })}</p>
         <p className={styles.delivery}>Delivery in {line.w_days} days</p>
         <div className={styles.details}>
           {splitInstructions(line.datewith_instructions).map((detail) => (

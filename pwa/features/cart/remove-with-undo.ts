@@ -1,6 +1,6 @@
 import { addToCart, removeLine } from '#pwa/local/cart-commands.ts';
 import { photosInFolder } from '#pwa/local/photos.ts';
-import type { PreparedPhoto } from '#pwa/local/prepare-photo.ts';
+import type { PreparedPhoto } from '#pwa/local/reencode-photo.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
 import { productOfLine } from './product-of-line.ts';

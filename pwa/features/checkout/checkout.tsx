@@ -103,35 +103,37 @@ export function Checkout({ lines: cart, kept, open, onPlacing }: CheckoutProps) 
   };
 
   return (
-    <div className={styles.columns}>
-      <CheckoutSummary lines={lines} totals={totals} coupon={coupon} onCoupon={setCoupon} />
-      <form className={styles.form} onSubmit={submit}>
-        {open && !busy && (
-          <OpenOrderNotice
-            open={open}
-            onTryAgain={isStillInCart(open.request, cart) ? () => void order(retryOrder) : null}
-          />
-        )}
-        {/* An order without an answer may have been sent. */}
-        {!online && (!open || open.found) && <Notice>{offlineText}</Notice>}
-        {!signedIn && (
-          <Notice>
-            <p>
-              Please log in to place your order. Your cart and what you fill in here are kept; card
-              and UPI details are not.
-            </p>
-            <ButtonLink href={loginAndBack} variant="secondary" className={styles.login}>
-              Log in
-            </ButtonLink>
-          </Notice>
-        )}
-        <BillingFields form={form} onChange={setForm} />
-        <PaymentMethod />
-        {failureText !== null && <Notice tone="error">{failureText}</Notice>}
-        <Button type="submit" busy={busy} className={styles.submit}>
-          {busy ? 'Placing Order…' : `Place Order - ${formatInr(totals.total)}`}
-        </Button>
-      </form>
-    </div>
+    <>
+      {open && !busy && (
+        <OpenOrderNotice
+          open={open}
+          onTryAgain={isStillInCart(open.request, cart) ? () => void order(retryOrder) : null}
+        />
+      )}
+      <div className={styles.columns}>
+        <CheckoutSummary lines={lines} totals={totals} coupon={coupon} onCoupon={setCoupon} />
+        <form className={styles.form} onSubmit={submit}>
+          {!signedIn && (
+            <Notice>
+              <p>
+                Please log in to place your order. Your cart and what you fill in here are kept;
+                card and UPI details are not.
+              </p>
+              <ButtonLink href={loginAndBack} variant="secondary" className={styles.login}>
+                Log in
+              </ButtonLink>
+            </Notice>
+          )}
+          <BillingFields form={form} onChange={setForm} />
+          <PaymentMethod />
+          {failureText !== null && <Notice tone="error">{failureText}</Notice>}
+          {/* An order without an answer may have been sent. */}
+          {!online && (!open || open.found) && <Notice>{offlineText}</Notice>}
+          <Button type="submit" busy={busy} className={styles.submit}>
+            {busy ? 'Placing Order…' : `Place Order - ${formatInr(totals.total)}`}
+          </Button>
+        </form>
+      </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { CheckoutRow } from '#pwa/local/database.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
@@ -16,17 +17,26 @@ interface OpenOrderNoticeProps {
 /** "Did it go through?" as far as anyone knows, with what the shopper can do about it (B3). */
 export function OpenOrderNotice({ open, onTryAgain }: OpenOrderNoticeProps) {
   const online = useOnline();
-  if (!open.found) return <Notice>{unansweredText}</Notice>;
-  if (!onTryAgain) return <Notice tone="error">{cartMovedOnText}</Notice>;
+  const box = useRef<HTMLDivElement>(null);
+  // It appears at the top of the page while the shopper may still be at the button below.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
-    <Notice tone="error">
-      <p>{notPlacedText}</p>
-      {online && (
-        <Button variant="secondary" className={styles.again} onClick={onTryAgain}>
-          Try again{totalOf(open)}
-        </Button>
+    <div ref={box}>
+      {open.found ? (
+        <Notice tone="error">
+          <p>{onTryAgain ? notPlacedText : cartMovedOnText}</p>
+          {onTryAgain && online && (
+            <Button variant="secondary" className={styles.again} onClick={onTryAgain}>
+              Try again{totalOf(open)}
+            </Button>
+          )}
+        </Notice>
+      ) : (
+        <Notice>{unansweredText}</Notice>
       )}
-    </Notice>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { api } from '#pwa/api/api.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Select, TextArea, TextInput } from '#pwa/ui/field.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
+import { maxMessageLength, messageSentText } from '#shared/contact-message.ts';
 import { contactSubjects } from '#shared/contact-subjects.ts';
 import {
   contactRequest,
@@ -12,7 +13,6 @@ import {
 } from './contact-message.ts';
 import styles from './contact-screen.module.css';
 
-const sentText = 'Thank you! Your message has been sent. We will get back to you soon.';
 const failedText = 'Failed to send your message. Please try again.';
 
 /** Writes to the shop; what was typed stays until it has been sent. */
@@ -39,7 +39,7 @@ export function ContactForm() {
       if (answer.ok) setForm(emptyContactForm);
       setOutcome(
         answer.ok
-          ? { tone: 'success', text: sentText }
+          ? { tone: 'success', text: messageSentText }
           : { tone: 'error', text: answer.message || failedText },
       );
     } finally {
@@ -73,7 +73,13 @@ export function ContactForm() {
         options={contactSubjects.map((value) => ({ value, label: subjectLabels[value] }))}
         {...field('subject')}
       />
-      <TextArea label="Message" required rows={6} maxLength={4_500} {...field('message')} />
+      <TextArea
+        label="Message"
+        required
+        rows={6}
+        maxLength={maxMessageLength}
+        {...field('message')}
+      />
       {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
       <Button type="submit" busy={sending} className={styles.submit}>
         {sending ? 'Sending…' : 'Send Message'}

@@ -1,9 +1,8 @@
-import type { Product } from '#shared/catalogue/product.ts';
 import { type CustomiseKind, customiseKind } from '#shared/customise/customise-kind.ts';
+import type { Product } from './product.ts';
 
-const byKind: Readonly<Record<CustomiseKind, string>> = {
+const byKind: Readonly<Record<Exclude<CustomiseKind, 'zodiac'>, string>> = {
   'currency-note': 'A real note with your special date in its serial number.',
-  zodiac: '',
   'resin-small': 'One photo, a name and a date set in clear resin.',
   'resin-large': 'Two people, their dates and up to four photos in clear resin.',
   'frame-small1': 'One note, one name and your photos in one frame.',
@@ -14,9 +13,10 @@ const byKind: Readonly<Record<CustomiseKind, string>> = {
   'frame-plain': 'Your photos framed with a note; name and date if you like.',
 };
 
-/** One sentence about a product, for its card and the dialog. */
+/** One sentence about a product, for its card and its line in the cart. */
 export function productDescription(product: Pick<Product, 'name' | 'type'>): string {
-  if (product.type === 'zodiac_coin') return 'A coin with the zodiac sign you choose.';
-  if (product.type === 'zodiac_stamp') return 'A stamp with the zodiac sign you choose.';
-  return byKind[customiseKind(product)];
+  const kind = customiseKind(product);
+  if (kind !== 'zodiac') return byKind[kind];
+  const piece = product.type === 'zodiac_coin' ? 'coin' : 'stamp';
+  return `A ${piece} with the zodiac sign you choose.`;
 }
