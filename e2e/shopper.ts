@@ -95,13 +95,6 @@ export async function signUp(page: Page, shopper: Shopper): Promise<void> {
   await expect(page).not.toHaveURL(/signup/);
 }
 
-export async function signIn(page: Page, shopper: Shopper): Promise<void> {
-  await page.getByLabel('Email').fill(shopper.email);
-  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).not.toHaveURL(/login/);
-}
-
 export async function fillBilling(page: Page): Promise<void> {
   await page.getByLabel('Phone').fill('98000 00000');
   await page.getByLabel('Address').fill('12 Lake Road');

@@ -6,7 +6,7 @@ import type { ShopDatabase } from './database.ts';
 import { onLocalChange } from './local-change.ts';
 import { takeNextOperation } from './outbox.ts';
 import { photosInFolder } from './photos.ts';
-import type { PreparedPhoto } from './prepare-photo.ts';
+import type { PreparedPhoto } from './reencode-photo.ts';
 import { cartCount, shownCart } from './shown-cart.ts';
 import { syncState } from './sync-state.ts';
 import { fillDevice } from './test-full-device.ts';

@@ -5,7 +5,7 @@ import { draftPhotos, endDraft } from './drafts.ts';
 import { announceLocalChange } from './local-change.ts';
 import { enqueue } from './outbox.ts';
 import { dropPhotosOfLine } from './photos.ts';
-import type { PreparedPhoto } from './prepare-photo.ts';
+import type { PreparedPhoto } from './reencode-photo.ts';
 import { shownCart } from './shown-cart.ts';
 import { withRoom } from './storage-room.ts';
 

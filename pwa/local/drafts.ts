@@ -1,6 +1,6 @@
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { type DraftPhotoRow, database, type ShopDatabase } from './database.ts';
-import type { PreparedPhoto } from './prepare-photo.ts';
+import type { PreparedPhoto } from './reencode-photo.ts';
 import { type Stored, withRoom } from './storage-room.ts';
 
 /** A photo of a draft with its bytes. */
@@ -96,12 +96,20 @@ export async function addDraftPhoto(
   return withRoom(() => db.transaction('rw', tables, write), db);
 }
 
+/** Takes a photo out of its draft, which ends with it when it was all there was. */
 export async function removeDraftPhoto(id: string, db: ShopDatabase = database): Promise<void> {
-  await db.transaction('rw', [db.draftPhotos, db.photoFiles], async () => {
+  await db.transaction('rw', [db.drafts, db.draftPhotos, db.photoFiles], async () => {
+    const photo = await db.draftPhotos.get(id);
     // A photo that became a line's in another tab is no longer the draft's to remove.
-    if (!(await db.draftPhotos.get(id))) return;
+    if (!photo) return;
+    const { owner, productName } = photo;
     await db.draftPhotos.delete(id);
     await db.photoFiles.delete(id);
+    const draft = await db.drafts.get([owner, productName]);
+    if (!draft || Object.keys(draft.customization).length > 0) return;
+    if ((await photoRows(owner, productName, db).count()) === 0) {
+      await db.drafts.delete([owner, productName]);
+    }
   });
 }
 

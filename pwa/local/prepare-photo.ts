@@ -1,14 +1,32 @@
-/** A photo ready to be stored. */
-export interface PreparedPhoto {
-  fileName: string;
-  blob: Blob;
-}
+import type { PreparePhotoAnswer } from './reencode-photo.ts';
+
+/** A worker whose memory ran out says nothing; far longer than any phone needs. */
+const withinMs = 60_000;
 
 /**
- * Copies a chosen file's bytes: a File only points at the phone's gallery, where it may be
- * gone by the time it is sent.
+ * Makes a chosen file ready to be stored (see `reencodePhoto`), in a worker of its own: the
+ * page stays free meanwhile, and what the picture took in memory is given back at once.
  */
-export async function preparePhoto(file: File): Promise<PreparedPhoto> {
-  const bytes = await file.arrayBuffer();
-  return { fileName: file.name, blob: new Blob([bytes], { type: file.type }) };
+export function preparePhoto(
+  file: File,
+  startWorker: () => Worker = startPhotoWorker,
+): Promise<PreparePhotoAnswer> {
+  return new Promise((resolve) => {
+    const worker = startWorker();
+    const end = (answer: PreparePhotoAnswer) => {
+      clearTimeout(timer);
+      worker.terminate();
+      resolve(answer);
+    };
+    const giveUp = () => end({ ok: false, reason: 'cannot_prepare' });
+    const timer = setTimeout(giveUp, withinMs);
+    worker.onmessage = ({ data }: MessageEvent<PreparePhotoAnswer>) => end(data);
+    worker.onerror = giveUp;
+    worker.onmessageerror = giveUp;
+    worker.postMessage(file);
+  });
+}
+
+function startPhotoWorker(): Worker {
+  return new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' });
 }

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { retryPhoto } from '#pwa/local/photos.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
 import type { GiftPhoto } from './gift-photo.ts';
 import styles from './gift-photos.module.css';
+import { useBlobUrl } from './use-blob-url.ts';
 
 interface PhotoTileProps {
   photo: GiftPhoto;
@@ -68,22 +69,6 @@ function UploadState({ photo, alt, guest }: PhotoTileProps) {
         </span>
       );
   }
-}
-
-/**
- * An address for bytes on this device, given back with the component. Every read of the
- * database brings a new Blob of the same photo, so the first one is kept.
- */
-function useBlobUrl(blob: Blob | null): string | null {
-  const [first] = useState(blob);
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!first) return undefined;
-    const made = URL.createObjectURL(first);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [first]);
-  return url;
 }
 
 /** The shop's own images come in small; others as they are. */

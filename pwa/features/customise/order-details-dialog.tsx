@@ -1,6 +1,9 @@
 import { useId, useRef } from 'react';
+import type { Draft } from '#pwa/local/drafts.ts';
+import { useOwner } from '#pwa/session/session-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { PriceBreakdownBox } from '#pwa/ui/price-breakdown.tsx';
@@ -12,6 +15,7 @@ import { priceLine } from '#shared/pricing/price-line.ts';
 import { fieldName } from './focus-missing.ts';
 import styles from './order-details-dialog.module.css';
 import { OrderField } from './order-field.tsx';
+import { useDraft } from './use-draft.ts';
 import { useOrderDetails } from './use-order-details.ts';
 
 interface OrderDetailsDialogProps {
@@ -19,12 +23,29 @@ interface OrderDetailsDialogProps {
   onClose: () => void;
 }
 
-/** Asks for everything a gift needs, with its price as it is typed, and adds it to the cart. */
+/**
+ * Asks for everything a gift needs, with its price as it is typed, and adds it to the cart.
+ * What is entered is kept on this device until then, so the dialog opens as it was left.
+ */
 export function OrderDetailsDialog({ product, onClose }: OrderDetailsDialogProps) {
+  const owner = useOwner();
+  const draft = useDraft(owner, product.name);
+  if (draft === undefined) return null;
+  return <OpenDialog key={owner} product={product} owner={owner} draft={draft} onClose={onClose} />;
+}
+
+interface OpenDialogProps extends OrderDetailsDialogProps {
+  owner: string;
+  draft: Draft | null;
+}
+
+function OpenDialog(props: OpenDialogProps) {
+  const { product } = props;
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
-  const details = useOrderDetails(product, formElement, onClose);
-  const { kind, form, photos, busy, marked } = details;
+  const details = useOrderDetails(props, formElement);
+  const { kind, form, draftPhotos, adding, marked } = details;
+  const busy = adding || draftPhotos.preparing;
   const { price, priceBreakdown } = priceLine(product, form);
   return (
     <Modal
@@ -37,17 +58,30 @@ export function OrderDetailsDialog({ product, onClose }: OrderDetailsDialogProps
             <Price rupees={price} />
           </p>
           <div className={styles.actions}>
-            <Button variant="secondary" onClick={details.close} disabled={busy}>
+            <Button variant="secondary" onClick={details.close} disabled={adding}>
               Cancel
             </Button>
             <Button type="submit" form={formId} busy={busy}>
-              {busy ? (photos.length > 0 ? 'Uploading...' : 'Submitting...') : 'Add to Cart'}
+              {adding ? busyLabel(draftPhotos.photos.length) : 'Add to Cart'}
             </Button>
           </div>
         </div>
       }
     >
       <ProductSummary product={product} />
+      {details.continued && (
+        <div className={styles.continued}>
+          <p>Continue where you left off</p>
+          <Button variant="quiet" disabled={busy} onClick={details.startOver}>
+            Start over
+          </Button>
+        </div>
+      )}
+      {!details.keeps && (
+        <Notice tone="error">
+          This device is full, so what you enter here cannot be kept on it at the moment.
+        </Notice>
+      )}
       <form
         id={formId}
         ref={formElement}
@@ -71,8 +105,7 @@ export function OrderDetailsDialog({ product, onClose }: OrderDetailsDialogProps
                 product={product}
                 form={form}
                 onForm={details.setForm}
-                photos={photos}
-                onPhotos={details.setPhotos}
+                draftPhotos={draftPhotos}
                 missing={field.missing !== undefined && marked.includes(field.missing)}
               />
             </div>
@@ -89,6 +122,10 @@ export function OrderDetailsDialog({ product, onClose }: OrderDetailsDialogProps
       )}
     </Modal>
   );
+}
+
+function busyLabel(photos: number): string {
+  return photos > 0 ? 'Uploading...' : 'Submitting...';
 }
 
 /** Controls that need the whole width of the form. */

@@ -8,24 +8,24 @@ import { NamesField } from './names-field.tsx';
 import { NotesField } from './notes-field.tsx';
 import { costsPerLetter, withText } from './order-form.ts';
 import { PhotosField } from './photos-field.tsx';
+import type { DraftPhotos } from './use-draft-photos.ts';
 
 interface OrderFieldProps {
   field: Field;
   product: Product;
   form: Customisation;
   onForm: Dispatch<SetStateAction<Customisation>>;
-  photos: readonly File[];
-  onPhotos: (photos: readonly File[]) => void;
+  draftPhotos: DraftPhotos;
   /** It was asked for and is still empty. */
   missing: boolean;
 }
 
 /** One question of the dialog as the control its kind calls for. */
 export function OrderField(props: OrderFieldProps) {
-  const { field, product, form, onForm, photos, onPhotos, missing } = props;
+  const { field, product, form, onForm, draftPhotos, missing } = props;
   switch (field.control) {
     case 'photos':
-      return <PhotosField field={field} photos={photos} onPhotos={onPhotos} missing={missing} />;
+      return <PhotosField field={field} draftPhotos={draftPhotos} missing={missing} />;
     case 'notes':
       return <NotesField form={form} onForm={onForm} missing={missing} />;
     case 'names':

@@ -36,15 +36,14 @@ describe('the form of a custom frame', () => {
   });
 });
 
-describe('closing', () => {
-  it('loses nothing while the form is empty', () => {
-    expect(isTouched(emptyForm('frame-custom'), 0)).toBe(false);
-    expect(isTouched(withText({}, 'names', ''), 0)).toBe(false);
+describe('a draft', () => {
+  it('is none while the form is empty', () => {
+    expect(isTouched(emptyForm('frame-custom'))).toBe(false);
+    expect(isTouched(withText({}, 'names', ''))).toBe(false);
   });
 
-  it('would lose a text or a photo', () => {
-    expect(isTouched(withText({}, 'names', 'A'), 0)).toBe(true);
-    expect(isTouched({}, 1)).toBe(true);
+  it('is made by the first letter', () => {
+    expect(isTouched(withText({}, 'names', 'A'))).toBe(true);
   });
 });
 

@@ -53,9 +53,9 @@ export function withNewName(form: Customisation): Customisation {
   return canAddName(form) ? { ...form, customNames: [...namesOf(form), ''] } : form;
 }
 
-/** Whether anything was typed or chosen that closing would lose. */
-export function isTouched(form: Customisation, photos: number): boolean {
-  return photos > 0 || JSON.stringify(filled(form)) !== '{}';
+/** Whether anything is typed that is worth keeping. */
+export function isTouched(form: Customisation): boolean {
+  return JSON.stringify(filled(form)) !== '{}';
 }
 
 /** The form without empty texts, rows and names: what goes into the cart. */

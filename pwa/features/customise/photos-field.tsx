@@ -1,32 +1,28 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import type { ChangeEvent } from 'react';
+import type { DraftPhoto } from '#pwa/local/drafts.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { FieldFrame } from '#pwa/ui/field-frame.tsx';
 import { CloseIcon } from '#pwa/ui/icons.tsx';
+import { useBlobUrl } from '#pwa/views/use-blob-url.ts';
 import type { PhotosField as PhotosFieldOf } from '#shared/customise/fields.ts';
-import { choosePhotos } from './choose-photos.ts';
 import styles from './photos-field.module.css';
-import { usePreviews } from './use-previews.ts';
+import type { DraftPhotos } from './use-draft-photos.ts';
 
 interface PhotosFieldProps {
   field: PhotosFieldOf;
-  photos: readonly File[];
-  onPhotos: (photos: readonly File[]) => void;
+  draftPhotos: DraftPhotos;
   missing: boolean;
 }
 
 /** A native file input with previews; says which files it left out and why (D31). */
-export function PhotosField({ field, photos, onPhotos, missing }: PhotosFieldProps) {
+export function PhotosField({ field, draftPhotos, missing }: PhotosFieldProps) {
   const { label, maxPhotos } = field;
-  const remarksId = useId();
-  const [remarks, setRemarks] = useState<readonly string[]>([]);
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const input = event.currentTarget;
+  const { photos, remarks, preparing, choose, remove } = draftPhotos;
+  const chosen = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(input.files ?? [])];
     // Emptied, so that choosing the same file again is a change too.
     input.value = '';
-    const choice = await choosePhotos(photos, files, maxPhotos);
-    onPhotos(choice.photos);
-    setRemarks(choice.remarks);
+    choose(files, maxPhotos);
   };
   return (
     <div className={styles.photos}>
@@ -44,18 +40,24 @@ export function PhotosField({ field, photos, onPhotos, missing }: PhotosFieldPro
             type="file"
             accept="image/*"
             multiple
-            onChange={choose}
+            onChange={chosen}
           />
         )}
       </FieldFrame>
-      <Previews
-        photos={photos}
-        onRemove={(index) => {
-          onPhotos(photos.toSpliced(index, 1));
-          setRemarks([]);
-        }}
-      />
-      <div id={remarksId} role="status" className={styles.remarks}>
+      {photos.length > 0 && (
+        <ul className={styles.previews}>
+          {photos.map((photo, index) => (
+            <Preview
+              key={photo.id}
+              photo={photo}
+              number={index + 1}
+              onRemove={() => remove(photo.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <div role="status" className={styles.remarks}>
+        {preparing && <p className={styles.preparing}>Preparing photo…</p>}
         {remarks.map((remark) => (
           <p key={remark}>{remark}</p>
         ))}
@@ -64,29 +66,25 @@ export function PhotosField({ field, photos, onPhotos, missing }: PhotosFieldPro
   );
 }
 
-interface PreviewsProps {
-  photos: readonly File[];
-  onRemove: (index: number) => void;
+interface PreviewProps {
+  photo: DraftPhoto;
+  number: number;
+  onRemove: () => void;
 }
 
-function Previews({ photos, onRemove }: PreviewsProps) {
-  const previews = usePreviews(photos);
-  if (previews.length === 0) return null;
+function Preview({ photo, number, onRemove }: PreviewProps) {
+  const url = useBlobUrl(photo.blob);
   return (
-    <ul className={styles.previews}>
-      {previews.map(({ file, url }, index) => (
-        <li key={url} className={styles.preview}>
-          <img src={url} alt={file.name} />
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={`Remove photo ${index + 1}`}
-            onClick={() => onRemove(index)}
-          >
-            <CloseIcon />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <li className={styles.preview}>
+      {url !== null && <img src={url} alt={photo.fileName} decoding="async" />}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`Remove photo ${number}`}
+        onClick={onRemove}
+      >
+        <CloseIcon />
+      </button>
+    </li>
   );
 }

@@ -1,32 +1,39 @@
-import { type RefObject, useRef, useState } from 'react';
-import { addToCart } from '#pwa/local/cart-commands.ts';
-import { preparePhoto } from '#pwa/local/prepare-photo.ts';
-import { currentOwner } from '#pwa/session/session-store.ts';
+import { type RefObject, useState } from 'react';
+import { addDraftToCart } from '#pwa/local/cart-commands.ts';
+import { clearDraft, type Draft } from '#pwa/local/drafts.ts';
 import { confirmAlert, showAlert } from '#pwa/ui/alert-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import type { Customisation } from '#shared/customise/customisation.ts';
 import { customiseKind } from '#shared/customise/customise-kind.ts';
 import { missingDetails, missingDetailsText } from '#shared/customise/missing-details.ts';
 import { focusMissing } from './focus-missing.ts';
-import { emptyForm, filled, isTouched } from './order-form.ts';
+import { emptyForm, filled } from './order-form.ts';
+import { useDraftForm } from './use-draft-form.ts';
+import { useDraftPhotos } from './use-draft-photos.ts';
 
 const deviceFull =
-  'This device has no room left for this gift and its photos. Free some space or choose fewer photos, then try again. Your cart is as it was.';
+  'This device is full, so this gift could not be put into the cart. Free some space, then try again. What you entered and your cart are as they were.';
+
+interface OrderDetails {
+  product: Product;
+  owner: string;
+  draft: Draft | null;
+  onClose: () => void;
+}
 
 /** The dialog's state and what its buttons do. */
 export function useOrderDetails(
-  product: Product,
+  { product, owner, draft, onClose }: OrderDetails,
   formElement: RefObject<HTMLFormElement | null>,
-  onClose: () => void,
 ) {
   const kind = customiseKind(product);
-  const [form, setForm] = useState<Customisation>(() => emptyForm(kind));
-  const [photos, setPhotos] = useState<readonly File[]>([]);
-  const [busy, setBusy] = useState(false);
+  const productName = product.name;
+  const { form, setForm, autosave, keeps } = useDraftForm({ owner, productName, kind, draft });
+  const draftPhotos = useDraftPhotos(owner, productName, draft);
+  const [continued, setContinued] = useState(draft !== null);
+  const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState(false);
-  const asking = useRef(false);
-  const missing = missingDetails(product, form, photos.length);
+  const missing = missingDetails(product, form, draftPhotos.photos.length);
 
   const add = async () => {
     if (missing.length > 0) {
@@ -35,46 +42,50 @@ export function useOrderDetails(
       focusMissing(formElement.current, kind, missing);
       return;
     }
-    setBusy(true);
+    setAdding(true);
     try {
-      const prepared = await Promise.all(photos.map(preparePhoto));
-      const line = { product, customization: filled(form), photos: prepared };
-      const answer = await addToCart(currentOwner(), line);
+      await autosave.flush();
+      const answer = await addDraftToCart(owner, { product, customization: filled(form) });
       if (!answer.ok) {
         await showAlert(deviceFull);
         return;
       }
+      await autosave.drop();
       onClose();
       showToast({ text: 'Added to cart', action: { label: 'View cart', href: '/cart' } });
     } finally {
-      setBusy(false);
+      setAdding(false);
     }
   };
 
-  const close = async () => {
-    if (busy || asking.current) return;
-    if (isTouched(form, photos.length)) {
-      asking.current = true;
-      const leave = await confirmAlert({
-        text: 'Leave without adding this gift? What you entered will be lost.',
-        confirmLabel: 'Leave',
-        cancelLabel: 'Keep editing',
-      });
-      asking.current = false;
-      if (!leave) return;
-    }
-    onClose();
+  const startOver = async () => {
+    const sure = await confirmAlert({
+      text: 'Start over? What you entered for this gift, photos included, will be cleared.',
+      confirmLabel: 'Start over',
+      cancelLabel: 'Keep it',
+    });
+    if (!sure) return;
+    await autosave.drop();
+    await clearDraft(owner, productName);
+    setForm(emptyForm(kind));
+    setContinued(false);
+    setAsked(false);
   };
 
   return {
     kind,
     form,
     setForm,
-    photos,
-    setPhotos,
-    busy,
+    draftPhotos,
+    adding,
     add,
-    close,
+    close: () => {
+      if (!adding) onClose();
+    },
+    /** Something was left here the last time and is shown again. */
+    continued,
+    startOver,
+    keeps,
     /** What to mark as missing: nothing before the first try. */
     marked: asked ? missing : [],
   };

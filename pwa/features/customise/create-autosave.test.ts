@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createAutosave } from './create-autosave.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function recorded() {
+  const saved: string[] = [];
+  const autosave = createAutosave(async (value: string) => {
+    saved.push(value);
+  });
+  return { saved, autosave };
+}
+
+test('many changes are saved once, the last of them', async () => {
+  const { saved, autosave } = recorded();
+  autosave.change('A');
+  await vi.advanceTimersByTimeAsync(299);
+  autosave.change('As');
+  await vi.advanceTimersByTimeAsync(299);
+  expect(saved).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(saved).toEqual(['As']);
+});
+
+test('a page that closes saves at once, and only what is not saved', async () => {
+  const { saved, autosave } = recorded();
+  autosave.change('A');
+  void autosave.flush();
+  expect(saved).toEqual(['A']);
+  await autosave.flush();
+  await vi.runAllTimersAsync();
+  expect(saved).toEqual(['A']);
+});
+
+test('what is dropped is not saved', async () => {
+  const { saved, autosave } = recorded();
+  autosave.change('A');
+  await autosave.drop();
+  await vi.runAllTimersAsync();
+  expect(saved).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useRef, useState } from 'react';
+import { type Draft, draftPhotos, removeDraftPhoto } from '#pwa/local/drafts.ts';
+import { takePhoto } from '#pwa/local/take-photo.ts';
+import { choosePhotos } from '#pwa/views/choose-photos.ts';
+
+/** The photos of a draft, each kept on this device the moment it is ready. */
+export function useDraftPhotos(owner: string, productName: string, draft: Draft | null) {
+  const photos = useLiveQuery(
+    () => draftPhotos(owner, productName),
+    [owner, productName],
+    draft?.photos ?? [],
+  );
+  const [remarks, setRemarks] = useState<readonly string[]>([]);
+  const [choices, setChoices] = useState(0);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+
+  const take = async (files: readonly File[], maxPhotos: number) => {
+    const chosen = (await draftPhotos(owner, productName)).length;
+    const choice = await choosePhotos(files, { chosen, maxPhotos }, (file) =>
+      takePhoto(owner, productName, file),
+    );
+    setRemarks(choice.remarks);
+  };
+  return {
+    photos,
+    /** Sentences about files that were left out. */
+    remarks,
+    preparing: choices > 0,
+    choose: (files: readonly File[], maxPhotos: number) => {
+      setRemarks([]);
+      setChoices((before) => before + 1);
+      // One choice after the other, so that together they keep to the limit.
+      queue.current = queue.current
+        .then(() => take(files, maxPhotos))
+        .finally(() => setChoices((before) => before - 1));
+    },
+    remove: (id: string) => {
+      setRemarks([]);
+      void removeDraftPhoto(id);
+    },
+  };
+}
+
+export type DraftPhotos = ReturnType<typeof useDraftPhotos>;

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { preparePhoto } from './prepare-photo.ts';
+
+const file = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
+
+/** A worker that does `work` with what it is sent. */
+function workerThat(work: (worker: Worker) => void, ended: () => void = () => undefined) {
+  return () => {
+    const worker = { postMessage: () => work(worker), terminate: ended } as unknown as Worker;
+    return worker;
+  };
+}
+
+it('answers what the worker says and ends it', async () => {
+  let ended = 0;
+  const photo = { fileName: 'a.jpg', blob: new Blob(['y']) };
+  const worker = workerThat(
+    (self) =>
+      self.onmessage?.call(self, new MessageEvent('message', { data: { ok: true, photo } })),
+    () => {
+      ended += 1;
+    },
+  );
+  expect(await preparePhoto(file, worker)).toEqual({ ok: true, photo });
+  expect(ended).toBe(1);
+});
+
+it('says when the worker fails', async () => {
+  const worker = workerThat((self) => self.onerror?.call(self, new Event('error') as ErrorEvent));
+  expect(await preparePhoto(file, worker)).toEqual({ ok: false, reason: 'cannot_prepare' });
+});

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { type DrawingTools, isHeic, reencodePhoto } from './reencode-photo.ts';
+
+const heicHead = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftypheic'), 0, 0]);
+const jpegHead = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+const pngHead = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
+
+/** Draws nothing, and tells in the blob what it was asked for. */
+function tools({ width = 40, height = 30, alpha = 255 } = {}): DrawingTools {
+  return {
+    decode: async () => ({ width, height, close: () => undefined }),
+    canvas: (canvasWidth, canvasHeight) =>
+      ({
+        getContext: () => ({
+          drawImage: () => undefined,
+          getImageData: () => ({ data: [0, 0, 0, 255, 0, 0, 0, alpha] }),
+        }),
+        convertToBlob: async ({ type }: { type: string }) =>
+          new Blob([`${canvasWidth}x${canvasHeight}`], { type }),
+      }) as unknown as OffscreenCanvas,
+  };
+}
+
+const broken: DrawingTools = {
+  ...tools(),
+  decode: () => Promise.reject(new DOMException('no picture', 'InvalidStateError')),
+};
+
+async function prepared(file: File, drawing = tools()) {
+  const answer = await reencodePhoto(file, drawing);
+  if (!answer.ok) throw new Error(answer.reason);
+  const { fileName, blob } = answer.photo;
+  return [fileName, blob.type, await blob.text()];
+}
+
+it('[D31] knows a HEIC photo by its content', () => {
+  expect(isHeic(heicHead)).toBe(true);
+  expect(isHeic(jpegHead)).toBe(false);
+  expect(isHeic(new Uint8Array())).toBe(false);
+});
+
+it('[D31] takes HEIC where the browser decodes it and says so where not', async () => {
+  const file = new File([heicHead], 'IMG_1.heic', { type: '' });
+  expect(await prepared(file)).toEqual(['IMG_1.jpg', 'image/jpeg', '40x30']);
+  const refused = { ok: false, reason: 'heic_unreadable' };
+  expect(await reencodePhoto(file, broken)).toEqual(refused);
+  expect(await reencodePhoto(file, null)).toEqual(refused);
+});
+
+it('takes only pictures that can be read', async () => {
+  const picture = new File([pngHead], 'a.png', { type: 'image/png' });
+  expect(await reencodePhoto(picture, broken)).toEqual({ ok: false, reason: 'unreadable' });
+  expect(await reencodePhoto(picture, null)).toEqual({ ok: false, reason: 'cannot_prepare' });
+  const text = new File(['x'], 'a.txt', { type: 'text/plain' });
+  expect(await reencodePhoto(text, tools())).toEqual({ ok: false, reason: 'not_an_image' });
+});
+
+it('makes large pictures smaller and leaves small ones their size', async () => {
+  const picture = new File([jpegHead], 'a.JPEG', { type: 'image/jpeg' });
+  const large = tools({ width: 3000, height: 4000 });
+  expect(await prepared(picture, large)).toEqual(['a.jpg', 'image/jpeg', '2250x3000']);
+  const thin = tools({ width: 9000, height: 1 });
+  expect(await prepared(picture, thin)).toEqual(['a.jpg', 'image/jpeg', '3000x1']);
+});
+
+it('keeps what shows through', async () => {
+  const picture = new File([pngHead], 'logo.png', { type: 'image/png' });
+  expect(await prepared(picture)).toEqual(['logo.jpg', 'image/jpeg', '40x30']);
+  const clear = tools({ alpha: 0 });
+  expect(await prepared(picture, clear)).toEqual(['logo.webp', 'image/webp', '40x30']);
+});

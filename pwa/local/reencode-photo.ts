@@ -1,0 +1,93 @@
+/** A photo ready to be stored. */
+export interface PreparedPhoto {
+  fileName: string;
+  blob: Blob;
+}
+
+/** Why a chosen file cannot be used. */
+export type PhotoRefusal = 'not_an_image' | 'unreadable' | 'heic_unreadable' | 'cannot_prepare';
+
+export type PreparePhotoAnswer =
+  | { ok: true; photo: PreparedPhoto }
+  | { ok: false; reason: PhotoRefusal };
+
+/** What a browser draws with; null for one that cannot do it away from the page. */
+export interface DrawingTools {
+  /** The picture, turned the way its metadata says; rejects for one that cannot be read. */
+  decode: (file: Blob) => Promise<ImageBitmap>;
+  canvas: (width: number, height: number) => OffscreenCanvas;
+}
+
+const maxLongEdge = 3000;
+const quality = 0.9;
+const headBytes = 12;
+const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
+const extensions: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/png': 'png',
+};
+
+/** Whether the first bytes of a file are those of a HEIC photo, whatever its name says (D31). */
+export function isHeic(head: Uint8Array): boolean {
+  const text = String.fromCharCode(...head);
+  return text.slice(4, 8) === 'ftyp' && heicBrands.includes(text.slice(8, 12));
+}
+
+/**
+ * Draws a chosen picture anew: upright, at most 3,000 px on its long edge, as JPEG, or as WebP
+ * when something shows through it. Only its pixels go on, so where it was taken stays on the
+ * device. A HEIC photo passes where the browser can read it (D31).
+ */
+export async function reencodePhoto(
+  file: File,
+  tools: DrawingTools | null,
+): Promise<PreparePhotoAnswer> {
+  const head = await orNull(file.slice(0, headBytes).arrayBuffer());
+  // The file is gone from the gallery it was chosen in.
+  if (!head) return { ok: false, reason: 'unreadable' };
+  const heic = isHeic(new Uint8Array(head));
+  if (!heic && !file.type.startsWith('image/')) return { ok: false, reason: 'not_an_image' };
+  if (!tools) return { ok: false, reason: heic ? 'heic_unreadable' : 'cannot_prepare' };
+  const picture = await orNull(tools.decode(file));
+  if (!picture) return { ok: false, reason: heic ? 'heic_unreadable' : 'unreadable' };
+
+  const scale = Math.min(1, maxLongEdge / Math.max(picture.width, picture.height));
+  const scaled = (edge: number) => Math.max(1, Math.round(edge * scale));
+  const width = scaled(picture.width);
+  const height = scaled(picture.height);
+  const canvas = tools.canvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) return { ok: false, reason: 'cannot_prepare' };
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, width, height);
+  picture.close();
+  const opaque = isJpeg(new Uint8Array(head)) || !showsThrough(context, width, height);
+  const blob = await canvas.convertToBlob({ type: opaque ? 'image/jpeg' : 'image/webp', quality });
+  return { ok: true, photo: { fileName: renamed(file.name, blob.type), blob } };
+}
+
+function isJpeg(head: Uint8Array): boolean {
+  return head[0] === 0xff && head[1] === 0xd8;
+}
+
+function showsThrough(
+  context: OffscreenCanvasRenderingContext2D,
+  width: number,
+  height: number,
+): boolean {
+  const { data } = context.getImageData(0, 0, width, height);
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true;
+  return false;
+}
+
+/** The name with the ending of what the photo is now; browsers without WebP make a PNG. */
+function renamed(fileName: string, type: string): string {
+  const extension = extensions[type];
+  if (extension === undefined) return fileName;
+  return `${fileName.replace(/\.[^.]*$/, '')}.${extension}`;
+}
+
+function orNull<T>(promise: Promise<T>): Promise<T | null> {
+  return promise.catch(() => null);
+}
