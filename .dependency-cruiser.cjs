@@ -17,7 +17,6 @@ const rooms = {
   'pwa/api': ['shared'],
   'pwa/local': ['shared'],
   'pwa/sync': ['pwa/local', 'pwa/api', 'shared'],
-  'pwa/service-worker': ['pwa/local', 'pwa/sync', 'pwa/api', 'shared'],
   'pwa/service-worker': ['pwa/sync', 'pwa/local', 'shared'],
   'pwa/session': ['pwa/local', 'pwa/api', 'shared'],
   'pwa/views': screens,
