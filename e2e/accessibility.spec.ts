@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './shop.ts';
 import { addCurrencyNote, openOrderDetails } from './shopper.ts';
 
+// Each test opens every page; axe reads each one whole.
+test.describe.configure({ timeout: 300_000 });
+
 const routes = [
   '/',
   '/about',
