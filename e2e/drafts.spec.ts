@@ -49,7 +49,7 @@ test('[SY11] a frame half typed is as it was left after a reload, and is added a
 });
 
 test('a custom frame comes back with its rows, and starting over clears it', async ({ page }) => {
-  const custom = 'Custom Frame';
+  const custom = 'Custom Frame – Your Own Notes';
   let dialog = await openOrderDetails(page, framedNotes, custom);
   await dialog.getByRole('button', { name: 'Add note' }).click();
   const fourth = dialog.getByRole('group', { name: 'Note 4' });
