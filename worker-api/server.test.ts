@@ -120,13 +120,13 @@ describe('settings', () => {
 test('serves the pages and the API on one port, and logs JSON on stderr', async () => {
   const { url, child, exit, output } = await serving();
   expect(await (await fetch(url)).text()).toContain('<title>Shop</title>');
-  expect((await fetch(`${url}/api/products`)).status).toBe(200);
+  expect((await fetch(`${url}/api/health`)).status).toBe(200);
   child.kill('SIGINT');
   expect((await exit)[0]).toBe(0);
   expect(output.out.trim().split('\n')).toHaveLength(1);
   const lines = output.err.trim().split('\n');
   expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
-    expect.objectContaining({ method: 'GET', route: '/api/products', status: 200 }),
+    expect.objectContaining({ method: 'GET', route: '/api/health', status: 200 }),
   );
 });
 
