@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { isCalendarDate } from '#shared/calendar-date.ts';
+import { type Order, type OrderItem, orderStatuses } from '#shared/orders/order.ts';
+
+/** What an admin registration or login answers; the token opens no customer call. */
+export interface AdminSessionAnswer {
+  token: string;
+  name: string;
+  email: string;
+}
+
+export const adminOrderSorts = [
+  'created_at:desc',
+  'created_at:asc',
+  'total_amount:desc',
+  'total_amount:asc',
+] as const;
+export type AdminOrderSort = (typeof adminOrderSorts)[number];
+
+export const adminOrdersPageSize = 20;
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().min(min).max(max));
+const dayText = z.string().refine(isCalendarDate, 'Please give a date as YYYY-MM-DD');
+
+/** Which orders: all that fit `search` (part of an e-mail or order number, as it stands, in any
+ * case), the status, and the days in India from `from` to `to`, both included (D16). */
+export const adminOrdersFilterSchema = z.object({
+  from: dayText.optional(),
+  to: dayText.optional(),
+  status: z.enum(orderStatuses).optional(),
+  search: z.string().trim().max(100).optional(),
+  sort: z.enum(adminOrderSorts).default('created_at:desc'),
+});
+export type AdminOrdersFilter = z.output<typeof adminOrdersFilterSchema>;
+
+/** The query of the list; every value is text in an address. */
+export const adminOrdersQuerySchema = adminOrdersFilterSchema.extend({
+  page: wholeNumber(1, 1_000_000).default(1),
+  limit: wholeNumber(1, 100).default(adminOrdersPageSize),
+});
+export type AdminOrdersQuery = z.output<typeof adminOrdersQuerySchema>;
+
+/** One row of the list: what the table shows. */
+export type AdminOrderRow = Pick<
+  Order,
+  | 'order_number'
+  | 'customer_name'
+  | 'customer_email'
+  | 'customer_phone'
+  | 'total_amount'
+  | 'order_status'
+  | 'payment_status'
+  | 'created_at'
+>;
+
+export interface AdminOrdersAnswer {
+  rows: AdminOrderRow[];
+  /** Of all pages together. */
+  count: number;
+}
+
+/** A gift to make, with the photos that have arrived in its folder so far (B2). */
+export interface AdminOrderItem extends OrderItem {
+  photos: { imageUrl: string; originalName: string; photoId: string }[];
+  /** How many photos the shopper chose that are not here yet. */
+  photos_pending: number;
+}
+
+/** An order in full, for the work-table. */
+export interface AdminOrder extends Omit<Order, 'items'> {
+  payment_id: string | null;
+  items: AdminOrderItem[];
+}
