@@ -30,6 +30,8 @@ export function serviceWorker(): PluginOption[] {
         rollupFormat: 'iife',
         sourcemap: false,
         globPatterns: ['index.html', 'favicon.svg', 'assets/**/*', 'products/*.svg', 'icons/*.png'],
+        // Large, and rarely shown: the device's own Devanagari stands in without a network.
+        globIgnores: ['assets/*-devanagari-wght-*'],
         manifestTransforms: [
           (entries) => ({ manifest: entries.filter(({ url }) => !leftOut.has(url)), warnings: [] }),
         ],
