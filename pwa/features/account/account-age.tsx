@@ -1,7 +1,7 @@
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
+import { formatMoment } from '#shared/format-moment.ts';
 import styles from './account-screen.module.css';
-import { formatMoment } from './format-moment.ts';
 import type { Staleness } from './use-account.ts';
 
 interface AccountAgeProps {

@@ -1,7 +1,7 @@
 import { Price } from '#pwa/ui/price.tsx';
 import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/totals.tsx';
 import { GiftPhotos } from '#pwa/views/gift-photos.tsx';
-import { formatMoment } from './format-moment.ts';
+import { formatMoment } from '#shared/format-moment.ts';
 import styles from './order-card.module.css';
 import { PaymentBadge } from './payment-badge.tsx';
 import type { OrderedGift, OrderView } from './read-order.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
-import { formatMoment } from './format-moment.ts';
+import { formatMoment } from '#shared/format-moment.ts';
 import styles from './profile-card.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import type { ProfileView } from './read-profile.ts';
