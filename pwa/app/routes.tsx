@@ -15,6 +15,9 @@ const ProductRoute = lazy(async () => ({
   default: (await import('./product-route.tsx')).ProductRoute,
 }));
 
+/** The staff area, a chunk of its own with its own routes. */
+const AdminArea = screen(async () => (await import('#pwa/admin/admin-area.tsx')).AdminArea);
+
 /** Every address of the shop but home and the product pages, each fetched when first opened. */
 const screens: Readonly<Record<string, ComponentType>> = {
   '/about': screen(async () => (await import('#pwa/features/about/about-screen.tsx')).AboutScreen),
@@ -44,6 +47,9 @@ const screens: Readonly<Record<string, ComponentType>> = {
   '/shipping-policy': screen(
     async () => (await import('#pwa/features/policies/shipping-screen.tsx')).ShippingScreen,
   ),
+  '/admin': AdminArea,
+  '/admin/login': AdminArea,
+  '/admin/signup': AdminArea,
 };
 
 /** The screen of the current address; a screen that fails leaves the shell standing. */

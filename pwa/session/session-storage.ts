@@ -48,7 +48,7 @@ function parsedUser(text: string | null): SessionUser | null {
 }
 
 /** The token's own expiry; a token that cannot be read is over. */
-function isExpired(token: string, now: Date): boolean {
+export function isExpired(token: string, now: Date): boolean {
   const claims = parsed(decodedPart(token.split('.')[1] ?? ''));
   const exp = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : 0;
   return typeof exp !== 'number' || exp * 1_000 <= now.getTime();

@@ -1,0 +1,15 @@
+import { Route, Switch } from 'wouter';
+import { AdminLoginScreen } from './admin-login-screen.tsx';
+import { AdminSignupScreen } from './admin-signup-screen.tsx';
+import { DashboardScreen } from './dashboard-screen.tsx';
+
+/** The staff area with its own routes; shoppers never load it. */
+export function AdminArea() {
+  return (
+    <Switch>
+      <Route path="/admin/login" component={AdminLoginScreen} />
+      <Route path="/admin/signup" component={AdminSignupScreen} />
+      <Route path="/admin" component={DashboardScreen} />
+    </Switch>
+  );
+}

@@ -1,0 +1,112 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const keys = vi.hoisted(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  return stored;
+});
+
+const { adminApi, checkAdminSession, currentAdminToken, forgetAdminSession, startAdminSession } =
+  await import('./admin-session.ts');
+const { adminSignupProblem, signInAdmin, signOutAdmin, signUpAdmin } = await import(
+  './admin-sign-in.ts'
+);
+
+function tokenFor(ms: number, name = 'asha'): string {
+  const claims = { sub: name, exp: (Date.now() + ms) / 1_000 };
+  return ['e30', Buffer.from(JSON.stringify(claims)).toString('base64url'), 'sig'].join('.');
+}
+
+const good = tokenFor(60_000);
+const form = {
+  name: 'Asha',
+  email: 'a@shop.example',
+  password: 'marigold',
+  confirmation: 'marigold',
+};
+
+/** Answers every call alike and notes what was sent. */
+function answerWith(status: number, body: unknown) {
+  const sent: { path: string; bearer: string | null }[] = [];
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    sent.push({ path, bearer: new Headers(init?.headers).get('Authorization') });
+    return status === 204 ? new Response(null, { status }) : Response.json(body, { status });
+  });
+  return sent;
+}
+
+beforeEach(() => {
+  keys.clear();
+  forgetAdminSession(false);
+});
+
+test('a token is kept under a key of its own, beside a customer’s', async () => {
+  keys.set('token', 'customer');
+  answerWith(200, { token: good, name: 'Asha', email: 'a@shop.example' });
+  expect(await signInAdmin(' a@shop.example ', 'marigold')).toBeNull();
+  expect([...keys]).toEqual([
+    ['token', 'customer'],
+    ['adminToken', good],
+  ]);
+});
+
+test.each(['', 'nonsense', 'a.%%%.c', tokenFor(-1_000)])(
+  '[T3] the token %j is removed',
+  (token) => {
+    startAdminSession(good);
+    keys.set('adminToken', token);
+    checkAdminSession();
+    expect(currentAdminToken()).toBeNull();
+    expect(keys.has('adminToken')).toBe(false);
+  },
+);
+
+test('[T3] a refusal ends the session whose token was refused, and no newer one', async () => {
+  startAdminSession(good);
+  answerWith(401, { code: 'unauthorized', message: 'No', requestId: 'r' });
+  const old = adminApi();
+  startAdminSession(tokenFor(60_000, 'ravi'));
+  await old.orders({}, 1);
+  expect(currentAdminToken()).not.toBeNull();
+  await adminApi().orders({}, 1);
+  expect(currentAdminToken()).toBeNull();
+  expect(keys.has('adminToken')).toBe(false);
+});
+
+test('signing out tells the server with the token that ends', async () => {
+  startAdminSession(good);
+  const sent = answerWith(204, null);
+  await signOutAdmin();
+  expect(sent).toEqual([{ path: '/api/admin/logout', bearer: `Bearer ${good}` }]);
+  expect(currentAdminToken()).toBeNull();
+});
+
+test.each([
+  [{ ...form, email: ' ' }, 'All fields are required'],
+  [{ ...form, confirmation: 'marigold2' }, 'Passwords do not match'],
+  [{ ...form, password: 'short', confirmation: 'short' }, 'Password must be at least 6 characters'],
+  [form, null],
+])('what is wrong with a sign-up is said before it is sent', (typed, problem) => {
+  expect(adminSignupProblem(typed)).toBe(problem);
+});
+
+test('[D33] the server’s words come first, its list of reasons joined', async () => {
+  const errors = [
+    { msg: 'One', path: 'name' },
+    { msg: 'Two', path: 'email' },
+  ];
+  answerWith(422, { code: 'validation_failed', message: 'Check it', errors, requestId: 'r' });
+  expect(await signUpAdmin(form)).toBe('One, Two');
+  expect(await signInAdmin('a', 'b')).toBe('Check it');
+  answerWith(500, {});
+  expect(await signUpAdmin(form)).toBe('Registration failed');
+  expect(await signInAdmin('a', 'b')).toBe('Login failed');
+  answerWith(200, { name: 'Asha' });
+  expect(await signUpAdmin(form)).toBe('Registration failed');
+  expect(await signInAdmin('a', 'b')).toBe('Login failed');
+  expect(currentAdminToken()).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useRef } from 'react';
+import styles from './dashboard.module.css';
+
+const tabs = [
+  { tab: 'orders', label: 'Orders' },
+  { tab: 'whatsapp', label: 'WhatsApp' },
+] as const;
+
+export type DashboardTab = (typeof tabs)[number]['tab'];
+
+/** Which tab each key leads to, from the one at `index`. */
+const steps: Readonly<Record<string, (index: number) => number>> = {
+  ArrowRight: (index) => (index + 1) % tabs.length,
+  ArrowLeft: (index) => (index + tabs.length - 1) % tabs.length,
+  Home: () => 0,
+  End: () => tabs.length - 1,
+};
+
+interface DashboardTabsProps {
+  open: DashboardTab;
+  onOpen: (tab: DashboardTab) => void;
+}
+
+/** Tabs as the ARIA practices describe them: arrows move and open, one stop for Tab. */
+export function DashboardTabs({ open, onOpen }: DashboardTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const next = tabs[steps[event.key]?.(index) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    onOpen(next.tab);
+    list.current?.querySelector<HTMLElement>(`#${tabId(next.tab)}`)?.focus();
+  };
+  return (
+    <div ref={list} className={styles.tabs} role="tablist" aria-label="Staff desk">
+      {tabs.map(({ tab, label }, index) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          id={tabId(tab)}
+          className={styles.tab}
+          aria-selected={tab === open}
+          aria-controls={panelId(tab)}
+          tabIndex={tab === open ? 0 : -1}
+          onClick={() => onOpen(tab)}
+          onKeyDown={(event) => onKeyDown(event, index)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What ties a panel to its tab. */
+export function panelProps(tab: DashboardTab) {
+  return { id: panelId(tab), role: 'tabpanel', 'aria-labelledby': tabId(tab) } as const;
+}
+
+function tabId(tab: DashboardTab): string {
+  return `tab-${tab}`;
+}
+
+function panelId(tab: DashboardTab): string {
+  return `panel-${tab}`;
+}

@@ -1,0 +1,3 @@
+export function OrdersPanel() {
+  return <p>Orders</p>;
+}

@@ -1,0 +1,3 @@
+export function WhatsappPanel() {
+  return <p>WhatsApp</p>;
+}
