@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { expect, test } from 'vitest';
+import { unansweredCheckout } from './checkout.ts';
+import { createDatabase, type ShopDatabase } from './database.ts';
+import { addDraftPhoto, readDraft } from './drafts.ts';
+import { mirroredSession } from './mirror-session.ts';
+import { nextWaitingPhoto } from './photo-queue.ts';
+import { problems } from './problems.ts';
+import { shownCart } from './shown-cart.ts';
+import { syncState } from './sync-state.ts';
+
+/** A released version's tables with what a shopper had in them; bytes of photos in base64. */
+interface StoredFixture {
+  version: number;
+  stores: Record<string, string>;
+  rows: Record<string, readonly Record<string, unknown>[]>;
+}
+
+/** Fills a database as the released version left it and opens it with this code. */
+async function upgraded(version: number): Promise<{ db: ShopDatabase; fixture: StoredFixture }> {
+  const fixture: StoredFixture = JSON.parse(readFileSync(fileOf(version), 'utf8'));
+  const home = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const old = new Dexie('shop', home);
+  old.version(fixture.version).stores(fixture.stores);
+  for (const [table, rows] of Object.entries(fixture.rows)) {
+    await old.table(table).bulkAdd(rows.map(withBytes));
+  }
+  old.close();
+  return { db: createDatabase('shop', home), fixture };
+}
+
+function fileOf(version: number): string {
+  return `${import.meta.dirname}/fixtures/database-v${version}.json`;
+}
+
+function withBytes(row: Record<string, unknown>): Record<string, unknown> {
+  const { blob } = row as { blob?: { base64: string; type: string } };
+  if (!blob) return row;
+  const bytes = new Uint8Array(Buffer.from(blob.base64, 'base64'));
+  return { ...row, blob: new Blob([bytes], { type: blob.type }) };
+}
+
+test('[P5] every version before the present one has a fixture', async () => {
+  const { db } = await upgraded(1);
+  await db.open();
+  const earlier = Array.from({ length: db.verno - 1 }, (_, index) => index + 1);
+  expect(earlier.filter((version) => !existsSync(fileOf(version)))).toEqual([]);
+});
+
+test('[SY11] [P5] a database of version 1 keeps every row', async () => {
+  const { db, fixture } = await upgraded(1);
+  for (const [table, rows] of Object.entries(fixture.rows)) {
+    expect(await db.table(table).count(), table).toBe(rows.length);
+  }
+  expect(await db.operations.toArray()).toEqual(fixture.rows.operations);
+});
+
+test('[SY11] [P5] work pending in version 1 goes on: cart, photo, draft, checkout', async () => {
+  const { db } = await upgraded(1);
+  expect((await mirroredSession(db))?.owner).toBe('asha');
+  const cart = await shownCart('asha', db);
+  expect(cart.map(({ id, quantity, pending }) => [id, quantity, pending])).toEqual([
+    ['line-kept', 3, true],
+    ['line-frame', 1, true],
+  ]);
+  expect(cart[0]?.wasPrice).toBe(189);
+  expect((await shownCart('guest', db)).map(({ id }) => id)).toEqual(['line-guest']);
+  expect(await syncState('asha', db)).toEqual({ pendingOperations: 2, pendingPhotos: 1 });
+  const photo = await nextWaitingPhoto('asha', db);
+  expect([photo?.fileName, photo?.blob.type, photo?.blob.size]).toEqual([
+    'us.jpg',
+    'image/jpeg',
+    10,
+  ]);
+  expect((await unansweredCheckout('asha', db))?.key).toBe('checkout-key-1');
+  expect(await problems('asha', db)).toHaveLength(1);
+  expect((await readDraft('asha', 'custom', db))?.customization).toEqual({
+    customNotes: [{ date: '2001-01-01', currency: 100 }, {}, {}],
+    customNames: ['Kabir', ''],
+  });
+});
+
+test('[SY11] a draft of version 1 takes photos', async () => {
+  const { db } = await upgraded(1);
+  await addDraftPhoto('asha', 'custom', { fileName: 'a.jpg', blob: new Blob(['a']) }, db);
+  expect((await readDraft('asha', 'custom', db))?.photos).toMatchObject([{ fileName: 'a.jpg' }]);
+});
