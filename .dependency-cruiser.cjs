@@ -21,7 +21,7 @@ const rooms = {
   'pwa/session': ['pwa/local', 'pwa/api', 'shared'],
   'pwa/views': screens,
   'pwa/features': ['pwa/views', ...screens],
-  'pwa/admin': ['pwa/ui', 'pwa/session', 'pwa/api', 'shared'],
+  'pwa/admin': ['pwa/views', 'pwa/ui', 'pwa/session', 'pwa/api', 'shared'],
 };
 
 const ours = '^(shared|pwa|worker-api)/';

@@ -1,14 +1,14 @@
 import { Price } from '#pwa/ui/price.tsx';
-import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/totals.tsx';
 import { GiftPhotos } from '#pwa/views/gift-photos.tsx';
+import { OrderPriceSummary } from '#pwa/views/order-price-summary.tsx';
+import { PaymentBadge } from '#pwa/views/payment-badge.tsx';
 import { formatMoment } from '#shared/format-moment.ts';
 import styles from './order-card.module.css';
-import { PaymentBadge } from './payment-badge.tsx';
 import type { OrderedGift, OrderView } from './read-order.ts';
 
 /** One order: its gifts as they were personalised and what was paid. */
 export function OrderCard({ order }: { order: OrderView }) {
-  const { number, createdAt, paymentStatus, itemCount, totalPaid, reference } = order;
+  const { number, createdAt, paymentStatus, itemCount, total, reference } = order;
   return (
     <article className={styles.order} aria-label={`Order ${number}`}>
       <header className={styles.head}>
@@ -17,7 +17,7 @@ export function OrderCard({ order }: { order: OrderView }) {
           <p className={styles.muted}>
             {createdAt !== null && <time dateTime={createdAt}>{formatMoment(createdAt)}</time>}
             {createdAt !== null && ' · '}
-            {itemCount === 1 ? '1 item' : `${itemCount} items`} · <Price rupees={totalPaid} />
+            {itemCount === 1 ? '1 item' : `${itemCount} items`} · <Price rupees={total} />
           </p>
         </div>
         <PaymentBadge status={paymentStatus} />
@@ -29,7 +29,7 @@ export function OrderCard({ order }: { order: OrderView }) {
           <Gift key={index} gift={gift} />
         ))}
       </ul>
-      <PriceSummary order={order} />
+      <OrderPriceSummary {...order} totalLabel="Total paid" />
       {reference !== null && <p className={styles.muted}>Payment reference: {reference}</p>}
     </article>
   );
@@ -54,36 +54,5 @@ function Gift({ gift }: { gift: OrderedGift }) {
       )}
       <GiftPhotos {...gift.photos} giftName={gift.name} />
     </li>
-  );
-}
-
-function PriceSummary({ order }: { order: OrderView }) {
-  const { baseItems, extras, coupon, shipping, totalPaid } = order;
-  return (
-    <Totals>
-      <TotalRow label="Base items">
-        <Price rupees={baseItems} />
-      </TotalRow>
-      <TotalRow label="Extras">
-        <Price rupees={extras} />
-      </TotalRow>
-      {coupon !== null && (
-        <TotalRow label={`Coupon ${coupon.code}`}>
-          {coupon.savings > 0 ? (
-            <>
-              You saved <Price rupees={coupon.savings} />
-            </>
-          ) : (
-            'Free shipping'
-          )}
-        </TotalRow>
-      )}
-      <TotalRow label="Shipping">
-        <ShippingPrice rupees={shipping} />
-      </TotalRow>
-      <TotalRow label="Total paid" strong>
-        <Price rupees={totalPaid} />
-      </TotalRow>
-    </Totals>
   );
 }

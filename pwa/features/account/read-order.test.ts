@@ -30,7 +30,7 @@ describe('readOrder', () => {
       extras: 360,
       coupon: { code: 'SAVE10', savings: 96 },
       shipping: 68,
-      totalPaid: 930,
+      total: 930,
       paymentStatus: 'pending',
     });
     expect(order.gifts[0]).toMatchObject({
@@ -48,7 +48,7 @@ describe('readOrder', () => {
       items: [{ product_name: '10_rupees_note', unit_price: 100 }],
     });
     expect(order).toMatchObject({
-      totalPaid: 168,
+      total: 168,
       shipping: 68,
       paymentStatus: 'completed',
       createdAt: '2026-01-02T00:00:00Z',
@@ -57,7 +57,7 @@ describe('readOrder', () => {
   });
 
   it('survives an order that says next to nothing', () => {
-    expect(readOrder({})).toMatchObject({ itemCount: 0, totalPaid: 0, shipping: 0, coupon: null });
+    expect(readOrder({})).toMatchObject({ itemCount: 0, total: 0, shipping: 0, coupon: null });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { OrderPrice } from '#pwa/views/order-price-summary.tsx';
 import { type PhotoPlace, photoPlace } from '#pwa/views/photo-place.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import { splitInstructions } from '#shared/customise/instructions-text.ts';
@@ -23,18 +24,13 @@ export interface OrderedGift {
 }
 
 /** An order as the account shows it; amounts in whole rupees, `createdAt` a UTC instant. */
-export interface OrderView {
+export interface OrderView extends OrderPrice {
   number: string;
   createdAt: string | null;
   paymentStatus: string;
   reference: string | null;
   itemCount: number;
   gifts: OrderedGift[];
-  baseItems: number;
-  extras: number;
-  coupon: { code: string; savings: number } | null;
-  shipping: number;
-  totalPaid: number;
 }
 
 /** Reads an order in any spelling; what an answer leaves out is worked out from the rest. */
@@ -44,7 +40,7 @@ export function readOrder(answer: OrderAnswer): OrderView {
   const subtotal = sum(gifts.map((gift) => gift.subtotal));
   const extras = sum(items.map((item) => (item.price_breakdown?.totalExtras ?? 0) * countOf(item)));
   const savings = answer.discount_amount ?? 0;
-  const total = answer.total_amount ?? answer.order_amount;
+  const told = answer.total_amount ?? answer.order_amount;
   return {
     number: answer.order_number ?? '',
     createdAt: answer.created_at ?? answer.createdAt ?? null,
@@ -55,8 +51,8 @@ export function readOrder(answer: OrderAnswer): OrderView {
     baseItems: subtotal - extras,
     extras,
     coupon: answer.coupon_code ? { code: answer.coupon_code, savings } : null,
-    shipping: answer.shipping ?? Math.max(0, (total ?? subtotal) - subtotal + savings),
-    totalPaid: total ?? subtotal,
+    shipping: answer.shipping ?? Math.max(0, (told ?? subtotal) - subtotal + savings),
+    total: told ?? subtotal,
   };
 }
 
