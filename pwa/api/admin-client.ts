@@ -1,7 +1,6 @@
 import type {
   AdminOrder,
   AdminOrdersAnswer,
-  AdminOrdersFilter,
   AdminSessionAnswer,
 } from '#shared/http/admin-schemas.ts';
 import type {
@@ -10,6 +9,7 @@ import type {
   SendAnswer,
   TestMessageAnswer,
 } from '#shared/http/messaging-schemas.ts';
+import type { OrderStatus } from '#shared/orders/order.ts';
 import { type ApiAnswer, readAnswer } from './api-answer.ts';
 import { type Fetch, sendWith } from './send-request.ts';
 
@@ -28,7 +28,13 @@ export interface NewAdmin {
   password: string;
 }
 
-export type OrdersAsked = Partial<Omit<AdminOrdersFilter, 'sort'>>;
+/** Which orders of the list; what is absent is not asked for. Days as YYYY-MM-DD. */
+export interface OrdersAsked {
+  search?: string;
+  status?: OrderStatus;
+  from?: string;
+  to?: string;
+}
 
 /** A QR code with how old it was when it arrived, by the server's clock. */
 export interface ReceivedQrCode extends QrCodeAnswer {
@@ -99,7 +105,7 @@ function jsonPost(json: object): RequestInit {
 }
 
 /** Leaves out what is not asked for. */
-function queryText(values: Record<string, string | undefined>): string {
+function queryText(values: OrdersAsked & { page?: string }): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
   return query.toString();

@@ -1,7 +1,7 @@
 import styles from './badge.module.css';
 import { classNames } from './class-names.ts';
 
-export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
+export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'strong';
 
 /** A short status in a coloured pill. */
 export function Badge({ tone = 'neutral', text }: { tone?: BadgeTone; text: string }) {

@@ -1,3 +1,88 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'wouter';
+import type { OrdersAsked } from '#pwa/api/admin-client.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { EmptyState } from '#pwa/ui/empty-state.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
+import { Skeleton } from '#pwa/ui/skeleton.tsx';
+import { pagesOf, readListQuery, withListQuery } from './list-query.ts';
+import { OrderFilters } from './order-filters.tsx';
+import { OrderTable } from './order-table.tsx';
+import { OrdersPager } from './orders-pager.tsx';
+import styles from './orders-panel.module.css';
+import { useOrderList } from './use-order-list.ts';
+
+const pageSize = 20;
+
+/** The Orders tab. The address holds the query, so a reload or a shared link shows this list. */
 export function OrdersPanel() {
-  return <p>Orders</p>;
+  const [address, setAddress] = useSearchParams();
+  const { asked, page } = readListQuery(address);
+  const { state, load } = useOrderList({ asked, page });
+  const show = (next: { asked?: OrdersAsked; page: number }, options?: { replace: boolean }) =>
+    setAddress((now) => withListQuery(now, { asked, ...next }), options);
+
+  const shown =
+    state.kind === 'here' ? state.shown : state.kind === 'loading' ? state.before : null;
+  const pages = shown ? pagesOf(shown.count, pageSize) : 1;
+  const beyond = state.kind === 'here' && page > pages;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
+  useEffect(() => {
+    if (beyond) show({ page: pages }, { replace: true });
+  }, [beyond]);
+
+  const apply = (next: OrdersAsked) => {
+    if (page === 1 && JSON.stringify(next) === JSON.stringify(asked)) load();
+    else show({ asked: next, page: 1 });
+  };
+
+  return (
+    <div className={styles.orders}>
+      <OrderFilters asked={asked} onApply={apply} />
+      {state.kind === 'failed' && (
+        <Notice tone="error">
+          <p>{state.message}</p>
+          <Button variant="secondary" className={styles.again} onClick={load}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {state.kind === 'loading' && !shown && (
+        <>
+          <p role="status">Loading orders…</p>
+          <Skeleton lines={8} />
+        </>
+      )}
+      {shown && (
+        <>
+          {shown.rows.length > 0 ? (
+            <OrderTable rows={shown.rows} busy={state.kind === 'loading'} />
+          ) : (
+            <NoOrders filtered={Object.keys(asked).length > 0} onClear={() => apply({})} />
+          )}
+          <OrdersPager
+            page={Math.min(shown.page, pages)}
+            pages={pages}
+            count={shown.count}
+            onTurn={(next) => show({ page: next })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function NoOrders({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  if (!filtered) return <EmptyState title="No orders yet" text="They appear here once placed." />;
+  return (
+    <EmptyState
+      title="No orders found"
+      text="Nothing fits this search, status and these days together."
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Show all orders
+        </Button>
+      }
+    />
+  );
 }

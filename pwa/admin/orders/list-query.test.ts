@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { askedBy, filtersOf, pagesOf, readListQuery, withListQuery } from './list-query.ts';
+
+const read = (text: string) => readListQuery(new URLSearchParams(text));
+
+test('an address asks for the list it was made from', () => {
+  const list = {
+    asked: { search: 'a&b=%', status: 'shipped', from: '2026-01-01', to: '2026-01-31' },
+    page: 3,
+  } as const;
+  const address = withListQuery(new URLSearchParams('tab=orders'), list);
+  expect(address.get('tab')).toBe('orders');
+  expect(readListQuery(address)).toEqual(list);
+});
+
+test('[D16] all orders, from the first page on, need no query', () => {
+  const asked = askedBy({ search: '  ', status: '', from: '', to: '' });
+  expect(asked).toEqual({});
+  const now = new URLSearchParams('search=x&page=2&tab=orders');
+  expect(withListQuery(now, { asked, page: 1 }).toString()).toBe('tab=orders');
+  expect(filtersOf(asked)).toEqual({ search: '', status: '', from: '', to: '' });
+});
+
+test.each(['page=0', 'page=x', 'page=1.5', 'page=-1', 'status=lost', 'from=2026-02-30', 'to=now'])(
+  'nonsense in an address, %s, is left out',
+  (text) => expect(read(text)).toEqual({ asked: {}, page: 1 }),
+);
+
+test.each([
+  [0, 1],
+  [20, 1],
+  [21, 2],
+  [45, 3],
+])('%i orders fill %i pages', (count, pages) => expect(pagesOf(count, 20)).toBe(pages));

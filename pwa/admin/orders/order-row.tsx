@@ -1,0 +1,56 @@
+import { useId, useState } from 'react';
+import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
+import { Price } from '#pwa/ui/price.tsx';
+import { formatMoment } from '#shared/format-moment.ts';
+import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import styles from './order-table.module.css';
+import { StatusBadge } from './status-badge.tsx';
+
+/** One order of the list, with its details below once they are asked for. */
+export function OrderRow({ row }: { row: AdminOrderRow }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { order_number, customer_name, customer_email, customer_phone } = row;
+  return (
+    <>
+      <tr className={classNames(styles.row, open && styles.open)}>
+        <th scope="row" className={styles.number} id={`${id}-number`}>
+          {order_number}
+        </th>
+        <td className={styles.customer}>{customer_name}</td>
+        <td className={styles.email}>
+          <a href={`mailto:${customer_email}`}>{customer_email}</a>
+        </td>
+        <td className={styles.phone}>
+          <a href={`tel:${customer_phone.replaceAll(' ', '')}`}>{customer_phone}</a>
+        </td>
+        <td className={styles.amount}>
+          <Price rupees={row.total_amount} />
+        </td>
+        <td className={styles.status}>
+          <StatusBadge status={row.order_status} />
+        </td>
+        <td className={styles.created}>
+          <time dateTime={row.created_at}>{formatMoment(row.created_at)}</time>
+        </td>
+        <td className={styles.toggle}>
+          <Button
+            variant="secondary"
+            aria-expanded={open}
+            aria-controls={open ? `${id}-details` : undefined}
+            aria-describedby={`${id}-number`}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? 'Hide' : 'View'}
+          </Button>
+        </td>
+      </tr>
+      {open && (
+        <tr className={styles.detailsRow} id={`${id}-details`}>
+          <td colSpan={8}>…</td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { classNames } from '#pwa/ui/class-names.ts';
+import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import { OrderRow } from './order-row.tsx';
+import styles from './order-table.module.css';
+
+interface OrderTableProps {
+  rows: readonly AdminOrderRow[];
+  /** Another list is on its way; these rows stay until it is there. */
+  busy: boolean;
+}
+
+/** The orders as a table; on narrow screens each row is set as a card. */
+export function OrderTable({ rows, busy }: OrderTableProps) {
+  return (
+    <table className={classNames(styles.table, busy && styles.busy)} aria-busy={busy}>
+      <caption className="visually-hidden">Orders</caption>
+      <thead>
+        <tr>
+          <th scope="col">Order#</th>
+          <th scope="col">Customer</th>
+          <th scope="col">Email</th>
+          <th scope="col">Phone</th>
+          <th scope="col" className={styles.amount}>
+            Amount
+          </th>
+          <th scope="col">Status</th>
+          <th scope="col">Created</th>
+          <th scope="col">
+            <span className="visually-hidden">Details</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <OrderRow key={row.order_number} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
