@@ -63,11 +63,6 @@ export function OrderFilters({ asked, onApply }: OrderFiltersProps) {
         />
         <div className={styles.actions}>
           <Button type="submit">Apply</Button>
-          {current !== '{}' && (
-            <Button variant="quiet" onClick={() => onApply({})}>
-              Clear
-            </Button>
-          )}
         </div>
       </form>
     </search>

@@ -4,6 +4,7 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { Price } from '#pwa/ui/price.tsx';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import { OrderDetails } from './order-details.tsx';
 import styles from './order-table.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -20,11 +21,9 @@ export function OrderRow({ row }: { row: AdminOrderRow }) {
         </th>
         <td className={styles.customer}>{customer_name}</td>
         <td className={styles.email}>
-          <a href={`mailto:${customer_email}`}>{customer_email}</a>
+          <EmailText email={customer_email} />
         </td>
-        <td className={styles.phone}>
-          <a href={`tel:${customer_phone.replaceAll(' ', '')}`}>{customer_phone}</a>
-        </td>
+        <td className={styles.phone}>{customer_phone}</td>
         <td className={styles.amount}>
           <Price rupees={row.total_amount} />
         </td>
@@ -32,7 +31,7 @@ export function OrderRow({ row }: { row: AdminOrderRow }) {
           <StatusBadge status={row.order_status} />
         </td>
         <td className={styles.created}>
-          <time dateTime={row.created_at}>{formatMoment(row.created_at)}</time>
+          <MomentText instant={row.created_at} />
         </td>
         <td className={styles.toggle}>
           <Button
@@ -48,9 +47,38 @@ export function OrderRow({ row }: { row: AdminOrderRow }) {
       </tr>
       {open && (
         <tr className={styles.detailsRow} id={`${id}-details`}>
-          <td colSpan={8}>…</td>
+          <td colSpan={8}>
+            <OrderDetails orderNumber={order_number} />
+          </td>
         </tr>
       )}
     </>
+  );
+}
+
+/** An address that breaks before its @ where there is little room. */
+function EmailText({ email }: { email: string }) {
+  const [name, ...rest] = email.split(/(?=@)/);
+  return (
+    <>
+      {name}
+      <wbr />
+      {rest.join('')}
+    </>
+  );
+}
+
+/** Day and time, each in one piece. */
+function MomentText({ instant }: { instant: string }) {
+  return (
+    <time dateTime={instant}>
+      {formatMoment(instant)
+        .split(/(?<=,) /)
+        .map((part) => (
+          <span key={part} className={styles.piece}>
+            {`${part} `}
+          </span>
+        ))}
+    </time>
   );
 }

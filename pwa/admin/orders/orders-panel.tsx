@@ -5,6 +5,7 @@ import { Button } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
+import { ExportOrders } from './export-orders.tsx';
 import { pagesOf, readListQuery, withListQuery } from './list-query.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -25,6 +26,7 @@ export function OrdersPanel() {
   const shown =
     state.kind === 'here' ? state.shown : state.kind === 'loading' ? state.before : null;
   const pages = shown ? pagesOf(shown.count, pageSize) : 1;
+  const filtered = Object.keys(asked).length > 0;
   const beyond = state.kind === 'here' && page > pages;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
   useEffect(() => {
@@ -55,10 +57,19 @@ export function OrdersPanel() {
       )}
       {shown && (
         <>
+          <div className={styles.tools}>
+            <p>{shown.count === 1 ? '1 order' : `${shown.count} orders`}, newest first</p>
+            {filtered && (
+              <Button variant="quiet" onClick={() => apply({})}>
+                Clear filters
+              </Button>
+            )}
+            {shown.count > 0 && <ExportOrders asked={asked} />}
+          </div>
           {shown.rows.length > 0 ? (
             <OrderTable rows={shown.rows} busy={state.kind === 'loading'} />
           ) : (
-            <NoOrders filtered={Object.keys(asked).length > 0} onClear={() => apply({})} />
+            <NoOrders filtered={filtered} onClear={() => apply({})} />
           )}
           <OrdersPager
             page={Math.min(shown.page, pages)}

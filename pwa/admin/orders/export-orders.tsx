@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { adminApi } from '#pwa/admin/admin-session.ts';
+import { saveFile } from '#pwa/admin/save-file.ts';
+import type { OrdersAsked } from '#pwa/api/admin-client.ts';
+import { showAlert } from '#pwa/ui/alert-store.ts';
+import { Button } from '#pwa/ui/button.tsx';
+
+/** The whole filtered list as a CSV file (B4). */
+export function ExportOrders({ asked }: { asked: OrdersAsked }) {
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const answer = await adminApi().ordersFile(asked);
+      if (answer.ok) saveFile(answer.data, 'orders.csv');
+      else await showAlert(answer.message || 'The list could not be exported. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="secondary" busy={busy} onClick={download}>
+      {busy ? 'Exporting…' : 'Export CSV'}
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '#pwa/ui/button.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
+import { Skeleton } from '#pwa/ui/skeleton.tsx';
+import { OrderPriceSummary } from '#pwa/views/order-price-summary.tsx';
+import type { AdminOrder } from '#shared/http/admin-schemas.ts';
+import { DownloadPhotos } from './download-photos.tsx';
+import styles from './order-details.module.css';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderGift } from './order-gift.tsx';
+import { priceOf } from './price-of.ts';
+import { PrintOrder } from './print-order.tsx';
+import { useOrderDetails } from './use-order-details.ts';
+
+/** What View opens: who ordered, what to make, what it cost. */
+export function OrderDetails({ orderNumber }: { orderNumber: string }) {
+  const { state, load } = useOrderDetails(orderNumber);
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <div className={styles.details}>
+          <p role="status">Loading order…</p>
+          <Skeleton lines={5} />
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={styles.details}>
+          <Notice tone="error">
+            <p>{state.message}</p>
+            <Button variant="secondary" className={styles.again} onClick={load}>
+              Try again
+            </Button>
+          </Notice>
+        </div>
+      );
+    case 'here':
+      return <Details order={state.order} />;
+  }
+}
+
+function Details({ order }: { order: AdminOrder }) {
+  const headingId = `order-${order.order_number}`;
+  return (
+    <section className={styles.details} aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <h2 id={headingId}>Order {order.order_number}</h2>
+        <div className={styles.actions}>
+          <DownloadPhotos order={order} />
+          <PrintOrder order={order} />
+        </div>
+      </header>
+      <OrderFacts order={order} />
+      <div className={styles.work}>
+        <section className={styles.gifts} aria-label="Items">
+          <h3>Items</h3>
+          <ol>
+            {order.items.map((item, index) => (
+              // Gifts of an order never move; two may be alike.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <OrderGift key={index} item={item} />
+            ))}
+          </ol>
+        </section>
+        <section className={styles.price} aria-label="Price">
+          <h3>Price</h3>
+          <OrderPriceSummary {...priceOf(order)} totalLabel="Total" />
+        </section>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { PaymentBadge } from '#pwa/views/payment-badge.tsx';
+import { formatMoment } from '#shared/format-moment.ts';
+import type { AdminOrder } from '#shared/http/admin-schemas.ts';
+import styles from './order-facts.module.css';
+import { StatusBadge } from './status-badge.tsx';
+
+/** Who ordered, where it goes, and where order and payment stand. */
+export function OrderFacts({ order }: { order: AdminOrder }) {
+  const { customer_email, customer_phone } = order;
+  return (
+    <div className={styles.groups}>
+      <Group title="Customer">
+        <Fact label="Name">{order.customer_name}</Fact>
+        <Fact label="Email">
+          <a href={`mailto:${customer_email}`}>{customer_email}</a>
+        </Fact>
+        <Fact label="Phone">
+          <a href={`tel:${customer_phone.replaceAll(/[^\d+]/g, '')}`}>{customer_phone}</a>
+        </Fact>
+        <Fact label="Address">{order.shipping_address}</Fact>
+      </Group>
+      <Group title="Order">
+        <Fact label="Created">
+          <time dateTime={order.created_at}>{formatMoment(order.created_at)}</time>
+        </Fact>
+        <Fact label="Status">
+          <StatusBadge status={order.order_status} />
+        </Fact>
+        <Fact label="Payment">
+          <PaymentBadge status={order.payment_status} />
+        </Fact>
+        <Fact label="Payment ID">{order.payment_id ?? 'None yet'}</Fact>
+        <Fact label="Payment reference">{order.upi_reference_id}</Fact>
+      </Group>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h3>{title}</h3>
+      <dl className={styles.facts}>{children}</dl>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

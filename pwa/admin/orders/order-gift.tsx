@@ -1,0 +1,38 @@
+import { Price } from '#pwa/ui/price.tsx';
+import { giftPhotos } from '#pwa/views/gift-photo.ts';
+import { PhotoTile } from '#pwa/views/photo-tile.tsx';
+import type { AdminOrderItem } from '#shared/http/admin-schemas.ts';
+import { Instructions } from './instructions.tsx';
+import styles from './order-gift.module.css';
+import { pendingPhotosText } from './pending-photos-text.ts';
+
+/** One gift to make: how often, for how much, what to put on it and with which photos (B2). */
+export function OrderGift({ item }: { item: AdminOrderItem }) {
+  const { display_name, quantity, unit_price, total_price, photos, photos_pending } = item;
+  return (
+    <li className={styles.gift}>
+      <div className={styles.head}>
+        <h4>{display_name}</h4>
+        <Price rupees={total_price} />
+      </div>
+      <p className={styles.muted}>
+        Quantity <strong>{quantity}</strong> · <Price rupees={unit_price} /> each
+      </p>
+      <Instructions text={item.datewith_instructions} className={styles.instructions} />
+      {photos.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: photos are no group of fields
+        <div className={styles.photos} role="group" aria-label={`Photos of ${display_name}`}>
+          {giftPhotos([], photos).map((photo, index) => (
+            <PhotoTile
+              key={photo.key}
+              photo={photo}
+              alt={`photo ${index + 1} of ${display_name}`}
+              guest={false}
+            />
+          ))}
+        </div>
+      )}
+      {photos_pending > 0 && <p className={styles.pending}>{pendingPhotosText(photos_pending)}</p>}
+    </li>
+  );
+}

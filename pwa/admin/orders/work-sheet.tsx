@@ -1,0 +1,63 @@
+import type { Ref } from 'react';
+import { formatMoment } from '#shared/format-moment.ts';
+import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
+import { formatInr } from '#shared/money.ts';
+import { shop } from '#shared/shop.ts';
+import { Instructions } from './instructions.tsx';
+import { pendingPhotosText } from './pending-photos-text.ts';
+import styles from './work-sheet.module.css';
+
+/** One order on paper: what to make, with room to tick it off, and where to send it. */
+export function WorkSheet({ order, ref }: { order: AdminOrder; ref: Ref<HTMLElement> }) {
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <article ref={ref} className={styles.sheet} aria-label={`Work sheet of ${order.order_number}`}>
+      <header className={styles.head}>
+        <div>
+          <h1>{order.order_number}</h1>
+          <p>Ordered {formatMoment(order.created_at)}</p>
+        </div>
+        <p className={styles.shop}>
+          {shop.name}
+          <br />
+          {pieces === 1 ? '1 piece' : `${pieces} pieces`} · {formatInr(order.total_amount)}
+        </p>
+      </header>
+      <address className={styles.address}>
+        <strong>{order.customer_name}</strong>
+        <br />
+        {order.shipping_address}
+        <br />
+        {order.customer_phone} · {order.customer_email}
+      </address>
+      <ol className={styles.gifts}>
+        {order.items.map((item, index) => (
+          // Gifts of an order never move; two may be alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Gift key={index} item={item} />
+        ))}
+      </ol>
+    </article>
+  );
+}
+
+function Gift({ item }: { item: AdminOrderItem }) {
+  const { display_name, quantity, photos, photos_pending } = item;
+  return (
+    <li className={styles.gift}>
+      <h2>
+        <span className={styles.tick} aria-hidden="true" />
+        {quantity} × {display_name}
+      </h2>
+      <Instructions text={item.datewith_instructions} className={styles.instructions} />
+      {photos.length > 0 && (
+        <div className={styles.photos}>
+          {photos.map(({ imageUrl, photoId }, index) => (
+            <img key={photoId} src={`${imageUrl}?w=480`} alt={`${index + 1} of ${display_name}`} />
+          ))}
+        </div>
+      )}
+      {photos_pending > 0 && <p className={styles.pending}>{pendingPhotosText(photos_pending)}</p>}
+    </li>
+  );
+}
