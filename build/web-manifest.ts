@@ -34,6 +34,13 @@ export const webManifest: Partial<ManifestOptions> = {
   // --paper and --primary of pwa/ui/tokens.css; a manifest knows no custom properties.
   background_color: '#fbf7ee',
   theme_color: '#fbf7ee',
+  // Pictures from the phone's gallery; the service worker receives them.
+  share_target: {
+    action: '/share',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: 'images', accept: ['image/*'] }] },
+  },
   icons,
   shortcuts: [
     shortcut('Cart', '/cart', 'cart'),

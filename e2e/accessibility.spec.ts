@@ -15,6 +15,7 @@ const routes = [
   '/signup',
   '/cart',
   '/payment',
+  '/shared-photos',
   '/products/currency-notes',
   '/products/framed-notes',
   '/products/resin-frames',

@@ -8,6 +8,7 @@ export const pagePaths: ReadonlySet<string> = new Set([
   '/account',
   '/cart',
   '/payment',
+  '/shared-photos',
   '/products/currency-notes',
   '/products/framed-notes',
   '/products/resin-frames',

@@ -51,6 +51,8 @@ export function createApp(deps: AppDeps) {
     .route('/api/upload', uploadRoutes(deps, sessions))
     .route('/api', calls);
 
+  // Without its service worker the installed shop has nowhere to keep what is shared with it.
+  app.post('/share', (c) => c.redirect('/shared-photos', 303));
   app.notFound(siteRoutes(deps.staticRoot));
   app.onError(onError(deps));
   return app;

@@ -35,6 +35,9 @@ const screens: Readonly<Record<string, ComponentType>> = {
   '/payment': screen(
     async () => (await import('#pwa/features/checkout/checkout-screen.tsx')).CheckoutScreen,
   ),
+  '/shared-photos': screen(
+    async () => (await import('#pwa/features/share/shared-photos-screen.tsx')).SharedPhotosScreen,
+  ),
   '/terms': screen(
     async () => (await import('#pwa/features/policies/terms-screen.tsx')).TermsScreen,
   ),

@@ -1,6 +1,7 @@
 import type { Profile } from '#shared/http/auth-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { type AccountRow, database, type ShopDatabase } from './database.ts';
+import { forgetSharedOf } from './shared-photos.ts';
 
 /** The owner's account as the server last answered it; null before the first answer (B4). */
 export async function storedAccount(
@@ -44,10 +45,11 @@ export async function isAccountStale(owner: string, db: ShopDatabase = database)
   return row === undefined || (row.orderedAt ?? '') >= row.fetchedAt;
 }
 
-/** Explicit logout: what this device knew of the account is gone (T6). */
+/** Explicit logout: what this device knew of the account is gone, shared pictures too (T6). */
 export async function forgetAccount(owner: string, db: ShopDatabase = database): Promise<void> {
-  await db.transaction('rw', [db.accounts, db.checkoutForms], async () => {
+  await db.transaction('rw', [db.accounts, db.checkoutForms, db.sharedPhotos], async () => {
     await db.accounts.delete(owner);
     await db.checkoutForms.delete(owner);
+    await forgetSharedOf(owner, db);
   });
 }

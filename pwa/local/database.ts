@@ -122,9 +122,11 @@ export interface CheckoutFormRow {
 /** A photo that another app shared with the shop and that no draft has taken yet (B5). */
 export interface SharedPhotoRow {
   id: string;
+  owner: string;
+  /** Keeps the order of sharing. */
+  position: number;
   fileName: string;
   blob: Blob;
-  createdAt: string;
 }
 
 /** How the products at hand were come by. `visit` is the page visit that fetched them. */

@@ -1,6 +1,8 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
 import { answerPages } from './page-route.ts';
+import { receiveShare } from './receive-share.ts';
 import { syncOutbox } from './sync-outbox.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -11,6 +13,11 @@ declare const self: ServiceWorkerGlobalScope & {
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 answerPages();
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/share',
+  ({ request }) => receiveShare(request),
+  'POST',
+);
 // The first visit works offline too, without a reload in between.
 clientsClaim();
 

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { serviceWorkerReady } from './service-worker.ts';
+import { expect, testAlone as test } from './shop.ts';
+import { newShopper, photo, signUp } from './shopper.ts';
+
+const smallFrame = /^Small Frame – 1 Note, 1 Name/;
+
+/** Shares pictures with the shop as a phone does: by posting them as a form. */
+async function share(page: Page, ...names: string[]): Promise<void> {
+  const files = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      base64: (await photo(name)).buffer.toString('base64'),
+    })),
+  );
+  await page.evaluate((pictures) => {
+    const chosen = new DataTransfer();
+    for (const { name, base64 } of pictures) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      chosen.items.add(new File([bytes], name, { type: 'image/jpeg' }));
+    }
+    const form = document.createElement('form');
+    form.method = 'post';
+    form.enctype = 'multipart/form-data';
+    form.action = '/share';
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.name = 'images';
+    input.multiple = true;
+    input.files = chosen.files;
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  }, files);
+  await expect(page).toHaveURL(/\/shared-photos$/);
+}
+
+const shared = (page: Page, name: string) => page.getByRole('main').getByRole('img', { name });
+
+test('[B5] pictures shared without a network land in the draft of the gift they are given to', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/');
+  await serviceWorkerReady(page);
+  await shop.halt();
+  await share(page, 'us.jpg', 'baby.jpg');
+  await expect(shared(page, 'us.jpg')).toBeVisible();
+  await expect(shared(page, 'baby.jpg')).toBeVisible();
+  await page.getByRole('button', { name: smallFrame }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Order Details' });
+  for (const name of ['us.jpg', 'baby.jpg']) {
+    const preview = dialog.getByRole('img', { name });
+    const width = () => preview.evaluate((img: HTMLImageElement) => img.naturalWidth);
+    await expect.poll(width).toBe(1200);
+  }
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/products\/framed-notes$/);
+  await expect(page.getByText('Draft saved')).toBeVisible();
+
+  await page.goto('/shared-photos');
+  await expect(page.getByText('No photos are waiting here')).toBeVisible();
+});
+
+test('[B5] what a gift has no place for waits for another, or is discarded', async ({ page }) => {
+  await page.goto('/');
+  await serviceWorkerReady(page);
+  await share(page, 'us.jpg', 'baby.jpg');
+  await page.getByRole('button', { name: /^Small Resin Frame/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Order Details' });
+  await expect(dialog.getByRole('img', { name: 'us.jpg' })).toBeVisible();
+  await expect(page.getByText('This gift takes 1 photo, so 1 more was left out')).toBeVisible();
+
+  await page.goto('/shared-photos');
+  await expect(shared(page, 'baby.jpg')).toBeVisible();
+  await expect(shared(page, 'us.jpg')).toBeHidden();
+  await page.getByRole('button', { name: 'Discard these photos' }).click();
+  await expect(page.getByText('No photos are waiting here')).toBeVisible();
+});
+
+test('[SY8] shared pictures follow a guest into the account and are gone after logout', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await serviceWorkerReady(page);
+  await share(page, 'us.jpg');
+  await signUp(page, newShopper());
+  await page.goto('/shared-photos');
+  await expect(shared(page, 'us.jpg')).toBeVisible();
+
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/shared-photos');
+  await expect(page.getByText('No photos are waiting here')).toBeVisible();
+});
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('[B5] a share leads to the page that says nothing is waiting', async ({ page }) => {
+    await page.goto('/');
+    await share(page, 'us.jpg');
+    await expect(page.getByText('No photos are waiting here')).toBeVisible();
+  });
+});

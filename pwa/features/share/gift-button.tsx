@@ -1,0 +1,40 @@
+import { Picture } from '#pwa/ui/picture.tsx';
+import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import { customiseKind } from '#shared/customise/customise-kind.ts';
+import { maxPhotosOf } from '#shared/customise/fields.ts';
+import styles from './gift-button.module.css';
+
+interface GiftButtonProps {
+  product: Product;
+  disabled: boolean;
+  onChoose: (product: Product) => void;
+}
+
+/** A gift that takes photos, as one large target. */
+export function GiftButton({ product, disabled, onChoose }: GiftButtonProps) {
+  const maxPhotos = maxPhotosOf(customiseKind(product));
+  return (
+    <button
+      type="button"
+      className={styles.gift}
+      disabled={disabled}
+      onClick={() => onChoose(product)}
+    >
+      <Picture
+        className={styles.picture}
+        src={product.image_url}
+        fallbackSrc={fallbackImageUrl(product.type)}
+        alt=""
+        width={800}
+        height={600}
+      />
+      <span className={styles.words}>
+        <span className={styles.name}>{product.display_name}</span>{' '}
+        <span className={styles.takes}>
+          {maxPhotos === 1 ? 'Takes 1 photo' : `Takes up to ${maxPhotos} photos`}
+        </span>
+      </span>
+    </button>
+  );
+}

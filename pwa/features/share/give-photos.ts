@@ -1,0 +1,37 @@
+import type { SharedPhotoRow } from '#pwa/local/database.ts';
+import { draftPhotos } from '#pwa/local/drafts.ts';
+import { forgetShared } from '#pwa/local/shared-photos.ts';
+import { takePhoto } from '#pwa/local/take-photo.ts';
+import { choosePhotos } from '#pwa/views/choose-photos.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import { customiseKind } from '#shared/customise/customise-kind.ts';
+import { maxPhotosOf } from '#shared/customise/fields.ts';
+
+/**
+ * Puts shared pictures into the owner's draft of a product (B5). What it has no place for
+ * stays shared, for another gift. Answers sentences about those that were left out.
+ */
+export async function givePhotos(
+  owner: string,
+  product: Product,
+  shared: readonly SharedPhotoRow[],
+): Promise<readonly string[]> {
+  const files = shared.map(({ id, fileName: name, blob }) => ({ id, name, blob }));
+  const chosen = (await draftPhotos(owner, product.name)).length;
+  const maxPhotos = maxPhotosOf(customiseKind(product));
+  const { remarks } = await choosePhotos(
+    files,
+    { chosen, maxPhotos },
+    async ({ id, name, blob }) => {
+      const answer = await takePhoto(
+        owner,
+        product.name,
+        new File([blob], name, { type: blob.type }),
+      );
+      // One by one: a page that closes in between gives none of them twice.
+      if (answer.ok) await forgetShared(id);
+      return answer;
+    },
+  );
+  return remarks;
+}

@@ -1,0 +1,91 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { productsOfType } from '#pwa/local/catalogue.ts';
+import type { SharedPhotoRow } from '#pwa/local/database.ts';
+import { forgetSharedOf } from '#pwa/local/shared-photos.ts';
+import { refreshCatalogue } from '#pwa/sync/pull-catalogue.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { showToast } from '#pwa/ui/toast-store.ts';
+import { useBlobUrl } from '#pwa/views/use-blob-url.ts';
+import { type Product, productTypes } from '#shared/catalogue/product.ts';
+import { productPages } from '#shared/catalogue/product-pages.ts';
+import { customiseKind } from '#shared/customise/customise-kind.ts';
+import { maxPhotosOf } from '#shared/customise/fields.ts';
+import { GiftButton } from './gift-button.tsx';
+import { givePhotos } from './give-photos.ts';
+import styles from './give-to-gift.module.css';
+
+interface GiveToGiftProps {
+  owner: string;
+  photos: readonly SharedPhotoRow[];
+  /** They are on their way into a gift, one after the other. */
+  giving: boolean;
+  onGiving: (giving: boolean) => void;
+}
+
+/** Shows what was shared and asks which gift it is for. */
+export function GiveToGift({ owner, photos, giving, onGiving }: GiveToGiftProps) {
+  const [, navigate] = useLocation();
+  const gifts = useGiftsWithPhotos();
+
+  const give = async (product: Product) => {
+    onGiving(true);
+    try {
+      const remarks = await givePhotos(owner, product, photos);
+      for (const text of remarks) {
+        showToast({ text, action: { label: 'Shared photos', href: '/shared-photos' } });
+      }
+      navigate(`${pathOf(product)}?gift=${encodeURIComponent(product.name)}`);
+    } finally {
+      onGiving(false);
+    }
+  };
+  return (
+    <>
+      <ul className={styles.photos}>
+        {photos.map((photo) => (
+          <Thumbnail key={photo.id} photo={photo} />
+        ))}
+      </ul>
+      <div>
+        <Button variant="quiet" disabled={giving} onClick={() => void forgetSharedOf(owner)}>
+          Discard these photos
+        </Button>
+      </div>
+      <h2>Which gift are they for?</h2>
+      <p role="status" className={styles.status}>
+        {giving ? 'Preparing photos…' : gifts.length === 0 && 'Loading gifts…'}
+      </p>
+      <ul className={styles.gifts}>
+        {gifts.map((product) => (
+          <li key={product.name}>
+            <GiftButton product={product} disabled={giving} onChoose={give} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function useGiftsWithPhotos(): readonly Product[] {
+  useEffect(() => {
+    void refreshCatalogue();
+  }, []);
+  const atHand = useLiveQuery(() => productsOfType(productTypes));
+  return (atHand?.products ?? []).filter(
+    (product) => product.is_available !== false && maxPhotosOf(customiseKind(product)) > 0,
+  );
+}
+
+function Thumbnail({ photo }: { photo: SharedPhotoRow }) {
+  const url = useBlobUrl(photo.blob);
+  return <li>{url !== null && <img src={url} alt={photo.fileName} decoding="async" />}</li>;
+}
+
+function pathOf({ type }: Product): string {
+  const page = Object.values(productPages).find(({ types }) =>
+    types.some((listed) => listed === type),
+  );
+  return page?.path ?? '/';
+}

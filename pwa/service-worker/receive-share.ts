@@ -1,0 +1,27 @@
+import { keepShared } from '#pwa/local/shared-photos.ts';
+
+/**
+ * Takes the pictures another app shares with the installed shop (`images`, multipart) and leads
+ * to the page that asks which gift they are for (B5). What could not be kept is told there.
+ */
+export async function receiveShare(request: Request): Promise<Response> {
+  const pictures = await picturesIn(request);
+  const kept = await keepShared(pictures);
+  const address = new URL('/shared-photos', request.url);
+  if (!kept.ok) address.searchParams.set('problem', 'full');
+  else if (kept.value > 0) address.searchParams.set('problem', 'left-out');
+  return Response.redirect(address, 303);
+}
+
+async function picturesIn(request: Request): Promise<File[]> {
+  try {
+    return (await request.formData())
+      .getAll('images')
+      .filter((part) => part instanceof File)
+      .filter(({ type, size }) => type.startsWith('image/') && size > 0);
+  } catch (error) {
+    // Posted by something other than a share: there is no form in it.
+    if (error instanceof TypeError) return [];
+    throw error;
+  }
+}
