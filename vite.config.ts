@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import devServer from '@hono/vite-dev-server';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { preloadFonts } from './build/preload-fonts.ts';
+import { prerender } from './build/prerender.ts';
 import { previousAssets } from './build/previous-assets.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -14,7 +16,9 @@ export default defineConfig({
   plugins: [
     react(),
     serviceWorker(),
+    preloadFonts(),
     previousAssets(),
+    prerender(inProject('pwa/prerender/render-page.tsx'), inProject('.cache/prerender')),
     // While developing, the API answers below /api in this same process, but for the modules
     // of pwa/api, which Vite serves there.
     devServer({
@@ -29,7 +33,13 @@ export default defineConfig({
     port: Number(process.env.PORT ?? 3000),
     watch: { ignored: ['**/.data/**', '**/.cache/**', '**/dist/**'] },
   },
-  builder: {},
+  builder: {
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) {
+        await builder.build(environment);
+      }
+    },
+  },
   environments: {
     client: {
       build: {

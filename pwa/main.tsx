@@ -1,10 +1,7 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { afterFirstPaint } from '#pwa/app/after-first-paint.ts';
-import { App } from '#pwa/app/app.tsx';
-import { ErrorBoundary } from '#pwa/app/error-boundary.tsx';
-import { FailedScreen } from '#pwa/app/failed-screen.tsx';
 import { keepInstallPrompt } from '#pwa/app/install-prompt.ts';
+import { Root } from '#pwa/app/root.tsx';
 import { reloadForMissingCode } from '#pwa/app/update-missing-code.ts';
 import '#pwa/ui/base.css';
 
@@ -14,13 +11,9 @@ if (!root) throw new Error('index.html has no #root');
 reloadForMissingCode();
 keepInstallPrompt();
 
-createRoot(root).render(
-  <StrictMode>
-    <ErrorBoundary fallback={<FailedScreen />}>
-      <App />
-    </ErrorBoundary>
-  </StrictMode>,
-);
+// Public pages come prerendered; the shell, which every other address gets, is empty.
+if (root.hasChildNodes()) hydrateRoot(root, <Root />);
+else createRoot(root).render(<Root />);
 
 afterFirstPaint(async () => {
   const { startLocal } = await import('#pwa/app/start-local.ts');

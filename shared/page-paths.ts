@@ -21,3 +21,8 @@ export const pagePaths: ReadonlySet<string> = new Set([
   '/admin/signup',
   '/admin',
 ]);
+
+/** Where the build puts the HTML of a public page, below the folder of the site. */
+export function prerenderedFile(path: string): string {
+  return `/prerendered${path === '/' ? '/home' : path}.html`;
+}

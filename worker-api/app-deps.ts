@@ -29,4 +29,6 @@ export interface AppDeps {
   trustProxy: boolean;
   /** The folder of the built pages; without it only the API is served. */
   staticRoot?: string;
+  /** Where the shop is found from outside, such as `https://shop.example`; for search engines. */
+  siteOrigin: string;
 }

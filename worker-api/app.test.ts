@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteOriginPlaceholder } from '#shared/site-origin.ts';
 import { StorageFullError } from './storage/storage-errors.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
@@ -13,6 +14,11 @@ beforeAll(async () => {
   await writeFile(
     join(staticRoot, 'index.html'),
     `<!doctype html><title>Shop</title>${' '.repeat(999)}`,
+  );
+  await mkdir(join(staticRoot, 'prerendered'));
+  await writeFile(
+    join(staticRoot, 'prerendered', 'about.html'),
+    `<title>About</title><link rel="canonical" href="${siteOriginPlaceholder}/about">`,
   );
   await writeFile(join(staticRoot, 'sw.js'), 'self.x = 1;');
   await writeFile(join(staticRoot, 'assets', 'index-abc123.js'), 'const x = 1;'.repeat(100));
@@ -150,7 +156,7 @@ describe('the site', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     shop.app.request(path, { headers });
 
-  test('every page of the shop is the one page, not cached without asking', async () => {
+  test('a page without HTML of its own is the one page, not cached without asking', async () => {
     for (const path of [
       '/',
       '/cart',
@@ -163,6 +169,17 @@ describe('the site', () => {
       expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
       expect(answer.headers.get('Cache-Control')).toBe('no-cache');
       expect(await answer.text()).toContain('<title>Shop</title>');
+    }
+  });
+
+  test('a prerendered page carries its content, and the shop’s own origin', async () => {
+    for (const path of ['/about', '/about/', '/about?from=chat']) {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+      expect(await answer.text()).toBe(
+        '<title>About</title><link rel="canonical" href="https://shop.example/about">',
+      );
     }
   });
 

@@ -53,7 +53,7 @@ export function createApp(deps: AppDeps) {
 
   // Without its service worker the installed shop has nowhere to keep what is shared with it.
   app.post('/share', (c) => c.redirect('/shared-photos', 303));
-  app.notFound(siteRoutes(deps.staticRoot));
+  app.notFound(siteRoutes(deps));
   app.onError(onError(deps));
   return app;
 }

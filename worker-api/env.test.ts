@@ -18,6 +18,7 @@ describe('readEnv', () => {
         production: false,
         adminRegistration: 'open',
         trustProxy: false,
+        siteOrigin: 'http://127.0.0.1:3000',
       },
     });
   });
@@ -30,6 +31,7 @@ describe('readEnv', () => {
       DATA_DIR: '/srv/shop',
       MONGODB_URI: 'mongodb://localhost/shop',
       TRUST_PROXY: '1',
+      PUBLIC_URL: 'https://shop.example/',
       WHATSAPP_ADMIN_PHONE: '+91 98765 43210',
     });
     expect(answer).toMatchObject({
@@ -41,6 +43,7 @@ describe('readEnv', () => {
         production: true,
         adminRegistration: 'closed',
         trustProxy: true,
+        siteOrigin: 'https://shop.example',
         mongodbUri: 'mongodb://localhost/shop',
       },
     });
@@ -56,6 +59,8 @@ describe('readEnv', () => {
     ['AUTH_SECRET', { AUTH_SECRET: 'short' }],
     ['ADMIN_REGISTRATION', { ADMIN_REGISTRATION: 'everyone' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'shop.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'javascript:alert(1)' }],
     ['WHATSAPP_ADMIN_PHONE', { WHATSAPP_ADMIN_PHONE: 'call me' }],
     ['AUTH_SECRET', { ...production, AUTH_SECRET: '' }],
     ['ADMIN_REGISTRATION', { ...production, ADMIN_REGISTRATION: undefined }],

@@ -12,6 +12,8 @@ export interface Env {
   authSecret?: string;
   adminRegistration: AdminRegistration;
   trustProxy: boolean;
+  /** The shop's own address, such as `https://shop.example`. */
+  siteOrigin: string;
   chromiumPath?: string;
   whatsappAdminPhone?: string;
 }
@@ -49,6 +51,10 @@ const schema = z.object({
     .enum(['open', 'first', 'closed'], 'must be open, first or closed')
     .optional(),
   TRUST_PROXY: z.enum(['0', '1'], 'must be 1 (behind an own proxy) or 0').default('0'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
+    .transform((address) => new URL(address).origin)
+    .optional(),
   CHROMIUM_PATH: z.string().optional(),
   WHATSAPP_ADMIN_PHONE: z
     .string()
@@ -83,6 +89,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       production,
       adminRegistration: data.ADMIN_REGISTRATION ?? 'open',
       trustProxy: data.TRUST_PROXY === '1',
+      siteOrigin: data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`,
       ...(data.MONGODB_URI === undefined ? {} : { mongodbUri: data.MONGODB_URI }),
       ...(data.AUTH_SECRET === undefined ? {} : { authSecret: data.AUTH_SECRET }),
       ...(data.CHROMIUM_PATH === undefined ? {} : { chromiumPath: data.CHROMIUM_PATH }),

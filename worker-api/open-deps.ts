@@ -33,6 +33,7 @@ export async function openDeps(env: Env, logger: AppDeps['logger']): Promise<App
     logger,
     adminRegistration: env.adminRegistration,
     trustProxy: env.trustProxy,
+    siteOrigin: env.siteOrigin,
   };
 }
 

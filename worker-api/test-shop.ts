@@ -60,6 +60,7 @@ export async function openTestShop(
     logger: { info: log, warn: log, error: log },
     adminRegistration: 'open',
     trustProxy: false,
+    siteOrigin: 'https://shop.example',
     ...overrides,
     limits: {
       ...defaultLimits,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { shop } from '#shared/shop.ts';
+import { documentTitle } from './document-title.ts';
 
 /** The address whose heading was focused last; null until the first screen is up. */
 let announcedPath: string | null = null;
@@ -14,7 +14,7 @@ export function useScreenHeading(title: string): RefObject<HTMLHeadingElement | 
   const heading = useRef<HTMLHeadingElement>(null);
   const [path] = useLocation();
   useEffect(() => {
-    document.title = title === shop.name ? title : `${title} – ${shop.name}`;
+    document.title = documentTitle(title);
   }, [title]);
   useEffect(() => {
     if (announcedPath !== null && announcedPath !== path) {

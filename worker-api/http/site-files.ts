@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
+import { siteOriginPlaceholder } from '#shared/site-origin.ts';
 
 export interface SiteFile {
   contentType: string;
@@ -14,13 +15,15 @@ export interface SiteFile {
 }
 
 const hashedFolder = '/assets/';
+const namesItsOrigin = /\.(html|xml|txt)$/;
 const compressible = /^(text\/|image\/svg|application\/(javascript|json|manifest\+json))/;
 
 /**
  * The built pages, read into memory once: they are small, and an address that is not a key
- * of this map cannot reach the disk. Keys are paths such as `/assets/index-x.js`.
+ * of this map cannot reach the disk. Keys are paths such as `/assets/index-x.js`. Pages that
+ * name their own address get `origin`, such as `https://shop.example`.
  */
-export function readSiteFiles(root: string): ReadonlyMap<string, SiteFile> {
+export function readSiteFiles(root: string, origin: string): ReadonlyMap<string, SiteFile> {
   const entries = readdirSync(root, { recursive: true, withFileTypes: true });
   return new Map(
     entries
@@ -28,9 +31,14 @@ export function readSiteFiles(root: string): ReadonlyMap<string, SiteFile> {
       .map((entry) => {
         const file = join(entry.parentPath, entry.name);
         const path = `/${relative(root, file).split(sep).join('/')}`;
-        return [path, siteFile(path, readFileSync(file))];
+        return [path, siteFile(path, withOrigin(path, readFileSync(file), origin))];
       }),
   );
+}
+
+function withOrigin(path: string, bytes: Buffer, origin: string): Buffer {
+  if (!namesItsOrigin.test(path)) return bytes;
+  return Buffer.from(bytes.toString().replaceAll(siteOriginPlaceholder, origin));
 }
 
 function siteFile(path: string, bytes: Buffer): SiteFile {

@@ -1,17 +1,19 @@
 import type { Context } from 'hono';
+import type { AppDeps } from '#api/app-deps.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import { matchesEtag } from '#api/http/matches-etag.ts';
 import { readSiteFiles, type SiteFile } from '#api/http/site-files.ts';
-import { pagePaths } from '#shared/page-paths.ts';
+import { pagePaths, prerenderedFile } from '#shared/page-paths.ts';
 
 /**
- * What answers every address no route has: JSON under `/api`, else a file of the site, else
- * the app's page, which shows its own not-found screen. An unknown page says 404 as well, an
- * unknown file says nothing more.
+ * What answers every address no route has: JSON under `/api`, else a file of the site, else a
+ * page: prerendered with its content if everybody may read it, otherwise the empty shell, which
+ * has a not-found screen too. An unknown page says 404 as well, an unknown file nothing more.
  */
-export function siteRoutes(staticRoot: string | undefined) {
-  const files = staticRoot === undefined ? new Map<string, SiteFile>() : readSiteFiles(staticRoot);
+export function siteRoutes({ staticRoot, siteOrigin }: Pick<AppDeps, 'staticRoot' | 'siteOrigin'>) {
+  const files =
+    staticRoot === undefined ? new Map<string, SiteFile>() : readSiteFiles(staticRoot, siteOrigin);
   const index = files.get('/index.html');
 
   return (c: Context<AppEnv>) => {
@@ -22,7 +24,9 @@ export function siteRoutes(staticRoot: string | undefined) {
     if (file) return send(c, file, 200);
     const isPage = !(path.split('/').at(-1) ?? '').includes('.');
     if (!index || !isPage) return fail(c, 'not_found');
-    return send(c, index, pagePaths.has(withoutTrailingSlash(path)) ? 200 : 404);
+    const page = withoutTrailingSlash(path);
+    if (!pagePaths.has(page)) return send(c, index, 404);
+    return send(c, files.get(prerenderedFile(page)) ?? index, 200);
   };
 }
 

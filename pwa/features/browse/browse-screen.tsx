@@ -1,12 +1,14 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect } from 'react';
-import { productsOfType } from '#pwa/local/catalogue.ts';
+import { useEffect, useState } from 'react';
+import { type ProductsAtHand, productsOfType } from '#pwa/local/catalogue.ts';
 import { draftedProducts } from '#pwa/local/drafts.ts';
 import { useOwner } from '#pwa/session/session-store.ts';
 import { refreshCatalogue } from '#pwa/sync/pull-catalogue.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
-import type { Product } from '#shared/catalogue/product.ts';
+import { useHydrating } from '#pwa/views/use-hydrating.ts';
+import { openingProducts } from '#shared/catalogue/opening-products.ts';
+import type { Product, ProductType } from '#shared/catalogue/product.ts';
 import { type ProductPageId, productPages } from '#shared/catalogue/product-pages.ts';
 import styles from './browse-screen.module.css';
 import { PageInformation } from './page-information.tsx';
@@ -31,12 +33,16 @@ export function BrowseScreen({ page, onChoose }: BrowseScreenProps) {
     void refreshCatalogue(types);
   }, [types]);
   const owner = useOwner();
-  const atHand = useLiveQuery(() => productsOfType(types), [types]);
+  // A prerendered page shows what the shop opened with until the device has looked.
+  const hydrating = useHydrating();
+  const [prerendered] = useState(() => (hydrating ? openingOf(types) : undefined));
+  const looked = useLiveQuery(() => productsOfType(types), [types]);
+  const atHand = looked === undefined || looked.source === 'none' ? prerendered : looked;
   const drafted = useLiveQuery(() => draftedProducts(owner), [owner]);
   return (
     <Page title={title} lead={lead}>
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      {atHand === undefined || atHand.source === 'none' ? (
+      {atHand === undefined ? (
         <Loading />
       ) : (
         <ul className={styles.grid}>
@@ -60,6 +66,13 @@ export function BrowseScreen({ page, onChoose }: BrowseScreenProps) {
       <PageInformation page={page} />
     </Page>
   );
+}
+
+function openingOf(types: readonly ProductType[]): ProductsAtHand {
+  return {
+    source: 'stored',
+    products: openingProducts.filter(({ type }) => types.includes(type)),
+  };
 }
 
 function Loading() {

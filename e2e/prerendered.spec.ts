@@ -1,0 +1,145 @@
+import { expect, test } from './shop.ts';
+import { newShopper, signUp } from './shopper.ts';
+
+/** Every page that everybody may read, with words of its own. */
+const publicPages: Readonly<Record<string, string>> = {
+  '/': 'Four ways to keep a date',
+  '/products/currency-notes': '₹500 Currency Note',
+  '/products/framed-notes': 'Customize Your Frame (Coming Soon)',
+  '/products/resin-frames': 'Large Resin Frame',
+  '/products/zodiac-coins': 'Zodiac Stamp',
+  '/about': 'Our mission',
+  '/contact': 'Frequently asked questions',
+  '/terms': 'Terms and Conditions',
+  '/privacy-policy': 'Photos',
+  '/refund-policy': 'within 24 hours',
+  '/shipping-policy': '15 working days',
+};
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page is read with its content, its title and its pictures', async ({
+    page,
+  }) => {
+    const descriptions = new Set<string>();
+    for (const [path, words] of Object.entries(publicPages)) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('body')).toContainText(words);
+      const tag = (selector: string, attribute: string) =>
+        page.locator(selector).getAttribute(attribute);
+      const address = new URL(path, page.url()).href;
+      descriptions.add((await tag('meta[name="description"]', 'content')) ?? '');
+      expect(await tag('link[rel="canonical"]', 'href')).toMatch(new RegExp(`:\\d+${path}$`));
+      expect(await tag('meta[property="og:title"]', 'content')).toBe(await page.title());
+      const picture = (await tag('meta[property="og:image"]', 'content')) ?? '';
+      const answer = await page.request.get(new URL(new URL(picture).pathname, address).href);
+      expect(answer.headers()['content-type']).toBe('image/jpeg');
+    }
+    expect(descriptions.size).toBe(Object.keys(publicPages).length);
+  });
+
+  test('[T24] no page holds a script that runs or a style of its own', async ({ request }) => {
+    for (const path of Object.keys(publicPages)) {
+      const html = await (await request.get(path)).text();
+      const scripts = html.match(/<script[^>]*>/g) ?? [];
+      const running = scripts.filter((tag) => !tag.includes('application/ld+json'));
+      expect(running.every((tag) => tag.includes('src="/assets/'))).toBe(true);
+      expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/);
+    }
+  });
+
+  test('an unknown address is a 404; what search engines ask for is there', async ({ request }) => {
+    expect((await request.get('/nowhere')).status()).toBe(404);
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const listed = [...sitemap.matchAll(/<loc>http[^<]*?:\d+(\/[^<]*)<\/loc>/g)].map(
+      ([, path]) => path,
+    );
+    expect(listed).toEqual(Object.keys(publicPages));
+    expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: http.*sitemap\.xml/);
+  });
+});
+
+interface StructuredData {
+  '@context': string;
+  '@graph': { '@type': string; itemListElement?: { position: number; item: unknown }[] }[];
+}
+
+test('the structured data is schema.org’s, and its prices are the catalogue’s', async ({
+  request,
+}) => {
+  for (const path of Object.keys(publicPages)) {
+    const html = await (await request.get(path)).text();
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    const data = JSON.parse(json ?? '') as StructuredData;
+    expect(data['@context']).toBe('https://schema.org');
+    for (const node of data['@graph']) {
+      expect(['OnlineStore', 'WebSite', 'BreadcrumbList', 'ItemList']).toContain(node['@type']);
+      node.itemListElement?.forEach(({ position }, index) => {
+        expect(position).toBe(index + 1);
+      });
+    }
+    const products = data['@graph'].find((node) => node['@type'] === 'ItemList');
+    if (!path.startsWith('/products/')) continue;
+    expect(products?.itemListElement?.length).toBeGreaterThan(0);
+    const catalogue = (await (await request.get('/api/products')).json()) as {
+      name: string;
+      price: number;
+      is_available: boolean;
+    }[];
+    for (const { item } of products?.itemListElement ?? []) {
+      const { sku } = item as { sku: string };
+      const product = catalogue.find(({ name }) => name === sku);
+      expect(item).toMatchObject({
+        '@type': 'Product',
+        name: expect.any(String),
+        image: expect.stringMatching(/^http.*\.svg$/),
+        offers: {
+          '@type': 'Offer',
+          price: product?.price,
+          priceCurrency: 'INR',
+          availability: `https://schema.org/${product?.is_available ? 'InStock' : 'OutOfStock'}`,
+        },
+      });
+    }
+  }
+});
+
+test.describe('with JavaScript', () => {
+  for (const visitor of ['a visitor', 'somebody signed in'] as const) {
+    test(`every public page is taken over as it was sent, for ${visitor}`, async ({ page }) => {
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(message.text());
+      });
+      page.on('pageerror', (error) => problems.push(error.message));
+      await page.addInitScript(() => {
+        // A service worker would answer the second page with the shell.
+        Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+            document.documentElement.dataset.shift = String(
+              Number(document.documentElement.dataset.shift ?? 0) + entry.value,
+            );
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      if (visitor === 'somebody signed in') await signUp(page, newShopper());
+      for (const path of Object.keys(publicPages)) {
+        await page.goto(path);
+        const sentTitle = /<title>(.*?)<\/title>/.exec(
+          await (await page.request.get(path)).text(),
+        )?.[1];
+        // The cart's count, the last piece to come, or the menu: the page is alive.
+        await page.waitForFunction(() => indexedDB.databases().then((all) => all.length > 0));
+        expect(await page.title()).toBe(sentTitle);
+        const shift = await page.evaluate(() =>
+          Number(document.documentElement.dataset.shift ?? 0),
+        );
+        expect(shift, `layout shift of ${path}`).toBeLessThan(0.05);
+      }
+      expect(problems).toEqual([]);
+    });
+  }
+});

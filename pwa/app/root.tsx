@@ -1,0 +1,15 @@
+import { StrictMode } from 'react';
+import { App } from './app.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { FailedScreen } from './failed-screen.tsx';
+
+/** All that is inside `#root`, in the browser as in a prerendered page. */
+export function Root() {
+  return (
+    <StrictMode>
+      <ErrorBoundary fallback={<FailedScreen />}>
+        <App />
+      </ErrorBoundary>
+    </StrictMode>
+  );
+}

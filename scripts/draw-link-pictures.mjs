@@ -1,0 +1,28 @@
+/**
+ * Draws what chats and search engines show beside a link to the shop into
+ * pwa/public/shared-links, from the pictures of the gifts: `node scripts/draw-link-pictures.mjs`.
+ */
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const gifts = {
+  home: 'big2_1to500_set',
+  'currency-notes': '50_rupees_note',
+  'framed-notes': 'big1_1to200_set',
+  'resin-frames': 'large_resin_frame',
+  'zodiac-coins': 'zodiac_coin',
+};
+
+const publicFolder = fileURLToPath(new URL('../pwa/public/', import.meta.url));
+const folder = `${publicFolder}shared-links/`;
+
+mkdirSync(folder, { recursive: true });
+for (const [name, gift] of Object.entries(gifts)) {
+  await sharp(`${publicFolder}products/${gift}.svg`, { density: 144 })
+    // The ground of the gifts' pictures at their edges goes on beside them.
+    .resize(1200, 630, { fit: 'contain', background: '#ede1c8' })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toFile(`${folder}${name}.jpg`);
+}
+console.log(`${Object.keys(gifts).length} pictures in pwa/public/shared-links`);
