@@ -1,0 +1,28 @@
+import type { MessengerStatusAnswer } from '#shared/http/messaging-schemas.ts';
+import styles from './whatsapp-panel.module.css';
+
+/** For whoever looks after the shop's computer. */
+export function Debug({ status }: { status: MessengerStatusAnswer }) {
+  const { debug, state, since } = status;
+  const facts = {
+    State: state,
+    Since: since,
+    'Last error': debug.lastError,
+    Chromium: debug.chromiumPath,
+    'Chromium version': debug.chromiumVersion,
+    'Library version': debug.libraryVersion,
+  };
+  return (
+    <details className={styles.debug}>
+      <summary>Debug information</summary>
+      <dl className={styles.facts}>
+        {Object.entries(facts).map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

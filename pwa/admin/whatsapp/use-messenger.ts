@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useState } from 'react';
+import { adminApi } from '#pwa/admin/admin-session.ts';
+import type { MessengerState, MessengerStatusAnswer } from '#shared/http/messaging-schemas.ts';
+import { stateOf, statusPause } from './messenger-state.ts';
+import { qrPause, type ShownQrCode, shownQrCode } from './qr-code.ts';
+import { useVisible } from './use-visible.ts';
+
+/** What was last heard or went wrong, in words; `detail` is the server's reason. */
+interface Note {
+  text: string;
+  detail: string;
+}
+
+type Action = 'initialize' | 'qr' | 'status';
+
+/**
+ * The WhatsApp connection as this screen knows it. Status and code are asked for again by
+ * themselves while nothing is connected and somebody can see it (spec §4).
+ */
+export function useMessenger() {
+  const visible = useVisible();
+  const [status, setStatus] = useState<MessengerStatusAnswer | null>(null);
+  const [note, setNote] = useState<Note | null>(null);
+  const [code, setCode] = useState<ShownQrCode | null>(null);
+  /** How often staff asked for a code; above 0 the screen goes on asking. */
+  const [codeAsked, setCodeAsked] = useState(0);
+  const [busy, setBusy] = useState<Action | null>(null);
+  const state = status && stateOf(status);
+
+  const checkStatus = useCallback(async () => {
+    const answer = await adminApi().messengerStatus();
+    if (!answer.ok) {
+      setNote({ text: 'Error checking status', detail: answer.message });
+      return;
+    }
+    setStatus(answer.data);
+    setNote({ text: answer.data.message, detail: '' });
+    if (!answer.data.isReady) return;
+    setCode(null);
+    setCodeAsked(0);
+  }, []);
+
+  const pauseMs = statusPause(state);
+  useEffect(() => {
+    if (visible) void checkStatus();
+  }, [visible, checkStatus]);
+  useEffect(() => {
+    if (!visible || pauseMs === null) return undefined;
+    const timer = setInterval(() => void checkStatus(), pauseMs);
+    return () => clearInterval(timer);
+  }, [visible, pauseMs, checkStatus]);
+
+  const codeWanted = visible && isBeforeScan(state) && (codeAsked > 0 || hasCode(state));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking for a code again begins anew
+  useEffect(() => {
+    if (!codeWanted) return undefined;
+    let there = true;
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async () => {
+      const answer = await adminApi().messengerQrCode();
+      if (!there) return;
+      setBusy((now) => (now === 'qr' ? null : now));
+      const shown = answer.ok ? shownQrCode(answer.data, Date.now()) : null;
+      const broken = answer.ok && answer.data.qrCode && !shown;
+      if (!answer.ok || broken) {
+        setNote({ text: 'Error getting QR code', detail: answer.ok ? '' : answer.message });
+      } else {
+        setCode(shown);
+        setNote({ text: answer.data.message, detail: '' });
+        if (answer.data.isReady) void checkStatus();
+      }
+      timer = setTimeout(() => void ask(), qrPause(shown, Date.now()));
+    };
+    void ask();
+    return () => {
+      there = false;
+      clearTimeout(timer);
+    };
+  }, [codeWanted, codeAsked, checkStatus]);
+
+  const initialize = async () => {
+    setBusy('initialize');
+    const answer = await adminApi().initializeMessenger();
+    setBusy(null);
+    if (!answer.ok) {
+      setNote({ text: 'Error initializing WhatsApp', detail: answer.message });
+      return;
+    }
+    setNote({ text: answer.data.message, detail: '' });
+    setCodeAsked((times) => times + 1);
+    await checkStatus();
+  };
+  const getQrCode = () => {
+    setBusy('qr');
+    setCodeAsked((times) => times + 1);
+  };
+  const refresh = async () => {
+    setBusy('status');
+    await checkStatus();
+    setBusy(null);
+  };
+
+  return { status, state, note, code, busy, initialize, getQrCode, refresh };
+}
+
+export type Messenger = ReturnType<typeof useMessenger>;
+
+/** Whether a code can still be of use. */
+function isBeforeScan(state: MessengerState | null): boolean {
+  return state !== 'ready' && state !== 'authenticated';
+}
+
+/** Whether the server has a code to show without being asked for one. */
+function hasCode(state: MessengerState | null): boolean {
+  return state === 'starting' || state === 'waiting_for_scan';
+}
