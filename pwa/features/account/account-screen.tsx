@@ -8,6 +8,7 @@ import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { AccountAge } from './account-age.tsx';
 import styles from './account-screen.module.css';
+import { DeviceStorage } from './device-storage.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import type { OrderView } from './read-order.ts';
@@ -49,6 +50,7 @@ function Account({ userId }: { userId: string }) {
           </div>
         </>
       )}
+      <DeviceStorage />
     </Page>
   );
 }

@@ -1,0 +1,31 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { photoBytes } from '#pwa/local/storage-room.ts';
+import styles from './account-screen.module.css';
+import { type StorageSituation, storageText } from './storage-text.ts';
+
+/** How much of this device the shop takes, measured again whenever its photos change. */
+export function DeviceStorage() {
+  const photos = useLiveQuery(() => photoBytes());
+  const [situation, setSituation] = useState<StorageSituation | null>(null);
+  useEffect(() => {
+    if (photos === undefined) return undefined;
+    let wanted = true;
+    void measured(photos).then((measure) => {
+      if (wanted) setSituation(measure);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [photos]);
+  const text = situation && storageText(situation);
+  return text ? <p className={styles.storage}>{text}</p> : null;
+}
+
+async function measured(bytes: number): Promise<StorageSituation> {
+  // Absent in older browsers and on pages without TLS.
+  const storage: Partial<StorageManager> | undefined = navigator.storage;
+  const estimate = await storage?.estimate?.();
+  const persisted = (await storage?.persisted?.()) ?? false;
+  return { usedBytes: estimate?.usage, photoBytes: bytes, persisted };
+}
