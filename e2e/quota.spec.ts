@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import { expect, test } from './shop.ts';
+import {
+  addZodiacCoin,
+  askApi,
+  newShopper,
+  openOrderDetails,
+  signUp,
+  submitOrderDetails,
+} from './shopper.ts';
+
+const quotaBytes = 5_000_000;
+
+// What the service worker stores would take part of the little room there is.
+test.use({ serviceWorkers: 'block' });
+
+/** A photo that stays large however it is packed: nothing in it repeats. */
+async function largePhoto(fileName: string) {
+  const buffer = await sharp({
+    create: {
+      width: 1400,
+      height: 1000,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  return { name: fileName, mimeType: 'image/jpeg', buffer };
+}
+
+/** Before the page stores anything: the browser remembers for a while how much room there was. */
+async function giveLittleRoom(page: Page, url: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const { origin } = new URL(url);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: quotaBytes });
+}
+
+const framedNotes = '/products/framed-notes';
+const smallFrame = 'Small Frame – 1 Note, 1 Name';
+
+async function choosePhotos(dialog: Locator, ...fileNames: string[]): Promise<void> {
+  const files = await Promise.all(fileNames.map(largePhoto));
+  await dialog.getByLabel('Photos').setInputFiles(files);
+  await expect(dialog.getByText('Preparing photo…')).toBeVisible();
+  await expect(dialog.getByText('Preparing photo…')).toBeHidden({ timeout: 60_000 });
+}
+
+const previews = (dialog: Locator) => dialog.getByRole('img', { name: /^draft-/ });
+const loaded = (picture: Locator) =>
+  expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+
+test('[P7] a full device says so, lets go of uploaded photos first and loses nothing', async ({
+  page,
+  shop,
+}) => {
+  await giveLittleRoom(page, shop.url);
+  await signUp(page, newShopper());
+  let dialog = await openOrderDetails(page, framedNotes, smallFrame);
+  await dialog.getByLabel('Name', { exact: true }).fill('Sunita Rani');
+  await dialog.getByLabel('Event', { exact: true }).selectOption('Birthday');
+  await dialog.getByLabel('Event date').fill('2001-11-30');
+  await choosePhotos(dialog, 'sent-1.jpg', 'sent-2.jpg');
+  await submitOrderDetails(dialog);
+  const cart = () => askApi<CartLine[]>(page, '/api/cart');
+  await expect(page.getByText('All changes saved')).toBeVisible();
+
+  dialog = await openOrderDetails(page, framedNotes, smallFrame);
+  await choosePhotos(dialog, ...[1, 2, 3, 4, 5, 6, 7].map((number) => `draft-${number}.jpg`));
+  const sentence = dialog.getByText(/^This device is full, so draft-\d\.jpg was left out/);
+  await expect(sentence).toBeVisible();
+  const leftOut = Number(/draft-(\d)/.exec(await sentence.innerText())?.[1]);
+  const kept = leftOut - 1;
+  await expect(previews(dialog)).toHaveCount(kept);
+  // Beside the two photos that the server has, three would have fitted.
+  expect(kept).toBeGreaterThan(3);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.route('**/api/cart', (route) => route.abort());
+  await addZodiacCoin(page);
+  await page.goto('/cart');
+  await expect(page.getByRole('button', { name: 'Remove Zodiac Coin' })).toBeVisible();
+  expect(await cart()).toHaveLength(1);
+  await page.unrouteAll();
+  await expect.poll(async () => (await cart()).length, { timeout: 30_000 }).toBe(2);
+
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Sunita Rani' });
+  for (const number of [1, 2]) {
+    await loaded(
+      line.getByRole('button', { name: new RegExp(`^Enlarge photo ${number}`) }).locator('img'),
+    );
+  }
+  dialog = await openOrderDetails(page, framedNotes, smallFrame);
+  await expect(previews(dialog)).toHaveCount(kept);
+  for (const picture of await previews(dialog).all()) await loaded(picture);
+
+  await page.goto('/account');
+  await expect(
+    page.getByText(/^The shop takes \d MB of this device, \d MB of it photos\./),
+  ).toBeVisible();
+});
