@@ -3,6 +3,7 @@ import type { Storage } from './storage.ts';
 import { accountsContract } from './storage-contract-accounts.ts';
 import { cartHistoriesContract } from './storage-contract-cart-histories.ts';
 import { cartsContract } from './storage-contract-carts.ts';
+import { messagingContract } from './storage-contract-messaging.ts';
 import { orderRacesContract } from './storage-contract-order-races.ts';
 import { ordersContract } from './storage-contract-orders.ts';
 import { photosContract } from './storage-contract-photos.ts';
@@ -45,5 +46,6 @@ export function storageContract(
     ordersContract(subject);
     orderRacesContract(subject);
     photosContract(subject);
+    messagingContract(subject);
   });
 }

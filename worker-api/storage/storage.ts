@@ -2,6 +2,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { ContactSubject } from '#shared/contact-subjects.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
+import type { MessageOutcome } from '#shared/http/messaging-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
 
 /*
@@ -21,6 +22,8 @@ export interface Storage {
   orders: OrderStore;
   photos: PhotoStore;
   contactMessages: ContactMessageStore;
+  leases: LeaseStore;
+  messageAttempts: MessageAttemptStore;
   /** Resolves when storage answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -198,4 +201,36 @@ export interface ContactMessageStore {
   insert(message: StoredContactMessage): Promise<void>;
   /** Newest first. */
   latest(limit: number): Promise<StoredContactMessage[]>;
+}
+
+/*
+ * [ST14] A lease has one holder at a time: of any number that take it at one moment one gets
+ *        it, and nobody else until it is released or `now` has reached its `expiresAt`.
+ */
+export interface LeaseStore {
+  /** Takes the lease, or renews one's own; false while it is another's. */
+  take(name: string, holder: string, now: string, expiresAt: string): Promise<boolean>;
+  /** Gives one's own lease back; another's stays. */
+  release(name: string, holder: string): Promise<void>;
+}
+
+/** A message that staff asked to send, without its text. */
+export interface StoredMessageAttempt {
+  id: string;
+  adminId: string;
+  kind: 'test' | 'custom';
+  /** E.164. */
+  recipient: string;
+  /** `unknown` until it is settled, and for good when the process died in between. */
+  outcome: MessageOutcome;
+  createdAt: string;
+}
+
+export interface MessageAttemptStore {
+  insert(attempt: StoredMessageAttempt): Promise<void>;
+  settle(id: string, outcome: MessageOutcome): Promise<void>;
+  /** Newest first. */
+  latest(limit: number): Promise<StoredMessageAttempt[]>;
+  /** When those after the instant were made, oldest first. */
+  timesAfter(instant: string): Promise<string[]>;
 }

@@ -3,6 +3,7 @@ import type {
   PhotoFile,
   StoredCartLine,
   StoredContactMessage,
+  StoredMessageAttempt,
   StoredOrder,
   StoredPhoto,
   StoredProduct,
@@ -59,6 +60,17 @@ export interface ContactMessageDocument extends Omit<StoredContactMessage, 'id'>
   arrival: ObjectId;
 }
 
+export interface LeaseDocument {
+  _id: string;
+  holder: string;
+  expiresAt: string;
+}
+
+export interface MessageAttemptDocument extends Omit<StoredMessageAttempt, 'id'> {
+  _id: string;
+  arrival: ObjectId;
+}
+
 /** The collections of one database, typed. */
 export function mongoCollections(db: Db) {
   return {
@@ -71,6 +83,8 @@ export function mongoCollections(db: Db) {
     photos: db.collection<PhotoDocument>('photos'),
     photoFiles: new GridFSBucket(db, { bucketName: 'photo_files' }),
     contactMessages: db.collection<ContactMessageDocument>('contact_messages'),
+    leases: db.collection<LeaseDocument>('leases'),
+    messageAttempts: db.collection<MessageAttemptDocument>('message_attempts'),
   };
 }
 
@@ -93,6 +107,7 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.photos.createIndex({ publicId: 1 }, { unique: true });
   await collections.photos.createIndex({ owner: 1 });
   await collections.contactMessages.createIndex({ createdAt: -1 });
+  await collections.messageAttempts.createIndex({ createdAt: -1 });
 }
 
 /** The `_id` of what is unique by two values: no two pairs make the same text (ST8). */

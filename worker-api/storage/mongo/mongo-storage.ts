@@ -3,6 +3,8 @@ import type { Storage } from '../storage.ts';
 import { mongoCarts } from './mongo-carts.ts';
 import { mongoContactMessages } from './mongo-contact-messages.ts';
 import { ensureIndexes, mongoCollections } from './mongo-documents.ts';
+import { mongoLeases } from './mongo-leases.ts';
+import { mongoMessageAttempts } from './mongo-message-attempts.ts';
 import { mongoOrders } from './mongo-orders.ts';
 import { mongoPhotos } from './mongo-photos.ts';
 import { mongoProducts } from './mongo-products.ts';
@@ -40,6 +42,8 @@ export async function openMongoStorage(
     orders: mongoOrders(collections),
     photos: mongoPhotos(collections),
     contactMessages: mongoContactMessages(collections),
+    leases: mongoLeases(collections),
+    messageAttempts: mongoMessageAttempts(collections),
     async ping() {
       await db.command({ ping: 1 });
     },

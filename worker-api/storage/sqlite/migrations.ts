@@ -104,4 +104,21 @@ export const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX contact_messages_by_time ON contact_messages (created_at);
   `,
+  `
+  CREATE TABLE leases (
+    name TEXT PRIMARY KEY,
+    holder TEXT NOT NULL,
+    expires_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE message_attempts (
+    id TEXT PRIMARY KEY,
+    admin_id TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    recipient TEXT NOT NULL,
+    outcome TEXT NOT NULL,
+    created_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX message_attempts_by_time ON message_attempts (created_at);
+  `,
 ];

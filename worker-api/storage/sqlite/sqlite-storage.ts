@@ -2,6 +2,8 @@ import type { Storage } from '../storage.ts';
 import { sqliteCarts } from './sqlite-carts.ts';
 import { sqliteContactMessages } from './sqlite-contact-messages.ts';
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
+import { sqliteLeases } from './sqlite-leases.ts';
+import { sqliteMessageAttempts } from './sqlite-message-attempts.ts';
 import { sqliteOrders } from './sqlite-orders.ts';
 import { sqlitePhotos } from './sqlite-photos.ts';
 import { sqliteProducts } from './sqlite-products.ts';
@@ -23,6 +25,8 @@ export function sqliteStorage(database: SqliteDatabase): Storage {
     orders: sqliteOrders(database),
     photos: sqlitePhotos(database),
     contactMessages: sqliteContactMessages(database),
+    leases: sqliteLeases(database),
+    messageAttempts: sqliteMessageAttempts(database),
     async ping() {
       database.get('SELECT 1');
     },

@@ -1,0 +1,29 @@
+import { ObjectId } from 'mongodb';
+import type { MessageAttemptStore } from '../storage.ts';
+import type { MongoCollections } from './mongo-documents.ts';
+
+export function mongoMessageAttempts({ messageAttempts }: MongoCollections): MessageAttemptStore {
+  return {
+    async insert({ id, ...attempt }) {
+      await messageAttempts.insertOne({ _id: id, arrival: new ObjectId(), ...attempt });
+    },
+    async settle(id, outcome) {
+      await messageAttempts.updateOne({ _id: { $eq: id } }, { $set: { outcome } });
+    },
+    async latest(limit) {
+      const found = await messageAttempts
+        .find()
+        .sort({ createdAt: -1, arrival: -1 })
+        .limit(limit)
+        .toArray();
+      return found.map(({ _id, arrival: _, ...attempt }) => ({ id: _id, ...attempt }));
+    },
+    async timesAfter(instant) {
+      const found = await messageAttempts
+        .find({ createdAt: { $gt: instant } }, { projection: { createdAt: 1 } })
+        .sort({ createdAt: 1 })
+        .toArray();
+      return found.map(({ createdAt }) => createdAt);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { StoredMessageAttempt } from './storage.ts';
+import type { ContractSubject } from './storage-contract.ts';
+import { instant, oddTexts } from './storage-contract-samples.ts';
+
+/** Leases, and the messages that staff asked to send. */
+export function messagingContract(subject: () => ContractSubject): void {
+  describe('leases', () => {
+    it('[ST14] of many that ask at once one gets it, and keeps it by renewing', async () => {
+      const { storage, beside } = subject();
+      const name = randomUUID();
+      const holders = Array.from({ length: 20 }, () => randomUUID());
+      const taken = await Promise.all(
+        holders.map((holder, index) =>
+          (index % 2 ? storage : beside).leases.take(name, holder, instant(0), instant(10)),
+        ),
+      );
+      expect(taken.filter(Boolean)).toHaveLength(1);
+      const winner = holders[taken.indexOf(true)] ?? '';
+      expect(await storage.leases.take(name, winner, instant(5), instant(15))).toBe(true);
+      expect(await beside.leases.take(name, 'other', instant(14), instant(24))).toBe(false);
+    });
+
+    it('[ST14] of many that ask at its end one gets it, and the last holder does not', async () => {
+      const { storage, beside } = subject();
+      const name = randomUUID();
+      await storage.leases.take(name, 'first', instant(0), instant(10));
+      const taken = await Promise.all(
+        ['second', 'third', 'fourth'].map((holder) =>
+          beside.leases.take(name, holder, instant(10), instant(20)),
+        ),
+      );
+      expect(taken.filter(Boolean)).toHaveLength(1);
+      expect(await storage.leases.take(name, 'first', instant(11), instant(21))).toBe(false);
+    });
+
+    it('[ST14] only its holder releases it', async () => {
+      const { storage, beside } = subject();
+      const name = randomUUID();
+      await storage.leases.take(name, 'first', instant(0), instant(10));
+      await beside.leases.release(name, 'second');
+      expect(await beside.leases.take(name, 'second', instant(1), instant(11))).toBe(false);
+      await storage.leases.release(name, 'first');
+      expect(await beside.leases.take(name, 'second', instant(1), instant(11))).toBe(true);
+    });
+
+    it.each(oddTexts)('[ST3] [ST8] takes %j as a name and a holder', async (text) => {
+      const { leases } = subject().storage;
+      const name = `name ${text}`;
+      expect(await leases.take(name, text, instant(0), instant(10))).toBe(true);
+      expect(await leases.take(name, `${text}.`, instant(0), instant(10))).toBe(false);
+      await leases.release(name, text);
+    });
+  });
+
+  describe('message attempts', () => {
+    const attempt = (seconds: number): StoredMessageAttempt => ({
+      id: randomUUID(),
+      adminId: randomUUID(),
+      kind: 'custom',
+      recipient: '+919876543210',
+      outcome: 'unknown',
+      createdAt: instant(seconds),
+    });
+
+    it('[T22] are kept with what came of them, and counted from an instant on', async () => {
+      const { storage, beside } = subject();
+      const [old, one, two] = [attempt(0), attempt(60), attempt(61)];
+      for (const each of [two, old, one]) await storage.messageAttempts.insert(each);
+      await storage.messageAttempts.settle(two.id, 'sent');
+      expect(await beside.messageAttempts.latest(2)).toEqual([{ ...two, outcome: 'sent' }, one]);
+      expect(await beside.messageAttempts.timesAfter(instant(0))).toEqual([
+        one.createdAt,
+        two.createdAt,
+      ]);
+    });
+  });
+}
