@@ -1,0 +1,76 @@
+import { minCustomNotes } from '#shared/customise/options.ts';
+import { noteShape, noteSlot, smallNote } from './draw-note.ts';
+import { drawPhotos } from './draw-photos.ts';
+import { letterStyles, wordsColumn } from './draw-words.ts';
+import type { Gift } from './gift.ts';
+import { type Box, divider, type Names } from './ornaments.ts';
+import type { PreviewNode } from './preview-node.ts';
+
+const gap = 12;
+const widestNote = 180;
+/** The share of the height that notes may take from photos and names. */
+const notesShare = 0.6;
+
+/**
+ * The notes a shopper chose in rows, photos and names below. Places wait for the notes that a
+ * custom frame needs at least (D21).
+ */
+export function drawCustomFrame(
+  names: Names,
+  inside: Box,
+  { notes, words, photos }: Gift,
+): PreviewNode[] {
+  const places = noteRows(inside, Math.max(minCustomNotes, notes.length));
+  const bottom = Math.max(...places.map(({ y, width }) => y + width * noteShape)) + 20;
+  const lower = { ...inside, y: bottom, height: inside.y + inside.height - bottom };
+  const half = (lower.width - 24) / 2;
+  const hasNames = words.people.length > 0;
+  const right = { ...lower, x: lower.x + half + 24, width: half };
+  return [
+    ...places.map(({ x, y, width }, index) => {
+      const note = notes[index];
+      return note ? smallNote(names, x, y, width, note) : noteSlot(x, y, width);
+    }),
+    ...drawPhotos(hasNames ? { ...lower, width: half } : lower, photos),
+    ...(hasNames
+      ? wordsColumn(right, [
+          {
+            word: { text: nameList(words.people.map(({ name }) => name?.text ?? '')), given: true },
+            style: { ...letterStyles.name, size: 34, maxLines: 14 },
+          },
+          { gap: 30, draw: (y) => divider(names, right.x + half / 2, y, 130) },
+        ])
+      : []),
+  ];
+}
+
+/** Names one after the other; the parts of a short name stay on one line. */
+function nameList(names: readonly string[]): string {
+  return names
+    .map((name) => (name.length <= 18 ? name.replaceAll(' ', '\u00a0') : name))
+    .join(' · ');
+}
+
+/** Rows of notes, the last one in the middle, as large as their share of the height allows. */
+function noteRows(inside: Box, count: number): { x: number; y: number; width: number }[] {
+  const choices = Array.from({ length: Math.min(count, 5) }, (_, index) => {
+    const columns = index + 1;
+    const rows = Math.ceil(count / columns);
+    const free = (inside.height * notesShare - gap * (rows - 1)) / rows / noteShape;
+    const width = Math.min(widestNote, free, (inside.width - gap * (columns - 1)) / columns);
+    return { columns, width, fullness: count / (rows * columns) };
+  });
+  const { columns, width } = choices.reduce((best, next) =>
+    next.width * next.fullness > best.width * best.fullness ? next : best,
+  );
+  return Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / columns);
+    const inRow = Math.min(columns, count - row * columns);
+    const left = inside.x + (inside.width - inRow * width - (inRow - 1) * gap) / 2;
+    return {
+      x: left + (index % columns) * (width + gap),
+      y: inside.y + row * (width * noteShape + gap),
+      width,
+    };
+  });
+}

@@ -1,0 +1,130 @@
+import type { Product } from '#shared/catalogue/product.ts';
+import { customiseKind } from '#shared/customise/customise-kind.ts';
+import { drawPhotos } from './draw-photos.ts';
+import { letterStyles, wordsColumn } from './draw-words.ts';
+import type { Gift } from './gift.ts';
+import { occasionRows, personRows } from './gift-rows.ts';
+import { type Box, marigold, type Names, tableShadow } from './ornaments.ts';
+import { gold, goldLight } from './palette.ts';
+import { node, type PreviewNode, short } from './preview-node.ts';
+
+const small: Box = { x: 236, y: 48, width: 328, height: 482 };
+const large: Box = { x: 92, y: 62, width: 616, height: 454 };
+
+export function resinDefs(names: Names): PreviewNode[] {
+  return [
+    node('linearGradient', { id: names.id('resin'), x2: 1, y2: 1 }, [
+      node('stop', { offset: 0, 'stop-color': '#f4fbf8' }),
+      node('stop', { offset: 0.5, 'stop-color': '#d7ebe4' }),
+      node('stop', { offset: 1, 'stop-color': '#b3d6cb' }),
+    ]),
+    node('linearGradient', { id: names.id('resin-side'), x2: 1, y2: 0 }, [
+      node('stop', { offset: 0, 'stop-color': '#9cc6ba' }),
+      node('stop', { offset: 0.5, 'stop-color': '#c4e0d8' }),
+      node('stop', { offset: 1, 'stop-color': '#7fb0a2' }),
+    ]),
+  ];
+}
+
+/** A block of clear resin with photos, words, gold leaf and flowers set in it. */
+export function drawResin(
+  names: Names,
+  product: Pick<Product, 'name' | 'type'>,
+  gift: Gift,
+): PreviewNode[] {
+  const isLarge = customiseKind(product) === 'resin-large';
+  const box = isLarge ? large : small;
+  return [
+    ...block(names, box),
+    ...(isLarge ? forTwo(box, gift) : forOne(box, gift)),
+    ...flowers(names, box),
+  ];
+}
+
+function forOne(box: Box, { words, photos }: Gift): PreviewNode[] {
+  return [
+    ...drawPhotos({ x: box.x + 44, y: box.y + 42, width: box.width - 88, height: 240 }, photos),
+    ...wordsColumn({ x: box.x + 34, y: box.y + 292, width: box.width - 68, height: 128 }, [
+      ...words.people.flatMap((person) => personRows(person)),
+      ...occasionRows(words),
+    ]),
+  ];
+}
+
+function forTwo(box: Box, { words, photos }: Gift): PreviewNode[] {
+  const half = (box.width - 100) / 2;
+  return [
+    ...drawPhotos({ x: box.x + 48, y: box.y + 40, width: box.width - 96, height: 224 }, photos),
+    ...words.people.flatMap((person, index) =>
+      wordsColumn(
+        { x: box.x + 40 + index * (half + 20), y: box.y + 274, width: half, height: 88 },
+        personRows(person, letterStyles.name.size * 0.9),
+      ),
+    ),
+    ...wordsColumn(
+      { x: box.x + 126, y: box.y + 366, width: box.width - 252, height: 58 },
+      occasionRows(words),
+    ),
+  ];
+}
+
+function block(names: Names, box: Box): PreviewNode[] {
+  const { x, y, width, height } = box;
+  const thickness = 16;
+  return [
+    tableShadow(names, box, 26),
+    node('rect', { x, y: y + thickness, width, height, rx: 26, fill: names.url('resin-side') }),
+    node('rect', { x, y, width, height, rx: 26, fill: names.url('resin') }),
+    goldLeaf({ x: x + 18, y: y + 18, width: width - 36, height: height - 36 }),
+    node('rect', {
+      x: x + 5,
+      y: y + 5,
+      width: width - 10,
+      height: height - 10,
+      rx: 22,
+      fill: 'none',
+      stroke: '#ffffff',
+      'stroke-width': 2.5,
+      opacity: 0.7,
+    }),
+    node('path', {
+      d: `M${short(x + 17)} ${short(y + height * 0.5)}V${short(y + 36)}q0 -19 19 -19H${short(x + width * 0.46)}`,
+      fill: 'none',
+      stroke: '#ffffff',
+      'stroke-width': 7,
+      'stroke-linecap': 'round',
+      opacity: 0.85,
+    }),
+  ];
+}
+
+/** Flakes of gold leaf, always in the same places, closer together towards the rim. */
+function goldLeaf({ x, y, width, height }: Box): PreviewNode {
+  return node(
+    'g',
+    { fill: goldLight, stroke: gold, 'stroke-width': 0.6 },
+    Array.from({ length: 44 }, (_, index) => {
+      const along = (index * 0.7549) % 1;
+      const inward = 0.5 * ((index * 0.5698 + 0.13) % 1) ** 2;
+      const px = x + width * (index % 2 ? along : index % 4 ? inward : 1 - inward);
+      const py = y + height * (index % 2 ? (index % 4 === 1 ? inward : 1 - inward) : along);
+      const size = 4 + (index % 4) * 2;
+      const turned = `rotate(${(index * 47) % 180} ${short(px)} ${short(py)})`;
+      const far = short(size * 1.3);
+      return node('path', {
+        d: `M${short(px)} ${short(py)}l${far} ${short(-size * 0.4)}l${short(size * 0.5)} ${far}l-${short(size)} ${short(size * 0.3)}z`,
+        transform: turned,
+      });
+    }),
+  );
+}
+
+function flowers(names: Names, { x, y, width, height }: Box): PreviewNode[] {
+  const bottom = y + height;
+  return [
+    marigold(names, x + 52, bottom - 44, 34),
+    marigold(names, x + 104, bottom - 30, 19),
+    marigold(names, x + width - 50, bottom - 42, 30),
+    marigold(names, x + width - 97, bottom - 28, 16),
+  ];
+}

@@ -1,0 +1,119 @@
+import { fitText } from './fit-text.ts';
+import type { Word } from './gift-words.ts';
+import type { Box } from './ornaments.ts';
+import { displayFont, goldInk, ink, inkSoft, numberFont, textFont } from './palette.ts';
+import { type PreviewNode, textNode } from './preview-node.ts';
+
+interface LetterStyle {
+  font: string;
+  weight: number;
+  size: number;
+  fill: string;
+  maxLines: number;
+  /** Height of a line, in ems. */
+  leading: number;
+  /** Set in spaced capitals where its script has them. */
+  capitals?: boolean;
+}
+
+/** How each kind of word is set, at the size it has where there is room. */
+export const letterStyles = {
+  name: { font: displayFont, weight: 600, size: 38, fill: ink, maxLines: 3, leading: 1.2 },
+  event: {
+    font: textFont,
+    weight: 600,
+    size: 18,
+    fill: goldInk,
+    maxLines: 2,
+    leading: 1.35,
+    capitals: true,
+  },
+  date: { font: textFont, weight: 500, size: 18, fill: inkSoft, maxLines: 1, leading: 1.4 },
+} as const satisfies Record<string, LetterStyle>;
+
+/** One row of a column: a word in a style, or a gap of some height. */
+export type Row =
+  | { word: Word; style: LetterStyle }
+  | { gap: number; draw?: (y: number) => PreviewNode };
+
+interface Laid {
+  height: number;
+  draw: (top: number) => PreviewNode[];
+}
+
+/** Sets rows one under the other, in the middle of `box`, as large as lets all of them fit. */
+export function wordsColumn(box: Box, rows: readonly Row[]): PreviewNode[] {
+  for (let scale = 1; ; scale *= 0.94) {
+    const laid = rows.map((row) => layRow(row, box, scale));
+    const height = laid.reduce((sum, row) => sum + row.height, 0);
+    if (height > box.height && scale > 0.2) continue;
+    let top = box.y + (box.height - height) / 2;
+    return laid.flatMap((row) => {
+      const drawn = row.draw(top);
+      top += row.height;
+      return drawn;
+    });
+  }
+}
+
+function layRow(row: Row, box: Box, scale: number): Laid {
+  if ('gap' in row) {
+    const height = row.gap * scale;
+    return { height, draw: (top) => (row.draw ? [row.draw(top + height / 2)] : []) };
+  }
+  const { word, style } = row;
+  const spaced = style.capitals === true && /^[\x20-\x7e]*$/.test(word.text);
+  const spacing = spaced ? 0.14 : 0;
+  const { size, lines } = fitText(spaced ? word.text.toUpperCase() : word.text, {
+    width: box.width,
+    size: style.size * scale,
+    minSize: style.size * scale * 0.34,
+    maxLines: style.maxLines,
+    spacing,
+  });
+  const leading = size * style.leading;
+  return {
+    height: lines.length * leading,
+    draw: (top) =>
+      lines.map((line, index) =>
+        textNode(line, {
+          x: box.x + box.width / 2 + (spacing * size) / 2,
+          y: top + leading * (index + 0.5) + size * 0.34,
+          'font-family': style.font,
+          'font-size': size,
+          'font-weight': style.weight,
+          'text-anchor': 'middle',
+          fill: style.fill,
+          ...(spaced ? { 'letter-spacing': size * spacing } : {}),
+          ...faintUnless(word.given),
+        }),
+      ),
+  };
+}
+
+/** What is still missing shows faintly. */
+export function faintUnless(given: boolean): { opacity?: number } {
+  return given ? {} : { opacity: 0.45 };
+}
+
+/** Digits as a numbering machine stamps them, about `size * 0.72` apart, around x. */
+export function stampedNumber(
+  digits: string,
+  x: number,
+  y: number,
+  size: number,
+  fill: string,
+  given: boolean,
+): PreviewNode {
+  return textNode(digits, {
+    x: x + size * 0.06,
+    y,
+    'font-family': numberFont,
+    'font-size': size,
+    'font-weight': 700,
+    'letter-spacing': size * 0.12,
+    'text-anchor': 'middle',
+    fill,
+    ...faintUnless(given),
+  });
+}

@@ -1,0 +1,27 @@
+import { letterStyles, type Row } from './draw-words.ts';
+import type { GiftWords, Person } from './gift-words.ts';
+import { divider, type Names } from './ornaments.ts';
+
+/** A person's name and, below it, their date. */
+export function personRows({ name, date }: Person, size: number = letterStyles.name.size): Row[] {
+  return [
+    ...(name ? [{ word: name, style: { ...letterStyles.name, size, maxLines: 2 } }] : []),
+    ...(date ? [{ word: date, style: { ...letterStyles.date, size: size * 0.56 } }] : []),
+  ];
+}
+
+/** People one under the other around the middle `x`, parted by a marigold. */
+export function peopleRows(names: Names, { people }: GiftWords, x: number, size: number): Row[] {
+  return people.flatMap((person, index) => [
+    ...(index === 0 ? [] : [{ gap: 28, draw: (y: number) => divider(names, x, y, 120) }]),
+    ...personRows(person, size),
+  ]);
+}
+
+/** The event and its date. */
+export function occasionRows({ event, date }: Pick<GiftWords, 'event' | 'date'>): Row[] {
+  return [
+    ...(event ? [{ word: event, style: letterStyles.event }] : []),
+    ...(date ? [{ word: date, style: letterStyles.date }] : []),
+  ];
+}

@@ -1,0 +1,140 @@
+import { gold, shade } from './palette.ts';
+import { node, type PreviewNode, short } from './preview-node.ts';
+
+/** A rectangle in the units of the picture. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The names of what a picture defines, its own even where several stand on one page. */
+export interface Names {
+  id: (name: string) => string;
+  url: (name: string) => string;
+  href: (name: string) => string;
+}
+
+export function namesWith(prefix: string): Names {
+  const id = (name: string) => `${prefix}-${name}`;
+  return { id, url: (name) => `url(#${id(name)})`, href: (name) => `#${id(name)}` };
+}
+
+export function at(x: number, y: number, scale = 1): string {
+  return `translate(${short(x)} ${short(y)})${scale === 1 ? '' : ` scale(${String(Math.round(scale * 1000) / 1000)})`}`;
+}
+
+/** Draws one thing `count` times around a middle. */
+export function around<T>(count: number, draw: (degrees: number, index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => draw((360 / count) * index, index));
+}
+
+/** Ellipses turned about one middle: a rosette of fine lines. */
+export function rosette(rx: number, ry: number, count: number, strokeWidth: number): PreviewNode {
+  return node(
+    'g',
+    { fill: 'none', 'stroke-width': strokeWidth },
+    around(count, (degrees) =>
+      node('ellipse', { rx, ry, transform: `rotate(${short(degrees / 2)})` }),
+    ),
+  );
+}
+
+/** What every picture defines: the table's light, the shop's marigold, a note's rosette. */
+export function commonDefs(names: Names): PreviewNode[] {
+  const petals = (count: number, radius: number, petal: number, fill: string) =>
+    node(
+      'g',
+      { fill },
+      around(count, (degrees) =>
+        node('ellipse', {
+          cy: -radius,
+          rx: petal * 0.62,
+          ry: petal,
+          transform: `rotate(${short(degrees)})`,
+        }),
+      ),
+    );
+  return [
+    node('radialGradient', { id: names.id('table'), cx: 0.46, cy: 0.38, r: 0.8 }, [
+      node('stop', { offset: 0, 'stop-color': '#fdf8ec' }),
+      node('stop', { offset: 0.6, 'stop-color': '#f4e9d2' }),
+      node('stop', { offset: 1, 'stop-color': '#e6d6b6' }),
+    ]),
+    node('linearGradient', { id: names.id('sheen'), x2: 1, y2: 1 }, [
+      node('stop', { offset: 0, 'stop-color': '#ffffff', 'stop-opacity': 0.55 }),
+      node('stop', { offset: 0.5, 'stop-color': '#ffffff', 'stop-opacity': 0 }),
+      node('stop', { offset: 1, 'stop-color': shade, 'stop-opacity': 0.1 }),
+    ]),
+    node('filter', { id: names.id('soft'), x: -0.2, y: -0.2, width: 1.4, height: 1.4 }, [
+      node('feGaussianBlur', { stdDeviation: 13 }),
+    ]),
+    node('g', { id: names.id('marigold') }, [
+      petals(12, 34, 16, '#efb445'),
+      petals(9, 20, 13, '#e59a12'),
+      node('circle', { r: 13, fill: '#c4730c' }),
+    ]),
+    node('g', { id: names.id('rosette') }, [
+      rosette(40, 16, 8, 1.6),
+      node('circle', { r: 11, fill: '#e59a12' }),
+    ]),
+  ];
+}
+
+/** A marigold seen from above, the shop's ornament, `size` units from middle to tip. */
+export function marigold(
+  names: Names,
+  x: number,
+  y: number,
+  size: number,
+  opacity = 1,
+): PreviewNode {
+  return node('use', {
+    href: names.href('marigold'),
+    transform: at(x, y, size / 50),
+    ...(opacity === 1 ? {} : { opacity }),
+  });
+}
+
+/** A marigold between two fine lines, to part one thing from the next. */
+export function divider(names: Names, x: number, y: number, width: number): PreviewNode {
+  const gap = 20;
+  const half = width / 2;
+  const line = `M${short(x - half)} ${short(y)}H${short(x - gap)}M${short(x + gap)} ${short(y)}H${short(x + half)}`;
+  return node('g', {}, [
+    node('path', { d: line, stroke: gold, 'stroke-width': 1.2, opacity: 0.7 }),
+    marigold(names, x, y, 11),
+  ]);
+}
+
+/** The soft shadow a thing throws on the table; the thing itself stays sharp. */
+export function tableShadow(names: Names, { x, y, width, height }: Box, rx = 8): PreviewNode {
+  return node('rect', {
+    x: x + 4,
+    y: y + 14,
+    width,
+    height,
+    rx,
+    fill: shade,
+    opacity: 0.34,
+    filter: names.url('soft'),
+  });
+}
+
+/** The close shadow of a thing that lies on another. */
+export function closeShadow({ x, y, width, height }: Box, depth: number, rx = 2): PreviewNode {
+  return node(
+    'g',
+    { fill: shade, 'fill-opacity': 0.07 },
+    [1, 0.66, 0.33, 0].map((share) =>
+      node('rect', {
+        x: x - depth * share * 0.6,
+        y: y - depth * share * 0.6 + depth * 0.7,
+        width: width + depth * share * 1.2,
+        height: height + depth * share * 1.2,
+        rx: rx + depth * share * 0.6,
+      }),
+    ),
+  );
+}

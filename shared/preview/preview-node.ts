@@ -1,0 +1,104 @@
+/** The elements a preview is made of; nothing that could run, load a page or carry a style. */
+type PreviewTag =
+  | 'svg'
+  | 'defs'
+  | 'g'
+  | 'rect'
+  | 'circle'
+  | 'ellipse'
+  | 'path'
+  | 'text'
+  | 'image'
+  | 'use'
+  | 'linearGradient'
+  | 'radialGradient'
+  | 'stop'
+  | 'filter'
+  | 'feGaussianBlur';
+
+/** Every attribute in use, as SVG spells it. */
+type PreviewAttribute =
+  | 'xmlns'
+  | 'viewBox'
+  | 'role'
+  | 'aria-label'
+  | 'direction'
+  | 'id'
+  | 'href'
+  | 'x'
+  | 'y'
+  | 'x1'
+  | 'x2'
+  | 'y1'
+  | 'y2'
+  | 'cx'
+  | 'cy'
+  | 'r'
+  | 'rx'
+  | 'ry'
+  | 'd'
+  | 'width'
+  | 'height'
+  | 'transform'
+  | 'fill'
+  | 'stroke'
+  | 'stroke-width'
+  | 'stroke-linecap'
+  | 'stroke-linejoin'
+  | 'stroke-dasharray'
+  | 'opacity'
+  | 'fill-opacity'
+  | 'filter'
+  | 'offset'
+  | 'stop-color'
+  | 'stop-opacity'
+  | 'stdDeviation'
+  | 'preserveAspectRatio'
+  | 'font-family'
+  | 'font-size'
+  | 'font-weight'
+  | 'letter-spacing'
+  | 'text-anchor';
+
+export type PreviewAttributes = Readonly<Partial<Record<PreviewAttribute, string | number>>>;
+
+/** One element of a drawing: data, so that a page and a file can each make their own of it. */
+export interface PreviewNode {
+  readonly tag: PreviewTag;
+  readonly attributes: PreviewAttributes;
+  readonly children: readonly PreviewNode[];
+  /** What a `text` element says; no other element has one. */
+  readonly text?: string;
+}
+
+/** An element; its numbers are rounded to hundredths. */
+export function node(
+  tag: Exclude<PreviewTag, 'text'>,
+  attributes: PreviewAttributes,
+  children: readonly PreviewNode[] = [],
+): PreviewNode {
+  return { tag, attributes: rounded(attributes), children };
+}
+
+/** A line of text. */
+export function textNode(text: string, attributes: PreviewAttributes): PreviewNode {
+  return { tag: 'text', attributes: rounded(attributes), children: [], text };
+}
+
+/** A number as short as a picture needs it, for paths and transforms. */
+export function short(value: number): string {
+  return String(round(value));
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function rounded(attributes: PreviewAttributes): PreviewAttributes {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? round(value) : value,
+    ]),
+  );
+}
