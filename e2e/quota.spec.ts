@@ -74,7 +74,7 @@ test('[P7] a full device says so, lets go of uploaded photos first and loses not
   await choosePhotos(dialog, ...[1, 2, 3, 4, 5, 6, 7].map((number) => `draft-${number}.jpg`));
   const sentence = dialog.getByText(/^This device is full, so draft-\d\.jpg was left out/);
   await expect(sentence).toBeVisible();
-  const leftOut = Number(/draft-(\d)/.exec(await sentence.innerText())?.[1]);
+  const leftOut = Number(/draft-(\d)/.exec((await sentence.textContent()) ?? '')?.[1]);
   const kept = leftOut - 1;
   await expect(previews(dialog)).toHaveCount(kept);
   // Beside the two photos that the server has, three would have fitted.

@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer, connect as openSocket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { test as base, expect } from './shop.ts';
+import { newShopper, openOrderDetails, signUp, submitOrderDetails } from './shopper.ts';
+
+const secretPlace = 'CANARY-PLACE';
+
+/** The shop's address, and all that the browser has sent to it. */
+interface Wire {
+  url: string;
+  sent(): Buffer;
+}
+
+const test = base.extend<{ wire: Wire; phonePhoto: string }>({
+  wire: async ({ shop }, use) => {
+    const chunks: Buffer[] = [];
+    const proxy = createServer((browser) => {
+      const server = openSocket(Number(new URL(shop.url).port), '127.0.0.1');
+      browser.on('data', (chunk: Buffer) => chunks.push(chunk));
+      for (const side of [browser, server]) side.on('error', () => side.destroy());
+      browser.pipe(server).pipe(browser);
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    const { port } = proxy.address() as AddressInfo;
+    await use({ url: `http://127.0.0.1:${port}`, sent: () => Buffer.concat(chunks) });
+    proxy.close();
+  },
+  baseURL: async ({ wire }, use) => {
+    await use(wire.url);
+  },
+  /** 12 megapixels held sideways, with the place they were taken: the upper left is red. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
+  phonePhoto: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-photo-'));
+    const file = join(folder, 'us.jpg');
+    await sidewaysPhoto(file);
+    await use(file);
+    await rm(folder, { recursive: true });
+  },
+});
+
+/** Stored 4,000 × 3,000 with orientation 6: to be turned clockwise to stand upright. */
+async function sidewaysPhoto(file: string): Promise<void> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+  const ground = { width: 4000, height: 3000, channels: 3, background: '#808080', noise } as const;
+  const red = {
+    create: { width: 2000, height: 1500, channels: 3, background: '#e00000' },
+  } as const;
+  await sharp({ create: ground })
+    // Lower left as stored: turned clockwise, it is the upper left.
+    .composite([{ input: red, left: 0, top: 1500 }])
+    .withExif({
+      IFD0: { ImageDescription: secretPlace },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '26/1 55/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toFile(file);
+}
+
+const smallFrame = (page: Page) =>
+  openOrderDetails(page, '/products/framed-notes', 'Small Frame – 1 Note, 1 Name');
+
+test('a photo leaves the browser upright, at most 3,000 px long, without its metadata', async ({
+  page,
+  wire,
+  phonePhoto,
+}) => {
+  const { exif, orientation } = await sharp(phonePhoto).metadata();
+  expect([exif?.includes(secretPlace), orientation]).toEqual([true, 6]);
+  await signUp(page, newShopper());
+  const dialog = await smallFrame(page);
+  await dialog.getByLabel('Name', { exact: true }).fill('Sunita Rani');
+  await dialog.getByLabel('Event', { exact: true }).selectOption('Birthday');
+  await dialog.getByLabel('Event date').fill('2001-11-30');
+  await dialog.getByLabel('Photos').setInputFiles(phonePhoto);
+  await expect(dialog.getByRole('img', { name: 'us.jpg' })).toBeVisible();
+  await submitOrderDetails(dialog);
+  await expect(page.getByText('All changes saved')).toBeVisible();
+
+  const photo = photoIn(wire.sent());
+  const sent = await sharp(photo).metadata();
+  expect([sent.format, sent.width, sent.height]).toEqual(['jpeg', 2250, 3000]);
+  expect([sent.exif, sent.orientation, sent.xmp, sent.iptc]).toEqual(Array(4).fill(undefined));
+  const [red = 0, green = 255] = await sharp(photo)
+    .extract({ left: 100, top: 100, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  expect(red - green).toBeGreaterThan(150);
+  for (const trace of [secretPlace, 'Exif']) expect(wire.sent().includes(trace), trace).toBe(false);
+});
+
+/** The one JPEG in a stream of requests, between the head of its part and the next boundary. */
+function photoIn(stream: Buffer): Buffer {
+  const start = stream.indexOf(Buffer.from([0xff, 0xd8, 0xff]));
+  const end = stream.indexOf('\r\n------WebKitFormBoundary', start);
+  expect([start, end].every((at) => at > 0)).toBe(true);
+  return stream.subarray(start, end);
+}
+
+test('choosing a large photo never holds up the page for more than 100 ms', async ({
+  page,
+  phonePhoto,
+}) => {
+  const longest: number[] = [];
+  const dialog = await smallFrame(page);
+  for (const round of [1, 2, 3]) {
+    const longestMs = await watchMainThread(page);
+    await dialog.getByLabel('Photos').setInputFiles(phonePhoto);
+    await expect(dialog.getByRole('img', { name: 'us.jpg' })).toHaveCount(round);
+    await shown(dialog.getByRole('img', { name: 'us.jpg' }).last());
+    longest.push(await longestMs());
+  }
+  const longestMs = await watchMainThread(page);
+  await holdUp(page, 150);
+  await expect.poll(longestMs, { message: 'the measure itself' }).toBeGreaterThanOrEqual(150);
+  console.log(`Longest hold-up while a photo is chosen, in ms: ${longest.join(', ')}`);
+  // Whatever else the machine does only adds to it; the shortest is the shop's own.
+  expect(Math.min(...longest)).toBeLessThan(100);
+});
+
+const shown = (picture: Locator) =>
+  expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+
+/** Measures from now on; answers how to read the longest hold-up so far, in milliseconds. */
+async function watchMainThread(page: Page): Promise<() => Promise<number>> {
+  const watch = await page.evaluateHandle(() => {
+    let longestMs = 0;
+    const note = (entries: PerformanceEntryList) => {
+      for (const { duration } of entries) longestMs = Math.max(longestMs, Math.round(duration));
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'longtask' });
+    return () => {
+      note(observer.takeRecords());
+      return longestMs;
+    };
+  });
+  return () => watch.evaluate((read) => read());
+}
+
+/** Keeps the main thread busy, to see that the measure would have told. */
+async function holdUp(page: Page, ms: number): Promise<void> {
+  await page.evaluate((busyMs) => {
+    setTimeout(() => {
+      const until = performance.now() + busyMs;
+      while (performance.now() < until);
+    });
+  }, ms);
+}
