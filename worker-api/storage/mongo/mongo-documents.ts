@@ -60,8 +60,11 @@ export interface ContactMessageDocument extends Omit<StoredContactMessage, 'id'>
   arrival: ObjectId;
 }
 
+/** One term of a lease; see mongo-leases.ts. */
 export interface LeaseDocument {
   _id: string;
+  name: string;
+  term: number;
   holder: string;
   expiresAt: string;
 }
@@ -107,6 +110,7 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.photos.createIndex({ publicId: 1 }, { unique: true });
   await collections.photos.createIndex({ owner: 1 });
   await collections.contactMessages.createIndex({ createdAt: -1 });
+  await collections.leases.createIndex({ name: 1, term: -1 });
   await collections.messageAttempts.createIndex({ createdAt: -1 });
 }
 

@@ -1,23 +1,46 @@
 import type { LeaseStore } from '../storage.ts';
-import { insertOnce, type MongoCollections } from './mongo-documents.ts';
+import {
+  documentKey,
+  insertOnce,
+  type LeaseDocument,
+  type MongoCollections,
+} from './mongo-documents.ts';
 
+/** No call takes longer between its two steps. */
+const keptMs = 60 * 60 * 1_000;
+
+/*
+ * A lease is a row of numbered terms, and the last one counts. Taking, renewing and releasing
+ * all insert the next term: of several that do so at once, one meets no taken id. That is all
+ * it needs, and every MongoDB-compatible server keeps it.
+ */
 export function mongoLeases({ leases }: MongoCollections): LeaseStore {
+  async function lastTerm(name: string): Promise<LeaseDocument | null> {
+    return await leases.findOne({ name: { $eq: name } }, { sort: { term: -1 } });
+  }
+
+  async function addTerm(lease: Omit<LeaseDocument, '_id'>): Promise<boolean> {
+    const _id = documentKey(lease.name, lease.term);
+    return await insertOnce(() => leases.insertOne({ ...lease, _id }));
+  }
+
   return {
     async take(name, holder, now, expiresAt) {
-      // While the lease is another's nothing matches, and the insert meets the taken id.
-      return await insertOnce(() =>
-        leases.updateOne(
-          {
-            _id: { $eq: name },
-            $or: [{ holder: { $eq: holder } }, { expiresAt: { $lte: now } }],
-          },
-          { $set: { holder, expiresAt } },
-          { upsert: true },
-        ),
-      );
+      const last = await lastTerm(name);
+      if (last && last.holder !== holder && last.expiresAt > now) return false;
+      const taken = await addTerm({ name, holder, expiresAt, term: (last?.term ?? 0) + 1 });
+      const longAgo = new Date(Date.parse(now) - keptMs).toISOString();
+      await leases.deleteMany({
+        name: { $eq: name },
+        term: { $lt: last?.term ?? 0 },
+        expiresAt: { $lt: longAgo },
+      });
+      return taken;
     },
     async release(name, holder) {
-      await leases.deleteOne({ _id: { $eq: name }, holder: { $eq: holder } });
+      const last = await lastTerm(name);
+      if (last?.holder !== holder) return;
+      await addTerm({ ...last, expiresAt: new Date(0).toISOString(), term: last.term + 1 });
     },
   };
 }
