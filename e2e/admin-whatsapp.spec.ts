@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test';
+import QRCode from 'qrcode';
+import type {
+  MessengerState,
+  MessengerStatusAnswer,
+  QrCodeAnswer,
+} from '#shared/http/messaging-schemas.ts';
+import { expect, test } from './shop.ts';
+import { findings, holdToken, overflow, tablet, unsignedToken } from './staff.ts';
+
+// The calls are answered here; a service worker would answer them elsewhere.
+test.use({ ...tablet, serviceWorkers: 'block' });
+
+const calls = '/api/notifications';
+const panel = '/admin?tab=whatsapp';
+
+function status(state: MessengerState, message: string): MessengerStatusAnswer {
+  return {
+    isReady: state === 'ready',
+    adminPhone: '+919800000000',
+    message,
+    state,
+    since: '2026-02-14T05:30:00.000Z',
+    debug: {
+      lastError: state === 'failed' ? 'No browser' : null,
+      chromiumPath: '/usr/bin/chromium',
+      chromiumVersion: null,
+      libraryVersion: '1.0',
+    },
+  };
+}
+
+async function code(): Promise<QrCodeAnswer> {
+  return {
+    qrCode: await QRCode.toDataURL('a code to scan'),
+    isReady: false,
+    adminPhone: null,
+    message: 'Scan the code',
+    issuedAt: null,
+  };
+}
+
+const noCode: QrCodeAnswer = {
+  qrCode: null,
+  isReady: false,
+  adminPhone: null,
+  message: 'No code yet',
+  issuedAt: null,
+};
+
+/** A server that answers as the test says, and counts how often it was asked. */
+async function mockServer(page: Page, first: MessengerStatusAnswer) {
+  const server = {
+    status: first as object,
+    code: noCode as object,
+    failing: new Set<string>(),
+    asked: [] as string[],
+    sent: [] as unknown[],
+    answers: {} as Record<string, object>,
+  };
+  await page.route(`**${calls}/**`, async (route) => {
+    const path = new URL(route.request().url()).pathname.slice(calls.length + 1);
+    server.asked.push(path);
+    if (server.failing.has(path)) return route.fulfill({ status: 500, json: {} });
+    if (route.request().method() === 'POST') server.sent.push(route.request().postDataJSON());
+    const answers: Record<string, object> = {
+      'whatsapp/status': server.status,
+      'whatsapp/qrcode': server.code,
+      'whatsapp/initialize': { message: 'Initializing' },
+      ...server.answers,
+    };
+    return route.fulfill({ json: answers[path] ?? {} });
+  });
+  await holdToken(page, unsignedToken());
+  const times = (path: string) => server.asked.filter((asked) => asked === path).length;
+  return Object.assign(server, { times });
+}
+
+const connection = (page: Page) => page.getByRole('region', { name: 'Connection' });
+
+for (const [state, words] of [
+  ['disconnected', 'Not connected'],
+  ['starting', 'Starting…'],
+  ['waiting_for_scan', 'Waiting for scan'],
+  ['authenticated', 'Scanned, connecting…'],
+  ['ready', 'Connected'],
+  ['failed', 'Failed'],
+] as const) {
+  test(`[P14] ${state} is said in words, accessible in both colours`, async ({ page }) => {
+    const server = await mockServer(page, status(state, `Words about ${state}`));
+    if (state === 'waiting_for_scan') server.code = await code();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(panel);
+    const said = connection(page).getByRole('status');
+    await expect(said).toContainText(words);
+    await expect(connection(page)).toContainText('+919800000000');
+    await page.getByText('Debug information').click();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await findings(page), colorScheme).toEqual([]);
+    }
+    for (const width of [320, 390, 1180]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await overflow(page), `${width}`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('[D36] a code is shown with its age, and a new one asked for each minute, else each 5 s', async ({
+  page,
+}) => {
+  const server = await mockServer(page, status('disconnected', 'Not connected'));
+  await page.clock.install();
+  await page.goto(panel);
+  await expect(connection(page).getByRole('status')).toContainText('Not connected');
+  expect(server.times('whatsapp/qrcode')).toBe(0);
+
+  await page.getByRole('button', { name: 'Get QR Code' }).click();
+  await expect.poll(() => server.times('whatsapp/qrcode')).toBe(1);
+  await page.clock.runFor(5_000);
+  await expect.poll(() => server.times('whatsapp/qrcode')).toBe(2);
+
+  server.code = await code();
+  await page.clock.runFor(5_000);
+  const picture = page.getByRole('img', { name: 'QR code to link WhatsApp' });
+  await expect(picture).toBeVisible();
+  expect(await picture.getAttribute('src')).toMatch(/^blob:/);
+  expect(
+    await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+  ).toBeGreaterThan(0);
+
+  const askedBefore = server.times('whatsapp/qrcode');
+  await page.clock.runFor(30_000);
+  await expect(page.getByText(/^3\d s old, a new code in 2\d s$/)).toBeVisible();
+  expect(server.times('whatsapp/qrcode')).toBe(askedBefore);
+  await page.clock.runFor(31_000);
+  await expect.poll(() => server.times('whatsapp/qrcode')).toBe(askedBefore + 1);
+});
+
+test('the status is asked for every 30 s while not connected, and only while shown', async ({
+  page,
+}) => {
+  const server = await mockServer(page, status('disconnected', 'Not connected'));
+  await page.clock.install();
+  await page.goto(panel);
+  await expect(connection(page).getByRole('status')).toContainText('Not connected');
+  const before = server.times('whatsapp/status');
+  await page.clock.runFor(30_500);
+  await expect.poll(() => server.times('whatsapp/status')).toBe(before + 1);
+
+  await page.getByRole('tab', { name: 'Orders' }).click();
+  await page.clock.runFor(120_000);
+  expect(server.times('whatsapp/status')).toBe(before + 1);
+
+  server.status = status('ready', 'Connected');
+  await page.getByRole('tab', { name: 'WhatsApp' }).click();
+  await expect(page.getByRole('button', { name: 'Send Test Message' })).toBeVisible();
+  const connected = server.times('whatsapp/status');
+  await page.clock.runFor(120_000);
+  expect(server.times('whatsapp/status')).toBe(connected);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => server.times('whatsapp/status')).toBe(connected + 1);
+});
+
+test('calls that fail are told by the words given for each', async ({ page }) => {
+  const server = await mockServer(page, status('disconnected', 'Not connected'));
+  for (const path of ['status', 'qrcode', 'initialize']) server.failing.add(`whatsapp/${path}`);
+  await page.goto(panel);
+  const said = connection(page).getByRole('status');
+  await expect(said).toHaveText('Error checking status');
+  await page.getByRole('button', { name: 'Initialize' }).click();
+  await expect(said).toHaveText('Error initializing WhatsApp');
+  await page.getByRole('button', { name: 'Get QR Code' }).click();
+  await expect(said).toHaveText('Error getting QR code');
+});
+
+test('from Initialize over the code to the first messages', async ({ page }) => {
+  const server = await mockServer(page, status('disconnected', 'Not connected'));
+  await page.goto(panel);
+  await expect(page.getByRole('button', { name: 'Send Test Message' })).toBeHidden();
+  server.status = status('waiting_for_scan', 'Scan the code');
+  server.code = await code();
+  await page.getByRole('button', { name: 'Initialize' }).click();
+  await expect(page.getByRole('img', { name: 'QR code to link WhatsApp' })).toBeVisible();
+
+  server.status = status('ready', 'WhatsApp is connected');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('img', { name: 'QR code to link WhatsApp' })).toBeHidden();
+
+  const alert = page.getByRole('alertdialog');
+  const says = async (text: string) => {
+    await expect(alert).toContainText(text);
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(alert).toBeHidden();
+  };
+  const test = page.getByRole('button', { name: 'Send Test Message' });
+  await test.click();
+  await says('Please enter a phone number');
+  await page.getByLabel('Phone number').fill('98000 00001');
+  server.answers['test/whatsapp'] = { success: true, message: 'Sent' };
+  await test.click();
+  await says('Test message sent successfully!');
+  server.answers['test/whatsapp'] = { success: false, message: 'Not registered' };
+  await test.click();
+  await says('Failed to send message: Not registered');
+  server.failing.add('test/whatsapp');
+  await test.click();
+  await says('Error sending test message');
+
+  const custom = page.getByRole('button', { name: 'Send Custom Message' });
+  await page.getByLabel('Recipient phone').fill('98000 00002');
+  await custom.click();
+  await says('Please enter both phone number and message');
+  await page.getByLabel('Message', { exact: true }).fill('Your gift is ready');
+  server.answers.send = { success: true, results: { whatsapp: { success: true } }, message: '' };
+  await custom.click();
+  await says('Custom message sent successfully!');
+  expect(server.sent.at(-1)).toEqual({
+    type: 'whatsapp',
+    recipient: '98000 00002',
+    notificationType: 'custom',
+    data: { message: 'Your gift is ready' },
+  });
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
+  await page.getByLabel('Message', { exact: true }).fill('Again');
+  server.failing.add('send');
+  await custom.click();
+  await says('Error sending custom message');
+});
+
+test('the tabs go by arrow keys and stand in the address', async ({ page }) => {
+  await mockServer(page, status('disconnected', 'Not connected'));
+  await page.route('**/api/admin/orders?**', (route) =>
+    route.fulfill({ json: { rows: [], count: 0 } }),
+  );
+  await page.goto('/admin');
+  const orders = page.getByRole('tab', { name: 'Orders' });
+  const whatsapp = page.getByRole('tab', { name: 'WhatsApp' });
+  await expect(orders).toHaveAttribute('aria-selected', 'true');
+  await orders.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(whatsapp).toBeFocused();
+  await expect(whatsapp).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: 'WhatsApp' })).toBeVisible();
+  await expect(page).toHaveURL(/\?tab=whatsapp$/);
+  await page.keyboard.press('Home');
+  await expect(orders).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Orders' })).toBeVisible();
+});
