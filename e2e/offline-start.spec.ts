@@ -5,7 +5,7 @@ const slowdown = 4;
 const starts = 5;
 const wantedMs = 1_000;
 
-test(`an offline start shows content within ${wantedMs} ms on a ${slowdown}× slowed processor`, async ({
+test(`half of all offline starts show content within ${wantedMs} ms on a ${slowdown}× slowed processor`, async ({
   page,
   context,
   shop,
@@ -33,6 +33,6 @@ test(`an offline start shows content within ${wantedMs} ms on a ${slowdown}× sl
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   console.log(`Offline start, first content in ms: ${shownAfterMs.join(', ')}`);
-  // Whatever else the machine does only adds to a start; the quickest is the shop's own.
-  expect(Math.min(...shownAfterMs)).toBeLessThan(wantedMs);
+  const median = shownAfterMs.toSorted((a, b) => a - b)[Math.floor(starts / 2)];
+  expect(median).toBeLessThanOrEqual(wantedMs);
 });
