@@ -36,8 +36,8 @@ export function drawCoin(names: Names, { words }: Gift): PreviewNode[] {
   const hasCard = rows.length > 0;
   const sign = words.sign ?? { text: '', given: false };
   return [
-    ...(hasCard ? giftCard(names, { x: 210, y: 446, width: 380, height: 112 }, rows) : []),
-    node('g', { transform: hasCard ? at(400, 242, 0.98) : at(400, 294, 1.1) }, [
+    ...(hasCard ? giftCard(names, { x: 190, y: 446, width: 420, height: 112 }, rows) : []),
+    node('g', { transform: hasCard ? at(400, 228, 0.93) : at(400, 294, 1.1) }, [
       node('circle', {
         cx: 4,
         cy: 16,
@@ -92,7 +92,7 @@ function signRing(chosen: string): PreviewNode[] {
       {
         transform: at(Math.cos(angle) * 156, Math.sin(angle) * 156, 0.27),
         stroke: bronze,
-        opacity: isChosen ? 1 : 0.5,
+        opacity: isChosen ? 1 : 0.62,
       },
       [
         ...(isChosen

@@ -13,7 +13,7 @@ const note: Box = {
   width: largeNoteSize.width * scale,
   height: largeNoteSize.height * scale,
 };
-const card: Box = { x: 206, y: 396, width: 388, height: 164 };
+const card: Box = { x: 180, y: 392, width: 440, height: 172 };
 
 /** A note on the table, and a card that says whom and what it is for. */
 export function drawCurrencyNote(names: Names, { notes, words }: Gift): PreviewNode[] {

@@ -23,32 +23,41 @@ export function drawCustomFrame(
   const places = noteRows(inside, Math.max(minCustomNotes, notes.length));
   const bottom = Math.max(...places.map(({ y, width }) => y + width * noteShape)) + 20;
   const lower = { ...inside, y: bottom, height: inside.y + inside.height - bottom };
-  const half = (lower.width - 24) / 2;
-  const hasNames = words.people.length > 0;
-  const right = { ...lower, x: lower.x + half + 24, width: half };
+  const texts = words.people.flatMap(({ name }) => (name ? [name.text] : []));
+  const hasNames = texts.length > 0;
+  const photosShare = hasNames ? (texts.length > 8 ? 0.4 : 0.5) : 1;
+  const left = { ...lower, width: lower.width * photosShare };
+  const right = {
+    ...lower,
+    x: left.x + left.width + 22,
+    width: lower.width - left.width - 22,
+  };
   return [
     ...places.map(({ x, y, width }, index) => {
       const note = notes[index];
       return note ? smallNote(names, x, y, width, note) : noteSlot(x, y, width);
     }),
-    ...drawPhotos(hasNames ? { ...lower, width: half } : lower, photos),
+    ...drawPhotos(left, photos),
     ...(hasNames
       ? wordsColumn(right, [
           {
-            word: { text: nameList(words.people.map(({ name }) => name?.text ?? '')), given: true },
-            style: { ...letterStyles.name, size: 34, maxLines: 14 },
+            word: { text: nameList(texts), given: true },
+            style: { ...letterStyles.name, size: 34, maxLines: 16 },
           },
-          { gap: 30, draw: (y) => divider(names, right.x + half / 2, y, 130) },
+          {
+            gap: 30,
+            draw: (y, scale) => divider(names, right.x + right.width / 2, y, 130 * scale, scale),
+          },
         ])
       : []),
   ];
 }
 
-/** Names one after the other; the parts of a short name stay on one line. */
+/** Names one after the other, each with its dot; the parts of a short name stay on one line. */
 function nameList(names: readonly string[]): string {
   return names
     .map((name) => (name.length <= 18 ? name.replaceAll(' ', '\u00a0') : name))
-    .join(' · ');
+    .join('\u00a0· ');
 }
 
 /** Rows of notes, the last one in the middle, as large as their share of the height allows. */

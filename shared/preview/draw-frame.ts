@@ -5,13 +5,12 @@ import { noteShape, smallNote } from './draw-note.ts';
 import { drawPhotos } from './draw-photos.ts';
 import { wordsColumn } from './draw-words.ts';
 import type { Gift } from './gift.ts';
-import type { GiftNote } from './gift-notes.ts';
 import { occasionRows, peopleRows, personRows } from './gift-rows.ts';
-import { type Box, divider, type Names } from './ornaments.ts';
+import { type Box, divider, marigold, type Names } from './ornaments.ts';
 import type { PreviewNode } from './preview-node.ts';
 import { insideFrame, woodDefs, woodFrame } from './wood-frame.ts';
 
-const small: Box = { x: 112, y: 66, width: 576, height: 448 };
+const small: Box = { x: 88, y: 52, width: 624, height: 482 };
 const large: Box = { x: 44, y: 32, width: 712, height: 520 };
 const gap = 22;
 
@@ -45,49 +44,57 @@ export function drawFrame(
 function oneNote(names: Names, inside: Box, { notes, words, photos }: Gift): PreviewNode[] {
   const [left, right] = columns(inside, 0.47);
   const height = right.width * noteShape;
+  const room = below(right, height + gap);
+  const people = words.people.flatMap((person) => personRows(person));
+  const occasion = occasionRows(words);
+  const parted = people.length > 0 && occasion.length > 0;
   return [
     ...drawPhotos(left, photos),
     ...notes.map((note) => smallNote(names, right.x, right.y, right.width, note)),
-    ...wordsColumn(below(right, height + gap), [
-      ...words.people.flatMap((person) => personRows(person)),
-      { gap: 34, draw: (y) => divider(names, middle(right), y, 130) },
-      ...occasionRows(words),
-    ]),
+    ...(people.length + occasion.length === 0
+      ? [marigold(names, middle(room), room.y + room.height / 2, 46)]
+      : wordsColumn(room, [
+          ...people,
+          ...(parted
+            ? [
+                {
+                  gap: 38,
+                  draw: (y: number, scale: number) =>
+                    divider(names, middle(right), y, 140 * scale, scale),
+                },
+              ]
+            : []),
+          ...occasion,
+        ])),
   ];
 }
 
 /** Each of two notes with the person it stands for, and the occasion below. */
 function twoNotes(names: Names, inside: Box, { notes, words, photos }: Gift): PreviewNode[] {
   const [left, right] = columns(inside, 0.46);
-  const width = right.width * 0.86;
-  const occasionHeight = 34;
-  const each = (right.height - occasionHeight) / 2;
+  const width = right.width * 0.78;
+  const height = width * noteShape;
+  const occasion = { ...right, y: right.y + right.height - 34, height: 34 };
+  const each = (right.height - occasion.height) / 2;
   return [
     ...drawPhotos(left, photos),
-    ...notes.flatMap((note: GiftNote, index) => {
+    ...notes.flatMap((note, index) => {
       const top = right.y + index * each;
       const person = words.people[index];
-      const room = {
-        ...right,
-        y: top + width * noteShape + 4,
-        height: each - width * noteShape - 10,
-      };
+      const room = { ...right, y: top + height + 3, height: each - height - 8 };
       return [
         smallNote(names, middle(right) - width / 2, top, width, note),
-        ...(person ? wordsColumn(room, personRows(person, 26)) : []),
+        ...(person ? wordsColumn(room, personRows(person, 30)) : []),
       ];
     }),
-    ...wordsColumn(
-      { ...right, y: right.y + right.height - occasionHeight, height: occasionHeight },
-      occasionRows(words),
-    ),
+    ...wordsColumn(occasion, occasionRows(words)),
   ];
 }
 
 /** Photos and words on the left, the set in two columns on the right. */
 function setOfNotes(names: Names, inside: Box, { notes, words, photos }: Gift): PreviewNode[] {
   const [left, right] = columns(inside, 0.42);
-  const photosHeight = left.height * 0.56;
+  const photosHeight = left.height * 0.52;
   const rows = Math.ceil(notes.length / 2);
   const width = (right.width - 16) / 2;
   const height = width * noteShape;
@@ -95,7 +102,7 @@ function setOfNotes(names: Names, inside: Box, { notes, words, photos }: Gift): 
   return [
     ...drawPhotos({ ...left, height: photosHeight }, photos),
     ...wordsColumn(below(left, photosHeight + 12), [
-      ...peopleRows(names, words, middle(left), 30),
+      ...peopleRows(names, words, middle(left), 34),
       { gap: 8 },
       ...occasionRows(words),
     ]),

@@ -55,7 +55,7 @@ export function largeNote(names: Names, { rupees, serial }: GiftNote): PreviewNo
       'stroke-width': 0.8,
     }),
     textNode('A GIFT TO KEEP', {
-      x: 56,
+      x: 54,
       y: 56,
       'font-family': textFont,
       'font-size': 15,
@@ -68,7 +68,7 @@ export function largeNote(names: Names, { rupees, serial }: GiftNote): PreviewNo
       { fill: print, y: 150 },
     ].map((look) =>
       textNode(numeral.lines.join(''), {
-        x: 52,
+        x: 55,
         'font-family': displayFont,
         'font-size': numeral.size,
         'font-weight': 700,

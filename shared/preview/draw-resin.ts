@@ -14,14 +14,14 @@ const large: Box = { x: 92, y: 62, width: 616, height: 454 };
 export function resinDefs(names: Names): PreviewNode[] {
   return [
     node('linearGradient', { id: names.id('resin'), x2: 1, y2: 1 }, [
-      node('stop', { offset: 0, 'stop-color': '#f4fbf8' }),
-      node('stop', { offset: 0.5, 'stop-color': '#d7ebe4' }),
-      node('stop', { offset: 1, 'stop-color': '#b3d6cb' }),
+      node('stop', { offset: 0, 'stop-color': '#fafdfb' }),
+      node('stop', { offset: 0.5, 'stop-color': '#e3efea' }),
+      node('stop', { offset: 1, 'stop-color': '#bfd9d1' }),
     ]),
     node('linearGradient', { id: names.id('resin-side'), x2: 1, y2: 0 }, [
-      node('stop', { offset: 0, 'stop-color': '#9cc6ba' }),
-      node('stop', { offset: 0.5, 'stop-color': '#c4e0d8' }),
-      node('stop', { offset: 1, 'stop-color': '#7fb0a2' }),
+      node('stop', { offset: 0, 'stop-color': '#a9cabf' }),
+      node('stop', { offset: 0.5, 'stop-color': '#d3e6df' }),
+      node('stop', { offset: 1, 'stop-color': '#8bb3a7' }),
     ]),
   ];
 }
@@ -43,8 +43,8 @@ export function drawResin(
 
 function forOne(box: Box, { words, photos }: Gift): PreviewNode[] {
   return [
-    ...drawPhotos({ x: box.x + 44, y: box.y + 42, width: box.width - 88, height: 240 }, photos),
-    ...wordsColumn({ x: box.x + 34, y: box.y + 292, width: box.width - 68, height: 128 }, [
+    ...drawPhotos({ x: box.x + 44, y: box.y + 42, width: box.width - 88, height: 232 }, photos),
+    ...wordsColumn({ x: box.x + 36, y: box.y + 282, width: box.width - 72, height: 128 }, [
       ...words.people.flatMap((person) => personRows(person)),
       ...occasionRows(words),
     ]),
@@ -54,10 +54,10 @@ function forOne(box: Box, { words, photos }: Gift): PreviewNode[] {
 function forTwo(box: Box, { words, photos }: Gift): PreviewNode[] {
   const half = (box.width - 100) / 2;
   return [
-    ...drawPhotos({ x: box.x + 48, y: box.y + 40, width: box.width - 96, height: 224 }, photos),
+    ...drawPhotos({ x: box.x + 48, y: box.y + 40, width: box.width - 96, height: 214 }, photos),
     ...words.people.flatMap((person, index) =>
       wordsColumn(
-        { x: box.x + 40 + index * (half + 20), y: box.y + 274, width: half, height: 88 },
+        { x: box.x + 40 + index * (half + 20), y: box.y + 264, width: half, height: 98 },
         personRows(person, letterStyles.name.size * 0.9),
       ),
     ),
@@ -98,22 +98,25 @@ function block(names: Names, box: Box): PreviewNode[] {
   ];
 }
 
-/** Flakes of gold leaf, always in the same places, closer together towards the rim. */
+/** Flakes of gold leaf along the rim, always in the same places. */
 function goldLeaf({ x, y, width, height }: Box): PreviewNode {
   return node(
     'g',
     { fill: goldLight, stroke: gold, 'stroke-width': 0.6 },
-    Array.from({ length: 44 }, (_, index) => {
-      const along = (index * 0.7549) % 1;
-      const inward = 0.5 * ((index * 0.5698 + 0.13) % 1) ** 2;
-      const px = x + width * (index % 2 ? along : index % 4 ? inward : 1 - inward);
-      const py = y + height * (index % 2 ? (index % 4 === 1 ? inward : 1 - inward) : along);
-      const size = 4 + (index % 4) * 2;
-      const turned = `rotate(${(index * 47) % 180} ${short(px)} ${short(py)})`;
-      const far = short(size * 1.3);
+    Array.from({ length: 56 }, (_, index) => {
+      const along = (Math.floor(index / 4) + ((index * 0.7549) % 1)) / 14;
+      const inward = 34 * ((index * 0.5698 + 0.13) % 1) ** 2;
+      const [px, py] = [
+        [x + width * along, y + inward],
+        [x + width - inward, y + height * along],
+        [x + width * along, y + height - inward * 0.5],
+        [x + inward, y + height * along],
+      ][index % 4] as [number, number];
+      const size = 4 + (index % 3) * 2;
+      const across = short(size * 1.3);
       return node('path', {
-        d: `M${short(px)} ${short(py)}l${far} ${short(-size * 0.4)}l${short(size * 0.5)} ${far}l-${short(size)} ${short(size * 0.3)}z`,
-        transform: turned,
+        d: `M0 0l${across} ${short(-size * 0.4)}l${short(size * 0.5)} ${across}l${short(-size)} ${short(size * 0.3)}z`,
+        transform: `translate(${short(px)} ${short(py)}) rotate(${(index * 47) % 360})`,
       });
     }),
   );

@@ -12,19 +12,21 @@ interface LetterStyle {
   maxLines: number;
   /** Height of a line, in ems. */
   leading: number;
-  /** Set in spaced capitals where its script has them. */
+  /** Set in spaced capitals, if it is short and its script has them. */
   capitals?: boolean;
 }
 
+const shortCapitals = /^[\x20-\x7e]{0,30}$/;
+
 /** How each kind of word is set, at the size it has where there is room. */
 export const letterStyles = {
-  name: { font: displayFont, weight: 600, size: 38, fill: ink, maxLines: 3, leading: 1.2 },
+  name: { font: displayFont, weight: 600, size: 38, fill: ink, maxLines: 3, leading: 1.24 },
   event: {
     font: textFont,
     weight: 600,
     size: 18,
     fill: goldInk,
-    maxLines: 2,
+    maxLines: 3,
     leading: 1.35,
     capitals: true,
   },
@@ -34,7 +36,7 @@ export const letterStyles = {
 /** One row of a column: a word in a style, or a gap of some height. */
 export type Row =
   | { word: Word; style: LetterStyle }
-  | { gap: number; draw?: (y: number) => PreviewNode };
+  | { gap: number; draw?: (y: number, scale: number) => PreviewNode };
 
 interface Laid {
   height: number;
@@ -59,10 +61,10 @@ export function wordsColumn(box: Box, rows: readonly Row[]): PreviewNode[] {
 function layRow(row: Row, box: Box, scale: number): Laid {
   if ('gap' in row) {
     const height = row.gap * scale;
-    return { height, draw: (top) => (row.draw ? [row.draw(top + height / 2)] : []) };
+    return { height, draw: (top) => (row.draw ? [row.draw(top + height / 2, scale)] : []) };
   }
   const { word, style } = row;
-  const spaced = style.capitals === true && /^[\x20-\x7e]*$/.test(word.text);
+  const spaced = style.capitals === true && shortCapitals.test(word.text);
   const spacing = spaced ? 0.14 : 0;
   const { size, lines } = fitText(spaced ? word.text.toUpperCase() : word.text, {
     width: box.width,

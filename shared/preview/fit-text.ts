@@ -24,7 +24,7 @@ interface Run {
 }
 
 /** Below this share of the wanted size a word is rather broken than made smaller still. */
-const breakingShare = 0.6;
+const breakingShare = 0.45;
 const spaceEms = widthInEms(' ');
 
 /** The largest size, and the lines, with which `text` stays inside its room. */

@@ -5,15 +5,21 @@ import { divider, type Names } from './ornaments.ts';
 /** A person's name and, below it, their date. */
 export function personRows({ name, date }: Person, size: number = letterStyles.name.size): Row[] {
   return [
-    ...(name ? [{ word: name, style: { ...letterStyles.name, size, maxLines: 2 } }] : []),
-    ...(date ? [{ word: date, style: { ...letterStyles.date, size: size * 0.56 } }] : []),
+    ...(name ? [{ word: name, style: { ...letterStyles.name, size } }] : []),
+    ...(date
+      ? [{ word: date, style: { ...letterStyles.date, size: Math.min(18, size * 0.6) } }]
+      : []),
   ];
 }
 
 /** People one under the other around the middle `x`, parted by a marigold. */
 export function peopleRows(names: Names, { people }: GiftWords, x: number, size: number): Row[] {
   return people.flatMap((person, index) => [
-    ...(index === 0 ? [] : [{ gap: 28, draw: (y: number) => divider(names, x, y, 120) }]),
+    ...(index === 0
+      ? []
+      : [
+          { gap: 36, draw: (y: number, scale: number) => divider(names, x, y, 120 * scale, scale) },
+        ]),
     ...personRows(person, size),
   ]);
 }

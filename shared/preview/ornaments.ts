@@ -98,13 +98,18 @@ export function marigold(
 }
 
 /** A marigold between two fine lines, to part one thing from the next. */
-export function divider(names: Names, x: number, y: number, width: number): PreviewNode {
-  const gap = 20;
-  const half = width / 2;
-  const line = `M${short(x - half)} ${short(y)}H${short(x - gap)}M${short(x + gap)} ${short(y)}H${short(x + half)}`;
+export function divider(
+  names: Names,
+  x: number,
+  y: number,
+  width: number,
+  scale: number,
+): PreviewNode {
+  const side = short(width / 2 - 20 * scale);
+  const line = `M${short(x - width / 2)} ${short(y)}h${side}M${short(x + width / 2)} ${short(y)}h-${side}`;
   return node('g', {}, [
     node('path', { d: line, stroke: gold, 'stroke-width': 1.2, opacity: 0.7 }),
-    marigold(names, x, y, 11),
+    marigold(names, x, y, 12 * scale),
   ]);
 }
 
@@ -122,18 +127,18 @@ export function tableShadow(names: Names, { x, y, width, height }: Box, rx = 8):
   });
 }
 
-/** The close shadow of a thing that lies on another. */
+/** The close shadow of a thing that lies on another: layers that thin out downwards. */
 export function closeShadow({ x, y, width, height }: Box, depth: number, rx = 2): PreviewNode {
   return node(
     'g',
-    { fill: shade, 'fill-opacity': 0.07 },
-    [1, 0.66, 0.33, 0].map((share) =>
+    { fill: shade, 'fill-opacity': 0.06 },
+    [1, 0.75, 0.5, 0.25, 0].map((share) =>
       node('rect', {
-        x: x - depth * share * 0.6,
-        y: y - depth * share * 0.6 + depth * 0.7,
-        width: width + depth * share * 1.2,
-        height: height + depth * share * 1.2,
-        rx: rx + depth * share * 0.6,
+        x: x - depth * share * 0.35,
+        y: y + depth * 0.5 - depth * share * 0.35,
+        width: width + depth * share * 0.7,
+        height: height + depth * share * 0.7,
+        rx: rx + depth * share * 0.5,
       }),
     ),
   );

@@ -2,7 +2,8 @@ import type { Box } from './ornaments.ts';
 
 const gap = 8;
 /** Photos stand between these shapes, width by height, and best at `bestShape`. */
-const narrowest = 0.66;
+const narrowest = 0.74;
+const narrowestAlone = 0.6;
 const widest = 1.55;
 const bestShape = 1;
 
@@ -24,7 +25,8 @@ function rowsOf(count: number, rows: number): number[] {
 
 function arranged(area: Box, rows: readonly number[]): Box[] {
   const free = (area.height - gap * (rows.length - 1)) / rows.length;
-  const heights = rows.map((columns) => Math.min(free, widthIn(area, columns) / narrowest));
+  const shape = rows.length === 1 && rows[0] === 1 ? narrowestAlone : narrowest;
+  const heights = rows.map((columns) => Math.min(free, widthIn(area, columns) / shape));
   const height = heights.reduce((sum, each) => sum + each, gap * (rows.length - 1));
   let y = area.y + (area.height - height) / 2;
   return rows.flatMap((columns, row) => {

@@ -9,27 +9,31 @@ export function widthInEms(text: string): number {
 }
 
 const widths: readonly [RegExp, number][] = [
-  [/^\s/u, 0.3],
+  [/^\s/u, 0.28],
   [/^[iljI.,:;'’|!·]/u, 0.36],
-  [/^[frtJ()[\]"-]/u, 0.48],
+  [/^[frtJ()[\]"-]/u, 0.47],
   [/^[mwMW@%&…—]/u, 1],
-  [/^[A-Z₹]/u, 0.76],
+  [/^[A-Z₹]/u, 0.74],
+  [/^\d/u, 0.6],
   [/^[\p{Extended_Pictographic}\p{Regional_Indicator}]/u, 1.4],
-  [/^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\d]/u, 0.64],
-  [/^[!-~]/u, 0.64],
+  [/^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}!-~]/u, 0.63],
   [/^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff00-\uff60]/u, 1.1],
-  [/^\p{sc=Hebrew}/u, 0.7],
   // One sign for a whole phrase.
   [/^[\ufdf0-\ufdff]/u, 4],
-  [/^\p{sc=Arabic}/u, 0.75],
+  [/^[\p{sc=Arabic}\p{sc=Hebrew}]/u, 0.64],
 ];
+
+/** Scripts under a headline, in which the letters of a conjunct lean together. */
+const northIndian = /^[\p{sc=Devanagari}\p{sc=Bengali}\p{sc=Gujarati}\p{sc=Gurmukhi}]/u;
 
 function graphemeWidth(grapheme: string): number {
   if (/^\p{M}|^\p{Cf}/u.test(grapheme)) return 0.6;
   const known = widths.find(([pattern]) => pattern.test(grapheme));
   if (known) return known[1];
-  // In Indian scripts each letter of a conjunct and each sign beside it takes its own room.
-  const letters = grapheme.match(/\p{L}/gu)?.length ?? 1;
+  // Letters of a conjunct and signs beside them take room of their own.
+  const joined = Math.max(0, (grapheme.match(/\p{L}/gu)?.length ?? 1) - 1);
   const besides = grapheme.match(/\p{Mc}/gu)?.length ?? 0;
-  return 0.8 * Math.max(letters, 1) + 0.42 * besides;
+  return northIndian.test(grapheme)
+    ? 0.72 + 0.36 * joined + 0.36 * besides
+    : 1.05 + 0.5 * joined + 0.6 * besides;
 }
