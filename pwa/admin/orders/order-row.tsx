@@ -70,15 +70,10 @@ function EmailText({ email }: { email: string }) {
 
 /** Day and time, each in one piece. */
 function MomentText({ instant }: { instant: string }) {
+  const [day, time] = formatMoment(instant).split(/(?<=,) /);
   return (
     <time dateTime={instant}>
-      {formatMoment(instant)
-        .split(/(?<=,) /)
-        .map((part) => (
-          <span key={part} className={styles.piece}>
-            {`${part} `}
-          </span>
-        ))}
+      <span className={styles.piece}>{day}</span> <span className={styles.piece}>{time}</span>
     </time>
   );
 }

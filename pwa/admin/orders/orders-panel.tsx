@@ -57,15 +57,17 @@ export function OrdersPanel() {
       )}
       {shown && (
         <>
-          <div className={styles.tools}>
-            <p>{shown.count === 1 ? '1 order' : `${shown.count} orders`}, newest first</p>
-            {filtered && (
-              <Button variant="quiet" onClick={() => apply({})}>
-                Clear filters
-              </Button>
-            )}
-            {shown.count > 0 && <ExportOrders asked={asked} />}
-          </div>
+          {shown.count > 0 && (
+            <div className={styles.tools}>
+              <p>{shown.count === 1 ? '1 order' : `${shown.count} orders`}, newest first</p>
+              {filtered && (
+                <Button variant="quiet" onClick={() => apply({})}>
+                  Clear filters
+                </Button>
+              )}
+              <ExportOrders asked={asked} />
+            </div>
+          )}
           {shown.rows.length > 0 ? (
             <OrderTable rows={shown.rows} busy={state.kind === 'loading'} />
           ) : (
