@@ -1,0 +1,160 @@
+import type { Page, Request } from '@playwright/test';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import { serviceWorkerReady } from './service-worker.ts';
+import { expect, test } from './shop.ts';
+import {
+  addCurrencyNote,
+  addSmallFrame,
+  addZodiacCoin,
+  askApi,
+  newShopper,
+  type Shopper,
+  signUp,
+  tokenOf,
+} from './shopper.ts';
+
+const cartCalls = '**/api/cart{,/**}';
+const expiredLogin = /\/login\?session=expired/;
+const coins = 'Increase quantity of Zodiac Coin';
+
+async function logIn(page: Page, { email, password }: Shopper): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).not.toHaveURL(/login/);
+}
+
+async function logOut(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+/** What the server's cart holds, by product. */
+async function serverCart(page: Page): Promise<Record<string, number[]>> {
+  const cart: Record<string, number[]> = {};
+  for (const { productName, quantity } of await askApi<CartLine[]>(page, '/api/cart')) {
+    cart[productName] = [...(cart[productName] ?? []), quantity];
+  }
+  return cart;
+}
+
+const twoCoinsNoteAndFrame = {
+  zodiac_coin: [2],
+  '100_rupees_note': [1],
+  small1_1note_1name: [1],
+};
+
+/** A coin, a second one of it, a note and a frame with a photo. */
+async function chooseGifts(page: Page): Promise<void> {
+  await addZodiacCoin(page);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: coins }).click();
+  await addCurrencyNote(page);
+  await addSmallFrame(page);
+}
+
+async function expectGiftsShownAndSent(page: Page): Promise<void> {
+  await expect.poll(() => serverCart(page)).toEqual(twoCoinsNoteAndFrame);
+  await page.goto('/cart');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByText('All changes saved')).toBeAttached();
+  const lines = await askApi<CartLine[]>(page, '/api/cart');
+  const folder = lines.flatMap((line) => line.custom_photo_folder ?? [])[0];
+  const photos = async () =>
+    (await askApi<{ images: unknown[] }>(page, `/api/upload/list?folder=${folder}`)).images.length;
+  await expect.poll(photos).toBe(1);
+}
+
+test.describe('the session ends on the server while the second of four changes is sent', () => {
+  // Requests that pass through a service worker are out of the test's hands.
+  test.use({ serviceWorkers: 'block' });
+
+  async function loseSession(page: Page): Promise<void> {
+    await page.route(cartCalls, (route) => route.abort());
+    await page.route('**/api/upload/**', (route) => route.abort());
+    await chooseGifts(page);
+    const authorization = `Bearer ${await tokenOf(page)}`;
+    let sent = 0;
+    await page.unrouteAll();
+    await page.route(cartCalls, async (route) => {
+      sent += 1;
+      if (sent === 2) {
+        await page.request.post('/api/auth/logout', { headers: { authorization } });
+      }
+      await route.continue();
+    });
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page).toHaveURL(expiredLogin);
+    await expect(page.getByText('Your session has expired')).toBeVisible();
+    await page.unrouteAll();
+  }
+
+  test('[SY6] [D32] the same person logs in: all is there and sent, once', async ({ page }) => {
+    const shopper = newShopper();
+    await signUp(page, shopper);
+    await loseSession(page);
+    await logIn(page, shopper);
+    await expectGiftsShownAndSent(page);
+  });
+
+  test('[SY8] [T6] another person sees none of it, and nothing is sent as theirs', async ({
+    page,
+  }) => {
+    const first = newShopper();
+    await signUp(page, first);
+    await loseSession(page);
+
+    const changes: string[] = [];
+    const watch = (request: Request) => {
+      const isChange = /\/api\/(cart|upload)/.test(request.url()) && request.method() !== 'GET';
+      if (isChange) changes.push(`${request.method()} ${request.url()}`);
+    };
+    page.on('request', watch);
+    await signUp(page, newShopper());
+    await page.goto('/cart');
+    await expect(page.getByText('Your Cart is Empty')).toBeVisible();
+    await expect(page.getByText('All changes saved')).toBeAttached();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    // The other person's own change comes after whatever would have been sent before it.
+    await addZodiacCoin(page);
+    await expect.poll(() => serverCart(page)).toEqual({ zodiac_coin: [1] });
+    expect(changes).toEqual([expect.stringMatching(/^POST .*\/api\/cart$/)]);
+    page.off('request', watch);
+    await logOut(page);
+
+    await page.goto('/login');
+    await logIn(page, first);
+    await expectGiftsShownAndSent(page);
+  });
+});
+
+test('[SY8] [T6] with the service worker: ended while away, another logs in, the first returns', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['background-sync']);
+  const [first, second] = [newShopper(), newShopper()];
+  await signUp(page, first);
+  await serviceWorkerReady(page);
+  const authorization = `Bearer ${await tokenOf(page)}`;
+  await context.setOffline(true);
+  await chooseGifts(page);
+  const ended = await request.post('/api/auth/logout', { headers: { authorization } });
+  expect(ended.ok()).toBe(true);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(expiredLogin);
+
+  await signUp(page, second);
+  await page.goto('/cart');
+  await expect(page.getByText('Your Cart is Empty')).toBeVisible();
+  await addZodiacCoin(page);
+  await expect.poll(() => serverCart(page)).toEqual({ zodiac_coin: [1] });
+  await logOut(page);
+
+  await page.goto('/login');
+  await logIn(page, first);
+  await expectGiftsShownAndSent(page);
+});
