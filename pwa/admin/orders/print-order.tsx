@@ -8,11 +8,12 @@ import { WorkSheet } from './work-sheet.tsx';
 /** Prints one order for the work-table (B4): the sheet is made, its photos awaited, then printed. */
 export function PrintOrder({ order }: { order: AdminOrder }) {
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
-  const [wanted, setWanted] = useState(false);
+  /** How often it was asked for; 0 while nothing is printed. Some browsers never say they are done. */
+  const [asked, setAsked] = useState(0);
   useEffect(() => {
     if (!sheet) return undefined;
     let there = true;
-    const done = () => setWanted(false);
+    const done = () => setAsked(0);
     window.addEventListener('afterprint', done);
     void whenPicturesAreIn(sheet).then(() => {
       if (there) window.print();
@@ -24,10 +25,11 @@ export function PrintOrder({ order }: { order: AdminOrder }) {
   }, [sheet]);
   return (
     <>
-      <Button variant="secondary" onClick={() => setWanted(true)}>
+      <Button variant="secondary" onClick={() => setAsked(asked + 1)}>
         Print
       </Button>
-      {wanted && createPortal(<WorkSheet ref={setSheet} order={order} />, document.body)}
+      {asked > 0 &&
+        createPortal(<WorkSheet key={asked} ref={setSheet} order={order} />, document.body)}
     </>
   );
 }
