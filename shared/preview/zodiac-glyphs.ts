@@ -38,7 +38,7 @@ export function zodiacGlyph(sign: string, strokeWidth = 7): PreviewNode | null {
 export function star(x: number, y: number, size: number, fill: string): PreviewNode {
   return node('path', {
     transform: `translate(${x} ${y}) scale(${size / 10})`,
-    d: 'M0-10Q1.500-1.500 10 0Q1.500 1.500 0 10Q-1.500 1.500-10 0Q-1.500-1.500 0-10z',
+    d: 'M0-10Q1.5-1.5 10 0Q1.5 1.5 0 10Q-1.5 1.5-10 0Q-1.5-1.5 0-10z',
     fill,
   });
 }

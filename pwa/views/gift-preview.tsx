@@ -1,0 +1,58 @@
+import { createElement, memo, type ReactElement, useId } from 'react';
+import { classNames } from '#pwa/ui/class-names.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import { drawPreview } from '#shared/preview/draw-preview.ts';
+import type { PreviewNode } from '#shared/preview/preview-node.ts';
+import styles from './gift-preview.module.css';
+import { type PhotoSource, usePhotoAddresses } from './use-photo-addresses.ts';
+
+interface GiftPreviewProps {
+  product: Pick<Product, 'name' | 'type'>;
+  customisation: Customisation;
+  /** In their order; what `useGiftPhotos` answers will do. */
+  photos: readonly PhotoSource[];
+  className?: string | undefined;
+}
+
+/** The picture of a personalised gift, as wide as its place (B1). */
+export const GiftPreview = memo(function GiftPreview(props: GiftPreviewProps) {
+  const { product, customisation, className } = props;
+  const photos = usePhotoAddresses(props.photos);
+  const { picture } = drawPreview({ product, customisation, photos, idPrefix: useId() });
+  return toElement(picture, { className: classNames(styles.picture, className) });
+}, showsTheSame);
+
+/** Drafts and database rows are new objects at every read, so what they say is compared. */
+function showsTheSame(before: GiftPreviewProps, after: GiftPreviewProps): boolean {
+  return (
+    before.product.name === after.product.name &&
+    before.product.type === after.product.type &&
+    before.className === after.className &&
+    told(before.photos) === told(after.photos) &&
+    JSON.stringify(before.customisation) === JSON.stringify(after.customisation)
+  );
+}
+
+/** A photo's bytes never change under its key, though every read brings a new Blob of them. */
+function told(photos: readonly PhotoSource[]): string {
+  return JSON.stringify(photos.map(({ key, blob, url }) => [key, blob !== null, url]));
+}
+
+/** Elements, never markup: what a shopper typed cannot become anything but text (T24). */
+function toElement(
+  { tag, attributes, children, text }: PreviewNode,
+  more: { className?: string | undefined } = {},
+): ReactElement {
+  const properties = Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [propertyName(name), value]),
+  );
+  const inside = text === undefined ? children.map((child) => toElement(child)) : [text];
+  return createElement(tag, { ...properties, ...more }, ...inside);
+}
+
+/** `stroke-width` → `strokeWidth`, as React names it; `aria-label` keeps its name. */
+function propertyName(attribute: string): string {
+  if (attribute.startsWith('aria-')) return attribute;
+  return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
