@@ -94,7 +94,7 @@ function layRow(row: Row, box: Box, scale: number): Laid {
 }
 
 /** What is still missing shows faintly. */
-export function faintUnless(given: boolean): { opacity?: number } {
+function faintUnless(given: boolean): { opacity?: number } {
   return given ? {} : { opacity: 0.45 };
 }
 
