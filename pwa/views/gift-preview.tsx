@@ -1,9 +1,9 @@
-import { createElement, memo, type ReactElement, useId } from 'react';
+import { createElement, memo, type ReactElement, useId, useState } from 'react';
 import { classNames } from '#pwa/ui/class-names.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { drawPreview } from '#shared/preview/draw-preview.ts';
-import type { PreviewNode } from '#shared/preview/preview-node.ts';
+import type { PreviewAttributes, PreviewNode } from '#shared/preview/preview-node.ts';
 import styles from './gift-preview.module.css';
 import { type PhotoSource, usePhotoAddresses } from './use-photo-addresses.ts';
 
@@ -44,11 +44,21 @@ function toElement(
   { tag, attributes, children, text }: PreviewNode,
   more: { className?: string | undefined } = {},
 ): ReactElement {
-  const properties = Object.fromEntries(
+  if (tag === 'image') return <Photo key={attributes.href} attributes={attributes} />;
+  const inside = text === undefined ? children.map((child) => toElement(child)) : [text];
+  return createElement(tag, { ...propertiesOf(attributes), ...more }, ...inside);
+}
+
+/** A photo that does not load, as without a network, leaves the landscape below it in view. */
+function Photo({ attributes }: { attributes: PreviewAttributes }) {
+  const [failed, setFailed] = useState(false);
+  return failed ? null : <image {...propertiesOf(attributes)} onError={() => setFailed(true)} />;
+}
+
+function propertiesOf(attributes: PreviewAttributes): Record<string, string | number> {
+  return Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [propertyName(name), value]),
   );
-  const inside = text === undefined ? children.map((child) => toElement(child)) : [text];
-  return createElement(tag, { ...properties, ...more }, ...inside);
 }
 
 /** `stroke-width` → `strokeWidth`, as React names it; `aria-label` keeps its name. */
