@@ -1,56 +1,45 @@
 /**
- * Draws the product pictures into pwa/public/products: `node scripts/draw-products.mjs`.
- * Schematic art of our own, one style for all, never a likeness of a real bank note.
+ * Draws the product pictures into pwa/public/products: `node scripts/draw-products.mjs`. They
+ * are drawn like the preview of a shopper's own gift, so that the two look the same.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { fallbackFrame, frames } from './product-art/frame.mjs';
-import { notePicture } from './product-art/note.mjs';
-import { fallbackResin, resins } from './product-art/resin.mjs';
-import { coinPicture, stampPicture } from './product-art/zodiac.mjs';
+import { gzipSync } from 'node:zlib';
+import { runnerImport } from 'vite';
+import { sampleGifts, samplePhotos } from './product-art/sample-gifts.mjs';
 
-const folder = fileURLToPath(new URL('../pwa/public/products/', import.meta.url));
-const maxBytes = 8192;
+const root = new URL('../', import.meta.url);
+const folder = fileURLToPath(new URL('pwa/public/products/', root));
+/** What a picture may take on its way, packed. */
+const maxPackedBytes = 4096;
 
-/** Days to celebrate, as they would stand in a serial number. */
-const serials = {
-  1: '010100',
-  2: '220222',
-  5: '050515',
-  10: '101010',
-  20: '201220',
-  50: '140298',
-  100: '311299',
-  200: '200212',
-  500: '260105',
-};
+const { drawPreview } = await shared('preview/draw-preview.ts');
+const { svgText } = await shared('preview/svg-text.ts');
+const { openingProducts } = await shared('catalogue/opening-products.ts');
+const { productTypes } = await shared('catalogue/product.ts');
 
-const pictures = {
-  ...Object.fromEntries(
-    Object.entries(serials).map(([value, serial]) => [
-      `${value}_rupees_note`,
-      notePicture(value, `₹${value} gift note`, serial),
-    ]),
-  ),
-  ...Object.fromEntries(
-    Object.entries({ ...frames, ...resins }).map(([name, draw]) => [
-      name,
-      draw(name.replaceAll('_', ' ')),
-    ]),
-  ),
-  zodiac_coin: coinPicture('Zodiac coin'),
-  zodiac_stamp: stampPicture('Zodiac stamp'),
-  'fallback-currency_note': notePicture('any', 'Gift note', '000000'),
-  'fallback-photo_frame': fallbackFrame('Framed gift'),
-  'fallback-resin_frame': fallbackResin('Resin gift'),
-  'fallback-zodiac_coin': coinPicture('Coin', false),
-  'fallback-zodiac_stamp': stampPicture('Stamp', false),
-};
+const pictures = [
+  ...openingProducts.map((product) => [product.name, product]),
+  ...productTypes.map((type) => [`fallback-${type}`, { name: 'any', type }]),
+];
 
 mkdirSync(folder, { recursive: true });
-for (const [name, svg] of Object.entries(pictures)) {
-  const bytes = Buffer.byteLength(svg);
-  if (bytes > maxBytes) throw new Error(`${name}.svg has ${bytes} bytes, more than ${maxBytes}`);
-  writeFileSync(`${folder}${name}.svg`, svg);
+for (const [file, product] of pictures) {
+  const preview = drawPreview({
+    product,
+    customisation: sampleGifts[file] ?? {},
+    photos: Array.from({ length: samplePhotos[file] ?? 1 }, () => ''),
+    idPrefix: 'g',
+  });
+  const svg = `${svgText(preview.picture)}\n`;
+  const packed = gzipSync(svg).length;
+  if (packed > maxPackedBytes) throw new Error(`${file}.svg takes ${packed} bytes, packed`);
+  writeFileSync(`${folder}${file}.svg`, svg);
 }
-console.log(`${Object.keys(pictures).length} pictures in pwa/public/products`);
+console.log(`${pictures.length} pictures in pwa/public/products`);
+
+/** A module of shared/, whose TypeScript Node does not read by itself. */
+async function shared(path) {
+  const file = fileURLToPath(new URL(`shared/${path}`, root));
+  return (await runnerImport(file, { configFile: false, logLevel: 'error' })).module;
+}

@@ -1,4 +1,25 @@
-import { ellipses, n, petals } from './canvas.mjs';
+/** Shortens a number for the file. */
+const n = (value) => String(Math.round(value * 10) / 10);
+
+/** The marigold of the shop's sign, as in shared/preview/ornaments.ts. */
+function petals() {
+  const ring = (count, radius, petal, colour) => {
+    const shapes = Array.from(
+      { length: count },
+      (_, i) =>
+        `<ellipse cy="${-radius}" rx="${n(petal * 0.62)}" ry="${petal}" transform="rotate(${n((360 / count) * i)})"/>`,
+    );
+    return `<g fill="${colour}">${shapes.join('')}</g>`;
+  };
+  return `${ring(12, 34, 16, '#efb445')}${ring(9, 20, 13, '#e59a12')}<circle r="13" fill="#c4730c"/>`;
+}
+
+function ellipses(rx, ry, count) {
+  return Array.from(
+    { length: count },
+    (_, i) => `<ellipse rx="${n(rx)}" ry="${n(ry)}" transform="rotate(${n((180 / count) * i)})"/>`,
+  ).join('');
+}
 
 /**
  * The shop's sign on a 512 square: a marigold in a rosette on deep green. `inset` keeps the

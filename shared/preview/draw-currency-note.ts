@@ -21,7 +21,7 @@ export function drawCurrencyNote(names: Names, { notes, words }: Gift): PreviewN
   return [
     node('g', { transform: 'rotate(1.5 400 478)' }, [
       ...giftCard(names, card, [
-        ...occasionRows(words),
+        ...occasionRows(words, 24),
         ...words.people.flatMap(({ name }) =>
           name ? [{ word: name, style: { ...letterStyles.name, maxLines: 2 } }] : [],
         ),

@@ -25,9 +25,12 @@ export function peopleRows(names: Names, { people }: GiftWords, x: number, size:
 }
 
 /** The event and its date. */
-export function occasionRows({ event, date }: Pick<GiftWords, 'event' | 'date'>): Row[] {
+export function occasionRows(
+  { event, date }: Pick<GiftWords, 'event' | 'date'>,
+  size: number = letterStyles.event.size,
+): Row[] {
   return [
-    ...(event ? [{ word: event, style: letterStyles.event }] : []),
-    ...(date ? [{ word: date, style: letterStyles.date }] : []),
+    ...(event ? [{ word: event, style: { ...letterStyles.event, size } }] : []),
+    ...(date ? [{ word: date, style: { ...letterStyles.date, size } }] : []),
   ];
 }
