@@ -20,8 +20,9 @@ const folder = `${publicFolder}shared-links/`;
 mkdirSync(folder, { recursive: true });
 for (const [name, gift] of Object.entries(gifts)) {
   await sharp(`${publicFolder}products/${gift}.svg`, { density: 144 })
+    .resize({ height: 630 })
     // The ground of the gifts' pictures at their edges goes on beside them.
-    .resize(1200, 630, { fit: 'contain', background: '#ede1c8' })
+    .extend({ left: 180, right: 180, extendWith: 'copy' })
     .jpeg({ quality: 82, mozjpeg: true })
     .toFile(`${folder}${name}.jpg`);
 }

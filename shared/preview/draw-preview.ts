@@ -94,7 +94,7 @@ function onTable(
       node('defs', {}, [...commonDefs(names), ...defs]),
       node('rect', { width, height, fill: names.url('table') }),
       marigold(names, 46, 52, 44, 0.4),
-      marigold(names, 756, 556, 58, 0.4),
+      marigold(names, 746, 546, 50, 0.4),
       ...content,
     ],
   );
