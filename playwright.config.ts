@@ -38,6 +38,11 @@ export default defineConfig({
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 800 } },
+      // The network is the same on a desk: one project is enough.
+      testIgnore: 'rough-network.spec.ts',
+    },
   ],
 });

@@ -12,6 +12,8 @@ export interface Shop {
   url: string;
   /** Ends the server; data and port stay for `restart`. */
   halt(): Promise<void>;
+  /** As `halt`, in the middle of whatever it does (SIGKILL). */
+  kill(): Promise<void>;
   /** Ends the server and starts it again on the same port and data, of another build if given. */
   restart(dist?: string): Promise<void>;
   stop(): Promise<void>;
@@ -28,6 +30,7 @@ export async function startShop(dist = builtShop): Promise<Shop> {
   return {
     url,
     halt: () => end(server.process),
+    kill: () => end(server.process, 'SIGKILL'),
     async restart(nextDist = dist) {
       await end(server.process);
       server = await serve(nextDist, dataDir, new URL(url).port);
@@ -68,10 +71,10 @@ async function serve(
   return { process: server, url };
 }
 
-async function end(server: ChildProcess): Promise<void> {
+async function end(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
+  server.kill(signal);
   await ended;
 }
 

@@ -1,0 +1,102 @@
+import { expect, test } from '@playwright/test';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import { startRoughProxy } from './rough-proxy.ts';
+import {
+  deviceRows,
+  frameName,
+  keyOf,
+  type RoughShopper,
+  shownQuantities,
+  startShopping,
+} from './rough-shopper.ts';
+import { seededRandom } from './seeded-random.ts';
+import { startShop } from './shop.ts';
+import { askApi } from './shopper.ts';
+
+/** `STRESS=full` flaps for a minute and kills 50 times; the short form is for every day. */
+const full = process.env.STRESS === 'full';
+const flapForMs = full ? 60_000 : 10_000;
+const flapEveryMs = 300;
+const kills = full ? 50 : 6;
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const emptyWithinMs = 10_000;
+
+test.setTimeout(full ? 900_000 : 180_000);
+
+const name = `a flapping network for ${flapForMs / 1_000} s and ${kills} kills lose and double nothing`;
+
+test(`[P1] [P2] ${name}`, async ({ browser, contextOptions }) => {
+  console.log(`seed ${seed}`);
+  const random = seededRandom(seed);
+  const shop = await startShop();
+  const proxy = await startRoughProxy(shop.url, random);
+  const context = await browser.newContext({ ...contextOptions, baseURL: proxy.url });
+  const shopper = await startShopping(context);
+
+  proxy.setRough(true);
+  let flaps = 0;
+  const flapping = setInterval(() => {
+    flaps += 1;
+    proxy.setDown(flaps % 2 === 1);
+    // Now and then the browser is told of it, too.
+    if (flaps % 8 < 2) void context.setOffline(flaps % 2 === 1);
+  }, flapEveryMs);
+  const until = performance.now() + flapForMs;
+  while (performance.now() < until) await shopper.tap(random);
+  clearInterval(flapping);
+  proxy.setDown(false);
+  await context.setOffline(false);
+
+  for (let kill = 0; kill < kills; kill += 1) {
+    const onItsWay = proxy.nextChange();
+    await shopper.oneMore(random);
+    await onItsWay;
+    if (kill % 2 === 0) {
+      await shopper.crash(random);
+    } else {
+      await shop.kill();
+      await shopper.tap(random);
+      await shop.restart();
+    }
+    await shopper.tap(random);
+  }
+
+  await proxy.calm();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  const calmAt = performance.now();
+  await expect.poll(() => waiting(shopper), { timeout: emptyWithinMs }).toBe(0);
+  const emptyAfterMs = Math.round(performance.now() - calmAt);
+
+  const cart = await askApi<CartLine[]>(shopper.page(), '/api/cart');
+  const onServer = Object.fromEntries(cart.map((line) => [keyOf(line), line.quantity]));
+  const wanted = Object.fromEntries(shopper.wanted);
+  const lost = Object.keys(wanted).filter((key) => onServer[key] === undefined).length;
+  const doubled = cart.length - (Object.keys(wanted).length - lost);
+  console.log(
+    [
+      `${shopper.taps()} taps, ${flaps} flaps, ${kills} kills in mid-flush;`,
+      `lines: ${cart.length}, lost: ${lost}, doubled: ${doubled};`,
+      `outbox empty ${emptyAfterMs} ms after the network was back; calls:`,
+      JSON.stringify(proxy.counts()),
+    ].join(' '),
+  );
+  expect({ lost, doubled, onServer }).toEqual({ lost: 0, doubled: 0, onServer: wanted });
+  await expect.poll(() => shownQuantities(shopper.page())).toEqual(wanted);
+  expect(await deviceRows(shopper.page(), 'problems')).toEqual([]);
+  const folder = cart.find((line) => keyOf(line) === frameName)?.custom_photo_folder;
+  if (folder) {
+    const address = `/api/upload/list?folder=${folder}`;
+    const photos = async () =>
+      (await askApi<{ images: unknown[] }>(shopper.page(), address)).images.length;
+    await expect.poll(photos).toBe(1);
+  }
+
+  await context.close();
+  await proxy.close();
+  await shop.stop();
+});
+
+async function waiting(shopper: RoughShopper): Promise<number> {
+  return (await deviceRows(shopper.page(), 'operations')).length;
+}

@@ -1,0 +1,214 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import type { SeededRandom } from './seeded-random.ts';
+
+/** What becomes of a call of the API on its way. */
+const fates = [
+  'straight',
+  'straight',
+  'straight',
+  'lost',
+  'answer-lost',
+  'answer-torn',
+  'slow',
+  'slow-answer',
+  'twice',
+  'late-twin',
+  'overtaken',
+] as const;
+type Fate = (typeof fates)[number];
+
+/** A bad network between browser and server, on the level of TCP connections. */
+export interface RoughProxy {
+  url: string;
+  /** Whether calls of the API meet a fate; not from the beginning. */
+  setRough(rough: boolean): void;
+  /** Down: every connection is cut and new ones are refused. */
+  setDown(down: boolean): void;
+  /** Resolves when a change of the cart has come from the browser. */
+  nextChange(): Promise<void>;
+  /** From now on nothing happens to anything; resolves when all that is late has arrived. */
+  calm(): Promise<void>;
+  /** How often what happened. */
+  counts(): Partial<Record<Fate | 'cut', number>>;
+  close(): Promise<void>;
+}
+
+interface Call {
+  bytes: Buffer;
+  method: string;
+  isApi: boolean;
+  isCartChange: boolean;
+}
+
+const longestWaitMs = 600;
+
+/** Stands before the server at `target`; `random` decides what happens to which call. */
+export async function startRoughProxy(target: string, random: SeededRandom): Promise<RoughProxy> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  const late = new Set<Promise<unknown>>();
+  const counts: Partial<Record<Fate | 'cut', number>> = {};
+  let down = false;
+  let isRough = false;
+  let heard = () => {};
+  let overtake = () => {};
+
+  /** Hands a call to the server on a connection of its own; null when no whole answer came. */
+  async function deliver({ bytes }: Call): Promise<Buffer | null> {
+    const upstream = connect(Number(port), hostname);
+    const parts: Buffer[] = [];
+    upstream.on('data', (part: Buffer) => parts.push(part));
+    const ended = new Promise<boolean>((resolve) => {
+      upstream.once('end', () => resolve(true));
+      upstream.once('error', () => resolve(false));
+    });
+    upstream.write(bytes);
+    const whole = await ended;
+    upstream.destroy();
+    return whole && parts.length > 0 ? Buffer.concat(parts) : null;
+  }
+
+  function fateOf({ method, isApi }: Call): Fate {
+    const fate = !isRough || !isApi ? 'straight' : random.pick(fates);
+    // A quantity is absolute: an old one that arrives after a newer one is the newest to the
+    // server. Its twin therefore never outlives its own answer.
+    return fate === 'late-twin' && method === 'PUT' ? 'twice' : fate;
+  }
+
+  async function answer(call: Call, browser: Socket): Promise<void> {
+    if (call.isCartChange) heard();
+    const fate = fateOf(call);
+    if (call.isApi) counts[fate] = (counts[fate] ?? 0) + 1;
+    const waitMs = random.below(longestWaitMs);
+    switch (fate) {
+      case 'straight':
+        return send(browser, await deliver(call));
+      case 'lost':
+        browser.destroy();
+        return;
+      case 'answer-lost':
+        await deliver(call);
+        browser.destroy();
+        return;
+      case 'answer-torn': {
+        const whole = await deliver(call);
+        if (whole && !browser.destroyed) browser.write(whole.subarray(0, whole.length / 2));
+        browser.destroySoon();
+        return;
+      }
+      case 'slow':
+        await wait(waitMs);
+        // Whoever has hung up meanwhile has taken the request along.
+        return browser.destroyed ? undefined : send(browser, await deliver(call));
+      case 'slow-answer': {
+        const whole = await deliver(call);
+        await wait(waitMs);
+        return send(browser, whole);
+      }
+      case 'twice': {
+        const first = await deliver(call);
+        const second = await deliver(call);
+        return send(browser, random.below(2) === 0 ? first : second);
+      }
+      case 'late-twin': {
+        const twin = wait(waitMs).then(() => deliver(call));
+        late.add(twin);
+        return send(browser, await deliver(call));
+      }
+      case 'overtaken': {
+        const whole = await deliver(call);
+        const overtaken = new Promise<void>((resolve) => {
+          overtake = resolve;
+        });
+        await Promise.race([overtaken, wait(waitMs)]);
+        return send(browser, whole);
+      }
+    }
+  }
+
+  function send(browser: Socket, whole: Buffer | null): void {
+    overtake();
+    // Without an answer the browser sees what it would see: a connection that ends.
+    if (whole && !browser.destroyed) browser.end(whole);
+    else browser.destroy();
+  }
+
+  const server = createServer((browser) => {
+    if (down) {
+      browser.destroy();
+      return;
+    }
+    sockets.add(browser);
+    browser.once('close', () => sockets.delete(browser));
+    browser.on('error', () => browser.destroy());
+    const parts: Buffer[] = [];
+    browser.on('data', (part: Buffer) => {
+      parts.push(part);
+      const call = readCall(Buffer.concat(parts));
+      if (!call) return;
+      parts.length = 0;
+      void answer(call, browser);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No TCP address');
+
+  function cutAll(): void {
+    counts.cut = (counts.cut ?? 0) + sockets.size;
+    for (const socket of sockets) socket.destroy();
+  }
+
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    setRough(next) {
+      isRough = next;
+    },
+    setDown(next) {
+      down = next;
+      if (down) cutAll();
+    },
+    nextChange: () =>
+      new Promise((resolve) => {
+        heard = resolve;
+      }),
+    async calm() {
+      isRough = false;
+      down = false;
+      await Promise.all(late);
+    },
+    counts: () => counts,
+    async close() {
+      cutAll();
+      server.close();
+      await Promise.all(late);
+    },
+  };
+}
+
+/**
+ * The request, once all of it is there, asking for a connection of its own: so an answer is
+ * whole when the server hangs up, and one connection is one call.
+ */
+function readCall(bytes: Buffer): Call | null {
+  const end = bytes.indexOf('\r\n\r\n');
+  if (end < 0) return null;
+  const head = bytes.subarray(0, end).toString('latin1');
+  const body = bytes.subarray(end + 4);
+  const length = Number(/^content-length: *(\d+)/im.exec(head)?.[1] ?? 0);
+  if (body.length < length) return null;
+  const [method = '', path = ''] = head.split(' ');
+  const alone = head.replace(/^connection: .*$/im, 'Connection: close');
+  return {
+    bytes: Buffer.concat([Buffer.from(`${alone}\r\n\r\n`, 'latin1'), body]),
+    method,
+    isApi: path.startsWith('/api/'),
+    isCartChange: path.startsWith('/api/cart') && method !== 'GET',
+  };
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

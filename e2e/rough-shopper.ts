@@ -1,0 +1,161 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import { serviceWorkerReady } from './service-worker.ts';
+import { addSmallFrame, newShopper, productCard, signUp } from './shopper.ts';
+
+const signs = ['Aries', 'Taurus', 'Gemini', 'Cancer', 'Leo', 'Virgo', 'Libra', 'Scorpio'];
+/** What tells the one frame's line from the coins' in the order details. */
+export const frameName = 'Sunita Rani';
+const mostLines = 6;
+
+/** Quantities by what tells the line: the sign of a coin, or the name on the frame. */
+export type Wanted = ReadonlyMap<string, number>;
+
+/** Somebody who shops in two tabs and knows what they asked for. */
+export interface RoughShopper {
+  /** The tab with the cart, as long as it is not crashed. */
+  page(): Page;
+  /** One change, until the screen says that it happened. */
+  tap(random: SeededRandom): Promise<void>;
+  /** One more of a line, which is a change in any case. */
+  oneMore(random: SeededRandom): Promise<void>;
+  /** The process of one of the tabs dies; the tab is opened anew. */
+  crash(random: SeededRandom): Promise<void>;
+  /** What the acknowledged taps say. */
+  wanted: Wanted;
+  taps(): number;
+}
+
+/** Signs up, fills the service worker's cache and opens a tab with the cart and one to choose. */
+export async function startShopping(context: BrowserContext): Promise<RoughShopper> {
+  const cart: Tab = { page: await context.newPage(), path: '/cart' };
+  const gifts: Tab = { page: await context.newPage(), path: '/products/zodiac-coins' };
+  const wanted = new Map<string, number>();
+  let taps = 0;
+
+  await signUp(cart.page, newShopper());
+  await serviceWorkerReady(cart.page);
+  await addSmallFrame(gifts.page);
+  wanted.set(frameName, 1);
+  for (const tab of [cart, gifts]) await tab.page.goto(tab.path);
+
+  const line = (key: string) =>
+    cart.page.getByRole('main').getByRole('listitem').filter({ hasText: key });
+  /** The line in this quantity. Not `expect`: that looks again only after a while. */
+  const shows = (key: string, quantity: number) =>
+    line(key)
+      .filter({ has: cart.page.locator('output', { hasText: new RegExp(`^${quantity}$`) }) })
+      .waitFor();
+  const press = (key: string, label: RegExp) =>
+    line(key).getByRole('button', { name: label }).dispatchEvent('click');
+  const leaves = (key: string) => line(key).waitFor({ state: 'detached' });
+
+  async function add(random: SeededRandom): Promise<void> {
+    const sign = random.pick(signs.filter((name) => !wanted.has(name)));
+    const button = productCard(gifts.page, 'Zodiac Coin').getByRole('button');
+    await button.filter({ hasText: 'Add to Cart' }).click();
+    const dialog = gifts.page.getByRole('dialog', { name: 'Order Details' });
+    await dialog.getByLabel('Zodiac sign').selectOption(sign);
+    await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    wanted.set(sign, 1);
+    await shows(sign, 1);
+  }
+
+  async function step(key: string, by: 1 | -1): Promise<void> {
+    const before = wanted.get(key) ?? 0;
+    await shows(key, before);
+    await press(key, by > 0 ? /^Increase quantity of / : /^Decrease quantity of /);
+    if (before + by > 0) {
+      await shows(key, before + by);
+      wanted.set(key, before + by);
+    } else {
+      await leaves(key);
+      wanted.delete(key);
+    }
+  }
+
+  async function remove(key: string): Promise<void> {
+    await press(key, /^Remove /);
+    await leaves(key);
+    wanted.delete(key);
+  }
+
+  return {
+    page: () => cart.page,
+    wanted,
+    taps: () => taps,
+    async tap(random) {
+      const chance = random.next();
+      const keys = [...wanted.keys()];
+      if (keys.length === 0 || (chance < 0.3 && keys.length < mostLines)) await add(random);
+      else if (chance < 0.45) await remove(random.pick(keys));
+      else await step(random.pick(keys), chance < 0.8 ? 1 : -1);
+      taps += 1;
+    },
+    async oneMore(random) {
+      if (wanted.size === 0) await add(random);
+      await step(random.pick([...wanted.keys()]), 1);
+      taps += 1;
+    },
+    async crash(random) {
+      await crashTab(random.pick([cart, gifts]));
+      for (const tab of [cart, gifts]) await reopen(tab);
+    },
+  };
+}
+
+interface Tab {
+  page: Page;
+  path: string;
+}
+
+async function crashTab({ page }: Tab): Promise<void> {
+  const crashed = page.waitForEvent('crash');
+  const devTools = await page.context().newCDPSession(page);
+  // Never answered: who would answer is gone.
+  devTools.send('Page.crash').catch(() => {});
+  await crashed;
+}
+
+/** Also the other tab, should it have shared the process. */
+async function reopen(tab: Tab): Promise<void> {
+  const context = tab.page.context();
+  await tab.page.close();
+  tab.page = await context.newPage();
+  await tab.page.goto(tab.path);
+}
+
+/** What a line is told by. */
+export function keyOf({ datewith_instructions }: CartLine): string {
+  const key = [frameName, ...signs].find((text) => datewith_instructions?.includes(text));
+  return key ?? 'unknown';
+}
+
+/** The quantities a tab shows, by key. */
+export async function shownQuantities(page: Page): Promise<Record<string, number>> {
+  const shown: Record<string, number> = {};
+  const lines: Locator = page.getByRole('main').getByRole('listitem');
+  for (const line of await lines.all()) {
+    const text = (await line.textContent()) ?? '';
+    const key = [frameName, ...signs].find((name) => text.includes(name)) ?? 'unknown';
+    shown[key] = Number(await line.getByLabel(/^Quantity of /).textContent());
+  }
+  return shown;
+}
+
+/** What the device's database holds of a table. */
+export async function deviceRows(page: Page, table: string): Promise<unknown[]> {
+  return page.evaluate(async (name) => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await settled(indexedDB.open('noteworthy'));
+    const rows = await settled(db.transaction(name).objectStore(name).getAll());
+    db.close();
+    return rows;
+  }, table);
+}
