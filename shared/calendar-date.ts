@@ -18,3 +18,10 @@ export function formatDate(text: string): string {
 export function formatInstant(instant: string): string {
   return formatDate(new Date(instant).toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' }));
 }
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** The UTC instant at which a day begins in India, or the day `daysLater`. */
+export function startOfDayInIndia(day: string, daysLater = 0): string {
+  return new Date(Date.parse(`${day}T00:00:00+05:30`) + daysLater * dayMs).toISOString();
+}

@@ -9,6 +9,8 @@ import type { AppEnv } from './http/app-env.ts';
 import { cutOff } from './http/cut-off.ts';
 import { jsonBody } from './http/json-body.ts';
 import { onError } from './http/on-error.ts';
+import { adminAuthRoutes } from './routes/admin/auth.ts';
+import { adminOrderRoutes } from './routes/admin/orders.ts';
 import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { contactRoutes } from './routes/contact.ts';
@@ -35,6 +37,11 @@ export function createApp(deps: AppDeps) {
     throttle: createLoginThrottle(limits.loginFailures),
   });
 
+  const staffCalls = new Hono<AppEnv>()
+    .use(cutOff(limits.adminCallMs), jsonBody(deps))
+    .route('/', adminAuthRoutes(deps, accounts, sessions))
+    .route('/', adminOrderRoutes(deps, sessions));
+
   const calls = new Hono<AppEnv>()
     .use(cutOff(limits.callMs), jsonBody(deps))
     .route('/', healthRoutes(deps))
@@ -49,6 +56,7 @@ export function createApp(deps: AppDeps) {
     .route('/api/products', productRoutes(catalogue))
     .route('/api/images', imageRoutes(deps))
     .route('/api/upload', uploadRoutes(deps, sessions))
+    .route('/api/admin', staffCalls)
     .route('/api', calls);
 
   // Without its service worker the installed shop has nowhere to keep what is shared with it.

@@ -26,14 +26,17 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max));
 const dayText = z.string().refine(isCalendarDate, 'Please give a date as YYYY-MM-DD');
+/** An empty value of an address asks for nothing. */
+const orAbsent = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 /** Which orders: all that fit `search` (part of an e-mail or order number, as it stands, in any
  * case), the status, and the days in India from `from` to `to`, both included (D16). */
 export const adminOrdersFilterSchema = z.object({
-  from: dayText.optional(),
-  to: dayText.optional(),
-  status: z.enum(orderStatuses).optional(),
-  search: z.string().trim().max(100).optional(),
+  from: orAbsent(dayText),
+  to: orAbsent(dayText),
+  status: orAbsent(z.enum(orderStatuses)),
+  search: orAbsent(z.string().trim().max(100, 'Please search for 100 characters at most')),
   sort: z.enum(adminOrderSorts).default('created_at:desc'),
 });
 export type AdminOrdersFilter = z.output<typeof adminOrdersFilterSchema>;

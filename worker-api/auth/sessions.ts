@@ -5,6 +5,8 @@ import { createTokenReader, signToken } from './bearer-token.ts';
 import { luciaAdapter } from './lucia-adapter.ts';
 
 const sessionDays = 30;
+/** Staff sign in on a shared tablet: once a working day. */
+const staffSessionMs = 12 * 60 * 60 * 1_000;
 const refreshTokenBytes = 32;
 
 export type SessionAnswer =
@@ -12,7 +14,7 @@ export type SessionAnswer =
   | { ok: false; reason: 'invalid' | 'expired' };
 
 export interface Sessions {
-  /** Starts a session of 30 days. The refresh token opens nothing (D34). */
+  /** Starts a session of 30 days, of 12 hours for staff. The refresh token opens nothing (D34). */
   start(user: StoredUser): Promise<{ token: string; refreshToken: string }>;
   /** Who a bearer token speaks for: its signature must be ours AND its session alive. */
   read(token: string): Promise<SessionAnswer>;
@@ -30,7 +32,10 @@ export function createSessions({
   return {
     async start(user) {
       const session = await lucia.createSession(user.id, {});
-      const exp = Math.floor(session.expiresAt.getTime() / 1_000);
+      // The token's own end counts too, so a staff session cannot outlive it.
+      const endsMs =
+        user.role === 'admin' ? clock().getTime() + staffSessionMs : session.expiresAt.getTime();
+      const exp = Math.floor(endsMs / 1_000);
       const token = await signToken(
         { sub: user.id, sid: session.id, role: user.role, exp },
         secret,

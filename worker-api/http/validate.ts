@@ -5,11 +5,12 @@ import { fail } from './fail.ts';
 
 /**
  * Checks one part of a request against a schema; what does not fit is a 422
- * `validation_failed` with one `{msg, path}` for every issue.
+ * `validation_failed`, or the given failure, with one `{msg, path}` for every issue.
  */
 export function validate<T extends z.ZodType, Target extends keyof ValidationTargets>(
   target: Target,
   schema: T,
+  failure: 'validation_failed' | 'bad_request' = 'validation_failed',
 ) {
   return zValidator(target, schema, (result, c) => {
     if (result.success) return;
@@ -17,7 +18,7 @@ export function validate<T extends z.ZodType, Target extends keyof ValidationTar
       msg: message,
       path: path.map(String).join('.'),
     }));
-    return fail(c, 'validation_failed', {
+    return fail(c, failure, {
       message: errors.map(({ msg }) => msg).join(', '),
       errors,
     });

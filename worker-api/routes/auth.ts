@@ -17,7 +17,7 @@ import {
 } from '#shared/http/auth-schemas.ts';
 import { profileOf } from './profile-of.ts';
 
-const commonPassword = {
+export const commonPassword = {
   msg: 'This password is one of the most common. Please choose another',
   path: 'password',
 };

@@ -17,6 +17,10 @@ export type RegisterOutcome =
   | { ok: true; user: StoredUser }
   | { ok: false; reason: 'email_taken' | 'common_password' };
 
+export type RegisterAdminOutcome =
+  | RegisterOutcome
+  | { ok: false; reason: 'registration_closed' | 'admin_exists' };
+
 export type LoginOutcome =
   | { ok: true; user: StoredUser }
   | { ok: false; reason: 'invalid_credentials' }
@@ -25,28 +29,43 @@ export type LoginOutcome =
 export interface Accounts {
   /** Makes a customer's account; the e-mail is compared case-insensitively. */
   register(registration: Registration): Promise<RegisterOutcome>;
+  /** Makes a staff account, as far as the owner lets people do so themselves (T16). */
+  registerAdmin(registration: Registration): Promise<RegisterAdminOutcome>;
   /** A user of `role` by e-mail and password; throttled, and silent on what was wrong (T2). */
   login(role: Role, email: string, password: string, address: string): Promise<LoginOutcome>;
 }
 
-interface AccountsDeps extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'> {
+interface AccountsDeps
+  extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'adminRegistration'> {
   passwords: Passwords;
   throttle: LoginThrottle;
 }
 
 export function createAccounts(deps: AccountsDeps): Accounts {
   const { storage, passwords, throttle } = deps;
+
+  async function registerAs(role: Role, registration: Registration): Promise<RegisterOutcome> {
+    if (isCommon(registration.password)) return { ok: false, reason: 'common_password' };
+    if (await storage.users.byEmail(role, registration.email)) {
+      return { ok: false, reason: 'email_taken' };
+    }
+    const user = await newUser(deps, role, registration);
+    const inserted = await storage.users.insert(user);
+    return inserted.ok ? { ok: true, user } : inserted;
+  }
+
   return {
-    async register(registration) {
-      if (commonPasswords.has(registration.password.toLowerCase())) {
-        return { ok: false, reason: 'common_password' };
+    register: (registration) => registerAs('customer', registration),
+    async registerAdmin(registration) {
+      switch (deps.adminRegistration) {
+        case 'open':
+          return registerAs('admin', registration);
+        case 'first':
+          if (isCommon(registration.password)) return { ok: false, reason: 'common_password' };
+          return storage.users.insertFirstAdmin(await newUser(deps, 'admin', registration));
+        case 'closed':
+          return { ok: false, reason: 'registration_closed' };
       }
-      if (await storage.users.byEmail('customer', registration.email)) {
-        return { ok: false, reason: 'email_taken' };
-      }
-      const user = await newUser(deps, 'customer', registration);
-      const inserted = await storage.users.insert(user);
-      return inserted.ok ? { ok: true, user } : inserted;
     },
     async login(role, email, password, address) {
       const attempt: LoginAttempt = { email: `${role} ${email}`, address };
@@ -71,6 +90,10 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       return { ok: false, reason: 'too_many_requests', retryAfterSeconds };
     },
   };
+}
+
+function isCommon(password: string): boolean {
+  return commonPasswords.has(password.toLowerCase());
 }
 
 /** A user ready to be stored, with the password hashed. */

@@ -5,6 +5,24 @@ import { instant, oddTexts, sampleUser } from './storage-contract-samples.ts';
 
 export function accountsContract(subject: () => ContractSubject): void {
   describe('users', () => {
+    // Before any other test makes an administrator.
+    it('[ST15] [T16] of 20 first administrators at the same moment one is made', async () => {
+      const { storage, beside } = subject();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, turn) =>
+          (turn % 2 === 0 ? storage : beside).users.insertFirstAdmin(sampleUser({ role: 'admin' })),
+        ),
+      );
+      const [made, ...others] = answers.filter(({ ok }) => ok);
+      expect(others).toEqual([]);
+      const admin = made?.ok ? made.user : null;
+      expect(admin && (await storage.users.byEmail('admin', admin.email))).toEqual(admin);
+      expect(await beside.users.insertFirstAdmin(sampleUser({ role: 'admin' }))).toEqual({
+        ok: false,
+        reason: 'admin_exists',
+      });
+    });
+
     it('[ST1] keeps every field of a user, as another process sees it', async () => {
       const { storage, beside } = subject();
       const user = sampleUser({ phone: '9876543210', address: '1 Test Street', role: 'admin' });

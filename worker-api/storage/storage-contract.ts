@@ -5,6 +5,7 @@ import { cartHistoriesContract } from './storage-contract-cart-histories.ts';
 import { cartsContract } from './storage-contract-carts.ts';
 import { messagingContract } from './storage-contract-messaging.ts';
 import { orderRacesContract } from './storage-contract-order-races.ts';
+import { orderSearchContract } from './storage-contract-order-search.ts';
 import { ordersContract } from './storage-contract-orders.ts';
 import { photosContract } from './storage-contract-photos.ts';
 import { recordsContract } from './storage-contract-records.ts';
@@ -45,6 +46,7 @@ export function storageContract(
     cartHistoriesContract(subject, histories);
     ordersContract(subject);
     orderRacesContract(subject);
+    orderSearchContract(subject);
     photosContract(subject);
     messagingContract(subject);
   });

@@ -1,9 +1,10 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import type { ContactSubject } from '#shared/contact-subjects.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import type { AdminOrderRow, AdminOrderSort } from '#shared/http/admin-schemas.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
 import type { MessageOutcome } from '#shared/http/messaging-schemas.ts';
-import type { Order } from '#shared/orders/order.ts';
+import type { Order, OrderStatus } from '#shared/orders/order.ts';
 
 /*
  * The storage port. Every adapter keeps the numbered promises; `storage-contract.ts` holds
@@ -45,6 +46,13 @@ export interface StoredUser {
 export interface UserStore {
   /** [ST4] One user per role and e-mail in any case, also when inserted at the same moment. */
   insert(user: StoredUser): Promise<{ ok: true } | { ok: false; reason: 'email_taken' }>;
+  /**
+   * [ST15] Inserts an administrator only while there is none: of any number at one moment one
+   * succeeds. Answers the user as stored, whose id may be another than was given.
+   */
+  insertFirstAdmin(
+    user: StoredUser,
+  ): Promise<{ ok: true; user: StoredUser } | { ok: false; reason: 'admin_exists' }>;
   byEmail(role: Role, email: string): Promise<StoredUser | null>;
   byId(id: string): Promise<StoredUser | null>;
   /** Changes only the given fields; null when there is no such user. */
@@ -125,6 +133,19 @@ export interface StoredOrder extends Order {
   payment_id: string | null;
 }
 
+/** Which orders, in which order. Instants are UTC ISO texts; `search` is trimmed. */
+export interface OrderQuery {
+  /** Made at this instant or later. */
+  from?: string;
+  /** Made before this instant. */
+  before?: string;
+  status?: OrderStatus;
+  /** Part of the customer's e-mail or of the order number, in any case. */
+  search?: string;
+  /** Orders that are equal by it follow by their number, in the same direction. */
+  sort: AdminOrderSort;
+}
+
 export type PlaceOrderOutcome =
   | { ok: true; order: StoredOrder; repeated: boolean }
   | { ok: false; reason: 'number_taken' | 'line_already_ordered' };
@@ -136,6 +157,8 @@ export type PlaceOrderOutcome =
  *        all of them are in it, also after a crash in between.
  * [ST11] No line id is part of two orders of its owner, also when both are placed at once.
  *        A line that was removed from the cart meanwhile does not hinder the order.
+ * [ST16] `search` and `after` answer exactly the orders that fit the query, each once and in
+ *        its order; `search` counts them all. What is searched for is a text (ST3).
  */
 export interface OrderStore {
   place(order: StoredOrder): Promise<PlaceOrderOutcome>;
@@ -143,6 +166,13 @@ export interface OrderStore {
   /** Newest first. */
   ofOwner(owner: string): Promise<StoredOrder[]>;
   byNumber(orderNumber: string): Promise<StoredOrder | null>;
+  /** A page of the orders that fit, and how many fit in all. */
+  search(
+    query: OrderQuery,
+    page: { skip: number; limit: number },
+  ): Promise<{ rows: AdminOrderRow[]; count: number }>;
+  /** The next orders that fit behind `last`, from the first when it is null. */
+  after(query: OrderQuery, last: AdminOrderRow | null, limit: number): Promise<AdminOrderRow[]>;
 }
 
 /** Widths in pixels a thumbnail is kept in. */

@@ -106,6 +106,10 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.orders.createIndex({ owner: 1, created_at: -1 });
   await collections.orders.createIndex({ owner: 1, lineIds: 1 });
   await collections.orders.createIndex({ order_number: 1 }, { unique: true });
+  await collections.orders.createIndex({ created_at: 1, order_number: 1 });
+  await collections.orders.createIndex({ total_amount: 1, order_number: 1 });
+  await collections.orders.createIndex({ order_status: 1, created_at: 1, order_number: 1 });
+  await collections.orders.createIndex({ order_status: 1, total_amount: 1, order_number: 1 });
   await collections.photos.createIndex({ folder: 1 });
   await collections.photos.createIndex({ publicId: 1 }, { unique: true });
   await collections.photos.createIndex({ owner: 1 });

@@ -5,6 +5,7 @@ import {
   type MongoCollections,
   type OrderDocument,
 } from './mongo-documents.ts';
+import { mongoOrderSearch } from './mongo-order-search.ts';
 
 /*
  * An order and the end of its lines are one step without a transaction (ST9–ST11), because
@@ -101,6 +102,7 @@ export function mongoOrders({ cartLines, orders }: MongoCollections): OrderStore
       const found = await orders.findOne({ order_number: { $eq: number } });
       return found && toOrder(found);
     },
+    ...mongoOrderSearch(orders),
   };
 }
 

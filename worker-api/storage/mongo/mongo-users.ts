@@ -5,12 +5,24 @@ export function toUser({ _id, emailKey: _, ...user }: UserDocument): StoredUser 
   return { id: _id, ...user };
 }
 
+const firstAdminId = 'first-admin';
+
+function toDocument({ id, ...user }: StoredUser): UserDocument {
+  return { _id: id, emailKey: user.email.toLowerCase(), ...user };
+}
+
 export function mongoUsers({ users }: MongoCollections): UserStore {
   return {
-    async insert({ id, ...user }) {
-      const emailKey = user.email.toLowerCase();
-      const inserted = await insertOnce(() => users.insertOne({ _id: id, emailKey, ...user }));
+    async insert(user) {
+      const inserted = await insertOnce(() => users.insertOne(toDocument(user)));
       return inserted ? { ok: true } : { ok: false, reason: 'email_taken' };
+    },
+    // The id can be taken once: that makes the first one the only one, without a transaction.
+    async insertFirstAdmin(user) {
+      const first = { ...user, id: firstAdminId, role: 'admin' as const };
+      if (await users.findOne({ role: 'admin' })) return { ok: false, reason: 'admin_exists' };
+      const inserted = await insertOnce(() => users.insertOne(toDocument(first)));
+      return inserted ? { ok: true, user: first } : { ok: false, reason: 'admin_exists' };
     },
     async byEmail(role, email) {
       const found = await users.findOne({ role, emailKey: { $eq: email.toLowerCase() } });

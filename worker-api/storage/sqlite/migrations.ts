@@ -121,4 +121,21 @@ export const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX message_attempts_by_time ON message_attempts (created_at);
   `,
+  `
+  ALTER TABLE orders ADD COLUMN order_status TEXT
+    AS (json_extract(document, '$.order_status')) VIRTUAL;
+  ALTER TABLE orders ADD COLUMN total_amount INTEGER
+    AS (json_extract(document, '$.total_amount')) VIRTUAL;
+  ALTER TABLE orders ADD COLUMN search_text TEXT
+    AS (lower(json_extract(document, '$.customer_email') || char(31) || order_number)) VIRTUAL;
+
+  CREATE INDEX orders_by_time
+    ON orders (created_at, order_number, order_status, search_text);
+  CREATE INDEX orders_by_total
+    ON orders (total_amount, order_number, created_at, order_status, search_text);
+  CREATE INDEX orders_by_status_time
+    ON orders (order_status, created_at, order_number, search_text);
+  CREATE INDEX orders_by_status_total
+    ON orders (order_status, total_amount, order_number, created_at, search_text);
+  `,
 ];

@@ -1,5 +1,6 @@
 import type { OrderStore, StoredOrder } from '../storage.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
+import { sqliteOrderSearch } from './sqlite-order-search.ts';
 
 interface OrderRow {
   document: string;
@@ -68,6 +69,7 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
     async byNumber(number) {
       return byNumber(number);
     },
+    ...sqliteOrderSearch(database),
   };
 }
 

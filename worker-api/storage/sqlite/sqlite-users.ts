@@ -1,6 +1,6 @@
 import type { Role } from '#shared/http/auth-schemas.ts';
 import type { StoredUser, UserStore } from '../storage.ts';
-import type { SqliteDatabase } from './sqlite-database.ts';
+import type { SqliteDatabase, SqlValue } from './sqlite-database.ts';
 
 export interface UserRow {
   id: string;
@@ -30,24 +30,40 @@ export function toUser(row: UserRow): StoredUser {
   };
 }
 
+/** The values of `userColumns` and of `email_key`. */
+function columnsOf(user: StoredUser): SqlValue[] {
+  return [
+    user.id,
+    user.role,
+    user.name,
+    user.email,
+    user.phone,
+    user.address,
+    user.passwordHash,
+    user.createdAt,
+    user.updatedAt,
+    user.email.toLowerCase(),
+  ];
+}
+
 export function sqliteUsers(database: SqliteDatabase): UserStore {
   return {
     async insert(user) {
       const inserted = database.run(
         `INSERT INTO users (${userColumns}, email_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (role, email_key) DO NOTHING`,
-        user.id,
-        user.role,
-        user.name,
-        user.email,
-        user.phone,
-        user.address,
-        user.passwordHash,
-        user.createdAt,
-        user.updatedAt,
-        user.email.toLowerCase(),
+        ...columnsOf(user),
       );
       return inserted === 1 ? { ok: true } : { ok: false, reason: 'email_taken' };
+    },
+    async insertFirstAdmin(user) {
+      const inserted = database.run(
+        `INSERT INTO users (${userColumns}, email_key)
+         SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+         WHERE NOT EXISTS (SELECT 1 FROM users WHERE role = 'admin')`,
+        ...columnsOf(user),
+      );
+      return inserted === 1 ? { ok: true, user } : { ok: false, reason: 'admin_exists' };
     },
     async byEmail(role, email) {
       const row = database.get<UserRow>(

@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import type { AppDeps } from '#api/app-deps.ts';
+import { requireRole } from '#api/auth/require-role.ts';
+import type { Sessions } from '#api/auth/sessions.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
+import { fail } from '#api/http/fail.ts';
+import { validate } from '#api/http/validate.ts';
+import { adminOrder } from '#api/services/admin-order.ts';
+import { ordersFile } from '#api/services/orders-file.ts';
+import type { OrderQuery } from '#api/storage/storage.ts';
+import { startOfDayInIndia } from '#shared/calendar-date.ts';
+import {
+  type AdminOrdersAnswer,
+  type AdminOrdersFilter,
+  adminOrdersFilterSchema,
+  adminOrdersQuerySchema,
+} from '#shared/http/admin-schemas.ts';
+
+/** The orders of everybody, for staff: the list, one in full, and the list as a file. */
+export function adminOrderRoutes({ storage }: Pick<AppDeps, 'storage'>, sessions: Sessions) {
+  const admin = requireRole(sessions, 'admin');
+  return new Hono<AppEnv>()
+    .get('/orders', admin, validate('query', adminOrdersQuerySchema, 'bad_request'), async (c) => {
+      const { page, limit, ...filter } = c.req.valid('query');
+      const skip = (page - 1) * limit;
+      const answer: AdminOrdersAnswer = await storage.orders.search(queryOf(filter), {
+        skip,
+        limit,
+      });
+      return c.json(answer, 200);
+    })
+    .get(
+      '/orders.csv',
+      admin,
+      validate('query', adminOrdersFilterSchema, 'bad_request'),
+      (c) =>
+        new Response(ordersFile(storage.orders, queryOf(c.req.valid('query'))), {
+          headers: {
+            'Content-Type': 'text/csv; charset=utf-8',
+            'Content-Disposition': 'attachment; filename="orders.csv"',
+          },
+        }),
+    )
+    .get('/orders/:number', admin, async (c) => {
+      const order = await storage.orders.byNumber(c.req.param('number'));
+      if (!order) return fail(c, 'not_found', { message: 'There is no order with this number.' });
+      return c.json(await adminOrder(order, storage.photos), 200);
+    });
+}
+
+/** Days are days in India, the last one included (D16). */
+function queryOf({ from, to, status, search, sort }: AdminOrdersFilter): OrderQuery {
+  return {
+    sort,
+    ...(from === undefined ? {} : { from: startOfDayInIndia(from) }),
+    ...(to === undefined ? {} : { before: startOfDayInIndia(to, 1) }),
+    ...(status === undefined ? {} : { status }),
+    ...(search === undefined || search === '' ? {} : { search }),
+  };
+}

@@ -1,0 +1,32 @@
+import type { PhotoStore, StoredOrder } from '#api/storage/storage.ts';
+import { photoAddress } from '#api/uploads/photo-address.ts';
+import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
+import type { OrderItem } from '#shared/orders/order.ts';
+
+/** An order as staff see it, each gift with the photos that have arrived by now (B2). */
+export async function adminOrder(stored: StoredOrder, photos: PhotoStore): Promise<AdminOrder> {
+  const { owner: _, idempotencyKey: _key, lineIds: _ids, items, ...order } = stored;
+  return { ...order, items: await Promise.all(items.map((item) => withPhotos(item, photos))) };
+}
+
+async function withPhotos(item: OrderItem, photos: PhotoStore): Promise<AdminOrderItem> {
+  const arrived = await photosOf(item, photos);
+  const chosen = item.customization.imageNames?.length ?? 0;
+  return { ...item, photos: arrived, photos_pending: Math.max(0, chosen - arrived.length) };
+}
+
+async function photosOf(item: OrderItem, photos: PhotoStore): Promise<AdminOrderItem['photos']> {
+  const folder = item.custom_photo_folder;
+  if (folder === null) {
+    return item.custom_photo_urls.map((imageUrl) => ({
+      imageUrl,
+      originalName: '',
+      photoId: imageUrl,
+    }));
+  }
+  return (await photos.inFolder(folder)).map(({ id, originalName, photoId }) => ({
+    imageUrl: photoAddress(id),
+    originalName,
+    photoId,
+  }));
+}

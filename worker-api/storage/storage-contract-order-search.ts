@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { adminOrderSorts } from '#shared/http/admin-schemas.ts';
+import { orderStatuses } from '#shared/orders/order.ts';
+import { orderRow, orderSorting } from './order-row.ts';
+import type { OrderQuery, StoredOrder } from './storage.ts';
+import type { ContractSubject } from './storage-contract.ts';
+import { instant, oddTexts, sampleOrder } from './storage-contract-samples.ts';
+
+/** What the store should answer, by the words of ST16. */
+function model(orders: readonly StoredOrder[], query: OrderQuery): StoredOrder[] {
+  const { key, ascending } = orderSorting(query.sort);
+  const search = query.search?.toLowerCase() ?? '';
+  return orders
+    .filter(({ order_status }) => query.status === undefined || order_status === query.status)
+    .filter(({ created_at }) => query.from === undefined || created_at >= query.from)
+    .filter(({ created_at }) => query.before === undefined || created_at < query.before)
+    .filter(({ customer_email, order_number }) =>
+      [customer_email, order_number].some((text) => text.toLowerCase().includes(search)),
+    )
+    .sort((a, b) => {
+      const [one, other] = ascending ? [a, b] : [b, a];
+      if (one[key] !== other[key]) return one[key] < other[key] ? -1 : 1;
+      return one.order_number < other.order_number ? -1 : 1;
+    });
+}
+
+export function orderSearchContract(subject: () => ContractSubject): void {
+  describe('searching orders', () => {
+    /** Orders of other tests are left out by a run of their own, part of every e-mail. */
+    async function someOrders() {
+      const run = randomUUID().slice(0, 8);
+      const orders = Array.from({ length: 24 }, (_, index) =>
+        sampleOrder(randomUUID(), {
+          order_number: `NW-${run}-${String.fromCharCode(65 + (index % 5))}${index}`,
+          customer_email: `${index % 2 === 0 ? 'Asha' : 'ravi'}.${run}+%_@Example.com`,
+          order_status: orderStatuses[index % 5] ?? 'pending',
+          total_amount: 100 + (index % 7) * 50,
+          created_at: instant(Math.floor(index / 3) * 3_600),
+        }),
+      );
+      for (const order of orders) await subject().storage.orders.place(order);
+      return { run, orders };
+    }
+
+    it('[ST16] answers what fits, in order, page by page, and counts it', async () => {
+      const { run, orders } = await someOrders();
+      const store = subject().beside.orders;
+      const queries = fc.record(
+        {
+          sort: fc.constantFrom(...adminOrderSorts),
+          status: fc.constantFrom(...orderStatuses),
+          from: fc.integer({ min: 0, max: 9 }).map((hour) => instant(hour * 3_600)),
+          before: fc.integer({ min: 0, max: 9 }).map((hour) => instant(hour * 3_600)),
+          search: fc.constantFrom(run, run.toUpperCase(), `ASHA.${run}`, `${run}+%_@`, `${run}-a`),
+        },
+        { requiredKeys: ['sort'] },
+      );
+      await fc.assert(
+        fc.asyncProperty(queries, fc.integer({ min: 1, max: 9 }), async (asked, limit) => {
+          const query = { ...asked, search: asked.search ?? run };
+          const expected = model(orders, query).map(orderRow);
+          const skip = limit * 2;
+          expect(await store.search(query, { skip, limit })).toEqual({
+            rows: expected.slice(skip, skip + limit),
+            count: expected.length,
+          });
+          const first = await store.after(query, null, limit);
+          expect(first).toEqual(expected.slice(0, limit));
+          const last = first.at(-1);
+          if (last) {
+            expect(await store.after(query, last, limit)).toEqual(expected.slice(limit, limit * 2));
+          }
+        }),
+        { numRuns: 40 },
+      );
+    });
+
+    it('[ST3] [T18] what is searched for is a text', async () => {
+      const { run } = await someOrders();
+      const { orders } = subject().storage;
+      const all = { sort: 'created_at:desc' } as const;
+      for (const text of oddTexts.filter((odd) => !['', '%', '_'].includes(odd))) {
+        const query = { ...all, search: `${run}${text}` };
+        expect((await orders.search(query, { skip: 0, limit: 5 })).count).toBe(0);
+      }
+      const literal = { ...all, search: `.${run}+%_@example.COM` };
+      expect((await orders.search(literal, { skip: 0, limit: 5 })).count).toBe(24);
+    });
+  });
+}
