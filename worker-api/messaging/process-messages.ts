@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { connectionFailures } from './connection-texts.ts';
+
+/** What the server tells the WhatsApp process. */
+export const orderSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('start'),
+    /** Where the session is kept. */
+    folder: z.string(),
+    chromiumPath: z.string(),
+  }),
+  z.object({ type: z.literal('send'), id: z.string(), to: z.string(), text: z.string() }),
+  z.object({ type: z.literal('logout') }),
+  z.object({ type: z.literal('stop') }),
+]);
+export type Order = z.output<typeof orderSchema>;
+
+/** What the WhatsApp process tells the server. */
+export const reportSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('alive') }),
+  z.object({ type: z.literal('launched'), version: z.string() }),
+  /** The first page of WhatsApp came over the network. */
+  z.object({ type: z.literal('reached') }),
+  z.object({ type: z.literal('link_code'), code: z.string().min(1).max(2_000) }),
+  z.object({ type: z.literal('authenticated') }),
+  z.object({ type: z.literal('loading'), percent: z.number() }),
+  z.object({ type: z.literal('ready'), phone: z.string().nullable() }),
+  z.object({ type: z.literal('auth_failure') }),
+  z.object({ type: z.literal('disconnected'), reason: z.string() }),
+  z.object({ type: z.literal('logged_out') }),
+  z.object({ type: z.literal('trouble'), detail: z.string() }),
+  z.object({
+    type: z.literal('failed'),
+    reason: z.enum(connectionFailures),
+    detail: z.string(),
+  }),
+  z.object({
+    type: z.literal('sent'),
+    id: z.string(),
+    outcome: z.enum(['sent', 'not_on_whatsapp', 'failed']),
+  }),
+]);
+export type Report = z.output<typeof reportSchema>;

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { AppDeps } from '#api/app-deps.ts';
+import { openStorage } from '#api/storage/open-storage.ts';
+import { findChromium } from './find-chromium.ts';
+import { sessionBrowsers } from './session-browsers.ts';
+import { createWhatsappMessenger, type WhatsappOptions } from './whatsapp-messenger.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+
+/** The built WhatsApp process; `remove` deletes it. */
+export async function buildWhatsappProcess() {
+  // Inside the project, so that the built file finds its packages.
+  await mkdir(join(root, '.cache'), { recursive: true });
+  const outDir = await mkdtemp(join(root, '.cache', 'whatsapp-test-'));
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    build: { ssr: 'worker-api/messaging/whatsapp-process.ts', outDir, target: 'node20' },
+  });
+  return {
+    entry: join(outDir, 'whatsapp-process.js'),
+    remove: () => rm(outDir, { recursive: true, force: true }),
+  };
+}
+
+/** An executable shell script. */
+export async function script(folder: string, line: string): Promise<string> {
+  const path = join(folder, `chromium-${randomBytes(6).toString('hex')}`);
+  await writeFile(path, `#!/bin/sh\n${line}\n`);
+  await chmod(path, 0o755);
+  return path;
+}
+
+/** A network that takes connections and never says a word; answers the rule that leads there. */
+export async function silentNetwork() {
+  const server = createServer(() => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No TCP address');
+  return { rule: `MAP * 127.0.0.1:${address.port}`, close: () => server.close() };
+}
+
+/** Real messengers over one real storage. `surroundings` is the test's `process.env`. */
+export async function openWhatsapp(surroundings: Readonly<Record<string, string | undefined>>) {
+  const { PATH = '', CHROMIUM_PATH } = surroundings;
+  const chromium = findChromium(CHROMIUM_PATH, PATH);
+  if (!chromium) throw new Error('These tests need a Chromium: set CHROMIUM_PATH');
+  const dataDir = await mkdtemp(join(tmpdir(), 'whatsapp-test-'));
+  const storage = await openStorage({ dataDir });
+  const session = join(dataDir, 'whatsapp', 'session');
+  const logged: object[] = [];
+  const log = (line: object) => logged.push(line);
+  const deps = {
+    storage,
+    clock: () => new Date(),
+    randomBytes: (n: number) => randomBytes(n),
+    logger: { info: log, warn: log, error: log },
+  } satisfies Partial<AppDeps>;
+  return {
+    dataDir,
+    session,
+    logged,
+    messenger: (options: Omit<WhatsappOptions, 'dataDir' | 'env'>) =>
+      createWhatsappMessenger(deps, { dataDir, env: { PATH }, ...options }),
+    /** A Chromium whose whole network is one rule, so that no test reaches WhatsApp itself. */
+    chromiumWith: (rule: string) =>
+      script(dataDir, `exec "${chromium}" "$@" "--host-resolver-rules=${rule}"`),
+    browsers: () => mainBrowsers(session),
+    async close() {
+      await storage.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The browsers that work in the session's folder, each counted once, without its helpers. */
+async function mainBrowsers(session: string): Promise<number[]> {
+  const pids = await sessionBrowsers(session);
+  const lines = await Promise.all(pids.map(commandLine));
+  const parents = await Promise.all(pids.map(parentOf));
+  // A helper looks like its parent until it has become one.
+  return pids.filter(
+    (_, index) => !lines[index]?.includes('--type=') && !pids.includes(parents[index] ?? 0),
+  );
+}
+
+async function parentOf(pid: number): Promise<number> {
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The name in brackets may hold anything; state and parent follow it.
+  return Number(line.slice(line.lastIndexOf(')')).split(' ')[2]);
+}
+
+/** The processes that run this file. */
+export async function processesOf(entry: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const lines = await Promise.all(pids.map(commandLine));
+  return pids.filter((_, index) => lines[index]?.split('\0').includes(entry));
+}
+
+async function commandLine(pid: number): Promise<string> {
+  return await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+}

@@ -1,0 +1,167 @@
+import { mkdir, stat, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Messenger } from './messenger.ts';
+import {
+  buildWhatsappProcess,
+  openWhatsapp,
+  processesOf,
+  script,
+  silentNetwork,
+} from './test-whatsapp.ts';
+import type { WhatsappOptions } from './whatsapp-messenger.ts';
+
+/** Busy machines start a browser slowly. */
+const patient = { timeout: 30_000, interval: 50 };
+
+let process_: Awaited<ReturnType<typeof buildWhatsappProcess>>;
+let shop: Awaited<ReturnType<typeof openWhatsapp>>;
+let network: Awaited<ReturnType<typeof silentNetwork>>;
+/** A Chromium that waits for WhatsApp for ever, and one that has no network. */
+let waiting: string;
+let offline: string;
+const opened: Messenger[] = [];
+
+beforeAll(async () => {
+  process_ = await buildWhatsappProcess();
+  shop = await openWhatsapp(process.env);
+  network = await silentNetwork();
+  waiting = await shop.chromiumWith(network.rule);
+  offline = await shop.chromiumWith('MAP * ~NOTFOUND');
+});
+afterEach(async () => {
+  for (const messenger of opened.splice(0)) await messenger.close();
+  expect(await shop.browsers()).toEqual([]);
+});
+afterAll(async () => {
+  network.close();
+  await shop.close();
+  await process_.remove();
+});
+
+function open(options: Omit<WhatsappOptions, 'dataDir' | 'entry' | 'env'>) {
+  const messenger = shop.messenger({ entry: process_.entry, ...options });
+  opened.push(messenger);
+  return messenger;
+}
+
+const stateOf = (messenger: Messenger) => () => messenger.status().state;
+const failed = (messenger: Messenger) => expect.poll(stateOf(messenger), patient).toBe('failed');
+
+const launched = (messenger: Messenger) =>
+  expect.poll(() => messenger.status().debug.chromiumVersion, patient).not.toBe(null);
+
+describe('WhatsApp in a process of its own', () => {
+  test('[T21] without network it says within 30 s that WhatsApp could not be reached', async () => {
+    const messenger = open({ chromiumPath: offline });
+    messenger.initialize();
+    expect(messenger.status().state).toBe('starting');
+    await failed(messenger);
+    const { message, debug } = messenger.status();
+    expect(message).toContain('WhatsApp could not be reached');
+    expect(debug).toEqual({
+      lastError: expect.stringContaining('ERR_NAME_NOT_RESOLVED'),
+      chromiumPath: offline,
+      chromiumVersion: expect.stringMatching(/Chrom/),
+      libraryVersion: '1.34.7',
+    });
+    await expect.poll(shop.browsers, patient).toEqual([]);
+    expect((await stat(dirname(shop.session))).mode & 0o777).toBe(0o700);
+  });
+
+  test('[T21] a network that never answers is the same, not a wait for ever', async () => {
+    const messenger = open({ chromiumPath: waiting, times: { reachMs: 5_000 } });
+    messenger.initialize();
+    await failed(messenger);
+    expect(messenger.status().message).toContain('WhatsApp could not be reached');
+  });
+
+  test('[T21] 50 initialisations at once start one Chromium', async () => {
+    const messenger = open({ chromiumPath: waiting });
+    await Promise.all(Array.from({ length: 50 }, async () => messenger.initialize()));
+    await launched(messenger);
+    expect(await shop.browsers()).toHaveLength(1);
+    expect(await processesOf(process_.entry)).toHaveLength(1);
+    expect(await messenger.send('+919876543210', 'Hello')).toBe('not_connected');
+  });
+
+  test('[T21] killed processes are told in words, leave nothing, and start again', async () => {
+    const messenger = open({ chromiumPath: waiting });
+    for (const [kill, words] of [
+      [() => processesOf(process_.entry), 'The WhatsApp process ended'],
+      [shop.browsers, 'Chromium ended'],
+    ] as const) {
+      messenger.initialize();
+      await launched(messenger);
+      for (const pid of await kill()) process.kill(pid, 'SIGKILL');
+      await failed(messenger);
+      expect(messenger.status().message).toContain(words);
+      await expect.poll(shop.browsers, patient).toEqual([]);
+    }
+    messenger.initialize();
+    await expect.poll(shop.browsers, patient).toHaveLength(1);
+  });
+
+  test('[T21] a process that hangs is ended', async () => {
+    const messenger = open({ chromiumPath: waiting, times: { silentMs: 4_000 } });
+    messenger.initialize();
+    await expect.poll(shop.browsers, patient).toHaveLength(1);
+    const [pid] = await processesOf(process_.entry);
+    process.kill(pid ?? 0, 'SIGSTOP');
+    await failed(messenger);
+    expect(messenger.status().message).toContain('no longer answered');
+  });
+
+  test('[T21] one messenger of several connects; the next can when it is closed', async () => {
+    const first = open({ chromiumPath: waiting, times: { leaseMs: 1_000 } });
+    const second = open({ chromiumPath: waiting, times: { leaseMs: 1_000 } });
+    first.initialize();
+    await expect.poll(shop.browsers, patient).toHaveLength(1);
+    second.initialize();
+    await failed(second);
+    expect(second.status().message).toContain('Another process of the shop');
+    expect(await shop.browsers()).toHaveLength(1);
+    await first.close();
+    second.initialize();
+    await expect.poll(shop.browsers, patient).toHaveLength(1);
+  });
+
+  test('[T21] the lock of a run on another machine is no hindrance', async () => {
+    await mkdir(shop.session, { recursive: true });
+    await symlink('elsewhere-12345', join(shop.session, 'SingletonLock'));
+    const messenger = open({ chromiumPath: waiting });
+    messenger.initialize();
+    await launched(messenger);
+  });
+
+  test('[T21] a Chromium that is not there or does not start is said in words', async () => {
+    const nowhere = open({ chromiumPath: '/nowhere/chromium' });
+    nowhere.initialize();
+    expect(nowhere.status()).toMatchObject({ state: 'failed', debug: { chromiumPath: null } });
+    expect(nowhere.status().message).toContain('apt-get install chromium');
+
+    const broken = open({ chromiumPath: await script(shop.dataDir, 'exit 3') });
+    broken.initialize();
+    await failed(broken);
+    expect(broken.status().message).toContain('Chromium did not start');
+  });
+
+  test('[D36] logging out forgets the session', async () => {
+    const messenger = open({ chromiumPath: waiting });
+    await mkdir(shop.session, { recursive: true });
+    messenger.logout();
+    const session = () => stat(shop.session).catch(() => 'gone');
+    await expect.poll(session, patient).toBe('gone');
+    expect(messenger.status()).toMatchObject({ state: 'disconnected' });
+    expect(messenger.status().message).toContain('Logged out');
+  });
+
+  test('closing ends it, also while it starts, and for good', async () => {
+    const messenger = open({ chromiumPath: waiting });
+    messenger.initialize();
+    await messenger.close();
+    messenger.initialize();
+    expect(await processesOf(process_.entry)).toEqual([]);
+    expect(await shop.browsers()).toEqual([]);
+  });
+});

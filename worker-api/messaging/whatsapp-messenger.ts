@@ -1,0 +1,143 @@
+import { lstatSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import type { AppDeps } from '#api/app-deps.ts';
+import { loggableError } from '#api/http/loggable-error.ts';
+import { randomId } from '#api/services/random-id.ts';
+import { findChromium } from './find-chromium.ts';
+import { holdLease } from './hold-lease.ts';
+import type { Messenger } from './messenger.ts';
+import {
+  type ConnectionEvent,
+  endsSession,
+  isUnderWay,
+  newConnection,
+  nextConnection,
+} from './next-connection.ts';
+import { endSessionBrowsers } from './session-browsers.ts';
+import { createWhatsappRun, type WhatsappRun } from './whatsapp-run.ts';
+
+export interface WhatsappOptions {
+  dataDir: string;
+  /** The built file of the WhatsApp process. */
+  entry: string;
+  chromiumPath?: string;
+  /** What the process and its browser see of the surroundings. */
+  env: Record<string, string>;
+  times?: Partial<typeof defaultTimes>;
+}
+
+const defaultTimes = {
+  /** To the first page of WhatsApp; half a minute is promised, all in all. */
+  reachMs: 25_000,
+  /** Without a sign of life for this long the process counts as hung. */
+  silentMs: 15_000,
+  /** How long others wait for the connection of a server that died. */
+  leaseMs: 15_000,
+};
+
+/**
+ * WhatsApp in a process of its own, and here its supervisor: nothing that library or browser
+ * do can hold up or end the server (T21). One server at a time is connected: it holds a lease
+ * in the storage. Codes and messages are never logged (T20, T26).
+ */
+export function createWhatsappMessenger(
+  deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'logger'>,
+  options: WhatsappOptions,
+): Messenger {
+  const { entry, env } = options;
+  const { reachMs, silentMs, leaseMs } = { ...defaultTimes, ...options.times };
+  const folder = resolve(options.dataDir, 'whatsapp');
+  const session = join(folder, 'session');
+  const holder = randomId(deps.randomBytes);
+  const closing = new AbortController();
+  const now = () => deps.clock().toISOString();
+  const findOurs = () => findChromium(options.chromiumPath, env.PATH);
+  const hold = (signal: AbortSignal, lost: () => void) =>
+    holdLease(deps, { name: 'whatsapp', holder, lastsMs: leaseMs }, { signal, lost });
+
+  let connection = newConnection(now());
+  let chromiumVersion: string | null = null;
+  let run: WhatsappRun | null = null;
+  /** Connecting and cleaning up take turns. */
+  let turn: Promise<void> = Promise.resolve();
+
+  function inTurn(work: () => Promise<void>) {
+    turn = turn.then(work).catch((error: unknown) => {
+      if (!(error instanceof Error)) throw error;
+      deps.logger.error({ error: loggableError(error), during: 'connecting WhatsApp' });
+      happened({ type: 'failed', reason: 'internal' });
+    });
+  }
+
+  function happened(event: ConnectionEvent) {
+    const before = connection.state;
+    connection = nextConnection(connection, event, now());
+    if (connection.state !== before) deps.logger.info({ whatsapp: connection.state });
+    if (isUnderWay(before) && !isUnderWay(connection.state)) endRun(endsSession(event));
+  }
+
+  function endRun(removeSession: boolean) {
+    const ended = run;
+    run = null;
+    ended?.stop();
+    if (ended) inTurn(() => ended.cleanUp(removeSession));
+  }
+
+  /** Does something with the session unless a server of the shop is connected. */
+  async function whileNobodyIs(work: () => Promise<void>) {
+    const lease = await hold(closing.signal, () => undefined);
+    try {
+      if (lease) await work();
+    } finally {
+      await lease?.release();
+    }
+  }
+
+  // A browser that a crashed server left behind would stay until somebody connects.
+  if (lstatSync(join(session, 'SingletonLock'), { throwIfNoEntry: false })) {
+    inTurn(() => whileNobodyIs(() => endSessionBrowsers(session)));
+  }
+
+  return {
+    status() {
+      const { state, since, message, phone, lastError } = connection;
+      const debug = { lastError, chromiumPath: findOurs(), chromiumVersion, libraryVersion };
+      return { state, since, message, phone, debug };
+    },
+    linkCode: () => connection.linkCode,
+    initialize() {
+      if (closing.signal.aborted || isUnderWay(connection.state)) return;
+      happened({ type: 'initialize' });
+      const chromiumPath = findOurs();
+      if (chromiumPath === null) return happened({ type: 'failed', reason: 'no_chromium' });
+      chromiumVersion = null;
+      const launched = (version: string) => {
+        chromiumVersion = version;
+      };
+      const ways = { entry, env, folder, chromiumPath, reachMs, silentMs };
+      const own = createWhatsappRun({ ...ways, holdLease: hold, happened, launched });
+      run = own;
+      inTurn(() => own.connect());
+    },
+    logout() {
+      if (run) return run.logout();
+      happened({ type: 'logged_out' });
+      inTurn(() => whileNobodyIs(() => rm(session, { recursive: true, force: true })));
+    },
+    async send(to, text) {
+      if (connection.state !== 'ready' || !run) return 'not_connected';
+      return await run.send(to, text);
+    },
+    async close() {
+      closing.abort();
+      endRun(false);
+      await turn;
+    },
+  };
+}
+
+const { version: libraryVersion } = createRequire(import.meta.url)(
+  'whatsapp-web.js/package.json',
+) as { version: string };

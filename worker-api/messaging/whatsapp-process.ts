@@ -1,0 +1,130 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { errorDetail } from './error-detail.ts';
+import { orderSchema, type Report } from './process-messages.ts';
+import { createWhatsappClient, sendText, type WhatsappClient } from './whatsapp-client.ts';
+
+/*
+ * The WhatsApp process: the library and its browser, apart from the server (T21). The server
+ * starts it, tells it what to do and reads what it reports; without the server it ends.
+ */
+
+const aliveEveryMs = 1_000;
+const browserCheckMs = 30_000;
+const browserAnswerMs = 15_000;
+/** Messages under way may finish, then the browser may write its session. */
+const finishMs = 3_000;
+const closeMs = 3_000;
+
+let client: WhatsappClient | null = null;
+let launched = false;
+let stopping = false;
+/** The browser is being closed, so its end is no failure. */
+let closing = false;
+const sending = new Set<Promise<void>>();
+
+function report(message: Report) {
+  if (message.type === 'launched') launched = true;
+  if (closing && message.type === 'failed') return;
+  // A server that is gone is dealt with by `disconnect`.
+  if (process.connected) process.send?.(message, () => undefined);
+}
+
+if (!process.send) {
+  process.stderr.write('This is the WhatsApp part of the shop; the server starts it.\n');
+  process.exit(1);
+}
+process.on('message', (message) => {
+  const order = orderSchema.parse(message);
+  switch (order.type) {
+    case 'start':
+      start(order);
+      break;
+    case 'send':
+      track(send(order));
+      break;
+    case 'logout':
+      track(logout());
+      break;
+    case 'stop':
+      void stop();
+      break;
+  }
+});
+process.on('disconnect', killAndExit);
+// Ctrl+C reaches the whole group; when to stop is for the server to say.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => void stop());
+process.on('uncaughtException', (error) => {
+  report({ type: 'failed', reason: 'process_ended', detail: errorDetail(error) });
+  killAndExit();
+});
+// The library drops some rejections on the floor while WhatsApp's page reloads.
+process.on('unhandledRejection', (error) =>
+  report({ type: 'trouble', detail: errorDetail(error) }),
+);
+setInterval(() => report({ type: 'alive' }), aliveEveryMs);
+setInterval(() => void checkBrowser(), browserCheckMs);
+
+function start({ folder, chromiumPath }: { folder: string; chromiumPath: string }) {
+  if (client) return;
+  const isRoot = process.getuid?.() === 0;
+  client = createWhatsappClient({ folder, chromiumPath, isRoot }, report);
+  client.initialize().catch((error: unknown) => {
+    const detail = errorDetail(error);
+    const reason = !launched
+      ? 'chromium_not_started'
+      : detail.startsWith('net::')
+        ? 'unreachable'
+        : 'page_not_ready';
+    report({ type: 'failed', reason, detail });
+  });
+}
+
+async function send({ id, to, text }: { id: string; to: string; text: string }) {
+  try {
+    if (!client) throw new Error('There is no client');
+    report({ type: 'sent', id, outcome: await sendText(client, to, text) });
+  } catch (error) {
+    report({ type: 'trouble', detail: errorDetail(error) });
+    report({ type: 'sent', id, outcome: 'failed' });
+  }
+}
+
+async function logout() {
+  closing = true;
+  try {
+    await client?.logout();
+  } catch (error) {
+    report({ type: 'trouble', detail: errorDetail(error) });
+  }
+  report({ type: 'logged_out' });
+}
+
+function track(work: Promise<void>) {
+  sending.add(work);
+  void work.finally(() => sending.delete(work));
+}
+
+/** A browser that hangs is as good as gone. */
+async function checkBrowser() {
+  if (!launched || stopping) return;
+  const answer = client?.pupBrowser?.version().catch(() => undefined);
+  if ((await Promise.race([answer, wait(browserAnswerMs, 'late', { ref: false })])) !== 'late') {
+    return;
+  }
+  report({ type: 'failed', reason: 'chromium_ended', detail: 'Chromium no longer answers' });
+}
+
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  await Promise.race([Promise.allSettled(sending), wait(finishMs)]);
+  closing = true;
+  await Promise.race([client?.destroy().catch(() => undefined), wait(closeMs)]);
+  killAndExit();
+}
+
+function killAndExit() {
+  client?.pupBrowser?.process()?.kill('SIGKILL');
+  process.exit();
+}

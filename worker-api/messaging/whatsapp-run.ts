@@ -1,0 +1,164 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MessageOutcome } from '#shared/http/messaging-schemas.ts';
+import type { ConnectionFailure } from './connection-texts.ts';
+import type { HeldLease } from './hold-lease.ts';
+import type { ConnectionEvent } from './next-connection.ts';
+import { createPendingMessages } from './pending-messages.ts';
+import type { Report } from './process-messages.ts';
+import { endSessionBrowsers } from './session-browsers.ts';
+import { startWhatsappChild, type WhatsappChild } from './whatsapp-child.ts';
+
+export interface RunOptions {
+  /** The built file of the WhatsApp process. */
+  entry: string;
+  /** What the process and its browser see of the surroundings. */
+  env: Record<string, string>;
+  /** Where WhatsApp's files lie, the session in `session` inside. */
+  folder: string;
+  chromiumPath: string;
+  /** From the start of the process to the first page of WhatsApp. */
+  reachMs: number;
+  /** Without a sign of life for this long the process counts as hung. */
+  silentMs: number;
+  holdLease(signal: AbortSignal, lost: () => void): Promise<HeldLease | null>;
+  happened(event: ConnectionEvent): void;
+  launched(chromiumVersion: string): void;
+}
+
+/** One try to connect, with its lease, process and browser; over after `stop`. */
+export interface WhatsappRun {
+  connect(): Promise<void>;
+  send(to: string, text: string): Promise<MessageOutcome>;
+  logout(): void;
+  /** From here on nothing happens any more. */
+  stop(): void;
+  /** After `stop`: ends process and browser, and gives the lease back. */
+  cleanUp(removeSession: boolean): Promise<void>;
+}
+
+/** How long each further step may take before something is wrong. */
+const pageMs = 90_000;
+const scanMs = 150_000;
+const loadMs = 180_000;
+const sendMs = 20_000;
+const logoutMs = 10_000;
+/** Longer than the process takes to finish messages and close the browser, within P10. */
+const stopMs = 7_500;
+
+export function createWhatsappRun(options: RunOptions): WhatsappRun {
+  const { entry, env, folder, chromiumPath, reachMs, silentMs } = options;
+  const session = join(folder, 'session');
+  const over = new AbortController();
+  const { signal } = over;
+  const pending = createPendingMessages();
+  let lease: HeldLease | null = null;
+  let child: WhatsappChild | null = null;
+  let hasLaunched = false;
+  let isReady = false;
+  let isLoggingOut = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  function happened(event: ConnectionEvent) {
+    if (!signal.aborted) options.happened(event);
+  }
+
+  /** Replaces what was expected before. */
+  function expectWithin(ms: number, otherwise: () => ConnectionEvent) {
+    clearTimeout(timer);
+    timer = setTimeout(() => happened(otherwise()), ms);
+    timer.unref();
+  }
+
+  function hear(report: Report) {
+    switch (report.type) {
+      case 'alive':
+        return;
+      case 'sent':
+        return pending.settle(report.id, report.outcome);
+      case 'launched':
+        hasLaunched = true;
+        return options.launched(report.version);
+      case 'reached':
+        return isReady ? undefined : expectWithin(pageMs, notReady);
+      case 'link_code':
+        expectWithin(scanMs, notReady);
+        return happened(report);
+      case 'authenticated':
+      case 'loading':
+        if (!isReady) expectWithin(loadMs, notReady);
+        return happened(report);
+      case 'ready':
+        isReady = true;
+        clearTimeout(timer);
+        return happened(report);
+      case 'disconnected':
+        return happened(isLoggingOut ? { type: 'logged_out' } : report);
+      default:
+        return happened(report);
+    }
+  }
+
+  return {
+    async connect() {
+      lease = await options.holdLease(signal, () => {
+        lease = null;
+        happened(failed('lease_lost'));
+      });
+      if (!lease) return happened(failed('held_elsewhere'));
+      await endSessionBrowsers(session);
+      // The session opens the account: nobody else's to read.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      if (signal.aborted) return;
+      child = startWhatsappChild({
+        entry,
+        silentMs,
+        env: {
+          ...env,
+          XDG_CONFIG_HOME: join(folder, 'config'),
+          XDG_CACHE_HOME: join(folder, 'cache'),
+        },
+        report: hear,
+        ended(reason) {
+          pending.settleAll();
+          happened(failed(reason));
+        },
+      });
+      child.tell({ type: 'start', folder, chromiumPath });
+      expectWithin(reachMs, () => failed(hasLaunched ? 'unreachable' : 'chromium_not_started'));
+    },
+    async send(to, text) {
+      const process = child;
+      if (!process || signal.aborted) return 'not_connected';
+      return await pending.wait(sendMs, (id) => process.tell({ type: 'send', id, to, text }));
+    },
+    logout() {
+      isLoggingOut = true;
+      child?.tell({ type: 'logout' });
+      expectWithin(child ? logoutMs : 0, () => ({ type: 'logged_out' }));
+    },
+    stop() {
+      over.abort();
+      clearTimeout(timer);
+    },
+    async cleanUp(removeSession) {
+      await child?.stop(stopMs);
+      // Without the lease the session is another's.
+      if (!lease) return;
+      try {
+        await endSessionBrowsers(session);
+        if (removeSession) await rm(session, { recursive: true, force: true });
+      } finally {
+        await lease.release();
+      }
+    },
+  };
+}
+
+function failed(reason: ConnectionFailure): ConnectionEvent {
+  return { type: 'failed', reason };
+}
+
+function notReady(): ConnectionEvent {
+  return failed('page_not_ready');
+}
