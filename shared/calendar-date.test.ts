@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatInstant, isCalendarDate } from './calendar-date.ts';
+import { formatDate, formatInstant, isCalendarDate, startOfDayInIndia } from './calendar-date.ts';
 
 describe('calendar dates', () => {
   it.each(['1998-02-14', '2024-02-29', '1947-08-15'])('[D22] %s is a day', (text) => {
@@ -35,5 +35,10 @@ describe('calendar dates', () => {
   it('[contract §3] an instant is the day it is in India', () => {
     expect(formatInstant('2026-01-31T18:29:59.999Z')).toBe('31 Jan 2026');
     expect(formatInstant('2026-01-31T18:30:00.000Z')).toBe('1 Feb 2026');
+  });
+
+  it('[D16] a day begins in India when it is half past six in the evening before in UTC', () => {
+    expect(startOfDayInIndia('2026-02-01')).toBe('2026-01-31T18:30:00.000Z');
+    expect(startOfDayInIndia('2026-02-28', 1)).toBe('2026-02-28T18:30:00.000Z');
   });
 });

@@ -11,10 +11,14 @@ const testMs = 20_000;
 
 let shop: TestShop;
 let token: string;
+let adminToken: string;
 beforeAll(async () => {
   const plenty = { points: 1_000_000, seconds: 60 };
   shop = await openTestShop({ limits: { loginFailures: plenty } });
   ({ token } = await shop.customer());
+  const admin = { name: 'Admin', email: 'admin@example.com', password: 'marigold-52' };
+  const answer = await shop.call('POST', '/api/admin/register', { body: admin });
+  ({ token: adminToken } = (await answer.json()) as { token: string });
 });
 afterAll(() => shop.close());
 
@@ -106,6 +110,7 @@ interface Route {
   method: string;
   path: fc.Arbitrary<string>;
   body?: unknown;
+  byStaff?: true;
   /** The documented refusals beside 400 and 413. */
   refusals: readonly number[];
   runs: number;
@@ -141,7 +146,45 @@ const routes: readonly Omit<Route, 'name'>[] = [
   { method: 'GET', path: oddPath('/api/'), refusals: [404], runs: many },
   { method: 'GET', path: oddPath('/api/images/'), refusals: [404], runs: many },
   { method: 'GET', path: oddPath('/api/upload/list?folder='), refusals: [404], runs: many },
+  {
+    method: 'POST',
+    path: at('/api/admin/register'),
+    body: register,
+    refusals: [409, 422],
+    runs: few,
+  },
+  {
+    method: 'POST',
+    path: at('/api/admin/login'),
+    body: loginBody,
+    refusals: [401, 422],
+    runs: few,
+  },
+  { method: 'GET', path: oddList('/api/admin/orders'), byStaff: true, refusals: [], runs: many },
+  {
+    method: 'GET',
+    path: oddList('/api/admin/orders.csv'),
+    byStaff: true,
+    refusals: [],
+    runs: many,
+  },
+  {
+    method: 'GET',
+    path: oddPath('/api/admin/orders/'),
+    byStaff: true,
+    refusals: [404],
+    runs: many,
+  },
 ];
+
+/** A list asked for with odd values, or odd names, in its query. */
+function oddList(path: string): fc.Arbitrary<string> {
+  const name = fc.constantFrom('page', 'limit', 'from', 'to', 'status', 'search', 'sort', '$ne');
+  const value = fc.oneof(fc.string(), odd.map(String), fc.constantFrom('1', '2026-01-01'));
+  return fc
+    .array(fc.tuple(name, value), { maxLength: 4 })
+    .map((pairs) => `${path}?${new URLSearchParams(pairs)}`);
+}
 
 function oddPath(start: string): fc.Arbitrary<string> {
   const texts = fc.oneof(fc.string({ unit: 'binary' }), odd.map(String));
@@ -158,13 +201,16 @@ const numbered = routes.map((route, index) => ({
 
 test.each<Route>(numbered)(
   `[seed ${seed}] $runs odd requests to route $name`,
-  async ({ method, path, body: valid, refusals, runs }) => {
+  async ({ method, path, body: valid, byStaff, refusals, runs }) => {
     const body = valid === undefined ? fc.constant(undefined) : oddVariants(valid);
     let sent = 0;
     await fc.assert(
       fc.asyncProperty(path, body, async (address, json) => {
         const started = performance.now();
-        const answer = await shop.call(method, address, { token, body: json });
+        const answer = await shop.call(method, address, {
+          token: byStaff ? adminToken : token,
+          body: json,
+        });
         const ms = performance.now() - started;
         sent += 1;
         expect([...answers, 400, 413, ...refusals]).toContain(answer.status);

@@ -17,6 +17,10 @@ const protectedCalls: readonly [method: string, path: string][] = [
   ['POST', '/api/orders'],
   ['GET', '/api/orders/user'],
   ['GET', '/api/upload/list?folder=abcdefghijklmnop'],
+  ['POST', '/api/admin/logout'],
+  ['GET', '/api/admin/orders'],
+  ['GET', '/api/admin/orders.csv'],
+  ['GET', '/api/admin/orders/NW-1'],
 ];
 
 let shop: TestShop;

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { AdminRegistration } from '#api/app-deps.ts';
+import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+
+let shop: TestShop;
+afterEach(() => shop.close());
+
+async function open(adminRegistration: AdminRegistration) {
+  shop = await openTestShop({ adminRegistration });
+}
+
+const staff = (overrides: object = {}) => ({
+  name: 'Test Admin',
+  email: `${randomUUID()}@example.com`,
+  password: 'marigold-52',
+  ...overrides,
+});
+const register = (body: object) => shop.call('POST', '/api/admin/register', { body });
+const login = (body: object) => shop.call('POST', '/api/admin/login', { body });
+const tokenIn = async (answer: Response) => ((await answer.json()) as AdminSessionAnswer).token;
+
+describe('registration', () => {
+  test('[contract §2] answers token, name and e-mail; the token opens staff calls', async () => {
+    await open('open');
+    const person = staff();
+    const answer = await register({ ...person, role: 'customer', id: 'mine' });
+    expect(answer.status).toBe(201);
+    const body = (await answer.json()) as AdminSessionAnswer;
+    expect(body).toEqual({ token: expect.any(String), name: person.name, email: person.email });
+    expect((await shop.call('GET', '/api/admin/orders', { token: body.token })).status).toBe(200);
+  });
+
+  test('[spec §5] says what is wrong, and that an e-mail is taken', async () => {
+    await open('open');
+    const short = await register(staff({ password: '12345' }));
+    expect(short.status).toBe(422);
+    expect(((await short.json()) as FailureBody).errors?.[0]?.msg).toBe(
+      'Password must be at least 6 characters',
+    );
+    expect((await register(staff({ password: 'password' }))).status).toBe(422);
+    const person = staff();
+    await register(person);
+    const again = await register({ ...person, email: person.email.toUpperCase() });
+    expect(again.status).toBe(409);
+  });
+
+  test('a customer and a staff member may share an e-mail', async () => {
+    await open('open');
+    const { email } = await shop.customer();
+    expect((await register(staff({ email }))).status).toBe(201);
+  });
+
+  test('[T16] of 20 at the same moment the first alone gets in', async () => {
+    await open('first');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => register(staff())));
+    const made = answers.filter(({ status }) => status === 201);
+    expect(made).toHaveLength(1);
+    for (const answer of answers.filter((each) => each !== made[0])) {
+      expect(answer.status).toBe(403);
+      expect(((await answer.json()) as FailureBody).message).toMatch(/^Staff registration/);
+    }
+    const token = made[0] ? await tokenIn(made[0]) : '';
+    expect((await shop.call('GET', '/api/admin/orders', { token })).status).toBe(200);
+  });
+
+  test('[T16] nobody gets in while it is closed', async () => {
+    await open('closed');
+    expect((await register(staff())).status).toBe(403);
+  });
+});
+
+describe('sessions', () => {
+  test('[T17] log in with the right password alone, and out for good', async () => {
+    await open('open');
+    const person = staff();
+    await register(person);
+    const wrong = await login({ ...person, password: 'wrong-password' });
+    const nobody = await login({ ...person, email: 'nobody@example.com' });
+    for (const answer of [wrong, nobody]) {
+      expect(answer.status).toBe(401);
+      expect(((await answer.json()) as FailureBody).message).toBe('Invalid email or password');
+    }
+    const token = await tokenIn(await login(person));
+    expect((await shop.call('POST', '/api/admin/logout', { token })).status).toBe(204);
+    expect((await shop.call('GET', '/api/admin/orders', { token })).status).toBe(401);
+  });
+
+  test('[T17] guesses are held back, for that account', async () => {
+    await open('open');
+    const person = staff();
+    await register(person);
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect((await login({ ...person, password: `guess-${guess}` })).status).toBe(401);
+    }
+    const answer = await login(person);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+
+  test('[T3] neither role opens the other’s calls', async () => {
+    await open('open');
+    const customer = await shop.customer();
+    const token = await tokenIn(await register(staff()));
+    expect((await shop.call('GET', '/api/admin/orders', { token: customer.token })).status).toBe(
+      403,
+    );
+    for (const path of ['/api/cart', '/api/auth/profile', '/api/orders/user']) {
+      expect((await shop.call('GET', path, { token })).status).toBe(403);
+    }
+    // The same e-mail and password are no way in where the account is not.
+    expect((await login(customer)).status).toBe(401);
+  });
+
+  test('[spec §4] a working day ends the session', async () => {
+    await open('open');
+    const token = await tokenIn(await register(staff()));
+    shop.setNow(new Date(Date.now() + 11 * 3_600_000));
+    expect((await shop.call('GET', '/api/admin/orders', { token })).status).toBe(200);
+    shop.setNow(new Date(Date.now() + 13 * 3_600_000));
+    const answer = await shop.call('GET', '/api/admin/orders', { token });
+    expect(answer.status).toBe(401);
+    expect(((await answer.json()) as FailureBody).code).toBe('token_expired');
+  });
+});

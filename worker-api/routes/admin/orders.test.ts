@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { instant, sampleOrder, samplePhoto } from '#api/storage/storage-contract-samples.ts';
+import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import type {
+  AdminOrder,
+  AdminOrdersAnswer,
+  AdminSessionAnswer,
+} from '#shared/http/admin-schemas.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+import { orderStatuses } from '#shared/orders/order.ts';
+
+let shop: TestShop;
+let token: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const body = { name: 'Admin', email: 'admin@example.com', password: 'marigold-52' };
+  const answer = await shop.call('POST', '/api/admin/register', { body });
+  ({ token } = (await answer.json()) as AdminSessionAnswer);
+  for (let index = 0; index < 45; index += 1) {
+    const order = sampleOrder(randomUUID(), {
+      order_number: `NW-TEST-${String(index).padStart(2, '0')}`,
+      customer_email: index === 7 ? '=cmd+%_@example.com' : `customer${index}@example.com`,
+      customer_name: index === 7 ? '=1+1' : 'Test Customer',
+      order_status: orderStatuses[index % 5] ?? 'pending',
+      // From 1 Jan 2026, 05:30 in India, an hour each.
+      created_at: instant(index * 3_600),
+    });
+    await shop.storage.orders.place(order);
+  }
+});
+afterAll(() => shop.close());
+
+async function list(query: string) {
+  const answer = await shop.call('GET', `/api/admin/orders${query}`, { token });
+  return { status: answer.status, body: (await answer.json()) as AdminOrdersAnswer };
+}
+
+describe('the list', () => {
+  test('[spec §9] is twenty a page, newest first', async () => {
+    const { body } = await list('');
+    expect(body.count).toBe(45);
+    expect(body.rows).toHaveLength(20);
+    expect(body.rows[0]).toEqual({
+      order_number: 'NW-TEST-44',
+      customer_name: 'Test Customer',
+      customer_email: 'customer44@example.com',
+      customer_phone: '9876543210',
+      total_amount: 479,
+      order_status: 'cancelled',
+      payment_status: 'pending',
+      created_at: instant(44 * 3_600),
+    });
+    expect((await list('?page=3')).body.rows).toHaveLength(5);
+    expect((await list('?page=4')).body).toEqual({ rows: [], count: 45 });
+    expect((await list('?limit=100')).body.rows).toHaveLength(45);
+    expect((await list('?sort=created_at:asc')).body.rows[0]?.order_number).toBe('NW-TEST-00');
+  });
+
+  test('[T18] searches for a text as it stands, in any case', async () => {
+    expect((await list('?search=CUSTOMER12@')).body.count).toBe(1);
+    expect((await list('?search=nw-test-1')).body.count).toBe(10);
+    expect((await list(`?search=${encodeURIComponent('cmd+%_@')}`)).body.count).toBe(1);
+    for (const text of ['(a+)+$', '.*', '%25%25', '__', 'nobody']) {
+      expect((await list(`?search=${text}`)).body).toEqual({ rows: [], count: 0 });
+    }
+    expect((await list('?search=&status=&from=&to=')).body.count).toBe(45);
+  });
+
+  test('[D16] filters by status and by days in India, the last one included', async () => {
+    expect((await list('?status=shipped')).body.count).toBe(9);
+    // Midnight in India is 18:30 UTC: the first day holds 00:00 to 18:00 UTC.
+    expect((await list('?to=2026-01-01')).body.count).toBe(19);
+    expect((await list('?from=2026-01-02&to=2026-01-02')).body.count).toBe(24);
+    expect((await list('?from=2026-01-03')).body.count).toBe(2);
+    expect((await list('?from=2026-01-03&to=2026-01-01')).body.count).toBe(0);
+  });
+
+  test.each([
+    'page=0',
+    'page=1.5',
+    'page=x',
+    'page=99999999999',
+    'limit=0',
+    'limit=101',
+    'status=done',
+    'sort=name:asc',
+    'sort=created_at',
+    'from=14-02-2026',
+    'to=2026-02-30',
+    `search=${'x'.repeat(101)}`,
+  ])('[T18] ?%s is a 400 with a sentence', async (query) => {
+    const answer = await shop.call('GET', `/api/admin/orders?${query}`, { token });
+    expect(answer.status).toBe(400);
+    const body = (await answer.json()) as FailureBody;
+    expect(body.code).toBe('bad_request');
+    expect(body.message).not.toBe('');
+  });
+});
+
+describe('one order', () => {
+  const read = async (number: string) => {
+    const answer = await shop.call('GET', `/api/admin/orders/${number}`, { token });
+    return { status: answer.status, body: (await answer.json()) as AdminOrder };
+  };
+
+  test('[B2] shows what to make, with the photos that came and how many are to come', async () => {
+    const owner = randomUUID();
+    const folder = randomUUID();
+    const [item] = sampleOrder(owner).items;
+    if (!item) throw new Error('The sample has an item');
+    const order = sampleOrder(owner, {
+      order_number: 'NW-PHOTOS',
+      payment_id: 'pay_1',
+      items: [
+        {
+          ...item,
+          custom_photo_folder: folder,
+          customization: { ...item.customization, folder, imageNames: ['a.jpg', 'b.jpg'] },
+        },
+      ],
+    });
+    await shop.storage.orders.place(order);
+    await shop.storage.photos.claimFolder(folder, owner, instant(0));
+    const photo = samplePhoto({ owner, folder, originalName: 'a.jpg' });
+    await shop.storage.photos.put(photo, [{ width: 'full', data: Buffer.from('photo') }]);
+
+    const { status, body } = await read('NW-PHOTOS');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      payment_id: 'pay_1',
+      customer_email: order.customer_email,
+      items: [
+        {
+          photos: [
+            {
+              imageUrl: `/api/images/${photo.id}`,
+              originalName: 'a.jpg',
+              photoId: photo.photoId,
+            },
+          ],
+          photos_pending: 1,
+        },
+      ],
+    });
+    for (const inside of ['owner', 'idempotencyKey', 'lineIds']) {
+      expect(body).not.toHaveProperty(inside);
+    }
+  });
+
+  test('an unknown number is a 404', async () => {
+    for (const number of ['NW-NOTHING', '%25', '__proto__', 'x'.repeat(2_000)]) {
+      expect((await read(number)).status).toBe(404);
+    }
+  });
+});
+
+describe('the file', () => {
+  const file = async (query: string) => {
+    const answer = await shop.call('GET', `/api/admin/orders.csv${query}`, { token });
+    // Not text(), which swallows the mark at the start.
+    return { answer, text: Buffer.from(await answer.arrayBuffer()).toString() };
+  };
+
+  test('[B4] holds every order that fits, with formulas as text', async () => {
+    const { answer, text } = await file('?search=nw-test&sort=created_at:asc');
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const lines = text.trimEnd().split('\n');
+    expect(lines).toHaveLength(46);
+    expect(lines[0]).toBe(
+      '\uFEFFOrder#,Created (India),Customer,Email,Phone,Amount (INR),Status,Payment',
+    );
+    expect(lines[1]).toBe(
+      'NW-TEST-00,2026-01-01 05:30:00,Test Customer,customer0@example.com,9876543210,479,pending,pending',
+    );
+    expect(lines[8]).toContain(",'=1+1,'=cmd+%_@example.com,");
+  });
+
+  test('[B4] goes on behind the first batch, and is a heading when nothing fits', async () => {
+    const many = await openTestShop();
+    const body = { name: 'Admin', email: 'admin@example.com', password: 'marigold-52' };
+    const registered = await many.call('POST', '/api/admin/register', { body });
+    const own = ((await registered.json()) as AdminSessionAnswer).token;
+    for (let index = 0; index < 1_001; index += 1) {
+      await many.storage.orders.place(sampleOrder(randomUUID(), { order_number: `N${index}` }));
+    }
+    const answer = await many.call('GET', '/api/admin/orders.csv', { token: own });
+    const numbers = (await answer.text()).trim().split('\n').slice(1);
+    expect(new Set(numbers.map((line) => line.split(',')[0])).size).toBe(1_001);
+    expect(numbers).toHaveLength(1_001);
+    const none = await many.call('GET', '/api/admin/orders.csv?search=none', { token: own });
+    expect((await none.text()).trim().split('\n')).toHaveLength(1);
+    await many.close();
+  });
+});
