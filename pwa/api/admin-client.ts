@@ -1,8 +1,5 @@
-import type {
-  AdminOrder,
-  AdminOrdersAnswer,
-  AdminSessionAnswer,
-} from '#shared/http/admin-schemas.ts';
+import { hc } from 'hono/client';
+import type { AppType } from '#api/app.ts';
 import type {
   MessengerStatusAnswer,
   QrCodeAnswer,
@@ -10,7 +7,7 @@ import type {
   TestMessageAnswer,
 } from '#shared/http/messaging-schemas.ts';
 import type { OrderStatus } from '#shared/orders/order.ts';
-import { type ApiAnswer, readAnswer } from './api-answer.ts';
+import { type ApiAnswer, answerOf, readAnswer } from './api-answer.ts';
 import { type Fetch, sendWith } from './send-request.ts';
 
 const adminTimeoutMs = 30_000;
@@ -46,21 +43,20 @@ export type AdminApi = ReturnType<typeof createAdminApi>;
 /** The staff's calls with one token, 30 s each; failures are values (`ApiAnswer`). */
 export function createAdminApi({ token, onUnauthorized, fetch = pageFetch }: AdminApiOptions) {
   const send = sendWith({ token: () => token, onUnauthorized, fetch, timeoutMs: adminTimeoutMs });
+  const { api } = hc<AppType>('/', { fetch: send });
   const get = <T>(path: string) => readJson<T>(send(path));
   const post = <T>(path: string, json: object = {}) => readJson<T>(send(path, jsonPost(json)));
 
   return {
-    register: (admin: NewAdmin) => post<AdminSessionAnswer>('/api/admin/register', admin),
-    login: (credentials: Omit<NewAdmin, 'name'>) =>
-      post<AdminSessionAnswer>('/api/admin/login', credentials),
-    logout: () => readAnswer(send('/api/admin/logout', jsonPost({})), async () => null),
+    register: (json: NewAdmin) => answerOf(api.admin.register.$post({ json })),
+    login: (json: Omit<NewAdmin, 'name'>) => answerOf(api.admin.login.$post({ json })),
+    logout: () => answerOf(api.admin.logout.$post()),
 
     orders: (asked: OrdersAsked, page: number) =>
-      get<AdminOrdersAnswer>(`/api/admin/orders?${queryText({ ...asked, page: String(page) })}`),
-    order: (orderNumber: string) =>
-      get<AdminOrder>(`/api/admin/orders/${encodeURIComponent(orderNumber)}`),
+      answerOf(api.admin.orders.$get({ query: { ...asked, page: String(page) } })),
+    order: (number: string) => answerOf(api.admin.orders[':number'].$get({ param: { number } })),
     /** Every order that fits, as a CSV file. */
-    ordersFile: (asked: OrdersAsked) => readFile(send(`/api/admin/orders.csv?${queryText(asked)}`)),
+    ordersFile: (asked: OrdersAsked) => readFile(api.admin['orders.csv'].$get({ query: asked })),
     /** The bytes of a photo as the server keeps them. */
     photo: (imageUrl: string) => readFile(send(imageUrl)),
 
@@ -84,7 +80,9 @@ function readJson<T>(request: Promise<Response>): Promise<ApiAnswer<T>> {
   return readAnswer(request, async (response) => (await response.json()) as T);
 }
 
-function readFile(request: Promise<Response>): Promise<ApiAnswer<Blob>> {
+function readFile(
+  request: Promise<Pick<Response, 'ok' | 'status' | 'headers' | 'json' | 'blob'>>,
+): Promise<ApiAnswer<Blob>> {
   return readAnswer(request, (response) => response.blob());
 }
 
@@ -102,13 +100,6 @@ function jsonPost(json: object): RequestInit {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(json),
   };
-}
-
-/** Leaves out what is not asked for. */
-function queryText(values: OrdersAsked & { page?: string }): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
-  return query.toString();
 }
 
 function pageFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
