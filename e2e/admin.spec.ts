@@ -1,10 +1,66 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './shop.ts';
-import { holdToken, tablet, unsignedToken } from './staff.ts';
+import { expect, test, testAlone } from './shop.ts';
+import {
+  findings,
+  holdToken,
+  newAdmin,
+  newCustomer,
+  overflow,
+  registerAdmin,
+  tablet,
+  unsignedToken,
+} from './staff.ts';
 
 test.use(tablet);
+testAlone.use(tablet);
 
 const held = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
+const row = (page: Page, orderNumber: string) => page.getByRole('row', { name: orderNumber });
+const apply = (page: Page) => page.getByRole('button', { name: 'Apply' }).click();
+
+test('a staff member signs up by the rules, logs out and signs in again', async ({ page }) => {
+  const admin = newAdmin();
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await page.getByRole('link', { name: 'Create a staff account' }).click();
+
+  const says = (text: string) => expect(page.getByRole('alert')).toHaveText(text);
+  const submit = page.getByRole('button', { name: 'Sign Up' });
+  await submit.click();
+  await says('All fields are required');
+  await page.getByLabel('Name').fill(admin.name);
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByLabel('Confirm password').fill('shorter');
+  await submit.click();
+  await says('Passwords do not match');
+  await page.getByLabel('Confirm password').fill('short');
+  await submit.click();
+  await says('Password must be at least 6 characters');
+  await page.getByLabel('Password', { exact: true }).fill(admin.password);
+  await page.getByLabel('Confirm password').fill(admin.password);
+  await submit.click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
+
+  const token = await held(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  expect(await held(page)).toBeNull();
+  // [T3] Over on the server too.
+  const asked = () =>
+    page.request.get('/api/admin/orders', { headers: { authorization: `Bearer ${token}` } });
+  await expect.poll(async () => (await asked()).status()).toBe(401);
+
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+  await page.getByLabel('Password').fill(admin.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+});
 
 for (const [kind, token] of [
   ['malformed', 'not.a.token'],
@@ -17,6 +73,192 @@ for (const [kind, token] of [
     expect(await held(page)).toBeNull();
   });
 }
+
+test('[T3] a token the server never gave is removed once it says so', async ({ page, request }) => {
+  await holdToken(page, unsignedToken());
+  await page.goto('/admin?status=shipped');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  expect(await held(page)).toBeNull();
+
+  const admin = newAdmin();
+  await request.post('/api/admin/register', { data: admin });
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password').fill(admin.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/admin\?status=shipped$/);
+  await expect(page.getByLabel('Status')).toHaveValue('shipped');
+});
+
+testAlone('45 orders are paged, searched and filtered', async ({ page, request }) => {
+  const customer = await newCustomer(request);
+  const numbers: string[] = [];
+  for (let placed = 0; placed < 45; placed += 1) numbers.push(await customer.orderCoin());
+  await holdToken(page, await registerAdmin(request));
+  await page.goto('/admin');
+  await expect(page.getByText('Page 1 of 3 (45 total)')).toBeVisible();
+  await expect(row(page, numbers.at(-1) ?? '')).toContainText(customer.email);
+  await expect(page.getByRole('button', { name: 'View' })).toHaveCount(20);
+  await expect(page.getByRole('button', { name: 'Prev' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Page 3 of 3 (45 total)')).toBeVisible();
+  await expect(row(page, numbers[0] ?? '')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await page.reload();
+  await expect(page.getByText('Page 3 of 3 (45 total)')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Page 2 of 3 (45 total)')).toBeVisible();
+
+  const search = page.getByPlaceholder('Search email/order#');
+  await search.fill(customer.email.toUpperCase());
+  await apply(page);
+  await expect(page.getByText('Page 1 of 3 (45 total)')).toBeVisible();
+  await search.fill((numbers[7] ?? '').toLowerCase());
+  await apply(page);
+  await expect(page.getByText('Page 1 of 1 (1 total)')).toBeVisible();
+  await expect(row(page, numbers[7] ?? '')).toBeVisible();
+  // [T18] Literal text, not a pattern.
+  await search.fill('%');
+  await apply(page);
+  await expect(page.getByText('No orders found')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all orders' }).click();
+  await expect(page.getByText('Page 1 of 3 (45 total)')).toBeVisible();
+  await expect(search).toHaveValue('');
+
+  await page.getByLabel('Status').selectOption('delivered');
+  await apply(page);
+  await expect(page.getByText('No orders found')).toBeVisible();
+  await page.getByLabel('Status').selectOption({ label: 'All' });
+  // [D16] Days in India, both included.
+  const day = (offset: number) =>
+    new Date(Date.now() + offset * 86_400_000).toLocaleDateString('sv-SE', {
+      timeZone: 'Asia/Kolkata',
+    });
+  await page.getByLabel('From').fill(day(-1));
+  await page.getByLabel('To').fill(day(1));
+  await apply(page);
+  await expect(page.getByText('Page 1 of 3 (45 total)')).toBeVisible();
+  await page.getByLabel('From').fill(day(2));
+  await apply(page);
+  await expect(page.getByText('To is before From')).toBeVisible();
+  await page.getByLabel('To').fill(day(3));
+  await apply(page);
+  await expect(page.getByText('No orders found')).toBeVisible();
+  const shared = page.url();
+
+  await page.goBack();
+  await expect(page.getByText('Page 1 of 3 (45 total)')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.goto(shared);
+  await expect(page.getByText('Page 1 of 1 (0 total)')).toBeVisible();
+  await page.goto('/admin?page=9&status=lost');
+  await expect(page.getByText('Page 3 of 3 (45 total)')).toBeVisible();
+
+  // [B4] The filtered list as a file.
+  await search.fill(numbers[3] ?? '');
+  await apply(page);
+  await expect(page.getByText('Page 1 of 1 (1 total)')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('orders.csv');
+  const lines = (await streamText(await file.createReadStream())).trim().split('\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(numbers[3]);
+});
+
+test('[B2] an order in full: instructions, photos here and pending, its print and its zip', async ({
+  page,
+  request,
+}) => {
+  const number = await (await newCustomer(request)).orderFrame();
+  await holdToken(page, await registerAdmin(request));
+  await page.goto(`/admin?search=${number}`);
+  await row(page, number).getByRole('button', { name: 'View' }).click();
+  const details = page.getByRole('region', { name: `Order ${number}` });
+  await expect(details).toContainText('12 Lake Road, Jaipur, Rajasthan, 302001');
+  await expect(details).toContainText('Payment ID');
+  const items = details.getByRole('region', { name: 'Items' });
+  await expect(items).toContainText('Small Frame – 1 Note, 1 Name');
+  await expect(items).toContainText('Quantity 2');
+  await expect(items.getByText('Name: Sunita Rani')).toBeVisible();
+  await expect(items).toContainText('1 photo pending');
+  // 299 + 10 letters × 45, twice; above 999 shipping is free.
+  await expect(details.getByRole('region', { name: 'Price' })).toContainText('₹1,498');
+
+  await items.getByRole('button', { name: /^Enlarge photo 1/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  const download = page.waitForEvent('download');
+  await details.getByRole('button', { name: 'Download photos (1)' }).click();
+  const zip = await download;
+  expect(zip.suggestedFilename()).toBe(`${number}-photos.zip`);
+  expect(await streamText(await zip.createReadStream())).toMatch(/^PK.*item-1-photo-1\./s);
+
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await details.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('article', { name: `Work sheet of ${number}` });
+  await expect(sheet).toBeVisible();
+  await expect(sheet).toContainText('2 × Small Frame – 1 Note, 1 Name');
+  await expect(sheet).toContainText('Name: Sunita Rani');
+  await expect(sheet.getByRole('img')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45]\.\S* 84[12]\./);
+
+  await page.emulateMedia({ media: 'screen' });
+  await row(page, number).getByRole('button', { name: 'Hide' }).click();
+  await expect(details).toBeHidden();
+});
+
+test('[P14] the staff screens are accessible in both colours, on every width', async ({
+  page,
+  request,
+}) => {
+  const number = await (await newCustomer(request)).orderFrame();
+  const look = async (where: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await findings(page), `${where}, ${colorScheme}`).toEqual([]);
+    }
+    for (const width of [320, 390, 820, 1280]) {
+      await page.setViewportSize({ width, height: 1180 });
+      expect(await overflow(page), `${where}, ${width}`).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize(tablet.viewport);
+  };
+  for (const path of ['/admin/login', '/admin/signup']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await look(path);
+  }
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await look('a refused sign-up');
+
+  await holdToken(page, await registerAdmin(request));
+  await page.goto(`/admin?search=${number}`);
+  await row(page, number).getByRole('button', { name: 'View' }).click();
+  await expect(page.getByRole('region', { name: 'Items' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await look('an order');
+  const sizes = await page
+    .getByRole('main')
+    .locator('button, select, input')
+    .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().height));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  await page.goto('/admin?search=nobody');
+  await expect(page.getByText('No orders found')).toBeVisible();
+  await look('no orders');
+});
 
 test('a list that cannot be had is told, and asked for again', async ({ page }) => {
   await holdToken(page, unsignedToken());
@@ -48,3 +290,9 @@ test('shoppers load and store nothing of the staff area', async ({ page, request
     expect(text, script).not.toMatch(/Export CSV|Get QR Code|0x04034b50|1347093252|67324752/);
   }
 });
+
+async function streamText(stream: NodeJS.ReadableStream): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('latin1');
+}

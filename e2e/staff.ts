@@ -1,8 +1,27 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
+import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
+import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
+import { newShopper, photo } from './shopper.ts';
+
+/** What staff do, in the words of their screens, and what customers left for them. */
 
 /** A tablet held upright, which the staff area is made for. */
 export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
+
+export function newAdmin() {
+  const { password } = newShopper();
+  return { name: 'Test Staff', email: `staff-${crypto.randomUUID()}@example.test`, password };
+}
+
+/** A new staff member's token, from the server. */
+export async function registerAdmin(request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/api/admin/register', { data: newAdmin() });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as AdminSessionAnswer).token;
+}
 
 /** A token that this device takes for good; only the server would find out. */
 export function unsignedToken(secondsLeft = 3_600): string {
@@ -17,6 +36,60 @@ export async function holdToken(page: Page, token: string): Promise<void> {
     sessionStorage.setItem('held', value);
     localStorage.setItem('adminToken', value);
   }, token);
+}
+
+/** A customer who has an account and orders by calls alone. */
+export async function newCustomer(request: APIRequestContext) {
+  const shopper = newShopper();
+  const answer = await request.post('/api/auth/register', { data: shopper });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { token } = (await answer.json()) as SessionAnswer;
+  const headers = { authorization: `Bearer ${token}` };
+  const order = async (items: object[]) => {
+    const data = {
+      customer_name: shopper.name,
+      customer_email: shopper.email,
+      customer_phone: '98000 00000',
+      shipping_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
+      cart_items: items,
+    };
+    const keyed = { ...headers, 'Idempotency-Key': crypto.randomUUID() };
+    const placed = await request.post('/api/orders', { data, headers: keyed });
+    expect(placed.status(), await placed.text()).toBe(201);
+    return ((await placed.json()) as PlaceOrderAnswer).order_number;
+  };
+  return {
+    email: shopper.email,
+    /** Orders one zodiac coin; answers the order's number. */
+    orderCoin: () => order([{ product_name: 'zodiac_coin', quantity: 1 }]),
+    /** Orders a small frame with two photos, of which one has not arrived; answers its number. */
+    async orderFrame() {
+      const folder = `frame-${crypto.randomUUID()}`;
+      const customization = {
+        frameName1: 'Sunita Rani',
+        frameEvent: 'Birthday',
+        frameEventDate: '2001-11-30',
+        folder,
+        imageNames: ['us.jpg', 'late.jpg'],
+      };
+      const data = { productName: 'small1_1note_1name', quantity: 2, customization };
+      const added = await request.post('/api/cart', { data, headers });
+      expect(added.status(), await added.text()).toBe(201);
+      const line = (await added.json()) as CartLine;
+      const uploaded = await request.post('/api/upload/multiple', {
+        headers,
+        multipart: {
+          userId: shopper.email,
+          folder,
+          photoId: crypto.randomUUID(),
+          images: await photo('us.jpg'),
+        },
+      });
+      expect(uploaded.ok(), await uploaded.text()).toBe(true);
+      const { productName: product_name, quantity, id: cart_item_id } = line;
+      return order([{ product_name, quantity, cart_item_id, custom_photo_folder: folder }]);
+    },
+  };
 }
 
 /** Every finding of axe at WCAG 2.2 AA, a line each. */
