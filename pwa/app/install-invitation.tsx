@@ -9,12 +9,14 @@ import { FloatingNotice } from './floating-notice.tsx';
 import { countVisits, installRefusedAt, noteInstallRefused } from './install-memory.ts';
 import { forgetInstallPrompt, type InstallPrompt, installPromptStore } from './install-prompt.ts';
 import { installInvitation } from './install-rule.ts';
+import { updateStore } from './update-store.ts';
 
 /** Invites a shopper to install the shop, when `installInvitation` says so. */
 export function InstallInvitation({ path }: { path: string }) {
   const owner = useOwner();
   const itemsInCart = useLiveQuery(() => cartCount(owner), [owner]) ?? 0;
   const { prompt } = useStore(installPromptStore);
+  const updating = useStore(updateStore, ({ apply }) => apply !== null);
   const [visits] = useState(countVisits);
   const [refusedAt, setRefusedAt] = useState(installRefusedAt);
 
@@ -38,7 +40,8 @@ export function InstallInvitation({ path }: { path: string }) {
     refusedAt,
     now: new Date(),
   });
-  if (invitation === null) return null;
+  // One question at a time.
+  if (invitation === null || updating) return null;
   return (
     <aside aria-label={`Install ${shop.name}`}>
       <FloatingNotice

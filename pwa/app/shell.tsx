@@ -2,6 +2,7 @@ import { lazy, type ReactNode } from 'react';
 import { AlertDialog } from '#pwa/ui/alert-dialog.tsx';
 import { Toaster } from '#pwa/ui/toaster.tsx';
 import { isAdminPath } from './admin-path.ts';
+import dock from './dock.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Late } from './late.tsx';
@@ -31,22 +32,24 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
         {children}
       </main>
       {forShoppers && <Footer />}
-      {forShoppers && <ScrollToTop />}
-      {forShoppers && (
+      <div className={dock.dock}>
+        {forShoppers && <ScrollToTop />}
+        <Toaster />
         <Late meanwhile={null}>
-          <SyncStatus />
-          <FoundOrder />
+          <UpdatePrompt />
         </Late>
-      )}
-      <Late meanwhile={null}>
-        <UpdatePrompt />
-      </Late>
-      {forShoppers && (
-        <Late meanwhile={null}>
-          <InstallInvitation path={path} />
-        </Late>
-      )}
-      <Toaster />
+        {forShoppers && (
+          <Late meanwhile={null}>
+            <InstallInvitation path={path} />
+          </Late>
+        )}
+        {forShoppers && (
+          <Late meanwhile={null}>
+            <SyncStatus />
+            <FoundOrder />
+          </Late>
+        )}
+      </div>
       <AlertDialog />
     </>
   );
