@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { shop } from '#shared/shop.ts';
+import { expect, test } from './shop.ts';
+import { addCurrencyNote } from './shopper.ts';
+
+const start = new Date('2026-03-01T10:00:00Z');
+const daysLater = (days: number) => new Date(start.getTime() + days * 24 * 60 * 60 * 1000);
+
+const invitation = (page: Page) =>
+  page.getByRole('complementary', { name: `Install ${shop.name}`, exact: true });
+
+/** Makes the browser ready to ask whether to install, on every page from now on. */
+async function readyToAsk(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.addEventListener('load', () => {
+      const question = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => {
+          document.documentElement.dataset.asked = 'yes';
+          return { outcome: 'accepted' };
+        },
+      });
+      window.dispatchEvent(question);
+    });
+  });
+}
+
+/** Goes to an address as a link inside the shop does. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => history.pushState(null, '', address), path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Another visit: a tab of its own, in which the invitation has had its chance to show. */
+async function visit(page: Page): Promise<Page> {
+  const next = await page.context().newPage();
+  await readyToAsk(next);
+  const code = next.waitForResponse(/install-invitation/);
+  await next.goto('/');
+  await code;
+  await next.waitForLoadState('networkidle');
+  return next;
+}
+
+test('who chose a gift is invited to install, never during checkout, and a no counts for 30 days', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(start);
+  await readyToAsk(page);
+  await page.goto('/');
+  await addCurrencyNote(page);
+  await expect(invitation(page)).toBeVisible();
+  for (const path of ['/payment', '/admin/login']) {
+    await follow(page, path);
+    await expect(invitation(page), path).toBeHidden();
+  }
+  await follow(page, '/cart');
+  await invitation(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(invitation(page)).toBeHidden();
+
+  await page.clock.setFixedTime(daysLater(29));
+  await expect(invitation(await visit(page))).toBeHidden();
+  await page.clock.setFixedTime(daysLater(31));
+  const later = await visit(page);
+  await invitation(later).getByRole('button', { name: 'Install' }).click();
+  await expect(invitation(later)).toBeHidden();
+  await expect(later.locator('html')).toHaveAttribute('data-asked', 'yes');
+});
+
+test('the first visit is left in peace', async ({ page }) => {
+  const first = await visit(page);
+  await expect(invitation(first)).toBeHidden();
+  await expect(invitation(await visit(page))).toBeVisible();
+});
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  });
+
+  test('the way to the home screen is told', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'standalone', { value: false });
+      Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 });
+    });
+    await addCurrencyNote(page);
+    await expect(invitation(page)).toContainText('tap Share, then Add to Home Screen');
+    await expect(invitation(page).getByRole('button', { name: 'Install' })).toBeHidden();
+    await invitation(page).getByRole('button', { name: 'Not now' }).click();
+    await expect(invitation(page)).toBeHidden();
+  });
+});
