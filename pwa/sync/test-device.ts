@@ -6,6 +6,8 @@ import { processLocks } from './locks.ts';
 import type { SyncContext } from './sync-context.ts';
 
 export interface TestDevice {
+  /** How its requests travel; may be replaced at any time. */
+  fetch: Fetch;
   db: ShopDatabase;
   context: SyncContext;
   /** Another tab of the same browser: its own handle on the same data and locks. */
@@ -28,7 +30,9 @@ export function testDevice(fetch: Fetch = offline): TestDevice {
   const withLock = processLocks();
   const refusedTokens: string[] = [];
   const onUnauthorized = (token: string) => refusedTokens.push(token);
-  const apiOf = (token: string | null) => createApi({ fetch, token: () => token, onUnauthorized });
+  const send: Fetch = (input, init) => device.fetch(input, init);
+  const apiOf = (token: string | null) =>
+    createApi({ fetch: send, token: () => token, onUnauthorized });
   const openTab = (): SyncContext => ({ db: createDatabase(name, home), apiOf, withLock });
 
   const load = () => {
@@ -37,6 +41,7 @@ export function testDevice(fetch: Fetch = offline): TestDevice {
   };
   const device: TestDevice = {
     ...load(),
+    fetch,
     refusedTokens,
     reload: () => {
       device.db.close();

@@ -1,0 +1,3 @@
+import { testHalfOfHistories } from './test-histories.ts';
+
+testHalfOfHistories('second', process.env);
