@@ -26,18 +26,26 @@ export function updateTookOver(reload: () => void): void {
   else updateStore.setState({ apply: reload });
 }
 
-/**
- * The shopper's yes. Waits until no photo is on its way and no order is being placed, in any
- * tab, and until an order's answer has been read; keeps others from starting meanwhile.
- */
+/** The shopper's yes: the new version comes as soon as nothing is under way. */
 export async function agreeToUpdate(withLock: WithLock = browserLocks()): Promise<void> {
   const { apply, agreed } = updateStore.getState();
   if (!apply || agreed) return;
   updateStore.setState({ agreed: true });
+  await whenNothingIsUnderWay(apply, withLock);
+}
+
+/**
+ * Waits until no photo is on its way and no order is being placed, in any tab, and until an
+ * order's answer has been read; keeps others from starting while it does `task`.
+ */
+export async function whenNothingIsUnderWay(
+  task: () => void,
+  withLock: WithLock = browserLocks(),
+): Promise<void> {
   await withLock('photos', () =>
     withLock('sync', async () => {
       await alertsRead();
-      apply();
+      task();
     }),
   );
 }

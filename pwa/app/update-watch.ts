@@ -1,7 +1,8 @@
 import { Workbox } from 'workbox-window';
-import { offerUpdate, updateTookOver } from './update-store.ts';
+import { offerUpdate, updateTookOver, whenNothingIsUnderWay } from './update-store.ts';
 
 const lookEveryMs = 60 * 60 * 1000;
+const patienceMs = 5_000;
 
 /**
  * Registers the service worker and offers new versions, which a tab that stays open looks
@@ -11,7 +12,7 @@ export async function watchForUpdates(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const workbox = new Workbox('/sw.js');
   let controlled = navigator.serviceWorker.controller !== null;
-  workbox.addEventListener('waiting', () => offerUpdate(() => workbox.messageSkipWaiting()));
+  workbox.addEventListener('waiting', () => offerUpdate(() => activate(workbox)));
   workbox.addEventListener('controlling', () => {
     // The very first service worker takes over from nobody.
     if (controlled) updateTookOver(() => location.reload());
@@ -26,6 +27,16 @@ export async function watchForUpdates(): Promise<void> {
     lookedAt = Date.now();
     void look(workbox);
   });
+}
+
+/**
+ * Puts the new version in the old one's place, which reloads this page. Chromium may put that
+ * off for as long as the old one runs, when a screen was opened in the same moment; a reload
+ * ends it, after which the new version is in place or offered again.
+ */
+function activate(workbox: Workbox): void {
+  workbox.messageSkipWaiting();
+  setTimeout(() => void whenNothingIsUnderWay(() => location.reload()), patienceMs);
 }
 
 async function look(workbox: Workbox): Promise<void> {
