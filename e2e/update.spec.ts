@@ -5,7 +5,15 @@ import type { CartLine } from '#shared/cart/cart-line.ts';
 import { shop as firstVersion } from '#shared/shop.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { builtShop, expect, type Shop, startShop } from './shop.ts';
-import { addZodiacCoin, askApi, newShopper, signUp } from './shopper.ts';
+import {
+  addSmallFrame,
+  addZodiacCoin,
+  askApi,
+  fillBilling,
+  newShopper,
+  payByCard,
+  signUp,
+} from './shopper.ts';
 import { nextVersion } from './versions.ts';
 
 const first = firstVersion.name;
@@ -81,6 +89,77 @@ test('[P13] an update is offered, comes on the shopper’s word, and strands no 
   await reload(other).click();
   await expect(version(other)).toHaveText(second);
   expect(broken).toEqual([]);
+});
+
+/** A network that answers late and takes `uploadThroughput` bytes a second; -1 for any number. */
+async function slowNetwork(
+  page: Page,
+  limits: { latency?: number; uploadThroughput?: number },
+): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+    ...limits,
+  });
+}
+
+const waiting = (page: Page) =>
+  page.getByText('Reloading as soon as your order or photo is through…');
+
+test('[P13] an update waits for a photo on its way', async ({ page, shop, next }) => {
+  await signUp(page, newShopper());
+  await serviceWorkerReady(page);
+  await shop.restart(next);
+  await page.goto('/products/framed-notes');
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
+
+  await slowNetwork(page, { uploadThroughput: 500 });
+  await addSmallFrame(page);
+  await expect(page.getByText('1 photo to go')).toBeVisible();
+  await reload(page).click();
+  await expect(waiting(page)).toBeVisible();
+  await expect(version(page)).toHaveText(first);
+  await slowNetwork(page, {});
+  await expect(version(page)).toHaveText(second, { timeout: 60_000 });
+  const folder = (await askApi<CartLine[]>(page, '/api/cart'))[0]?.custom_photo_folder;
+  const { images } = await askApi<{ images: unknown[] }>(page, `/api/upload/list?folder=${folder}`);
+  expect(images).toHaveLength(1);
+});
+
+test('[P13] an update waits for an order, until its answer has been read', async ({
+  page,
+  shop,
+  next,
+}) => {
+  await signUp(page, newShopper());
+  await serviceWorkerReady(page);
+  await addZodiacCoin(page);
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  await shop.restart(next);
+  await page.goto('/payment');
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
+  await fillBilling(page);
+  await payByCard(page);
+
+  await slowNetwork(page, { uploadThroughput: 500 });
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await reload(page).click();
+  await expect(waiting(page)).toBeVisible();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('Payment successful!');
+  await slowNetwork(page, {});
+  await expect(version(page)).toHaveText(first);
+  // The account opens in the same moment, which may take the browser a second reload.
+  await page.addLocatorHandler(page.getByText('A new version is ready.'), () =>
+    reload(page).click(),
+  );
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(version(page)).toHaveText(second, { timeout: 60_000 });
+  expect(await askApi<unknown[]>(page, '/api/orders/user')).toHaveLength(1);
 });
 
 test('[P13] the build before stays beside the new one, which alone is stored', async ({ next }) => {
