@@ -5,22 +5,30 @@ export interface PhotoToSend extends PhotoRow {
   blob: Blob;
 }
 
+const bytesGone = 'This photo is no longer on this device. Please choose it again.';
+
 /** Uploads cut off by a closed page wait again; only whoever holds the lock may say so. */
 export async function recoverUploading(owner: string, db: ShopDatabase = database): Promise<void> {
   await db.photos.where({ owner, state: 'uploading' }).modify({ state: 'waiting', progress: 0 });
 }
 
-/** Of the waiting photos the one tried least, then the oldest; so none holds up the others. */
+/**
+ * Of the waiting photos the one tried least, then the oldest; so none holds up the others. One
+ * whose bytes are gone can never be sent: it fails for good, in words.
+ */
 export async function nextWaitingPhoto(
   owner: string,
   db: ShopDatabase = database,
 ): Promise<PhotoToSend | null> {
-  return db.transaction('r', [db.photos, db.photoFiles], async () => {
+  return db.transaction('rw', [db.photos, db.photoFiles], async () => {
     const waiting = await db.photos.where({ owner, state: 'waiting' }).toArray();
     waiting.sort((a, b) => a.attempts - b.attempts || a.createdAt.localeCompare(b.createdAt));
-    const [first] = waiting;
-    const file = first && (await db.photoFiles.get(first.id));
-    return first && file ? { ...first, blob: file.blob } : null;
+    for (const photo of waiting) {
+      const file = await db.photoFiles.get(photo.id);
+      if (file) return { ...photo, blob: file.blob };
+      await settlePhoto(photo.id, { state: 'failed', problem: bytesGone }, db);
+    }
+    return null;
   });
 }
 

@@ -170,6 +170,18 @@ test('a photo that keeps failing lets the others go first', async () => {
   expect((await photosOf(account.user.id)).map(({ state }) => state)).toEqual(['waiting', 'done']);
 });
 
+test('[P4] a photo whose bytes are gone from the device says so and lets the others go', async () => {
+  await mirrorSession(account, device.db);
+  await addFrame(account.user.id, [photo('lost.png'), photo('fine.png')]);
+  const [lost] = await photosOf(account.user.id);
+  await device.db.photoFiles.delete(lost?.id ?? '');
+  expect(await syncRound(device.context)).toEqual({ kind: 'synced' });
+  expect(await photosOf(account.user.id)).toMatchObject([
+    { state: 'failed', problem: expect.stringContaining('no longer on this device') },
+    { state: 'done' },
+  ]);
+});
+
 test('[P4] a slow upload holds up the cart neither in its own page nor in another tab', async () => {
   await mirrorSession(account, device.db);
   const server = network;
