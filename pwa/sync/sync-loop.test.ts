@@ -87,6 +87,30 @@ test('a stopped loop leaves no timer behind', async () => {
   expect(rounds()).toBe(1);
 });
 
+test('a loop stopped during a round runs no further one and leaves no timer behind', async () => {
+  for (const outcome of [{ kind: 'retry' }, { kind: 'synced' }] as const) {
+    const { loop, end, rounds } = steered();
+    loop.request();
+    loop.request();
+    loop.stop();
+    await end(outcome);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(rounds()).toBe(1);
+  }
+});
+
+test('a loop stopped and started again during a round goes on', async () => {
+  const { loop, end, rounds } = steered();
+  loop.wake();
+  loop.stop();
+  loop.wake();
+  await end({ kind: 'synced' });
+  expect(rounds()).toBe(2);
+  await end({ kind: 'retry' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(rounds()).toBe(3);
+});
+
 test('[SY6] whoever signs in while a 401 is under way gets a round of their own', async () => {
   const { loop, end, rounds } = steered();
   const asked = loop.runNow();

@@ -7,6 +7,7 @@ export interface SyncLoop {
   /** The world changed (online, visible): forget the back-off and run. */
   wake: () => void;
   runNow: () => Promise<SyncOutcome>;
+  /** A round under way ends by itself; whoever asks again starts the loop anew. */
   stop: () => void;
 }
 
@@ -19,6 +20,7 @@ export function createSyncLoop(
   let again = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let heldByServer = false;
+  let stopped = false;
 
   async function rounds(): Promise<SyncOutcome> {
     let outcome: SyncOutcome;
@@ -26,11 +28,12 @@ export function createSyncLoop(
       again = false;
       outcome = await round();
       // Not after a failure; but whoever signed in meanwhile has asked for a round of their own.
-    } while (again && outcome.kind !== 'retry');
+    } while (again && !stopped && outcome.kind !== 'retry');
     return outcome;
   }
 
   function start(): Promise<SyncOutcome> {
+    stopped = false;
     clearTimeout(timer);
     heldByServer = false;
     running ??= rounds()
@@ -56,11 +59,13 @@ export function createSyncLoop(
       backOff.reset();
       return;
     }
+    if (stopped) return;
     heldByServer = outcome.retryAfterMs !== undefined;
     timer = setTimeout(() => void start(), backOff.next(outcome.retryAfterMs));
   }
 
   function request(): void {
+    stopped = false;
     if (running) again = true;
     else if (!heldByServer) void start();
   }
@@ -72,6 +77,9 @@ export function createSyncLoop(
       request();
     },
     runNow: start,
-    stop: () => clearTimeout(timer),
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
   };
 }
