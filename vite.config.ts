@@ -52,7 +52,13 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        ssr: inProject('worker-api/server.ts'),
+        ssr: true,
+        rolldownOptions: {
+          input: {
+            server: inProject('worker-api/server.ts'),
+            'whatsapp-process': inProject('worker-api/messaging/whatsapp-process.ts'),
+          },
+        },
         outDir: inProject('dist/server'),
         emptyOutDir: true,
         sourcemap: true,

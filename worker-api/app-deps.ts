@@ -1,4 +1,5 @@
 import type { Limits } from './limits.ts';
+import type { Messenger } from './messaging/messenger.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Who may make an administrator: anyone, only the first one, or nobody over HTTP (T16). */
@@ -25,6 +26,9 @@ export interface AppDeps {
   limits: Limits;
   logger: AppLogger;
   adminRegistration: AdminRegistration;
+  messenger: Messenger;
+  /** The number staff see until WhatsApp tells the connected one; E.164. */
+  whatsappAdminPhone?: string;
   /** Whether the last `X-Forwarded-For` entry is the client; only behind an own proxy. */
   trustProxy: boolean;
   /** The folder of the built pages; without it only the API is served. */

@@ -10,6 +10,7 @@ import { cutOff } from './http/cut-off.ts';
 import { jsonBody } from './http/json-body.ts';
 import { onError } from './http/on-error.ts';
 import { adminAuthRoutes } from './routes/admin/auth.ts';
+import { notificationRoutes } from './routes/admin/notifications.ts';
 import { adminOrderRoutes } from './routes/admin/orders.ts';
 import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
@@ -42,6 +43,10 @@ export function createApp(deps: AppDeps) {
     .route('/', adminAuthRoutes(deps, accounts, sessions))
     .route('/', adminOrderRoutes(deps, sessions));
 
+  const notifications = new Hono<AppEnv>()
+    .use(cutOff(limits.adminCallMs), jsonBody(deps))
+    .route('/', notificationRoutes(deps, sessions));
+
   const calls = new Hono<AppEnv>()
     .use(cutOff(limits.callMs), jsonBody(deps))
     .route('/', healthRoutes(deps))
@@ -57,6 +62,7 @@ export function createApp(deps: AppDeps) {
     .route('/api/images', imageRoutes(deps))
     .route('/api/upload', uploadRoutes(deps, sessions))
     .route('/api/admin', staffCalls)
+    .route('/api/notifications', notifications)
     .route('/api', calls);
 
   // Without its service worker the installed shop has nowhere to keep what is shared with it.

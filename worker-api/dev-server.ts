@@ -1,7 +1,8 @@
+import { resolve } from 'node:path';
 import pino from 'pino';
 import { createApp } from './app.ts';
 import { readEnv } from './env.ts';
-import { openDeps } from './open-deps.ts';
+import { closeDeps, openDeps } from './open-deps.ts';
 
 /** The API as `npm run dev` serves it; loaded again after every change of the server. */
 declare global {
@@ -13,7 +14,11 @@ const settings = readEnv(process.env);
 if (!settings.ok) throw new Error(settings.message);
 
 await globalThis.closeLastApi?.();
-const deps = await openDeps(settings.env, pino({ base: null, level: 'warn' }));
-globalThis.closeLastApi = () => deps.storage.close();
+const deps = await openDeps(
+  settings.env,
+  pino({ base: null, level: 'warn' }),
+  resolve('scripts/whatsapp-process.mjs'),
+);
+globalThis.closeLastApi = () => closeDeps(deps);
 
 export const app = createApp(deps);

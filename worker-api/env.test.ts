@@ -19,6 +19,8 @@ describe('readEnv', () => {
         adminRegistration: 'open',
         trustProxy: false,
         siteOrigin: 'http://127.0.0.1:3000',
+        messenger: 'whatsapp',
+        programEnv: {},
       },
     });
   });
@@ -44,6 +46,7 @@ describe('readEnv', () => {
         adminRegistration: 'closed',
         trustProxy: true,
         siteOrigin: 'https://shop.example',
+        whatsappAdminPhone: '+919876543210',
         mongodbUri: 'mongodb://localhost/shop',
       },
     });
@@ -62,12 +65,18 @@ describe('readEnv', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'shop.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'javascript:alert(1)' }],
     ['WHATSAPP_ADMIN_PHONE', { WHATSAPP_ADMIN_PHONE: 'call me' }],
+    ['MESSENGER', { MESSENGER: 'pigeon' }],
     ['AUTH_SECRET', { ...production, AUTH_SECRET: '' }],
     ['ADMIN_REGISTRATION', { ...production, ADMIN_REGISTRATION: undefined }],
   ])('refuses %s of %j in one sentence that names it', (variable, source) => {
     const answer = readEnv(source);
     expect(answer).toEqual({ ok: false, message: expect.stringMatching(/^[^\n]*[^.\n]\.$/) });
     expect(!answer.ok && answer.message.startsWith(`${variable} `)).toBe(true);
+  });
+
+  test('[T26] programs that the server starts see none of its settings', () => {
+    const answer = readEnv({ ...production, MONGODB_URI: 'mongodb://u:canary@h/s', PATH: '/bin' });
+    expect(answer.ok && answer.env.programEnv).toEqual({ PATH: '/bin' });
   });
 
   test('never repeats a secret it refuses', () => {

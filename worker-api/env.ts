@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toPhoneNumber } from '#shared/phone-number.ts';
 import type { AdminRegistration } from './app-deps.ts';
 
 /** Everything the surroundings can say to the server; nothing else reads `process.env`. */
@@ -14,8 +15,13 @@ export interface Env {
   trustProxy: boolean;
   /** The shop's own address, such as `https://shop.example`. */
   siteOrigin: string;
+  /** What sends messages: WhatsApp, or the terminal while developing. */
+  messenger: 'whatsapp' | 'console';
   chromiumPath?: string;
+  /** E.164. */
   whatsappAdminPhone?: string;
+  /** What programs that the server starts see of the surroundings: none of its settings. */
+  programEnv: Record<string, string>;
 }
 
 export type EnvAnswer = { ok: true; env: Env } | { ok: false; message: string };
@@ -55,10 +61,12 @@ const schema = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
     .transform((address) => new URL(address).origin)
     .optional(),
+  MESSENGER: z.enum(['whatsapp', 'console'], 'must be whatsapp or console').default('whatsapp'),
   CHROMIUM_PATH: z.string().optional(),
   WHATSAPP_ADMIN_PHONE: z
     .string()
-    .regex(/^\+?[\d ]{10,20}$/, 'must be a phone number')
+    .transform(toPhoneNumber)
+    .refine(({ ok }) => ok, 'must be a phone number')
     .optional(),
 });
 
@@ -75,6 +83,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     return { ok: false, message: `${issue?.path.join('.')} ${issue?.message}.` };
   }
   const { data } = parsed;
+  const adminPhone = data.WHATSAPP_ADMIN_PHONE;
   const production = data.NODE_ENV === 'production';
   if (production && data.AUTH_SECRET === undefined) return unset('AUTH_SECRET', secretAdvice);
   if (production && data.ADMIN_REGISTRATION === undefined) {
@@ -93,11 +102,16 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       ...(data.MONGODB_URI === undefined ? {} : { mongodbUri: data.MONGODB_URI }),
       ...(data.AUTH_SECRET === undefined ? {} : { authSecret: data.AUTH_SECRET }),
       ...(data.CHROMIUM_PATH === undefined ? {} : { chromiumPath: data.CHROMIUM_PATH }),
-      ...(data.WHATSAPP_ADMIN_PHONE === undefined
-        ? {}
-        : { whatsappAdminPhone: data.WHATSAPP_ADMIN_PHONE }),
+      messenger: data.MESSENGER,
+      ...(adminPhone?.ok ? { whatsappAdminPhone: adminPhone.number } : {}),
+      programEnv: programEnv(source),
     },
   };
+}
+
+function programEnv(source: Readonly<Record<string, string | undefined>>) {
+  const foreign = Object.entries(source).filter(([name]) => !Object.hasOwn(schema.shape, name));
+  return Object.fromEntries(foreign.flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
 const secretAdvice = `to a secret of at least ${minSecretLength} characters`;

@@ -22,6 +22,8 @@ export interface Limits {
   registrations: Rate;
   /** Contact messages of one address (T15). */
   contactMessages: Rate;
+  /** Messages of all staff together; every rate holds (T22). */
+  staffMessages: readonly Rate[];
   /** Password hashes computed at once, and how many more may wait; beyond is 503 `busy`. */
   hashesAtOnce: number;
   hashesWaiting: number;
@@ -32,6 +34,7 @@ export interface Limits {
 }
 
 const minute = 60;
+const day = 24 * 60 * minute;
 
 export const defaultLimits: Limits = {
   bodyBytes: 64 * 1024,
@@ -42,6 +45,10 @@ export const defaultLimits: Limits = {
   loginFailures: { points: 10, seconds: 15 * minute },
   registrations: { points: 60, seconds: minute },
   contactMessages: { points: 20, seconds: minute },
+  staffMessages: [
+    { points: 10, seconds: minute },
+    { points: 100, seconds: day },
+  ],
   hashesAtOnce: availableParallelism(),
   hashesWaiting: 100,
   catalogueMaxAgeMs: 1_000,

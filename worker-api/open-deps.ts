@@ -5,16 +5,21 @@ import { ownSecret } from './auth/own-secret.ts';
 import { seedProducts } from './catalogue/seed-products.ts';
 import type { Env } from './env.ts';
 import { defaultLimits } from './limits.ts';
+import { openMessenger } from './messaging/open-messenger.ts';
 import { StartError } from './start-error.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
 /**
- * Opens everything the app needs: the data folder, its secret and the storage with the
- * catalogue in it. Whoever asks closes the storage. A setting that does not work is a
- * `StartError`.
+ * Opens everything the app needs: the data folder, its secret, the messenger and the storage
+ * with the catalogue in it; `whatsappEntry` is the file of the WhatsApp process. Whoever asks
+ * gives it back with `closeDeps`. A setting that does not work is a `StartError`.
  */
-export async function openDeps(env: Env, logger: AppDeps['logger']): Promise<AppDeps> {
+export async function openDeps(
+  env: Env,
+  logger: AppDeps['logger'],
+  whatsappEntry: string,
+): Promise<AppDeps> {
   await prepareDataDir(env.dataDir);
   const secret = env.authSecret ?? (await ownSecret(env.dataDir));
   const storage = await openShopStorage(env);
@@ -24,17 +29,28 @@ export async function openDeps(env: Env, logger: AppDeps['logger']): Promise<App
     await storage.close();
     throw error;
   }
-  return {
+  const basics = {
     storage,
     clock: () => new Date(),
-    randomBytes: (n) => randomBytes(n),
+    randomBytes: (n: number) => randomBytes(n),
+    logger,
+  };
+  return {
+    ...basics,
     secret,
     limits: defaultLimits,
-    logger,
+    messenger: openMessenger(env, basics, whatsappEntry),
+    ...(env.whatsappAdminPhone === undefined ? {} : { whatsappAdminPhone: env.whatsappAdminPhone }),
     adminRegistration: env.adminRegistration,
     trustProxy: env.trustProxy,
     siteOrigin: env.siteOrigin,
   };
+}
+
+/** The messenger first: it gives its lease back to the storage. */
+export async function closeDeps({ messenger, storage }: AppDeps): Promise<void> {
+  await messenger.close();
+  await storage.close();
 }
 
 async function prepareDataDir(dataDir: string): Promise<void> {

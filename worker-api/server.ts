@@ -4,8 +4,9 @@ import { readEnv } from './env.ts';
 import { StartError } from './start-error.ts';
 import { startServer } from './start-server.ts';
 
-/** The pages, built beside the server: dist/client and dist/server/server.js. */
+/** What is built beside the server, dist/server/server.js: the pages, and the WhatsApp process. */
 const staticRoot = fileURLToPath(new URL('../client', import.meta.url));
+const whatsappEntry = fileURLToPath(new URL('./whatsapp-process.js', import.meta.url));
 
 const logFlushMs = 500;
 
@@ -24,10 +25,12 @@ const log = pino.destination({ dest: 2, sync: false, minLength: 4_096 });
 const logger = pino({ base: null }, log);
 setInterval(() => log.flush(), logFlushMs).unref();
 process.on('exit', () => log.flushSync());
-const running = await startServer(env, logger, staticRoot).catch((error: unknown) => {
-  if (error instanceof StartError) refuseToStart(error.message);
-  throw error;
-});
+const running = await startServer(env, logger, { staticRoot, whatsappEntry }).catch(
+  (error: unknown) => {
+    if (error instanceof StartError) refuseToStart(error.message);
+    throw error;
+  },
+);
 
 let stopping = false;
 async function stop() {

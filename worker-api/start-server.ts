@@ -3,7 +3,7 @@ import { createApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Env } from './env.ts';
 import { createHttpServer, listen, stopListening } from './http/http-server.ts';
-import { openDeps } from './open-deps.ts';
+import { closeDeps, openDeps } from './open-deps.ts';
 import { startHousekeeping } from './services/housekeeping.ts';
 
 const graceMs = 9_000;
@@ -18,13 +18,13 @@ export interface RunningServer {
 export async function startServer(
   env: Env,
   logger: AppDeps['logger'],
-  staticRoot: string,
+  { staticRoot, whatsappEntry }: { staticRoot: string; whatsappEntry: string },
 ): Promise<RunningServer> {
-  const deps = await openDeps(env, logger);
+  const deps = await openDeps(env, logger, whatsappEntry);
   try {
     return await serve(env, { ...deps, ...(existsSync(staticRoot) ? { staticRoot } : {}) });
   } catch (error) {
-    await deps.storage.close();
+    await closeDeps(deps);
     throw error;
   }
 }
@@ -37,8 +37,9 @@ async function serve(env: Env, deps: AppDeps): Promise<RunningServer> {
     port,
     async stop() {
       stopHousekeeping();
-      await stopListening(server, graceMs);
-      await deps.storage.close();
+      // At the same time: together they could take longer than a supervisor waits.
+      await Promise.all([stopListening(server, graceMs), deps.messenger.close()]);
+      await closeDeps(deps);
     },
   };
 }

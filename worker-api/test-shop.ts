@@ -7,6 +7,7 @@ import { type AppType, createApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
 import { seedProducts } from './catalogue/seed-products.ts';
 import { defaultLimits } from './limits.ts';
+import { createConsoleMessenger } from './messaging/console-messenger.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -59,6 +60,7 @@ export async function openTestShop(
     secret: 'a secret of the tests, long enough to pass',
     logger: { info: log, warn: log, error: log },
     adminRegistration: 'open',
+    messenger: createConsoleMessenger({ clock: () => new Date() }, () => undefined),
     trustProxy: false,
     siteOrigin: 'https://shop.example',
     ...overrides,

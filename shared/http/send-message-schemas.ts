@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toPhoneNumber } from '#shared/phone-number.ts';
 
 /** How long a message to send may be, in characters (T22). */
-export const maxSentMessageLength = 1_000;
+const maxSentMessageLength = 1_000;
 
 const noPhoneText = 'Please enter a phone number';
 const noPhoneOrMessageText = 'Please enter both phone number and message';

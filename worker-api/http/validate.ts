@@ -19,7 +19,7 @@ export function validate<T extends z.ZodType, Target extends keyof ValidationTar
       path: path.map(String).join('.'),
     }));
     return fail(c, failure, {
-      message: errors.map(({ msg }) => msg).join(', '),
+      message: [...new Set(errors.map(({ msg }) => msg))].join(', '),
       errors,
     });
   });

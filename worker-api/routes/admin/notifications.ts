@@ -1,0 +1,112 @@
+import { Hono } from 'hono';
+import qrcode from 'qrcode';
+import type { AppDeps } from '#api/app-deps.ts';
+import { requireRole } from '#api/auth/require-role.ts';
+import type { Sessions } from '#api/auth/sessions.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
+import { fail } from '#api/http/fail.ts';
+import { validate } from '#api/http/validate.ts';
+import { createStaffMessages } from '#api/messaging/staff-messages.ts';
+import type {
+  MessageOutcome,
+  MessengerStatusAnswer,
+  QrCodeAnswer,
+  SendAnswer,
+  TestMessageAnswer,
+} from '#shared/http/messaging-schemas.ts';
+import { sendMessageSchema, testMessageSchema } from '#shared/http/send-message-schemas.ts';
+import { shop } from '#shared/shop.ts';
+
+const qrPixels = 264;
+const testText = `A test message from ${shop.name}. Messages from the shop reach this number.`;
+
+/**
+ * The WhatsApp connection and the messages of staff (spec §7). A message that could not be
+ * sent is an answer with `success` false and the reason in words.
+ */
+export function notificationRoutes(
+  deps: Pick<
+    AppDeps,
+    'storage' | 'clock' | 'randomBytes' | 'limits' | 'messenger' | 'whatsappAdminPhone'
+  >,
+  sessions: Sessions,
+) {
+  const { messenger } = deps;
+  const admin = requireRole(sessions, 'admin');
+  const sendMessage = createStaffMessages(deps);
+
+  /** What status and code both say. */
+  function standing() {
+    const { phone, state, message, since, debug } = messenger.status();
+    const adminPhone = phone ?? deps.whatsappAdminPhone ?? null;
+    return { isReady: state === 'ready', adminPhone, message, state, since, debug };
+  }
+
+  return new Hono<AppEnv>()
+    .get('/whatsapp/status', admin, (c) => {
+      const answer: MessengerStatusAnswer = standing();
+      return c.json(answer, 200);
+    })
+    .get('/whatsapp/qrcode', admin, async (c) => {
+      const { isReady, adminPhone, message } = standing();
+      const link = messenger.linkCode();
+      const answer: QrCodeAnswer = {
+        qrCode: link && (await qrcode.toDataURL(link.code, { width: qrPixels, margin: 2 })),
+        isReady,
+        adminPhone,
+        message,
+        issuedAt: link?.issuedAt ?? null,
+      };
+      return c.json(answer, 200);
+    })
+    .post('/whatsapp/initialize', admin, (c) => {
+      messenger.initialize();
+      return c.json({ message: messenger.status().message }, 202);
+    })
+    .post('/whatsapp/logout', admin, (c) => {
+      messenger.logout();
+      return c.json({ message: messenger.status().message }, 202);
+    })
+    .post('/test/whatsapp', admin, validate('json', testMessageSchema), async (c) => {
+      const recipient = c.req.valid('json').phoneNumber;
+      const adminId = c.get('user').id;
+      const sent = await sendMessage({ adminId, kind: 'test', recipient, text: testText });
+      if (!sent.ok) return fail(c, 'too_many_requests', { ...sent, message: tooManyText });
+      const answer: TestMessageAnswer = {
+        success: sent.outcome === 'sent',
+        message: outcomeText(sent.outcome, 'Test message sent successfully!'),
+      };
+      return c.json(answer, 200);
+    })
+    .post('/send', admin, validate('json', sendMessageSchema), async (c) => {
+      const { recipient, data } = c.req.valid('json');
+      const adminId = c.get('user').id;
+      const sent = await sendMessage({ adminId, kind: 'custom', recipient, text: data.message });
+      if (!sent.ok) return fail(c, 'too_many_requests', { ...sent, message: tooManyText });
+      const success = sent.outcome === 'sent';
+      const message = outcomeText(sent.outcome, 'Custom message sent successfully!');
+      const answer: SendAnswer = {
+        success,
+        results: { whatsapp: { success, ...(success ? {} : { error: message }) } },
+        message,
+      };
+      return c.json(answer, 200);
+    });
+}
+
+const tooManyText = 'Too many messages were sent. Please wait before you send the next.';
+
+function outcomeText(outcome: MessageOutcome, sentText: string): string {
+  switch (outcome) {
+    case 'sent':
+      return sentText;
+    case 'not_connected':
+      return 'WhatsApp is not connected';
+    case 'not_on_whatsapp':
+      return 'This number is not on WhatsApp';
+    case 'failed':
+      return 'WhatsApp did not take the message';
+    case 'unknown':
+      return 'WhatsApp has not confirmed the message; it may still arrive';
+  }
+}
