@@ -61,8 +61,12 @@ export function cartRoutes(deps: AppDeps, catalogue: Catalogue, sessions: Sessio
         const removed = await storage.carts.remove(owner, id, now());
         return removed ? c.body(null, 204) : fail(c, 'not_found');
       }
-      const stored = await storage.carts.setQuantity(owner, id, quantity);
-      const [line] = stored ? cartLines([stored], await catalogue.current()) : [];
+      const products = await catalogue.current();
+      const lines = cartLines(await storage.carts.lines(owner), products);
+      // A gift that left the catalogue is in no cart that is shown: nothing of it may change.
+      const isThere = lines.some((line) => line.id === id);
+      const stored = isThere ? await storage.carts.setQuantity(owner, id, quantity) : null;
+      const [line] = stored ? cartLines([stored], products) : [];
       return line ? c.json(line, 200) : fail(c, 'not_found');
     })
     .delete('/:id', customer, async (c) => {

@@ -19,8 +19,8 @@ interface AddLineDeps extends Pick<AppDeps, 'storage' | 'clock'> {
 
 /**
  * Puts a line into its owner's cart. A repeated id answers the line that is there (SY1),
- * also when the product has sold out since. An id that was removed or ordered answers the
- * line with quantity 0: nothing comes back (SY3). Photos may follow later (D30).
+ * and an id that was removed or ordered the line with quantity 0 (SY3), both also when the
+ * product has sold out since. Photos may follow later (D30).
  */
 export async function addLine(
   deps: AddLineDeps,
@@ -37,19 +37,23 @@ export async function addLine(
   const refusal = await refusalOf(deps, owner, product, seed.customization);
   if (refusal) {
     const before = await sameLine(deps, owner, productName, seed.id);
-    return before ? { ok: true, added: false, line: buildCartLine(before, product) } : refusal;
+    if (before) return { ok: true, added: false, line: buildCartLine(before, product) };
+    return (await storage.carts.hasEnded(owner, seed.id)) ? ended(seed, product) : refusal;
   }
 
   const customization = await withOwnPhotosOnly(deps, seed.customization);
   const createdAt = clock().toISOString();
   const answer = await storage.carts.add(owner, { ...seed, productName, customization, createdAt });
-  if (answer.outcome === 'ended') {
-    return { ok: true, added: false, line: buildCartLine({ ...seed, quantity: 0 }, product) };
-  }
+  if (answer.outcome === 'ended') return ended(seed, product);
   const stored = answer.line;
   const storedProduct = products.get(stored.productName) ?? product;
   const added = answer.outcome === 'added';
   return { ok: true, added, line: buildCartLine(stored, storedProduct) };
+}
+
+/** Nothing comes back (SY3). */
+function ended(seed: CartLineSeed, product: Product): AddLineOutcome {
+  return { ok: true, added: false, line: buildCartLine({ ...seed, quantity: 0 }, product) };
 }
 
 async function refusalOf(

@@ -72,8 +72,11 @@ export function cartsContract(subject: () => ContractSubject): void {
       const owner = randomUUID();
       const line = sampleLine();
       await carts.add(owner, line);
+      expect(await carts.hasEnded(owner, line.id)).toBe(false);
       expect(await carts.remove(owner, line.id, instant(1))).toBe(true);
       expect(await carts.remove(owner, line.id, instant(2))).toBe(false);
+      expect(await carts.hasEnded(owner, line.id)).toBe(true);
+      expect(await carts.hasEnded(randomUUID(), line.id)).toBe(false);
       expect(await carts.add(owner, line)).toEqual({ outcome: 'ended' });
       expect(await carts.setQuantity(owner, line.id, 2)).toBeNull();
       expect(await carts.lines(owner)).toEqual([]);

@@ -120,6 +120,8 @@ export interface CartStore {
   /** True when the line was there; false also leaves the id ended. */
   remove(owner: string, lineId: string, now: string): Promise<boolean>;
   clear(owner: string, now: string): Promise<void>;
+  /** Whether the id was removed or ordered and not forgotten since (ST7). */
+  hasEnded(owner: string, lineId: string): Promise<boolean>;
   /** Forgets ids that were removed before the instant; ordered ids are kept for good (ST11). */
   purgeEnded(before: string): Promise<void>;
 }

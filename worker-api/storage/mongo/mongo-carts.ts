@@ -88,6 +88,11 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
     async clear(owner, now) {
       await cartLines.updateMany({ owner: { $eq: owner }, state: 'active' }, removedAt(now));
     },
+    async hasEnded(owner, lineId) {
+      if (await isOrdered(owner, lineId)) return true;
+      const _id = documentKey(owner, lineId);
+      return (await cartLines.findOne({ _id: { $eq: _id }, state: 'removed' })) !== null;
+    },
     async purgeEnded(before) {
       await cartLines.deleteMany({ state: 'removed', endedAt: { $lt: before } });
     },

@@ -88,6 +88,15 @@ export function sqliteCarts(database: SqliteDatabase): CartStore {
         owner,
       );
     },
+    async hasEnded(owner, lineId) {
+      const ended = database.get(
+        `SELECT 1 FROM cart_lines WHERE owner = ?1 AND id = ?2 AND ended_at IS NOT NULL
+         UNION ALL SELECT 1 FROM ordered_lines WHERE owner = ?1 AND line_id = ?2`,
+        owner,
+        lineId,
+      );
+      return ended !== undefined;
+    },
     async purgeEnded(before) {
       database.run('DELETE FROM cart_lines WHERE ended_at < ?', before);
     },
