@@ -1,15 +1,18 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './shop.ts';
-import { openOrderDetails, photo, productCard, submitOrderDetails } from './shopper.ts';
-
-const framedNotes = '/products/framed-notes';
-const smallFrame = 'Small Frame – 1 Note, 1 Name';
+import {
+  fillSmallFrame,
+  framedNotes,
+  openOrderDetails,
+  openSmallFrame,
+  photo,
+  productCard,
+  smallFrame,
+  submitOrderDetails,
+} from './shopper.ts';
 
 async function fillFrame(dialog: Locator): Promise<void> {
-  await dialog.getByLabel('Name', { exact: true }).fill('Sunita Rani');
-  await dialog.getByLabel('Event', { exact: true }).selectOption('Birthday');
-  await dialog.getByLabel('Event date').fill('2001-11-30');
-  await dialog.getByLabel('Photos').setInputFiles(await photo('us.jpg'));
+  await fillSmallFrame(dialog);
   await expect(dialog.getByRole('img', { name: 'us.jpg' })).toBeVisible();
 }
 
@@ -22,8 +25,6 @@ async function expectFrame(dialog: Locator): Promise<void> {
   const width = () => preview.evaluate((img: HTMLImageElement) => img.naturalWidth);
   await expect.poll(width).toBe(1200);
 }
-
-const openSmallFrame = (page: Page) => openOrderDetails(page, framedNotes, smallFrame);
 
 test('[SY11] a frame half typed is as it was left after a reload, and is added as it was typed', async ({
   page,

@@ -1,7 +1,15 @@
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { expectPictures, serviceWorkerReady } from './service-worker.ts';
 import { expect, testAlone as test } from './shop.ts';
-import { addZodiacCoin, askApi, newShopper, signUp } from './shopper.ts';
+import {
+  askApi,
+  fillSmallFrame,
+  newShopper,
+  openSmallFrame,
+  signUp,
+  smallFrame,
+  submitOrderDetails,
+} from './shopper.ts';
 
 /** Every address a shopper may open, with what its heading says. */
 const screens: Record<string, RegExp> = {
@@ -45,7 +53,7 @@ test('after one visit every page opens without the server, pictures included', a
   });
 });
 
-test('[SY6] a gift chosen without the server shows in every tab and is sent by itself', async ({
+test('[SY6] a frame personalised without the server is kept, shows in every tab and is sent by itself', async ({
   page,
   context,
   shop,
@@ -54,16 +62,38 @@ test('[SY6] a gift chosen without the server shows in every tab and is sent by i
   await serviceWorkerReady(page);
   await shop.halt();
 
-  await addZodiacCoin(page);
+  let dialog = await openSmallFrame(page);
+  await fillSmallFrame(dialog);
+  await expect(dialog.getByRole('img', { name: 'us.jpg' })).toBeVisible();
+  await page.reload();
+  dialog = await openSmallFrame(page);
+  await expect(dialog.getByText('Continue where you left off')).toBeVisible();
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Sunita Rani');
+  await expect(dialog.getByRole('img', { name: 'us.jpg' })).toBeVisible();
+  await submitOrderDetails(dialog);
+
   await page.goto('/cart');
+  const line = page.getByRole('main').getByRole('listitem').first();
+  const photoOfLine = line.getByRole('button', { name: /^Enlarge photo 1/ }).locator('img');
+  await expect
+    .poll(() => photoOfLine.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  const amount = line.getByText(/^₹[\d,]+$/);
+  const alone = await amount.allTextContents();
   const second = await context.newPage();
   await second.goto('/cart');
-  await second.getByRole('button', { name: 'Increase quantity of Zodiac Coin' }).click();
-  await second.getByRole('button', { name: 'Increase quantity of Zodiac Coin' }).click();
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('₹597');
+  const more = second.getByRole('button', { name: `Increase quantity of ${smallFrame}` });
+  await more.click();
+  await more.click();
+  await expect.poll(() => amount.allTextContents()).not.toEqual(alone);
 
   await shop.restart();
-  const quantities = async () =>
-    (await askApi<CartLine[]>(page, '/api/cart')).map(({ quantity }) => quantity);
-  await expect.poll(quantities, { timeout: 30_000 }).toEqual([3]);
+  const arrived = async () => {
+    const [sent] = await askApi<CartLine[]>(page, '/api/cart');
+    const folder = sent?.custom_photo_folder;
+    if (!folder) return null;
+    const list = await askApi<{ images: unknown[] }>(page, `/api/upload/list?folder=${folder}`);
+    return { quantity: sent.quantity, photos: list.images.length };
+  };
+  await expect.poll(arrived, { timeout: 30_000 }).toEqual({ quantity: 3, photos: 1 });
 });

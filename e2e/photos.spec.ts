@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { test as base, expect } from './shop.ts';
-import { newShopper, openOrderDetails, signUp, submitOrderDetails } from './shopper.ts';
+import { newShopper, openSmallFrame, signUp, submitOrderDetails } from './shopper.ts';
 
 const secretPlace = 'CANARY-PLACE';
 
@@ -62,9 +62,6 @@ async function sidewaysPhoto(file: string): Promise<void> {
     .toFile(file);
 }
 
-const smallFrame = (page: Page) =>
-  openOrderDetails(page, '/products/framed-notes', 'Small Frame – 1 Note, 1 Name');
-
 test('a photo leaves the browser upright, at most 3,000 px long, without its metadata', async ({
   page,
   wire,
@@ -73,7 +70,7 @@ test('a photo leaves the browser upright, at most 3,000 px long, without its met
   const { exif, orientation } = await sharp(phonePhoto).metadata();
   expect([exif?.includes(secretPlace), orientation]).toEqual([true, 6]);
   await signUp(page, newShopper());
-  const dialog = await smallFrame(page);
+  const dialog = await openSmallFrame(page);
   await dialog.getByLabel('Name', { exact: true }).fill('Sunita Rani');
   await dialog.getByLabel('Event', { exact: true }).selectOption('Birthday');
   await dialog.getByLabel('Event date').fill('2001-11-30');
@@ -107,7 +104,7 @@ test('choosing a large photo never holds up the page for more than 100 ms', asyn
   phonePhoto,
 }) => {
   const longest: number[] = [];
-  const dialog = await smallFrame(page);
+  const dialog = await openSmallFrame(page);
   for (const round of [1, 2, 3]) {
     const longestMs = await watchMainThread(page);
     await dialog.getByLabel('Photos').setInputFiles(phonePhoto);

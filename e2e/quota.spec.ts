@@ -6,7 +6,7 @@ import {
   addZodiacCoin,
   askApi,
   newShopper,
-  openOrderDetails,
+  openSmallFrame,
   signUp,
   submitOrderDetails,
 } from './shopper.ts';
@@ -39,9 +39,6 @@ async function giveLittleRoom(page: Page, url: string): Promise<void> {
   await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: quotaBytes });
 }
 
-const framedNotes = '/products/framed-notes';
-const smallFrame = 'Small Frame – 1 Note, 1 Name';
-
 async function choosePhotos(dialog: Locator, ...fileNames: string[]): Promise<void> {
   const files = await Promise.all(fileNames.map(largePhoto));
   await dialog.getByLabel('Photos').setInputFiles(files);
@@ -61,7 +58,7 @@ test('[P7] a full device says so, lets go of uploaded photos first and loses not
 }) => {
   await giveLittleRoom(page, shop.url);
   await signUp(page, newShopper());
-  let dialog = await openOrderDetails(page, framedNotes, smallFrame);
+  let dialog = await openSmallFrame(page);
   await dialog.getByLabel('Name', { exact: true }).fill('Sunita Rani');
   await dialog.getByLabel('Event', { exact: true }).selectOption('Birthday');
   await dialog.getByLabel('Event date').fill('2001-11-30');
@@ -70,7 +67,7 @@ test('[P7] a full device says so, lets go of uploaded photos first and loses not
   const cart = () => askApi<CartLine[]>(page, '/api/cart');
   await expect(page.getByText('All changes saved')).toBeVisible();
 
-  dialog = await openOrderDetails(page, framedNotes, smallFrame);
+  dialog = await openSmallFrame(page);
   await choosePhotos(dialog, ...[1, 2, 3, 4, 5, 6, 7].map((number) => `draft-${number}.jpg`));
   const sentence = dialog.getByText(/^This device is full, so draft-\d\.jpg was left out/);
   await expect(sentence).toBeVisible();
@@ -95,7 +92,7 @@ test('[P7] a full device says so, lets go of uploaded photos first and loses not
       line.getByRole('button', { name: new RegExp(`^Enlarge photo ${number}`) }).locator('img'),
     );
   }
-  dialog = await openOrderDetails(page, framedNotes, smallFrame);
+  dialog = await openSmallFrame(page);
   await expect(previews(dialog)).toHaveCount(kept);
   for (const picture of await previews(dialog).all()) await loaded(picture);
 

@@ -63,16 +63,23 @@ export async function addZodiacCoin(page: Page): Promise<void> {
   await submitOrderDetails(dialog);
 }
 
-export async function addSmallFrame(page: Page, fileName = 'us.jpg'): Promise<void> {
-  const dialog = await openOrderDetails(
-    page,
-    '/products/framed-notes',
-    'Small Frame – 1 Note, 1 Name',
-  );
+export const framedNotes = '/products/framed-notes';
+export const smallFrame = 'Small Frame – 1 Note, 1 Name';
+
+export function openSmallFrame(page: Page): Promise<Locator> {
+  return openOrderDetails(page, framedNotes, smallFrame);
+}
+
+export async function fillSmallFrame(dialog: Locator, fileName = 'us.jpg'): Promise<void> {
   await dialog.getByLabel('Name', { exact: true }).fill('Sunita Rani');
   await dialog.getByLabel('Event', { exact: true }).selectOption('Birthday');
   await dialog.getByLabel('Event date').fill('2001-11-30');
   await dialog.getByLabel('Photos').setInputFiles(await photo(fileName));
+}
+
+export async function addSmallFrame(page: Page, fileName = 'us.jpg'): Promise<void> {
+  const dialog = await openSmallFrame(page);
+  await fillSmallFrame(dialog, fileName);
   await submitOrderDetails(dialog);
 }
 
