@@ -1,13 +1,8 @@
 import { hc } from 'hono/client';
 import type { AppType } from '#api/app.ts';
-import type {
-  MessengerStatusAnswer,
-  QrCodeAnswer,
-  SendAnswer,
-  TestMessageAnswer,
-} from '#shared/http/messaging-schemas.ts';
+import type { QrCodeAnswer } from '#shared/http/messaging-schemas.ts';
 import type { OrderStatus } from '#shared/orders/order.ts';
-import { type ApiAnswer, answerOf, readAnswer } from './api-answer.ts';
+import { type AnyResponse, type ApiAnswer, answerOf, readAnswer } from './api-answer.ts';
 import { type Fetch, sendWith } from './send-request.ts';
 
 const adminTimeoutMs = 30_000;
@@ -44,8 +39,6 @@ export type AdminApi = ReturnType<typeof createAdminApi>;
 export function createAdminApi({ token, onUnauthorized, fetch = pageFetch }: AdminApiOptions) {
   const send = sendWith({ token: () => token, onUnauthorized, fetch, timeoutMs: adminTimeoutMs });
   const { api } = hc<AppType>('/', { fetch: send });
-  const get = <T>(path: string) => readJson<T>(send(path));
-  const post = <T>(path: string, json: object = {}) => readJson<T>(send(path, jsonPost(json)));
 
   return {
     register: (json: NewAdmin) => answerOf(api.admin.register.$post({ json })),
@@ -60,46 +53,33 @@ export function createAdminApi({ token, onUnauthorized, fetch = pageFetch }: Adm
     /** The bytes of a photo as the server keeps them. */
     photo: (imageUrl: string) => readFile(send(imageUrl)),
 
-    messengerStatus: () => get<MessengerStatusAnswer>('/api/notifications/whatsapp/status'),
-    messengerQrCode: () => readAnswer(send('/api/notifications/whatsapp/qrcode'), receivedQrCode),
-    initializeMessenger: () => post<{ message: string }>('/api/notifications/whatsapp/initialize'),
+    messengerStatus: () => answerOf(api.notifications.whatsapp.status.$get()),
+    messengerQrCode: () => readAnswer(api.notifications.whatsapp.qrcode.$get(), receivedQrCode),
+    initializeMessenger: () => answerOf(api.notifications.whatsapp.initialize.$post()),
+    /** Ends the link with the phone; a new code has to be scanned afterwards. */
+    unlinkMessenger: () => answerOf(api.notifications.whatsapp.logout.$post()),
     sendTestMessage: (phoneNumber: string) =>
-      post<TestMessageAnswer>('/api/notifications/test/whatsapp', { phoneNumber }),
-    sendCustomMessage: (recipient: string, message: string) =>
-      post<SendAnswer>('/api/notifications/send', {
-        type: 'whatsapp',
-        recipient,
-        notificationType: 'custom',
-        data: { message },
-      }),
+      answerOf(api.notifications.test.whatsapp.$post({ json: { phoneNumber } })),
+    sendCustomMessage: (recipient: string, message: string) => {
+      const kind = { type: 'whatsapp', notificationType: 'custom' } as const;
+      const json = { ...kind, recipient, data: { message } };
+      return answerOf(api.notifications.send.$post({ json }));
+    },
   };
 }
 
-function readJson<T>(request: Promise<Response>): Promise<ApiAnswer<T>> {
-  // The body is what the shared type says; the shop answers its own client.
-  return readAnswer(request, async (response) => (await response.json()) as T);
-}
-
 function readFile(
-  request: Promise<Pick<Response, 'ok' | 'status' | 'headers' | 'json' | 'blob'>>,
+  request: Promise<AnyResponse & Pick<Response, 'blob'>>,
 ): Promise<ApiAnswer<Blob>> {
   return readAnswer(request, (response) => response.blob());
 }
 
 /** Compares the server's instants with the server's clock, for the device's may be wrong (P12). */
-async function receivedQrCode(response: Response): Promise<ReceivedQrCode> {
+async function receivedQrCode(response: AnyResponse): Promise<ReceivedQrCode> {
   const code = (await response.json()) as QrCodeAnswer;
   const now = Date.parse(response.headers.get('Date') ?? '') || Date.now();
   const issued = code.issuedAt ? Date.parse(code.issuedAt) : now;
   return { ...code, ageMs: Math.max(0, now - issued) };
-}
-
-function jsonPost(json: object): RequestInit {
-  return {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(json),
-  };
 }
 
 function pageFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

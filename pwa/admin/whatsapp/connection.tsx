@@ -1,3 +1,4 @@
+import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { formatMoment } from '#shared/format-moment.ts';
@@ -7,8 +8,16 @@ import styles from './whatsapp-panel.module.css';
 
 /** Where the connection stands, in words that are said aloud, and what can be done about it. */
 export function Connection({ messenger }: { messenger: Messenger }) {
-  const { state, status, note, busy, initialize, getQrCode, refresh } = messenger;
+  const { state, status, note, busy, initialize, getQrCode, refresh, unlink } = messenger;
   const connected = state === 'ready';
+  const askToUnlink = async () => {
+    const sure = await confirmAlert({
+      text: 'No message can be sent until a phone is linked again. Unlink this phone now?',
+      confirmLabel: 'Unlink',
+      cancelLabel: 'Stay linked',
+    });
+    if (sure) await unlink();
+  };
   return (
     <section className={styles.card} aria-labelledby="connection">
       <h2 id="connection">Connection</h2>
@@ -45,6 +54,11 @@ export function Connection({ messenger }: { messenger: Messenger }) {
         <Button variant="secondary" busy={busy === 'status'} onClick={() => void refresh()}>
           Refresh
         </Button>
+        {connected && (
+          <Button variant="quiet" busy={busy === 'unlink'} onClick={askToUnlink}>
+            Unlink phone
+          </Button>
+        )}
       </div>
     </section>
   );

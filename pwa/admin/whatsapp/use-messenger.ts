@@ -11,7 +11,7 @@ interface Note {
   detail: string;
 }
 
-type Action = 'initialize' | 'qr' | 'status';
+type Action = 'initialize' | 'qr' | 'status' | 'unlink';
 
 /**
  * The WhatsApp connection as this screen knows it. Status and code are asked for again by
@@ -100,7 +100,15 @@ export function useMessenger() {
     setBusy(null);
   };
 
-  return { status, state, note, code, busy, initialize, getQrCode, refresh };
+  const unlink = async () => {
+    setBusy('unlink');
+    const answer = await adminApi().unlinkMessenger();
+    setBusy(null);
+    if (answer.ok) await checkStatus();
+    else setNote({ text: 'The phone could not be unlinked', detail: answer.message });
+  };
+
+  return { status, state, note, code, busy, initialize, getQrCode, refresh, unlink };
 }
 
 export type Messenger = ReturnType<typeof useMessenger>;
