@@ -6,7 +6,7 @@ import type {
   QrCodeAnswer,
 } from '#shared/http/messaging-schemas.ts';
 import { expect, test } from './shop.ts';
-import { findings, holdToken, overflow, tablet, unsignedToken } from './staff.ts';
+import { findings, holdToken, overflow, registerAdmin, tablet, unsignedToken } from './staff.ts';
 
 // The calls are answered here; a service worker would answer them elsewhere.
 test.use({ ...tablet, serviceWorkers: 'block' });
@@ -71,6 +71,9 @@ async function mockServer(page: Page, first: MessengerStatusAnswer) {
     };
     return route.fulfill({ json: answers[path] ?? {} });
   });
+  await page.route('**/api/admin/orders?**', (route) =>
+    route.fulfill({ json: { rows: [], count: 0 } }),
+  );
   await holdToken(page, unsignedToken());
   const times = (path: string) => server.asked.filter((asked) => asked === path).length;
   return Object.assign(server, { times });
@@ -230,9 +233,6 @@ test('from Initialize over the code to the first messages', async ({ page }) => 
 
 test('the tabs go by arrow keys and stand in the address', async ({ page }) => {
   await mockServer(page, status('disconnected', 'Not connected'));
-  await page.route('**/api/admin/orders?**', (route) =>
-    route.fulfill({ json: { rows: [], count: 0 } }),
-  );
   await page.goto('/admin');
   const orders = page.getByRole('tab', { name: 'Orders' });
   const whatsapp = page.getByRole('tab', { name: 'WhatsApp' });
@@ -246,4 +246,33 @@ test('the tabs go by arrow keys and stand in the address', async ({ page }) => {
   await page.keyboard.press('Home');
   await expect(orders).toBeFocused();
   await expect(page.getByRole('tabpanel', { name: 'Orders' })).toBeVisible();
+});
+
+test('[T21] Initialize answers at once and the panel says what becomes of it', async ({
+  page,
+  request,
+}) => {
+  await holdToken(page, await registerAdmin(request));
+  await page.goto(panel);
+  const said = connection(page).getByRole('status');
+  await expect(said).toContainText('Not connected');
+  const answer = page.waitForResponse((response) => response.url().endsWith('/initialize'));
+  await page.getByRole('button', { name: 'Initialize' }).click();
+  expect((await answer).status()).toBe(202);
+  await expect(said).toContainText(/Starting|Waiting|Failed/);
+});
+
+test('a phone is unlinked only when that was meant', async ({ page }) => {
+  const server = await mockServer(page, status('ready', 'WhatsApp is connected'));
+  await page.goto(panel);
+  const unlink = page.getByRole('button', { name: 'Unlink phone' });
+  const question = page.getByRole('alertdialog');
+  await unlink.click();
+  await question.getByRole('button', { name: 'Stay linked' }).click();
+  expect(server.times('whatsapp/logout')).toBe(0);
+  await unlink.click();
+  server.status = status('disconnected', 'Logged out of WhatsApp');
+  await question.getByRole('button', { name: 'Unlink' }).click();
+  await expect(connection(page).getByRole('status')).toContainText('Logged out of WhatsApp');
+  expect(server.times('whatsapp/logout')).toBe(1);
 });
