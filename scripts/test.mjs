@@ -24,6 +24,9 @@ const count = (ok) => {
 for (const ok of await runChecks()) count(ok);
 count(await step('build', () => ensureBuilt().then(() => 0, sayWhy)));
 count(await step('weight of the first load', () => checkInitialJs().catch(sayWhy)));
+// WhatsApp's own tests need a browser too.
+const chromium = await findChromium();
+const browserEnv = chromium ? { CHROMIUM_PATH: chromium } : {};
 await vitest();
 await journeys();
 
@@ -47,7 +50,13 @@ async function vitest() {
     runTool(
       'vitest',
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      { env: { ...process.env, ...(mongodb ? { MONGODB_TEST_URI: mongodb.uri } : {}) } },
+      {
+        env: {
+          ...process.env,
+          ...browserEnv,
+          ...(mongodb ? { MONGODB_TEST_URI: mongodb.uri } : {}),
+        },
+      },
     ),
   );
   await mongodb?.stop();
@@ -57,7 +66,6 @@ async function vitest() {
 
 /** What people do, in a browser. */
 async function journeys() {
-  const chromium = await findChromium();
   if (!chromium) {
     console.error('\n!! No Chromium: set CHROMIUM_PATH to run the browser journeys.');
     count(false);
@@ -67,7 +75,7 @@ async function journeys() {
   const report = `${reports}/playwright.json`;
   const ok = await step('browser journeys', () =>
     runTool('playwright', ['test'], {
-      env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { ...process.env, ...browserEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     }),
   );
   const counts = readReport(report)?.stats;

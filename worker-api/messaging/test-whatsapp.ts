@@ -12,19 +12,24 @@ import { createWhatsappMessenger, type WhatsappOptions } from './whatsapp-messen
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** The built WhatsApp process; `remove` deletes it. */
-export async function buildWhatsappProcess() {
-  // Inside the project, so that the built file finds its packages.
+/** Server and WhatsApp process, built as they are released; `remove` deletes them. */
+export async function buildWhatsapp() {
+  // Inside the project, so that the built files find their packages.
   await mkdir(join(root, '.cache'), { recursive: true });
   const outDir = await mkdtemp(join(root, '.cache', 'whatsapp-test-'));
+  const input = {
+    server: 'worker-api/server.ts',
+    'whatsapp-process': 'worker-api/messaging/whatsapp-process.ts',
+  };
   await build({
     configFile: false,
     root,
     logLevel: 'error',
     publicDir: false,
-    build: { ssr: 'worker-api/messaging/whatsapp-process.ts', outDir, target: 'node20' },
+    build: { ssr: true, rolldownOptions: { input }, outDir, target: 'node20' },
   });
   return {
+    server: join(outDir, 'server.js'),
     entry: join(outDir, 'whatsapp-process.js'),
     remove: () => rm(outDir, { recursive: true, force: true }),
   };
@@ -72,6 +77,12 @@ export async function openWhatsapp(surroundings: Readonly<Record<string, string 
     /** A Chromium whose whole network is one rule, so that no test reaches WhatsApp itself. */
     chromiumWith: (rule: string) =>
       script(dataDir, `exec "${chromium}" "$@" "--host-resolver-rules=${rule}"`),
+    /** As if the time of a dead server's lease had passed. */
+    async letLeaseEnd() {
+      const later = new Date(Date.now() + 60_000).toISOString();
+      await storage.leases.take('whatsapp', 'test', later, later);
+      await storage.leases.release('whatsapp', 'test');
+    },
     browsers: () => mainBrowsers(session),
     async close() {
       await storage.close();

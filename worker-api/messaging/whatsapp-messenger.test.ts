@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Messenger } from './messenger.ts';
 import {
-  buildWhatsappProcess,
+  buildWhatsapp,
   openWhatsapp,
   processesOf,
   script,
@@ -14,7 +14,7 @@ import type { WhatsappOptions } from './whatsapp-messenger.ts';
 /** Busy machines start a browser slowly. */
 const patient = { timeout: 30_000, interval: 50 };
 
-let process_: Awaited<ReturnType<typeof buildWhatsappProcess>>;
+let built: Awaited<ReturnType<typeof buildWhatsapp>>;
 let shop: Awaited<ReturnType<typeof openWhatsapp>>;
 let network: Awaited<ReturnType<typeof silentNetwork>>;
 /** A Chromium that waits for WhatsApp for ever, and one that has no network. */
@@ -23,7 +23,7 @@ let offline: string;
 const opened: Messenger[] = [];
 
 beforeAll(async () => {
-  process_ = await buildWhatsappProcess();
+  built = await buildWhatsapp();
   shop = await openWhatsapp(process.env);
   network = await silentNetwork();
   waiting = await shop.chromiumWith(network.rule);
@@ -36,11 +36,11 @@ afterEach(async () => {
 afterAll(async () => {
   network.close();
   await shop.close();
-  await process_.remove();
+  await built.remove();
 });
 
 function open(options: Omit<WhatsappOptions, 'dataDir' | 'entry' | 'env'>) {
-  const messenger = shop.messenger({ entry: process_.entry, ...options });
+  const messenger = shop.messenger({ entry: built.entry, ...options });
   opened.push(messenger);
   return messenger;
 }
@@ -81,14 +81,14 @@ describe('WhatsApp in a process of its own', () => {
     await Promise.all(Array.from({ length: 50 }, async () => messenger.initialize()));
     await launched(messenger);
     expect(await shop.browsers()).toHaveLength(1);
-    expect(await processesOf(process_.entry)).toHaveLength(1);
+    expect(await processesOf(built.entry)).toHaveLength(1);
     expect(await messenger.send('+919876543210', 'Hello')).toBe('not_connected');
   });
 
   test('[T21] killed processes are told in words, leave nothing, and start again', async () => {
     const messenger = open({ chromiumPath: waiting });
     for (const [kill, words] of [
-      [() => processesOf(process_.entry), 'The WhatsApp process ended'],
+      [() => processesOf(built.entry), 'The WhatsApp process ended'],
       [shop.browsers, 'Chromium ended'],
     ] as const) {
       messenger.initialize();
@@ -106,7 +106,7 @@ describe('WhatsApp in a process of its own', () => {
     const messenger = open({ chromiumPath: waiting, times: { silentMs: 4_000 } });
     messenger.initialize();
     await expect.poll(shop.browsers, patient).toHaveLength(1);
-    const [pid] = await processesOf(process_.entry);
+    const [pid] = await processesOf(built.entry);
     process.kill(pid ?? 0, 'SIGSTOP');
     await failed(messenger);
     expect(messenger.status().message).toContain('no longer answered');
@@ -161,7 +161,7 @@ describe('WhatsApp in a process of its own', () => {
     messenger.initialize();
     await messenger.close();
     messenger.initialize();
-    expect(await processesOf(process_.entry)).toEqual([]);
+    expect(await processesOf(built.entry)).toEqual([]);
     expect(await shop.browsers()).toEqual([]);
   });
 });

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { MessengerStatusAnswer } from '#shared/http/messaging-schemas.ts';
+import { buildWhatsapp, openWhatsapp, processesOf, silentNetwork } from './test-whatsapp.ts';
+
+/** Busy machines start a browser slowly. */
+const patient = { timeout: 30_000, interval: 50 };
+
+let built: Awaited<ReturnType<typeof buildWhatsapp>>;
+let shop: Awaited<ReturnType<typeof openWhatsapp>>;
+let network: Awaited<ReturnType<typeof silentNetwork>>;
+let chromiumPath: string;
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  built = await buildWhatsapp();
+  shop = await openWhatsapp(process.env);
+  network = await silentNetwork();
+  chromiumPath = await shop.chromiumWith(network.rule);
+});
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+afterAll(async () => {
+  network.close();
+  await shop.close();
+  await built.remove();
+});
+
+/** The built server with a browser that is about to connect. */
+async function connecting() {
+  const child = spawn(process.execPath, [built.server], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATA_DIR: shop.dataDir,
+      PORT: '0',
+      CHROMIUM_PATH: chromiumPath,
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  started.push(child);
+  const exit = once(child, 'exit') as Promise<[number | null]>;
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const url = /http:\S+/.exec(line.toString())?.[0] ?? '';
+  const register = await fetch(`${url}/api/admin/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Test Admin',
+      email: `${child.pid}@example.com`,
+      password: 'marigold-52',
+    }),
+  });
+  const { token } = (await register.json()) as { token: string };
+  const call = (method: string, path: string) =>
+    fetch(`${url}/api/notifications/whatsapp/${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}` },
+    });
+  const status = async () => (await (await call('GET', 'status')).json()) as MessengerStatusAnswer;
+  const asked = await Promise.all(Array.from({ length: 50 }, () => call('POST', 'initialize')));
+  expect(new Set(asked.map((answer) => answer.status))).toEqual(new Set([202]));
+  await expect.poll(async () => (await status()).debug.chromiumVersion, patient).not.toBe(null);
+  expect(await shop.browsers()).toHaveLength(1);
+  return { child, exit, status };
+}
+
+async function nothingLeft() {
+  await expect.poll(shop.browsers, patient).toEqual([]);
+  await expect.poll(() => processesOf(built.entry), patient).toEqual([]);
+}
+
+describe('a server whose browser runs', () => {
+  test('[T21] [P10] after SIGTERM ends with 0 within 10 s, and no Chromium is left', async () => {
+    const { child, exit } = await connecting();
+    const startedMs = performance.now();
+    child.kill('SIGTERM');
+    expect((await exit)[0]).toBe(0);
+    expect(performance.now() - startedMs).toBeLessThan(10_000);
+    expect(await shop.browsers()).toEqual([]);
+    expect(await processesOf(built.entry)).toEqual([]);
+  });
+
+  test('[T21] answers its status within 1 s while Chromium hangs, and ends all the same', async () => {
+    const { child, exit, status } = await connecting();
+    for (const pid of await shop.browsers()) process.kill(pid, 'SIGSTOP');
+    const startedMs = performance.now();
+    expect((await status()).state).toBe('starting');
+    expect(performance.now() - startedMs).toBeLessThan(1_000);
+    child.kill('SIGTERM');
+    expect((await exit)[0]).toBe(0);
+    expect(performance.now() - startedMs).toBeLessThan(10_000);
+    expect(await shop.browsers()).toEqual([]);
+  });
+
+  test('[T21] killed without warning leaves no Chromium; the next server connects', async () => {
+    const { child } = await connecting();
+    child.kill('SIGKILL');
+    await nothingLeft();
+    await shop.letLeaseEnd();
+    const next = await connecting();
+    next.child.kill('SIGTERM');
+    expect((await next.exit)[0]).toBe(0);
+    await nothingLeft();
+  });
+});
