@@ -9,7 +9,7 @@ import type { PreparedPhoto } from './reencode-photo.ts';
 import { shownCart } from './shown-cart.ts';
 import { withRoom } from './storage-room.ts';
 
-interface Gift {
+export interface Gift {
   product: Product;
   customization: Customisation;
   /** 1 when not given. */
@@ -53,7 +53,11 @@ export async function addDraftToCart(
   });
 }
 
-async function adding(db: ShopDatabase, write: () => Promise<string>): Promise<AddToCartAnswer> {
+/** Adds a line in one transaction, with `write` answering its id, and has it sent. */
+export async function adding(
+  db: ShopDatabase,
+  write: () => Promise<string>,
+): Promise<AddToCartAnswer> {
   const tables = [db.operations, db.photos, db.photoFiles, db.drafts, db.draftPhotos];
   const stored = await withRoom(() => db.transaction('rw', tables, write), db);
   if (!stored.ok) return stored;
@@ -96,7 +100,8 @@ export async function clearCart(owner: string, db: ShopDatabase = database): Pro
   announceLocalChange();
 }
 
-async function removeInside(owner: string, lineId: string, db: ShopDatabase): Promise<void> {
+/** Inside a transaction over operations, photos and photoFiles. */
+export async function removeInside(owner: string, lineId: string, db: ShopDatabase): Promise<void> {
   await enqueue(owner, { kind: 'remove', lineId }, db);
   await dropPhotosOfLine(owner, lineId, db);
 }

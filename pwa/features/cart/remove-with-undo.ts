@@ -1,29 +1,24 @@
-import { addToCart, removeLine } from '#pwa/local/cart-commands.ts';
-import { photosInFolder } from '#pwa/local/photos.ts';
-import type { PreparedPhoto } from '#pwa/local/reencode-photo.ts';
+import { putLineBack, type RemovedPhoto, removeLineForNow } from '#pwa/local/put-line-back.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
+import { currentOwner } from '#pwa/session/session-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
+import { guest } from '#shared/cart/guest.ts';
 import { productOfLine } from './product-of-line.ts';
 
-/**
- * Removes a line and offers to put it back. A removed id stays ended (SY3), so what comes
- * back is a new line of the same gift, with the photos that were on this device; photos only
- * the server has stay in the folder the customisation names.
- */
+/** Removes a line and offers to put the gift back, with its photos wherever they are. */
 export async function removeWithUndo(owner: string, line: ShownLine): Promise<void> {
-  const folder = line.custom_photo_folder;
-  const stored = folder === null ? [] : await photosInFolder(folder);
-  const photos = stored.flatMap(({ blob, fileName }) => (blob ? [{ fileName, blob }] : []));
-  await removeLine(owner, line.id);
+  const photos = await removeLineForNow(owner, line.id);
   showToast({
     text: `${line.name} removed from your cart`,
     action: { label: 'Undo', onAction: () => void putBack(owner, line, photos) },
   });
 }
 
-async function putBack(owner: string, line: ShownLine, photos: PreparedPhoto[]): Promise<void> {
+async function putBack(owner: string, line: ShownLine, photos: RemovedPhoto[]): Promise<void> {
+  // A guest who logged in meanwhile took their cart along (SY8).
+  const whose = owner === guest ? currentOwner() : owner;
   const { quantity, customization } = line;
-  const product = productOfLine(line);
-  const answer = await addToCart(owner, { product, customization, quantity, photos });
+  const gift = { product: productOfLine(line), customization, quantity };
+  const answer = await putLineBack(whose, gift, photos);
   if (!answer.ok) showToast({ text: 'This device has no room left to bring the gift back' });
 }

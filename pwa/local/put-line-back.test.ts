@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { testDevice } from '#pwa/sync/test-device.ts';
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { addToCart } from './cart-commands.ts';
+import { markUploading, settlePhoto } from './photo-queue.ts';
+import { photosInFolder } from './photos.ts';
+import { putLineBack, removeLineForNow } from './put-line-back.ts';
+import { shownCart } from './shown-cart.ts';
+import { fillDevice } from './test-full-device.ts';
+
+const product = baseProduct('small_photo_frame_with_currency', 'photo_frame', 299);
+const imageUrl = '/api/images/of-the-server';
+
+async function frameInCart(names: string[]) {
+  const { db } = testDevice();
+  let full = false;
+  fillDevice(db, () => full);
+  const fill = () => {
+    full = true;
+  };
+  const photos = names.map((fileName) => ({ fileName, blob: new Blob([fileName]) }));
+  const answer = await addToCart('u1', { product, customization: {}, quantity: 2, photos }, db);
+  if (!answer.ok) throw new Error(answer.reason);
+  const [line] = await shownCart('u1', db);
+  if (!line?.custom_photo_folder) throw new Error('No line with a folder');
+  const folder = line.custom_photo_folder;
+  const undo = async () => {
+    const removed = await removeLineForNow('u1', line.id, db);
+    expect(await shownCart('u1', db)).toEqual([]);
+    expect([await db.photos.count(), await db.photoFiles.count()]).toEqual([0, 0]);
+    const { customization, quantity } = line;
+    return putLineBack('u1', { product, customization, quantity }, removed, db);
+  };
+  return {
+    db,
+    folder,
+    ids: (await photosInFolder(folder, db)).map(({ id }) => id),
+    undo,
+    line,
+    fill,
+  };
+}
+
+test('[SY3] a gift that is put back is a new line with the same folder and photos', async () => {
+  const { db, folder, ids, undo, line } = await frameInCart(['a.png', 'b.png', 'c.png', 'd.png']);
+  const [released = '', uploading = '', failed = ''] = ids;
+  await settlePhoto(released, { state: 'done', imageUrl }, db);
+  await db.photoFiles.delete(released);
+  await markUploading(uploading, db);
+  await settlePhoto(failed, { state: 'failed', problem: 'It is no picture.' }, db);
+
+  expect(await undo()).toMatchObject({ ok: true });
+  const [back] = await shownCart('u1', db);
+  expect(back).toMatchObject({ quantity: 2, custom_photo_folder: folder });
+  expect(back?.id).not.toBe(line.id);
+  const photos = await photosInFolder(folder, db);
+  expect(photos.map(({ id }) => id)).toEqual(ids);
+  expect(photos).toMatchObject([
+    { state: 'done', imageUrl, blob: null },
+    { state: 'waiting', blob: expect.any(Blob) },
+    { state: 'failed', problem: 'It is no picture.' },
+    { state: 'waiting', fileName: 'd.png' },
+  ]);
+  expect(await db.photos.where({ owner: 'u1', lineId: back?.id ?? '' }).count()).toBe(4);
+});
+
+test('a gift whose photos only the server has keeps its folder', async () => {
+  const { db, folder, undo } = await frameInCart(['a.png']);
+  await db.photos.clear();
+  await db.photoFiles.clear();
+  await undo();
+  expect(await shownCart('u1', db)).toMatchObject([{ custom_photo_folder: folder }]);
+});
+
+test('[P7] on a full device nothing of the gift is put back', async () => {
+  const { db, undo, fill } = await frameInCart(['a.png']);
+  fill();
+  expect(await undo()).toEqual({ ok: false, reason: 'quota_exceeded' });
+  expect(await shownCart('u1', db)).toEqual([]);
+  expect(await db.photos.count()).toBe(0);
+});

@@ -1,0 +1,53 @@
+import { type AddToCartAnswer, adding, type Gift, removeInside } from './cart-commands.ts';
+import { database, type PhotoRow, type ShopDatabase } from './database.ts';
+import { announceLocalChange } from './local-change.ts';
+import { enqueue } from './outbox.ts';
+
+/** What this device knew of a removed line's photos; without bytes, the server has them. */
+export type RemovedPhoto = PhotoRow & { blob: Blob | null };
+
+/** As `removeLine`; answers the photos, for `putLineBack`. */
+export async function removeLineForNow(
+  owner: string,
+  lineId: string,
+  db: ShopDatabase = database,
+): Promise<RemovedPhoto[]> {
+  const tables = [db.operations, db.photos, db.photoFiles];
+  const photos = await db.transaction('rw', tables, async () => {
+    const rows = await db.photos.where({ owner, lineId }).sortBy('createdAt');
+    const files = await db.photoFiles.bulkGet(rows.map(({ id }) => id));
+    await removeInside(owner, lineId, db);
+    return rows.map((row, index) => ({ ...row, blob: files[index]?.blob ?? null }));
+  });
+  announceLocalChange();
+  return photos;
+}
+
+/**
+ * Puts a removed gift back. Its id stays ended (SY3), so it is a new line; but the folder and
+ * the photos are the same ones: what the server has of them is the line's again, and what it
+ * lacks is sent, a repeat being harmless. `quota_exceeded`: nothing was stored.
+ */
+export async function putLineBack(
+  owner: string,
+  { product, customization, quantity = 1 }: Gift,
+  photos: readonly RemovedPhoto[],
+  db: ShopDatabase = database,
+): Promise<AddToCartAnswer> {
+  return adding(db, async () => {
+    const lineId = crypto.randomUUID();
+    await enqueue(
+      owner,
+      { kind: 'add', seed: { id: lineId, quantity, customization }, product },
+      db,
+    );
+    const files = photos.flatMap(({ id, blob }) => (blob ? [{ id, blob }] : []));
+    await db.photoFiles.bulkPut(files);
+    const rows = photos.map(({ blob: _, ...row }): PhotoRow => {
+      const state = row.state === 'uploading' ? 'waiting' : row.state;
+      return { ...row, owner, lineId, state };
+    });
+    await db.photos.bulkPut(rows);
+    return lineId;
+  });
+}
