@@ -8,7 +8,8 @@ import { root } from '../scripts/run.mjs';
  * Runs a server of its own process and data folder; resolves once it says where it is ready.
  * @param {string} script below the project's folder
  * @param {Record<string, string>} [settings]
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, end: () => Promise<void>, stop: () => Promise<void> }>}
+ *   `end` leaves the data, `stop` deletes it
  */
 export async function startServer(script, settings = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -27,11 +28,15 @@ export async function startServer(script, settings = {}) {
     });
     ended.then((code) => reject(new Error(`${script} ended with ${code}`)));
   });
+  async function end() {
+    server.kill('SIGTERM');
+    await ended;
+  }
   return {
     url,
+    end,
     async stop() {
-      server.kill('SIGTERM');
-      await ended;
+      await end();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -7,12 +7,15 @@ const { ensureBuilt } = await import('./ensure-built.mjs');
 await ensureBuilt();
 const { measureCatalogue } = await import('../bench/catalogue.mjs');
 const { measureCart } = await import('../bench/cart.mjs');
+const { measureOrders } = await import('../bench/orders.mjs');
 const { maxInitialBytes, readInitialJs } = await import('../bench/initial-js.mjs');
 
+const maxListMs = 100;
 const rows = [
   speed('GET /api/products/type/currency_note', await measureCatalogue(), 0.6),
   speed('POST /api/cart, signed in, on disk', await measureCart(), 0.5),
   weight(readInitialJs(`${root}/dist/client`)),
+  ...(await measureOrders()).map(time),
 ];
 console.table(rows);
 process.exitCode = rows.every(({ verdict }) => verdict === 'ok') ? 0 : 1;
@@ -25,6 +28,17 @@ function speed(what, { oursPerSecond, barePerSecond, ratio }, atLeast) {
     figure: percent(ratio),
     wanted: `>= ${percent(atLeast)}`,
     verdict: ratio >= atLeast ? 'ok' : 'MISSED',
+  };
+}
+
+function time({ question, p50Ms, p95Ms }) {
+  return {
+    what: `100,000 orders: ${question}`,
+    ours: `p95 ${p95Ms.toFixed(1)} ms`,
+    against: `p50 ${p50Ms.toFixed(1)} ms`,
+    figure: percent(p95Ms / maxListMs),
+    wanted: `< ${maxListMs} ms`,
+    verdict: p95Ms < maxListMs ? 'ok' : 'MISSED',
   };
 }
 

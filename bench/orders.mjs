@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { startServer } from './server-process.mjs';
+
+const orderCount = 100_000;
+const runs = 60;
+const statuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'];
+const firstMs = Date.UTC(2024, 0, 1);
+const minuteMs = 60_000;
+
+/** What staff ask for; a letter or two is the hardest search, as no index can narrow it. */
+const questions = {
+  'newest first': '',
+  'a page deep in the list': '?page=4900',
+  'one status, by amount': '?status=shipped&sort=total_amount:desc',
+  'one week': '?from=2024-02-05&to=2024-02-11',
+  'part of an e-mail': '?search=person4711%40',
+  'part of an order number': '?search=nw-0099',
+  'two letters': '?search=p9',
+  'nothing fits': '?search=nobody',
+  'search in a status and a month': '?search=person7&status=pending&from=2024-02-01&to=2024-02-29',
+};
+
+/**
+ * The staff's list with 100,000 orders on disk, one request after another through the real
+ * server: for every question the 50th and 95th percentile in milliseconds.
+ * @returns {Promise<{ question: string, p50Ms: number, p95Ms: number }[]>}
+ */
+export async function measureOrders() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-orders-'));
+  const settings = { DATA_DIR: dataDir, ADMIN_REGISTRATION: 'open' };
+  // Once for the schema.
+  await (await startServer('dist/server/server.js', settings)).end();
+  fill(join(dataDir, 'shop.db'));
+  const server = await startServer('dist/server/server.js', settings);
+  try {
+    const token = await adminToken(server.url);
+    const figures = [];
+    for (const [question, query] of Object.entries(questions)) {
+      figures.push({ question, ...(await timed(`${server.url}/api/admin/orders${query}`, token)) });
+    }
+    return figures;
+  } finally {
+    await server.end();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function fill(file) {
+  const database = new DatabaseSync(file);
+  const insert = database.prepare(
+    `INSERT INTO orders (order_number, owner, idempotency_key, created_at, document)
+     VALUES (?, ?, ?, ?, ?)`,
+  );
+  database.exec('BEGIN');
+  for (let index = 0; index < orderCount; index += 1) {
+    const order = orderOf(index);
+    insert.run(
+      order.order_number,
+      order.owner,
+      `key-${index}`,
+      order.created_at,
+      JSON.stringify(order),
+    );
+  }
+  database.exec('COMMIT');
+  database.close();
+}
+
+function orderOf(index) {
+  // Numbers are spread as the shop's own are, not counted.
+  const number = ((index * 7_919) % orderCount).toString().padStart(6, '0');
+  return {
+    owner: `owner-${index % 20_000}`,
+    idempotencyKey: `key-${index}`,
+    lineIds: [],
+    payment_id: null,
+    order_number: `NW-${number}`,
+    upi_reference_id: `UPI${number}`,
+    subtotal: 479,
+    shipping: 68,
+    discount_amount: 0,
+    total_amount: 100 + ((index * 31) % 5_000),
+    coupon_code: null,
+    payment_status: 'pending',
+    order_status: statuses[index % statuses.length],
+    created_at: new Date(firstMs + index * minuteMs).toISOString(),
+    customer_name: `Person ${index}`,
+    customer_email: `Person${index % 20_000}@example.com`,
+    customer_phone: '9876543210',
+    shipping_address: '1 Test Street, Jaipur, Rajasthan, 302001',
+    items: [
+      {
+        product_name: 'small1_1note_1name',
+        display_name: 'Small Frame – 1 Note, 1 Name',
+        quantity: 1,
+        unit_price: 479,
+        total_price: 479,
+        w_days: 5,
+        datewith_instructions: 'Name: Asha | Event: Birthday | Event Date: 14 Feb 1998',
+        custom_photo_url: null,
+        custom_photo_urls: [],
+        custom_photo_folder: null,
+        customization: { frameName1: 'Asha', frameEvent: 'Birthday' },
+        price_breakdown: { base: 299, extras: [], totalExtras: 180 },
+      },
+    ],
+  };
+}
+
+async function adminToken(url) {
+  const answer = await fetch(`${url}/api/admin/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Bench', email: 'bench@example.com', password: 'marigold-52' }),
+  });
+  return (await answer.json()).token;
+}
+
+async function timed(address, token) {
+  const times = [];
+  for (let run = 0; run < runs; run += 1) {
+    const startedMs = performance.now();
+    const answer = await fetch(address, { headers: { Authorization: `Bearer ${token}` } });
+    await answer.text();
+    if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
+    times.push(performance.now() - startedMs);
+  }
+  times.sort((a, b) => a - b);
+  const percentile = (part) => times[Math.ceil(times.length * part) - 1];
+  return { p50Ms: percentile(0.5), p95Ms: percentile(0.95) };
+}

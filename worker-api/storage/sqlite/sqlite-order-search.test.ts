@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminOrderSorts } from '#shared/http/admin-schemas.ts';
+import type { OrderQuery } from '../storage.ts';
+import { instant, sampleOrder } from '../storage-contract-samples.ts';
+import { migrations } from './migrations.ts';
+import { openSqliteDatabase, type SqliteDatabase, type SqlValue } from './sqlite-database.ts';
+import { sqliteOrderSearch } from './sqlite-order-search.ts';
+
+let folder: string;
+let database: SqliteDatabase;
+const asked: { sql: string; values: SqlValue[] }[] = [];
+const note = (sql: string, values: SqlValue[]) => asked.push({ sql, values });
+const before = sampleOrder('owner', { customer_email: 'Before@Example.com' });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-search-'));
+  const file = join(folder, 'shop.db');
+  // As the first version of the shop left it, with an order in it.
+  const first = new DatabaseSync(file);
+  first.exec(migrations[0] ?? '');
+  first.exec('PRAGMA user_version = 1');
+  first
+    .prepare(
+      `INSERT INTO orders (order_number, owner, idempotency_key, created_at, document)
+       VALUES (?, ?, ?, ?, ?)`,
+    )
+    .run(before.order_number, 'owner', 'key', before.created_at, JSON.stringify(before));
+  first.close();
+  const opened = openSqliteDatabase(file);
+  database = {
+    ...opened,
+    get: (sql, ...values) => {
+      note(sql, values);
+      return opened.get(sql, ...values);
+    },
+    all: (sql, ...values) => {
+      note(sql, values);
+      return opened.all(sql, ...values);
+    },
+  };
+});
+afterAll(async () => {
+  database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('[P5] an order of the first version is found', async () => {
+  const query = { sort: 'created_at:desc', search: 'BEFORE@' } as const;
+  const found = await sqliteOrderSearch(database).search(query, { skip: 0, limit: 20 });
+  expect(found.rows.map(({ order_number }) => order_number)).toEqual([before.order_number]);
+});
+
+test('[T18] no question reads all documents or sorts what it found', async () => {
+  const search = sqliteOrderSearch(database);
+  const filters: Omit<OrderQuery, 'sort'>[] = [
+    {},
+    { status: 'shipped' },
+    { from: instant(0), before: instant(60) },
+    { status: 'pending', from: instant(0) },
+    { search: 'asha' },
+    { status: 'pending', search: 'asha', before: instant(60) },
+  ];
+  asked.length = 0;
+  for (const sort of adminOrderSorts) {
+    for (const filter of filters) {
+      await search.search({ ...filter, sort }, { skip: 20, limit: 20 });
+      await search.after({ ...filter, sort }, before, 20);
+    }
+  }
+  expect(asked.length).toBeGreaterThan(adminOrderSorts.length * filters.length);
+  for (const { sql, values } of [...asked]) {
+    const steps = database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
+    const plan = steps.map(({ detail }) => detail).join('; ');
+    expect(plan, sql).toMatch(/USING (COVERING )?INDEX (orders_by_|sqlite_autoindex_orders)/);
+    expect(plan, sql).not.toContain('TEMP B-TREE');
+  }
+});
