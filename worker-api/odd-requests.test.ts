@@ -14,7 +14,7 @@ let token: string;
 let adminToken: string;
 beforeAll(async () => {
   const plenty = { points: 1_000_000, seconds: 60 };
-  shop = await openTestShop({ limits: { loginFailures: plenty } });
+  shop = await openTestShop({ limits: { staffMessages: [plenty], loginFailures: plenty } });
   ({ token } = await shop.customer());
   const admin = { name: 'Admin', email: 'admin@example.com', password: 'marigold-52' };
   const answer = await shop.call('POST', '/api/admin/register', { body: admin });
@@ -103,6 +103,14 @@ const custom = {
   },
 };
 
+const message = {
+  type: 'whatsapp',
+  recipient: '9876543210',
+  notificationType: 'custom',
+  data: { message: 'Hello' },
+};
+const notifications = '/api/notifications';
+
 const seed = Number(process.env.ODD_REQUESTS_SEED ?? Date.now() % 2 ** 31);
 const answers = [200, 201, 204, 304];
 interface Route {
@@ -173,6 +181,22 @@ const routes: readonly Omit<Route, 'name'>[] = [
     path: oddPath('/api/admin/orders/'),
     byStaff: true,
     refusals: [404],
+    runs: many,
+  },
+  {
+    method: 'POST',
+    path: at(`${notifications}/send`),
+    body: message,
+    byStaff: true,
+    refusals: [422],
+    runs: many,
+  },
+  {
+    method: 'POST',
+    path: at(`${notifications}/test/whatsapp`),
+    body: { phoneNumber: '9876543210' },
+    byStaff: true,
+    refusals: [422],
     runs: many,
   },
 ];

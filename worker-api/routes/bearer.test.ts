@@ -21,6 +21,12 @@ const protectedCalls: readonly [method: string, path: string][] = [
   ['GET', '/api/admin/orders'],
   ['GET', '/api/admin/orders.csv'],
   ['GET', '/api/admin/orders/NW-1'],
+  ['GET', '/api/notifications/whatsapp/status'],
+  ['GET', '/api/notifications/whatsapp/qrcode'],
+  ['POST', '/api/notifications/whatsapp/initialize'],
+  ['POST', '/api/notifications/whatsapp/logout'],
+  ['POST', '/api/notifications/test/whatsapp'],
+  ['POST', '/api/notifications/send'],
 ];
 
 let shop: TestShop;
