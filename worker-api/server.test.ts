@@ -75,6 +75,7 @@ describe('settings', () => {
     ['HOST', { HOST: 'nobody.invalid' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null/data' }],
     ['MONGODB_URI', { MONGODB_URI: 'nonsense' }],
+    ['MONGODB_URI', { MONGODB_URI: 'mongodb://127.0.0.1:1/shop' }],
     ['AUTH_SECRET', { AUTH_SECRET: 'short' }],
     ['ADMIN_REGISTRATION', { ADMIN_REGISTRATION: 'all' }],
     ['AUTH_SECRET', { NODE_ENV: 'production', ADMIN_REGISTRATION: 'open' }],

@@ -12,6 +12,7 @@ import { mongoSessions } from './mongo-sessions.ts';
 import { mongoUsers } from './mongo-users.ts';
 
 const defaultDatabase = 'noteworthy';
+const firstAnswerMs = 1_000;
 
 /**
  * The storage for many API processes on one MongoDB. A write counts once a majority holds
@@ -21,6 +22,7 @@ export async function openMongoStorage(
   uri: string,
   database = databaseOf(uri) ?? defaultDatabase,
 ): Promise<Storage> {
+  await reach(uri);
   const client = new MongoClient(uri, {
     writeConcern: { w: 'majority', journal: true },
     serverSelectionTimeoutMS: 5_000,
@@ -51,6 +53,16 @@ export async function openMongoStorage(
       await client.close();
     },
   };
+}
+
+/** Rejects soon when nobody answers, so that a wrong address ends the start at once. */
+async function reach(uri: string): Promise<void> {
+  const probe = new MongoClient(uri, { serverSelectionTimeoutMS: firstAnswerMs });
+  try {
+    await probe.connect();
+  } finally {
+    await probe.close();
+  }
 }
 
 /** The name after the hosts; the driver would not tell a missing one from `test`. */
