@@ -2,7 +2,8 @@ import { navigate } from 'wouter/use-browser-location';
 import { mirrorToLocal } from './mirror-to-local.ts';
 import { currentSession, endSession } from './session-store.ts';
 
-const loginPages = ['/login', '/admin/login'];
+/** Where a customer's session matters to nobody: the login page, and the staff's own pages. */
+const staysPut = /^\/(login|admin(\/.*)?)$/;
 
 /**
  * What any 401 does (spec §8): the session ends, the cart's rows keep their owner (D32), and
@@ -13,6 +14,6 @@ export function endExpiredSession(refusedToken?: string): void {
   if (refusedToken !== undefined && refusedToken !== currentSession()?.token) return;
   endSession();
   void mirrorToLocal();
-  if (loginPages.includes(location.pathname)) return;
+  if (staysPut.test(location.pathname)) return;
   navigate('/login?session=expired', { state: { from: location.pathname } });
 }
