@@ -17,7 +17,7 @@ export const adminOrderSorts = [
 ] as const;
 export type AdminOrderSort = (typeof adminOrderSorts)[number];
 
-export const adminOrdersPageSize = 20;
+const pageSize = 20;
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -44,9 +44,8 @@ export type AdminOrdersFilter = z.output<typeof adminOrdersFilterSchema>;
 /** The query of the list; every value is text in an address. */
 export const adminOrdersQuerySchema = adminOrdersFilterSchema.extend({
   page: wholeNumber(1, 1_000_000).default(1),
-  limit: wholeNumber(1, 100).default(adminOrdersPageSize),
+  limit: wholeNumber(1, 100).default(pageSize),
 });
-export type AdminOrdersQuery = z.output<typeof adminOrdersQuerySchema>;
 
 /** One row of the list: what the table shows. */
 export type AdminOrderRow = Pick<
