@@ -49,7 +49,7 @@ export type LoginRequest = z.input<typeof loginSchema>;
 export const updateProfileSchema = z.object({
   name: personNameSchema.optional(),
   phone: phoneSchema.optional(),
-  address: optionalText('your address', maxAddressLength).optional(),
+  address: optionalText('your address', maxAddressLength, 'many').optional(),
 });
 export type UpdateProfileRequest = z.input<typeof updateProfileSchema>;
 

@@ -11,6 +11,6 @@ export const contactSchema = z.object({
   phone: phoneSchema.optional(),
   subject: z.enum(contactSubjects, 'Please choose a subject'),
   // Before the visitor's own words stands a line that says who writes.
-  message: filledText('your message', maxMessageLength + maxSenderLength),
+  message: filledText('your message', maxMessageLength + maxSenderLength, 'many'),
 });
 export type ContactRequest = z.input<typeof contactSchema>;

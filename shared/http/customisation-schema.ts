@@ -8,11 +8,13 @@ import {
 } from '#shared/customise/options.ts';
 import { graphemesOf } from '#shared/graphemes.ts';
 import { isDenomination } from '#shared/pricing/note-price.ts';
+import { withoutControls } from './text-schemas.ts';
 
-/** Text of the dialog, kept as it was typed. */
+/** Text of the dialog, kept as it was typed but for control characters. */
 function typed(what: string, maxLength: number) {
   return z
     .string(`Please give ${what} as text`)
+    .overwrite((text) => withoutControls(text, 'many'))
     .max(maxLength, `Please keep ${what} to ${maxLength} characters`);
 }
 
@@ -21,6 +23,7 @@ const tooLongName = `Please keep names to ${maxNameLength} characters`;
 /** Counted as people count, in graphemes (D20); the code units of 50 of them are bounded too. */
 const name = z
   .string('Please give names as text')
+  .overwrite((text) => withoutControls(text, 'one'))
   .max(maxNameLength * 12, { error: tooLongName, abort: true })
   .refine((text) => graphemesOf(text).length <= maxNameLength, tooLongName);
 

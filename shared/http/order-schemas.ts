@@ -34,7 +34,7 @@ export const placeOrderSchema = z.object({
   customer_name: filledText('your full name', 120),
   customer_email: emailSchema,
   customer_phone: filledText('your phone number', 30),
-  shipping_address: filledText('the address to deliver to', maxAddressLength),
+  shipping_address: filledText('the address to deliver to', maxAddressLength, 'many'),
   cart_items: z.array(orderItemSchema).min(1, 'There is nothing to order').max(100),
   coupon_code: z.string().max(40, invalidCouponText).nullish(),
   expected_total: z.int().min(0).optional(),
