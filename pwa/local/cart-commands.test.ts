@@ -87,6 +87,18 @@ test('photos are kept with their bytes, in the order they were chosen', async ()
   expect(await photos[0]?.blob?.text()).toBe('b.png');
 });
 
+test('[B2] a line names its photos, so that staff see how many are to come', async () => {
+  const { db } = testDevice();
+  const endless = `${'a'.repeat(300)}.png`;
+  await added(db, 'guest', [photo('b.png'), photo(endless)]);
+  const [line] = await shownCart('guest', db);
+  expect(line?.customization.imageNames).toEqual(['b.png', endless.slice(0, 255)]);
+  await removeLine('guest', line?.id ?? '', db);
+  await added(db);
+  const [coinLine] = await shownCart('guest', db);
+  expect(coinLine?.customization).toEqual(leo);
+});
+
 test('a full device is told, and nothing is half-written', async () => {
   const { db } = testDevice();
   fillDevice(db, () => true);

@@ -115,8 +115,8 @@ async function storeLine(
 ): Promise<string> {
   const lineId = crypto.randomUUID();
   const folder = photos.length > 0 ? crypto.randomUUID() : undefined;
-  const withFolder = folder === undefined ? customization : { ...customization, folder };
-  const seed = { id: lineId, quantity, customization: withFolder };
+  const chosen = folder === undefined ? {} : { folder, imageNames: namesOf(photos) };
+  const seed = { id: lineId, quantity, customization: { ...customization, ...chosen } };
   await enqueue(owner, { kind: 'add', seed, product }, db);
   if (folder === undefined) return lineId;
   const now = Date.now();
@@ -135,4 +135,9 @@ async function storeLine(
   );
   await db.photos.bulkAdd(rows);
   return lineId;
+}
+
+/** How many photos staff wait for, and which (B2); a name no longer than the server takes. */
+function namesOf(photos: readonly Pick<PhotoRow, 'fileName'>[]): string[] {
+  return photos.map(({ fileName }) => fileName.slice(0, 255));
 }

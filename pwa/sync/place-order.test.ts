@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { adminOrder } from '#api/services/admin-order.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
 import { addToCart } from '#pwa/local/cart-commands.ts';
@@ -13,6 +14,7 @@ import { serverOf, testAccount } from './test-account.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
 
 const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);
+const frame = baseProduct('small_photo_frame_with_currency', 'photo_frame', 299);
 const coinWithShipping = 199 + 68;
 const form = {
   fullName: 'Test Customer',
@@ -70,6 +72,26 @@ test('an order sends what waits first, then leaves the cart empty', async () => 
     items: [{ product_name: 'zodiac_coin', datewith_instructions: 'Zodiac sign: Leo' }],
   });
   expect(await unansweredCheckout(account.user.id, device.db)).toBeNull();
+});
+
+test('[B2] an order placed before its photos tells staff how many are to come', async () => {
+  network = async (input, init) => {
+    if (String(input).includes('/upload/')) throw new TypeError('The connection was lost');
+    return serverOf(shop)(input, init);
+  };
+  const photo = (fileName: string) => ({ fileName, blob: new Blob([fileName]) });
+  const photos = [photo('one.png'), photo('two.png')];
+  await addToCart(account.user.id, { product: frame, customization: {}, photos }, device.db);
+  const outcome = await order({ expectedTotal: 299 + 68 });
+  expect(outcome).toMatchObject({ ok: true });
+  const stored = await shop.storage.orders.byNumber(outcome.ok ? outcome.answer.order_number : '');
+  if (!stored) throw new Error('The order is not stored');
+  const [item] = (await adminOrder(stored, shop.storage.photos)).items;
+  expect(item).toMatchObject({
+    customization: { imageNames: ['one.png', 'two.png'] },
+    photos: [],
+    photos_pending: 2,
+  });
 });
 
 test('[D26] [SY10] a total that changed is refused, and the new prices are shown', async () => {
