@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { syncStatusText } from './sync-status-text.ts';
 
-const calm = { online: true, guest: false, waiting: { changes: 0, photos: 0 } };
+const calm = {
+  online: true,
+  guest: false,
+  waiting: { changes: 0, photos: 0 },
+  orderUnknown: false,
+};
 
 it('says where the changes are', () => {
   expect(syncStatusText(calm)).toBe('All changes saved');
@@ -21,4 +26,12 @@ it('counts photos in words people use', () => {
 it('claims nothing it does not know, and nothing for a guest', () => {
   expect(syncStatusText({ ...calm, waiting: null })).toBe('');
   expect(syncStatusText({ ...calm, guest: true, waiting: { changes: 2, photos: 1 } })).toBe('');
+});
+
+it('[B3] does not say that all is saved while an order’s end is not known', () => {
+  const unknown = { ...calm, orderUnknown: true };
+  expect(syncStatusText(unknown)).toBe('Checking your order…');
+  expect(syncStatusText({ ...unknown, waiting: { changes: 2, photos: 0 } })).toBe(
+    'Syncing 2 changes…',
+  );
 });

@@ -5,15 +5,17 @@ export interface SyncPicture {
   guest: boolean;
   /** Changes of the cart and photos the server has not acknowledged; null while it is read. */
   waiting: { changes: number; photos: number } | null;
+  /** An order was sent and nobody knows yet whether it was placed (B3). */
+  orderUnknown: boolean;
 }
 
 /** `quiet`: there is nothing to say, so nothing is claimed. */
 export type SyncMood = 'offline' | 'syncing' | 'saved' | 'quiet';
 
-export function syncMood({ online, guest, waiting }: SyncPicture): SyncMood {
+export function syncMood({ online, guest, waiting, orderUnknown }: SyncPicture): SyncMood {
   if (!online) return 'offline';
   if (guest || waiting === null) return 'quiet';
-  return waiting.changes + waiting.photos > 0 ? 'syncing' : 'saved';
+  return orderUnknown || waiting.changes + waiting.photos > 0 ? 'syncing' : 'saved';
 }
 
 /** The sentence of the status region. */
@@ -23,6 +25,7 @@ export function syncStatusText(picture: SyncPicture): string {
     case 'offline':
       return 'Offline – changes are saved on this device';
     case 'syncing': {
+      if (changes + photos === 0) return 'Checking your order…';
       const syncing = `Syncing ${changes + photos} changes…`;
       return photos > 0 ? `${syncing} ${photosToGo(photos)}` : syncing;
     }

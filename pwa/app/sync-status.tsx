@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
+import { isOrderUnknown } from '#pwa/local/checkout.ts';
 import { syncState } from '#pwa/local/sync-state.ts';
 import { useOwner, useSession } from '#pwa/session/session-store.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -17,12 +18,19 @@ export function SyncStatus() {
   const owner = useOwner();
   const guest = useSession() === null;
   const online = useOnline();
-  const state = useLiveQuery(async () => ({ owner, ...(await syncState(owner)) }), [owner]);
+  const state = useLiveQuery(
+    async () => ({
+      owner,
+      ...(await syncState(owner)),
+      orderUnknown: await isOrderUnknown(owner),
+    }),
+    [owner],
+  );
   const waiting =
     state?.owner === owner
       ? { changes: state.pendingOperations, photos: state.pendingPhotos }
       : null;
-  const picture = { online, guest, waiting };
+  const picture = { online, guest, waiting, orderUnknown: state?.orderUnknown ?? false };
   const mood = syncMood(picture);
   const inSight = useInSight(mood);
   return (

@@ -69,6 +69,12 @@ export async function hasFoundOrder(owner: string, db: ShopDatabase = database):
   return (await db.checkouts.get(owner))?.found?.kind === 'order';
 }
 
+/** Whether an order was sent of which nobody has heard yet: neither that it exists nor not. */
+export async function isOrderUnknown(owner: string, db: ShopDatabase = database): Promise<boolean> {
+  const checkout = await db.checkouts.get(owner);
+  return checkout !== undefined && checkout.found === undefined;
+}
+
 /** The order that was found while nobody looked, once: of several tabs one gets to tell it. */
 export async function takeFoundOrder(
   owner: string,

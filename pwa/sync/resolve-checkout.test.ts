@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
 import { storedAccount } from '#pwa/local/account.ts';
 import { addToCart, removeLine } from '#pwa/local/cart-commands.ts';
-import { takeFoundOrder, unansweredCheckout } from '#pwa/local/checkout.ts';
+import { isOrderUnknown, takeFoundOrder, unansweredCheckout } from '#pwa/local/checkout.ts';
 import { checkoutForm, keepCheckoutForm } from '#pwa/local/checkout-form.ts';
 import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { shownCart } from '#pwa/local/shown-cart.ts';
@@ -101,8 +101,10 @@ describe('[B3] [P3] the answer was lost', () => {
     expect(await order()).toMatchObject({ ok: false, reason: 'unanswered' });
     expect(await shown()).toHaveLength(1);
     device.reload();
+    expect(await isOrderUnknown(owner(), device.db)).toBe(true);
     repair();
     expect(await round()).toEqual({ kind: 'synced' });
+    expect(await isOrderUnknown(owner(), device.db)).toBe(false);
     expect([await shown(), await checkoutForm(owner(), device.db)]).toEqual([[], null]);
     const [placed] = await orders();
     const told = await Promise.all([
