@@ -40,7 +40,8 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
   return {
     register: (json: RegisterRequest) => answerOf(open.auth.register.$post({ json })),
     login: (json: LoginRequest) => answerOf(open.auth.login.$post({ json })),
-    logout: () => answerOf(api.auth.logout.$post()),
+    /** Reaches the server also when the page is left at once. */
+    logout: () => answerOf(api.auth.logout.$post({}, { init: { keepalive: true } })),
     profile: () => answerOf(api.auth.profile.$get()),
     updateProfile: (json: UpdateProfileRequest) => answerOf(api.auth.profile.$put({ json })),
 

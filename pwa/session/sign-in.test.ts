@@ -83,7 +83,25 @@ test('signing out ends the session on the server too', async () => {
   await signUp(newAccount());
   const token = currentSession()?.token ?? '';
   await signOut();
-  expect((await shop.call('GET', '/api/cart', { token })).status).toBe(401);
+  const answered = async () => (await shop.call('GET', '/api/cart', { token })).status;
+  await expect.poll(answered).toBe(401);
+});
+
+test('signing out waits for nobody: a network that hangs is told in the background', async () => {
+  await signUp(newAccount());
+  const token = currentSession()?.token;
+  const told: (string | null)[] = [];
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (path.endsWith('/logout')) told.push(new Headers(init.headers).get('Authorization'));
+    return new Promise(() => {});
+  });
+  await signOut();
+  expect([currentSession(), page.stored.size, await database.session.count()]).toEqual([
+    null,
+    0,
+    0,
+  ]);
+  await expect.poll(() => told).toEqual([`Bearer ${token}`]);
 });
 
 test('[D33] a wrong password shows the server’s words and ends no session', async () => {
@@ -143,7 +161,7 @@ test('a refusal that arrives after signing out leads nowhere', async () => {
   await signUp(newAccount());
   const token = currentSession()?.token ?? '';
   await signOut();
-  expect(await apiOf(token).cart()).toMatchObject({ status: 401 });
+  await expect.poll(() => apiOf(token).cart()).toMatchObject({ status: 401 });
   expect(page.visits).toEqual([]);
 });
 

@@ -43,14 +43,16 @@ export async function signUp(account: NewAccount): Promise<SignInAnswer> {
   return failed(serverWords || (answer.code ? 'Registration failed' : unknown));
 }
 
-/** Ends the session here and, as well as the network lets it, on the server. */
+/**
+ * Ends the session here, at once, and on the server as well as the network lets it: nobody
+ * waits for that, and it goes on when the page is left.
+ */
 export async function signOut(): Promise<void> {
   const session = currentSession();
-  const farewell = session && apiOf(session.token).logout();
+  if (session) void apiOf(session.token).logout();
   endSession();
   await mirrorToLocal();
   if (session) await forgetAccount(session.user.id);
-  await farewell;
 }
 
 async function forgetAccount(owner: string): Promise<void> {
