@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** The two fonts every page shows from its first words on. */
-const shownAtOnce = /^assets\/(eczar|anek-devanagari)-latin-wght-/;
+const shownAtOnce = /^assets\/(eczar|noto-sans-devanagari)-latin-wght-/;
 
 /** Has the browser fetch the fonts of the first words before it has read the stylesheet. */
 export function preloadFonts(): Plugin {
