@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { afterFirstPaint } from './after-first-paint.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 
 interface LateProps {
   /** Shown until the children are there, and should they fail. */
