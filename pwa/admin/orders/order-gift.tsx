@@ -16,7 +16,9 @@ export function OrderGift({ item }: { item: AdminOrderItem }) {
         <Price rupees={total_price} />
       </div>
       <p className={styles.muted}>
-        Quantity <strong>{quantity}</strong> · <Price rupees={unit_price} /> each
+        Quantity <strong>{quantity}</strong>
+        {' · '}
+        <Price rupees={unit_price} /> each
       </p>
       <Instructions text={item.datewith_instructions} className={styles.instructions} />
       {photos.length > 0 && (
