@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   forgetAccount,
   isAccountStale,
@@ -27,8 +27,8 @@ beforeEach(async () => {
   await mirrorSession(signedIn('asha'), db);
 });
 
-const keep = (owner: string) =>
-  keepAccount(owner, { profile: profileOf(owner), orders: [] }, fetchedAt, db);
+const keep = (owner: string, asked: { fetchedAt: string; orderedAt?: string } = { fetchedAt }) =>
+  keepAccount(owner, { profile: profileOf(owner), orders: [] }, asked, db);
 
 it('[B4] is read again after an order, and when it never was', async () => {
   expect(await isAccountStale('asha', db)).toBe(true);
@@ -39,6 +39,19 @@ it('[B4] is read again after an order, and when it never was', async () => {
   // An answer asked for before the order does not count.
   await keep('asha');
   expect(await isAccountStale('asha', db)).toBe(true);
+});
+
+it.each([-2, 2])('[P12] is read again after an order by a clock put %i days on', async (days) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00Z') });
+  await keep('asha', { fetchedAt: new Date().toISOString() });
+  vi.setSystemTime(Date.now() + days * 86_400_000);
+  await markOrdered('asha', db);
+  expect(await isAccountStale('asha', db)).toBe(true);
+  const { orderedAt = 'none' } = (await storedAccount('asha', db)) ?? {};
+  vi.setSystemTime(Date.now() - days * 86_400_000);
+  await keep('asha', { fetchedAt: new Date().toISOString(), orderedAt });
+  expect(await isAccountStale('asha', db)).toBe(false);
+  vi.useRealTimers();
 });
 
 it('[D14] shows a changed profile at once', async () => {

@@ -13,19 +13,24 @@ export async function storedAccount(
 
 /**
  * Keeps an answer, unless its owner has signed out meanwhile: a late answer must not bring
- * back what was forgotten (T6).
+ * back what was forgotten (T6). `asked` is when, and after which order of this device: instants
+ * of one clock are never compared, for it may be wrong (P12).
  */
 export async function keepAccount(
   owner: string,
   account: { profile: Profile; orders: Order[] },
-  fetchedAt: string,
+  asked: { fetchedAt: string; orderedAt?: string },
   db: ShopDatabase = database,
 ): Promise<void> {
   await db.transaction('rw', [db.session, db.accounts], async () => {
     const session = await db.session.get('current');
     if (session?.owner !== owner) return;
-    const before = await db.accounts.get(owner);
-    await db.accounts.put({ ...before, owner, ...account, fetchedAt });
+    const orderedAt = (await db.accounts.get(owner))?.orderedAt;
+    // An order that was placed after the server was asked is missing in its answer.
+    const known = orderedAt === undefined || orderedAt === asked.orderedAt;
+    const missing = known ? {} : { orderedAt };
+    const { fetchedAt } = asked;
+    await db.accounts.put({ owner, ...account, fetchedAt, ...missing });
   });
 }
 
@@ -42,7 +47,7 @@ export async function markOrdered(owner: string, db: ShopDatabase): Promise<void
 /** Whether an order was placed since the account was last read, or it never was. */
 export async function isAccountStale(owner: string, db: ShopDatabase = database): Promise<boolean> {
   const row = await db.accounts.get(owner);
-  return row === undefined || (row.orderedAt ?? '') >= row.fetchedAt;
+  return row === undefined || row.orderedAt !== undefined;
 }
 
 /** Explicit logout: what this device knew of the account is gone, shared pictures too (T6). */

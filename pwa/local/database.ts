@@ -108,7 +108,7 @@ export interface AccountRow {
   orders: Order[];
   /** UTC instant at which the server was asked. */
   fetchedAt: string;
-  /** UTC instant of the last order from this device; later than `fetchedAt`, it is missing here. */
+  /** UTC instant of the last order from this device, while it is missing here. */
   orderedAt?: string;
 }
 

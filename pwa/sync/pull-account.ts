@@ -1,7 +1,7 @@
 import { apiOf as browserApiOf } from '#pwa/api/api.ts';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import type { Api } from '#pwa/api/api-client.ts';
-import { keepAccount } from '#pwa/local/account.ts';
+import { keepAccount, storedAccount } from '#pwa/local/account.ts';
 import { database, type ShopDatabase } from '#pwa/local/database.ts';
 
 /**
@@ -13,12 +13,18 @@ export async function pullAccount(
   api: Api,
   owner: string,
 ): Promise<{ ok: true } | ApiFailure> {
-  const fetchedAt = new Date().toISOString();
+  const asked = await asking(db, owner);
   const [profile, orders] = await Promise.all([api.profile(), api.myOrders()]);
   if (!profile.ok) return profile;
   if (!orders.ok) return orders;
-  await keepAccount(owner, { profile: profile.data, orders: orders.data }, fetchedAt, db);
+  await keepAccount(owner, { profile: profile.data, orders: orders.data }, asked, db);
   return { ok: true };
+}
+
+async function asking(db: ShopDatabase, owner: string) {
+  const orderedAt = (await storedAccount(owner, db))?.orderedAt;
+  const fetchedAt = new Date().toISOString();
+  return orderedAt === undefined ? { fetchedAt } : { fetchedAt, orderedAt };
 }
 
 /** The same for the account a page shows. */
