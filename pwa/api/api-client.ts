@@ -22,6 +22,7 @@ export interface ApiOptions {
   fetchWithProgress?: (onProgress: (progress: number) => void) => Fetch;
   token: () => string | null | Promise<string | null>;
   onUnauthorized: (refusedToken: string) => void;
+  onServerTime?: (instant: Date) => void;
 }
 
 export type Api = ReturnType<typeof createApi>;

@@ -11,6 +11,13 @@ export function whenUnauthorized(listener: (refusedToken: string) => void): void
   refusedBefore = null;
 }
 
+let noteServerTime: ((instant: Date) => void) | null = null;
+
+/** Sets who hears the server's time with every answer; `pwa/session` does. */
+export function whenServerTimeIsHeard(listener: (instant: Date) => void): void {
+  noteServerTime = listener;
+}
+
 /** The calls of one session, whoever is signed in on the page meanwhile (SY8). */
 export function apiOf(token: string | null): Api {
   return createApi({ token: () => token, ...shared });
@@ -21,6 +28,7 @@ const shared = {
     if (endSession) endSession(refusedToken);
     else refusedBefore = refusedToken;
   },
+  onServerTime: (instant: Date) => noteServerTime?.(instant),
   // A service worker has no XMLHttpRequest.
   ...('XMLHttpRequest' in globalThis ? { fetchWithProgress } : {}),
 };

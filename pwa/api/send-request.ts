@@ -5,11 +5,14 @@ export interface SendOptions {
   token: () => string | null | Promise<string | null>;
   /** Told which token the server refused, so that a newer session is not ended by it. */
   onUnauthorized: (refusedToken: string) => void;
+  /** Told the server's time of every answer that names it. */
+  onServerTime?: ((instant: Date) => void) | undefined;
   timeoutMs: number;
 }
 
 /** A fetch with the shop's headers and time-out; a 401 to a bearer token is reported. */
-export function sendWith({ fetch, token, onUnauthorized, timeoutMs }: SendOptions): Fetch {
+export function sendWith(options: SendOptions): Fetch {
+  const { fetch, token, onUnauthorized, onServerTime, timeoutMs } = options;
   return async (input, init) => {
     const bearer = await token();
     const headers = new Headers(init?.headers);
@@ -17,6 +20,8 @@ export function sendWith({ fetch, token, onUnauthorized, timeoutMs }: SendOption
     if (bearer !== null) headers.set('Authorization', `Bearer ${bearer}`);
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(input, { ...init, headers, signal });
+    const serverTime = new Date(response.headers.get('Date') ?? '');
+    if (!Number.isNaN(serverTime.getTime())) onServerTime?.(serverTime);
     if (response.status === 401 && bearer !== null) onUnauthorized(bearer);
     return response;
   };

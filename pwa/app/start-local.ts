@@ -1,5 +1,6 @@
-import { whenUnauthorized } from '#pwa/api/api.ts';
+import { whenServerTimeIsHeard, whenUnauthorized } from '#pwa/api/api.ts';
 import { onLocalChange } from '#pwa/local/local-change.ts';
+import { noteServerTime } from '#pwa/session/device-clock.ts';
 import { endExpiredSession } from '#pwa/session/end-expired-session.ts';
 import { mirrorToLocal } from '#pwa/session/mirror-to-local.ts';
 import { sessionStore } from '#pwa/session/session-store.ts';
@@ -14,6 +15,7 @@ import { watchForUpdates } from './update-watch.ts';
  */
 export async function startLocal(): Promise<() => void> {
   whenUnauthorized(endExpiredSession);
+  whenServerTimeIsHeard(noteServerTime);
   const stopMirror = sessionStore.subscribe(() => void mirrorToLocal());
   const stopBackgroundSync = onLocalChange(() => void askForBackgroundSync());
   void watchForUpdates();

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { guest } from '#shared/cart/guest.ts';
+import { serverNow } from './device-clock.ts';
 import {
   forgetSession,
   readSession,
@@ -62,7 +63,7 @@ export function endSession(): void {
 }
 
 function reload(): void {
-  sessionStore.setState({ session: readSession(new Date()) });
+  sessionStore.setState({ session: readSession(serverNow()) });
 }
 
 function ownerOf({ session }: SessionState): string {

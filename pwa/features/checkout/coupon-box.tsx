@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react';
+import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
 import styles from './coupon-box.module.css';
@@ -14,7 +15,7 @@ export function CouponBox({ entry, onChange }: CouponBoxProps) {
   const { typed, applied, error } = entry;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    onChange(applyCoupon(entry, new Date()));
+    onChange(applyCoupon(entry, serverNow()));
   };
   return (
     <form className={styles.coupon} onSubmit={submit}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type CheckoutForm, checkoutForm, keepCheckoutForm } from '#pwa/local/checkout-form.ts';
+import { serverNow } from '#pwa/session/device-clock.ts';
 import { useOwner, useSession } from '#pwa/session/session-store.ts';
 import { applyCoupon, emptyCoupon } from './coupon-entry.ts';
 import { prefilledForm } from './prefilled-form.ts';
@@ -26,7 +27,7 @@ export function useCheckoutForm(kept: CheckoutForm | null) {
   const session = useSession();
   const [form, setForm] = useState(() => prefilledForm(kept?.form ?? null, session?.user ?? null));
   const [coupon, setCoupon] = useState(() =>
-    applyCoupon({ ...emptyCoupon, typed: kept?.couponCode ?? '' }, new Date()),
+    applyCoupon({ ...emptyCoupon, typed: kept?.couponCode ?? '' }, serverNow()),
   );
   const keep = (next: { form?: typeof form; coupon?: typeof coupon }) => {
     const { code = '' } = (next.coupon ?? coupon).applied ?? {};
