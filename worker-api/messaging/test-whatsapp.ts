@@ -43,13 +43,16 @@ export async function script(folder: string, line: string): Promise<string> {
   return path;
 }
 
-/** A network that takes connections and never says a word; answers the rule that leads there. */
+/** A network that takes connections and never says a word; answers what leads there. */
 export async function silentNetwork() {
   const server = createServer(() => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No TCP address');
-  return { rule: `MAP * 127.0.0.1:${address.port}`, close: () => server.close() };
+  return {
+    rule: `--host-resolver-rules=MAP * 127.0.0.1:${address.port}`,
+    close: () => server.close(),
+  };
 }
 
 /** Real messengers over one real storage. `surroundings` is the test's `process.env`. */
@@ -74,9 +77,9 @@ export async function openWhatsapp(surroundings: Readonly<Record<string, string 
     logged,
     messenger: (options: Omit<WhatsappOptions, 'dataDir' | 'env'>) =>
       createWhatsappMessenger(deps, { dataDir, env: { PATH }, ...options }),
-    /** A Chromium whose whole network is one rule, so that no test reaches WhatsApp itself. */
-    chromiumWith: (rule: string) =>
-      script(dataDir, `exec "${chromium}" "$@" "--host-resolver-rules=${rule}"`),
+    /** A Chromium with a network of its own, so that no test reaches WhatsApp itself. */
+    chromiumWith: (...browserArguments: string[]) =>
+      script(dataDir, `exec "${chromium}" "$@" ${browserArguments.map((a) => `"${a}"`).join(' ')}`),
     /** As if the time of a dead server's lease had passed. */
     async letLeaseEnd() {
       const later = new Date(Date.now() + 60_000).toISOString();

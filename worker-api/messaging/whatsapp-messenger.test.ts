@@ -27,7 +27,7 @@ beforeAll(async () => {
   shop = await openWhatsapp(process.env);
   network = await silentNetwork();
   waiting = await shop.chromiumWith(network.rule);
-  offline = await shop.chromiumWith('MAP * ~NOTFOUND');
+  offline = await shop.chromiumWith('--host-resolver-rules=MAP * ~NOTFOUND');
 });
 afterEach(async () => {
   for (const messenger of opened.splice(0)) await messenger.close();

@@ -1,0 +1,86 @@
+import { stat } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { maxLinkCodes } from './connection-texts.ts';
+import type { Messenger } from './messenger.ts';
+import { buildWhatsapp, openWhatsapp } from './test-whatsapp.ts';
+import { whatsappPage } from './test-whatsapp-page.ts';
+
+/** Busy machines start a browser slowly. */
+const patient = { timeout: 30_000, interval: 50 };
+
+let built: Awaited<ReturnType<typeof buildWhatsapp>>;
+let shop: Awaited<ReturnType<typeof openWhatsapp>>;
+let page: Awaited<ReturnType<typeof whatsappPage>>;
+let messenger: Messenger;
+
+beforeAll(async () => {
+  built = await buildWhatsapp();
+  shop = await openWhatsapp(process.env);
+  page = await whatsappPage();
+  const chromiumPath = await shop.chromiumWith(...page.browserArguments);
+  messenger = shop.messenger({ entry: built.entry, chromiumPath });
+});
+afterAll(async () => {
+  await messenger.close();
+  expect(await shop.browsers()).toEqual([]);
+  page.close();
+  await shop.close();
+  await built.remove();
+});
+
+/** What went wrong shows when it is another state. */
+const becomes = (state: string) =>
+  expect
+    .poll(() => ({ state: messenger.status().state, ...messenger.status().debug }), patient)
+    .toEqual(expect.objectContaining({ state }));
+const session = () => stat(shop.session).catch(() => 'gone');
+
+test('the real library in a real browser is linked, sends, and is unlinked', async () => {
+  messenger.initialize();
+  await becomes('waiting_for_scan');
+  expect(messenger.linkCode()?.code).toBe('code-1,static,identity,canary,platform');
+  page.step('new-code');
+  await expect.poll(() => messenger.linkCode()?.code, patient).toMatch(/^code-2,/);
+  page.step('scan');
+  await becomes('ready');
+  expect(messenger.linkCode()).toBeNull();
+  expect(messenger.status()).toMatchObject({
+    phone: '+919876543210',
+    message: 'WhatsApp is connected.',
+  });
+
+  expect(await messenger.send('+919812345678', 'Your frame is ready ✓')).toBe('sent');
+  expect(await messenger.send('+442079460958', 'Hello')).toBe('not_on_whatsapp');
+  expect(page.sent).toEqual(['919812345678@c.us: Your frame is ready ✓']);
+
+  page.step('unlink');
+  await becomes('disconnected');
+  expect(messenger.status().message).toContain('The phone ended the link');
+  expect(await messenger.send('+919812345678', 'Hello')).toBe('not_connected');
+  await expect.poll(session, patient).toBe('gone');
+});
+
+test('[D36] staff log out: WhatsApp hears of it, and the session is gone', async () => {
+  messenger.initialize();
+  await becomes('waiting_for_scan');
+  page.step('scan');
+  await becomes('ready');
+  messenger.logout();
+  await becomes('disconnected');
+  expect(messenger.status().message).toContain('Logged out');
+  expect(page.timesLoggedOut()).toBe(1);
+  await expect.poll(session, patient).toBe('gone');
+});
+
+test('[D36] codes that nobody scans come to an end', async () => {
+  messenger.initialize();
+  await becomes('waiting_for_scan');
+  for (let code = 1; code <= maxLinkCodes; code += 1) page.step('new-code');
+  await becomes('disconnected');
+  expect(messenger.status().message).toContain('scanned');
+});
+
+test('[T20] [T26] none of it is in the log', () => {
+  expect(shop.logged.length).toBeGreaterThan(0);
+  expect(JSON.stringify(shop.logged)).not.toMatch(/canary|code-|frame|98\d{8}/);
+});
