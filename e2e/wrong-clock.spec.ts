@@ -1,0 +1,61 @@
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import type { Order } from '#shared/orders/order.ts';
+import { serviceWorkerReady } from './service-worker.ts';
+import { expect, test } from './shop.ts';
+import { addZodiacCoin, askApi, fillBilling, newShopper, payByCard, signUp } from './shopper.ts';
+
+const dayMs = 86_400_000;
+
+for (const days of [-2, 2]) {
+  test(`[P12] a clock wrong by ${days} days loses nothing and charges the right coupon`, async ({
+    page,
+    context,
+  }) => {
+    // The page's clock; the service worker's stays right, so both meet in one database.
+    await context.addInitScript((aheadMs) => {
+      const RightDate = Date;
+      const wrongNow = () => RightDate.now() + aheadMs;
+      globalThis.Date = new Proxy(RightDate, {
+        construct: (target, parts) =>
+          Reflect.construct(target, parts.length === 0 ? [wrongNow()] : parts),
+        get: (target, key) => (key === 'now' ? wrongNow : Reflect.get(target, key)),
+      });
+    }, days * dayMs);
+    await signUp(page, newShopper());
+    await serviceWorkerReady(page);
+    const wrongByDays = await page.evaluate(() => Date.now() / 86_400_000);
+    expect(wrongByDays - Date.now() / dayMs).toBeCloseTo(days, 1);
+
+    await context.setOffline(true);
+    await addZodiacCoin(page);
+    await page.goto('/cart');
+    await page.getByRole('button', { name: 'Increase quantity of Zodiac Coin' }).click();
+    await page.reload();
+    await expect(page.getByLabel('Quantity of Zodiac Coin', { exact: true })).toHaveText('2');
+    await context.setOffline(false);
+    const quantities = async () =>
+      (await askApi<CartLine[]>(page, '/api/cart')).map(({ quantity }) => quantity);
+    await expect.poll(quantities).toEqual([2]);
+
+    await page.goto('/payment');
+    await fillBilling(page);
+    await payByCard(page);
+    const coupon = page.getByLabel('Coupon code');
+    // Over since August 2025, by the server's clock.
+    await coupon.fill('yash10');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('Coupon is invalid or expired')).toBeVisible();
+    await coupon.fill('SAVE10');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: 'Place Order - ₹426' }).click();
+    const done = page.getByRole('alertdialog');
+    await expect(done).toContainText('Payment successful!');
+    await done.getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL(/\/account$/);
+    const orders = await askApi<Order[]>(page, '/api/orders/user');
+    expect(orders).toMatchObject([{ total_amount: 426, discount_amount: 40 }]);
+    await expect(page.getByRole('main')).toContainText(orders[0]?.order_number ?? 'no order');
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText(orders[0]?.order_number ?? 'no order');
+  });
+}
