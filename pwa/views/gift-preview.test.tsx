@@ -25,13 +25,24 @@ describe('the picture of a gift on the page', () => {
         />,
       );
       const idPrefix = / id="([^"]+)-table"/.exec(markup)?.[1] ?? '';
-      const drawn = svgText(drawPreview({ ...example, idPrefix }).picture);
-      const likeText = markup
-        .replace(/ class="[^"]*"/, '')
+      const { picture, description } = drawPreview({ ...example, idPrefix });
+      const { role: _, 'aria-label': _told, ...attributes } = picture.attributes;
+      const drawn = svgText({ ...picture, attributes });
+      const [likeText, told] = markup
+        .replace(/ class="[^"]*" aria-hidden="true"/, '')
         .replaceAll('&#x27;', "'")
-        .replace(/(<(\w+)[^<>]*)><\/\2>/g, '$1/>');
+        .replace(/(<(\w+)[^<>]*)><\/\2>/g, '$1/>')
+        .split(/<span class="visually-hidden">(.*)<\/span>$/);
       expect(likeText).toBe(drawn);
+      expect(told).toBe(escaped(description));
       expect(complaints).not.toHaveBeenCalled();
     },
   );
 });
+
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');

@@ -15,12 +15,27 @@ interface GiftPreviewProps {
   className?: string | undefined;
 }
 
-/** The picture of a personalised gift, as wide as its place (B1). */
+/**
+ * The picture of a personalised gift, as wide as its place (B1). What it shows is told in a text
+ * of its own: as a label it would sound like those of the fields that are drawn.
+ */
 export const GiftPreview = memo(function GiftPreview(props: GiftPreviewProps) {
   const { product, customisation, className } = props;
   const photos = usePhotoAddresses(props.photos);
-  const { picture } = drawPreview({ product, customisation, photos, idPrefix: useId() });
-  return toElement(picture, { className: classNames(styles.picture, className) });
+  const { picture, description } = drawPreview({
+    ...{ product, customisation, photos },
+    idPrefix: useId(),
+  });
+  const { role: _, 'aria-label': _told, ...attributes } = picture.attributes;
+  return (
+    <>
+      {toElement(
+        { ...picture, attributes },
+        { className: classNames(styles.picture, className), 'aria-hidden': true },
+      )}
+      <span className="visually-hidden">{description}</span>
+    </>
+  );
 }, showsTheSame);
 
 /** Drafts and database rows are new objects at every read, so what they say is compared. */
@@ -42,7 +57,7 @@ function told(photos: readonly PhotoSource[]): string {
 /** Elements, never markup: what a shopper typed cannot become anything but text (T24). */
 function toElement(
   { tag, attributes, children, text }: PreviewNode,
-  more: { className?: string | undefined } = {},
+  more: { className?: string; 'aria-hidden'?: true } = {},
 ): ReactElement {
   if (tag === 'image') return <Photo key={attributes.href} attributes={attributes} />;
   const inside = text === undefined ? children.map((child) => toElement(child)) : [text];

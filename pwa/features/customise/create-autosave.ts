@@ -1,6 +1,6 @@
 /** Saves the newest of many changes. */
 export interface Autosave<T> {
-  /** Saves `value` once no other change came for a moment. */
+  /** Saves `value`, or what it has changed to by then, a moment later. */
   change: (value: T) => void;
   /** Saves now what is not saved yet; resolves when everything is. */
   flush: () => Promise<void>;
@@ -8,15 +8,16 @@ export interface Autosave<T> {
   drop: () => Promise<void>;
 }
 
-const quietMs = 300;
+const soonMs = 300;
 
 export function createAutosave<T>(save: (value: T) => Promise<void>): Autosave<T> {
   let unsaved: { value: T } | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | null = null;
   let saving: Promise<unknown> = Promise.resolve();
 
   const flush = async () => {
-    clearTimeout(timer);
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
     if (unsaved) {
       const { value } = unsaved;
       unsaved = null;
@@ -28,8 +29,8 @@ export function createAutosave<T>(save: (value: T) => Promise<void>): Autosave<T
   return {
     change: (value) => {
       unsaved = { value };
-      clearTimeout(timer);
-      timer = setTimeout(() => void flush(), quietMs);
+      // Not put off by the next change: whoever types without a pause is saved as well.
+      timer ??= setTimeout(() => void flush(), soonMs);
     },
     flush,
     drop: () => {

@@ -4,10 +4,8 @@ import { useOwner } from '#pwa/session/session-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
-import { Picture } from '#pwa/ui/picture.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { PriceBreakdownBox } from '#pwa/ui/price-breakdown.tsx';
-import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import { sizeOf, sizesOf } from '#shared/catalogue/gift-sizes.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { fieldsOf, isShown } from '#shared/customise/fields.ts';
@@ -15,6 +13,7 @@ import { priceLine } from '#shared/pricing/price-line.ts';
 import { fieldName } from './focus-missing.ts';
 import styles from './order-details-dialog.module.css';
 import { OrderField } from './order-field.tsx';
+import { OrderPreview } from './order-preview.tsx';
 import { useDraft } from './use-draft.ts';
 import { useOrderDetails } from './use-order-details.ts';
 
@@ -51,6 +50,7 @@ function OpenDialog(props: OpenDialogProps) {
     <Modal
       title="Order Details"
       onClose={details.close}
+      className={styles.dialog}
       footer={
         <div className={styles.foot}>
           <p className={styles.total}>
@@ -68,58 +68,65 @@ function OpenDialog(props: OpenDialogProps) {
         </div>
       }
     >
-      <ProductSummary product={product} />
-      {details.continued && (
-        <div className={styles.continued}>
-          <p>Continue where you left off</p>
-          <Button variant="quiet" disabled={busy} onClick={details.startOver}>
-            Start over
-          </Button>
+      <div className={styles.columns}>
+        <div className={styles.gift}>
+          <ProductSummary product={product} />
+          <OrderPreview product={product} form={form} photos={draftPhotos.photos} />
         </div>
-      )}
-      {!details.keeps && (
-        <Notice tone="error">
-          This device is full, so what you enter here cannot be kept on it at the moment.
-        </Notice>
-      )}
-      <form
-        id={formId}
-        ref={formElement}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void details.add();
-        }}
-      >
-        {fieldsOf(kind)
-          .filter((field) => isShown(field, form))
-          .map((field) => (
-            <div
-              key={fieldName(field)}
-              data-field={fieldName(field)}
-              className={spanOf(field.control)}
-            >
-              <OrderField
-                field={field}
-                product={product}
-                form={form}
-                onForm={details.setForm}
-                draftPhotos={draftPhotos}
-                missing={field.missing !== undefined && marked.includes(field.missing)}
+        <div>
+          {details.continued && (
+            <div className={styles.continued}>
+              <p>Continue where you left off</p>
+              <Button variant="quiet" disabled={busy} onClick={details.startOver}>
+                Start over
+              </Button>
+            </div>
+          )}
+          {!details.keeps && (
+            <Notice tone="error">
+              This device is full, so what you enter here cannot be kept on it at the moment.
+            </Notice>
+          )}
+          <form
+            id={formId}
+            ref={formElement}
+            className={styles.form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!busy) void details.add();
+            }}
+          >
+            {fieldsOf(kind)
+              .filter((field) => isShown(field, form))
+              .map((field) => (
+                <div
+                  key={fieldName(field)}
+                  data-field={fieldName(field)}
+                  className={spanOf(field.control)}
+                >
+                  <OrderField
+                    field={field}
+                    product={product}
+                    form={form}
+                    onForm={details.setForm}
+                    draftPhotos={draftPhotos}
+                    missing={field.missing !== undefined && marked.includes(field.missing)}
+                  />
+                </div>
+              ))}
+          </form>
+          {priceBreakdown.extras.length > 0 && (
+            <div className={styles.breakdown}>
+              <PriceBreakdownBox
+                base={priceBreakdown.base}
+                extras={priceBreakdown.extras}
+                total={price}
               />
             </div>
-          ))}
-      </form>
-      {priceBreakdown.extras.length > 0 && (
-        <div className={styles.breakdown}>
-          <PriceBreakdownBox
-            base={priceBreakdown.base}
-            extras={priceBreakdown.extras}
-            total={price}
-          />
+          )}
         </div>
-      )}
+      </div>
     </Modal>
   );
 }
@@ -138,26 +145,15 @@ function ProductSummary({ product }: { product: Product }) {
   const sizes = sizesOf(product.type, 'dialog');
   return (
     <div className={styles.summary}>
-      <Picture
-        className={styles.picture}
-        src={product.image_url}
-        fallbackSrc={fallbackImageUrl(product.type)}
-        alt=""
-        width={800}
-        height={600}
-        lazy={false}
-      />
-      <div>
-        <h3 className={styles.name}>{product.display_name}</h3>
-        <p className={styles.base}>
-          <Price rupees={product.price} />
+      <h3 className={styles.name}>{product.display_name}</h3>
+      <p className={styles.base}>
+        <Price rupees={product.price} />
+      </p>
+      {sizes && (
+        <p className={styles.size}>
+          {size === null ? `Sizes: small ${sizes.small}, large ${sizes.large}` : `Size: ${size}`}
         </p>
-        {sizes && (
-          <p className={styles.size}>
-            {size === null ? `Sizes: small ${sizes.small}, large ${sizes.large}` : `Size: ${size}`}
-          </p>
-        )}
-      </div>
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { missingDetails, missingDetailsText } from '#shared/customise/missing-de
 import { focusMissing } from './focus-missing.ts';
 import { emptyForm, filled } from './order-form.ts';
 import { useDraftForm } from './use-draft-form.ts';
-import { useDraftPhotos } from './use-draft-photos.ts';
+import { type DraftPhotos, useDraftPhotos } from './use-draft-photos.ts';
 
 const deviceFull =
   'This device is full, so this gift could not be put into the cart. Free some space, then try again. What you entered and your cart are as they were.';
@@ -29,7 +29,15 @@ export function useOrderDetails(
   const kind = customiseKind(product);
   const productName = product.name;
   const { form, setForm, autosave, keeps } = useDraftForm({ owner, productName, kind, draft });
-  const draftPhotos = useDraftPhotos(owner, productName, draft);
+  const photosOfDraft = useDraftPhotos(owner, productName, draft);
+  const draftPhotos: DraftPhotos = {
+    ...photosOfDraft,
+    choose: (files, maxPhotos) => {
+      // Whoever sees the photo kept takes the words beside it for kept.
+      void autosave.flush();
+      photosOfDraft.choose(files, maxPhotos);
+    },
+  };
   const [continued, setContinued] = useState(draft !== null);
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState(false);

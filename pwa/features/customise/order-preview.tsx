@@ -1,0 +1,35 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { DraftPhoto } from '#pwa/local/drafts.ts';
+import { DrawnGift } from '#pwa/views/drawn-gift.tsx';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import styles from './order-preview.module.css';
+
+interface OrderPreviewProps {
+  product: Product;
+  form: Customisation;
+  photos: readonly DraftPhoto[];
+}
+
+/** The gift as it is typed (B1); drawn when the browser finds time, so typing never waits. */
+export function OrderPreview({ product, form, photos }: OrderPreviewProps) {
+  const customisation = useDeferredValue(form);
+  const sources = useMemo(
+    () => photos.map(({ id, blob }) => ({ key: id, blob, url: null })),
+    [photos],
+  );
+  return (
+    <figure className={styles.preview}>
+      <div className={styles.picture}>
+        <DrawnGift
+          product={product}
+          customisation={customisation}
+          photos={useDeferredValue(sources)}
+        />
+      </div>
+      <figcaption className={styles.caption}>
+        Follows what you type. Your gift is handmade.
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
+import { Picture } from '#pwa/ui/picture.tsx';
+import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import styles from './drawn-gift.module.css';
+import type { PhotoSource } from './use-photo-addresses.ts';
+
+const GiftPreview = lazy(async () => ({
+  default: (await import('./gift-preview.tsx')).GiftPreview,
+}));
+
+interface DrawnGiftProps {
+  product: Pick<Product, 'name' | 'type' | 'image_url'>;
+  customisation: Customisation;
+  photos: readonly PhotoSource[];
+}
+
+/**
+ * The picture of a personalised gift (B1). Its code comes after the screen that shows it; until
+ * then, and should it not come, the product's own picture stands in the same place.
+ */
+export function DrawnGift({ product, customisation, photos }: DrawnGiftProps) {
+  const meanwhile = (
+    <Picture
+      className={styles.meanwhile}
+      src={product.image_url}
+      fallbackSrc={fallbackImageUrl(product.type)}
+      alt=""
+      width={800}
+      height={600}
+      lazy={false}
+    />
+  );
+  return (
+    <div className={styles.place}>
+      <ErrorBoundary fallback={meanwhile}>
+        <Suspense fallback={meanwhile}>
+          <GiftPreview product={product} customisation={customisation} photos={photos} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
