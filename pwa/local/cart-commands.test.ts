@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { testDevice } from '#pwa/sync/test-device.ts';
+import { maxQuantity } from '#shared/cart/cart-operation.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
-import { addToCart, clearCart, removeLine, setQuantity } from './cart-commands.ts';
+import { addToCart, clearCart, removeLine, setQuantity, stepQuantity } from './cart-commands.ts';
 import type { ShopDatabase } from './database.ts';
 import { onLocalChange } from './local-change.ts';
 import { takeNextOperation } from './outbox.ts';
@@ -40,6 +41,23 @@ test('the badge counts quantities', async () => {
   await setQuantity('guest', await added(db), 4, db);
   await added(db);
   expect(await cartCount('guest', db)).toBe(5);
+});
+
+test('[P2] taps faster than the screen all count, from 1 up to the most', async () => {
+  const { db } = testDevice();
+  const lineId = await added(db);
+  const quantity = async () => (await shownCart('guest', db))[0]?.quantity;
+  await Promise.all([1, 1, 1].map((by) => stepQuantity('guest', lineId, by, db)));
+  expect(await quantity()).toBe(4);
+  await Promise.all([-1, -1, 1].map((by) => stepQuantity('guest', lineId, by, db)));
+  expect(await quantity()).toBe(3);
+  await stepQuantity('guest', lineId, -9, db);
+  expect(await quantity()).toBe(1);
+  await stepQuantity('guest', lineId, 5_000, db);
+  expect(await quantity()).toBe(maxQuantity);
+  await removeLine('guest', lineId, db);
+  await stepQuantity('guest', lineId, 1, db);
+  expect(await shownCart('guest', db)).toEqual([]);
 });
 
 test('a quantity of 0 removes the line', async () => {

@@ -1,3 +1,4 @@
+import { maxQuantity } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { database, type PhotoRow, type ShopDatabase } from './database.ts';
@@ -76,6 +77,27 @@ export async function setQuantity(
   await db.transaction('rw', db.operations, () =>
     enqueue(owner, { kind: 'set-quantity', lineId, quantity }, db),
   );
+  announceLocalChange();
+}
+
+/**
+ * So many more or less of a line than there are at this moment, however old the screen is that
+ * was tapped; at least 1, at most `maxQuantity`. Nothing, when the line is gone.
+ */
+export async function stepQuantity(
+  owner: string,
+  lineId: string,
+  by: number,
+  db: ShopDatabase = database,
+): Promise<void> {
+  await db.transaction('rw', [db.operations, db.snapshots, db.products], async () => {
+    const line = (await shownCart(owner, db)).find(({ id }) => id === lineId);
+    if (!line) return;
+    const quantity = Math.min(Math.max(1, line.quantity + by), maxQuantity);
+    if (quantity !== line.quantity) {
+      await enqueue(owner, { kind: 'set-quantity', lineId, quantity }, db);
+    }
+  });
   announceLocalChange();
 }
 

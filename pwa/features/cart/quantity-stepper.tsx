@@ -1,4 +1,4 @@
-import { setQuantity } from '#pwa/local/cart-commands.ts';
+import { stepQuantity } from '#pwa/local/cart-commands.ts';
 import { maxQuantity } from '#shared/cart/cart-operation.ts';
 import styles from './quantity-stepper.module.css';
 
@@ -14,14 +14,14 @@ interface QuantityStepperProps {
 /** How many of a gift, one more or one less (D11). */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { owner, lineId, name, quantity, onRemove } = props;
-  const set = (next: number) => void setQuantity(owner, lineId, next);
+  const step = (by: number) => void stepQuantity(owner, lineId, by);
   return (
     <div className={styles.stepper}>
       <button
         type="button"
         className={styles.step}
         aria-label={`Decrease quantity of ${name}`}
-        onClick={() => (quantity > 1 ? set(quantity - 1) : onRemove())}
+        onClick={() => (quantity > 1 ? step(-1) : onRemove())}
       >
         −
       </button>
@@ -33,7 +33,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         className={styles.step}
         aria-label={`Increase quantity of ${name}`}
         disabled={quantity >= maxQuantity}
-        onClick={() => set(quantity + 1)}
+        onClick={() => step(1)}
       >
         +
       </button>
