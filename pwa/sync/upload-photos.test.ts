@@ -5,6 +5,7 @@ import type { Fetch } from '#pwa/api/send-request.ts';
 import { addToCart, removeLine } from '#pwa/local/cart-commands.ts';
 import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { type LocalPhoto, photosInFolder, retryPhoto } from '#pwa/local/photos.ts';
+import { putLineBack, removeLineForNow } from '#pwa/local/put-line-back.ts';
 import type { PreparedPhoto } from '#pwa/local/reencode-photo.ts';
 import { shownCart } from '#pwa/local/shown-cart.ts';
 import { syncState } from '#pwa/local/sync-state.ts';
@@ -168,6 +169,35 @@ test('a photo that keeps failing lets the others go first', async () => {
   await syncRound(device.context);
   await syncRound(device.context);
   expect((await photosOf(account.user.id)).map(({ state }) => state)).toEqual(['waiting', 'done']);
+});
+
+test('[D30] a gift that is put back has its photos, uploaded before or not yet', async () => {
+  await mirrorSession(account, device.db);
+  const lineId = await addFrame(account.user.id, [photo('sent.png'), photo('waits.png')]);
+  const server = network;
+  let uploads = 0;
+  network = async (input, init) => {
+    uploads += isUpload(input) ? 1 : 0;
+    if (uploads === 2) throw new TypeError('The connection was lost');
+    return server(input, init);
+  };
+  await syncRound(device.context);
+  const [line] = await shownCart(account.user.id, device.db);
+  const [sent] = await photosOf(account.user.id);
+  // What a device that is full lets go of.
+  await device.db.photoFiles.delete(sent?.id ?? '');
+
+  const photos = await removeLineForNow(account.user.id, lineId, device.db);
+  network = server;
+  await syncRound(device.context);
+  const gift = { product: frame, customization: line?.customization ?? {} };
+  await putLineBack(account.user.id, gift, photos, device.db);
+  expect(await syncRound(device.context)).toEqual({ kind: 'synced' });
+  const cart = await shop.call('GET', '/api/cart', { token: account.token });
+  const [back] = await cart.json();
+  expect(back.id).not.toBe(lineId);
+  const names = (await listed(back.custom_photo_folder)).map((p) => p.originalName);
+  expect(names).toEqual(['sent.png', 'waits.png']);
 });
 
 test('[P4] a photo whose bytes are gone from the device says so and lets the others go', async () => {
