@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { afterFirstPaint } from './after-first-paint.ts';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
+import { afterFirstPaint } from './after-first-paint.ts';
 
 interface LateProps {
   /** Shown until the children are there, and should they fail. */

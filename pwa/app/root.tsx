@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
-import { App } from './app.tsx';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
+import { App } from './app.tsx';
 import { FailedScreen } from './failed-screen.tsx';
 
 /** All that is inside `#root`, in the browser as in a prerendered page. */

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { HomeScreen } from '#pwa/features/home/home-screen.tsx';
-import { productPages } from '#shared/catalogue/product-pages.ts';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
+import { productPages } from '#shared/catalogue/product-pages.ts';
 import { FailedScreen } from './failed-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 

@@ -5,13 +5,14 @@ import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import styles from './drawn-gift.module.css';
+import { photoAtWidth } from './photo-at-width.ts';
 import type { PhotoSource } from './use-photo-addresses.ts';
 
 const GiftPreview = lazy(async () => ({
   default: (await import('./gift-preview.tsx')).GiftPreview,
 }));
 
-interface DrawnGiftProps {
+export interface DrawnGiftProps {
   product: Pick<Product, 'name' | 'type' | 'image_url'>;
   customisation: Customisation;
   photos: readonly PhotoSource[];
@@ -22,6 +23,10 @@ interface DrawnGiftProps {
  * then, and should it not come, the product's own picture stands in the same place.
  */
 export function DrawnGift({ product, customisation, photos }: DrawnGiftProps) {
+  const small = photos.map((photo) => ({
+    ...photo,
+    url: photo.url === null ? null : photoAtWidth(photo.url, 480),
+  }));
   const meanwhile = (
     <Picture
       className={styles.meanwhile}
@@ -37,7 +42,7 @@ export function DrawnGift({ product, customisation, photos }: DrawnGiftProps) {
     <div className={styles.place}>
       <ErrorBoundary fallback={meanwhile}>
         <Suspense fallback={meanwhile}>
-          <GiftPreview product={product} customisation={customisation} photos={photos} />
+          <GiftPreview product={product} customisation={customisation} photos={small} />
         </Suspense>
       </ErrorBoundary>
     </div>

@@ -1,18 +1,19 @@
 import { useSession } from '#pwa/session/session-store.ts';
-import { pendingPhotos } from './gift-photo.ts';
+import { type GiftPhoto, pendingPhotos } from './gift-photo.ts';
 import styles from './gift-photos.module.css';
-import type { PhotoPlace } from './photo-place.ts';
 import { PhotoTile } from './photo-tile.tsx';
-import { useGiftPhotos } from './use-gift-photos.ts';
 
-interface GiftPhotosProps extends PhotoPlace {
+interface GiftPhotosProps {
+  /** As `useGiftPhotos` answers them: undefined while none is known. */
+  photos: readonly GiftPhoto[] | undefined;
+  /** Where they lie, if the gift has any. */
+  folder: string | null;
   /** The gift's display name, for those who do not see the photos. */
   giftName: string;
 }
 
 /** The photos of a gift: thumbnails that enlarge, each with how far its upload is (D30). */
-export function GiftPhotos({ folder, urls, giftName }: GiftPhotosProps) {
-  const photos = useGiftPhotos({ folder, urls });
+export function GiftPhotos({ photos, folder, giftName }: GiftPhotosProps) {
   const guest = useSession() === null;
   if (photos === undefined) return null;
   const pending = pendingPhotos(photos);

@@ -4,6 +4,7 @@ import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
 import type { GiftPhoto } from './gift-photo.ts';
 import styles from './gift-photos.module.css';
+import { photoAtWidth } from './photo-at-width.ts';
 import { useBlobUrl } from './use-blob-url.ts';
 
 interface PhotoTileProps {
@@ -17,7 +18,7 @@ export function PhotoTile({ photo, alt, guest }: PhotoTileProps) {
   const [enlarged, setEnlarged] = useState(false);
   const blobUrl = useBlobUrl(photo.blob);
   const full = photo.blob ? blobUrl : photo.url;
-  const small = photo.blob ? blobUrl : photo.url && thumbnail(photo.url);
+  const small = photo.blob ? blobUrl : photo.url && photoAtWidth(photo.url, 160);
   return (
     <div className={styles.tile}>
       <button
@@ -69,11 +70,6 @@ function UploadState({ photo, alt, guest }: PhotoTileProps) {
         </span>
       );
   }
-}
-
-/** The shop's own images come in small; others as they are. */
-function thumbnail(url: string): string {
-  return url.startsWith('/') && !url.includes('?') ? `${url}?w=160` : url;
 }
 
 function sentence(text: string): string {

@@ -1,3 +1,4 @@
+import type { ProductType } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import type { PriceBreakdown } from '#shared/pricing/price-line.ts';
 
@@ -11,6 +12,8 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 /** One gift of an order, with the customisation it was ordered with. Amounts in whole rupees. */
 export interface OrderItem {
   product_name: string;
+  /** Its family when it was ordered; absent in orders of long ago. */
+  product_type?: ProductType | undefined;
   display_name: string;
   quantity: number;
   unit_price: number;

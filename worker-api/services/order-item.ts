@@ -18,6 +18,7 @@ export function orderItem(
     : ofRequest(request, product);
   return {
     product_name: product.name,
+    product_type: product.type,
     display_name: product.display_name,
     quantity: request.quantity,
     unit_price: price,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { saveFile } from '#pwa/admin/save-file.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { saveFile } from '#pwa/ui/save-file.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { photoFiles } from './photo-files.ts';
 import { zipPhotos } from './zip-photos.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
-import { saveFile } from '#pwa/admin/save-file.ts';
 import type { OrdersAsked } from '#pwa/api/admin-client.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { saveFile } from '#pwa/ui/save-file.ts';
 
 /** The whole filtered list as a CSV file (B4). */
 export function ExportOrders({ asked }: { asked: OrdersAsked }) {

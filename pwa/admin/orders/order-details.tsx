@@ -57,7 +57,7 @@ function Details({ order }: { order: AdminOrder }) {
             {order.items.map((item, index) => (
               // Gifts of an order never move; two may be alike.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <OrderGift key={index} item={item} />
+              <OrderGift key={index} item={item} orderNumber={order.order_number} />
             ))}
           </ol>
         </section>

@@ -1,40 +1,59 @@
 import { Price } from '#pwa/ui/price.tsx';
 import { giftPhotos } from '#pwa/views/gift-photo.ts';
+import { GiftProof } from '#pwa/views/gift-proof.tsx';
+import { orderedGift } from '#pwa/views/ordered-gift.ts';
 import { PhotoTile } from '#pwa/views/photo-tile.tsx';
 import type { AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import { Instructions } from './instructions.tsx';
 import styles from './order-gift.module.css';
 import { pendingPhotosText } from './pending-photos-text.ts';
 
-/** One gift to make: how often, for how much, what to put on it and with which photos (B2). */
-export function OrderGift({ item }: { item: AdminOrderItem }) {
-  const { display_name, quantity, unit_price, total_price, photos, photos_pending } = item;
+interface OrderGiftProps {
+  item: AdminOrderItem;
+  orderNumber: string;
+}
+
+/** One gift to make: how it is to look, how often, for how much and with which photos (B1, B2). */
+export function OrderGift({ item, orderNumber }: OrderGiftProps) {
+  const { display_name, product_name, quantity, unit_price, total_price, photos_pending } = item;
+  const drawn = orderedGift(item);
+  const photos = giftPhotos([], item.photos);
   return (
     <li className={styles.gift}>
-      <div className={styles.head}>
-        <h4>{display_name}</h4>
-        <Price rupees={total_price} />
-      </div>
-      <p className={styles.muted}>
-        Quantity <strong>{quantity}</strong>
-        {' · '}
-        <Price rupees={unit_price} /> each
-      </p>
-      <Instructions text={item.datewith_instructions} className={styles.instructions} />
-      {photos.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: photos are no group of fields
-        <div className={styles.photos} role="group" aria-label={`Photos of ${display_name}`}>
-          {giftPhotos([], photos).map((photo, index) => (
-            <PhotoTile
-              key={photo.key}
-              photo={photo}
-              alt={`photo ${index + 1} of ${display_name}`}
-              guest={false}
-            />
-          ))}
-        </div>
+      {drawn && (
+        <GiftProof
+          {...drawn}
+          photos={photos}
+          giftName={display_name}
+          saveAs={`${orderNumber}-${product_name}.png`}
+        />
       )}
-      {photos_pending > 0 && <p className={styles.pending}>{pendingPhotosText(photos_pending)}</p>}
+      <div className={styles.about}>
+        <div className={styles.head}>
+          <h4>{display_name}</h4>
+          <Price rupees={total_price} />
+        </div>
+        <p className={styles.muted}>
+          Quantity <strong>{quantity}</strong> · <Price rupees={unit_price} /> each
+        </p>
+        <Instructions text={item.datewith_instructions} className={styles.instructions} />
+        {photos.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: photos are no group of fields
+          <div className={styles.photos} role="group" aria-label={`Photos of ${display_name}`}>
+            {photos.map((photo, index) => (
+              <PhotoTile
+                key={photo.key}
+                photo={photo}
+                alt={`photo ${index + 1} of ${display_name}`}
+                guest={false}
+              />
+            ))}
+          </div>
+        )}
+        {photos_pending > 0 && (
+          <p className={styles.pending}>{pendingPhotosText(photos_pending)}</p>
+        )}
+      </div>
     </li>
   );
 }

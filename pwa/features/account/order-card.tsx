@@ -1,7 +1,9 @@
 import { Price } from '#pwa/ui/price.tsx';
 import { GiftPhotos } from '#pwa/views/gift-photos.tsx';
+import { GiftProof } from '#pwa/views/gift-proof.tsx';
 import { OrderPriceSummary } from '#pwa/views/order-price-summary.tsx';
 import { PaymentBadge } from '#pwa/views/payment-badge.tsx';
+import { useGiftPhotos } from '#pwa/views/use-gift-photos.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import styles from './order-card.module.css';
 import type { OrderedGift, OrderView } from './read-order.ts';
@@ -26,7 +28,7 @@ export function OrderCard({ order }: { order: OrderView }) {
         {order.gifts.map((gift, index) => (
           // Gifts of an order never move; two may be alike.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <Gift key={index} gift={gift} />
+          <Gift key={index} gift={gift} orderNumber={number} />
         ))}
       </ul>
       <OrderPriceSummary {...order} totalLabel="Total paid" />
@@ -35,24 +37,36 @@ export function OrderCard({ order }: { order: OrderView }) {
   );
 }
 
-function Gift({ gift }: { gift: OrderedGift }) {
+function Gift({ gift, orderNumber }: { gift: OrderedGift; orderNumber: string }) {
+  const { name, drawn } = gift;
+  const photos = useGiftPhotos(gift.photos);
   return (
     <li className={styles.gift}>
-      <div className={styles.giftHead}>
-        <h4>{gift.name}</h4>
-        <Price rupees={gift.subtotal} />
-      </div>
-      <p className={styles.muted}>
-        Quantity {gift.quantity} · <Price rupees={gift.unitPrice} /> each
-      </p>
-      {gift.details.length > 0 && (
-        <ul className={styles.details}>
-          {gift.details.map((detail) => (
-            <li key={detail}>{detail}</li>
-          ))}
-        </ul>
+      {drawn && (
+        <GiftProof
+          {...drawn}
+          photos={photos ?? []}
+          giftName={name}
+          saveAs={`${orderNumber}-${drawn.product.name}.png`}
+        />
       )}
-      <GiftPhotos {...gift.photos} giftName={gift.name} />
+      <div className={styles.about}>
+        <div className={styles.giftHead}>
+          <h4>{name}</h4>
+          <Price rupees={gift.subtotal} />
+        </div>
+        <p className={styles.muted}>
+          Quantity {gift.quantity} · <Price rupees={gift.unitPrice} /> each
+        </p>
+        {gift.details.length > 0 && (
+          <ul className={styles.details}>
+            {gift.details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        )}
+        <GiftPhotos photos={photos} folder={gift.photos.folder} giftName={name} />
+      </div>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { OrderPrice } from '#pwa/views/order-price-summary.tsx';
+import { type OrderedGiftDetails, orderedGift } from '#pwa/views/ordered-gift.ts';
 import { type PhotoPlace, photoPlace } from '#pwa/views/photo-place.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import { splitInstructions } from '#shared/customise/instructions-text.ts';
@@ -21,6 +22,8 @@ export interface OrderedGift {
   subtotal: number;
   details: string[];
   photos: PhotoPlace;
+  /** What is drawn of it; null when the order does not say. */
+  drawn: OrderedGiftDetails | null;
 }
 
 /** An order as the account shows it; amounts in whole rupees, `createdAt` a UTC instant. */
@@ -71,6 +74,7 @@ function readGift(item: Partial<OrderItem>): OrderedGift {
     subtotal: item.total_price ?? unitPrice * quantity,
     details: splitInstructions(item.datewith_instructions ?? ''),
     photos: photoPlace(item),
+    drawn: orderedGift(item),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { useOwner } from '#pwa/session/session-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
-import { Picture } from '#pwa/ui/picture.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { PriceBreakdownBox } from '#pwa/ui/price-breakdown.tsx';
 import { GiftPhotos } from '#pwa/views/gift-photos.tsx';
+import { GiftProof } from '#pwa/views/gift-proof.tsx';
 import { photoPlace } from '#pwa/views/photo-place.ts';
-import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
+import { useGiftPhotos } from '#pwa/views/use-gift-photos.ts';
 import { productDescription } from '#shared/catalogue/product-description.ts';
 import { splitInstructions } from '#shared/customise/instructions-text.ts';
 import { formatInr } from '#shared/money.ts';
@@ -18,6 +18,8 @@ import { removeWithUndo } from './remove-with-undo.ts';
 /** One gift of the cart with everything it was personalised with. */
 export function CartLineItem({ line }: { line: ShownLine }) {
   const owner = useOwner();
+  const place = photoPlace(line);
+  const photos = useGiftPhotos(place);
   const { name, type, price, quantity, priceBreakdown } = line;
   const remove = async () => {
     await removeWithUndo(owner, line);
@@ -26,13 +28,11 @@ export function CartLineItem({ line }: { line: ShownLine }) {
   };
   return (
     <li className={styles.line} aria-label={name}>
-      <Picture
-        className={styles.picture}
-        src={productOfLine(line).image_url}
-        fallbackSrc={fallbackImageUrl(type)}
-        alt=""
-        width={400}
-        height={300}
+      <GiftProof
+        product={productOfLine(line)}
+        customisation={line.customization}
+        photos={photos ?? []}
+        giftName={name}
       />
       <div className={styles.about}>
         <h2 className={styles.name}>{name}</h2>
@@ -43,7 +43,7 @@ export function CartLineItem({ line }: { line: ShownLine }) {
             <p key={detail}>{detail}</p>
           ))}
         </div>
-        <GiftPhotos {...photoPlace(line)} giftName={name} />
+        <GiftPhotos photos={photos} folder={place.folder} giftName={name} />
         {line.unavailable && (
           <p className={styles.unavailable}>
             Out of stock at the moment. Please remove it to place your order.

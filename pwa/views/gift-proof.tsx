@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { showAlert } from '#pwa/ui/alert-store.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { Modal } from '#pwa/ui/modal.tsx';
+import { DrawnGift, type DrawnGiftProps } from './drawn-gift.tsx';
+import styles from './gift-proof.module.css';
+
+interface GiftProofProps extends DrawnGiftProps {
+  /** The gift's display name. */
+  giftName: string;
+  /** With a file's name, the picture can be saved under it. */
+  saveAs?: string;
+}
+
+/** What shopper and staff both see of a gift (B1): its picture, which enlarges. */
+export function GiftProof({ giftName, saveAs, ...gift }: GiftProofProps) {
+  const [enlarged, setEnlarged] = useState(false);
+  return (
+    <div className={styles.proof}>
+      <div className={styles.picture}>
+        <DrawnGift {...gift} />
+        <button
+          type="button"
+          className={styles.enlarge}
+          aria-label={`Enlarge picture of ${giftName}`}
+          onClick={() => setEnlarged(true)}
+        />
+      </div>
+      {saveAs !== undefined && <SavePicture gift={gift} fileName={saveAs} giftName={giftName} />}
+      {enlarged && (
+        <Modal title={giftName} onClose={() => setEnlarged(false)}>
+          <DrawnGift {...gift} />
+          <p className={styles.caption}>A sketch of your details. The gift itself is handmade.</p>
+        </Modal>
+      )}
+    </div>
+  );
+}
+
+interface SavePictureProps {
+  gift: DrawnGiftProps;
+  fileName: string;
+  giftName: string;
+}
+
+function SavePicture({ gift, fileName, giftName }: SavePictureProps) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { saveGiftPicture } = await import('./save-gift-picture.ts');
+      await saveGiftPicture(gift, fileName);
+    } catch (error) {
+      void showAlert('The picture could not be saved. Please try again.');
+      throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="quiet" busy={busy} aria-label={`Save picture of ${giftName}`} onClick={save}>
+      Save picture
+    </Button>
+  );
+}

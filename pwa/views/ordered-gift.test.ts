@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { orderedGift } from './ordered-gift.ts';
+
+const customization = { zodiacSign: 'Leo' };
+
+test('[B1] an order’s item is drawn as the product it was ordered as', () => {
+  const item = { product_name: 'gold_coin', product_type: 'zodiac_coin', customization } as const;
+  expect(orderedGift(item)).toMatchObject({
+    product: { name: 'gold_coin', type: 'zodiac_coin' },
+    customisation: customization,
+  });
+});
+
+test('[B1] an item that does not tell its kind is known by its name', () => {
+  const item = { product_name: 'zodiac_stamp', customization };
+  expect(orderedGift(item)?.product.type).toBe('zodiac_stamp');
+});
+
+test('[B1] what nobody knows is not drawn', () => {
+  expect(orderedGift({ product_name: 'zodiac_coin' })).toBeNull();
+  expect(orderedGift({ product_name: 'zodiac_coin', customization: {} })).toBeNull();
+  expect(orderedGift({ product_name: 'gold_coin', customization })).toBeNull();
+  expect(orderedGift({ customization })).toBeNull();
+});
