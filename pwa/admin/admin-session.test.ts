@@ -77,6 +77,21 @@ test('[T3] a refusal ends the session whose token was refused, and no newer one'
   expect(keys.has('adminToken')).toBe(false);
 });
 
+test('[P12] a device whose clock is two days ahead stays signed in for the server’s time', async () => {
+  const serverNow = Date.now() - 2 * 86_400_000;
+  const claims = { sub: 'asha', exp: (serverNow + 12 * 3_600_000) / 1_000 };
+  const token = ['e30', Buffer.from(JSON.stringify(claims)).toString('base64url'), 's'].join('.');
+  vi.stubGlobal('fetch', async () =>
+    Response.json(
+      { token, name: 'Asha', email: 'a@shop.example' },
+      { headers: { Date: new Date(serverNow).toUTCString() } },
+    ),
+  );
+  expect(await signInAdmin('a@shop.example', 'marigold')).toBeNull();
+  checkAdminSession();
+  expect(currentAdminToken()).toBe(token);
+});
+
 test('signing out tells the server with the token that ends', async () => {
   startAdminSession(good);
   const sent = answerWith(204, null);

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { type AdminApi, createAdminApi } from '#pwa/api/admin-client.ts';
+import { noteServerTime, serverNow } from '#pwa/session/device-clock.ts';
 import { isExpired } from '#pwa/session/session-storage.ts';
 
 /** Where the staff's token lies, apart from a customer's. */
@@ -50,6 +51,7 @@ export function forgetAdminSession(ended: boolean): void {
 export function adminApi(): AdminApi {
   return createAdminApi({
     token: currentAdminToken(),
+    onServerTime: noteServerTime,
     onUnauthorized: (refusedToken) => {
       if (refusedToken === currentAdminToken()) forgetAdminSession(true);
     },
@@ -59,7 +61,7 @@ export function adminApi(): AdminApi {
 function readToken(): { token: string | null; removed: boolean } {
   const token = localStorage.getItem(adminTokenKey);
   if (token === null) return { token, removed: false };
-  if (!isExpired(token, new Date())) return { token, removed: false };
+  if (!isExpired(token, serverNow())) return { token, removed: false };
   localStorage.removeItem(adminTokenKey);
   return { token: null, removed: true };
 }

@@ -1,9 +1,14 @@
 import { createAdminApi, type NewAdmin } from '#pwa/api/admin-client.ts';
+import { noteServerTime } from '#pwa/session/device-clock.ts';
 import { minPasswordLength, passwordTooShortText } from '#shared/auth/password-rule.ts';
 import { adminApi, forgetAdminSession, startAdminSession } from './admin-session.ts';
 
 /** Without a token, so that a wrong password ends no session. */
-const openApi = createAdminApi({ token: null, onUnauthorized: () => {} });
+const openApi = createAdminApi({
+  token: null,
+  onUnauthorized: () => {},
+  onServerTime: noteServerTime,
+});
 
 /** What is typed on the staff's sign-up page. */
 export interface AdminSignupForm extends NewAdmin {

@@ -10,6 +10,7 @@ const adminTimeoutMs = 30_000;
 export interface AdminApiOptions {
   token: string | null;
   onUnauthorized: (refusedToken: string) => void;
+  onServerTime?: (instant: Date) => void;
   fetch?: Fetch;
 }
 
@@ -36,8 +37,8 @@ export interface ReceivedQrCode extends QrCodeAnswer {
 export type AdminApi = ReturnType<typeof createAdminApi>;
 
 /** The staff's calls with one token, 30 s each; failures are values (`ApiAnswer`). */
-export function createAdminApi({ token, onUnauthorized, fetch = pageFetch }: AdminApiOptions) {
-  const send = sendWith({ token: () => token, onUnauthorized, fetch, timeoutMs: adminTimeoutMs });
+export function createAdminApi({ token, fetch = pageFetch, ...heard }: AdminApiOptions) {
+  const send = sendWith({ ...heard, token: () => token, fetch, timeoutMs: adminTimeoutMs });
   const { api } = hc<AppType>('/', { fetch: send });
 
   return {
