@@ -3,8 +3,8 @@ import { giftCard } from './draw-gift-card.ts';
 import { letterStyles, wordsColumn } from './draw-words.ts';
 import type { Gift } from './gift.ts';
 import { personRows } from './gift-rows.ts';
-import { around, at, type Names, rosette } from './ornaments.ts';
-import { bronze, shade } from './palette.ts';
+import { around, at, type Names, rosette, softShadow } from './ornaments.ts';
+import { bronze } from './palette.ts';
 import { node, type PreviewNode, short } from './preview-node.ts';
 import { signNames, star, zodiacGlyph } from './zodiac-glyphs.ts';
 
@@ -38,14 +38,7 @@ export function drawCoin(names: Names, { words }: Gift): PreviewNode[] {
   return [
     ...(hasCard ? giftCard(names, { x: 190, y: 446, width: 420, height: 112 }, rows) : []),
     node('g', { transform: hasCard ? at(400, 228, 0.93) : at(400, 294, 1.1) }, [
-      node('circle', {
-        cx: 4,
-        cy: 16,
-        r: 206,
-        fill: shade,
-        opacity: 0.34,
-        filter: names.url('soft'),
-      }),
+      softShadow((spread) => node('circle', { cx: 4, cy: 16, r: 206 + spread })),
       node('circle', { r: 208, fill: names.url('rim') }),
       node('circle', { r: 203, fill: names.url('metal') }),
       node(

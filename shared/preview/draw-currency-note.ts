@@ -28,7 +28,7 @@ export function drawCurrencyNote(names: Names, { notes, words }: Gift): PreviewN
       ]),
     ]),
     node('g', { transform: 'rotate(-3 400 204)' }, [
-      tableShadow(names, note, 12),
+      tableShadow(note, 12),
       node('g', { transform: at(note.x, note.y, scale) }, drawn ? largeNote(names, drawn) : []),
     ]),
   ];

@@ -8,7 +8,7 @@ import { grown } from './wood-frame.ts';
 export function giftCard(names: Names, box: Box, rows: readonly Row[]): PreviewNode[] {
   const words = { ...grown(box, -18), x: box.x + 52, width: box.width - 104 };
   return [
-    tableShadow(names, box, 8),
+    tableShadow(box, 8),
     node('rect', { ...box, rx: 8, fill: paper }),
     node('rect', {
       ...grown(box, -9),

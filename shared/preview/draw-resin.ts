@@ -72,7 +72,7 @@ function block(names: Names, box: Box): PreviewNode[] {
   const { x, y, width, height } = box;
   const thickness = 16;
   return [
-    tableShadow(names, box, 26),
+    tableShadow(box, 26),
     node('rect', { x, y: y + thickness, width, height, rx: 26, fill: names.url('resin-side') }),
     node('rect', { x, y, width, height, rx: 26, fill: names.url('resin') }),
     goldLeaf({ x: x + 18, y: y + 18, width: width - 36, height: height - 36 }),

@@ -48,7 +48,7 @@ export function drawStamp(names: Names, { words }: Gift): PreviewNode[] {
   });
   return [
     node('g', { transform: 'rotate(-2.5 400 298)' }, [
-      tableShadow(names, paperBox, 4),
+      tableShadow(paperBox, 4),
       perforated(),
       node('rect', { ...picture, fill: names.url('night') }),
       node('rect', {

@@ -67,9 +67,6 @@ export function commonDefs(names: Names): PreviewNode[] {
       node('stop', { offset: 0.5, 'stop-color': '#ffffff', 'stop-opacity': 0 }),
       node('stop', { offset: 1, 'stop-color': shade, 'stop-opacity': 0.1 }),
     ]),
-    node('filter', { id: names.id('soft'), x: -0.2, y: -0.2, width: 1.4, height: 1.4 }, [
-      node('feGaussianBlur', { stdDeviation: 13 }),
-    ]),
     node('g', { id: names.id('marigold') }, [
       petals(12, 34, 16, '#efb445'),
       petals(9, 20, 13, '#e59a12'),
@@ -113,18 +110,29 @@ export function divider(
   ]);
 }
 
+/**
+ * A soft shadow as layers, each a little larger than the one before: a blur would look the
+ * same and take four times as long to paint. `layer` draws one, `spread` units larger.
+ */
+export function softShadow(layer: (spread: number) => PreviewNode): PreviewNode {
+  return node(
+    'g',
+    { fill: shade, 'fill-opacity': 0.027 },
+    Array.from({ length: 14 }, (_, index) => layer((index - 6.5) * 3.5)),
+  );
+}
+
 /** The soft shadow a thing throws on the table; the thing itself stays sharp. */
-export function tableShadow(names: Names, { x, y, width, height }: Box, rx = 8): PreviewNode {
-  return node('rect', {
-    x: x + 4,
-    y: y + 14,
-    width,
-    height,
-    rx,
-    fill: shade,
-    opacity: 0.34,
-    filter: names.url('soft'),
-  });
+export function tableShadow({ x, y, width, height }: Box, rx = 8): PreviewNode {
+  return softShadow((spread) =>
+    node('rect', {
+      x: x + 4 - spread,
+      y: y + 14 - spread,
+      width: width + 2 * spread,
+      height: height + 2 * spread,
+      rx: Math.max(2, rx + spread),
+    }),
+  );
 }
 
 /** The close shadow of a thing that lies on another: layers that thin out downwards. */

@@ -11,7 +11,8 @@ export const night = '#1d3158';
 
 /** The families of pwa/ui/tokens.css: an attribute cannot read a custom property. */
 export const displayFont = "'Eczar','Iowan Old Style',Palatino,Georgia,serif";
-export const textFont = "'Noto Sans Devanagari',system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
+export const textFont =
+  "'Noto Sans Devanagari',system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
 export const numberFont = "ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace";
 
 interface NoteColours {

@@ -12,9 +12,7 @@ type PreviewTag =
   | 'use'
   | 'linearGradient'
   | 'radialGradient'
-  | 'stop'
-  | 'filter'
-  | 'feGaussianBlur';
+  | 'stop';
 
 /** Every attribute in use, as SVG spells it. */
 type PreviewAttribute =
@@ -48,11 +46,9 @@ type PreviewAttribute =
   | 'stroke-dasharray'
   | 'opacity'
   | 'fill-opacity'
-  | 'filter'
   | 'offset'
   | 'stop-color'
   | 'stop-opacity'
-  | 'stdDeviation'
   | 'preserveAspectRatio'
   | 'font-family'
   | 'font-size'

@@ -55,7 +55,7 @@ export function woodFrame(names: Names, outer: Box): PreviewNode[] {
     });
   });
   return [
-    tableShadow(names, outer, 6),
+    tableShadow(outer, 6),
     ...bars,
     node('path', {
       d: `M${point(x + 1, y + height - 1)}V${short(y + 1)}H${short(x + width - 1)}`,
