@@ -42,3 +42,17 @@ test('what is dropped is not saved', async () => {
   await vi.runAllTimersAsync();
   expect(saved).toEqual([]);
 });
+
+test('a save that failed fails none of the later ones', async () => {
+  const saved: string[] = [];
+  const autosave = createAutosave(async (value: string) => {
+    if (value === 'A') throw new Error('The database is gone for a moment');
+    saved.push(value);
+  });
+  autosave.change('A');
+  await expect(autosave.flush()).rejects.toThrow('gone');
+  autosave.change('As');
+  await autosave.flush();
+  expect(saved).toEqual(['As']);
+  await autosave.drop();
+});

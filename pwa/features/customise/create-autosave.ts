@@ -22,7 +22,10 @@ export function createAutosave<T>(save: (value: T) => Promise<void>): Autosave<T
       const { value } = unsaved;
       unsaved = null;
       // At once, not after the one before: a page that closes gives no second chance.
-      saving = Promise.all([saving, save(value)]);
+      const now = save(value);
+      // Whoever asked hears of a failure; the saves to come have nothing to do with it.
+      saving = Promise.allSettled([saving, now]);
+      await now;
     }
     await saving;
   };
