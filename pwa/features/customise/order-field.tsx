@@ -8,6 +8,7 @@ import { NamesField } from './names-field.tsx';
 import { NotesField } from './notes-field.tsx';
 import { costsPerLetter, withText } from './order-form.ts';
 import { PhotosField } from './photos-field.tsx';
+import { SignByBirthDate } from './sign-by-birth-date.tsx';
 import type { DraftPhotos } from './use-draft-photos.ts';
 
 interface OrderFieldProps {
@@ -45,7 +46,16 @@ export function OrderField(props: OrderFieldProps) {
   switch (field.control) {
     case 'select':
       return (
-        <Select {...shared} options={field.options} emptyLabel={`Choose ${label.toLowerCase()}`} />
+        <>
+          <Select
+            {...shared}
+            options={field.options}
+            emptyLabel={`Choose ${label.toLowerCase()}`}
+          />
+          {key === 'zodiacSign' && (
+            <SignByBirthDate onSign={(sign) => onForm((before) => withText(before, key, sign))} />
+          )}
+        </>
       );
     case 'date':
       return <TextInput {...shared} type="date" />;
