@@ -1,6 +1,7 @@
 import { Select, TextInput } from '#pwa/ui/field.tsx';
 import { statesAndTerritories } from '#shared/india.ts';
 import type { BillingForm } from '#shared/orders/billing-form.ts';
+import { pinCodeHint } from '#shared/pin-code.ts';
 import styles from './checkout.module.css';
 
 interface BillingFieldsProps {
@@ -55,6 +56,7 @@ export function BillingFields({ form, onChange }: BillingFieldsProps) {
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={12}
+          hint={pinCodeHint(form.pincode, form.state)}
           {...field('pincode')}
         />
       </div>
