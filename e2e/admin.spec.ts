@@ -112,6 +112,13 @@ testAlone('45 orders are paged, searched and filtered', async ({ page, request }
   await expect(page.getByText('Page 2 of 3 (45 total)')).toBeVisible();
 
   const search = page.getByPlaceholder('Search email/order#');
+  await search.fill(numbers[7] ?? '');
+  await apply(page);
+  await expect(page.getByText('Page 1 of 1 (1 total)')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Page 2 of 3 (45 total)')).toBeVisible();
+  await expect(page).toHaveURL(/page=2$/);
+
   await search.fill(customer.email.toUpperCase());
   await apply(page);
   await expect(page.getByText('Page 1 of 3 (45 total)')).toBeVisible();

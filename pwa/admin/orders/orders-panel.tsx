@@ -27,7 +27,8 @@ export function OrdersPanel() {
     state.kind === 'here' ? state.shown : state.kind === 'loading' ? state.before : null;
   const pages = shown ? pagesOf(shown.count, pageSize) : 1;
   const filtered = Object.keys(asked).length > 0;
-  const beyond = state.kind === 'here' && page > pages;
+  // The address changes first: until its own answer is here, another list's count says nothing.
+  const beyond = state.kind === 'here' && state.shown.page === page && page > pages;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
   useEffect(() => {
     if (beyond) show({ page: pages }, { replace: true });
