@@ -140,6 +140,18 @@ test('[D36] a code is shown with its age, and a new one asked for each minute, e
   await expect.poll(() => server.times('whatsapp/qrcode')).toBe(askedBefore + 1);
 });
 
+test('a code asked for while the phone is being linked leaves no button waiting', async ({
+  page,
+}) => {
+  const server = await mockServer(page, status('authenticated', 'Linked'));
+  await page.goto(panel);
+  await expect(connection(page).getByRole('status')).toContainText('Linked');
+  const button = page.getByRole('button', { name: 'Get QR Code' });
+  await button.click();
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+  expect(server.times('whatsapp/qrcode')).toBe(0);
+});
+
 test('the status is asked for every 30 s while not connected, and only while shown', async ({
   page,
 }) => {

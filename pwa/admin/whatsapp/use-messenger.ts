@@ -53,7 +53,10 @@ export function useMessenger() {
   const codeWanted = visible && isBeforeScan(state) && (codeAsked > 0 || hasCode(state));
   // biome-ignore lint/correctness/useExhaustiveDependencies: asking for a code again begins anew
   useEffect(() => {
-    if (!codeWanted) return undefined;
+    if (!codeWanted) {
+      setBusy((now) => (now === 'qr' ? null : now));
+      return undefined;
+    }
     let there = true;
     let timer: ReturnType<typeof setTimeout>;
     const ask = async () => {
