@@ -17,6 +17,7 @@ const protectedCalls: readonly [method: string, path: string][] = [
   ['POST', '/api/orders'],
   ['GET', '/api/orders/user'],
   ['GET', '/api/upload/list?folder=abcdefghijklmnop'],
+  ['POST', '/api/upload/multiple'],
   ['POST', '/api/admin/logout'],
   ['GET', '/api/admin/orders'],
   ['GET', '/api/admin/orders.csv'],
