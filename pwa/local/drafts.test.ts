@@ -8,6 +8,7 @@ import {
   clearDraft,
   draftedProducts,
   keepDraft,
+  moveDraftPhoto,
   readDraft,
   removeDraftPhoto,
 } from './drafts.ts';
@@ -38,6 +39,25 @@ test('a draft outlives a reload, empty rows and photos in their order included',
     'b.jpg',
     'a.jpg',
   ]);
+});
+
+test('photos can be put in another order, which reaches the cart', async () => {
+  const { db } = testDevice();
+  for (const file of ['a.jpg', 'b.jpg', 'c.jpg']) {
+    await addDraftPhoto('guest', name, photo(file), db);
+  }
+  const [a, b, c] = (await readDraft('guest', name, db))?.photos ?? [];
+  await moveDraftPhoto(c?.id ?? '', -1, db);
+  await moveDraftPhoto(a?.id ?? '', 1, db);
+  await moveDraftPhoto(b?.id ?? '', 1, db);
+  await moveDraftPhoto(c?.id ?? '', -1, db);
+  await moveDraftPhoto('no photo', 1, db);
+  expect(await fileNames(db)).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
+  await addDraftToCart('guest', { product: frame, customization: {} }, db);
+  const [line] = await shownCart('guest', db);
+  expect(line?.customization.imageNames).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
+  const stored = await photosInFolder(line?.custom_photo_folder ?? '', db);
+  expect(stored.map(({ fileName }) => fileName)).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
 });
 
 test('nothing typed is no draft, unless a photo was chosen', async () => {

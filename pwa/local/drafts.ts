@@ -113,6 +113,23 @@ export async function removeDraftPhoto(id: string, db: ShopDatabase = database):
   });
 }
 
+/** Moves a photo of a draft one place earlier (-1) or later (1), if there is one. */
+export async function moveDraftPhoto(
+  id: string,
+  by: 1 | -1,
+  db: ShopDatabase = database,
+): Promise<void> {
+  await db.transaction('rw', db.draftPhotos, async () => {
+    const photo = await db.draftPhotos.get(id);
+    if (!photo) return;
+    const rows = await photoRows(photo.owner, photo.productName, db).sortBy('position');
+    const other = rows[rows.findIndex((row) => row.id === id) + by];
+    if (!other) return;
+    await db.draftPhotos.update(id, { position: other.position });
+    await db.draftPhotos.update(other.id, { position: photo.position });
+  });
+}
+
 /** Start over: what was typed and chosen for a product is gone. */
 export async function clearDraft(
   owner: string,

@@ -1,12 +1,11 @@
-import type { ChangeEvent } from 'react';
-import type { DraftPhoto } from '#pwa/local/drafts.ts';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { FieldFrame } from '#pwa/ui/field-frame.tsx';
-import { CloseIcon } from '#pwa/ui/icons.tsx';
-import { useBlobUrl } from '#pwa/views/use-blob-url.ts';
 import type { PhotosField as PhotosFieldOf } from '#shared/customise/fields.ts';
+import { ChosenPhoto } from './chosen-photo.tsx';
 import styles from './photos-field.module.css';
 import type { DraftPhotos } from './use-draft-photos.ts';
+import { useGivenFiles } from './use-given-files.ts';
 
 interface PhotosFieldProps {
   field: PhotosFieldOf;
@@ -14,14 +13,20 @@ interface PhotosFieldProps {
   missing: boolean;
 }
 
-/** A native file input with previews; says which files it left out and why (D31). */
+/**
+ * A native file input, which takes dropped and pasted files too, with the chosen photos in
+ * their order; says which files it left out and why (D31).
+ */
 export function PhotosField({ field, draftPhotos, missing }: PhotosFieldProps) {
   const { label, maxPhotos } = field;
-  const { photos, remarks, preparing, choose, remove } = draftPhotos;
-  const chosen = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(input.files ?? [])];
+  const { photos, remarks, preparing, choose, remove, move } = draftPhotos;
+  const input = useRef<HTMLInputElement>(null);
+  const [moved, setMoved] = useState('');
+  const dragging = useGivenFiles((files) => choose(files, maxPhotos));
+  const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
     // Emptied, so that choosing the same file again is a change too.
-    input.value = '';
+    currentTarget.value = '';
     choose(files, maxPhotos);
   };
   return (
@@ -30,13 +35,19 @@ export function PhotosField({ field, draftPhotos, missing }: PhotosFieldProps) {
         id={undefined}
         label={label}
         error={missing ? 'Please choose a photo' : undefined}
-        hint={maxPhotos === 1 ? 'One photo, JPEG or PNG' : `Up to ${maxPhotos} photos, JPEG or PNG`}
+        hint={
+          <>
+            {maxPhotos === 1 ? 'One photo, JPEG or PNG' : `Up to ${maxPhotos} photos, JPEG or PNG`}
+            <span className={styles.withMouse}>; or drop or paste here</span>
+          </>
+        }
         counter={`${photos.length}/${maxPhotos}`}
       >
         {(ties) => (
           <input
             {...ties}
-            className={classNames(ties.className, styles.input)}
+            ref={input}
+            className={classNames(ties.className, styles.input, dragging && styles.dragging)}
             type="file"
             accept="image/*"
             multiple
@@ -45,17 +56,29 @@ export function PhotosField({ field, draftPhotos, missing }: PhotosFieldProps) {
         )}
       </FieldFrame>
       {photos.length > 0 && (
-        <ul className={styles.previews}>
+        <ol className={styles.previews}>
           {photos.map((photo, index) => (
-            <Preview
+            <ChosenPhoto
               key={photo.id}
               photo={photo}
-              number={index + 1}
-              onRemove={() => remove(photo.id)}
+              place={index + 1}
+              count={photos.length}
+              onRemove={() => {
+                remove(photo.id);
+                // Its button goes with it; the keyboard goes on from the field.
+                input.current?.focus();
+              }}
+              onMove={(by) => {
+                move(photo.id, by);
+                setMoved(`Moved to place ${index + 1 + by} of ${photos.length}`);
+              }}
             />
           ))}
-        </ul>
+        </ol>
       )}
+      <p role="status" className="visually-hidden">
+        {moved}
+      </p>
       <div role="status" className={styles.remarks}>
         {preparing && <p className={styles.preparing}>Preparing photo…</p>}
         {remarks.map((remark) => (
@@ -63,28 +86,5 @@ export function PhotosField({ field, draftPhotos, missing }: PhotosFieldProps) {
         ))}
       </div>
     </div>
-  );
-}
-
-interface PreviewProps {
-  photo: DraftPhoto;
-  number: number;
-  onRemove: () => void;
-}
-
-function Preview({ photo, number, onRemove }: PreviewProps) {
-  const url = useBlobUrl(photo.blob);
-  return (
-    <li className={styles.preview}>
-      {url !== null && <img src={url} alt={photo.fileName} decoding="async" />}
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={`Remove photo ${number}`}
-        onClick={onRemove}
-      >
-        <CloseIcon />
-      </button>
-    </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef, useState } from 'react';
-import { type Draft, draftPhotos, removeDraftPhoto } from '#pwa/local/drafts.ts';
+import { type Draft, draftPhotos, moveDraftPhoto, removeDraftPhoto } from '#pwa/local/drafts.ts';
 import { takePhoto } from '#pwa/local/take-photo.ts';
 import { choosePhotos } from '#pwa/views/choose-photos.ts';
 
@@ -39,6 +39,8 @@ export function useDraftPhotos(owner: string, productName: string, draft: Draft 
       setRemarks([]);
       void removeDraftPhoto(id);
     },
+    /** One place earlier or later. */
+    move: (id: string, by: 1 | -1) => void moveDraftPhoto(id, by),
   };
 }
 

@@ -1,0 +1,73 @@
+import type { DraftPhoto } from '#pwa/local/drafts.ts';
+import { CloseIcon } from '#pwa/ui/icons.tsx';
+import { useBlobUrl } from '#pwa/views/use-blob-url.ts';
+import styles from './photos-field.module.css';
+
+interface ChosenPhotoProps {
+  photo: DraftPhoto;
+  /** 1 for the first. */
+  place: number;
+  count: number;
+  onRemove: () => void;
+  onMove: (by: 1 | -1) => void;
+}
+
+/** A photo that was chosen, with buttons to remove it and, among several, to move it. */
+export function ChosenPhoto({ photo, place, count, onRemove, onMove }: ChosenPhotoProps) {
+  const url = useBlobUrl(photo.blob);
+  return (
+    <li className={styles.preview}>
+      <div className={styles.thumbnail}>
+        {url !== null && <img src={url} alt={photo.fileName} decoding="async" />}
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`Remove photo ${place}`}
+          onClick={onRemove}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      {count > 1 && (
+        <div className={styles.moves}>
+          <MoveButton
+            label={`Move photo ${place} earlier`}
+            possible={place > 1}
+            onMove={() => onMove(-1)}
+          >
+            ←
+          </MoveButton>
+          <MoveButton
+            label={`Move photo ${place} later`}
+            possible={place < count}
+            onMove={() => onMove(1)}
+          >
+            →
+          </MoveButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface MoveButtonProps {
+  label: string;
+  /** Without a place to go it stays where it is, so that the keyboard does not lose it. */
+  possible: boolean;
+  onMove: () => void;
+  children: string;
+}
+
+function MoveButton({ label, possible, onMove, children }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.move}
+      aria-label={label}
+      aria-disabled={!possible}
+      onClick={possible ? onMove : undefined}
+    >
+      <span aria-hidden="true">{children}</span>
+    </button>
+  );
+}
