@@ -18,27 +18,40 @@ const columns = [
 
 /**
  * The orders that fit as a CSV file, read and sent a batch at a time. Text that a spreadsheet
- * would take for a formula is sent as text.
+ * would take for a formula is sent as text. `failed` hears why the file breaks off: it has to
+ * end the connection, or what was sent so far would pass for all of it.
  */
 export function ordersFile(
   orders: Pick<OrderStore, 'after'>,
   query: OrderQuery,
+  failed: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let last: AdminOrderRow | null = null;
   let begun = false;
+
+  async function nextBatch(controller: ReadableStreamDefaultController<Uint8Array>) {
+    const rows: AdminOrderRow[] = await orders.after(query, last, batchSize);
+    const text = stringify(
+      rows.map((row) => ({ ...row, created_at: inIndia(row.created_at) })),
+      // Without the mark at its start Excel reads the file in an old encoding.
+      { columns: [...columns], header: !begun, bom: !begun, escape_formulas: true },
+    );
+    if (text !== '') controller.enqueue(encoder.encode(text));
+    begun = true;
+    last = rows.at(-1) ?? null;
+    if (rows.length < batchSize) controller.close();
+  }
+
   return new ReadableStream({
     async pull(controller) {
-      const rows: AdminOrderRow[] = await orders.after(query, last, batchSize);
-      const text = stringify(
-        rows.map((row) => ({ ...row, created_at: inIndia(row.created_at) })),
-        // Without the mark at its start Excel reads the file in an old encoding.
-        { columns: [...columns], header: !begun, bom: !begun, escape_formulas: true },
-      );
-      if (text !== '') controller.enqueue(encoder.encode(text));
-      begun = true;
-      last = rows.at(-1) ?? null;
-      if (rows.length < batchSize) controller.close();
+      try {
+        await nextBatch(controller);
+      } catch (error) {
+        failed(error);
+        // Whoever sends the stream writes this into its own log, so it says nothing of the cause.
+        throw new Error('The list of orders broke off');
+      }
     },
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createHttpServer, listen, stopListening } from '#api/http/http-server.ts';
 import { instant, sampleOrder, samplePhoto } from '#api/storage/storage-contract-samples.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import type {
@@ -192,5 +193,28 @@ describe('the file', () => {
     const none = await many.call('GET', '/api/admin/orders.csv?search=none', { token: own });
     expect((await none.text()).trim().split('\n')).toHaveLength(1);
     await many.close();
+  });
+
+  test('[T26] a file that breaks off is no whole file, and tells nobody why but the log', async () => {
+    const { after } = shop.storage.orders;
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const server = createHttpServer(shop.app);
+    const { port } = await listen(server, { host: '127.0.0.1', port: 0 });
+    let asked = 0;
+    shop.storage.orders.after = (query, last) => {
+      asked += 1;
+      if (asked > 2) throw new Error('canary@example.com said no');
+      return after(query, last, 1).then((rows) => Array.from({ length: 500 }, () => rows).flat());
+    };
+    const answer = await fetch(`http://127.0.0.1:${port}/api/admin/orders.csv`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow();
+    shop.storage.orders.after = after;
+    await stopListening(server, 0);
+    expect(JSON.stringify(shop.logged)).toContain('[e-mail] said no');
+    expect(JSON.stringify(printed.mock.calls.flat().map(String))).not.toContain('canary');
+    printed.mockRestore();
   });
 });

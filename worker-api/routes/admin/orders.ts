@@ -4,6 +4,7 @@ import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
+import { loggableError } from '#api/http/loggable-error.ts';
 import { validate } from '#api/http/validate.ts';
 import { adminOrder } from '#api/services/admin-order.ts';
 import { ordersFile } from '#api/services/orders-file.ts';
@@ -17,7 +18,10 @@ import {
 } from '#shared/http/admin-schemas.ts';
 
 /** The orders of everybody, for staff: the list, one in full, and the list as a file. */
-export function adminOrderRoutes({ storage }: Pick<AppDeps, 'storage'>, sessions: Sessions) {
+export function adminOrderRoutes(
+  { storage, logger }: Pick<AppDeps, 'storage' | 'logger'>,
+  sessions: Sessions,
+) {
   const admin = requireRole(sessions, 'admin');
   return new Hono<AppEnv>()
     .get('/orders', admin, validate('query', adminOrdersQuerySchema, 'bad_request'), async (c) => {
@@ -29,18 +33,19 @@ export function adminOrderRoutes({ storage }: Pick<AppDeps, 'storage'>, sessions
       });
       return c.json(answer, 200);
     })
-    .get(
-      '/orders.csv',
-      admin,
-      validate('query', adminOrdersFilterSchema, 'bad_request'),
-      (c) =>
-        new Response(ordersFile(storage.orders, queryOf(c.req.valid('query'))), {
-          headers: {
-            'Content-Type': 'text/csv; charset=utf-8',
-            'Content-Disposition': 'attachment; filename="orders.csv"',
-          },
-        }),
-    )
+    .get('/orders.csv', admin, validate('query', adminOrdersFilterSchema, 'bad_request'), (c) => {
+      const failed = (error: unknown) => {
+        if (!(error instanceof Error)) throw error;
+        logger.error({ requestId: c.get('requestId'), error: loggableError(error) });
+        c.env?.outgoing?.destroy();
+      };
+      return new Response(ordersFile(storage.orders, queryOf(c.req.valid('query')), failed), {
+        headers: {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': 'attachment; filename="orders.csv"',
+        },
+      });
+    })
     .get('/orders/:number', admin, async (c) => {
       const order = await storage.orders.byNumber(c.req.param('number'));
       if (!order) return fail(c, 'not_found', { message: 'There is no order with this number.' });
