@@ -11,6 +11,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { fieldsOf, isShown } from '#shared/customise/fields.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { fieldName } from './focus-missing.ts';
+import { MovingPrice } from './moving-price.tsx';
 import styles from './order-details-dialog.module.css';
 import { OrderField } from './order-field.tsx';
 import { OrderPreview } from './order-preview.tsx';
@@ -55,7 +56,7 @@ function OpenDialog(props: OpenDialogProps) {
         <div className={styles.foot}>
           <p className={styles.total}>
             <span className={styles.totalLabel}>Price</span>
-            <Price rupees={price} />
+            <MovingPrice rupees={price} />
           </p>
           <div className={styles.actions}>
             <Button variant="secondary" onClick={details.close} disabled={adding}>
