@@ -7,7 +7,7 @@ import { parseAst } from 'vite';
 export const maxInitialBytes = 110_000;
 
 /** What only the staff area asks of the API, as a path or as calls of hono/client. */
-const staffCall = /\badmin[./](register|login|orders)/;
+const staffCall = /\bapi[./](admin|notifications)\b/;
 
 /**
  * The scripts a browser loads before the home page shows: those index.html names, and all that
