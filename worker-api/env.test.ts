@@ -66,6 +66,7 @@ describe('readEnv', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'javascript:alert(1)' }],
     ['WHATSAPP_ADMIN_PHONE', { WHATSAPP_ADMIN_PHONE: 'call me' }],
     ['MESSENGER', { MESSENGER: 'pigeon' }],
+    ['MESSENGER', { ...production, MESSENGER: 'console' }],
     ['AUTH_SECRET', { ...production, AUTH_SECRET: '' }],
     ['ADMIN_REGISTRATION', { ...production, ADMIN_REGISTRATION: undefined }],
   ])('refuses %s of %j in one sentence that names it', (variable, source) => {

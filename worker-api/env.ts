@@ -89,6 +89,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (production && data.ADMIN_REGISTRATION === undefined) {
     return unset('ADMIN_REGISTRATION', 'to open, first or closed');
   }
+  if (production && data.MESSENGER === 'console') {
+    return { ok: false, message: 'MESSENGER must not be console when NODE_ENV is production.' };
+  }
   return {
     ok: true,
     env: {
@@ -98,7 +101,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       production,
       adminRegistration: data.ADMIN_REGISTRATION ?? 'open',
       trustProxy: data.TRUST_PROXY === '1',
-      siteOrigin: data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`,
+      siteOrigin: data.PUBLIC_URL ?? `http://${hostInAddress(data.HOST)}:${data.PORT}`,
       ...(data.MONGODB_URI === undefined ? {} : { mongodbUri: data.MONGODB_URI }),
       ...(data.AUTH_SECRET === undefined ? {} : { authSecret: data.AUTH_SECRET }),
       ...(data.CHROMIUM_PATH === undefined ? {} : { chromiumPath: data.CHROMIUM_PATH }),
@@ -118,4 +121,9 @@ const secretAdvice = `to a secret of at least ${minSecretLength} characters`;
 
 function unset(variable: string, advice: string): EnvAnswer {
   return { ok: false, message: `${variable} must be set ${advice} when NODE_ENV is production.` };
+}
+
+/** An IPv6 address stands in brackets there. */
+export function hostInAddress(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
 }

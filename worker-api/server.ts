@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
-import { readEnv } from './env.ts';
+import { hostInAddress, readEnv } from './env.ts';
 import { StartError } from './start-error.ts';
 import { startServer } from './start-server.ts';
 
@@ -9,6 +9,8 @@ const staticRoot = fileURLToPath(new URL('../client', import.meta.url));
 const whatsappEntry = fileURLToPath(new URL('./whatsapp-process.js', import.meta.url));
 
 const logFlushMs = 500;
+/** Supervisors kill after ten seconds (P10). */
+const stopWithinMs = 9_800;
 
 /** Says in one sentence why the shop does not start. */
 function refuseToStart(sentence: string): never {
@@ -36,11 +38,12 @@ let stopping = false;
 async function stop() {
   if (stopping) return;
   stopping = true;
+  // What cannot be closed in time, such as a silent database, does not keep the process.
+  setTimeout(() => process.exit(0), stopWithinMs).unref();
   await running.stop();
   process.exit(0);
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 
-const host = env.host.includes(':') ? `[${env.host}]` : env.host;
-console.log(`Shop ready at http://${host}:${running.port}`);
+console.log(`Shop ready at http://${hostInAddress(env.host)}:${running.port}`);

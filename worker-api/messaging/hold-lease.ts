@@ -37,10 +37,15 @@ export async function holdLease(
     await wait(tryAgainMs);
   }
 
+  /** Answers false when the lease is over before storage has said anything. */
+  function overdue(): Promise<false> {
+    return wait(Math.max(0, heldUntilMs - clock().getTime()), false as const, { ref: false });
+  }
+
   let released = false;
   let renewing = Promise.resolve();
   async function renew() {
-    const taken = await take().catch((error: unknown) => {
+    const taken = await Promise.race([take(), overdue()]).catch((error: unknown) => {
       if (!(error instanceof Error)) throw error;
       logger.error({ error: loggableError(error), during: `keeping the lease ${name}` });
       // Storage that is away for a moment is tried again while the lease lasts.

@@ -51,7 +51,7 @@ export function startWhatsappChild({
     };
     child.once('exit', finish);
     // It could not be started at all.
-    child.once('error', finish);
+    child.on('error', finish);
   });
   void gone.then(() => ended(hung ? 'not_answering' : 'process_ended'));
 

@@ -4,10 +4,12 @@ import { loggableError } from '#api/http/loggable-error.ts';
 const everyMs = 6 * 60 * 60 * 1_000;
 /** How long the id of a removed line is remembered (SY3). */
 const endedLineDays = 30;
+/** How long it is known to whom staff wrote. */
+const messageAttemptDays = 90;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Forgets expired sessions and long-ended line ids, now and every six hours. Answers how to
+ * Forgets expired sessions, long-ended line ids and old message attempts, now and every six hours. Answers how to
  * stop it. A failure is logged and tried again next time: nothing depends on it.
  */
 export function startHousekeeping({
@@ -18,7 +20,9 @@ export function startHousekeeping({
   async function tidy() {
     const now = clock();
     await storage.sessions.deleteExpired(now.toISOString());
-    await storage.carts.purgeEnded(new Date(now.getTime() - endedLineDays * dayMs).toISOString());
+    const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
+    await storage.carts.purgeEnded(daysAgo(endedLineDays));
+    await storage.messageAttempts.purge(daysAgo(messageAttemptDays));
   }
   function tidyOrLog() {
     tidy().catch((error: unknown) => {

@@ -74,6 +74,8 @@ export function messagingContract(subject: () => ContractSubject): void {
         one.createdAt,
         two.createdAt,
       ]);
+      await storage.messageAttempts.purge(instant(61));
+      expect(await beside.messageAttempts.latest(9)).toEqual([{ ...two, outcome: 'sent' }]);
     });
   });
 }

@@ -263,6 +263,8 @@ export interface MessageAttemptStore {
   settle(id: string, outcome: MessageOutcome): Promise<void>;
   /** Newest first. */
   latest(limit: number): Promise<StoredMessageAttempt[]>;
+  /** Forgets those that were made before the instant. */
+  purge(before: string): Promise<void>;
   /** When those after the instant were made, oldest first. */
   timesAfter(instant: string): Promise<string[]>;
 }

@@ -18,6 +18,9 @@ export function mongoMessageAttempts({ messageAttempts }: MongoCollections): Mes
         .toArray();
       return found.map(({ _id, arrival: _, ...attempt }) => ({ id: _id, ...attempt }));
     },
+    async purge(before) {
+      await messageAttempts.deleteMany({ createdAt: { $lt: before } });
+    },
     async timesAfter(instant) {
       const found = await messageAttempts
         .find({ createdAt: { $gt: instant } }, { projection: { createdAt: 1 } })

@@ -1,7 +1,20 @@
 import type { Collection, Filter } from 'mongodb';
+import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { orderRow, orderSorting } from '../order-row.ts';
 import type { OrderQuery, OrderStore } from '../storage.ts';
 import type { OrderDocument } from './mongo-documents.ts';
+
+/** Of orders that may be long, only what a row shows. */
+const projection = {
+  order_number: 1,
+  customer_name: 1,
+  customer_email: 1,
+  customer_phone: 1,
+  total_amount: 1,
+  order_status: 1,
+  payment_status: 1,
+  created_at: 1,
+} satisfies Record<keyof AdminOrderRow, 1>;
 
 /** The staff's list; filters and sorting have indexes, a search reads what they leave over. */
 export function mongoOrderSearch(
@@ -10,7 +23,7 @@ export function mongoOrderSearch(
   const sorted = (query: OrderQuery, filter: Filter<OrderDocument>) => {
     const { key, ascending } = orderSorting(query.sort);
     const direction = ascending ? 1 : -1;
-    return orders.find(filter).sort({ [key]: direction, order_number: direction });
+    return orders.find(filter, { projection }).sort({ [key]: direction, order_number: direction });
   };
 
   return {

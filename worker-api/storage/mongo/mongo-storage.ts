@@ -26,6 +26,8 @@ export async function openMongoStorage(
   const client = new MongoClient(uri, {
     writeConcern: { w: 'majority', journal: true },
     serverSelectionTimeoutMS: 5_000,
+    // A connection that fell silent must not hold a call for ever.
+    socketTimeoutMS: 20_000,
     ignoreUndefined: true,
   });
   const db = client.db(database);

@@ -36,6 +36,9 @@ export function sqliteMessageAttempts(database: SqliteDatabase): MessageAttemptS
           createdAt: created_at,
         }));
     },
+    async purge(before) {
+      database.run('DELETE FROM message_attempts WHERE created_at < ?', before);
+    },
     async timesAfter(instant) {
       return database
         .all<{ created_at: string }>(
