@@ -86,13 +86,16 @@ function filledShell(
     .filter(({ fileName }) => !shell.includes(fileName))
     .filter(({ classNames }) => classNames.some((name) => used.has(name)))
     .map(({ fileName }) => `<link rel="stylesheet" crossorigin href="/${fileName}">`);
-  return (
-    shell
-      .replace(/<title>.*<\/title>/, () => head)
-      // Behind the shell's own, as they come when a screen is fetched.
-      .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
-  );
+  const pieces: [place: RegExp, piece: string][] = [
+    [/<title>.*<\/title>/, head],
+    // Behind the shell's own, as they come when a screen is fetched.
+    [/<\/head>/, `  ${links.join('\n    ')}\n  </head>`],
+    [/<div id="root"><\/div>/, `<div id="root">${body}</div>`],
+  ];
+  return pieces.reduce((page, [place, piece]) => {
+    if (!place.test(page)) throw new Error(`index.html has no place for ${place}`);
+    return page.replace(place, () => piece);
+  }, shell);
 }
 
 function classNamesIn(css: string): string[] {

@@ -22,7 +22,9 @@ export const pagePaths: ReadonlySet<string> = new Set([
   '/admin',
 ]);
 
+export const prerenderedFolder = '/prerendered/';
+
 /** Where the build puts the HTML of a public page, below the folder of the site. */
 export function prerenderedFile(path: string): string {
-  return `/prerendered${path === '/' ? '/home' : path}.html`;
+  return `${prerenderedFolder}${path === '/' ? 'home' : path.slice(1)}.html`;
 }

@@ -4,7 +4,7 @@ import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import { matchesEtag } from '#api/http/matches-etag.ts';
 import { readSiteFiles, type SiteFile } from '#api/http/site-files.ts';
-import { pagePaths, prerenderedFile } from '#shared/page-paths.ts';
+import { pagePaths, prerenderedFile, prerenderedFolder } from '#shared/page-paths.ts';
 
 /**
  * What answers every address no route has: JSON under `/api`, else a file of the site, else a
@@ -20,7 +20,8 @@ export function siteRoutes({ staticRoot, siteOrigin }: Pick<AppDeps, 'staticRoot
     const { path, method } = c.req;
     const isRead = method === 'GET' || method === 'HEAD';
     if (!isRead || path === '/api' || path.startsWith('/api/')) return fail(c, 'not_found');
-    const file = files.get(path);
+    // A prerendered page has one address, that of its screen.
+    const file = path.startsWith(prerenderedFolder) ? undefined : files.get(path);
     if (file) return send(c, file, 200);
     const isPage = !(path.split('/').at(-1) ?? '').includes('.');
     if (!index || !isPage) return fail(c, 'not_found');
