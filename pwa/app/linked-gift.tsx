@@ -14,5 +14,5 @@ export function LinkedGift({ name, types, onClose }: LinkedGiftProps) {
   const atHand = useLiveQuery(() => productsOfType(types), [types]);
   const product = atHand?.products.find((listed) => listed.name === name);
   if (!product || product.is_available === false) return null;
-  return <OrderDetailsDialog product={product} onClose={onClose} />;
+  return <OrderDetailsDialog key={product.name} product={product} onClose={onClose} />;
 }

@@ -5,6 +5,7 @@ import { type Stored, withRoom } from './storage-room.ts';
 /** More than any gift takes; any site may post here, so what it may store has an end. */
 const maxShared = 20;
 const maxSharedBytes = 40_000_000;
+const maxSharedBytesTogether = 100_000_000;
 
 /**
  * Keeps pictures another app shared, as they are, for whoever is signed in, else the guest,
@@ -20,7 +21,11 @@ export async function keepShared(
     const owner = (await db.session.get('current'))?.owner ?? guest;
     const there = await sharedPhotos(owner, db);
     const next = (there.at(-1)?.position ?? -1) + 1;
-    const kept = fitting.slice(0, Math.max(0, maxShared - there.length));
+    let room = maxSharedBytesTogether - there.reduce((sum, { blob }) => sum + blob.size, 0);
+    const kept = fitting.slice(0, Math.max(0, maxShared - there.length)).filter(({ size }) => {
+      room -= size;
+      return room >= 0;
+    });
     await db.sharedPhotos.bulkAdd(
       kept.map((file, index) => ({
         id: crypto.randomUUID(),

@@ -13,10 +13,11 @@ export function Instructions({
   if (details.length === 0) return null;
   return (
     <ul className={className}>
-      {details.map((detail) => {
+      {details.map((detail, index) => {
         const colon = detail.indexOf(': ');
         return (
-          <li key={detail}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of an order never changes, and lines may repeat
+          <li key={index}>
             <span className={styles.label}>{detail.slice(0, colon + 1)}</span>
             {detail.slice(colon + 1)}
           </li>

@@ -31,9 +31,11 @@ export function useDraftPhotos(owner: string, productName: string, draft: Draft 
       setRemarks([]);
       setChoices((before) => before + 1);
       // One choice after the other, so that together they keep to the limit.
-      queue.current = queue.current
+      const taken = queue.current
         .then(() => take(files, maxPhotos))
         .finally(() => setChoices((before) => before - 1));
+      // One that failed, and was reported as uncaught, does not spoil the next.
+      queue.current = Promise.allSettled([taken]).then(() => undefined);
     },
     remove: (id: string) => {
       setRemarks([]);
