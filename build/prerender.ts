@@ -90,12 +90,20 @@ function filledShell(
     [/<title>.*<\/title>/, head],
     // Behind the shell's own, as they come when a screen is fetched.
     [/<\/head>/, `  ${links.join('\n    ')}\n  </head>`],
-    [/<div id="root"><\/div>/, `<div id="root">${body}</div>`],
+    [/<div id="root"><\/div>/, `<div id="root">${untilStarted(body)}</div>`],
   ];
   return pieces.reduce((page, [place, piece]) => {
     if (!place.test(page)) throw new Error(`index.html has no place for ${place}`);
     return page.replace(place, () => piece);
   }, shell);
+}
+
+/** Disables every control until `Started` (pwa/app) says that the page is alive. */
+function untilStarted(body: string): string {
+  return body.replaceAll(
+    /<(button|input|select|textarea)\b(?![^>]*\sdisabled)/g,
+    '<$1 disabled="" data-starting=""',
+  );
 }
 
 function classNamesIn(css: string): string[] {

@@ -131,7 +131,9 @@ test.describe('with JavaScript', () => {
         const sentTitle = /<title>(.*?)<\/title>/.exec(
           await (await page.request.get(path)).text(),
         )?.[1];
-        // The cart's count, the last piece to come, or the menu: the page is alive.
+        // Nothing can be pressed in vain: controls wait until the page is alive.
+        await expect(page.locator('[data-starting]')).toHaveCount(0);
+        await expect(page.getByRole('button', { name: /^(Menu|Products)$/ })).toBeEnabled();
         await page.waitForFunction(() => indexedDB.databases().then((all) => all.length > 0));
         expect(await page.title()).toBe(sentTitle);
         const shift = await page.evaluate(() =>

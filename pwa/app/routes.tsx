@@ -5,6 +5,7 @@ import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { productPages } from '#shared/catalogue/product-pages.ts';
 import { FailedScreen } from './failed-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
+import { Started } from './started.tsx';
 
 /** A screen whose code is fetched when it is first opened. */
 function screen(load: () => Promise<ComponentType>): ComponentType {
@@ -73,6 +74,7 @@ export function Routes() {
           ))}
           <Route component={NotFoundScreen} />
         </Switch>
+        <Started />
       </Suspense>
     </ErrorBoundary>
   );
