@@ -10,6 +10,7 @@ import { mongoPhotos } from './mongo-photos.ts';
 import { mongoProducts } from './mongo-products.ts';
 import { mongoSessions } from './mongo-sessions.ts';
 import { mongoUsers } from './mongo-users.ts';
+import { namingFullDisk } from './naming-full-disk.ts';
 
 const defaultDatabase = 'noteworthy';
 const firstAnswerMs = 1_000;
@@ -39,15 +40,15 @@ export async function openMongoStorage(
     throw error;
   }
   return {
-    users: mongoUsers(collections),
-    sessions: mongoSessions(collections),
-    products: mongoProducts(collections),
-    carts: mongoCarts(collections),
-    orders: mongoOrders(collections),
-    photos: mongoPhotos(collections),
-    contactMessages: mongoContactMessages(collections),
-    leases: mongoLeases(collections),
-    messageAttempts: mongoMessageAttempts(collections),
+    users: namingFullDisk(mongoUsers(collections)),
+    sessions: namingFullDisk(mongoSessions(collections)),
+    products: namingFullDisk(mongoProducts(collections)),
+    carts: namingFullDisk(mongoCarts(collections)),
+    orders: namingFullDisk(mongoOrders(collections)),
+    photos: namingFullDisk(mongoPhotos(collections)),
+    contactMessages: namingFullDisk(mongoContactMessages(collections)),
+    leases: namingFullDisk(mongoLeases(collections)),
+    messageAttempts: namingFullDisk(mongoMessageAttempts(collections)),
     async ping() {
       await db.command({ ping: 1 });
     },

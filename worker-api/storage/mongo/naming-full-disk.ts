@@ -1,0 +1,29 @@
+import { MongoServerError } from 'mongodb';
+import { StorageFullError } from '../storage-errors.ts';
+
+const outOfDiskSpace = 14_031;
+/** How engines, hosts with a quota and stand-ins say it under a code that means anything. */
+const fullTexts = /no space left on device|over your space quota|disk is full/i;
+
+/** The store with every call throwing `StorageFullError` where the server has no room (P7). */
+export function namingFullDisk<Store extends object>(store: Store): Store {
+  return new Proxy(store, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return async (...values: unknown[]) => {
+        try {
+          return await Reflect.apply(member, target, values);
+        } catch (error) {
+          if (isFullDisk(error)) throw new StorageFullError('The disk is full', { cause: error });
+          throw error;
+        }
+      };
+    },
+  });
+}
+
+function isFullDisk(error: unknown): boolean {
+  if (!(error instanceof MongoServerError)) return false;
+  return error.code === outOfDiskSpace || fullTexts.test(error.message);
+}

@@ -1,0 +1,87 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { BSON } from 'mongodb';
+
+/** The parts of MongoDB's wire format that are spoken here. */
+const headerBytes = 16;
+const replyCode = 1;
+const legacyQueryCode = 2004;
+const messageCode = 2013;
+
+const greeting = {
+  helloOk: true,
+  isWritablePrimary: true,
+  ismaster: true,
+  maxWireVersion: 21,
+  minWireVersion: 0,
+  maxBsonObjectSize: 16 * 1024 * 1024,
+  maxMessageSizeBytes: 48_000_000,
+  maxWriteBatchSize: 100_000,
+  ok: 1,
+};
+const refused = new Set(['insert', 'update', 'findAndModify']);
+
+/**
+ * Speaks as a MongoDB that greets, makes indexes and finds nothing, but has no room for a
+ * write: it refuses each with `failure`, as what the driver's errors are made of.
+ */
+export async function fullMongodb(failure: { code: number; codeName: string; errmsg: string }) {
+  const answerTo = (command: string) => {
+    if (refused.has(command)) return { ok: 0, ...failure };
+    if (command === 'find') return { ok: 1, cursor: { id: 0n, ns: 'shop.any', firstBatch: [] } };
+    return /^(hello|ismaster)$/i.test(command) ? greeting : { ok: 1 };
+  };
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    let received = Buffer.alloc(0);
+    socket.on('data', (chunk) => {
+      received = Buffer.concat([received, chunk]);
+      while (received.length >= headerBytes && received.length >= received.readInt32LE(0)) {
+        const length = received.readInt32LE(0);
+        socket.write(reply(received.subarray(0, length), answerTo));
+        received = received.subarray(length);
+      }
+    });
+  });
+  return {
+    uri: `mongodb://127.0.0.1:${await portOf(server)}/shop?retryWrites=false`,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+function reply(request: Buffer, answerTo: (command: string) => object): Buffer {
+  const isLegacy = request.readInt32LE(12) === legacyQueryCode;
+  const [command = ''] = Object.keys(isLegacy ? legacyQuery(request) : firstSection(request));
+  const document = BSON.serialize(answerTo(command));
+  // The legacy reply: flags, cursor id, first, count. A message: flags, kind of its section.
+  const start = isLegacy ? Buffer.alloc(20) : Buffer.alloc(5);
+  if (isLegacy) start.writeInt32LE(1, 16);
+  const header = Buffer.alloc(headerBytes);
+  header.writeInt32LE(headerBytes + start.length + document.length, 0);
+  header.writeInt32LE(request.readInt32LE(4), 8);
+  header.writeInt32LE(isLegacy ? replyCode : messageCode, 12);
+  return Buffer.concat([header, start, document]);
+}
+
+function legacyQuery(request: Buffer): object {
+  const nameStart = headerBytes + 4;
+  const document = request.indexOf(0, nameStart) + 1 + 8;
+  return BSON.deserialize(request.subarray(document, document + request.readInt32LE(document)));
+}
+
+function firstSection(request: Buffer): object {
+  const document = headerBytes + 4 + 1;
+  return BSON.deserialize(request.subarray(document, document + request.readInt32LE(document)));
+}
+
+function portOf(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+}
