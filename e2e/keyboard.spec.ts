@@ -104,8 +104,7 @@ test('[P14] a gift is personalised, ordered and paid for by keyboard alone', asy
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
 
-  const toast = page.getByRole('link', { name: 'View cart' });
-  await tabTo(page, toast);
+  await tabTo(page, page.getByRole('link', { name: 'Cart, 1 item' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Increase quantity of Zodiac Coin' }));

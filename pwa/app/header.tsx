@@ -35,7 +35,7 @@ export function Header({ path }: { path: string }) {
             onClick={() => setMenuOn(path)}
           >
             <MenuIcon />
-            Menu
+            <span className={styles.menuWord}>Menu</span>
           </button>
         </div>
         {menuOn === path && <MobileMenu path={path} onClose={() => setMenuOn(null)} />}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop.ts';
+import { addSmallFrame, openOrderDetails, smallFrame } from './shopper.ts';
+
+// Each test opens every page.
+test.describe.configure({ timeout: 300_000 });
+
+const pages = [
+  '/',
+  '/about',
+  '/contact',
+  '/login?session=expired',
+  '/signup',
+  '/cart',
+  '/payment',
+  '/shared-photos',
+  '/products/currency-notes',
+  '/products/framed-notes',
+  '/products/resin-frames',
+  '/products/zodiac-coins',
+  '/terms',
+  '/privacy-policy',
+  '/refund-policy',
+  '/shipping-policy',
+  '/not-a-page',
+];
+
+const dialogs = [
+  ['/products/currency-notes', '₹100 Currency Note'],
+  ['/products/framed-notes', smallFrame],
+  ['/products/framed-notes', 'Custom Frame – Your Own Notes'],
+  ['/products/resin-frames', 'Large Resin Frame'],
+  ['/products/zodiac-coins', 'Zodiac Coin'],
+] as const;
+
+/** What is wider than the window, reaches out of it, or cuts its own words off. */
+function losses(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = document.documentElement.clientWidth;
+    const told = (element: Element) => element.outerHTML.slice(0, 160);
+    const found: string[] = [];
+    for (const scroller of [
+      document.documentElement,
+      ...document.querySelectorAll('dialog[open], dialog[open] *'),
+    ]) {
+      // What a control holds may be longer than it shows.
+      if (scroller.closest('.visually-hidden, input, select')) continue;
+      const { overflowX } = getComputedStyle(scroller);
+      const scrolls = scroller === document.documentElement || overflowX !== 'visible';
+      if (scrolls && scroller.scrollWidth > scroller.clientWidth + 1)
+        found.push(`scrolls sideways: ${told(scroller)}`);
+    }
+    const scope = document.querySelector('dialog[open]') ?? document;
+    for (const element of scope.querySelectorAll(
+      'a, button, input, textarea, summary, h1, h2, h3',
+    )) {
+      if (!element.checkVisibility() || element.closest('.visually-hidden, [class*=skip]'))
+        continue;
+      const { left, right } = element.getBoundingClientRect();
+      if (left < -1 || right > wide + 1) found.push(`reaches out: ${told(element)}`);
+      const words = element.matches('a, button, summary');
+      if (words && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+        found.push(`cut off: ${told(element)}`);
+    }
+    return found;
+  });
+}
+
+for (const { name, width, fontSize } of [
+  { name: 'at 390 px with text twice as large', width: 390, fontSize: '200%' },
+  { name: 'at 320 px', width: 320, fontSize: '' },
+]) {
+  const settle = async (page: Page) => {
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, fontSize);
+    await page.evaluate(() => document.fonts.ready);
+  };
+
+  test.describe(name, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('[P14] no page loses anything, cart and payment filled', async ({ page }) => {
+      await addSmallFrame(page);
+      for (const path of pages) {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        if (/cart|payment/.test(path))
+          await expect(page.getByText(smallFrame).first()).toBeVisible();
+        await settle(page);
+        expect(await losses(page), path).toEqual([]);
+      }
+      await page.goto('/');
+      await settle(page);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Products' }).click();
+      expect(await losses(page), 'menu').toEqual([]);
+    });
+
+    for (const [path, gift] of dialogs) {
+      test(`[P14] the order details lose nothing: ${gift}`, async ({ page }) => {
+        const dialog = await openOrderDetails(page, path, gift);
+        await settle(page);
+        expect(await losses(page)).toEqual([]);
+        const add = dialog.getByRole('button', { name: 'Add to Cart' });
+        await expect(add).toBeInViewport({ ratio: 1 });
+        await add.click();
+        const alert = page.getByRole('alertdialog');
+        await expect(alert.getByRole('button', { name: 'OK' })).toBeInViewport({ ratio: 1 });
+        expect(await losses(page), 'alert').toEqual([]);
+        await alert.getByRole('button', { name: 'OK' }).click();
+        await expect(dialog.locator(':focus')).toBeInViewport({ ratio: 0.9 });
+      });
+    }
+  });
+}
