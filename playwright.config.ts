@@ -41,8 +41,9 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      // The network is the same on a desk: one project is enough.
-      testIgnore: 'rough-network.spec.ts',
+      // These choose a screen of their own, or are about the network, the clock or the device.
+      testIgnore:
+        /(admin|admin-whatsapp|expired-session|photos|quota|rough-network|share|text-size|wrong-clock)\.spec\.ts$/,
     },
   ],
 });
