@@ -4,13 +4,16 @@ import { loggableError } from '#api/http/loggable-error.ts';
 const everyMs = 6 * 60 * 60 * 1_000;
 /** How long the id of a removed line is remembered (SY3). */
 const endedLineDays = 30;
+/** No upload takes this long: what one left unlisted by then is nobody's. */
+const unlistedPhotoDays = 1;
 /** How long it is known to whom staff wrote. */
 const messageAttemptDays = 90;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Forgets expired sessions, long-ended line ids and old message attempts, now and every six hours. Answers how to
- * stop it. A failure is logged and tried again next time: nothing depends on it.
+ * Forgets expired sessions, long-ended line ids, old message attempts and what uploads left
+ * behind in a crash, now and every six hours. Answers how to stop it. A failure is logged and
+ * tried again next time: nothing depends on it.
  */
 export function startHousekeeping({
   storage,
@@ -22,6 +25,7 @@ export function startHousekeeping({
     await storage.sessions.deleteExpired(now.toISOString());
     const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
     await storage.carts.purgeEnded(daysAgo(endedLineDays));
+    await storage.photos.purgeUnlisted(daysAgo(unlistedPhotoDays));
     await storage.messageAttempts.purge(daysAgo(messageAttemptDays));
   }
   function tidyOrLog() {

@@ -151,6 +151,18 @@ export function photosContract(subject: () => ContractSubject): void {
       await expectReadable(photos, photo, files);
     });
 
+    it('[ST17] purging what was never listed leaves what is', async () => {
+      const { storage, beside } = subject();
+      const photo = samplePhoto();
+      const files = sampleFiles(600_000);
+      await storage.photos.put(photo, files);
+      // The one that lost: its files were written, too.
+      await beside.photos.put({ ...photo, id: randomUUID() }, sampleFiles());
+      await beside.photos.purgeUnlisted(instant(1));
+      expect(await storage.photos.inFolder(photo.folder)).toEqual([photo]);
+      await expectReadable(storage.photos, photo, files);
+    });
+
     it('lists the oldest first, the earlier one when the instants are equal', async () => {
       const { photos } = subject().storage;
       const folder = randomUUID();

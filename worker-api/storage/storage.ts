@@ -204,6 +204,8 @@ export interface PhotoFile {
  * [ST12] A folder belongs to the first owner who claims it, also when two claim at once.
  * [ST13] A photo id exists once in its folder: storing it again answers the first one.
  *        A photo is listed only once all its files can be read.
+ * [ST17] `purgeUnlisted` frees what a `put` that was cut short left behind; photos that are
+ *        listed keep every file.
  */
 export interface PhotoStore {
   /** True when the folder is the owner's, now or before. */
@@ -217,6 +219,8 @@ export interface PhotoStore {
   /** Oldest first. */
   inFolder(folder: string): Promise<StoredPhoto[]>;
   bytesOf(owner: string): Promise<number>;
+  /** Forgets files of photos made before the instant that never came to be listed. */
+  purgeUnlisted(before: string): Promise<void>;
 }
 
 export interface StoredContactMessage {

@@ -55,6 +55,14 @@ export interface PhotoDocument extends Omit<StoredPhoto, 'id'> {
   files: { width: PhotoFile['width']; file: ObjectId }[];
 }
 
+/** Files that are being written, and for whom; see mongo-photos.ts. */
+export interface UnlistedFilesDocument {
+  _id: ObjectId;
+  photo: string;
+  files: ObjectId[];
+  createdAt: string;
+}
+
 export interface ContactMessageDocument extends Omit<StoredContactMessage, 'id'> {
   _id: string;
   arrival: ObjectId;
@@ -74,6 +82,8 @@ export interface MessageAttemptDocument extends Omit<StoredMessageAttempt, 'id'>
   arrival: ObjectId;
 }
 
+const photoBucket = 'photo_files';
+
 /** The collections of one database, typed. */
 export function mongoCollections(db: Db) {
   return {
@@ -84,7 +94,10 @@ export function mongoCollections(db: Db) {
     orders: db.collection<OrderDocument>('orders'),
     folders: db.collection<FolderDocument>('folders'),
     photos: db.collection<PhotoDocument>('photos'),
-    photoFiles: new GridFSBucket(db, { bucketName: 'photo_files' }),
+    photoFiles: new GridFSBucket(db, { bucketName: photoBucket }),
+    photoFileHeads: db.collection(`${photoBucket}.files`),
+    photoFileChunks: db.collection(`${photoBucket}.chunks`),
+    unlistedFiles: db.collection<UnlistedFilesDocument>('unlisted_files'),
     contactMessages: db.collection<ContactMessageDocument>('contact_messages'),
     leases: db.collection<LeaseDocument>('leases'),
     messageAttempts: db.collection<MessageAttemptDocument>('message_attempts'),
@@ -113,6 +126,7 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.photos.createIndex({ folder: 1 });
   await collections.photos.createIndex({ publicId: 1 }, { unique: true });
   await collections.photos.createIndex({ owner: 1 });
+  await collections.unlistedFiles.createIndex({ createdAt: 1 });
   await collections.contactMessages.createIndex({ createdAt: -1 });
   await collections.leases.createIndex({ name: 1, term: -1 });
   await collections.messageAttempts.createIndex({ createdAt: -1 });

@@ -1,27 +1,43 @@
 import { ObjectId } from 'mongodb';
-import type { PhotoFile, PhotoStore, StoredPhoto } from '../storage.ts';
+import type { PhotoStore, StoredPhoto } from '../storage.ts';
 import {
   documentKey,
   insertOnce,
   type MongoCollections,
   type PhotoDocument,
+  type UnlistedFilesDocument,
 } from './mongo-documents.ts';
 
 /*
- * Files first, then the document that lists them and names each of them: a photo can be read
- * in full from the moment it is listed (ST13). Files of a photo that lost a race are deleted
- * again; those of a crash stay behind unseen.
+ * 1. say which files are about to be written, and for which photo;
+ * 2. write the files;
+ * 3. insert the document that lists them and names each of them: a photo can be read in full
+ *    from the moment it is listed (ST13);
+ * 4. take back what 1 said, and the files of a photo that lost a race.
+ *
+ * After a crash anywhere in between, 1 is still said: `purgeUnlisted` does 4 in its place.
  */
-export function mongoPhotos({ folders, photos, photoFiles }: MongoCollections): PhotoStore {
+export function mongoPhotos(collections: MongoCollections): PhotoStore {
+  const { folders, photos, photoFiles, photoFileHeads, photoFileChunks, unlistedFiles } =
+    collections;
   const folderOwner = async (folder: string) =>
     (await folders.findOne({ _id: { $eq: folder } }))?.owner ?? null;
 
-  async function writeFile(photo: string, { width, data }: PhotoFile) {
-    const upload = photoFiles.openUploadStream(`${photo}/${width}`);
+  async function writeFile(file: ObjectId, name: string, data: Buffer) {
+    const upload = photoFiles.openUploadStreamWithId(file, name);
     await new Promise<void>((resolve, reject) => {
       upload.on('finish', resolve).on('error', reject).end(data);
     });
-    return { width, file: upload.id };
+  }
+
+  /** Deletes those of the files that the photo does not list, and the note about them. */
+  async function settle({ _id, photo, files }: UnlistedFilesDocument) {
+    const listed = (await photos.findOne({ _id: { $eq: photo } }))?.files ?? [];
+    const unlisted = files.filter((id) => !listed.some(({ file }) => file.equals(id)));
+    // Not by the bucket, which minds that another process was quicker.
+    await photoFileHeads.deleteMany({ _id: { $in: unlisted } });
+    await photoFileChunks.deleteMany({ files_id: { $in: unlisted } });
+    await unlistedFiles.deleteOne({ _id });
   }
 
   return {
@@ -36,18 +52,31 @@ export function mongoPhotos({ folders, photos, photoFiles }: MongoCollections): 
       const _id = documentKey(photo.folder, photo.photoId);
       const known = await photos.findOne({ _id: { $eq: _id } });
       if (known) return toPhoto(known);
-      const written: PhotoDocument['files'] = [];
-      for (const file of files) written.push(await writeFile(photo.id, file));
-      const { id: publicId, ...rest } = photo;
+      const { id: publicId, createdAt, ...rest } = photo;
+      const writing = files.map((each) => ({ ...each, file: new ObjectId() }));
+      const note = {
+        _id: new ObjectId(),
+        photo: _id,
+        files: writing.map(({ file }) => file),
+        createdAt,
+      };
+      await unlistedFiles.insertOne(note);
+      for (const { file, width, data } of writing) {
+        await writeFile(file, `${publicId}/${width}`, data);
+      }
       const document: PhotoDocument = {
         _id,
         publicId,
         arrival: new ObjectId(),
-        files: written,
+        files: writing.map(({ width, file }) => ({ width, file })),
+        createdAt,
         ...rest,
       };
-      if (await insertOnce(() => photos.insertOne(document))) return photo;
-      for (const { file } of written) await photoFiles.delete(file);
+      if (await insertOnce(() => photos.insertOne(document))) {
+        await unlistedFiles.deleteOne({ _id: note._id });
+        return photo;
+      }
+      await settle(note);
       const winner = await photos.findOne({ _id: { $eq: _id } });
       if (!winner) throw new Error('Another photo has this public id');
       return toPhoto(winner);
@@ -72,6 +101,11 @@ export function mongoPhotos({ folders, photos, photoFiles }: MongoCollections): 
         .find({ owner: { $eq: owner } }, { projection: { bytes: 1 } })
         .toArray();
       return found.reduce((total, { bytes }) => total + bytes, 0);
+    },
+    async purgeUnlisted(before) {
+      for await (const note of unlistedFiles.find({ createdAt: { $lt: before } })) {
+        await settle(note);
+      }
     },
   };
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Storage } from '../storage.ts';
 import { storageContract } from '../storage-contract.ts';
 import { instant, sampleLine, sampleOrder, samplePhoto } from '../storage-contract-samples.ts';
 import { type MongoCollections, mongoCollections } from './mongo-documents.ts';
+import { mongoPhotos } from './mongo-photos.ts';
 import { openMongoStorage } from './mongo-storage.ts';
 
 const uri = process.env.MONGODB_TEST_URI;
@@ -108,6 +109,32 @@ function crashContract(address: string): void {
       const whole = Buffer.from('whole');
       await storage.photos.put(photo, [{ width: 'full', data: whole }]);
       expect((await storage.photos.read(photo.id, 'full'))?.data).toEqual(whole);
+    });
+
+    it('[ST17] files of a photo that was never listed are deleted later', async () => {
+      const { photos, photoFileHeads, photoFileChunks, unlistedFiles } = collections;
+      const [photo, whole] = [samplePhoto(), samplePhoto({ createdAt: instant(9) })];
+      const file = { width: 'full', data: Buffer.alloc(600_000) } as const;
+      const thumbnail = { width: 160, data: Buffer.alloc(100) } as const;
+      await storage.photos.put(whole, [file, thumbnail]);
+      const counts = () =>
+        Promise.all(
+          [photoFileHeads, photoFileChunks, unlistedFiles].map((each) => each.countDocuments()),
+        );
+      const [heads = 0, chunks = 0, notes = 0] = await counts();
+
+      const listing = vi.spyOn(photos, 'insertOne').mockRejectedValue(new Error('a crash'));
+      await expect(mongoPhotos(collections).put(photo, [file, thumbnail])).rejects.toThrow('crash');
+      listing.mockRestore();
+      // A crash within a file leaves parts of it that no head names.
+      await photoFileHeads.deleteOne({ filename: `${photo.id}/full` });
+      expect(await counts()).toEqual([heads + 1, chunks + 4, notes + 1]);
+
+      await storage.photos.purgeUnlisted(photo.createdAt);
+      expect(await counts()).toEqual([heads + 1, chunks + 4, notes + 1]);
+      await storage.photos.purgeUnlisted(instant(1));
+      expect(await counts()).toEqual([heads, chunks, notes]);
+      expect((await storage.photos.read(whole.id, 'full'))?.data).toEqual(file.data);
     });
   });
 }

@@ -93,6 +93,9 @@ export function sqlitePhotos(database: SqliteDatabase): PhotoStore {
       );
       return row?.total ?? 0;
     },
+    async purgeUnlisted() {
+      // A photo and its files are one transaction.
+    },
   };
 }
 

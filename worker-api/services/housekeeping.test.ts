@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import { startHousekeeping } from './housekeeping.ts';
+
+let shop: TestShop;
+let stop: () => void;
+afterEach(async () => {
+  stop();
+  await shop.close();
+});
+
+test('[SY3] [ST17] forgets what is long over, each thing in its own time', async () => {
+  shop = await openTestShop();
+  shop.setNow(new Date('2026-03-31T12:00:00.000Z'));
+  const { sessions, carts, photos, messageAttempts } = shop.storage;
+  const asked = [
+    vi.spyOn(sessions, 'deleteExpired'),
+    vi.spyOn(carts, 'purgeEnded'),
+    vi.spyOn(photos, 'purgeUnlisted'),
+    vi.spyOn(messageAttempts, 'purge'),
+  ];
+  stop = startHousekeeping(shop.deps);
+  await expect.poll(() => messageAttempts.purge).toHaveBeenCalledTimes(1);
+  expect(asked.map(({ mock }) => mock.calls)).toEqual([
+    [['2026-03-31T12:00:00.000Z']],
+    [['2026-03-01T12:00:00.000Z']],
+    [['2026-03-30T12:00:00.000Z']],
+    [['2025-12-31T12:00:00.000Z']],
+  ]);
+});
+
+test('a failure is logged without personal data, and stops nothing', async () => {
+  shop = await openTestShop();
+  vi.spyOn(shop.storage.sessions, 'deleteExpired').mockRejectedValue(new Error('asha@example.com'));
+  stop = startHousekeeping(shop.deps);
+  await expect
+    .poll(() => shop.logged)
+    .toContainEqual(expect.objectContaining({ during: 'housekeeping' }));
+  expect(JSON.stringify(shop.logged)).not.toContain('asha@');
+});
