@@ -162,6 +162,32 @@ test('[P13] an update waits for an order, until its answer has been read', async
   expect(await askApi<unknown[]>(page, '/api/orders/user')).toHaveLength(1);
 });
 
+test('[P13] a page that the version before still answered is offered the new one', async ({
+  page,
+  context,
+  shop,
+  next,
+}) => {
+  await page.goto('/');
+  await serviceWorkerReady(page);
+  const before = await (await context.request.get('/')).text();
+  await shop.restart(next);
+  await page.goto('/cart');
+  await reload(page).click();
+  await expect(version(page)).toHaveText(second);
+
+  // An address the service worker leaves to the server stands for the moment between the two.
+  await context.route('**/nowhere', (route) =>
+    route.fulfill({ body: before, contentType: 'text/html' }),
+  );
+  await page.goto('/nowhere');
+  await expect(version(page)).toHaveText(first);
+  await context.unroute('**/nowhere');
+  await reload(page).click();
+  await expect(version(page)).toHaveText(second);
+  await expect(reload(page)).toBeHidden();
+});
+
 test('[P13] the build before stays beside the new one, which alone is stored', async ({ next }) => {
   const entryOf = async (dist: string) =>
     /assets\/index-[^"]+\.js/.exec(await readFile(join(dist, 'client/index.html'), 'utf8'))?.[0];

@@ -1,4 +1,4 @@
-import { Workbox } from 'workbox-window';
+import { messageSW, Workbox } from 'workbox-window';
 import { offerUpdate, updateTookOver, whenNothingIsUnderWay } from './update-store.ts';
 
 const lookEveryMs = 60 * 60 * 1000;
@@ -19,6 +19,7 @@ export async function watchForUpdates(): Promise<void> {
     controlled = true;
   });
   await workbox.register({ immediate: true });
+  if (await isOlderThanItsWorker()) updateTookOver(() => location.reload());
 
   let lookedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -29,10 +30,17 @@ export async function watchForUpdates(): Promise<void> {
   });
 }
 
+/** True when the version before answered this page while the new one was taking its place. */
+async function isOlderThanItsWorker(): Promise<boolean> {
+  const worker = navigator.serviceWorker.controller;
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
+  return worker !== null && (await messageSW(worker, { type: 'STORES', url: entry })) === false;
+}
+
 /**
  * Puts the new version in the old one's place, which reloads this page. Chromium may put that
  * off for as long as the old one runs, when a screen was opened in the same moment; a reload
- * ends it, after which the new version is in place or offered again.
+ * ends it, after which the new version is shown or offered again.
  */
 function activate(workbox: Workbox): void {
   workbox.messageSkipWaiting();

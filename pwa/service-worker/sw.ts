@@ -1,5 +1,10 @@
 import { clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import {
+  cleanupOutdatedCaches,
+  getCacheKeyForURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { answerPages } from './page-route.ts';
 import { receiveShare } from './receive-share.ts';
@@ -24,6 +29,10 @@ clientsClaim();
 // A new version waits until the shopper says so (P13).
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+  // A page asks whether it is of this version, by the name of its code.
+  if (event.data?.type === 'STORES') {
+    event.ports[0]?.postMessage(getCacheKeyForURL(String(event.data.url)) !== undefined);
+  }
 });
 
 self.addEventListener('sync', (event) => {
