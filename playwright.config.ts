@@ -2,6 +2,10 @@ import { defineConfig, devices } from '@playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+/** These take the time, so nothing runs beside them. */
+const measured = /offline-start\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/journeys',
@@ -36,14 +40,23 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      testIgnore: measured,
+      use: phone,
     },
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
       // These choose a screen of their own, or are about the network, the clock or the device.
-      testIgnore:
+      testIgnore: [
+        measured,
         /(admin|admin-whatsapp|expired-session|photos|quota|rough-network|share|text-size|wrong-clock)\.spec\.ts$/,
+      ],
+    },
+    {
+      name: 'measured',
+      testMatch: measured,
+      dependencies: ['phone', 'desktop'],
+      use: phone,
     },
   ],
 });
