@@ -11,8 +11,8 @@ const locks = ['SingletonLock', 'SingletonCookie', 'SingletonSocket'];
 
 /**
  * Ends every browser that works in the session's folder, also one that an earlier, crashed
- * server left behind, and removes its locks. A process is known by the folder on its command
- * line, never by a number alone, so that no stranger is ended (T21).
+ * server left behind, and removes its locks. A process is known by its program and by the folder
+ * on its command line, so that no stranger is ended, not even one that names the folder (T21).
  */
 export async function endSessionBrowsers(sessionFolder: string): Promise<void> {
   const deadline = Date.now() + goneWithinMs;
@@ -30,8 +30,14 @@ export async function endSessionBrowsers(sessionFolder: string): Promise<void> {
 export async function sessionBrowsers(sessionFolder: string): Promise<number[]> {
   const mark = `--user-data-dir=${sessionFolder}`;
   const processes = (await processesOfProc()) ?? (await processesOfPs());
-  return processes.filter(({ command }) => hasArgument(command, mark)).map(({ pid }) => pid);
+  return processes
+    .filter(({ command }) => isBrowser.test(command) && hasArgument(command, mark))
+    .map(({ pid }) => pid);
 }
+
+/** The program of a command line: Chromium or one built on it, or the script that starts it. */
+const isBrowser =
+  /^([^\0\s]*\/(ba|da)?sh[\0\s])?([^\0\s]*\/)?(google.)?(chrom|headless.shell|brave|(ms|microsoft.)edge)/i;
 
 interface Process {
   pid: number;
