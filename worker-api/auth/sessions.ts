@@ -1,10 +1,10 @@
 import { Lucia, TimeSpan } from 'lucia';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { SessionStore, StoredUser } from '#api/storage/storage.ts';
+import { keptDays } from '#shared/kept-days.ts';
 import { createTokenReader, signToken } from './bearer-token.ts';
 import { luciaAdapter } from './lucia-adapter.ts';
 
-const sessionDays = 30;
 /** Staff sign in on a shared tablet: once a working day. */
 const staffSessionMs = 12 * 60 * 60 * 1_000;
 const refreshTokenBytes = 32;
@@ -59,7 +59,7 @@ export function createSessions({
 
 function createLucia(sessions: SessionStore, clock: () => Date) {
   return new Lucia(luciaAdapter(sessions, clock), {
-    sessionExpiresIn: new TimeSpan(sessionDays, 'd'),
+    sessionExpiresIn: new TimeSpan(keptDays.session, 'd'),
     getUserAttributes: ({ stored }) => ({ stored }),
   });
 }

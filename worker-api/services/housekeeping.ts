@@ -1,13 +1,10 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
+import { keptDays } from '#shared/kept-days.ts';
 
 const everyMs = 6 * 60 * 60 * 1_000;
-/** How long the id of a removed line is remembered (SY3). */
-const endedLineDays = 30;
 /** No upload takes this long: what one left unlisted by then is nobody's. */
 const unlistedPhotoDays = 1;
-/** How long it is known to whom staff wrote. */
-const messageAttemptDays = 90;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
@@ -24,9 +21,9 @@ export function startHousekeeping({
     const now = clock();
     await storage.sessions.deleteExpired(now.toISOString());
     const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
-    await storage.carts.purgeEnded(daysAgo(endedLineDays));
+    await storage.carts.purgeEnded(daysAgo(keptDays.endedLine));
     await storage.photos.purgeUnlisted(daysAgo(unlistedPhotoDays));
-    await storage.messageAttempts.purge(daysAgo(messageAttemptDays));
+    await storage.messageAttempts.purge(daysAgo(keptDays.messageAttempt));
   }
   function tidyOrLog() {
     tidy().catch((error: unknown) => {

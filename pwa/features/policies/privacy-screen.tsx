@@ -1,3 +1,4 @@
+import { keptDays } from '#shared/kept-days.ts';
 import { shop } from '#shared/shop.ts';
 import { PolicyPage, PolicySection } from './policy-page.tsx';
 
@@ -19,27 +20,47 @@ export function PrivacyScreen() {
             delivery address, phone and e-mail of each order, and its reference.
           </li>
           <li>Photos you add to a gift.</li>
+          <li>Your sign-ins: whose they are and when they end.</li>
           <li>Messages you send us through the contact form.</li>
+          <li>
+            That we wrote to you by WhatsApp: your phone number, the time, who of us wrote and
+            whether it was sent. The text lies in our WhatsApp, not in the shop’s database.
+          </li>
           <li>
             Technical notes about requests, such as their time and result, to keep the shop running.
             They hold neither names nor e-mail addresses.
+          </li>
+          <li>
+            To hold off people who guess passwords or flood us, network addresses and the e-mail
+            addresses of failed sign-ins are counted for some minutes, in memory alone.
           </li>
         </ul>
       </PolicySection>
       <PolicySection title="What lies on your device">
         <p>
           So that the shop works without a network, your browser keeps your cart, unfinished drafts,
-          the photos you chose and the product list in its own database (IndexedDB). Your sign-in
-          token, name and e-mail address are in its local storage. A checkout form you have begun
-          stays in the browser tab until you order or close it. Clearing the site’s data in your
-          browser removes all of this; changes that had not reached us are then lost.
+          the photos you chose or shared from another app, your profile and orders, a checkout form
+          you have begun, your sign-in token, name and e-mail address, and the product list in its
+          own database (IndexedDB).
+        </p>
+        <p>
+          Your sign-in token and what your account says are also in its local storage, with how
+          often you came, whether you declined to install the shop and how far the device’s clock is
+          off.
+        </p>
+        <p>
+          Logging out removes the sign-in, profile, orders, shared photos and checkout form from the
+          device; your cart, drafts, chosen photos and an order that we have not confirmed yet wait
+          there for you. Clearing the site’s data in your browser removes all of this; changes that
+          had not reached us are then lost.
         </p>
       </PolicySection>
       <PolicySection title="Photos">
         <p>
           Before a photo is stored on our server we re-encode it, which removes its metadata: the
           place it was taken, the time and the camera. Photos are used to make your gift and to show
-          it to you, and for nothing else.
+          it to you, and for nothing else. Each has an address that cannot be guessed; whoever you
+          give it to can see the photo.
         </p>
       </PolicySection>
       <PolicySection title="Card and UPI details">
@@ -53,17 +74,25 @@ export function PrivacyScreen() {
           <li>No advertising and no trackers; no cookies for either.</li>
           <li>We do not sell your data.</li>
           <li>
-            We share only what delivery needs: the courier receives the name, address and phone
-            number of the order.
+            We share only what delivering and writing to you need: the courier receives the name,
+            address and phone number of the order, and WhatsApp, when we write to you there, your
+            number and our message.
           </li>
         </ul>
       </PolicySection>
       <PolicySection title="How long we keep it">
-        <p>
-          Your account stays until you ask us to delete it. Orders are kept for as long as the law
-          asks a shop to keep its records. Photos can be deleted on your request once the gift is
-          delivered.
-        </p>
+        <ul>
+          <li>Your account and messages from the contact form: until you ask us to delete them.</li>
+          <li>Orders: for as long as the law asks a shop to keep its records.</li>
+          <li>Photos: until you ask us to delete them, once the gift is delivered.</li>
+          <li>
+            Your cart: until you order or empty it. What you remove from your cart is deleted at
+            once; only its number is remembered for {keptDays.endedLine} days, so that it does not
+            come back from another device.
+          </li>
+          <li>A sign-in: at most {keptDays.session} days after its last use.</li>
+          <li>That we wrote to you by WhatsApp: {keptDays.messageAttempt} days.</li>
+        </ul>
       </PolicySection>
       <PolicySection title="Your rights and how to complain">
         <p>

@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import type { Storage } from '#api/storage/storage.ts';
+import { database } from '#pwa/local/database.ts';
+import { PrivacyScreen } from './privacy-screen.tsx';
+
+const page = renderToStaticMarkup(
+  <Router ssrPath="/privacy-policy">
+    <PrivacyScreen />
+  </Router>,
+);
+const [onServer = '', onDevice = '', howLong = ''] = [
+  'What we keep on our server',
+  'What lies on your device',
+  'How long we keep it',
+].map(sectionOf);
+
+/** Words of the page for everything the server stores; a new store has to be told as well. */
+const serverWords: Record<
+  Exclude<keyof Storage, 'ping' | 'close' | 'leases' | 'products'>,
+  RegExp
+> = {
+  users: /Your account/,
+  sessions: /sign-ins/,
+  carts: /Your cart/,
+  orders: /your orders/,
+  photos: /Photos you add/,
+  contactMessages: /contact form/,
+  messageAttempts: /wrote to you by WhatsApp/,
+};
+
+/** The same for every table of the device's database. */
+const deviceWords: Record<string, RegExp> = {
+  products: /product list/,
+  catalogue: /product list/,
+  snapshots: /your cart/,
+  operations: /your cart/,
+  photos: /photos you chose/,
+  photoFiles: /photos you chose/,
+  problems: /your cart/,
+  checkouts: /checkout form/,
+  session: /sign-in token, name and e-mail address/,
+  drafts: /unfinished drafts/,
+  draftPhotos: /photos you chose/,
+  accounts: /profile and orders/,
+  checkoutForms: /checkout form/,
+  sharedPhotos: /another app/,
+};
+
+test.each(Object.entries(serverWords))('the server’s %s are told', (_, words) => {
+  expect(onServer).toMatch(words);
+});
+
+test('everything in the device’s database is told', () => {
+  expect(database.tables.map(({ name }) => name).sort()).toEqual(Object.keys(deviceWords).sort());
+  for (const words of Object.values(deviceWords)) expect(onDevice).toMatch(words);
+});
+
+test.each([
+  [/WhatsApp[^.]*90 days/, '[T22] to whom staff wrote'],
+  [/sign-in[^.]*30 days/, 'a sign-in'],
+  [/remove from your cart[^.]*30 days/, '[SY3] a removed line'],
+])('it says %s for %s', (words) => {
+  expect(howLong).toMatch(words);
+});
+
+/** A section as plain text. */
+function sectionOf(title: string): string {
+  const from = page.indexOf(`<h2>${title}</h2>`);
+  if (from < 0) throw new Error(`No section “${title}”`);
+  return page.slice(from, page.indexOf('</section>', from)).replaceAll(/<[^>]+>/g, ' ');
+}

@@ -1,0 +1,9 @@
+/** How many days the server keeps what has an end; the privacy page tells the same numbers. */
+export const keptDays = {
+  /** A sign-in, counted from its last use. */
+  session: 30,
+  /** The id of a removed cart line (SY3). */
+  endedLine: 30,
+  /** To whom staff wrote (T22). */
+  messageAttempt: 90,
+} as const;
