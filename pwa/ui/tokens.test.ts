@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const [lightCss = '', darkCss = ''] = css.split('@media (prefers-color-scheme: dark)');
+const [lightCss = '', darkCss = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
 
 /** The colours of one theme; the dark one changes some of the light one's. */
 function coloursOf(...parts: string[]): ReadonlyMap<string, string> {

@@ -1,3 +1,4 @@
+import { Button } from '#pwa/ui/button.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { GiftPhotos } from '#pwa/views/gift-photos.tsx';
 import { GiftProof } from '#pwa/views/gift-proof.tsx';
@@ -5,14 +6,18 @@ import { OrderPriceSummary } from '#pwa/views/order-price-summary.tsx';
 import { PaymentBadge } from '#pwa/views/payment-badge.tsx';
 import { useGiftPhotos } from '#pwa/views/use-gift-photos.ts';
 import { formatMoment } from '#shared/format-moment.ts';
+import { shop } from '#shared/shop.ts';
 import styles from './order-card.module.css';
+import { printAlone } from './print-alone.ts';
 import type { OrderedGift, OrderView } from './read-order.ts';
 
 /** One order: its gifts as they were personalised and what was paid. */
 export function OrderCard({ order }: { order: OrderView }) {
   const { number, createdAt, paymentStatus, itemCount, total, reference } = order;
+  const { customerName, address } = order;
   return (
     <article className={styles.order} aria-label={`Order ${number}`}>
+      <p className={styles.paper}>{shop.name}</p>
       <header className={styles.head}>
         <div>
           <h3>Order {number}</h3>
@@ -24,6 +29,11 @@ export function OrderCard({ order }: { order: OrderView }) {
         </div>
         <PaymentBadge status={paymentStatus} />
       </header>
+      {address !== '' && (
+        <address className={styles.address}>
+          <span className={styles.muted}>Deliver to</span> {customerName}, {address}
+        </address>
+      )}
       <ul className={styles.gifts}>
         {order.gifts.map((gift, index) => (
           // Gifts of an order never move; two may be alike.
@@ -33,6 +43,14 @@ export function OrderCard({ order }: { order: OrderView }) {
       </ul>
       <OrderPriceSummary {...order} totalLabel="Total paid" />
       {reference !== null && <p className={styles.muted}>Payment reference: {reference}</p>}
+      <Button
+        variant="secondary"
+        className={styles.print}
+        aria-label={`Print order ${number}`}
+        onClick={printAlone}
+      >
+        Print
+      </Button>
     </article>
   );
 }

@@ -22,6 +22,8 @@ describe('readOrder', () => {
       coupon_code: 'SAVE10',
       payment_status: 'pending',
       created_at: '2026-01-02T00:00:00Z',
+      customer_name: 'Asha',
+      shipping_address: '12 Lake Road',
       items: [frame],
     });
     expect(order).toMatchObject({
@@ -32,6 +34,8 @@ describe('readOrder', () => {
       shipping: 68,
       total: 930,
       paymentStatus: 'pending',
+      customerName: 'Asha',
+      address: '12 Lake Road',
     });
     expect(order.gifts[0]).toMatchObject({
       details: ['Name: Asha', 'Event: Wedding'],

@@ -33,6 +33,9 @@ export interface OrderView extends OrderPrice {
   paymentStatus: string;
   reference: string | null;
   itemCount: number;
+  /** Whom it goes to; empty when the order does not say. */
+  customerName: string;
+  address: string;
   gifts: OrderedGift[];
 }
 
@@ -50,6 +53,8 @@ export function readOrder(answer: OrderAnswer): OrderView {
     paymentStatus: answer.payment_status ?? answer.status ?? 'unknown',
     reference: answer.upi_reference_id ?? null,
     itemCount: sum(items.map(countOf)),
+    customerName: answer.customer_name ?? '',
+    address: answer.shipping_address ?? '',
     gifts,
     baseItems: subtotal - extras,
     extras,
