@@ -6,6 +6,7 @@ import {
   keepAccount,
   keepProfile,
   markOrdered,
+  missingOrderAt,
   storedAccount,
 } from './account.ts';
 import { createDatabase, type ShopDatabase } from './database.ts';
@@ -41,13 +42,23 @@ it('[B4] is read again after an order, and when it never was', async () => {
   expect(await isAccountStale('asha', db)).toBe(true);
 });
 
+it('[B4] is read again after an order that was placed while it was read for the first time', async () => {
+  // The server was asked before anything of the account was on the device, and the order came.
+  await markOrdered('asha', db);
+  await keepProfile(profileOf('asha'), db);
+  expect(await storedAccount('asha', db)).toBeNull();
+  await keep('asha');
+  expect(await storedAccount('asha', db)).not.toBeNull();
+  expect(await isAccountStale('asha', db)).toBe(true);
+});
+
 it.each([-2, 2])('[P12] is read again after an order by a clock put %i days on', async (days) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00Z') });
   await keep('asha', { fetchedAt: new Date().toISOString() });
   vi.setSystemTime(Date.now() + days * 86_400_000);
   await markOrdered('asha', db);
   expect(await isAccountStale('asha', db)).toBe(true);
-  const { orderedAt = 'none' } = (await storedAccount('asha', db)) ?? {};
+  const orderedAt = (await missingOrderAt('asha', db)) ?? 'none';
   vi.setSystemTime(Date.now() - days * 86_400_000);
   await keep('asha', { fetchedAt: new Date().toISOString(), orderedAt });
   expect(await isAccountStale('asha', db)).toBe(false);

@@ -1,14 +1,23 @@
 import type { Profile } from '#shared/http/auth-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
-import { type AccountRow, database, type ShopDatabase } from './database.ts';
+import { database, type ShopDatabase, type StoredAccount } from './database.ts';
 import { forgetSharedOf } from './shared-photos.ts';
 
 /** The owner's account as the server last answered it; null before the first answer (B4). */
 export async function storedAccount(
   owner: string,
   db: ShopDatabase = database,
-): Promise<AccountRow | null> {
-  return (await db.accounts.get(owner)) ?? null;
+): Promise<StoredAccount | null> {
+  const { profile, orders, fetchedAt } = (await db.accounts.get(owner)) ?? {};
+  return profile && orders && fetchedAt !== undefined ? { profile, orders, fetchedAt } : null;
+}
+
+/** UTC instant of the last order that is missing in what is kept of the account, if any. */
+export async function missingOrderAt(
+  owner: string,
+  db: ShopDatabase = database,
+): Promise<string | undefined> {
+  return (await db.accounts.get(owner))?.orderedAt;
 }
 
 /**
@@ -25,7 +34,7 @@ export async function keepAccount(
   await db.transaction('rw', [db.session, db.accounts], async () => {
     const session = await db.session.get('current');
     if (session?.owner !== owner) return;
-    const orderedAt = (await db.accounts.get(owner))?.orderedAt;
+    const orderedAt = await missingOrderAt(owner, db);
     // An order that was placed after the server was asked is missing in its answer.
     const known = orderedAt === undefined || orderedAt === asked.orderedAt;
     const missing = known ? {} : { orderedAt };
@@ -39,9 +48,12 @@ export async function keepProfile(profile: Profile, db: ShopDatabase = database)
   await db.accounts.update(profile.id, { profile });
 }
 
-/** Something was ordered: what is kept of the account lacks it until it is read again. */
+/**
+ * Something was ordered: what is kept of the account lacks it until it is read again. Noted also
+ * before anything is kept, for the first answer may be under way without it.
+ */
 export async function markOrdered(owner: string, db: ShopDatabase): Promise<void> {
-  await db.accounts.update(owner, { orderedAt: new Date().toISOString() });
+  await db.accounts.upsert(owner, { orderedAt: new Date().toISOString() });
 }
 
 /** Whether an order was placed since the account was last read, or it never was. */

@@ -102,12 +102,16 @@ export interface DraftPhotoRow {
 }
 
 /** The account as the server last answered it, for reading without a network (B4). */
-export interface AccountRow {
-  owner: string;
+export interface StoredAccount {
   profile: Profile;
   orders: Order[];
   /** UTC instant at which the server was asked. */
   fetchedAt: string;
+}
+
+/** An order may come before the first answer: then the row says nothing but that. */
+export interface AccountRow extends Partial<StoredAccount> {
+  owner: string;
   /** UTC instant of the last order from this device, while it is missing here. */
   orderedAt?: string;
 }

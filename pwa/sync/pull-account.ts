@@ -1,7 +1,7 @@
 import { apiOf as browserApiOf } from '#pwa/api/api.ts';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import type { Api } from '#pwa/api/api-client.ts';
-import { keepAccount, storedAccount } from '#pwa/local/account.ts';
+import { keepAccount, missingOrderAt } from '#pwa/local/account.ts';
 import { database, type ShopDatabase } from '#pwa/local/database.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function pullAccount(
 }
 
 async function asking(db: ShopDatabase, owner: string) {
-  const orderedAt = (await storedAccount(owner, db))?.orderedAt;
+  const orderedAt = await missingOrderAt(owner, db);
   const fetchedAt = new Date().toISOString();
   return orderedAt === undefined ? { fetchedAt } : { fetchedAt, orderedAt };
 }

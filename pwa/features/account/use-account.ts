@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { storedAccount } from '#pwa/local/account.ts';
-import type { AccountRow } from '#pwa/local/database.ts';
+import type { StoredAccount } from '#pwa/local/database.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { refreshAccount } from '#pwa/sync/pull-account.ts';
 import { useOnline } from '#pwa/views/use-online.ts';
@@ -60,7 +60,7 @@ function useRefresh(owner: string, asked: number): Staleness | null {
 const failedText = 'Failed to load account';
 
 function accountState(
-  kept: { row: AccountRow | null } | undefined,
+  kept: { row: StoredAccount | null } | undefined,
   staleness: Staleness | null,
 ): AccountState {
   if (!kept) return { kind: 'loading' };
