@@ -48,6 +48,21 @@ export default defineConfig({
         // The content security policy allows neither inline scripts nor data: pictures.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'index', tags: ['$initial'], priority: 1 },
+                // What a page without this device's own data needs not: started after the first
+                // paint, in one file, for every further one costs a phone milliseconds.
+                {
+                  name: 'local',
+                  test: /[\\/](dexie|dexie-react-hooks|pwa[\\/](api|local|session|sync))[\\/]/,
+                },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {

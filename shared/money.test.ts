@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatInr } from './money.ts';
 
@@ -10,4 +11,13 @@ it.each([
   [12_345_678, '₹1,23,45,678'],
 ])('[contract §3] %i reads %s', (rupees, text) => {
   expect(formatInr(rupees)).toBe(text);
+});
+
+it('[contract §3] every whole number reads as the standard library writes it', () => {
+  const standard = new Intl.NumberFormat('en-IN');
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (rupees) => {
+      expect(formatInr(rupees)).toBe(`₹${standard.format(rupees)}`);
+    }),
+  );
 });
