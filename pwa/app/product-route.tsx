@@ -1,26 +1,35 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { BrowseScreen } from '#pwa/features/browse/browse-screen.tsx';
-import { OrderDetailsDialog } from '#pwa/features/customise/order-details-dialog.tsx';
 import type { Product } from '#shared/catalogue/product.ts';
 import { type ProductPageId, productPages } from '#shared/catalogue/product-pages.ts';
-import { LinkedGift } from './linked-gift.tsx';
+import { afterFirstPaint } from './after-first-paint.ts';
 
-/** A product page with the dialog its Add to Cart buttons open; `?gift=` names one to open. */
+const loadDialog = () => import('#pwa/features/customise/order-details-dialog.tsx');
+const OrderDetailsDialog = lazy(async () => ({ default: (await loadDialog()).OrderDetailsDialog }));
+const LinkedGift = lazy(async () => ({ default: (await import('./linked-gift.tsx')).LinkedGift }));
+
+/**
+ * A product page with the dialog its Add to Cart buttons open, which is fetched behind the page;
+ * `?gift=` names one to open.
+ */
 export function ProductRoute({ page }: { page: ProductPageId }) {
   const { path, types } = productPages[page];
   const [chosen, setChosen] = useState<Product | null>(null);
   const [, navigate] = useLocation();
   const gift = useSearchParams()[0].get('gift');
+  useEffect(() => afterFirstPaint(async () => void (await loadDialog())), []);
   return (
     <>
       <BrowseScreen page={page} onChoose={setChosen} />
-      {chosen && (
-        <OrderDetailsDialog key={chosen.name} product={chosen} onClose={() => setChosen(null)} />
-      )}
-      {gift !== null && (
-        <LinkedGift name={gift} types={types} onClose={() => navigate(path, { replace: true })} />
-      )}
+      <Suspense>
+        {chosen && (
+          <OrderDetailsDialog key={chosen.name} product={chosen} onClose={() => setChosen(null)} />
+        )}
+        {gift !== null && (
+          <LinkedGift name={gift} types={types} onClose={() => navigate(path, { replace: true })} />
+        )}
+      </Suspense>
     </>
   );
 }

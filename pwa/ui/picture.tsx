@@ -29,6 +29,7 @@ export function Picture(props: PictureProps) {
       width={width}
       height={height}
       loading={lazy ? 'lazy' : 'eager'}
+      fetchPriority={lazy ? 'auto' : 'high'}
       decoding="async"
       onError={() => setFailedSrc(src)}
     />
