@@ -1,4 +1,5 @@
 import { useSession } from '#pwa/session/session-store.ts';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { type GiftPhoto, pendingPhotos } from './gift-photo.ts';
 import styles from './gift-photos.module.css';
 import { PhotoTile } from './photo-tile.tsx';
@@ -15,7 +16,7 @@ interface GiftPhotosProps {
 /** The photos of a gift: thumbnails that enlarge, each with how far its upload is (D30). */
 export function GiftPhotos({ photos, folder, giftName }: GiftPhotosProps) {
   const guest = useSession() === null;
-  if (photos === undefined) return null;
+  if (photos === undefined) return folder === null ? null : <Awaited guest={guest} />;
   const pending = pendingPhotos(photos);
   if (photos.length === 0) {
     return folder === null ? null : <p className={styles.pending}>Photos pending</p>;
@@ -33,12 +34,25 @@ export function GiftPhotos({ photos, folder, giftName }: GiftPhotosProps) {
           />
         ))}
       </div>
-      {pending > 0 && (
-        <p className={styles.pending}>
-          {pending === 1 ? '1 photo pending' : `${pending} photos pending`}
-          {guest && ' – sent once you log in'}
-        </p>
-      )}
+      {pending > 0 && <p className={styles.pending}>{pendingText(pending, guest)}</p>}
     </div>
   );
+}
+
+/** Holds the room of a row of photos, so that nothing moves when they are there. */
+function Awaited({ guest }: { guest: boolean }) {
+  return (
+    <div className={classNames(styles.photos, styles.awaited)} aria-hidden="true">
+      <div className={styles.tile}>
+        <div className={styles.thumbnail} />
+        {guest && <span className={styles.state}>On this device</span>}
+      </div>
+      {guest && <p className={styles.pending}>{pendingText(1, guest)}</p>}
+    </div>
+  );
+}
+
+function pendingText(photos: number, guest: boolean): string {
+  const text = photos === 1 ? '1 photo pending' : `${photos} photos pending`;
+  return guest ? `${text} – sent once you log in` : text;
 }
