@@ -57,7 +57,7 @@ export default defineConfig({
                 // paint, in one file, for every further one costs a phone milliseconds.
                 {
                   name: 'local',
-                  test: /[\\/](dexie|dexie-react-hooks|pwa[\\/](api|local|session|sync))[\\/]/,
+                  test: /[\\/](dexie|dexie-react-hooks|pwa[\\/](api|local|session|sync|ui))[\\/]/,
                 },
               ],
             },
