@@ -1,6 +1,5 @@
-import { expect, test } from '@playwright/test';
 import type { CartLine } from '#shared/cart/cart-line.ts';
-import { startRoughProxy } from './rough-proxy.ts';
+import { type RoughProxy, startRoughProxy } from './rough-proxy.ts';
 import {
   deviceRows,
   frameName,
@@ -9,8 +8,8 @@ import {
   shownQuantities,
   startShopping,
 } from './rough-shopper.ts';
-import { seededRandom } from './seeded-random.ts';
-import { startShop } from './shop.ts';
+import { type SeededRandom, seededRandom } from './seeded-random.ts';
+import { expect, testAlone } from './shop.ts';
 import { askApi } from './shopper.ts';
 
 /** `STRESS=full` flaps for a minute and kills 50 times; the short form is for every day. */
@@ -21,34 +20,49 @@ const kills = full ? 50 : 6;
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const emptyWithinMs = 10_000;
 
+/** A browser that reaches its shop only through the proxy; all end with the journey, however. */
+const test = testAlone.extend<{ random: SeededRandom; network: RoughProxy }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
+  random: async ({}, use) => {
+    await use(seededRandom(seed));
+  },
+  network: async ({ shop, random }, use) => {
+    const network = await startRoughProxy(shop.url, random);
+    await use(network);
+    await network.close();
+  },
+  baseURL: async ({ network }, use) => {
+    await use(network.url);
+  },
+});
+
 test.setTimeout(full ? 900_000 : 180_000);
 
 const name = `a flapping network for ${flapForMs / 1_000} s and ${kills} kills lose and double nothing`;
 
-test(`[P1] [P2] ${name}`, async ({ browser, contextOptions }) => {
+test(`[P1] [P2] ${name}`, async ({ context, shop, network, random }) => {
   console.log(`seed ${seed}`);
-  const random = seededRandom(seed);
-  const shop = await startShop();
-  const proxy = await startRoughProxy(shop.url, random);
-  const context = await browser.newContext({ ...contextOptions, baseURL: proxy.url });
   const shopper = await startShopping(context);
 
-  proxy.setRough(true);
+  network.setRough(true);
   let flaps = 0;
   const flapping = setInterval(() => {
     flaps += 1;
-    proxy.setDown(flaps % 2 === 1);
+    network.setDown(flaps % 2 === 1);
     // Now and then the browser is told of it, too.
     if (flaps % 8 < 2) void context.setOffline(flaps % 2 === 1);
   }, flapEveryMs);
   const until = performance.now() + flapForMs;
-  while (performance.now() < until) await shopper.tap(random);
-  clearInterval(flapping);
-  proxy.setDown(false);
+  try {
+    while (performance.now() < until) await shopper.tap(random);
+  } finally {
+    clearInterval(flapping);
+  }
+  network.setDown(false);
   await context.setOffline(false);
 
   for (let kill = 0; kill < kills; kill += 1) {
-    const onItsWay = proxy.nextChange();
+    const onItsWay = network.nextChange();
     await shopper.oneMore(random);
     await onItsWay;
     if (kill % 2 === 0) {
@@ -61,7 +75,7 @@ test(`[P1] [P2] ${name}`, async ({ browser, contextOptions }) => {
     await shopper.tap(random);
   }
 
-  await proxy.calm();
+  await network.calm();
   await context.setOffline(true);
   await context.setOffline(false);
   const calmAt = performance.now();
@@ -78,7 +92,7 @@ test(`[P1] [P2] ${name}`, async ({ browser, contextOptions }) => {
       `${shopper.taps()} taps, ${flaps} flaps, ${kills} kills in mid-flush;`,
       `lines: ${cart.length}, lost: ${lost}, doubled: ${doubled};`,
       `outbox empty ${emptyAfterMs} ms after the network was back; calls:`,
-      JSON.stringify(proxy.counts()),
+      JSON.stringify(network.counts()),
     ].join(' '),
   );
   expect({ lost, doubled, onServer }).toEqual({ lost: 0, doubled: 0, onServer: wanted });
@@ -91,10 +105,6 @@ test(`[P1] [P2] ${name}`, async ({ browser, contextOptions }) => {
       (await askApi<{ images: unknown[] }>(shopper.page(), address)).images.length;
     await expect.poll(photos).toBe(1);
   }
-
-  await context.close();
-  await proxy.close();
-  await shop.stop();
 });
 
 async function waiting(shopper: RoughShopper): Promise<number> {

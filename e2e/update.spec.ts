@@ -1,10 +1,10 @@
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { shop as firstVersion } from '#shared/shop.ts';
 import { serviceWorkerReady } from './service-worker.ts';
-import { builtShop, expect, type Shop, startShop } from './shop.ts';
+import { builtShop, expect, testAlone } from './shop.ts';
 import {
   addSmallFrame,
   addZodiacCoin,
@@ -20,7 +20,7 @@ const first = firstVersion.name;
 const second = 'Second Shop';
 
 /** A shop of its own for each journey, and the folder of the version that comes after it. */
-const test = base.extend<{ shop: Shop }, { next: string }>({
+const test = testAlone.extend<object, { next: string }>({
   next: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
     async ({}, use) => {
@@ -30,15 +30,6 @@ const test = base.extend<{ shop: Shop }, { next: string }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
-  shop: async ({}, use) => {
-    const shop = await startShop();
-    await use(shop);
-    await shop.stop();
-  },
-  baseURL: async ({ shop }, use) => {
-    await use(shop.url);
-  },
 });
 
 test.setTimeout(120_000);
