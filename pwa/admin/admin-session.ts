@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { type AdminApi, createAdminApi } from '#pwa/api/admin-client.ts';
 import { noteServerTime, serverNow } from '#pwa/session/device-clock.ts';
 import { isExpired } from '#pwa/session/session-storage.ts';
+import { type AdminApi, createAdminApi } from './admin-client.ts';
 
 /** Where the staff's token lies, apart from a customer's. */
 const adminTokenKey = 'adminToken';

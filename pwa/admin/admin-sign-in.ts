@@ -1,6 +1,6 @@
-import { createAdminApi, type NewAdmin } from '#pwa/api/admin-client.ts';
 import { noteServerTime } from '#pwa/session/device-clock.ts';
 import { minPasswordLength, passwordTooShortText } from '#shared/auth/password-rule.ts';
+import { createAdminApi, type NewAdmin } from './admin-client.ts';
 import { adminApi, forgetAdminSession, startAdminSession } from './admin-session.ts';
 
 /** Without a token, so that a wrong password ends no session. */

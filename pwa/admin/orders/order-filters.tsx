@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import type { OrdersAsked } from '#pwa/api/admin-client.ts';
+import type { OrdersAsked } from '#pwa/admin/admin-client.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Select, TextInput } from '#pwa/ui/field.tsx';
 import { orderStatuses } from '#shared/orders/order.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
-import type { OrdersAsked } from '#pwa/api/admin-client.ts';
+import type { OrdersAsked } from '#pwa/admin/admin-client.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { ReceivedQrCode } from '#pwa/api/admin-client.ts';
+import type { ReceivedQrCode } from '#pwa/admin/admin-client.ts';
 
 /** How long a code lives, and so when the next is asked for (spec §9). */
 export const qrLifeMs = 60_000;

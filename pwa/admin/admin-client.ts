@@ -1,9 +1,9 @@
 import { hc } from 'hono/client';
 import type { AppType } from '#api/app.ts';
+import { type AnyResponse, type ApiAnswer, answerOf, readAnswer } from '#pwa/api/api-answer.ts';
+import { type Fetch, sendWith } from '#pwa/api/send-request.ts';
 import type { QrCodeAnswer } from '#shared/http/messaging-schemas.ts';
 import type { OrderStatus } from '#shared/orders/order.ts';
-import { type AnyResponse, type ApiAnswer, answerOf, readAnswer } from './api-answer.ts';
-import { type Fetch, sendWith } from './send-request.ts';
 
 const adminTimeoutMs = 30_000;
 
