@@ -22,6 +22,7 @@ const rooms = {
   'pwa/views': screens,
   'pwa/features': ['pwa/views', ...screens],
   'pwa/admin': ['pwa/views', 'pwa/ui', 'pwa/session', 'pwa/api', 'shared'],
+  'pwa/prerender': ['pwa/app', 'pwa/ui', 'shared'],
 };
 
 const ours = '^(shared|pwa|worker-api)/';
@@ -66,6 +67,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^pwa/', pathNot: '^pwa/admin/' },
       to: { path: '^pwa/admin/', dynamic: false },
+    },
+    {
+      name: 'prerender-is-for-the-build',
+      comment: 'It renders the whole shop on the server; no page needs it.',
+      severity: 'error',
+      from: { path: '^pwa/', pathNot: '^pwa/prerender/' },
+      to: { path: '^pwa/prerender/' },
     },
     {
       name: 'sync-without-a-page',
