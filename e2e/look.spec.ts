@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './shop.ts';
+import {
+  addSmallFrame,
+  addZodiacCoin,
+  fillBilling,
+  newShopper,
+  openSmallFrame,
+  payByCard,
+  signUp,
+} from './shopper.ts';
+
+/** Properties of an element as it is drawn. */
+function drawn(element: Locator, ...properties: string[]): Promise<string[]> {
+  return element.evaluate((node, names) => {
+    const style = getComputedStyle(node);
+    return names.map((name) => style.getPropertyValue(name));
+  }, properties);
+}
+
+/** Tells every movement of the page that nobody caused, with what moved; as Chromium counts it. */
+async function watchShifts(page: Page): Promise<{ sum: number; told: string[] }> {
+  const shifts = { sum: 0, told: [] as string[] };
+  await page.exposeFunction('tellShift', (value: number, what: string) => {
+    shifts.sum += value;
+    shifts.told.push(`${value.toFixed(4)} at ${new URL(page.url()).pathname}: ${what}`);
+  });
+  await page.addInitScript(() => {
+    type Shift = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node?: Node }[];
+    };
+    const tell = (entry: Shift) => {
+      if (entry.hadRecentInput) return;
+      const what = entry.sources.map(({ node }) =>
+        node instanceof Element ? node.outerHTML.slice(0, 90) : String(node?.nodeName),
+      );
+      Reflect.get(window, 'tellShift')(entry.value, what.join(' | '));
+    };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) tell(entry as Shift);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return shifts;
+}
+
+test('[P14] nothing moves by itself from the home page to payment, cold and from cache', async ({
+  page,
+}) => {
+  const shifts = await watchShifts(page);
+  const settle = async () => {
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+  };
+  for (const visit of ['cold', 'from cache']) {
+    await page.goto('/');
+    await settle();
+    await addSmallFrame(page, `${visit}.jpg`);
+    for (const path of ['/cart', '/payment']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible();
+      await settle();
+    }
+    expect(shifts.sum, `${visit}: ${shifts.told.join('\n')}`).toBeLessThan(0.02);
+  }
+});
+
+test('[P14] colours of the device keep edges, words and what is chosen apart', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const dialog = await openSmallFrame(page);
+  const edge = ['border-top-width', 'border-top-style'];
+  expect(await drawn(dialog, ...edge)).toEqual(['1px', 'solid']);
+  const add = dialog.getByRole('button', { name: 'Add to Cart' });
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  const ground = ['background-color', 'color'];
+  expect(await drawn(add, ...ground)).not.toEqual(await drawn(cancel, ...ground));
+  // A ground of the browser's own below words in its colour would hide them.
+  expect(await drawn(add, 'forced-color-adjust')).toEqual(['none']);
+  await add.click();
+  const alert = page.getByRole('alertdialog');
+  const [width, style, colour] = await drawn(alert, ...edge, 'border-top-color');
+  expect([width, style]).toEqual(['1px', 'solid']);
+  expect(await drawn(alert, 'background-color')).not.toEqual([colour]);
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await cancel.click();
+
+  await addZodiacCoin(page);
+  const toast = page.getByRole('status').locator('div', { hasText: 'Added to cart' }).first();
+  expect(await drawn(toast, ...edge)).toEqual(['1px', 'solid']);
+  await page.goto('/payment');
+  const method = (name: string) =>
+    page.locator('label', { has: page.getByRole('radio', { name, exact: true }) });
+  await expect(method('Card')).toBeVisible();
+  const border = ['border-top-width', 'border-top-color'];
+  expect(await drawn(method('Card'), ...border)).not.toEqual(await drawn(method('UPI'), ...border));
+});
+
+test('an order prints as a receipt of its own, the cart without its buttons', async ({ page }) => {
+  await signUp(page, newShopper());
+  for (const orders of [1, 2]) {
+    await addZodiacCoin(page);
+    if (orders === 1) {
+      await page.goto('/cart');
+      await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('listitem', { name: 'Zodiac Coin' })).toBeVisible();
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(page.getByRole('main').getByRole('button', { name: /^Remove/ })).toBeHidden();
+      await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+    }
+    await page.goto('/payment');
+    await fillBilling(page);
+    await payByCard(page);
+    await page.getByRole('button', { name: /^Place Order/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('article', { name: /^Order / })).toHaveCount(orders);
+  }
+
+  await page.emulateMedia({ media: 'print' });
+  const receipt = page.getByRole('article', { name: /^Order / }).first();
+  await expect(receipt).toContainText('12 Lake Road, Jaipur, Rajasthan, 302001');
+  await expect(receipt.getByText('Zodiac sign: Leo')).toBeVisible();
+  await expect(receipt.locator('svg').first()).toBeVisible();
+  await expect(receipt.getByText('Total paid')).toBeVisible();
+  for (const part of [page.getByRole('banner'), page.getByRole('contentinfo')])
+    await expect(part).toBeHidden();
+  await expect(receipt.getByRole('button', { name: /^(Print|Save)/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeHidden();
+  const pages = async () => {
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    return pdf.match(/\/Type\s*\/Page\b/g)?.length;
+  };
+  expect(await pages()).toBe(2);
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await receipt.getByRole('button', { name: /^Print order/ }).click();
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('article:visible')).toHaveCount(1);
+  expect(await pages()).toBe(1);
+});
+
+test('the price lights up with every letter, and keeps still where motion is reduced', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const dialog = await openSmallFrame(page);
+  const name = dialog.getByLabel('Name', { exact: true });
+  const price = dialog.getByText('₹344', { exact: true }).last();
+  await name.fill('A');
+  await expect(price).toBeVisible();
+  const duration = () => drawn(price.locator('xpath=..'), 'animation-name', 'animation-duration');
+  const [animation, moving = ''] = await duration();
+  expect(animation).not.toBe('none');
+  expect(Number.parseFloat(moving)).toBeGreaterThan(0.2);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const [, still = ''] = await duration();
+  expect(Number.parseFloat(still)).toBeLessThan(0.001);
+});
