@@ -78,6 +78,25 @@ describe('missing details', () => {
     expect(missingOf('custom', { customNotes: [row, {}, row, row] }, 1)).toEqual([]);
   });
 
+  it.each(['12026-01-01', '0098-02-14', '1899-12-31', '2100-01-01', '1998-02-30', 'tomorrow'])(
+    '[spec §5] a day no gift can carry is asked for anew: %s',
+    (day) => {
+      const note = { specialData: day, event: 'Birthday' };
+      expect(missingOf('100_rupees_note', note)).toEqual(['Special Date']);
+      const row = { date: '1998-02-14', currency: 10 };
+      expect(missingOf('custom', { customNotes: [row, row, row, { date: day }] }, 1)).toEqual([
+        'At least 3 Notes (with Date and Currency)',
+      ]);
+      expect(missingOf('small_photo_frame_with_currency', { frameDate1: day }, 1)).toEqual([
+        'Date',
+      ]);
+    },
+  );
+
+  it.each(['1900-01-01', '2099-12-31'])('[spec §5] the days gifts carry: %s', (day) => {
+    expect(missingOf('100_rupees_note', { specialData: day, event: 'Birthday' })).toEqual([]);
+  });
+
   it('[spec §5] nothing is asked twice, and names are optional where they are free to add', () => {
     for (const product of fallbackProducts) {
       const missing = missingDetails(product, {}, 0);

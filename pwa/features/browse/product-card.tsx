@@ -50,7 +50,10 @@ export function ProductCard({ product, onChoose, hasDraft, lazyPicture }: Produc
             disabled={soldOut}
             aria-haspopup={soldOut ? undefined : 'dialog'}
             aria-describedby={nameId}
-            onClick={() => onChoose(product)}
+            onClick={({ detail }) => {
+              // The second half of a double tap may be meant for a dialog that closed under it.
+              if (detail < 2) onChoose(product);
+            }}
           >
             {soldOut ? 'Out of Stock' : 'Add to Cart'}
           </Button>

@@ -1,23 +1,24 @@
 import type { CustomiseKind } from '#shared/customise/customise-kind.ts';
 import type { Field } from '#shared/customise/fields.ts';
 import { fieldsOf } from '#shared/customise/fields.ts';
+import { missingName } from '#shared/customise/missing-details.ts';
 
 /** The name a field goes by in `data-field`. */
 export function fieldName(field: Field): string {
   return 'key' in field ? field.key : field.control;
 }
 
-/** Moves focus to the first empty control of the first field named in `missing`. */
+/** Moves focus to the first empty or wrong control of the first field named in `missing`. */
 export function focusMissing(
   form: HTMLElement | null,
   kind: CustomiseKind,
   missing: readonly string[],
 ): void {
-  const field = fieldsOf(kind).find((candidate) => candidate.missing === missing[0]);
+  const field = fieldsOf(kind).find((candidate) => missingName(candidate) === missing[0]);
   if (!form || !field) return;
   const controls = form.querySelectorAll<HTMLInputElement>(
     `[data-field="${fieldName(field)}"] :is(input, select, textarea)`,
   );
-  const empty = [...controls].find((control) => control.value === '');
-  (empty ?? controls[0])?.focus();
+  const wanting = [...controls].find(({ value, validity }) => value === '' || !validity.valid);
+  (wanting ?? controls[0])?.focus();
 }

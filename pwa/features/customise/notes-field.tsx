@@ -2,9 +2,11 @@ import type { Dispatch, SetStateAction } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { Select, TextInput } from '#pwa/ui/field.tsx';
 import type { Customisation, CustomNote } from '#shared/customise/customisation.ts';
+import { giftDays, isGiftDate } from '#shared/customise/gift-date.ts';
 import { maxCustomNotes, minCustomNotes } from '#shared/customise/options.ts';
 import { formatInr } from '#shared/money.ts';
 import { customNotePrices, denominations } from '#shared/pricing/note-price.ts';
+import { missingDateText } from './missing-date-text.ts';
 import { canAddNote, notesOf, withNewNote, withNote, withoutNote } from './order-form.ts';
 import styles from './rows-field.module.css';
 
@@ -33,7 +35,8 @@ export function NotesField({ form, onForm, missing }: NotesFieldProps) {
           key={index}
           number={index + 1}
           note={note}
-          missing={missing && index < minCustomNotes}
+          asked={missing}
+          needed={index < minCustomNotes}
           onChange={(changed) => onForm((before) => withNote(before, index, changed))}
           onRemove={() => onForm((before) => withoutNote(before, index))}
         />
@@ -54,12 +57,16 @@ export function NotesField({ form, onForm, missing }: NotesFieldProps) {
 interface NoteRowProps {
   number: number;
   note: CustomNote;
-  missing: boolean;
+  /** Something is missing or wrong in one of the rows. */
+  asked: boolean;
+  needed: boolean;
   onChange: (note: CustomNote) => void;
   onRemove: () => void;
 }
 
-function NoteRow({ number, note, missing, onChange, onRemove }: NoteRowProps) {
+function NoteRow({ number, note, asked, needed, onChange, onRemove }: NoteRowProps) {
+  const { date = '', currency } = note;
+  const dateFails = date === '' ? needed : !isGiftDate(date);
   return (
     <fieldset className={styles.row}>
       <legend className={styles.legend}>Note {number}</legend>
@@ -67,16 +74,17 @@ function NoteRow({ number, note, missing, onChange, onRemove }: NoteRowProps) {
         <TextInput
           label="Date"
           type="date"
-          value={note.date ?? ''}
-          error={missing && !note.date ? 'Please choose: Date' : undefined}
+          {...giftDays}
+          value={date}
+          error={asked && dateFails ? missingDateText('Date', date) : undefined}
           onChange={({ target }) => onChange({ ...note, date: target.value })}
         />
         <Select
           label="Currency"
           options={currencies}
           emptyLabel="Choose currency"
-          value={note.currency ?? ''}
-          error={missing && note.currency === undefined ? 'Please choose: Currency' : undefined}
+          value={currency ?? ''}
+          error={asked && needed && currency === undefined ? 'Please choose: Currency' : undefined}
           onChange={({ target }) => onChange(withCurrency(note, target.value))}
         />
         <Button variant="quiet" className={styles.remove} onClick={onRemove}>

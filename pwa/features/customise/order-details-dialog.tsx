@@ -9,6 +9,7 @@ import { PriceBreakdownBox } from '#pwa/ui/price-breakdown.tsx';
 import { sizeOf, sizesOf } from '#shared/catalogue/gift-sizes.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { fieldsOf, isShown } from '#shared/customise/fields.ts';
+import { missingName } from '#shared/customise/missing-details.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { fieldName } from './focus-missing.ts';
 import { MovingPrice } from './moving-price.tsx';
@@ -112,7 +113,7 @@ function OpenDialog(props: OpenDialogProps) {
                     form={form}
                     onForm={details.setForm}
                     draftPhotos={draftPhotos}
-                    missing={field.missing !== undefined && marked.includes(field.missing)}
+                    missing={marked.includes(missingName(field))}
                   />
                 </div>
               ))}

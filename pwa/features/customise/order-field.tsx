@@ -3,6 +3,8 @@ import { Select, TextArea, TextInput } from '#pwa/ui/field.tsx';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import type { Field } from '#shared/customise/fields.ts';
+import { giftDays } from '#shared/customise/gift-date.ts';
+import { missingDateText } from './missing-date-text.ts';
 import { nameHint } from './name-hint.ts';
 import { NamesField } from './names-field.tsx';
 import { NotesField } from './notes-field.tsx';
@@ -17,7 +19,7 @@ interface OrderFieldProps {
   form: Customisation;
   onForm: Dispatch<SetStateAction<Customisation>>;
   draftPhotos: DraftPhotos;
-  /** It was asked for and is still empty. */
+  /** It was asked for and is still empty or wrong. */
   missing: boolean;
 }
 
@@ -39,7 +41,7 @@ export function OrderField(props: OrderFieldProps) {
     label,
     value,
     optional: field.missing === undefined && !('onlyWhen' in field),
-    error: missing ? missingText(field.control, label) : undefined,
+    error: missing ? missingText(field.control, label, value) : undefined,
     onChange: ({ target }: { target: { value: string } }) =>
       onForm((before) => withText(before, key, target.value)),
   };
@@ -58,7 +60,7 @@ export function OrderField(props: OrderFieldProps) {
         </>
       );
     case 'date':
-      return <TextInput {...shared} type="date" />;
+      return <TextInput {...shared} type="date" {...giftDays} />;
     case 'multiline':
       return (
         <TextArea {...shared} maxLength={field.maxLength} counter={count(value, field.maxLength)} />
@@ -71,7 +73,9 @@ export function OrderField(props: OrderFieldProps) {
           type="text"
           autoComplete="off"
           maxLength={field.maxLength}
-          counter={costs ? count(value, field.maxLength) : undefined}
+          counter={
+            costs || isNearly(value, field.maxLength) ? count(value, field.maxLength) : undefined
+          }
           hint={costs ? nameHint(value) : undefined}
         />
       );
@@ -83,7 +87,17 @@ function count(value: string, maxLength: number | undefined): string | undefined
   return maxLength === undefined ? undefined : `${value.length}/${maxLength}`;
 }
 
-function missingText(control: 'text' | 'multiline' | 'date' | 'select', label: string): string {
-  const verb = control === 'text' || control === 'multiline' ? 'enter' : 'choose';
+/** Whether so much is typed that the end is near, which should surprise nobody. */
+function isNearly(value: string, maxLength = Number.POSITIVE_INFINITY): boolean {
+  return value.length >= maxLength * 0.8;
+}
+
+function missingText(
+  control: 'text' | 'multiline' | 'date' | 'select',
+  label: string,
+  value: string,
+): string {
+  if (control === 'date') return missingDateText(label, value);
+  const verb = control === 'select' ? 'choose' : 'enter';
   return `Please ${verb}: ${label}`;
 }
