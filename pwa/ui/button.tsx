@@ -13,6 +13,8 @@ interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   /** Something is under way: the button takes no further click but keeps its look. */
   busy?: boolean;
+  /** Where a quiet button begins or ends a line: its words, not its ground, stand at the edge. */
+  flush?: 'start' | 'end';
 }
 
 /** A native button, `type="button"` unless it says otherwise. */
@@ -22,13 +24,14 @@ export function Button({
   type = 'button',
   className,
   disabled,
+  flush,
   ...rest
 }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
-      className={buttonClass(variant, className)}
+      className={buttonClass(variant, classNames(flush && styles[flush], className))}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     />

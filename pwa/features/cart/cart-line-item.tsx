@@ -1,6 +1,7 @@
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { useOwner } from '#pwa/session/session-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { PriceBreakdownBox } from '#pwa/ui/price-breakdown.tsx';
 import { GiftPhotos } from '#pwa/views/gift-photos.tsx';
@@ -34,47 +35,50 @@ export function CartLineItem({ line }: { line: ShownLine }) {
         photos={photos ?? []}
         giftName={name}
       />
-      <div className={styles.about}>
+      <div className={styles.head}>
         <h2 className={styles.name}>{name}</h2>
-        <p className={styles.muted}>{productDescription({ name: line.productName, type })}</p>
-        <p className={styles.delivery}>Delivery in {line.w_days} days</p>
-        <div className={styles.details}>
-          {splitInstructions(line.datewith_instructions).map((detail) => (
-            <p key={detail}>{detail}</p>
-          ))}
-        </div>
-        <GiftPhotos photos={photos} folder={place.folder} giftName={name} />
-        {line.unavailable && (
-          <p className={styles.unavailable}>
-            Out of stock at the moment. Please remove it to place your order.
-          </p>
-        )}
-      </div>
-      <div className={styles.cost}>
         <p className={styles.amount}>
           <Price rupees={price * quantity} />
           {quantity > 1 && <span className={styles.muted}> {formatInr(price)} each</span>}
         </p>
-        {line.wasPrice !== undefined && (
-          <p className={styles.was}>Price changed: was {formatInr(line.wasPrice)}</p>
+        <p className={styles.delivery}>Delivery in {line.w_days} days</p>
+      </div>
+      <div className={styles.about}>
+        <p className={styles.muted}>{productDescription({ name: line.productName, type })}</p>
+        <ul className={styles.details}>
+          {splitInstructions(line.datewith_instructions).map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+        <GiftPhotos photos={photos} folder={place.folder} giftName={name} />
+        {line.unavailable && (
+          <p className={styles.warning}>
+            Out of stock at the moment. Please remove it to place your order.
+          </p>
         )}
-        <PriceBreakdownBox
-          base={priceBreakdown.base}
-          extras={priceBreakdown.extras}
-          total={price}
-        />
-        <div className={styles.actions}>
-          <QuantityStepper
-            owner={owner}
-            lineId={line.id}
-            name={name}
-            quantity={quantity}
-            onRemove={remove}
+        {line.wasPrice !== undefined && (
+          <p className={styles.warning}>Price changed: was {formatInr(line.wasPrice)}</p>
+        )}
+        {/* Where nothing is added, it would say the same sum three times. */}
+        <Disclosure label="Price details" open={priceBreakdown.extras.length > 0}>
+          <PriceBreakdownBox
+            base={priceBreakdown.base}
+            extras={priceBreakdown.extras}
+            total={price}
           />
-          <Button variant="quiet" aria-label={`Remove ${name}`} onClick={remove}>
-            Remove
-          </Button>
-        </div>
+        </Disclosure>
+      </div>
+      <div className={styles.actions}>
+        <QuantityStepper
+          owner={owner}
+          lineId={line.id}
+          name={name}
+          quantity={quantity}
+          onRemove={remove}
+        />
+        <Button variant="quiet" flush="end" aria-label={`Remove ${name}`} onClick={remove}>
+          Remove
+        </Button>
       </div>
     </li>
   );
