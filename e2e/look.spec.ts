@@ -162,3 +162,34 @@ test('the price lights up with every letter, and keeps still where motion is red
   const [, still = ''] = await duration();
   expect(Number.parseFloat(still)).toBeLessThan(0.001);
 });
+
+for (const [reducedMotion, fades] of [
+  ['no-preference', 1],
+  ['reduce', 0],
+] as const) {
+  test(`with motion ${reducedMotion}, a link starts ${fades} fade and leads to the top of its screen`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        document.documentElement.dataset.fades = String(
+          Number(document.documentElement.dataset.fades ?? 0) + 1,
+        );
+        return start(update);
+      };
+    });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Shop Resin Frames' }).click();
+    const title = page.getByRole('heading', { level: 1, name: 'Resin Frames' });
+    await expect(title).toBeFocused();
+    await expect(page).toHaveTitle(/^Resin Frames/);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.evaluate(() => Number(document.documentElement.dataset.fades ?? 0))).toBe(
+      fades,
+    );
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'Shop Resin Frames' })).toBeVisible();
+  });
+}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { Router, useLocation } from 'wouter';
+import { aroundNavigation } from './around-navigation.ts';
 import { Routes } from './routes.tsx';
 import { Shell } from './shell.tsx';
 
@@ -16,8 +17,10 @@ export function App() {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, [path]);
   return (
-    <Shell path={path}>
-      <Routes />
-    </Shell>
+    <Router aroundNav={aroundNavigation}>
+      <Shell path={path}>
+        <Routes />
+      </Shell>
+    </Router>
   );
 }

@@ -6,6 +6,7 @@ import styles from './cart-link.module.css';
 export function CartLinkView({ path, count }: { path: string; count: number }) {
   return (
     <Link
+      transition
       href="/cart"
       className={styles.cart}
       aria-label={`Cart, ${count} items`}

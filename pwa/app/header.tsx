@@ -19,7 +19,7 @@ export function Header({ path }: { path: string }) {
   return (
     <header ref={header} className={classNames(styles.header, hidden && styles.hidden)}>
       <nav className={styles.bar} aria-label="Main">
-        <Link href="/" className={styles.brand} aria-label={`${shop.name}, start page`}>
+        <Link href="/" transition className={styles.brand} aria-label={`${shop.name}, start page`}>
           <img src="/favicon.svg" alt="" width="36" height="36" />
           {shop.name}
         </Link>

@@ -43,6 +43,7 @@ function NavLink({ href, label, path }: { href: string; label: string; path: str
   return (
     <li className={styles.item}>
       <Link
+        transition
         href={href}
         // Read after login, to go back to where one was (D8).
         state={{ from: path }}

@@ -60,6 +60,7 @@ export function ProductsMenu({ path, stacked }: { path: string; stacked: boolean
         {Object.values(productPages).map((page) => (
           <li key={page.path}>
             <Link
+              transition
               href={page.path}
               className={styles.page}
               aria-current={page.path === path ? 'page' : undefined}

@@ -12,7 +12,7 @@ interface ButtonLinkProps {
 /** A link inside the shop that looks like a button. */
 export function ButtonLink({ href, variant = 'primary', className, children }: ButtonLinkProps) {
   return (
-    <Link href={href} className={buttonClass(variant, className)}>
+    <Link href={href} transition className={buttonClass(variant, className)}>
       {children}
     </Link>
   );
