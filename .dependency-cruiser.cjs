@@ -45,7 +45,7 @@ module.exports = {
     {
       name: 'only-the-pages-calls-know-the-servers-type',
       severity: 'error',
-      from: { pathNot: ['^worker-api/', '^pwa/api/', tests] },
+      from: { pathNot: ['^worker-api/', '^pwa/api/', '^pwa/admin/admin-client\\.ts$', tests] },
       to: { path: apiType },
     },
     {
