@@ -23,7 +23,7 @@ export interface Shop {
 export const builtShop = process.env.SHOP_DIST ?? 'dist';
 
 /** Starts the built server; resolves when it says it is ready. */
-export async function startShop(dist = builtShop): Promise<Shop> {
+async function startShop(dist = builtShop): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-journey-'));
   let server = await serve(dist, dataDir, '0');
   const { url } = server;
