@@ -1,6 +1,7 @@
 import { noteServerTime } from '#pwa/session/device-clock.ts';
+import type { NewAccountForm } from '#pwa/views/sign-up-form.tsx';
 import { minPasswordLength, passwordTooShortText } from '#shared/auth/password-rule.ts';
-import { createAdminApi, type NewAdmin } from './admin-client.ts';
+import { createAdminApi } from './admin-client.ts';
 import { adminApi, forgetAdminSession, startAdminSession } from './admin-session.ts';
 
 /** Without a token, so that a wrong password ends no session. */
@@ -10,34 +11,19 @@ const openApi = createAdminApi({
   onServerTime: noteServerTime,
 });
 
-/** What is typed on the staff's sign-up page. */
-export interface AdminSignupForm extends NewAdmin {
-  confirmation: string;
-}
-
-/** What is wrong with a staff member's sign-up (spec §5); null when it may be sent. */
-export function adminSignupProblem(form: AdminSignupForm): string | null {
-  const { name, email, password, confirmation } = form;
-  if ([name.trim(), email.trim(), password, confirmation].includes('')) {
-    return 'All fields are required';
-  }
-  if (password !== confirmation) return 'Passwords do not match';
-  if (password.length < minPasswordLength) return passwordTooShortText;
-  return null;
-}
-
 /** Signs in; answers the text to show when that failed (spec §8). */
 export async function signInAdmin(email: string, password: string): Promise<string | null> {
-  const answer = await openApi.login({ email: email.trim(), password });
+  const answer = await openApi.login({ email, password });
   if (!answer.ok) return answer.message || 'Login failed';
   return enter(answer.data, 'Login failed');
 }
 
 /** Registers and signs in; answers the text to show when that failed (spec §8). */
-export async function signUpAdmin(form: AdminSignupForm): Promise<string | null> {
+export async function signUpAdmin(form: NewAccountForm): Promise<string | null> {
+  const problem = signUpProblem(form);
+  if (problem !== null) return problem;
   const { name, email, password } = form;
-  const admin = { name: name.trim(), email: email.trim(), password };
-  const answer = await openApi.register(admin);
+  const answer = await openApi.register({ name, email, password });
   if (answer.ok) return enter(answer.data, 'Registration failed');
   const reasons = (answer.errors ?? []).map(({ msg }) => msg).join(', ');
   return reasons || answer.message || 'Registration failed';
@@ -53,5 +39,13 @@ export async function signOutAdmin(): Promise<void> {
 function enter({ token }: { token?: string }, noTokenText: string): string | null {
   if (!token) return noTokenText;
   startAdminSession(token);
+  return null;
+}
+
+/** What is wrong with a sign-up (spec §5); null when it may be sent. */
+function signUpProblem({ name, email, password, confirmation }: NewAccountForm): string | null {
+  if ([name, email, password, confirmation].includes('')) return 'All fields are required';
+  if (password !== confirmation) return 'Passwords do not match';
+  if (password.length < minPasswordLength) return passwordTooShortText;
   return null;
 }

@@ -1,0 +1,59 @@
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { Button } from '#pwa/ui/button.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
+import styles from './access-form.module.css';
+
+interface AccessFormProps {
+  /** Said before the first try. */
+  notice?: string | null | undefined;
+  /** What the button says, also while it is under way. */
+  submitLabel: string;
+  busyLabel: string;
+  /** All checks are `onSubmit`'s own. */
+  noValidate?: boolean | undefined;
+  /** Answers the sentence to show when it failed. */
+  onSubmit: () => Promise<string | null>;
+  /** The fields. */
+  children: ReactNode;
+  /** Where else to go: paragraphs with a link. */
+  links: ReactNode;
+}
+
+/** The card that lets somebody in, a customer or staff. */
+export function AccessForm({
+  notice = null,
+  submitLabel,
+  busyLabel,
+  noValidate,
+  onSubmit,
+  children,
+  links,
+}: AccessFormProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(null);
+    try {
+      setProblem(await onSubmit());
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles.card}>
+      {notice !== null && problem === null && <Notice>{notice}</Notice>}
+      {problem !== null && <Notice tone="error">{problem}</Notice>}
+      <form className={styles.form} onSubmit={submit} noValidate={noValidate}>
+        {children}
+        <Button type="submit" busy={busy} className={styles.submit}>
+          {busy ? busyLabel : submitLabel}
+        </Button>
+      </form>
+      <div className={styles.links}>{links}</div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import { TextInput } from '#pwa/ui/field.tsx';
+import { maxPasswordLength } from '#shared/auth/password-rule.ts';
+import { AccessForm } from './access-form.tsx';
+
+interface SignInFormProps {
+  /** Said before the first try, such as why one has to sign in again. */
+  notice: string | null;
+  /** Answers the sentence to show when it failed. */
+  signIn: (email: string, password: string) => Promise<string | null>;
+  links: ReactNode;
+}
+
+/** E-mail and password, of a customer or of staff. */
+export function SignInForm({ notice, signIn, links }: SignInFormProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  return (
+    <AccessForm
+      notice={notice}
+      submitLabel="Sign In"
+      busyLabel="Signing In…"
+      onSubmit={() => signIn(email.trim(), password)}
+      links={links}
+    >
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <TextInput
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={maxPasswordLength}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+    </AccessForm>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react';
+import { TextInput } from '#pwa/ui/field.tsx';
+import { maxPasswordLength, minPasswordLength } from '#shared/auth/password-rule.ts';
+import { AccessForm } from './access-form.tsx';
+
+/** What is typed to get an account; name and e-mail come trimmed. */
+export interface NewAccountForm {
+  name: string;
+  email: string;
+  password: string;
+  confirmation: string;
+}
+
+interface SignUpFormProps {
+  nameLabel: string;
+  /** All checks are `signUp`'s own. */
+  noValidate?: boolean;
+  /** Answers the sentence to show when it failed. */
+  signUp: (form: NewAccountForm) => Promise<string | null>;
+  links: ReactNode;
+}
+
+const emptyForm: NewAccountForm = { name: '', email: '', password: '', confirmation: '' };
+
+/** A new account, of a customer or of staff. */
+export function SignUpForm({ nameLabel, noValidate, signUp, links }: SignUpFormProps) {
+  const [form, setForm] = useState(emptyForm);
+
+  const field = (key: keyof NewAccountForm) => ({
+    required: true,
+    value: form[key],
+    onChange: (event: { target: { value: string } }) =>
+      setForm({ ...form, [key]: event.target.value }),
+  });
+
+  return (
+    <AccessForm
+      submitLabel="Sign Up"
+      busyLabel="Signing Up…"
+      noValidate={noValidate}
+      onSubmit={() => signUp({ ...form, name: form.name.trim(), email: form.email.trim() })}
+      links={links}
+    >
+      <TextInput label={nameLabel} autoComplete="name" maxLength={120} {...field('name')} />
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+        {...field('email')}
+      />
+      <TextInput
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${minPasswordLength} characters`}
+        maxLength={maxPasswordLength}
+        {...field('password')}
+      />
+      <TextInput
+        label="Confirm password"
+        type="password"
+        autoComplete="new-password"
+        maxLength={maxPasswordLength}
+        {...field('confirmation')}
+      />
+    </AccessForm>
+  );
+}
