@@ -8,6 +8,7 @@ import { Header } from './header.tsx';
 import { Late } from './late.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import styles from './shell.module.css';
+import { tellDockHeight } from './tell-dock-height.ts';
 
 const SyncStatus = lazy(async () => ({ default: (await import('./sync-status.tsx')).SyncStatus }));
 const UpdatePrompt = lazy(async () => ({
@@ -32,7 +33,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
         {children}
       </main>
       {forShoppers && <Footer />}
-      <div className={dock.dock}>
+      <div className={dock.dock} ref={tellDockHeight}>
         {forShoppers && <ScrollToTop />}
         <Toaster />
         <Late meanwhile={null}>

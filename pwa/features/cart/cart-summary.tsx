@@ -19,30 +19,36 @@ export function CartSummary({ lines }: { lines: readonly CartLine[] }) {
   const { subtotal, shipping, total } = priceCart(lines);
   return (
     <section className={styles.summary} aria-labelledby={titleId}>
-      <h2 id={titleId}>Order Summary</h2>
-      <Totals>
-        <TotalRow label="Subtotal">
-          <Price rupees={subtotal} />
-        </TotalRow>
-        <TotalRow label="Shipping">
-          <ShippingPrice rupees={shipping} />
-        </TotalRow>
-        <TotalRow label="Total" strong>
-          <Price rupees={total} />
-        </TotalRow>
-        <TotalRow label="Estimated delivery">{estimatedDeliveryDays(lines)} days</TotalRow>
-      </Totals>
-      {shipping > 0 && (
-        <p className={styles.note}>
-          Shipping is free when the subtotal is above {formatInr(freeShippingAboveRupees)}.
-        </p>
-      )}
-      {signedIn ? (
-        <ButtonLink href="/payment">Proceed to Checkout</ButtonLink>
-      ) : (
-        <ButtonLink href="/login?next=%2Fcart">Login to Checkout</ButtonLink>
-      )}
-      <p className={styles.note}>Standard delivery takes 3-7 business days within India.</p>
+      <div className={styles.sums}>
+        <h2 id={titleId}>Order Summary</h2>
+        <Totals>
+          <TotalRow label="Subtotal">
+            <Price rupees={subtotal} />
+          </TotalRow>
+          <TotalRow label="Shipping">
+            <ShippingPrice rupees={shipping} />
+          </TotalRow>
+          <TotalRow label="Estimated delivery">{estimatedDeliveryDays(lines)} days</TotalRow>
+        </Totals>
+        {shipping > 0 && (
+          <p className={styles.note}>
+            Shipping is free when the subtotal is above {formatInr(freeShippingAboveRupees)}.
+          </p>
+        )}
+        <p className={styles.note}>Standard delivery takes 3-7 business days within India.</p>
+      </div>
+      <div className={styles.bar}>
+        <Totals>
+          <TotalRow label="Total" strong>
+            <Price rupees={total} />
+          </TotalRow>
+        </Totals>
+        {signedIn ? (
+          <ButtonLink href="/payment">Proceed to Checkout</ButtonLink>
+        ) : (
+          <ButtonLink href="/login?next=%2Fcart">Login to Checkout</ButtonLink>
+        )}
+      </div>
     </section>
   );
 }
