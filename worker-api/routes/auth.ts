@@ -16,11 +16,7 @@ import {
   updateProfileSchema,
 } from '#shared/http/auth-schemas.ts';
 import { profileOf } from './profile-of.ts';
-
-export const commonPassword = {
-  msg: 'This password is one of the most common. Please choose another',
-  path: 'password',
-};
+import { refuseAccess } from './refuse-access.ts';
 
 /** Customers: register, log in and out, and their profile. */
 export function authRoutes(deps: AppDeps, accounts: Accounts, sessions: Sessions) {
@@ -38,22 +34,16 @@ export function authRoutes(deps: AppDeps, accounts: Accounts, sessions: Sessions
       limitRate(limits.registrations, trustProxy),
       async (c) => {
         const outcome = await accounts.register(c.req.valid('json'));
-        if (outcome.ok) return c.json(await sessionAnswer(outcome.user), 201);
-        if (outcome.reason === 'email_taken') return fail(c, 'email_taken');
-        return fail(c, 'validation_failed', {
-          message: commonPassword.msg,
-          errors: [commonPassword],
-        });
+        return outcome.ok
+          ? c.json(await sessionAnswer(outcome.user), 201)
+          : refuseAccess(c, outcome);
       },
     )
     .post('/login', validate('json', loginSchema), async (c) => {
       const { email, password } = c.req.valid('json');
       const address = clientAddress(c, trustProxy);
       const outcome = await accounts.login('customer', email, password, address);
-      if (outcome.ok) return c.json(await sessionAnswer(outcome.user), 200);
-      return outcome.reason === 'invalid_credentials'
-        ? fail(c, 'invalid_credentials')
-        : fail(c, 'too_many_requests', outcome);
+      return outcome.ok ? c.json(await sessionAnswer(outcome.user), 200) : refuseAccess(c, outcome);
     })
     .post('/logout', customer, async (c) => {
       await sessions.end(c.get('sessionId'));
