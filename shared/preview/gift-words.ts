@@ -100,7 +100,7 @@ export function giftWords(
           }))
         : (keys.people ?? []).map(({ name, date }, index) => ({
             name: word(name, index === 0 ? 'Your name' : 'Their name'),
-            date: word(date, 'Their date', dateText),
+            date: word(date, index === 0 ? 'Your date' : 'Their date', dateText),
           })),
     event: word(isOther ? keys.ownEvent : keys.event, 'Your event'),
     date: word(keys.date, 'Your date', dateText),
