@@ -32,7 +32,7 @@ export function PhotoTile({ photo, alt, guest }: PhotoTileProps) {
       <UploadState photo={photo} alt={alt} guest={guest} />
       {enlarged && full && (
         <Modal title={sentence(alt)} onClose={() => setEnlarged(false)}>
-          <img className={styles.large} src={full} alt={alt} />
+          <img className={styles.large} src={full} alt={`${alt}, enlarged`} />
         </Modal>
       )}
     </div>
