@@ -18,6 +18,8 @@ const profileOf = (id: string) => ({
   id,
   name: 'Asha',
   email: 'asha@shop.example',
+  phone: '',
+  address: '',
   createdAt: fetchedAt,
   updatedAt: fetchedAt,
 });

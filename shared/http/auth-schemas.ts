@@ -53,13 +53,13 @@ export const updateProfileSchema = z.object({
 });
 export type UpdateProfileRequest = z.input<typeof updateProfileSchema>;
 
-/** A customer as the API answers it; instants are UTC ISO 8601. */
+/** A customer as the API answers it; what was never given is empty, instants are UTC ISO 8601. */
 export interface Profile {
   id: string;
   name: string;
   email: string;
-  phone?: string;
-  address?: string;
+  phone: string;
+  address: string;
   createdAt: string;
   updatedAt: string;
 }

@@ -30,6 +30,7 @@ describe('register', () => {
       name: 'Asha',
       email: 'Asha@Example.com',
       phone: '98',
+      address: '',
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });
@@ -108,6 +109,27 @@ describe('register', () => {
 });
 
 describe('profile', () => {
+  test('has every field of the contract, empty when it was never given or was cleared', async () => {
+    const { token, id, email } = await shop.customer();
+    const empty = {
+      id,
+      name: expect.any(String),
+      email,
+      phone: '',
+      address: '',
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    };
+    const get = async () => read(await shop.call('GET', '/api/auth/profile', { token }));
+    const put = async (body: object) =>
+      read(await shop.call('PUT', '/api/auth/profile', { token, body }));
+    expect(await get()).toEqual(empty);
+    const given = { phone: '98765 43210', address: '1 Test Street' };
+    expect(await put(given)).toEqual({ ...empty, ...given });
+    expect(await put({ phone: '', address: '' })).toEqual(empty);
+    expect(await get()).toEqual(empty);
+  });
+
   test('is read and changed; only name, phone and address can change', async () => {
     const { token, id, email } = await shop.customer();
     const body = {
