@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { Blob, Buffer, Face, Feature, Font, shape, Variation } from 'harfbuzzjs';
+import decompress from 'woff2-encoder/decompress';
+import { shortPath } from './short-path.mjs';
+
+/*
+ * A picture shown by <img> can use the device's own faces alone. So the words of the catalogue's
+ * pictures become outlines, set as a browser sets them in the faces of pwa/ui/fonts.css.
+ */
+const folder = new URL('../../node_modules/@fontsource-variable/', import.meta.url);
+const families = {
+  Eczar: await openFiles('eczar'),
+  'Noto Sans Devanagari': await openFiles('noto-sans-devanagari'),
+};
+/** Eczar's own ₹ runs into the digit after it. This one is drawn so much larger beside Eczar. */
+const rupeeFiles = families['Noto Sans Devanagari'];
+const rupeeShare = 1.06;
+const noLigatures = [new Feature('liga', 0), new Feature('clig', 0)];
+
+/** Outlines are made of whole steps, this many to a unit of the picture: finer is larger. */
+const stepsPerUnit = 5;
+
+/**
+ * A drawing with outlines in place of its words. What is set in a face of the device's own, as
+ * serial numbers are, stays text. Each letter is written once, however often it is used. Throws
+ * when a face lacks a letter.
+ * @param {import('#shared/preview/preview-node.ts').PreviewNode} picture
+ */
+export function outlineText(picture) {
+  /** Names of outlines by their path. */
+  const names = new Map();
+  const drawn = outlined(picture, names);
+  const outlines = [...names].map(([d, id]) => element('path', { id, d }));
+  return { ...drawn, children: [element('defs', {}, outlines), ...drawn.children] };
+}
+
+function outlined(node, names) {
+  const family = /^'([^']+)'/.exec(node.attributes['font-family'] ?? '')?.[1];
+  if (node.tag !== 'text' || !(family in families)) {
+    return { ...node, children: node.children.map((child) => outlined(child, names)) };
+  }
+  const {
+    x = 0,
+    y = 0,
+    'font-family': _,
+    'font-size': size,
+    'font-weight': weight = 400,
+    'letter-spacing': spacing = 0,
+    'text-anchor': anchor = 'start',
+    ...look
+  } = node.attributes;
+  const { glyphs, width } = setLine(node.text, families[family], { size, weight, spacing });
+  const left = x - width * { start: 0, middle: 0.5, end: 1 }[anchor];
+  const transform = `translate(${rounded(left, 2)} ${rounded(y, 2)}) scale(${1 / stepsPerUnit})`;
+  const uses = glyphs.map(({ at, d }) => {
+    if (!names.has(d)) names.set(d, `l${names.size.toString(36)}`);
+    return element('use', { href: `#${names.get(d)}`, x: rounded(at * stepsPerUnit, 1) });
+  });
+  return element('g', { transform, ...look }, uses);
+}
+
+/** The outlines of a line with their places from its left end, and its width, in units. */
+function setLine(text, files, { size, weight, spacing }) {
+  const glyphs = [];
+  let width = 0;
+  for (const { font, letters, share } of runs(text, files)) {
+    const scale = (size * share) / font.face.upem;
+    font.setVariations([new Variation('wght', weight)]);
+    const buffer = new Buffer();
+    buffer.addText(letters);
+    buffer.guessSegmentProperties();
+    shape(font, buffer, spacing === 0 ? [] : noLigatures);
+    const places = buffer.getGlyphPositions();
+    for (const [index, { codepoint: glyph }] of buffer.getGlyphInfos().entries()) {
+      const { xAdvance, xOffset } = places[index];
+      const d = shortPath(font.glyphToJson(glyph), scale * stepsPerUnit);
+      if (d !== '') glyphs.push({ at: width + xOffset * scale, d });
+      width += xAdvance * scale + spacing;
+    }
+  }
+  return { glyphs, width };
+}
+
+/** The text cut where the next letter comes from another file. */
+function runs(text, files) {
+  const cut = [];
+  for (const letter of text) {
+    const candidates = letter === '₹' ? rupeeFiles : files;
+    const share = candidates === files ? 1 : rupeeShare;
+    const font = candidates.find((file) => file.nominalGlyph(letter.codePointAt(0)) !== undefined);
+    if (!font) throw new Error(`No face for "${letter}" of "${text}"`);
+    if (cut.at(-1)?.font === font) cut.at(-1).letters += letter;
+    else cut.push({ font, letters: letter, share });
+  }
+  return cut;
+}
+
+/** The files of a family for English and for further signs, as fonts. */
+async function openFiles(name) {
+  const files = [];
+  for (const letters of ['latin', 'latin-ext']) {
+    const path = `${name}/files/${name}-${letters}-wght-normal.woff2`;
+    const sfnt = await decompress(readFileSync(new URL(path, folder)));
+    files.push(new Font(new Face(new Blob(sfnt))));
+  }
+  return files;
+}
+
+const element = (tag, attributes, children = []) => ({ tag, attributes, children });
+const rounded = (value, places) => Number(value.toFixed(places));
