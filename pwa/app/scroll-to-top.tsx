@@ -1,23 +1,33 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { ArrowUpIcon } from '#pwa/ui/icons.tsx';
+import { liesOnControl } from './lies-on-control.ts';
 import styles from './scroll-to-top.module.css';
 
 const shownFromPx = 300;
 
-/** A button back to the top, after 300 px of scroll. */
-export function ScrollToTop() {
+/** Where the way on stands at the lower edge. */
+const pathsWithout = ['/cart', '/payment'];
+
+/** A button back to the top, after 300 px of scroll; it gives way to what lies below it. */
+export function ScrollToTop({ path }: { path: string }) {
+  const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const look = () => setShown(window.scrollY > shownFromPx);
+    const look = () => {
+      const far = window.scrollY > shownFromPx;
+      setShown(far && button.current !== null && !liesOnControl(button.current));
+    };
     look();
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
   }, []);
-  if (!shown) return null;
+  if (pathsWithout.includes(path)) return null;
   return (
     <button
+      ref={button}
       type="button"
-      className={styles.button}
+      className={classNames(styles.button, !shown && styles.away)}
       aria-label="Scroll to top"
       onClick={() => window.scrollTo({ top: 0 })}
     >

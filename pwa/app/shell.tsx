@@ -34,7 +34,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       </main>
       {forShoppers && <Footer />}
       <div className={dock.dock} ref={tellDockHeight}>
-        {forShoppers && <ScrollToTop />}
+        {forShoppers && <ScrollToTop path={path} />}
         <Toaster />
         <Late meanwhile={null}>
           <UpdatePrompt />
