@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react';
+import styles from './field.module.css';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { ChevronDownIcon } from './icons.tsx';
 
 type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<ComponentProps<Tag>, 'children'>;
 
@@ -35,18 +37,21 @@ export function Select({ options, emptyLabel, ...props }: SelectProps) {
   return (
     <FieldFrame {...frame}>
       {(ties) => (
-        <select {...native} {...ties}>
-          {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-          {options.map((option) => {
-            const { value, label } =
-              typeof option === 'string' ? { value: option, label: option } : option;
-            return (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            );
-          })}
-        </select>
+        <span className={styles.select}>
+          <select {...native} {...ties}>
+            {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+            {options.map((option) => {
+              const { value, label } =
+                typeof option === 'string' ? { value: option, label: option } : option;
+              return (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              );
+            })}
+          </select>
+          <ChevronDownIcon />
+        </span>
       )}
     </FieldFrame>
   );

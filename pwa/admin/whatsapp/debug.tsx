@@ -1,3 +1,4 @@
+import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import type { MessengerStatusAnswer } from '#shared/http/messaging-schemas.ts';
 import styles from './whatsapp-panel.module.css';
 
@@ -13,8 +14,7 @@ export function Debug({ status }: { status: MessengerStatusAnswer }) {
     'Library version': debug.libraryVersion,
   };
   return (
-    <details className={styles.debug}>
-      <summary>Debug information</summary>
+    <Disclosure label="Debug information" className={styles.debug}>
       <dl className={styles.facts}>
         {Object.entries(facts).map(([label, text]) => (
           <div key={label}>
@@ -23,6 +23,6 @@ export function Debug({ status }: { status: MessengerStatusAnswer }) {
           </div>
         ))}
       </dl>
-    </details>
+    </Disclosure>
   );
 }

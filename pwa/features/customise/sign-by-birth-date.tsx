@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
 import { zodiacSigns } from '#shared/customise/options.ts';
 import { zodiacSignOf } from '#shared/customise/zodiac-sign-of.ts';
@@ -10,8 +11,7 @@ export function SignByBirthDate({ onSign }: { onSign: (sign: string) => void }) 
   const sign = zodiacSignOf(birthDate);
   const dates = zodiacSigns.find((entry) => entry.sign === sign)?.dates;
   return (
-    <details className={styles.helper}>
-      <summary className={styles.summary}>Not sure? Find it by birth date</summary>
+    <Disclosure label="Not sure? Find it by birth date">
       <TextInput
         label="Birth date"
         type="date"
@@ -25,6 +25,6 @@ export function SignByBirthDate({ onSign }: { onSign: (sign: string) => void }) 
       <p role="status" className={styles.found}>
         {sign && `${sign} (${dates}) fits this date.`}
       </p>
-    </details>
+    </Disclosure>
   );
 }
