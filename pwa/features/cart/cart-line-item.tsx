@@ -7,12 +7,12 @@ import { PriceBreakdownBox } from '#pwa/ui/price-breakdown.tsx';
 import { GiftPhotos } from '#pwa/views/gift-photos.tsx';
 import { GiftProof } from '#pwa/views/gift-proof.tsx';
 import { photoPlace } from '#pwa/views/photo-place.ts';
+import { productOfLine } from '#pwa/views/product-of-line.ts';
 import { useGiftPhotos } from '#pwa/views/use-gift-photos.ts';
 import { productDescription } from '#shared/catalogue/product-description.ts';
 import { splitInstructions } from '#shared/customise/instructions-text.ts';
 import { formatInr } from '#shared/money.ts';
 import styles from './cart-line-item.module.css';
-import { productOfLine } from './product-of-line.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { removeWithUndo } from './remove-with-undo.ts';
 

@@ -2,8 +2,8 @@ import { putLineBack, type RemovedPhoto, removeLineForNow } from '#pwa/local/put
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { currentOwner } from '#pwa/session/session-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
+import { productOfLine } from '#pwa/views/product-of-line.ts';
 import { guest } from '#shared/cart/guest.ts';
-import { productOfLine } from './product-of-line.ts';
 
 /** Removes a line and offers to put the gift back, with its photos wherever they are. */
 export async function removeWithUndo(owner: string, line: ShownLine): Promise<void> {

@@ -2,6 +2,11 @@ import { useId } from 'react';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { Price } from '#pwa/ui/price.tsx';
 import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/totals.tsx';
+import { DrawnGift } from '#pwa/views/drawn-gift.tsx';
+import { photoPlace } from '#pwa/views/photo-place.ts';
+import { productOfLine } from '#pwa/views/product-of-line.ts';
+import { useGiftPhotos } from '#pwa/views/use-gift-photos.ts';
+import { splitInstructions } from '#shared/customise/instructions-text.ts';
 import { formatInr } from '#shared/money.ts';
 import type { CartTotals } from '#shared/pricing/price-cart.ts';
 import styles from './checkout-summary.module.css';
@@ -49,13 +54,21 @@ export function CheckoutSummary({ lines, totals, coupon, onCoupon }: CheckoutSum
 
 function OrderedLine({ line }: { line: ShownLine }) {
   const { name, quantity, price, wasPrice, unavailable } = line;
+  const photos = useGiftPhotos(photoPlace(line));
+  const details = splitInstructions(line.datewith_instructions).join(' · ');
   return (
     <li className={styles.item}>
-      <div>
+      <DrawnGift
+        product={productOfLine(line)}
+        customisation={line.customization}
+        photos={photos ?? []}
+      />
+      <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         <p className={styles.detail}>
           {quantity} × {formatInr(price)}
         </p>
+        {details !== '' && <p className={styles.oneLine}>{details}</p>}
         {wasPrice !== undefined && (
           <p className={styles.warning}>Price changed: was {formatInr(wasPrice)}</p>
         )}
