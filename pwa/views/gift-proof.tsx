@@ -58,7 +58,13 @@ function SavePicture({ gift, fileName, giftName }: SavePictureProps) {
     }
   };
   return (
-    <Button variant="quiet" busy={busy} aria-label={`Save picture of ${giftName}`} onClick={save}>
+    <Button
+      variant="quiet"
+      flush="start"
+      busy={busy}
+      aria-label={`Save picture of ${giftName}`}
+      onClick={save}
+    >
       Save picture
     </Button>
   );

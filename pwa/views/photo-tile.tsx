@@ -62,6 +62,7 @@ function UploadState({ photo, alt, guest }: PhotoTileProps) {
           {photo.problem ?? 'Not uploaded'}
           <Button
             variant="quiet"
+            flush="start"
             aria-label={`Retry ${alt}`}
             onClick={() => void retryPhoto(photo.key)}
           >

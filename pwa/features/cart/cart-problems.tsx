@@ -13,7 +13,7 @@ export function CartProblems() {
     <Notice key={id} tone="error">
       <div className={styles.problem}>
         <span>{message}</span>
-        <Button variant="quiet" onClick={() => void dismissProblem(id)}>
+        <Button variant="quiet" flush="end" onClick={() => void dismissProblem(id)}>
           Dismiss
         </Button>
       </div>

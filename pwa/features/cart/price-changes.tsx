@@ -13,7 +13,7 @@ export function PriceChanges({ lines }: { lines: readonly ShownLine[] }) {
     <Notice>
       <div className={styles.problem}>
         <span>A price has changed since it was shown to you. The new one counts.</span>
-        <Button variant="quiet" onClick={() => void acceptPrices(owner)}>
+        <Button variant="quiet" flush="end" onClick={() => void acceptPrices(owner)}>
           Understood
         </Button>
       </div>

@@ -79,7 +79,7 @@ function OpenDialog(props: OpenDialogProps) {
           {details.continued && (
             <div className={styles.continued}>
               <p>Continue where you left off</p>
-              <Button variant="quiet" disabled={busy} onClick={details.startOver}>
+              <Button variant="quiet" flush="end" disabled={busy} onClick={details.startOver}>
                 Start over
               </Button>
             </div>

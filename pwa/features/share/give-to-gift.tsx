@@ -49,7 +49,12 @@ export function GiveToGift({ owner, photos, giving, onGiving }: GiveToGiftProps)
         ))}
       </ul>
       <div>
-        <Button variant="quiet" disabled={giving} onClick={() => void forgetSharedOf(owner)}>
+        <Button
+          variant="quiet"
+          flush="start"
+          disabled={giving}
+          onClick={() => void forgetSharedOf(owner)}
+        >
           Discard these photos
         </Button>
       </div>
