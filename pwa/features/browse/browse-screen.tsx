@@ -45,18 +45,20 @@ export function BrowseScreen({ page, onChoose }: BrowseScreenProps) {
       {atHand === undefined ? (
         <Loading />
       ) : (
-        <ul className={styles.grid}>
-          {atHand.products.map((product, index) => (
-            <li key={product.name}>
-              <ProductCard
-                product={product}
-                onChoose={onChoose}
-                hasDraft={drafted?.includes(product.name) ?? false}
-                lazyPicture={index >= cardsInView}
-              />
-            </li>
-          ))}
-        </ul>
+        <div className={styles.products}>
+          <ul className={styles.grid}>
+            {atHand.products.map((product, index) => (
+              <li key={product.name}>
+                <ProductCard
+                  product={product}
+                  onChoose={onChoose}
+                  hasDraft={drafted?.includes(product.name) ?? false}
+                  lazyPicture={index >= cardsInView}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {atHand?.source === 'fallback' && (
         <p className={styles.builtIn}>
