@@ -84,7 +84,7 @@ export default defineConfig({
   },
   test: {
     root: import.meta.dirname,
-    include: ['{shared,pwa,worker-api,build}/**/*.test.{ts,tsx}'],
+    include: ['{shared,pwa,worker-api,build}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     maxWorkers: 2,
     // The storage contract's races on a busy machine take longer than the default 5 seconds.
     testTimeout: 120_000,
