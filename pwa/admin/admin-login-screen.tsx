@@ -1,9 +1,9 @@
 import { Link, Redirect } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { Page } from '#pwa/ui/page.tsx';
 import { SignInForm } from '#pwa/views/sign-in-form.tsx';
 import { useAdminSession } from './admin-session.ts';
 import { signInAdmin } from './admin-sign-in.ts';
+import { StaffEntrance } from './staff-entrance.tsx';
 
 /** `/admin/login`: who is signed in goes on to the list they asked for. */
 export function AdminLoginScreen() {
@@ -11,7 +11,7 @@ export function AdminLoginScreen() {
   const state: unknown = useHistoryState();
   if (token !== null) return <Redirect to={`/admin${listAsked(state)}`} replace />;
   return (
-    <Page title="Staff sign in" width="form" lead="For the people who make and send the gifts.">
+    <StaffEntrance title="Staff sign in" lead="For the people who make and send the gifts.">
       <SignInForm
         notice={ended ? 'Your session has ended. Please sign in again.' : null}
         signIn={signInAdmin}
@@ -26,7 +26,7 @@ export function AdminLoginScreen() {
           </>
         }
       />
-    </Page>
+    </StaffEntrance>
   );
 }
 

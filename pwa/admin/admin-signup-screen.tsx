@@ -1,15 +1,15 @@
 import { Link, Redirect } from 'wouter';
-import { Page } from '#pwa/ui/page.tsx';
 import { SignUpForm } from '#pwa/views/sign-up-form.tsx';
 import { useAdminSession } from './admin-session.ts';
 import { signUpAdmin } from './admin-sign-in.ts';
+import { StaffEntrance } from './staff-entrance.tsx';
 
 /** `/admin/signup`: a new staff account is signed in at once. */
 export function AdminSignupScreen() {
   const { token } = useAdminSession();
   if (token !== null) return <Redirect to="/admin" replace />;
   return (
-    <Page title="Staff sign-up" width="form" lead="An account for the staff area of the shop.">
+    <StaffEntrance title="Staff sign-up" lead="An account for the staff area of the shop.">
       <SignUpForm
         nameLabel="Name"
         noValidate
@@ -20,6 +20,6 @@ export function AdminSignupScreen() {
           </p>
         }
       />
-    </Page>
+    </StaffEntrance>
   );
 }
