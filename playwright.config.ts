@@ -5,6 +5,8 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 /** These take the time, so nothing runs beside them. */
 const measured = /offline-start\.spec\.ts$/;
+/** This looks at every width itself. */
+const everyWidth = /accessibility\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -40,7 +42,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: measured,
+      testIgnore: [measured, everyWidth],
       use: phone,
     },
     {

@@ -1,118 +1,18 @@
 import type { Page } from '@playwright/test';
-import QRCode from 'qrcode';
-import type {
-  MessengerState,
-  MessengerStatusAnswer,
-  QrCodeAnswer,
-} from '#shared/http/messaging-schemas.ts';
+import { messengerStatus, mockMessenger, qrCode } from './mock-messenger.ts';
 import { expect, test } from './shop.ts';
-import { findings, holdToken, overflow, registerAdmin, tablet, unsignedToken } from './staff.ts';
+import { holdToken, registerAdmin, tablet } from './staff.ts';
 
 // The calls are answered here; a service worker would answer them elsewhere.
 test.use({ ...tablet, serviceWorkers: 'block' });
 
-const calls = '/api/notifications';
 const panel = '/admin?tab=whatsapp';
-
-function status(state: MessengerState, message: string): MessengerStatusAnswer {
-  return {
-    isReady: state === 'ready',
-    adminPhone: '+919800000000',
-    message,
-    state,
-    since: '2026-02-14T05:30:00.000Z',
-    debug: {
-      lastError: state === 'failed' ? 'No browser' : null,
-      chromiumPath: '/usr/bin/chromium',
-      chromiumVersion: null,
-      libraryVersion: '1.0',
-    },
-  };
-}
-
-async function code(): Promise<QrCodeAnswer> {
-  return {
-    qrCode: await QRCode.toDataURL('a code to scan'),
-    isReady: false,
-    adminPhone: null,
-    message: 'Scan the code',
-    issuedAt: null,
-  };
-}
-
-const noCode: QrCodeAnswer = {
-  qrCode: null,
-  isReady: false,
-  adminPhone: null,
-  message: 'No code yet',
-  issuedAt: null,
-};
-
-/** A server that answers as the test says, and counts how often it was asked. */
-async function mockServer(page: Page, first: MessengerStatusAnswer) {
-  const server = {
-    status: first as object,
-    code: noCode as object,
-    failing: new Set<string>(),
-    asked: [] as string[],
-    sent: [] as unknown[],
-    answers: {} as Record<string, object>,
-  };
-  await page.route(`**${calls}/**`, async (route) => {
-    const path = new URL(route.request().url()).pathname.slice(calls.length + 1);
-    server.asked.push(path);
-    if (server.failing.has(path)) return route.fulfill({ status: 500, json: {} });
-    if (route.request().method() === 'POST') server.sent.push(route.request().postDataJSON());
-    const answers: Record<string, object> = {
-      'whatsapp/status': server.status,
-      'whatsapp/qrcode': server.code,
-      'whatsapp/initialize': { message: 'Initializing' },
-      ...server.answers,
-    };
-    return route.fulfill({ json: answers[path] ?? {} });
-  });
-  await page.route('**/api/admin/orders?**', (route) =>
-    route.fulfill({ json: { rows: [], count: 0 } }),
-  );
-  await holdToken(page, unsignedToken());
-  const times = (path: string) => server.asked.filter((asked) => asked === path).length;
-  return Object.assign(server, { times });
-}
-
 const connection = (page: Page) => page.getByRole('region', { name: 'Connection' });
-
-for (const [state, words] of [
-  ['disconnected', 'Not connected'],
-  ['starting', 'Starting…'],
-  ['waiting_for_scan', 'Waiting for scan'],
-  ['authenticated', 'Scanned, connecting…'],
-  ['ready', 'Connected'],
-  ['failed', 'Failed'],
-] as const) {
-  test(`[P14] ${state} is said in words, accessible in both colours`, async ({ page }) => {
-    const server = await mockServer(page, status(state, `Words about ${state}`));
-    if (state === 'waiting_for_scan') server.code = await code();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(panel);
-    const said = connection(page).getByRole('status');
-    await expect(said).toContainText(words);
-    await expect(connection(page)).toContainText('+919800000000');
-    await page.getByText('Debug information').click();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await findings(page), colorScheme).toEqual([]);
-    }
-    for (const width of [320, 390, 1180]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await overflow(page), `${width}`).toBeLessThanOrEqual(0);
-    }
-  });
-}
 
 test('[D36] a code is shown with its age, and a new one asked for each minute, else each 5 s', async ({
   page,
 }) => {
-  const server = await mockServer(page, status('disconnected', 'Not connected'));
+  const server = await mockMessenger(page, messengerStatus('disconnected', 'Not connected'));
   await page.clock.install();
   await page.goto(panel);
   await expect(connection(page).getByRole('status')).toContainText('Not connected');
@@ -123,7 +23,7 @@ test('[D36] a code is shown with its age, and a new one asked for each minute, e
   await page.clock.runFor(5_000);
   await expect.poll(() => server.times('whatsapp/qrcode')).toBe(2);
 
-  server.code = await code();
+  server.code = await qrCode();
   await page.clock.runFor(5_000);
   const picture = page.getByRole('img', { name: 'QR code to link WhatsApp' });
   await expect(picture).toBeVisible();
@@ -143,7 +43,7 @@ test('[D36] a code is shown with its age, and a new one asked for each minute, e
 test('a code asked for while the phone is being linked leaves no button waiting', async ({
   page,
 }) => {
-  const server = await mockServer(page, status('authenticated', 'Linked'));
+  const server = await mockMessenger(page, messengerStatus('authenticated', 'Linked'));
   await page.goto(panel);
   await expect(connection(page).getByRole('status')).toContainText('Linked');
   const button = page.getByRole('button', { name: 'Get QR Code' });
@@ -155,7 +55,7 @@ test('a code asked for while the phone is being linked leaves no button waiting'
 test('the status is asked for every 30 s while not connected, and only while shown', async ({
   page,
 }) => {
-  const server = await mockServer(page, status('disconnected', 'Not connected'));
+  const server = await mockMessenger(page, messengerStatus('disconnected', 'Not connected'));
   await page.clock.install();
   await page.goto(panel);
   await expect(connection(page).getByRole('status')).toContainText('Not connected');
@@ -167,7 +67,7 @@ test('the status is asked for every 30 s while not connected, and only while sho
   await page.clock.runFor(120_000);
   expect(server.times('whatsapp/status')).toBe(before + 1);
 
-  server.status = status('ready', 'Connected');
+  server.status = messengerStatus('ready', 'Connected');
   await page.getByRole('tab', { name: 'WhatsApp' }).click();
   await expect(page.getByRole('button', { name: 'Send Test Message' })).toBeVisible();
   const connected = server.times('whatsapp/status');
@@ -178,7 +78,7 @@ test('the status is asked for every 30 s while not connected, and only while sho
 });
 
 test('calls that fail are told by the words given for each', async ({ page }) => {
-  const server = await mockServer(page, status('disconnected', 'Not connected'));
+  const server = await mockMessenger(page, messengerStatus('disconnected', 'Not connected'));
   for (const path of ['status', 'qrcode', 'initialize']) server.failing.add(`whatsapp/${path}`);
   await page.goto(panel);
   const said = connection(page).getByRole('status');
@@ -190,15 +90,15 @@ test('calls that fail are told by the words given for each', async ({ page }) =>
 });
 
 test('from Initialize over the code to the first messages', async ({ page }) => {
-  const server = await mockServer(page, status('disconnected', 'Not connected'));
+  const server = await mockMessenger(page, messengerStatus('disconnected', 'Not connected'));
   await page.goto(panel);
   await expect(page.getByRole('button', { name: 'Send Test Message' })).toBeHidden();
-  server.status = status('waiting_for_scan', 'Scan the code');
-  server.code = await code();
+  server.status = messengerStatus('waiting_for_scan', 'Scan the code');
+  server.code = await qrCode();
   await page.getByRole('button', { name: 'Initialize' }).click();
   await expect(page.getByRole('img', { name: 'QR code to link WhatsApp' })).toBeVisible();
 
-  server.status = status('ready', 'WhatsApp is connected');
+  server.status = messengerStatus('ready', 'WhatsApp is connected');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('img', { name: 'QR code to link WhatsApp' })).toBeHidden();
 
@@ -244,7 +144,7 @@ test('from Initialize over the code to the first messages', async ({ page }) => 
 });
 
 test('the tabs go by arrow keys and stand in the address', async ({ page }) => {
-  await mockServer(page, status('disconnected', 'Not connected'));
+  await mockMessenger(page, messengerStatus('disconnected', 'Not connected'));
   await page.goto('/admin');
   const orders = page.getByRole('tab', { name: 'Orders' });
   const whatsapp = page.getByRole('tab', { name: 'WhatsApp' });
@@ -275,7 +175,7 @@ test('[T21] Initialize answers at once and the panel says what becomes of it', a
 });
 
 test('a phone is unlinked only when that was meant', async ({ page }) => {
-  const server = await mockServer(page, status('ready', 'WhatsApp is connected'));
+  const server = await mockMessenger(page, messengerStatus('ready', 'WhatsApp is connected'));
   await page.goto(panel);
   const unlink = page.getByRole('button', { name: 'Unlink phone' });
   const question = page.getByRole('alertdialog');
@@ -283,7 +183,7 @@ test('a phone is unlinked only when that was meant', async ({ page }) => {
   await question.getByRole('button', { name: 'Stay linked' }).click();
   expect(server.times('whatsapp/logout')).toBe(0);
   await unlink.click();
-  server.status = status('disconnected', 'Logged out of WhatsApp');
+  server.status = messengerStatus('disconnected', 'Logged out of WhatsApp');
   await question.getByRole('button', { name: 'Unlink' }).click();
   await expect(connection(page).getByRole('status')).toContainText('Logged out of WhatsApp');
   expect(server.times('whatsapp/logout')).toBe(1);

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, testAlone } from './shop.ts';
-import {
-  findings,
-  holdToken,
-  newAdmin,
-  newCustomer,
-  overflow,
-  registerAdmin,
-  tablet,
-  unsignedToken,
-} from './staff.ts';
+import { holdToken, newAdmin, newCustomer, registerAdmin, tablet, unsignedToken } from './staff.ts';
 
 test.use(tablet);
 testAlone.use(tablet);
@@ -225,46 +216,6 @@ test('[B2] an order in full: instructions, photos here and pending, its print an
   await page.emulateMedia({ media: 'screen' });
   await row(page, number).getByRole('button', { name: 'Hide' }).click();
   await expect(details).toBeHidden();
-});
-
-test('[P14] the staff screens are accessible in both colours, on every width', async ({
-  page,
-  request,
-}) => {
-  const number = await (await newCustomer(request)).orderFrame();
-  const look = async (where: string) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await findings(page), `${where}, ${colorScheme}`).toEqual([]);
-    }
-    for (const width of [320, 390, 820, 1280]) {
-      await page.setViewportSize({ width, height: 1180 });
-      expect(await overflow(page), `${where}, ${width}`).toBeLessThanOrEqual(0);
-    }
-    await page.setViewportSize(tablet.viewport);
-  };
-  for (const path of ['/admin/login', '/admin/signup']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await look(path);
-  }
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await look('a refused sign-up');
-
-  await holdToken(page, await registerAdmin(request));
-  await page.goto(`/admin?search=${number}`);
-  await row(page, number).getByRole('button', { name: 'View' }).click();
-  await expect(page.getByRole('region', { name: 'Items' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await look('an order');
-  const sizes = await page
-    .getByRole('main')
-    .locator('button, select, input')
-    .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().height));
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
-  await page.goto('/admin?search=nobody');
-  await expect(page.getByText('No orders found')).toBeVisible();
-  await look('no orders');
 });
 
 test('a list that cannot be had is told, and asked for again', async ({ page }) => {

@@ -7,8 +7,8 @@ import {
   addSmallFrame,
   addZodiacCoin,
   askApi,
+  logIn,
   newShopper,
-  type Shopper,
   signUp,
   tokenOf,
 } from './shopper.ts';
@@ -16,13 +16,6 @@ import {
 const cartCalls = '**/api/cart{,/**}';
 const expiredLogin = /\/login\?session=expired/;
 const coins = 'Increase quantity of Zodiac Coin';
-
-async function logIn(page: Page, { email, password }: Shopper): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).not.toHaveURL(/login/);
-}
 
 async function logOut(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });

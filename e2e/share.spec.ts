@@ -1,39 +1,10 @@
 import type { Page } from '@playwright/test';
 import { serviceWorkerReady } from './service-worker.ts';
+import { sharePhotos } from './share-photos.ts';
 import { expect, testAlone as test } from './shop.ts';
-import { newShopper, photo, signUp } from './shopper.ts';
+import { newShopper, signUp } from './shopper.ts';
 
 const smallFrame = /^Small Frame – 1 Note, 1 Name/;
-
-/** Shares pictures with the shop as a phone does: by posting them as a form. */
-async function share(page: Page, ...names: string[]): Promise<void> {
-  const files = await Promise.all(
-    names.map(async (name) => ({
-      name,
-      base64: (await photo(name)).buffer.toString('base64'),
-    })),
-  );
-  await page.evaluate((pictures) => {
-    const chosen = new DataTransfer();
-    for (const { name, base64 } of pictures) {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      chosen.items.add(new File([bytes], name, { type: 'image/jpeg' }));
-    }
-    const form = document.createElement('form');
-    form.method = 'post';
-    form.enctype = 'multipart/form-data';
-    form.action = '/share';
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.name = 'images';
-    input.multiple = true;
-    input.files = chosen.files;
-    form.append(input);
-    document.body.append(form);
-    form.submit();
-  }, files);
-  await expect(page).toHaveURL(/\/shared-photos$/);
-}
 
 const shared = (page: Page, name: string) => page.getByRole('main').getByRole('img', { name });
 
@@ -44,7 +15,7 @@ test('[B5] pictures shared without a network land in the draft of the gift they 
   await page.goto('/');
   await serviceWorkerReady(page);
   await shop.halt();
-  await share(page, 'us.jpg', 'baby.jpg');
+  await sharePhotos(page, 'us.jpg', 'baby.jpg');
   await expect(shared(page, 'us.jpg')).toBeVisible();
   await expect(shared(page, 'baby.jpg')).toBeVisible();
   await page.getByRole('button', { name: smallFrame }).click();
@@ -67,7 +38,7 @@ test('[B5] pictures shared without a network land in the draft of the gift they 
 test('[B5] what a gift has no place for waits for another, or is discarded', async ({ page }) => {
   await page.goto('/');
   await serviceWorkerReady(page);
-  await share(page, 'us.jpg', 'baby.jpg');
+  await sharePhotos(page, 'us.jpg', 'baby.jpg');
   await page.getByRole('button', { name: /^Small Resin Frame/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Order Details' });
   await expect(dialog.getByRole('img', { name: 'us.jpg' })).toBeVisible();
@@ -85,7 +56,7 @@ test('[SY8] shared pictures follow a guest into the account and are gone after l
 }) => {
   await page.goto('/');
   await serviceWorkerReady(page);
-  await share(page, 'us.jpg');
+  await sharePhotos(page, 'us.jpg');
   await signUp(page, newShopper());
   await page.goto('/shared-photos');
   await expect(shared(page, 'us.jpg')).toBeVisible();
@@ -103,7 +74,7 @@ test.describe('without a service worker', () => {
 
   test('[B5] a share leads to the page that says nothing is waiting', async ({ page }) => {
     await page.goto('/');
-    await share(page, 'us.jpg');
+    await sharePhotos(page, 'us.jpg');
     await expect(page.getByText('No photos are waiting here')).toBeVisible();
   });
 });

@@ -102,6 +102,17 @@ export async function signUp(page: Page, shopper: Shopper): Promise<void> {
   await expect(page).not.toHaveURL(/signup/);
 }
 
+/** Logs in on the login page, which has to be open. */
+export async function logIn(
+  page: Page,
+  { email, password }: Pick<Shopper, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).not.toHaveURL(/login/);
+}
+
 export async function fillBilling(page: Page): Promise<void> {
   await page.getByLabel('Phone').fill('98000 00000');
   await page.getByLabel('Address').fill('12 Lake Road');

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
@@ -60,6 +59,7 @@ export async function newCustomer(request: APIRequestContext) {
   };
   return {
     email: shopper.email,
+    password: shopper.password,
     /** Orders one zodiac coin; answers the order's number. */
     orderCoin: () => order([{ product_name: 'zodiac_coin', quantity: 1 }]),
     /** Orders a small frame with two photos, of which one has not arrived; answers its number. */
@@ -90,19 +90,4 @@ export async function newCustomer(request: APIRequestContext) {
       return order([{ product_name, quantity, cart_item_id, custom_photo_folder: folder }]);
     },
   };
-}
-
-/** Every finding of axe at WCAG 2.2 AA, a line each. */
-export async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-}
-
-/** How far the page can be scrolled sideways, in pixels. */
-export function overflow(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
 }

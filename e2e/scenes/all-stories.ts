@@ -1,0 +1,15 @@
+import { buyingStories } from './buying-scenes.ts';
+import { deviceStories } from './device-scenes.ts';
+import { giftStories } from './gift-scenes.ts';
+import { publicStories } from './public-scenes.ts';
+import type { Story } from './scene.ts';
+import { staffStories } from './staff-scenes.ts';
+
+/** Every screen and every state of it that a person can see; the longest stories come first. */
+export const allStories: readonly Story[] = [
+  ...staffStories,
+  ...buyingStories,
+  ...giftStories,
+  ...deviceStories,
+  ...publicStories,
+];

@@ -1,0 +1,234 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  addCurrencyNote,
+  addSmallFrame,
+  addSmallResin,
+  addZodiacCoin,
+  fillBilling,
+  logIn,
+  newShopper,
+  payByCard,
+  signUp,
+} from '../shopper.ts';
+import { newCustomer } from '../staff.ts';
+import { open, type Scene, type Story } from './scene.ts';
+
+const close = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+const alert = (page: Page) => page.getByRole('alertdialog');
+
+async function openCart(page: Page): Promise<void> {
+  await open(page, '/cart');
+  await expect(page.getByRole('button', { name: /^Remove / }).first()).toBeVisible();
+}
+
+const cart: Scene[] = [
+  {
+    name: 'cart-guest',
+    async show(page) {
+      await addCurrencyNote(page);
+      await addSmallFrame(page);
+      await addSmallResin(page);
+      await addZodiacCoin(page);
+      await openCart(page);
+      await page.getByRole('button', { name: 'Increase quantity of Zodiac Coin' }).click();
+      await expect(page.getByLabel('Quantity of Zodiac Coin', { exact: true })).toHaveText('2');
+    },
+  },
+  {
+    name: 'cart-photo-enlarged',
+    async show(page) {
+      await page.getByRole('button', { name: /^Enlarge photo 1 of Small Frame/ }).click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    },
+  },
+  {
+    name: 'cart-gift-enlarged',
+    async show(page) {
+      await close(page);
+      await page.getByRole('button', { name: /^Enlarge picture of Small Frame/ }).click();
+      await expect(page.getByRole('dialog').locator('svg').last()).toBeVisible();
+    },
+  },
+  {
+    name: 'cart-removed',
+    async show(page) {
+      await close(page);
+      await page.getByRole('button', { name: 'Remove Zodiac Coin' }).click();
+      // What has focus does not go away by itself.
+      await page.getByRole('button', { name: 'Undo' }).focus();
+    },
+  },
+  {
+    name: 'payment-guest',
+    async show(page) {
+      await open(page, '/payment');
+      await expect(page.getByText('Please log in to place your order')).toBeVisible();
+    },
+  },
+];
+
+async function openPayment(page: Page): Promise<void> {
+  await signUp(page, newShopper());
+  await addSmallFrame(page);
+  await addZodiacCoin(page);
+  await expect(page.getByText('All changes saved')).toBeAttached();
+  await open(page, '/payment');
+  await expect(page.getByRole('button', { name: /^Place Order/ })).toBeVisible();
+}
+
+const payment: Scene[] = [
+  { name: 'payment', show: openPayment },
+  {
+    name: 'payment-coupon-refused',
+    async show(page) {
+      await page.getByLabel('Coupon code').fill('nonsense');
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await expect(page.getByText('Coupon is invalid or expired')).toBeVisible();
+    },
+  },
+  {
+    name: 'payment-upi',
+    async show(page) {
+      await page.getByRole('radio', { name: 'UPI' }).check();
+      await page.getByLabel('UPI ID').fill('asha@upi');
+    },
+  },
+  {
+    name: 'payment-filled',
+    async show(page) {
+      await page.getByLabel('Coupon code').fill('save10');
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
+      await fillBilling(page);
+      await page.getByLabel('State').selectOption('Kerala');
+      await expect(page.getByLabel('PIN code')).toHaveAccessibleDescription(/./);
+      await payByCard(page);
+    },
+  },
+  {
+    name: 'payment-offline',
+    async show(page) {
+      await page.context().setOffline(true);
+      await expect(page.getByText('Your order has not been sent').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'payment-placing',
+    async show(page) {
+      await page.context().setOffline(false);
+      await page.route('**/api/orders', () => {});
+      await page.getByRole('button', { name: /^Place Order/ }).click();
+      await expect(page.getByRole('button', { name: 'Placing Order…' })).toBeVisible();
+    },
+  },
+];
+
+const order: Scene[] = [
+  {
+    name: 'payment-unanswered-alert',
+    async show(page) {
+      await openPayment(page);
+      await fillBilling(page);
+      await payByCard(page);
+      await page.route('**/api/orders{,/placed}', (route) => route.abort());
+      await page.getByRole('button', { name: /^Place Order/ }).click();
+      await expect(alert(page)).toContainText('Order failed: ');
+    },
+  },
+  {
+    name: 'payment-unanswered',
+    async show(page) {
+      await alert(page).getByRole('button', { name: 'OK' }).click();
+      await expect(page.getByText('will not be placed twice')).toBeVisible();
+    },
+  },
+  {
+    name: 'payment-not-placed',
+    async show(page) {
+      await page.unrouteAll();
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  },
+  {
+    name: 'payment-successful',
+    async show(page) {
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(alert(page)).toContainText('Payment successful!');
+    },
+  },
+  {
+    name: 'account-after-order',
+    async show(page) {
+      await alert(page).getByRole('button', { name: 'OK' }).click();
+      await expect(page.getByRole('article', { name: /^Order / })).toBeVisible();
+    },
+  },
+];
+
+const orders = (page: Page) => page.getByRole('article', { name: /^Order / });
+
+const account: Scene[] = [
+  {
+    name: 'account-no-orders',
+    async show(page) {
+      const customer = await newCustomer(page.request);
+      await open(page, '/login');
+      await logIn(page, customer);
+      await open(page, '/account');
+      await expect(page.getByText('No orders yet')).toBeVisible();
+      await customer.orderCoin();
+      await customer.orderFrame();
+    },
+  },
+  {
+    name: 'account-orders',
+    async show(page) {
+      await open(page, '/account');
+      await expect(orders(page)).toHaveCount(2);
+      await expect(page.getByRole('button', { name: /^Enlarge photo 1/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'account-gift-enlarged',
+    async show(page) {
+      await page.getByRole('button', { name: /^Enlarge picture of Small Frame/ }).click();
+      await expect(page.getByRole('dialog').locator('svg').last()).toBeVisible();
+    },
+  },
+  {
+    name: 'account-photo-enlarged',
+    async show(page) {
+      await close(page);
+      await page.getByRole('button', { name: /^Enlarge photo 1 of Small Frame/ }).click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    },
+  },
+  {
+    name: 'account-profile',
+    async show(page) {
+      await close(page);
+      await page.getByRole('button', { name: 'Edit profile' }).click();
+      await expect(page.getByLabel('Full name')).toBeVisible();
+    },
+  },
+  {
+    name: 'account-older',
+    async show(page) {
+      await page.route('**/api/{orders/user,auth/profile}', (route) =>
+        route.fulfill({ status: 503, json: {} }),
+      );
+      await open(page, '/account');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  },
+];
+
+/** From the cart to the order in the account. */
+export const buyingStories: readonly Story[] = [
+  { scenes: order },
+  { scenes: account },
+  { scenes: payment },
+  { scenes: cart },
+];

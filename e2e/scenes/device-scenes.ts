@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import { serviceWorkerReady } from '../service-worker.ts';
+import { sharePhotos } from '../share-photos.ts';
+import { addCurrencyNote, addSmallFrame, addZodiacCoin, newShopper, signUp } from '../shopper.ts';
+import { open, type Scene, type Story } from './scene.ts';
+
+const status = (page: Page, words: string | RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+
+const syncing: Scene[] = [
+  {
+    name: 'syncing',
+    async show(page) {
+      await signUp(page, newShopper());
+      await page.route('**/api/{cart,cart/**,upload/**}', (route) => route.abort());
+      await addSmallFrame(page);
+      await open(page, '/cart');
+      await status(page, '1 photo to go');
+    },
+  },
+  {
+    name: 'refused-change',
+    async show(page) {
+      await page.unrouteAll();
+      await page.route('**/api/cart', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({
+              status: 422,
+              json: { code: 'refused', message: 'This gift is not made any more' },
+            })
+          : route.continue(),
+      );
+      await open(page, '/cart');
+      await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+    },
+  },
+];
+
+const offline: Scene[] = [
+  {
+    name: 'cart-offline',
+    async show(page) {
+      await signUp(page, newShopper());
+      await serviceWorkerReady(page);
+      await addZodiacCoin(page);
+      await status(page, 'All changes saved');
+      await open(page, '/account');
+      await expect(page.getByText('No orders yet')).toBeVisible();
+      await page.context().setOffline(true);
+      await open(page, '/cart');
+      await expect(page.getByRole('button', { name: 'Remove Zodiac Coin' })).toBeVisible();
+      await status(page, 'Offline – changes are saved on this device');
+    },
+  },
+  {
+    name: 'account-offline',
+    async show(page) {
+      await open(page, '/account');
+      await expect(page.getByText(/You are offline\. As of/)).toBeVisible();
+    },
+  },
+];
+
+const shared: Scene[] = [
+  {
+    name: 'shared-photos',
+    async show(page) {
+      await open(page, '/');
+      await serviceWorkerReady(page);
+      await sharePhotos(page, 'us.jpg', 'baby.jpg');
+      await expect(page.getByRole('img', { name: 'baby.jpg' })).toBeVisible();
+    },
+  },
+];
+
+const update: Scene[] = [
+  {
+    name: 'update-ready',
+    async show(page) {
+      // Any other script at its address is another version; the shop's own then is the newer one.
+      await page.context().route('**/sw.js', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: `${await answer.text()}\n// older` });
+      });
+      await open(page, '/');
+      await serviceWorkerReady(page);
+      await page.context().unrouteAll();
+      await open(page, '/about');
+      await expect(page.getByText('A new version is ready.')).toBeVisible();
+    },
+  },
+];
+
+const install: Scene[] = [
+  {
+    name: 'install-invitation',
+    async show(page) {
+      await page.addInitScript(() => {
+        window.addEventListener('load', () => {
+          window.dispatchEvent(
+            Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+              prompt: async () => ({ outcome: 'dismissed' }),
+            }),
+          );
+        });
+      });
+      await addCurrencyNote(page);
+      await expect(page.getByRole('button', { name: 'Not now' })).toBeVisible();
+    },
+  },
+];
+
+/** What the shop says about the device, the network and itself. */
+export const deviceStories: readonly Story[] = [
+  { scenes: syncing },
+  { scenes: offline, serviceWorker: true },
+  { scenes: shared, serviceWorker: true },
+  { scenes: update, serviceWorker: true },
+  { scenes: install },
+];
