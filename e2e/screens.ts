@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { lookAtEveryScene } from './scenes/look-at-every-scene.ts';
+
+const tallestPx = 8_000;
+
+lookAtEveryScene('pictures', async (page, { name, scrolled }, { width, colorScheme }) => {
+  if (!scrolled) await showWhole(page, width);
+  await page.screenshot({
+    path: `.cache/screens/${name}-${width}-${colorScheme}.png`,
+    animations: 'disabled',
+    timeout: 60_000,
+  });
+});
+
+/**
+ * Makes the window so tall that nothing scrolls: what sticks to its edges then lies at the edges
+ * of the picture, and a dialog shows all that is in it.
+ */
+async function showWhole(page: Page, width: number): Promise<void> {
+  // A dialog takes only a part of what the window gains.
+  for (let tries = 0; tries < 5; tries += 1) {
+    const outOfSight = await outOfSightPx(page);
+    const { height } = page.viewportSize() ?? { height: 0 };
+    if (outOfSight <= 0 || height >= tallestPx) return;
+    await page.setViewportSize({ width, height: Math.min(height + outOfSight, tallestPx) });
+  }
+}
+
+/** How much of the page, or of the dialog that is open, has to be scrolled to. */
+function outOfSightPx(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const boxes = dialog
+      ? [...dialog.querySelectorAll('div')].filter(
+          (box) => getComputedStyle(box).overflowY === 'auto',
+        )
+      : [document.documentElement];
+    return Math.max(0, ...boxes.map((box) => box.scrollHeight - box.clientHeight));
+  });
+}
