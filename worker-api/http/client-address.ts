@@ -6,7 +6,7 @@ import type { AppEnv } from './app-env.ts';
  * The address a request came from. `X-Forwarded-For` can be made up by anyone, so its last
  * entry, the one an own proxy appended, counts only with `trustProxy`.
  */
-export function clientAddress(c: Context<AppEnv>, trustProxy: boolean): string {
+export function clientAddress<E extends AppEnv>(c: Context<E>, trustProxy: boolean): string {
   if (trustProxy) {
     const forwarded = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();
     if (forwarded) return forwarded;

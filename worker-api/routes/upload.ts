@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { validator } from 'hono/validator';
+import type { AppDeps } from '#api/app-deps.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
+import { clientAddress } from '#api/http/client-address.ts';
 import { cutOff } from '#api/http/cut-off.ts';
 import { fail } from '#api/http/fail.ts';
 import { acceptUpload } from '#api/uploads/accept-upload.ts';
@@ -15,8 +17,8 @@ import { folderSchema } from '#shared/http/customisation-schema.ts';
 const isMultipart = /^multipart\/form-data\s*(;|$)/i;
 
 /** Photos of customers: sending them, and listing a folder for its owner or the staff. */
-export function uploadRoutes(deps: UploadDeps, sessions: Sessions) {
-  const { storage, limits } = deps;
+export function uploadRoutes(deps: UploadDeps & Pick<AppDeps, 'trustProxy'>, sessions: Sessions) {
+  const { storage, limits, trustProxy } = deps;
   const turns = uploadTurns();
 
   return new Hono<AppEnv>()
@@ -29,9 +31,10 @@ export function uploadRoutes(deps: UploadDeps, sessions: Sessions) {
       }
       if (!body) return fail(c, 'bad_request');
       const { id: owner, email } = c.get('user');
+      const sender = { owner, address: clientAddress(c, trustProxy) };
       const signal = AbortSignal.timeout(limits.uploadMs);
       const upload = { body, contentType, email, signal };
-      const answer = await acceptUpload(deps, turns, owner, upload);
+      const answer = await acceptUpload(deps, turns, sender, upload);
       if (!answer.ok) return refuseUpload(c, answer);
       const { images } = answer;
       const message = images.length === 1 ? 'Photo saved' : `${images.length} photos saved`;

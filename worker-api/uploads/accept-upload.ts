@@ -1,7 +1,7 @@
 import { photoAddress } from './photo-address.ts';
 import { type IncomingUpload, type ReceivePhotosAnswer, receivePhotos } from './receive-photos.ts';
 import { type StorePhotosAnswer, storePhotos, type UploadDeps } from './store-photos.ts';
-import type { UploadTurns } from './upload-turns.ts';
+import type { Sender, UploadTurns } from './upload-turns.ts';
 
 /** A photo as the answer to its upload names it. */
 export interface UploadedImage {
@@ -18,10 +18,11 @@ export type AcceptUploadAnswer = { ok: true; images: UploadedImage[] } | UploadR
 export function acceptUpload(
   deps: UploadDeps,
   turns: UploadTurns,
-  owner: string,
+  sender: Sender,
   upload: IncomingUpload,
 ): Promise<AcceptUploadAnswer> {
-  return turns.receive(owner, async () => {
+  const { owner } = sender;
+  return turns.receive(sender, async () => {
     const received = await receivePhotos(upload, deps);
     if (!received.ok) return received;
     const { folder, photos } = received;

@@ -30,11 +30,13 @@ export interface Person {
   id: string;
   email: string;
   token: string;
+  /** Where their calls come from. */
+  address?: string;
 }
 
 /** The test shop with what the tests of photos need. */
 export async function openPhotoShop(limits: Partial<Limits> = {}) {
-  const { app, storage, deps, close } = await openTestShop({ limits });
+  const { app, storage, deps, close } = await openTestShop({ limits, trustProxy: true });
 
   async function person(email: string, role: Role = 'customer'): Promise<Person> {
     const id = randomUUID();
@@ -46,7 +48,7 @@ export async function openPhotoShop(limits: Partial<Limits> = {}) {
   }
 
   const get = (address: string, by?: Person, headers: Record<string, string> = {}) =>
-    app.request(address, { headers: { ...bearer(by), ...headers } });
+    app.request(address, { headers: { ...headersOf(by), ...headers } });
 
   return {
     storage,
@@ -68,7 +70,7 @@ export async function openPhotoShop(limits: Partial<Limits> = {}) {
       for (const [name, value] of Object.entries(all)) {
         for (const one of [value].flat()) form.append(name, one);
       }
-      const init = { method: 'POST', body: form, headers: bearer(by) };
+      const init = { method: 'POST', body: form, headers: headersOf(by) };
       return app.request('/api/upload/multiple', init);
     },
     request: app.request,
@@ -76,6 +78,8 @@ export async function openPhotoShop(limits: Partial<Limits> = {}) {
   };
 }
 
-function bearer(by: Person | undefined): Record<string, string> {
-  return by ? { Authorization: `Bearer ${by.token}` } : {};
+export function headersOf(by: Person | undefined): Record<string, string> {
+  if (!by) return {};
+  const { token, address = '203.0.113.1' } = by;
+  return { Authorization: `Bearer ${token}`, 'X-Forwarded-For': address };
 }

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import {
+  headersOf,
+  openPhotoShop,
+  type Person,
+  readFailure,
+} from '#api/uploads/test-photo-shop.ts';
+import { leftRedRightBlue } from '#api/uploads/test-photos.ts';
+
+type PhotoShop = Awaited<ReturnType<typeof openPhotoShop>>;
+
+/** Needed for a streamed body; the types of browsers do not know it yet. */
+const streamed = { duplex: 'half' };
+
+/** Begins `count` uploads that send nothing more until the signal aborts. */
+function stall(shop: PhotoShop, by: Person, count: number, end?: AbortSignal) {
+  const send = () =>
+    shop.request('/api/upload/multiple', {
+      method: 'POST',
+      headers: { ...headersOf(by), 'Content-Type': 'multipart/form-data; boundary=b' },
+      body: new ReadableStream({
+        start(body) {
+          body.enqueue(Buffer.from('--b\r\n'));
+          end?.addEventListener('abort', () => body.close());
+        },
+      }),
+      ...streamed,
+    });
+  return Promise.all(Array.from({ length: count }, send));
+}
+
+describe('POST /api/upload/multiple of slow senders', () => {
+  it('[P11] answers one who stalls, and lets the others go on', async () => {
+    const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
+    const shop = await openPhotoShop({ uploadMs: 300 });
+    const slow = await shop.person('slow@example.com');
+    const asha = await shop.person('asha@example.com');
+    const stalled = stall(shop, slow, 20);
+    expect((await shop.upload(asha, [[photo, 'a.jpg']])).status).toBe(200);
+    for (const answer of await stalled) {
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/);
+      expect((await readFailure(answer)).code).toBe('timeout');
+    }
+    await shop.close();
+  });
+
+  it.each([
+    ['30 accounts at one address', 30, () => '198.51.100.1'],
+    ['8 accounts, each elsewhere,', 8, (index: number) => `198.51.100.${index}`],
+  ])(
+    '[P11] %s do not hold up the others',
+    async (_, count, addressOf) => {
+      const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
+      const shop = await openPhotoShop({ uploadMs: 600_000 });
+      const over = new AbortController();
+      const asha = await shop.person('asha@example.com');
+      const stalled: Promise<Response[]>[] = [];
+      for (let index = 0; index < count; index += 1) {
+        const slow = await shop.person(`slow-${index}@example.com`);
+        stalled.push(stall(shop, { ...slow, address: addressOf(index) }, 4, over.signal));
+      }
+      expect((await shop.upload(asha, [[photo, 'a.jpg']])).status).toBe(200);
+      over.abort();
+      await Promise.all(stalled);
+      await shop.close();
+    },
+    20_000,
+  );
+});
