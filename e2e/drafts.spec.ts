@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './shop.ts';
 import {
+  cartLines,
   fillSmallFrame,
   framedNotes,
   openOrderDetails,
@@ -41,7 +42,7 @@ test('[SY11] a frame half typed is as it was left after a reload, and is added a
   await submitOrderDetails(dialog);
 
   await page.goto('/cart');
-  const line = page.getByRole('main').getByRole('listitem').first();
+  const line = cartLines(page).first();
   await expect(line).toContainText('Sunita Rani');
   await expect(line.getByRole('button', { name: /^Enlarge photo 1/ })).toBeVisible();
   dialog = await openSmallFrame(page);

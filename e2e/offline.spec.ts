@@ -3,6 +3,7 @@ import { expectPictures, serviceWorkerReady } from './service-worker.ts';
 import { expect, testAlone as test } from './shop.ts';
 import {
   askApi,
+  cartLines,
   fillSmallFrame,
   newShopper,
   openSmallFrame,
@@ -73,7 +74,7 @@ test('[SY6] a frame personalised without the server is kept, shows in every tab 
   await submitOrderDetails(dialog);
 
   await page.goto('/cart');
-  const line = page.getByRole('main').getByRole('listitem').first();
+  const line = cartLines(page).first();
   const photoOfLine = line.getByRole('button', { name: /^Enlarge photo 1/ }).locator('img');
   await expect
     .poll(() => photoOfLine.evaluate((img: HTMLImageElement) => img.naturalWidth))

@@ -5,6 +5,7 @@ import { expect, test } from './shop.ts';
 import {
   addZodiacCoin,
   askApi,
+  cartLines,
   newShopper,
   openSmallFrame,
   signUp,
@@ -86,7 +87,7 @@ test('[P7] a full device says so, lets go of uploaded photos first and loses not
   await page.unrouteAll();
   await expect.poll(async () => (await cart()).length, { timeout: 30_000 }).toBe(2);
 
-  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Sunita Rani' });
+  const line = cartLines(page).filter({ hasText: 'Sunita Rani' });
   for (const number of [1, 2]) {
     await loaded(
       line.getByRole('button', { name: new RegExp(`^Enlarge photo ${number}`) }).locator('img'),

@@ -1,8 +1,8 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { serviceWorkerReady } from './service-worker.ts';
-import { addSmallFrame, newShopper, productCard, signUp } from './shopper.ts';
+import { addSmallFrame, cartLines, newShopper, productCard, signUp } from './shopper.ts';
 
 const signs = ['Aries', 'Taurus', 'Gemini', 'Cancer', 'Leo', 'Virgo', 'Libra', 'Scorpio'];
 /** What tells the one frame's line from the coins' in the order details. */
@@ -40,8 +40,7 @@ export async function startShopping(context: BrowserContext): Promise<RoughShopp
   wanted.set(frameName, 1);
   for (const tab of [cart, gifts]) await tab.page.goto(tab.path);
 
-  const line = (key: string) =>
-    cart.page.getByRole('main').getByRole('listitem').filter({ hasText: key });
+  const line = (key: string) => cartLines(cart.page).filter({ hasText: key });
   /** The line in this quantity. Not `expect`: that looks again only after a while. */
   const shows = (key: string, quantity: number) =>
     line(key)
@@ -136,8 +135,7 @@ export function keyOf({ datewith_instructions }: CartLine): string {
 /** The quantities a tab shows, by key. */
 export async function shownQuantities(page: Page): Promise<Record<string, number>> {
   const shown: Record<string, number> = {};
-  const lines: Locator = page.getByRole('main').getByRole('listitem');
-  for (const line of await lines.all()) {
+  for (const line of await cartLines(page).all()) {
     const text = (await line.textContent()) ?? '';
     const key = [frameName, ...signs].find((name) => text.includes(name)) ?? 'unknown';
     shown[key] = Number(await line.getByLabel(/^Quantity of /).textContent());

@@ -31,6 +31,12 @@ export function productCard(page: Page, displayName: string): Locator {
   return page.getByRole('article', { name: displayName, exact: true });
 }
 
+/** The gifts of the cart, whose details are lists as well. */
+export function cartLines(page: Page): Locator {
+  const remove = page.getByRole('button', { name: /^Remove / });
+  return page.getByRole('main').getByRole('listitem').filter({ has: remove });
+}
+
 /** Opens the Order Details dialog of a product on its page. */
 export async function openOrderDetails(
   page: Page,
