@@ -1,5 +1,4 @@
-import { Button } from '#pwa/ui/button.tsx';
-import { Notice } from '#pwa/ui/notice.tsx';
+import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { OrderPriceSummary } from '#pwa/views/order-price-summary.tsx';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
@@ -25,12 +24,7 @@ export function OrderDetails({ orderNumber }: { orderNumber: string }) {
     case 'failed':
       return (
         <div className={styles.details}>
-          <Notice tone="error">
-            <p>{state.message}</p>
-            <Button variant="secondary" className={styles.again} onClick={load}>
-              Try again
-            </Button>
-          </Notice>
+          <FailedNotice onTryAgain={load}>{state.message}</FailedNotice>
         </div>
       );
     case 'here':

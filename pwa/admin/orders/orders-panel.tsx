@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 import type { OrdersAsked } from '#pwa/admin/admin-client.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
-import { Notice } from '#pwa/ui/notice.tsx';
+import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { ExportOrders } from './export-orders.tsx';
 import { pagesOf, readListQuery, withListQuery } from './list-query.ts';
@@ -42,14 +42,7 @@ export function OrdersPanel() {
   return (
     <div className={styles.orders}>
       <OrderFilters asked={asked} onApply={apply} />
-      {state.kind === 'failed' && (
-        <Notice tone="error">
-          <p>{state.message}</p>
-          <Button variant="secondary" className={styles.again} onClick={load}>
-            Try again
-          </Button>
-        </Notice>
-      )}
+      {state.kind === 'failed' && <FailedNotice onTryAgain={load}>{state.message}</FailedNotice>}
       {state.kind === 'loading' && !shown && (
         <>
           <p role="status">Loading orders…</p>

@@ -1,7 +1,6 @@
-import { Button } from '#pwa/ui/button.tsx';
+import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { formatMoment } from '#shared/format-moment.ts';
-import styles from './account-screen.module.css';
 import type { Staleness } from './use-account.ts';
 
 interface AccountAgeProps {
@@ -23,14 +22,9 @@ export function AccountAge({ asOf, staleness, onTryAgain }: AccountAgeProps) {
       return <Notice>You are offline. {age}</Notice>;
     case 'failed':
       return (
-        <Notice tone="error">
-          <p>
-            {staleness.message}. {age}
-          </p>
-          <Button variant="secondary" className={styles.again} onClick={onTryAgain}>
-            Try again
-          </Button>
-        </Notice>
+        <FailedNotice onTryAgain={onTryAgain}>
+          {staleness.message}. {age}
+        </FailedNotice>
       );
     default:
       return <p>{age}</p>;

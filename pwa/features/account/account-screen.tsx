@@ -1,9 +1,8 @@
 import { Redirect } from 'wouter';
 import { useSession } from '#pwa/session/session-store.ts';
-import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
-import { Notice } from '#pwa/ui/notice.tsx';
+import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { AccountAge } from './account-age.tsx';
@@ -31,14 +30,7 @@ function Account({ userId }: { userId: string }) {
           <Skeleton lines={6} />
         </>
       )}
-      {state.kind === 'failed' && (
-        <Notice tone="error">
-          <p>{state.message}</p>
-          <Button variant="secondary" className={styles.again} onClick={load}>
-            Try again
-          </Button>
-        </Notice>
-      )}
+      {state.kind === 'failed' && <FailedNotice onTryAgain={load}>{state.message}</FailedNotice>}
       {state.kind === 'here' && (
         <>
           <div className={styles.age}>
