@@ -12,6 +12,7 @@ export interface SyncPicture {
 /** `quiet`: there is nothing to say, so nothing is claimed. */
 export type SyncMood = 'offline' | 'syncing' | 'saved' | 'quiet';
 
+/** What the status says; a guest's changes wait for a login, so nothing is said of them. */
 export function syncMood({ online, guest, waiting, orderUnknown }: SyncPicture): SyncMood {
   if (!online) return 'offline';
   if (guest || waiting === null) return 'quiet';

@@ -35,6 +35,7 @@ export async function productsOfType(
   return { source: state.visit === thisVisit ? 'network' : 'stored', products };
 }
 
+/** How the stored products were come by; null before the first fetch. */
 export async function catalogueState(db: ShopDatabase = database): Promise<CatalogueRow | null> {
   return (await db.catalogue.get('all')) ?? null;
 }

@@ -117,6 +117,7 @@ async function placed(
   return { ok: true, answer };
 }
 
+/** The cart is no longer what the shopper was about to order. */
 export function cartChanged(): PlaceOrderOutcome {
   return failed('not_synced', 'Your cart has changed. Please check it and order again.');
 }

@@ -6,6 +6,7 @@ export interface OrderSorting {
   ascending: boolean;
 }
 
+/** A sort of the staff's list in its two parts. */
 export function orderSorting(sort: AdminOrderSort): OrderSorting {
   const [key, direction] = sort.split(':') as [OrderSorting['key'], 'asc' | 'desc'];
   return { key, ascending: direction === 'asc' };
