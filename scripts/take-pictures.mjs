@@ -9,8 +9,8 @@ import { findChromium } from './find-chromium.mjs';
 import { root } from './run.mjs';
 
 /*
- * Takes pictures of the built shop: the README's, the home page beside a phone, and those that
- * browsers show when they offer to install it.
+ * Takes pictures of the built shop: the README's three, and those that browsers show when they
+ * offer to install it. What takes a customer or staff comes from `npm run screens`, run before.
  */
 
 await ensureBuilt();
@@ -57,15 +57,39 @@ for (const [name, picture] of Object.entries({ wide, narrow })) {
   await sharp(picture).jpeg({ quality: 82, mozjpeg: true }).toFile(`${screenshots}/${name}.jpg`);
 }
 
-const gap = 24;
-mkdirSync(`${root}/docs/pictures`, { recursive: true });
-await sharp({
-  create: { width: 1280 + gap + 390, height: 844, channels: 3, background: '#e7dfce' },
-})
-  .composite([
-    { input: home, left: 0, top: 0 },
-    { input: dialog, left: 1280 + gap, top: 0 },
-  ])
-  .png({ palette: true, quality: 90 })
-  .toFile(`${root}/docs/pictures/home.png`);
-console.log('docs/pictures/home.png, and two in pwa/public/screenshots');
+await placeSideBySide('home', 844, [home, dialog]);
+await placeSideBySide('phone', 844, [
+  screen('details-own-notes-filled-390-light'),
+  screen('cart-guest-390-light'),
+  screen('account-orders-390-dark'),
+]);
+await placeSideBySide('staff', 900, [
+  screen('staff-order-820-light'),
+  screen('staff-whatsapp-waiting-for-scan-820-light'),
+]);
+console.log('docs/pictures: home, phone and staff; and two in pwa/public/screenshots');
+
+/** One of the pictures that `npm run screens` took. */
+function screen(name) {
+  return `${root}/.cache/screens/${name}.png`;
+}
+
+/** Pictures beside each other as docs/pictures/NAME.png, each cut to `height` pixels. */
+async function placeSideBySide(name, height, pictures) {
+  const gap = 24;
+  const placed = [];
+  let left = 0;
+  for (const picture of pictures) {
+    const { width, height: whole } = await sharp(picture).metadata();
+    const input = await sharp(picture)
+      .extract({ left: 0, top: 0, width, height: Math.min(whole, height) })
+      .toBuffer();
+    placed.push({ input, left, top: 0 });
+    left += width + gap;
+  }
+  mkdirSync(`${root}/docs/pictures`, { recursive: true });
+  await sharp({ create: { width: left - gap, height, channels: 3, background: '#e7dfce' } })
+    .composite(placed)
+    .png({ palette: true, quality: 90 })
+    .toFile(`${root}/docs/pictures/${name}.png`);
+}
