@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { addDraftToCart } from '#pwa/local/cart-commands.ts';
-import { clearDraft, type Draft } from '#pwa/local/drafts.ts';
+import { clearDraft, type Draft, draftPhotos } from '#pwa/local/drafts.ts';
 import { confirmAlert, showAlert } from '#pwa/ui/alert-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
 import type { Product } from '#shared/catalogue/product.ts';
@@ -30,7 +30,7 @@ export function useOrderDetails(
   const productName = product.name;
   const { form, setForm, autosave, keeps } = useDraftForm({ owner, productName, kind, draft });
   const photosOfDraft = useDraftPhotos(owner, productName, draft);
-  const draftPhotos: DraftPhotos = {
+  const photos: DraftPhotos = {
     ...photosOfDraft,
     choose: (files, maxPhotos) => {
       // Whoever sees the photo kept takes the words beside it for kept.
@@ -41,29 +41,32 @@ export function useOrderDetails(
   const [continued, setContinued] = useState(draft !== null);
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState(false);
-  const missing = missingDetails(product, form, draftPhotos.photos.length);
+  const missingWith = (photoCount: number) => missingDetails(product, form, photoCount);
 
-  const add = async () => {
+  const addOrAsk = async () => {
+    // What is kept counts: a photo just taken may not be on the screen yet.
+    const missing = missingWith((await draftPhotos(owner, productName)).length);
     if (missing.length > 0) {
       setAsked(true);
+      setAdding(false);
       await showAlert(missingDetailsText(missing));
       focusMissing(formElement.current, kind, missing);
       return;
     }
-    setAdding(true);
-    try {
-      await autosave.flush();
-      const answer = await addDraftToCart(owner, { product, customization: filled(form) });
-      if (!answer.ok) {
-        await showAlert(deviceFull);
-        return;
-      }
-      await autosave.drop();
-      onClose();
-      showToast({ text: 'Added to cart', action: { label: 'View cart', href: '/cart' } });
-    } finally {
-      setAdding(false);
+    await autosave.flush();
+    const answer = await addDraftToCart(owner, { product, customization: filled(form) });
+    if (!answer.ok) {
+      await showAlert(deviceFull);
+      return;
     }
+    await autosave.drop();
+    onClose();
+    showToast({ text: 'Added to cart', action: { label: 'View cart', href: '/cart' } });
+  };
+
+  const add = () => {
+    setAdding(true);
+    return addOrAsk().finally(() => setAdding(false));
   };
 
   const startOver = async () => {
@@ -84,7 +87,7 @@ export function useOrderDetails(
     kind,
     form,
     setForm,
-    draftPhotos,
+    draftPhotos: photos,
     adding,
     add,
     close: () => {
@@ -95,6 +98,6 @@ export function useOrderDetails(
     startOver,
     keeps,
     /** What to mark as missing: nothing before the first try. */
-    marked: asked ? missing : [],
+    marked: asked ? missingWith(photos.photos.length) : [],
   };
 }
