@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { everythingSaved } from './device.ts';
 import { test as base, expect } from './shop.ts';
 import { newShopper, openSmallFrame, signUp, submitOrderDetails } from './shopper.ts';
 
@@ -77,7 +78,7 @@ test('a photo leaves the browser upright, at most 3,000 px long, without its met
   await dialog.getByLabel('Photos').setInputFiles(phonePhoto);
   await expect(dialog.getByRole('img', { name: 'us.jpg' })).toBeVisible();
   await submitOrderDetails(dialog);
-  await expect(page.getByText('All changes saved')).toBeVisible();
+  await everythingSaved(page);
 
   const photo = photoIn(wire.sent());
   const sent = await sharp(photo).metadata();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { CartLine } from '#shared/cart/cart-line.ts';
+import { everythingSaved } from './device.ts';
 import { expect, test } from './shop.ts';
 import {
   addZodiacCoin,
@@ -66,7 +67,7 @@ test('[P7] a full device says so, lets go of uploaded photos first and loses not
   await choosePhotos(dialog, 'sent-1.jpg', 'sent-2.jpg');
   await submitOrderDetails(dialog);
   const cart = () => askApi<CartLine[]>(page, '/api/cart');
-  await expect(page.getByText('All changes saved')).toBeVisible();
+  await everythingSaved(page);
 
   dialog = await openSmallFrame(page);
   await choosePhotos(dialog, ...[1, 2, 3, 4, 5, 6, 7].map((number) => `draft-${number}.jpg`));

@@ -1,7 +1,7 @@
 import type { CartLine } from '#shared/cart/cart-line.ts';
+import { deviceTables } from './device.ts';
 import { type RoughProxy, startRoughProxy } from './rough-proxy.ts';
 import {
-  deviceRows,
   frameName,
   keyOf,
   type RoughShopper,
@@ -97,7 +97,7 @@ test(`[P1] [P2] ${name}`, async ({ context, shop, network, random }) => {
   );
   expect({ lost, doubled, onServer }).toEqual({ lost: 0, doubled: 0, onServer: wanted });
   await expect.poll(() => shownQuantities(shopper.page())).toEqual(wanted);
-  expect(await deviceRows(shopper.page(), 'problems')).toEqual([]);
+  expect((await deviceTables(shopper.page())).problems).toEqual([]);
   const folder = cart.find((line) => keyOf(line) === frameName)?.custom_photo_folder;
   if (folder) {
     const address = `/api/upload/list?folder=${folder}`;
@@ -108,5 +108,6 @@ test(`[P1] [P2] ${name}`, async ({ context, shop, network, random }) => {
 });
 
 async function waiting(shopper: RoughShopper): Promise<number> {
-  return (await deviceRows(shopper.page(), 'operations')).length;
+  const { operations = [] } = await deviceTables(shopper.page());
+  return operations.length;
 }

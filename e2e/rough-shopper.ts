@@ -142,18 +142,3 @@ export async function shownQuantities(page: Page): Promise<Record<string, number
   }
   return shown;
 }
-
-/** What the device's database holds of a table. */
-export async function deviceRows(page: Page, table: string): Promise<unknown[]> {
-  return page.evaluate(async (name) => {
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const db = await settled(indexedDB.open('noteworthy'));
-    const rows = await settled(db.transaction(name).objectStore(name).getAll());
-    db.close();
-    return rows;
-  }, table);
-}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { shop as firstVersion } from '#shared/shop.ts';
+import { everythingSaved } from './device.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { builtShop, expect, testAlone } from './shop.ts';
 import {
@@ -129,7 +130,7 @@ test('[P13] an update waits for an order, until its answer has been read', async
   await signUp(page, newShopper());
   await serviceWorkerReady(page);
   await addZodiacCoin(page);
-  await expect(page.getByText('All changes saved')).toBeVisible();
+  await everythingSaved(page);
   await shop.restart(next);
   await page.goto('/payment');
   await expect(page.getByText('A new version is ready.')).toBeVisible();

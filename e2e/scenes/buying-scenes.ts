@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { everythingSaved } from '../device.ts';
 import {
   addCurrencyNote,
   addSmallFrame,
@@ -72,7 +73,7 @@ async function openPayment(page: Page): Promise<void> {
   await signUp(page, newShopper());
   await addSmallFrame(page);
   await addZodiacCoin(page);
-  await expect(page.getByText('All changes saved')).toBeAttached();
+  await everythingSaved(page);
   await open(page, '/payment');
   await expect(page.getByRole('button', { name: /^Place Order/ })).toBeVisible();
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { everythingSaved } from '../device.ts';
 import { serviceWorkerReady } from '../service-worker.ts';
 import { sharePhotos } from '../share-photos.ts';
 import { addCurrencyNote, addSmallFrame, addZodiacCoin, newShopper, signUp } from '../shopper.ts';
@@ -43,7 +44,7 @@ const offline: Scene[] = [
       await signUp(page, newShopper());
       await serviceWorkerReady(page);
       await addZodiacCoin(page);
-      await status(page, 'All changes saved');
+      await everythingSaved(page);
       await open(page, '/account');
       await expect(page.getByText('No orders yet')).toBeVisible();
       await page.context().setOffline(true);
