@@ -59,6 +59,7 @@ test('a custom frame comes back with its rows, and starting over clears it', asy
   await dialog.getByRole('button', { name: 'Add name' }).click();
   await dialog.getByLabel('Name 2').fill('Kabir');
   await dialog.getByLabel('Photos').setInputFiles(await photo('us.jpg'));
+  await expect(dialog.getByRole('img', { name: 'us.jpg' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   dialog = await openOrderDetails(page, framedNotes, custom);

@@ -29,9 +29,11 @@ for (const days of [-2, 2]) {
     await context.setOffline(true);
     await addZodiacCoin(page);
     await page.goto('/cart');
+    const quantity = page.getByLabel('Quantity of Zodiac Coin', { exact: true });
     await page.getByRole('button', { name: 'Increase quantity of Zodiac Coin' }).click();
+    await expect(quantity).toHaveText('2');
     await page.reload();
-    await expect(page.getByLabel('Quantity of Zodiac Coin', { exact: true })).toHaveText('2');
+    await expect(quantity).toHaveText('2');
     await context.setOffline(false);
     const quantities = async () =>
       (await askApi<CartLine[]>(page, '/api/cart')).map(({ quantity }) => quantity);
