@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { afterFirstPaint } from '#pwa/app/after-first-paint.ts';
 import { keepInstallPrompt } from '#pwa/app/install-prompt.ts';
@@ -11,8 +12,9 @@ if (!root) throw new Error('index.html has no #root');
 reloadForMissingCode();
 keepInstallPrompt();
 
-// Public pages come prerendered; the shell, which every other address gets, is empty.
-if (root.hasChildNodes()) hydrateRoot(root, <Root />);
+// Public pages come prerendered; the shell, which every other address gets, is empty. A page that
+// can be read already is taken over in small steps, between which it scrolls and answers.
+if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, <Root />));
 else createRoot(root).render(<Root />);
 
 afterFirstPaint(async () => {
