@@ -4,3 +4,8 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export function graphemesOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
+
+/** The first `count` characters of `text` as people count them, all of it if it has no more. */
+export function firstGraphemes(text: string, count: number): string {
+  return graphemesOf(text).slice(0, count).join('');
+}

@@ -1,13 +1,6 @@
 import type { Customisation } from './customisation.ts';
 import type { CustomiseKind } from './customise-kind.ts';
-import {
-  events,
-  maxDescriptionLength,
-  maxNameLength,
-  minCustomNotes,
-  otherEvent,
-  zodiacSigns,
-} from './options.ts';
+import { events, minCustomNotes, otherEvent, zodiacSigns } from './options.ts';
 
 /** The fields of a customisation that hold one text. */
 export type TextKey = Exclude<
@@ -25,7 +18,6 @@ interface FieldBase {
 export interface TextField extends FieldBase {
   control: 'text' | 'multiline' | 'date';
   key: TextKey;
-  maxLength?: number;
   /** Shown and asked for only while the field `key` holds `value`. */
   onlyWhen?: { key: TextKey; value: string };
 }
@@ -57,7 +49,6 @@ const text = (key: TextKey, label: string, missing?: string): TextField => ({
   control: 'text',
   key,
   label,
-  maxLength: maxNameLength,
   ...(missing === undefined ? {} : { missing }),
 });
 
@@ -101,7 +92,6 @@ const namesAndDescription: Field[] = [
     control: 'multiline',
     key: 'description',
     label: 'Description',
-    maxLength: maxDescriptionLength,
   },
 ];
 

@@ -91,6 +91,11 @@ describe('a customisation in a request', () => {
     expect(accepts({ [key]: 'x'.repeat(length + 1) })).toBe(false);
   });
 
+  it('[D20] counts an event of the shopper’s own as people do', () => {
+    expect(accepts({ customEvent: 'नि'.repeat(120) })).toBe(true);
+    expect(accepts({ customEvent: 'नि'.repeat(121) })).toBe(false);
+  });
+
   it.each([
     ['customNotes', 20, {}],
     ['customNames', 20, 'Asha'],

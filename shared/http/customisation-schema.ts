@@ -18,20 +18,23 @@ function typed(what: string, maxLength: number) {
     .max(maxLength, `Please keep ${what} to ${maxLength} characters`);
 }
 
-const tooLongName = `Please keep names to ${maxNameLength} characters`;
+/** One line, counted as people count, in graphemes (D20); their code units are bounded too. */
+function letters(what: string, maxLetters: number) {
+  const tooLong = `Please keep ${what} to ${maxLetters} characters`;
+  return z
+    .string(`Please give ${what} as text`)
+    .overwrite((text) => withoutControls(text, 'one'))
+    .max(maxLetters * 12, { error: tooLong, abort: true })
+    .refine((text) => graphemesOf(text).length <= maxLetters, tooLong);
+}
 
-/** Counted as people count, in graphemes (D20); the code units of 50 of them are bounded too. */
-const name = z
-  .string('Please give names as text')
-  .overwrite((text) => withoutControls(text, 'one'))
-  .max(maxNameLength * 12, { error: tooLongName, abort: true })
-  .refine((text) => graphemesOf(text).length <= maxNameLength, tooLongName);
+const name = letters('names', maxNameLength);
 
 const dateText = 'Please give a date as YYYY-MM-DD';
 const date = z.string(dateText).refine((text) => text === '' || isCalendarDate(text), dateText);
 
 const choice = typed('the choice', 60);
-const ownEvent = typed('the event', 120);
+const ownEvent = letters('the event', 120);
 
 const denominationText = 'Please choose one of the note denominations';
 export const denominationSchema = z

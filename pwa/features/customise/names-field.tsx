@@ -1,9 +1,7 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
-import { TextInput } from '#pwa/ui/field.tsx';
 import type { Customisation } from '#shared/customise/customisation.ts';
-import { maxNameLength } from '#shared/customise/options.ts';
-import { nameHint } from './name-hint.ts';
+import { LettersInput } from './letters-input.tsx';
 import { canAddName, namesOf, withName, withNewName } from './order-form.ts';
 import styles from './rows-field.module.css';
 
@@ -17,18 +15,14 @@ export function NamesField({ form, onForm }: NamesFieldProps) {
   return (
     <div className={styles.rows}>
       {namesOf(form).map((name, index) => (
-        <TextInput
+        <LettersInput
           // biome-ignore lint/suspicious/noArrayIndexKey: a name is its number
           key={index}
           label={`Name ${index + 1}`}
-          type="text"
-          autoComplete="off"
           optional
-          maxLength={maxNameLength}
-          counter={`${name.length}/${maxNameLength}`}
-          hint={nameHint(name)}
+          costs
           value={name}
-          onChange={({ target }) => onForm((before) => withName(before, index, target.value))}
+          onText={(text) => onForm((before) => withName(before, index, text))}
         />
       ))}
       <div>

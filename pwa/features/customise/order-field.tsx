@@ -4,8 +4,9 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import type { Field } from '#shared/customise/fields.ts';
 import { giftDays } from '#shared/customise/gift-date.ts';
+import { maxDescriptionLength } from '#shared/customise/options.ts';
+import { LettersInput } from './letters-input.tsx';
 import { missingDateText } from './missing-date-text.ts';
-import { nameHint } from './name-hint.ts';
 import { NamesField } from './names-field.tsx';
 import { NotesField } from './notes-field.tsx';
 import { costsPerLetter, withText } from './order-form.ts';
@@ -37,13 +38,16 @@ export function OrderField(props: OrderFieldProps) {
   }
   const { key, label } = field;
   const value = form[key] ?? '';
-  const shared = {
+  const onText = (text: string) => onForm((before) => withText(before, key, text));
+  const asked = {
     label,
     value,
     optional: field.missing === undefined && !('onlyWhen' in field),
     error: missing ? missingText(field.control, label, value) : undefined,
-    onChange: ({ target }: { target: { value: string } }) =>
-      onForm((before) => withText(before, key, target.value)),
+  };
+  const shared = {
+    ...asked,
+    onChange: ({ target }: { target: { value: string } }) => onText(target.value),
   };
   switch (field.control) {
     case 'select':
@@ -54,42 +58,22 @@ export function OrderField(props: OrderFieldProps) {
             options={field.options}
             emptyLabel={`Choose ${label.toLowerCase()}`}
           />
-          {key === 'zodiacSign' && (
-            <SignByBirthDate onSign={(sign) => onForm((before) => withText(before, key, sign))} />
-          )}
+          {key === 'zodiacSign' && <SignByBirthDate onSign={onText} />}
         </>
       );
     case 'date':
       return <TextInput {...shared} type="date" {...giftDays} />;
     case 'multiline':
       return (
-        <TextArea {...shared} maxLength={field.maxLength} counter={count(value, field.maxLength)} />
-      );
-    case 'text': {
-      const costs = costsPerLetter(product, key);
-      return (
-        <TextInput
+        <TextArea
           {...shared}
-          type="text"
-          autoComplete="off"
-          maxLength={field.maxLength}
-          counter={
-            costs || isNearly(value, field.maxLength) ? count(value, field.maxLength) : undefined
-          }
-          hint={costs ? nameHint(value) : undefined}
+          maxLength={maxDescriptionLength}
+          counter={`${value.length}/${maxDescriptionLength}`}
         />
       );
-    }
+    case 'text':
+      return <LettersInput {...asked} costs={costsPerLetter(product, key)} onText={onText} />;
   }
-}
-
-function count(value: string, maxLength: number | undefined): string | undefined {
-  return maxLength === undefined ? undefined : `${value.length}/${maxLength}`;
-}
-
-/** Whether so much is typed that the end is near, which should surprise nobody. */
-function isNearly(value: string, maxLength = Number.POSITIVE_INFINITY): boolean {
-  return value.length >= maxLength * 0.8;
 }
 
 function missingText(

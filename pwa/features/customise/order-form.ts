@@ -2,10 +2,8 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation, CustomNote } from '#shared/customise/customisation.ts';
 import type { CustomiseKind } from '#shared/customise/customise-kind.ts';
 import type { TextKey } from '#shared/customise/fields.ts';
-import { maxCustomNotes, minCustomNotes } from '#shared/customise/options.ts';
+import { maxCustomNames, maxCustomNotes, minCustomNotes } from '#shared/customise/options.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
-
-const maxCustomNames = 20;
 
 /** The empty form of a kind: a custom frame opens with three notes and one name. */
 export function emptyForm(kind: CustomiseKind): Customisation {
