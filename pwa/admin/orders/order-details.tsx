@@ -49,8 +49,7 @@ function Details({ order }: { order: AdminOrder }) {
           <h3>Items</h3>
           <ol>
             {order.items.map((item, index) => (
-              // Gifts of an order never move; two may be alike.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and two may be alike
               <OrderGift key={index} item={item} orderNumber={order.order_number} />
             ))}
           </ol>
