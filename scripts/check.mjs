@@ -3,6 +3,8 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { runTool } from './run.mjs';
 
 await ensureInstalled();
-const passed = await runChecks();
-passed.push(await step('unit tests', () => runTool('vitest', ['run', '--silent=passed-only'])));
-process.exitCode = passed.every(Boolean) ? 0 : 1;
+const checksPassed = (await runChecks()).every(([, passed]) => passed);
+const testsPassed = await step('unit tests', () =>
+  runTool('vitest', ['run', '--silent=passed-only']),
+);
+process.exitCode = checksPassed && testsPassed ? 0 : 1;

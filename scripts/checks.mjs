@@ -27,11 +27,11 @@ export async function step(name, work) {
   return passed;
 }
 
-/** Runs every check, also after one failed; answers whether each passed. */
+/** Runs every check, also after one failed; answers each one's name and whether it passed. */
 export async function runChecks() {
-  const passed = [];
+  const outcomes = [];
   for (const [name, tool, args] of checks) {
-    passed.push(await step(name, () => runTool(tool, args)));
+    outcomes.push([name, await step(name, () => runTool(tool, args))]);
   }
-  return passed;
+  return outcomes;
 }

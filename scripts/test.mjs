@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { root, runTool } from './run.mjs';
 
@@ -9,6 +9,7 @@ const { checkInitialJs } = await import('./check-initial-js.mjs');
 const { ensureBuilt } = await import('./ensure-built.mjs');
 const { findChromium } = await import('./find-chromium.mjs');
 const { mongodbForTests } = await import('./mongodb-for-tests.mjs');
+const { readPlaywrightReport, readVitestReport } = await import('./test-reports.mjs');
 
 const reports = `${root}/.cache/reports`;
 rmSync(reports, { recursive: true, force: true });
@@ -16,27 +17,34 @@ mkdirSync(reports, { recursive: true });
 
 let passed = 0;
 let failed = 0;
-const count = (ok) => {
+/** What to look at first, told once more at the end. */
+const failures = [];
+const count = (ok, name) => {
   if (ok) passed += 1;
-  else failed += 1;
+  else {
+    failed += 1;
+    failures.push(name);
+  }
 };
+const counted = async (name, work) => count(await step(name, work), name);
 
-for (const ok of await runChecks()) count(ok);
-count(await step('build', () => ensureBuilt().then(() => 0, sayWhy)));
-count(await step('weight of the first load', () => checkInitialJs().catch(sayWhy)));
+for (const [name, ok] of await runChecks()) count(ok, name);
+await counted('build', () => ensureBuilt().then(() => 0, sayWhy));
+await counted('weight of the first load', () => checkInitialJs().catch(sayWhy));
 // WhatsApp's own tests need a browser too.
 const chromium = await findChromium();
 const browserEnv = chromium ? { CHROMIUM_PATH: chromium } : {};
 await vitest();
 await journeys();
 
+if (failures.length > 0) console.log(`\nWhat failed:\n- ${failures.join('\n- ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 
 /** Rules, sync, API and the storage contract. */
 async function vitest() {
   const mongodb = await mongodbForTests().catch((error) => {
-    count(false);
+    count(false, 'a MongoDB-compatible server');
     sayWhy(error);
     return null;
   });
@@ -46,7 +54,8 @@ async function vitest() {
     );
   }
   const report = `${reports}/vitest.json`;
-  const ok = await step('unit, property, API and storage tests', () =>
+  const name = 'unit, property, API and storage tests';
+  const ok = await step(name, () =>
     runTool(
       'vitest',
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
@@ -60,41 +69,33 @@ async function vitest() {
     ),
   );
   await mongodb?.stop();
-  const counts = readReport(report);
-  add(ok, counts?.numPassedTests, counts?.numFailedTests);
+  add(name, ok, readVitestReport(report));
 }
 
 /** What people do, in a browser. */
 async function journeys() {
   if (!chromium) {
     console.error('\n!! No Chromium: set CHROMIUM_PATH to run the browser journeys.');
-    count(false);
+    count(false, 'browser journeys');
     return;
   }
   console.log(`\nBrowser: ${chromium}`);
   const report = `${reports}/playwright.json`;
-  const ok = await step('browser journeys', () =>
+  const name = 'browser journeys';
+  const ok = await step(name, () =>
     runTool('playwright', ['test'], {
       env: { ...process.env, ...browserEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     }),
   );
-  const counts = readReport(report)?.stats;
-  add(ok, (counts?.expected ?? 0) + (counts?.flaky ?? 0), counts?.unexpected);
+  add(name, ok, readPlaywrightReport(report));
 }
 
 /** A runner that failed without a failed test (it did not start, say) counts as one. */
-function add(ok, good = 0, bad = 0) {
-  passed += good;
-  failed += !ok && bad === 0 ? 1 : bad;
-}
-
-function readReport(path) {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    console.error(`No report at ${path}: ${error.message}`);
-    return null;
-  }
+function add(name, ok, report) {
+  passed += report.passed;
+  failed += report.failures.length;
+  failures.push(...report.failures);
+  if (!ok && report.failures.length === 0) count(false, name);
 }
 
 function sayWhy(error) {
