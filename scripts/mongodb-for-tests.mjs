@@ -28,6 +28,7 @@ export async function mongodbForTests() {
   const server = mongod
     ? spawn(mongod, ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1'], quiet)
     : spawn(ferret, ferretArguments(folder, address), quiet);
+  process.once('exit', () => server.kill());
   await answering(port, server);
   return {
     uri: `mongodb://${address}/`,

@@ -6,6 +6,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Runs a command in the project's folder with its output on ours; resolves to its exit code.
+ * Being told to end, this process ends the command first.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -13,9 +14,20 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
-    spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options })
-      .on('error', reject)
-      .on('exit', (code) => resolve(code ?? 1));
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      ...options,
+    });
+    const endBoth = () => {
+      child.kill();
+      process.exit(143);
+    };
+    process.once('SIGTERM', endBoth);
+    child.on('error', reject).on('exit', (code) => {
+      process.off('SIGTERM', endBoth);
+      resolve(code ?? 1);
+    });
   });
 }
 
