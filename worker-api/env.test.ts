@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEnv } from './env.ts';
+import { readEnv, readStorageEnv } from './env.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -83,5 +83,26 @@ describe('readEnv', () => {
   test('never repeats a secret it refuses', () => {
     const answer = readEnv({ AUTH_SECRET: 'canary' });
     expect(JSON.stringify(answer)).not.toContain('canary');
+  });
+});
+
+describe('readStorageEnv', () => {
+  test('[B10] needs and reads nothing but where the data is', () => {
+    const source = { NODE_ENV: 'production', PORT: 'http', AUTH_SECRET: 'short' };
+    expect(readStorageEnv({ ...source, MONGODB_URI: '' })).toEqual({
+      ok: true,
+      env: { dataDir: '.data' },
+    });
+    const env = { dataDir: '/srv/shop', mongodbUri: 'mongodb://localhost/shop' };
+    const given = { ...source, DATA_DIR: env.dataDir, MONGODB_URI: env.mongodbUri };
+    expect(readStorageEnv(given)).toEqual({ ok: true, env });
+  });
+
+  test.each([
+    ['DATA_DIR', { DATA_DIR: 'a\0b' }],
+    ['MONGODB_URI', { MONGODB_URI: 'postgres://localhost' }],
+  ])('[B10] refuses a wrong %s in one sentence', (variable, source) => {
+    const message = expect.stringMatching(new RegExp(`^${variable} [^\\n]+\\.$`));
+    expect(readStorageEnv(source)).toEqual({ ok: false, message });
   });
 });

@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { toPhoneNumber } from '#shared/phone-number.ts';
 import type { AdminRegistration } from './app-deps.ts';
 
+/** Where the shop's data is. */
+export interface StorageEnv {
+  dataDir: string;
+  mongodbUri?: string;
+}
+
 /** Everything the surroundings can say to the server; nothing else reads `process.env`. */
-export interface Env {
+export interface Env extends StorageEnv {
   port: number;
   host: string;
-  dataDir: string;
   production: boolean;
-  mongodbUri?: string;
   /** Without one the server keeps a secret of its own in the data folder. */
   authSecret?: string;
   adminRegistration: AdminRegistration;
@@ -24,12 +28,27 @@ export interface Env {
   programEnv: Record<string, string>;
 }
 
-export type EnvAnswer = { ok: true; env: Env } | { ok: false; message: string };
+export type EnvAnswer<Settings = Env> =
+  | { ok: true; env: Settings }
+  | { ok: false; message: string };
+
+type Surroundings = Readonly<Record<string, string | undefined>>;
 
 const minSecretLength = 32;
 
+const storageSchema = z.object({
+  DATA_DIR: z
+    .string()
+    .regex(/^[^\0]+$/, 'must be the path of a folder')
+    .default('.data'),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must start with mongodb:// or mongodb+srv://')
+    .optional(),
+});
+
 const portText = 'must be a port number from 0 to 65535';
-const schema = z.object({
+const schema = storageSchema.extend({
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, portText)
@@ -40,15 +59,7 @@ const schema = z.object({
     .string()
     .regex(/^[\w.:-]+$/, 'must be a host name or an IP address')
     .default('127.0.0.1'),
-  DATA_DIR: z
-    .string()
-    .regex(/^[^\0]+$/, 'must be the path of a folder')
-    .default('.data'),
   NODE_ENV: z.string().optional(),
-  MONGODB_URI: z
-    .string()
-    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must start with mongodb:// or mongodb+srv://')
-    .optional(),
   AUTH_SECRET: z
     .string()
     .min(minSecretLength, `must have at least ${minSecretLength} characters`)
@@ -75,13 +86,9 @@ const schema = z.object({
  * sentence that names the variable. In production the secret and who may become an
  * administrator have to be decided by the owner, never by a default.
  */
-export function readEnv(source: Readonly<Record<string, string | undefined>>): EnvAnswer {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return { ok: false, message: `${issue?.path.join('.')} ${issue?.message}.` };
-  }
+export function readEnv(source: Surroundings): EnvAnswer {
+  const parsed = schema.safeParse(given(source));
+  if (!parsed.success) return firstMistake(parsed.error);
   const { data } = parsed;
   const adminPhone = data.WHATSAPP_ADMIN_PHONE;
   const production = data.NODE_ENV === 'production';
@@ -95,14 +102,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return {
     ok: true,
     env: {
+      ...storageEnv(data),
       port: data.PORT,
       host: data.HOST,
-      dataDir: data.DATA_DIR,
       production,
       adminRegistration: data.ADMIN_REGISTRATION ?? 'open',
       trustProxy: data.TRUST_PROXY === '1',
       siteOrigin: data.PUBLIC_URL ?? `http://${hostInAddress(data.HOST)}:${data.PORT}`,
-      ...(data.MONGODB_URI === undefined ? {} : { mongodbUri: data.MONGODB_URI }),
       ...(data.AUTH_SECRET === undefined ? {} : { authSecret: data.AUTH_SECRET }),
       ...(data.CHROMIUM_PATH === undefined ? {} : { chromiumPath: data.CHROMIUM_PATH }),
       messenger: data.MESSENGER,
@@ -112,14 +118,35 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   };
 }
 
-function programEnv(source: Readonly<Record<string, string | undefined>>) {
+/** The settings of what reads and changes the shop's data beside the server; no other counts. */
+export function readStorageEnv(source: Surroundings): EnvAnswer<StorageEnv> {
+  const parsed = storageSchema.safeParse(given(source));
+  return parsed.success ? { ok: true, env: storageEnv(parsed.data) } : firstMistake(parsed.error);
+}
+
+function storageEnv(data: z.output<typeof storageSchema>): StorageEnv {
+  return {
+    dataDir: data.DATA_DIR,
+    ...(data.MONGODB_URI === undefined ? {} : { mongodbUri: data.MONGODB_URI }),
+  };
+}
+
+function given(source: Surroundings): Surroundings {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+}
+
+function firstMistake({ issues: [issue] }: z.ZodError): { ok: false; message: string } {
+  return { ok: false, message: `${issue?.path.join('.')} ${issue?.message}.` };
+}
+
+function programEnv(source: Surroundings) {
   const foreign = Object.entries(source).filter(([name]) => !Object.hasOwn(schema.shape, name));
   return Object.fromEntries(foreign.flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
 const secretAdvice = `to a secret of at least ${minSecretLength} characters`;
 
-function unset(variable: string, advice: string): EnvAnswer {
+function unset(variable: string, advice: string): { ok: false; message: string } {
   return { ok: false, message: `${variable} must be set ${advice} when NODE_ENV is production.` };
 }
 
