@@ -23,6 +23,79 @@ export function accountsContract(subject: () => ContractSubject): void {
       });
     });
 
+    it('[ST18] of administrators removed at the same moment one stays', async () => {
+      const { storage, beside } = subject();
+      const others = Array.from({ length: 3 }, () => sampleUser({ role: 'admin' }));
+      for (const admin of others) await storage.users.insert(admin);
+      const admins = await storage.users.ofRole('admin');
+      const answers = await Promise.all(
+        admins.map(({ id }, turn) => (turn % 2 === 0 ? storage : beside).users.removeAdmin(id)),
+      );
+      const left = await beside.users.ofRole('admin');
+      expect(left.length).toBeGreaterThan(0);
+      expect(left).toEqual(admins.filter((_, turn) => !answers[turn]?.ok));
+      for (const { id } of left.slice(1)) {
+        expect(await storage.users.removeAdmin(id)).toEqual({ ok: true });
+      }
+      const last = left[0]?.id ?? '';
+      expect(await storage.users.removeAdmin(last)).toEqual({ ok: false, reason: 'last_admin' });
+      expect(await beside.users.ofRole('admin')).toEqual(left.slice(0, 1));
+    });
+
+    it('[ST18] removes an administrator with their sessions, and nobody else', async () => {
+      const { storage, beside } = subject();
+      const [kept, gone] = [sampleUser({ role: 'admin' }), sampleUser({ role: 'admin' })];
+      const customer = sampleUser();
+      for (const user of [kept, gone, customer]) {
+        await storage.users.insert(user);
+        await storage.sessions.insert({ id: user.id, userId: user.id, expiresAt: instant(60) });
+      }
+      expect(await storage.users.removeAdmin(gone.id)).toEqual({ ok: true });
+      expect(await beside.users.byEmail('admin', gone.email)).toBeNull();
+      expect(await beside.sessions.withUser(gone.id)).toBeNull();
+      expect(await beside.sessions.ofUser(gone.id)).toEqual([]);
+      expect((await beside.sessions.withUser(kept.id))?.user).toEqual(kept);
+      for (const id of [gone.id, customer.id, randomUUID(), ...oddTexts]) {
+        const unknown = { ok: false, reason: 'unknown_admin' };
+        expect(await storage.users.removeAdmin(id)).toEqual(unknown);
+      }
+      expect((await beside.sessions.withUser(customer.id))?.user).toEqual(customer);
+      expect(await storage.users.insert({ ...gone, id: randomUUID() })).toEqual({ ok: true });
+    });
+
+    it('lists everybody of a role, who came first first', async () => {
+      const { storage, beside } = subject();
+      const admins = [3, 1, 2].map((days) =>
+        sampleUser({ role: 'admin', createdAt: instant(days * 86_400) }),
+      );
+      const customer = sampleUser();
+      for (const user of [...admins, customer]) await storage.users.insert(user);
+      const ids = admins.map(({ id }) => id);
+      const listed = await beside.users.ofRole('admin');
+      expect(listed.filter(({ id }) => ids.includes(id))).toEqual([
+        admins[1],
+        admins[2],
+        admins[0],
+      ]);
+      expect(listed.every(({ role }) => role === 'admin')).toBe(true);
+      expect(await beside.users.ofRole('customer')).toContainEqual(customer);
+    });
+
+    it('changes a password alone', async () => {
+      const { storage, beside } = subject();
+      const [user, other] = [sampleUser({ role: 'admin' }), sampleUser({ role: 'admin' })];
+      for (const each of [user, other]) await storage.users.insert(each);
+      const changed = { ...user, passwordHash: '$argon2id$new', updatedAt: instant(5) };
+      expect(await storage.users.updatePassword(user.id, '$argon2id$new', instant(5))).toEqual(
+        changed,
+      );
+      expect(await beside.users.byId(user.id)).toEqual(changed);
+      expect(await beside.users.byId(other.id)).toEqual(other);
+      for (const id of [randomUUID(), ...oddTexts]) {
+        expect(await storage.users.updatePassword(id, 'hash', instant(6))).toBeNull();
+      }
+    });
+
     it('[ST1] keeps every field of a user, as another process sees it', async () => {
       const { storage, beside } = subject();
       const user = sampleUser({ phone: '9876543210', address: '1 Test Street', role: 'admin' });

@@ -120,6 +120,30 @@ export function ordersContract(subject: () => ContractSubject): void {
       expect(await storage.orders.ofOwner(owner)).toEqual(newest);
     });
 
+    it('[ST20] a status changes alone, and every method answers it', async () => {
+      const { storage, beside } = subject();
+      const { owner, lineIds } = await cartOf(1);
+      const order = sampleOrder(owner, { lineIds, customer_name: 'Asha "₹" नमस्ते\n\\' });
+      const other = sampleOrder(owner);
+      for (const each of [order, other]) await storage.orders.place(each);
+      const shipped = { ...order, order_status: 'shipped' as const };
+      expect(await storage.orders.updateStatus(order.order_number, 'shipped')).toEqual(shipped);
+      expect(await beside.orders.byNumber(order.order_number)).toEqual(shipped);
+      expect(await beside.orders.ofOwner(owner)).toEqual(expect.arrayContaining([shipped, other]));
+      expect(await beside.orders.place(order)).toEqual({
+        ok: true,
+        order: shipped,
+        repeated: true,
+      });
+      const query = { sort: 'created_at:desc', search: order.order_number } as const;
+      const page = { skip: 0, limit: 5 };
+      expect((await beside.orders.search({ ...query, status: 'shipped' }, page)).count).toBe(1);
+      expect((await beside.orders.search({ ...query, status: 'pending' }, page)).count).toBe(0);
+      for (const number of [randomUUID(), ...oddTexts]) {
+        expect(await storage.orders.updateStatus(number, 'cancelled')).toBeNull();
+      }
+    });
+
     it.each(oddTexts)('[ST3] takes %j for a text', async (text) => {
       const { carts, orders } = subject().storage;
       const { owner, lines } = await cartOf(1);

@@ -28,6 +28,44 @@ export function recordsContract(subject: () => ContractSubject): void {
       await storage.products.seed([added, ...products.map((each) => ({ ...each, price: 1 }))]);
       expect(await storage.products.all()).toEqual([...products, added]);
     });
+
+    it('[ST19] changes what is given of a product, and no other', async () => {
+      const { storage, beside } = subject();
+      const before = await storage.products.all();
+      const [first, second, third, ...rest] = before;
+      if (!first || !second || !third) throw new Error('There are too few products');
+      const answer = await storage.products.update([
+        { name: first.name, price: 7 },
+        { name: second.name, is_available: !second.is_available },
+        { name: third.name, price: 8, is_available: false },
+        { name: first.name, price: 9 },
+        { name: third.name },
+      ]);
+      expect(answer).toEqual({ ok: true });
+      expect(await beside.products.all()).toEqual([
+        { ...first, price: 9 },
+        { ...second, is_available: !second.is_available },
+        { ...third, price: 8, is_available: false },
+        ...rest,
+      ]);
+      expect(await storage.products.update([])).toEqual({ ok: true });
+      // A start of the server afterwards leaves the owner's prices (ST5).
+      await beside.products.seed(products);
+      expect((await storage.products.all())[0]?.price).toBe(9);
+      await storage.products.update(before.map((each) => ({ ...each, w_days: 99 })));
+      expect(await beside.products.all()).toEqual(before);
+    });
+
+    it('[ST19] [ST3] one unknown name and nothing changes', async () => {
+      const { products } = subject().storage;
+      const before = await products.all();
+      const known = before.map(({ name }) => ({ name, price: 1, is_available: false }));
+      for (const text of oddTexts) {
+        const changes = [...known, { name: text, price: 1 }];
+        expect(await products.update(changes)).toEqual({ ok: false, unknown: [text] });
+      }
+      expect(await products.all()).toEqual(before);
+    });
   });
 
   describe('contact messages', () => {

@@ -61,6 +61,17 @@ export interface UserStore {
     changes: { name?: string; phone?: string; address?: string },
     updatedAt: string,
   ): Promise<StoredUser | null>;
+  /** Everybody of the role, who came first first. */
+  ofRole(role: Role): Promise<StoredUser[]>;
+  /** Sessions stay as they are; null when there is no such user. */
+  updatePassword(id: string, passwordHash: string, updatedAt: string): Promise<StoredUser | null>;
+  /**
+   * [ST18] Removes an administrator and ends their sessions, but never leaves the shop without
+   * one: of any number removed at one moment at least one stays.
+   */
+  removeAdmin(
+    id: string,
+  ): Promise<{ ok: true } | { ok: false; reason: 'unknown_admin' | 'last_admin' }>;
 }
 
 export interface StoredSession {
@@ -84,11 +95,26 @@ export interface SessionStore {
 /** `display_name` is computed from the name, so it is not stored. */
 export type StoredProduct = Omit<Product, 'display_name'>;
 
+/** What an owner changes of a product, known by its name. `price` in whole rupees. */
+export interface ProductChange {
+  name: string;
+  price?: number;
+  is_available?: boolean;
+}
+
 export interface ProductStore {
   /** In the order they were seeded. */
   all(): Promise<StoredProduct[]>;
   /** [ST5] Inserts the products whose name is not known yet; never changes a stored one. */
   seed(products: readonly StoredProduct[]): Promise<void>;
+  /**
+   * [ST19] Makes the given changes in their order, and no other; when a name is unknown, none
+   * of them. SQLite makes all or none whatever happens. MongoDB makes one after the other, each
+   * whole: what is cut short there is completed by asking for the same changes again.
+   */
+  update(
+    changes: readonly ProductChange[],
+  ): Promise<{ ok: true } | { ok: false; unknown: string[] }>;
 }
 
 export interface StoredCartLine {
@@ -161,6 +187,8 @@ export type PlaceOrderOutcome =
  *        A line that was removed from the cart meanwhile does not hinder the order.
  * [ST16] `search` and `after` answer exactly the orders that fit the query, each once and in
  *        its order; `search` counts them all. What is searched for is a text (ST3).
+ * [ST20] A status is changed in one step and alone: every method answers it from then on, and
+ *        the rest of the order stays.
  */
 export interface OrderStore {
   place(order: StoredOrder): Promise<PlaceOrderOutcome>;
@@ -168,6 +196,8 @@ export interface OrderStore {
   /** Newest first. */
   ofOwner(owner: string): Promise<StoredOrder[]>;
   byNumber(orderNumber: string): Promise<StoredOrder | null>;
+  /** The order as it is now; null when there is no such order. */
+  updateStatus(orderNumber: string, status: OrderStatus): Promise<StoredOrder | null>;
   /** A page of the orders that fit, and how many fit in all. */
   search(
     query: OrderQuery,

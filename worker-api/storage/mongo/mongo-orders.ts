@@ -102,6 +102,14 @@ export function mongoOrders({ cartLines, orders }: MongoCollections): OrderStore
       const found = await orders.findOne({ order_number: { $eq: number } });
       return found && toOrder(found);
     },
+    async updateStatus(number, status) {
+      const changed = await orders.findOneAndUpdate(
+        { order_number: { $eq: number } },
+        { $set: { order_status: status } },
+        { returnDocument: 'after' },
+      );
+      return changed && toOrder(changed);
+    },
     ...mongoOrderSearch(orders),
   };
 }

@@ -17,5 +17,20 @@ export function mongoProducts({ products }: MongoCollections): ProductStore {
         await insertOnce(() => products.insertOne({ _id: name, position, ...product }));
       }
     },
+    async update(changes) {
+      const known = await products.find().toArray();
+      const names = new Set(known.map(({ _id }) => _id));
+      const unknown = changes.map(({ name }) => name).filter((name) => !names.has(name));
+      if (unknown.length > 0) return { ok: false, unknown };
+      for (const { name, price, is_available } of changes) {
+        if (price === undefined && is_available === undefined) continue;
+        const change = {
+          ...(price === undefined ? {} : { price }),
+          ...(is_available === undefined ? {} : { is_available }),
+        };
+        await products.updateOne({ _id: { $eq: name } }, { $set: change });
+      }
+      return { ok: true };
+    },
   };
 }

@@ -11,7 +11,7 @@ function toDocument({ id, ...user }: StoredUser): UserDocument {
   return { _id: id, emailKey: user.email.toLowerCase(), ...user };
 }
 
-export function mongoUsers({ users }: MongoCollections): UserStore {
+export function mongoUsers({ users, sessions }: MongoCollections): UserStore {
   return {
     async insert(user) {
       const inserted = await insertOnce(() => users.insertOne(toDocument(user)));
@@ -46,6 +46,32 @@ export function mongoUsers({ users }: MongoCollections): UserStore {
         { returnDocument: 'after' },
       );
       return changed && toUser(changed);
+    },
+    async ofRole(role) {
+      const found = await users.find({ role }).sort({ createdAt: 1, _id: 1 }).toArray();
+      return found.map(toUser);
+    },
+    async updatePassword(id, passwordHash, updatedAt) {
+      const changed = await users.findOneAndUpdate(
+        { _id: { $eq: id } },
+        { $set: { passwordHash, updatedAt } },
+        { returnDocument: 'after' },
+      );
+      return changed && toUser(changed);
+    },
+    async removeAdmin(id) {
+      const admins = await users.find({ role: 'admin' }).toArray();
+      const admin = admins.find(({ _id }) => _id === id);
+      if (!admin) return { ok: false, reason: 'unknown_admin' };
+      if (admins.length === 1) return { ok: false, reason: 'last_admin' };
+      await users.deleteOne({ _id: { $eq: id } });
+      // When the others were removed at the same moment, whoever sees it undoes their own.
+      if (!(await users.findOne({ role: 'admin' }))) {
+        await insertOnce(() => users.insertOne(admin));
+        return { ok: false, reason: 'last_admin' };
+      }
+      await sessions.deleteMany({ userId: { $eq: id } });
+      return { ok: true };
     },
   };
 }

@@ -69,6 +69,16 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
     async byNumber(number) {
       return byNumber(number);
     },
+    async updateStatus(number, status) {
+      return toOrder(
+        database.get<OrderRow>(
+          `UPDATE orders SET document = json_set(document, '$.order_status', ?)
+           WHERE order_number = ? RETURNING document`,
+          status,
+          number,
+        ),
+      );
+    },
     ...sqliteOrderSearch(database),
   };
 }

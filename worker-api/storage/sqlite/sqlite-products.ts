@@ -12,6 +12,9 @@ interface ProductRow {
 }
 
 export function sqliteProducts(database: SqliteDatabase): ProductStore {
+  const isKnown = (name: string) =>
+    database.get('SELECT 1 FROM products WHERE name = ?', name) !== undefined;
+
   return {
     async all() {
       return database
@@ -39,6 +42,22 @@ export function sqliteProducts(database: SqliteDatabase): ProductStore {
             product.image_url,
           );
         }
+      });
+    },
+    async update(changes) {
+      return database.transaction(() => {
+        const unknown = changes.map(({ name }) => name).filter((name) => !isKnown(name));
+        if (unknown.length > 0) return { ok: false, unknown };
+        for (const { name, price, is_available } of changes) {
+          database.run(
+            `UPDATE products SET price = coalesce(?, price),
+               is_available = coalesce(?, is_available) WHERE name = ?`,
+            price ?? null,
+            is_available === undefined ? null : Number(is_available),
+            name,
+          );
+        }
+        return { ok: true };
       });
     },
   };

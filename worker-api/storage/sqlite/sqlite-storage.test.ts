@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seedProducts } from '#api/catalogue/seed-products.ts';
 import { storageContract } from '../storage-contract.ts';
 import {
   sampleLine,
@@ -103,6 +104,18 @@ describe('a SQLite file', () => {
     expect(database.all('SELECT note FROM cart_lines')).toEqual([{ note: null }]);
     database.close();
     expect(() => openSqliteStorage(path)).toThrow('newer version');
+  });
+
+  it('[ST19] of changes to products all are made or none', async () => {
+    const database = openSqliteDatabase(path);
+    const { products } = sqliteStorage(database);
+    await products.seed(seedProducts);
+    database.script(`CREATE TRIGGER refuse BEFORE UPDATE ON products
+      WHEN NEW.name = '${seedProducts[2]?.name}' BEGIN SELECT RAISE(ABORT, 'refused'); END`);
+    const changes = seedProducts.map(({ name }) => ({ name, price: 1 }));
+    await expect(products.update(changes)).rejects.toThrow('refused');
+    expect(await products.all()).toEqual(seedProducts);
+    database.close();
   });
 
   it('[P7] a full disk is a StorageFullError; reads go on, and so do writes with room', async () => {

@@ -90,5 +90,32 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
       );
       return row ? toUser(row) : null;
     },
+    async ofRole(role) {
+      return database
+        .all<UserRow>(
+          `SELECT ${userColumns} FROM users WHERE role = ? ORDER BY created_at, id`,
+          role,
+        )
+        .map(toUser);
+    },
+    async updatePassword(id, passwordHash, updatedAt) {
+      const row = database.get<UserRow>(
+        `UPDATE users SET password_hash = ?, updated_at = ? WHERE id = ? RETURNING ${userColumns}`,
+        passwordHash,
+        updatedAt,
+        id,
+      );
+      return row ? toUser(row) : null;
+    },
+    // The sessions go with the user, as the schema says.
+    async removeAdmin(id) {
+      return database.transaction(() => {
+        const admins = database.all<{ id: string }>("SELECT id FROM users WHERE role = 'admin'");
+        if (!admins.some((admin) => admin.id === id)) return { ok: false, reason: 'unknown_admin' };
+        if (admins.length === 1) return { ok: false, reason: 'last_admin' };
+        database.run('DELETE FROM users WHERE id = ?', id);
+        return { ok: true };
+      });
+    },
   };
 }
