@@ -14,7 +14,7 @@ import {
 } from './text-schemas.ts';
 
 /** A password being chosen; whether it is a common one is looked up by the server (D35). */
-const newPasswordSchema = z
+export const newPasswordSchema = z
   .string('Please choose a password')
   .min(minPasswordLength, passwordTooShortText)
   .max(maxPasswordLength, `Please keep the password to ${maxPasswordLength} characters`);

@@ -1,5 +1,5 @@
 /** The passwords tried first by everyone who guesses (D35). All at least six characters. */
-export const commonPasswords: ReadonlySet<string> = new Set([
+const commonPasswords: ReadonlySet<string> = new Set([
   '000000',
   '111111',
   '112233',
@@ -32,3 +32,10 @@ export const commonPasswords: ReadonlySet<string> = new Set([
   'sunshine',
   'welcome',
 ]);
+
+/** Whether a password is one of them, in any case. */
+export function isCommonPassword(password: string): boolean {
+  return commonPasswords.has(password.toLowerCase());
+}
+
+export const commonPasswordText = 'This password is one of the most common. Please choose another';

@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
+import { commonPasswordText } from '#api/auth/common-passwords.ts';
 import { fail } from '#api/http/fail.ts';
 import type { LoginOutcome, RegisterAdminOutcome } from '#api/services/accounts.ts';
 
 type Refused = Extract<LoginOutcome | RegisterAdminOutcome, { ok: false }>;
 
 const commonPassword = {
-  msg: 'This password is one of the most common. Please choose another',
+  msg: commonPasswordText,
   path: 'password',
 };
 

@@ -1,17 +1,10 @@
 import type { AppDeps } from '#api/app-deps.ts';
-import { commonPasswords } from '#api/auth/common-passwords.ts';
+import { isCommonPassword } from '#api/auth/common-passwords.ts';
 import type { LoginAttempt, LoginThrottle } from '#api/auth/login-throttle.ts';
 import type { Passwords } from '#api/auth/passwords.ts';
 import type { StoredUser } from '#api/storage/storage.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
-import { randomId } from './random-id.ts';
-
-export interface Registration {
-  name: string;
-  email: string;
-  password: string;
-  phone?: string | undefined;
-}
+import { newUser, type Registration } from './new-user.ts';
 
 export type RegisterOutcome =
   | { ok: true; user: StoredUser }
@@ -45,7 +38,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const { storage, passwords, throttle } = deps;
 
   async function registerAs(role: Role, registration: Registration): Promise<RegisterOutcome> {
-    if (isCommon(registration.password)) return { ok: false, reason: 'common_password' };
+    if (isCommonPassword(registration.password)) return { ok: false, reason: 'common_password' };
     if (await storage.users.byEmail(role, registration.email)) {
       return { ok: false, reason: 'email_taken' };
     }
@@ -61,7 +54,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         case 'open':
           return registerAs('admin', registration);
         case 'first':
-          if (isCommon(registration.password)) return { ok: false, reason: 'common_password' };
+          if (isCommonPassword(registration.password))
+            return { ok: false, reason: 'common_password' };
           return storage.users.insertFirstAdmin(await newUser(deps, 'admin', registration));
         case 'closed':
           return { ok: false, reason: 'registration_closed' };
@@ -89,30 +83,5 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       const retryAfterSeconds = refused.ok ? 1 : refused.retryAfterSeconds;
       return { ok: false, reason: 'too_many_requests', retryAfterSeconds };
     },
-  };
-}
-
-function isCommon(password: string): boolean {
-  return commonPasswords.has(password.toLowerCase());
-}
-
-/** A user ready to be stored, with the password hashed. */
-async function newUser(
-  { passwords, clock, randomBytes }: Pick<AccountsDeps, 'passwords' | 'clock' | 'randomBytes'>,
-  role: Role,
-  { name, email, password, phone }: Registration,
-): Promise<StoredUser> {
-  const passwordHash = await passwords.hash(password);
-  const now = clock().toISOString();
-  return {
-    id: randomId(randomBytes),
-    role,
-    name,
-    email,
-    phone: phone || null,
-    address: null,
-    passwordHash,
-    createdAt: now,
-    updatedAt: now,
   };
 }

@@ -7,12 +7,10 @@ import { fail } from '#api/http/fail.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
 import { validate } from '#api/http/validate.ts';
 import { adminOrder } from '#api/services/admin-order.ts';
+import { orderQuery } from '#api/services/order-query.ts';
 import { ordersFile } from '#api/services/orders-file.ts';
-import type { OrderQuery } from '#api/storage/storage.ts';
-import { startOfDayInIndia } from '#shared/calendar-date.ts';
 import {
   type AdminOrdersAnswer,
-  type AdminOrdersFilter,
   adminOrdersFilterSchema,
   adminOrdersQuerySchema,
 } from '#shared/http/admin-schemas.ts';
@@ -27,7 +25,7 @@ export function adminOrderRoutes(
     .get('/orders', admin, validate('query', adminOrdersQuerySchema, 'bad_request'), async (c) => {
       const { page, limit, ...filter } = c.req.valid('query');
       const skip = (page - 1) * limit;
-      const answer: AdminOrdersAnswer = await storage.orders.search(queryOf(filter), {
+      const answer: AdminOrdersAnswer = await storage.orders.search(orderQuery(filter), {
         skip,
         limit,
       });
@@ -39,7 +37,7 @@ export function adminOrderRoutes(
         logger.error({ requestId: c.get('requestId'), error: loggableError(error) });
         c.env?.outgoing?.destroy();
       };
-      return new Response(ordersFile(storage.orders, queryOf(c.req.valid('query')), failed), {
+      return new Response(ordersFile(storage.orders, orderQuery(c.req.valid('query')), failed), {
         headers: {
           'Content-Type': 'text/csv; charset=utf-8',
           'Content-Disposition': 'attachment; filename="orders.csv"',
@@ -51,15 +49,4 @@ export function adminOrderRoutes(
       if (!order) return fail(c, 'not_found', { message: 'There is no order with this number.' });
       return c.json(await adminOrder(order, storage.photos), 200);
     });
-}
-
-/** Days are days in India, the last one included (D16). */
-function queryOf({ from, to, status, search, sort }: AdminOrdersFilter): OrderQuery {
-  return {
-    sort,
-    ...(from === undefined ? {} : { from: startOfDayInIndia(from) }),
-    ...(to === undefined ? {} : { before: startOfDayInIndia(to, 1) }),
-    ...(status === undefined ? {} : { status }),
-    ...(search === undefined || search === '' ? {} : { search }),
-  };
 }

@@ -1,0 +1,37 @@
+import type { AppDeps } from '#api/app-deps.ts';
+import type { Passwords } from '#api/auth/passwords.ts';
+import type { StoredUser } from '#api/storage/storage.ts';
+import type { Role } from '#shared/http/auth-schemas.ts';
+import { randomId } from './random-id.ts';
+
+export interface Registration {
+  name: string;
+  email: string;
+  password: string;
+  phone?: string | undefined;
+}
+
+interface NewUserDeps extends Pick<AppDeps, 'clock' | 'randomBytes'> {
+  passwords: Pick<Passwords, 'hash'>;
+}
+
+/** A user ready to be stored, with the password hashed. */
+export async function newUser(
+  { passwords, clock, randomBytes }: NewUserDeps,
+  role: Role,
+  { name, email, password, phone }: Registration,
+): Promise<StoredUser> {
+  const passwordHash = await passwords.hash(password);
+  const now = clock().toISOString();
+  return {
+    id: randomId(randomBytes),
+    role,
+    name,
+    email,
+    phone: phone || null,
+    address: null,
+    passwordHash,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,14 @@
+import type { OrderQuery } from '#api/storage/storage.ts';
+import { startOfDayInIndia } from '#shared/calendar-date.ts';
+import type { AdminOrdersFilter } from '#shared/http/admin-schemas.ts';
+
+/** What staff ask for, as storage is asked: days are days in India, the last one included (D16). */
+export function orderQuery({ from, to, status, search, sort }: AdminOrdersFilter): OrderQuery {
+  return {
+    sort,
+    ...(from === undefined ? {} : { from: startOfDayInIndia(from) }),
+    ...(to === undefined ? {} : { before: startOfDayInIndia(to, 1) }),
+    ...(status === undefined ? {} : { status }),
+    ...(search === undefined || search === '' ? {} : { search }),
+  };
+}
