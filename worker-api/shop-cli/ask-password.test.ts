@@ -1,0 +1,67 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { askPassword } from './ask-password.ts';
+
+/** What is answered after `typed` came, and what was shown meanwhile. */
+async function typing(typed: string, terminal: boolean, end = true) {
+  const modes: boolean[] = [];
+  const input = Object.assign(new PassThrough(), {
+    ...(terminal ? { isTTY: true } : {}),
+    setRawMode: (raw: boolean) => modes.push(raw),
+  });
+  const questions = new PassThrough();
+  input.write(typed);
+  if (end) input.end();
+  const answer = await askPassword(input, questions);
+  questions.end();
+  return { answer, shown: await text(questions), modes };
+}
+
+const none = { ok: false, reason: 'none' };
+const questions = 'New password: \nOnce more: \n';
+
+test('[B10] asks twice at a terminal and shows nothing of it', async () => {
+  const { answer, shown, modes } = await typing('marigold-52\rmarigold-52\r', true, false);
+  expect(answer).toEqual({ ok: true, password: 'marigold-52' });
+  expect(shown).toBe(questions);
+  // The terminal is given back as it was.
+  expect(modes.at(0)).toBe(true);
+  expect(modes.at(-1)).toBe(false);
+});
+
+test('[B10] what is taken back while typing does not count', async () => {
+  const backspace = '\u007f';
+  const { answer } = await typing(`marigolx${backspace}d\rmarigold\r`, true, false);
+  expect(answer).toEqual({ ok: true, password: 'marigold' });
+});
+
+test('[B10] the second time something else', async () => {
+  const { answer, shown } = await typing('marigold-52\rmarigold-53\r', true, false);
+  expect(answer).toEqual({ ok: false, reason: 'different' });
+  expect(shown).toBe(questions);
+});
+
+test.each(['\u0003', '\u0004', '\r', 'half\u0003'])('[B10] %j gives none', async (typed) => {
+  const { answer, modes } = await typing(typed, true, false);
+  expect(answer).toEqual(none);
+  expect(modes.at(-1)).toBe(false);
+});
+
+test.each([
+  ['marigold-52\nand more\n', { ok: true, password: 'marigold-52' }],
+  ['marigold-52\r\n', { ok: true, password: 'marigold-52' }],
+  [' with spaces ', { ok: true, password: ' with spaces ' }],
+  ['नमस्ते-५२', { ok: true, password: 'नमस्ते-५२' }],
+  ['', none],
+  ['\nmarigold-52\n', none],
+])('[B10] takes the first line of a pipe, and asks nothing: %j', async (typed, expected) => {
+  const { answer, shown } = await typing(typed, false);
+  expect(answer).toEqual(expected);
+  expect(shown).toBe('');
+});
+
+test('[B10] does not wait for the end of a pipe', async () => {
+  const { answer } = await typing('marigold-52\n', false, false);
+  expect(answer).toEqual({ ok: true, password: 'marigold-52' });
+});
