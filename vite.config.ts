@@ -71,6 +71,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             server: inProject('worker-api/server.ts'),
+            shop: inProject('worker-api/shop.ts'),
             'whatsapp-process': inProject('worker-api/messaging/whatsapp-process.ts'),
           },
         },

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
+import { ownerOf } from './test-owner.ts';
+
+let shop: TestShop;
+let owner: ReturnType<typeof ownerOf>;
+beforeEach(async () => {
+  // As a shop is run: nobody becomes staff over HTTP.
+  shop = await openTestShop({ adminRegistration: 'closed' });
+  owner = ownerOf(shop);
+});
+afterEach(() => shop.close());
+
+const email = 'asha@example.com';
+const typing = (password: string) => ({ ok: true, password }) as const;
+const add = (address = email) =>
+  owner(['admins', 'add', address, 'Asha', 'Rao'], typing('marigold-52'));
+const login = (password: string, address = email) =>
+  shop.call('POST', '/api/admin/login', { body: { email: address, password } });
+const tokenIn = async (answer: Response) => ((await answer.json()) as AdminSessionAnswer).token;
+const statusOf = async (token: string) =>
+  (await shop.call('GET', '/api/admin/orders', { token })).status;
+
+test('[B10] [T16] whom the owner adds can sign in', async () => {
+  expect((await owner(['admins'])).out).toEqual(['There are no administrators yet.']);
+  shop.setNow(new Date('2026-01-31T20:00:00Z'));
+  expect(await add()).toEqual({
+    code: 0,
+    out: ['Asha Rao can sign in at /admin/login as asha@example.com.'],
+    err: [],
+  });
+  expect(await statusOf(await tokenIn(await login('marigold-52')))).toBe(200);
+  expect((await owner(['admins'])).out).toEqual([
+    'E-mail            Since       Name',
+    'asha@example.com  1 Feb 2026  Asha Rao',
+  ]);
+  const { code, err } = await add('ASHA@example.com');
+  expect(code).toBe(1);
+  expect(err).toEqual(['ASHA@example.com is an administrator already.']);
+});
+
+test.each([
+  [{ ok: false, reason: 'none' }, 'No password was given, so nothing was changed.'],
+  [{ ok: false, reason: 'different' }, 'The two passwords differ, so nothing was changed.'],
+  [typing('12345'), 'Password must be at least 6 characters.'],
+  [typing('x'.repeat(201)), 'Please keep the password to 200 characters.'],
+  [typing('PASSWORD'), 'This password is one of the most common. Please choose another.'],
+] as const)('[D35] [B10] %j is no password', async (typed, sentence) => {
+  const refusal = { code: 1, out: [], err: [sentence] };
+  expect(await owner(['admins', 'add', email, 'Asha'], typed)).toEqual(refusal);
+  expect(await shop.storage.users.ofRole('admin')).toEqual([]);
+  await add();
+  expect(await owner(['admins', 'password', email], typed)).toEqual(refusal);
+  expect((await login('marigold-52')).status).toBe(200);
+});
+
+test('[B10] a new password ends every session of that administrator, and no other', async () => {
+  await add();
+  await add('ravi@example.com');
+  const tokens = [
+    await tokenIn(await login('marigold-52')),
+    await tokenIn(await login('marigold-52')),
+  ];
+  const other = await tokenIn(await login('marigold-52', 'ravi@example.com'));
+  expect(await owner(['admins', 'password', 'ASHA@example.com'], typing('jasmine-77'))).toEqual({
+    code: 0,
+    out: ['asha@example.com has a new password, and is signed out everywhere.'],
+    err: [],
+  });
+  for (const token of tokens) expect(await statusOf(token)).toBe(401);
+  expect(await statusOf(other)).toBe(200);
+  expect((await login('marigold-52')).status).toBe(401);
+  expect((await login('jasmine-77')).status).toBe(200);
+});
+
+test('[B10] [ST18] whom the owner removes is out at once; the last one stays', async () => {
+  await add();
+  await add('ravi@example.com');
+  const token = await tokenIn(await login('marigold-52'));
+  expect(await owner(['admins', 'remove', email])).toEqual({
+    code: 0,
+    out: ['asha@example.com is signed out and no administrator any more.'],
+    err: [],
+  });
+  expect(await statusOf(token)).toBe(401);
+  expect((await login('marigold-52')).status).toBe(401);
+  const last = await owner(['admins', 'remove', 'ravi@example.com']);
+  expect(last).toEqual({
+    code: 1,
+    out: [],
+    err: ['ravi@example.com is the last administrator: add another one before.'],
+  });
+  expect((await login('marigold-52', 'ravi@example.com')).status).toBe(200);
+});
+
+test('[B10] a customer with that e-mail is somebody else', async () => {
+  const customer = await shop.customer(email);
+  for (const args of [
+    ['password', email],
+    ['remove', email],
+  ]) {
+    const { code, err } = await owner(['admins', ...args], typing('jasmine-77'));
+    expect(code).toBe(1);
+    expect(err).toEqual([expect.stringMatching(/^No administrator has the e-mail address “asha@/)]);
+  }
+  const profile = await shop.call('GET', '/api/auth/profile', { token: customer.token });
+  expect(profile.status).toBe(200);
+});

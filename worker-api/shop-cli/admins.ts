@@ -1,0 +1,107 @@
+import { createPasswords, type Passwords } from '#api/auth/passwords.ts';
+import { defaultLimits } from '#api/limits.ts';
+import { newUser } from '#api/services/new-user.ts';
+import { randomId } from '#api/services/random-id.ts';
+import type { StoredUser } from '#api/storage/storage.ts';
+import { formatInstant } from '#shared/calendar-date.ts';
+import { emailSchema, personNameSchema } from '#shared/http/text-schemas.ts';
+import { type Command, done, type Refusal, refused, type ShopDeps, type Work } from './command.ts';
+import { newPassword } from './new-password.ts';
+import { tableLines } from './table-lines.ts';
+
+/** Who is staff, by the owner's word, whatever `ADMIN_REGISTRATION` lets others do (T16). */
+export const adminCommands: readonly Command[] = [
+  {
+    words: ['admins'],
+    parameters: [],
+    options: {},
+    summary: 'who may sign in as staff',
+    prepare: () => ({ ok: true, work: listAdmins }),
+  },
+  {
+    words: ['admins', 'add'],
+    parameters: ['EMAIL', 'NAME…'],
+    options: {},
+    summary: 'lets somebody sign in as staff; asks for the password, or reads it from a pipe',
+    prepare({ values: [typed = '', words = ''] }) {
+      const email = emailSchema.safeParse(typed);
+      if (!email.success) return refused(`“${typed}” is not an e-mail address.`);
+      const name = personNameSchema.safeParse(words);
+      if (!name.success) return refused(`${name.error.issues[0]?.message}.`);
+      return { ok: true, work: addAdmin(email.data, name.data) };
+    },
+  },
+  {
+    words: ['admins', 'password'],
+    parameters: ['EMAIL'],
+    options: {},
+    summary: 'gives an administrator another password and signs them out everywhere',
+    prepare: ({ values: [email = ''] }) => ({ ok: true, work: changePassword(email) }),
+  },
+  {
+    words: ['admins', 'remove'],
+    parameters: ['EMAIL'],
+    options: {},
+    summary: 'signs an administrator out and deletes the account; the last one stays',
+    prepare: ({ values: [email = ''] }) => ({ ok: true, work: removeAdmin(email) }),
+  },
+];
+
+const listAdmins: Work = async ({ storage }) => {
+  const admins = await (await storage()).users.ofRole('admin');
+  if (admins.length === 0) return done('There are no administrators yet.');
+  const columns = [{ title: 'E-mail' }, { title: 'Since' }, { title: 'Name' }];
+  const row = ({ email, createdAt, name }: StoredUser) => [email, formatInstant(createdAt), name];
+  return done(...tableLines(columns, admins.map(row)));
+};
+
+function addAdmin(email: string, name: string): Work {
+  return async (deps, terminal) => {
+    const { users } = await deps.storage();
+    const taken = refused(`${email} is an administrator already.`);
+    if (await users.byEmail('admin', email)) return taken;
+    const answer = await newPassword(terminal);
+    if (!answer.ok) return answer;
+    const { password } = answer;
+    const hashing = { ...deps, passwords: passwordsOf(deps) };
+    const inserted = await users.insert(await newUser(hashing, 'admin', { email, name, password }));
+    return inserted.ok ? done(`${name} can sign in at /admin/login as ${email}.`) : taken;
+  };
+}
+
+function changePassword(email: string): Work {
+  return async (deps, terminal) => {
+    const { users, sessions } = await deps.storage();
+    const admin = await users.byEmail('admin', email);
+    if (!admin) return nobody(email);
+    const answer = await newPassword(terminal);
+    if (!answer.ok) return answer;
+    const hash = await passwordsOf(deps).hash(answer.password);
+    const changed = await users.updatePassword(admin.id, hash, deps.clock().toISOString());
+    if (!changed) return nobody(email);
+    await sessions.deleteOfUser(admin.id);
+    return done(`${admin.email} has a new password, and is signed out everywhere.`);
+  };
+}
+
+function removeAdmin(email: string): Work {
+  return async ({ storage }) => {
+    const { users } = await storage();
+    const admin = await users.byEmail('admin', email);
+    const removed = admin && (await users.removeAdmin(admin.id));
+    if (removed?.ok) return done(`${admin?.email} is signed out and no administrator any more.`);
+    return removed?.reason === 'last_admin'
+      ? refused(`${email} is the last administrator: add another one before.`)
+      : nobody(email);
+  };
+}
+
+function nobody(email: string): Refusal {
+  return refused(
+    `No administrator has the e-mail address “${email}”. npm run shop -- admins lists them.`,
+  );
+}
+
+function passwordsOf({ randomBytes }: ShopDeps): Passwords {
+  return createPasswords(defaultLimits, randomId(randomBytes));
+}

@@ -1,0 +1,15 @@
+import { adminCommands } from './admins.ts';
+import type { Command } from './command.ts';
+import { loadProducts } from './load-products.ts';
+import { listMessages } from './messages.ts';
+import { orderCommands } from './orders.ts';
+import { productCommands } from './products.ts';
+
+/** Everything the owner can ask for, in the order of the help. */
+export const commands: readonly Command[] = [
+  listMessages,
+  ...orderCommands,
+  ...productCommands,
+  loadProducts,
+  ...adminCommands,
+];

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { type Command, type Given, type Refusal, refused } from './command.ts';
+
+type Found = { ok: true; command: Command; given: Given } | { ok: true; help: true } | Refusal;
+
+/** The command that was typed, with what was given to it; a refusal says in one sentence why not. */
+export function findCommand(commands: readonly Command[], args: readonly string[]): Found {
+  const names = commands.flatMap(({ options }) => Object.keys(options));
+  const { positionals, tokens } = parseArgs({
+    args: [...args],
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      ...Object.fromEntries(names.map((name) => [name, { type: 'string' }] as const)),
+    },
+    // What does not fit is told below, in the owner's words.
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const typed = tokens.filter((token) => token.kind === 'option');
+  const asksForHelp = positionals.length === 0 ? typed.length === 0 : positionals[0] === 'help';
+  if (asksForHelp || typed.some(({ name }) => name === 'help')) return { ok: true, help: true };
+
+  if (positionals.length === 0) return refused('A command is missing.');
+  const command = longestMatch(commands, positionals);
+  if (!command) return refused(`There is no command “${positionals.join(' ')}”.`);
+  const words = command.words.join(' ');
+
+  const options: Record<string, string> = {};
+  for (const { name, rawName, value } of typed) {
+    if (!Object.hasOwn(command.options, name)) {
+      return refused(`There is no option ${rawName} of “${words}”.`);
+    }
+    if (value === undefined) return refused(`${rawName} needs a value.`);
+    options[name] = value;
+  }
+  const rest = positionals.slice(command.words.length);
+  const takesMany = command.parameters.at(-1)?.endsWith('…') ?? false;
+  const values = takesMany ? gathered(rest, command.parameters.length) : rest;
+  const missing = command.parameters[values.length];
+  if (missing) return refused(`“${words}” needs ${missing} too.`);
+  const surplus = values[command.parameters.length];
+  if (surplus !== undefined) return refused(`“${words}” has no use for “${surplus}”.`);
+  return { ok: true, command, given: { values, options } };
+}
+
+function longestMatch(commands: readonly Command[], typed: readonly string[]): Command | undefined {
+  return commands
+    .filter(({ words }) => words.every((word, index) => typed[index] === word))
+    .sort((a, b) => b.words.length - a.words.length)[0];
+}
+
+/** The words from the last parameter on as its one value. */
+function gathered(values: readonly string[], parameters: number): readonly string[] {
+  if (values.length <= parameters) return values;
+  const own = values.slice(0, parameters - 1);
+  return [...own, values.slice(parameters - 1).join(' ')];
+}

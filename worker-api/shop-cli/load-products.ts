@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { ProductChange, StoredProduct } from '#api/storage/storage.ts';
+import { type Command, done, type Refusal, refused } from './command.ts';
+import { changeLine } from './products.ts';
+import { readPriceList } from './read-price-list.ts';
+
+/** Changes many products by a file, or none when a line of it is wrong (ST19). */
+export const loadProducts: Command = {
+  words: ['products', 'load'],
+  parameters: ['FILE.csv'],
+  options: {},
+  summary:
+    'changes many: the columns are name, price, is_available; an empty cell leaves it as it is',
+  prepare: ({ values: [file = ''] }) => ({
+    ok: true,
+    async work({ storage, folder }) {
+      const text = await textOf(resolve(folder, file));
+      if (text === null) return refused(`${file} cannot be read. Is it a file, and here?`);
+      const { products } = await storage();
+      const before = await products.all();
+      const list = readPriceList(text, new Set(before.map(({ name }) => name)));
+      if (!list.ok) return nothingChanged(file, list.mistakes);
+
+      const changes = list.changes.flatMap((change) => realChange(before, change));
+      const answer = await products.update(changes.map(({ change }) => change));
+      if (!answer.ok) return nothingChanged(file, answer.unknown);
+      return done(
+        ...changes.map(({ product, change }) => changeLine(product, change)),
+        `${changes.length} changed, ${list.changes.length - changes.length} as before.`,
+      );
+    },
+  }),
+};
+
+function nothingChanged(file: string, mistakes: readonly string[]): Refusal {
+  return refused(`Nothing was changed, for ${file} has mistakes:`, ...mistakes);
+}
+
+/** The change with its product, unless the product is like that already. */
+function realChange(products: readonly StoredProduct[], change: ProductChange) {
+  const product = products.find(({ name }) => name === change.name);
+  if (!product) return [];
+  const { price = product.price, is_available = product.is_available } = change;
+  const isSame = price === product.price && is_available === product.is_available;
+  return isSame ? [] : [{ product, change }];
+}
+
+/** Null when the system does not let us read it. */
+async function textOf(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import type { StoredContactMessage } from '#api/storage/storage.ts';
+import { formatMoment } from '#shared/format-moment.ts';
+import { type Command, done, refused } from './command.ts';
+import { wholeNumber } from './whole-number.ts';
+
+const usualCount = 20;
+const mostAtOnce = 1_000;
+
+/** The messages of the contact form, newest first (D37). */
+export const listMessages: Command = {
+  words: ['messages'],
+  parameters: [],
+  options: { limit: 'COUNT' },
+  summary: `what visitors wrote in the contact form, the newest ${usualCount} first, or COUNT of them`,
+  prepare({ options }) {
+    const typed = options.limit ?? String(usualCount);
+    const limit = wholeNumber(typed, 1, mostAtOnce);
+    if (limit === null) {
+      return refused(`--limit takes a number from 1 to ${mostAtOnce}, not “${typed}”.`);
+    }
+    return {
+      ok: true,
+      async work({ storage }) {
+        const { contactMessages } = await storage();
+        const found = await contactMessages.latest(limit + 1);
+        if (found.length === 0) return done('There are no messages yet.');
+        const older = found.length > limit ? ['There are older ones: --limit shows more.'] : [];
+        return done(...found.slice(0, limit).flatMap(messageLines), ...older);
+      },
+    };
+  },
+};
+
+/** Its words stand apart from the margin, so that none of them can pass for another message. */
+function messageLines(sent: StoredContactMessage): string[] {
+  const { name, email, phone, subject, message, createdAt } = sent;
+  return [
+    `${formatMoment(createdAt)}: ${subject}`,
+    `  from ${name}, ${email}${phone === null ? '' : `, ${phone}`}`,
+    '',
+    ...message.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => `    ${line}`),
+    '',
+  ];
+}

@@ -1,0 +1,94 @@
+import type { ProductChange, ProductStore, StoredProduct } from '#api/storage/storage.ts';
+import { displayName } from '#shared/catalogue/display-name.ts';
+import { formatInr } from '#shared/money.ts';
+import { type Command, done, type Outcome, refused } from './command.ts';
+import { availabilityRule, priceRule, readAvailability, readPrice } from './product-values.ts';
+import { tableLines } from './table-lines.ts';
+
+/** The catalogue, and changing one product of it. */
+export const productCommands: readonly Command[] = [
+  {
+    words: ['products'],
+    parameters: [],
+    options: {},
+    summary: 'the catalogue with its prices and what is available',
+    prepare: () => ({
+      ok: true,
+      work: async ({ storage }) => done(...productLines(await (await storage()).products.all())),
+    }),
+  },
+  {
+    words: ['products', 'price'],
+    parameters: ['NAME', 'RUPEES'],
+    options: {},
+    summary: 'gives a product another price, in whole rupees',
+    prepare({ values: [name = '', rupees = ''] }) {
+      const price = readPrice(rupees);
+      if (price === null) return refused(`A price is ${priceRule}, not “${rupees}”.`);
+      return {
+        ok: true,
+        work: async (deps) => change((await deps.storage()).products, { name, price }),
+      };
+    },
+  },
+  {
+    words: ['products', 'available'],
+    parameters: ['NAME', 'yes|no'],
+    options: {},
+    summary: 'says whether a product can be ordered',
+    prepare({ values: [name = '', text = ''] }) {
+      const is_available = readAvailability(text);
+      if (is_available === null) {
+        return refused(`A product is available, ${availabilityRule}, not “${text}”.`);
+      }
+      return {
+        ok: true,
+        work: async (deps) => change((await deps.storage()).products, { name, is_available }),
+      };
+    },
+  },
+];
+
+function productLines(products: readonly StoredProduct[]): string[] {
+  return tableLines(
+    [
+      { title: 'Name' },
+      { title: 'Shown as' },
+      { title: 'Type' },
+      { title: 'Price', align: 'end' },
+      { title: 'Available' },
+    ],
+    products.map((product) => [
+      product.name,
+      displayName(product),
+      product.type,
+      formatInr(product.price),
+      availability(product.is_available),
+    ]),
+  );
+}
+
+async function change(products: ProductStore, changed: ProductChange): Promise<Outcome> {
+  const before = (await products.all()).find(({ name }) => name === changed.name);
+  const answer = await products.update([changed]);
+  if (!before || !answer.ok) {
+    return refused(`There is no product “${changed.name}”. npm run shop -- products lists them.`);
+  }
+  return done(changeLine(before, changed));
+}
+
+/** What becomes of a product: `zodiac_coin: ₹199 → ₹249, available: yes`. */
+export function changeLine(before: StoredProduct, { price, is_available }: ProductChange): string {
+  const prices = fromTo(formatInr(before.price), formatInr(price ?? before.price));
+  const was = availability(before.is_available);
+  const is = availability(is_available ?? before.is_available);
+  return `${before.name}: ${prices}, available: ${fromTo(was, is)}`;
+}
+
+function fromTo(before: string, after: string): string {
+  return before === after ? after : `${before} → ${after}`;
+}
+
+function availability(isAvailable: boolean): string {
+  return isAvailable ? 'yes' : 'no';
+}

@@ -1,0 +1,35 @@
+import type { TestShop } from '#api/test-shop.ts';
+import type { PasswordAnswer } from './ask-password.ts';
+import { runShop } from './run-shop.ts';
+
+/** What one command left: its exit code and the lines it wrote. */
+interface Written {
+  code: number;
+  out: string[];
+  err: string[];
+}
+
+/**
+ * The owner at a terminal beside a running shop, on the same storage. `typing` answers what is
+ * typed when a password is asked for.
+ */
+export function ownerOf(shop: TestShop, folder = '.') {
+  return async function owner(
+    args: readonly string[],
+    typing: PasswordAnswer = { ok: false, reason: 'none' },
+  ): Promise<Written> {
+    const out: string[] = [];
+    const err: string[] = [];
+    const { clock, randomBytes } = shop.deps;
+    const code = await runShop(
+      args,
+      { clock, randomBytes, folder, storage: async () => shop.storage },
+      {
+        out: (line) => out.push(line),
+        err: (line) => err.push(line),
+        askPassword: async () => typing,
+      },
+    );
+    return { code, out, err };
+  };
+}

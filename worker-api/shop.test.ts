@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { verify } from '@node-rs/argon2';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStorage } from './storage/open-storage.ts';
+import type { Storage } from './storage/storage.ts';
+import { instant, sampleMessage } from './storage/storage-contract-samples.ts';
+
+const root = new URL('..', import.meta.url).pathname;
+
+let dist: string;
+let dataDir: string;
+/** Open all the time, as a running server has it. */
+let storage: Storage;
+
+beforeAll(async () => {
+  // Inside the project, so that the built file finds its packages.
+  await mkdir(join(root, '.cache'), { recursive: true });
+  dist = await mkdtemp(join(root, '.cache', 'shop-test-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'shop-cli-'));
+  storage = await openStorage({ dataDir });
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    build: { ssr: 'worker-api/shop.ts', outDir: dist, target: 'node20' },
+  });
+});
+afterAll(async () => {
+  await storage.close();
+  await rm(dist, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function start(args: readonly string[], env: Record<string, string> = {}) {
+  return spawn(process.execPath, [join(dist, 'shop.js'), ...args], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, NODE_ENV: 'production', ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+}
+
+async function run(args: readonly string[], env: Record<string, string> = {}, typed = '') {
+  const child = start(args, env);
+  child.stdin.end(typed);
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number | null]>,
+  ]);
+  return { code, out, err };
+}
+
+test('[B10] reads and changes what a running server has, and needs none of its settings', async () => {
+  const listed = await run(['products']);
+  expect(listed).toMatchObject({ code: 0, err: '' });
+  expect(listed.out).toContain('zodiac_coin');
+  const changed = await run(['products', 'price', 'zodiac_coin', '249']);
+  expect(changed).toEqual({ code: 0, out: 'zodiac_coin: ₹199 → ₹249, available: yes\n', err: '' });
+  const products = await storage.products.all();
+  expect(products.find(({ name }) => name === 'zodiac_coin')?.price).toBe(249);
+  // Of the server's own files, such as its secret, it makes none.
+  expect((await readdir(dataDir)).filter((name) => !name.startsWith('shop.db'))).toEqual([]);
+});
+
+test('[B10] takes a password from a pipe', async () => {
+  const args = ['admins', 'add', 'asha@example.com', 'Asha'];
+  expect(await run(args)).toEqual({
+    code: 1,
+    out: '',
+    err: 'No password was given, so nothing was changed.\n',
+  });
+  const added = await run(args, {}, 'marigold-52\n');
+  expect(added).toMatchObject({ code: 0, err: '' });
+  const admin = await storage.users.byEmail('admin', 'asha@example.com');
+  expect(await verify(admin?.passwordHash ?? '', 'marigold-52')).toBe(true);
+});
+
+test('[B10] a reader who has read enough ends it without a word', async () => {
+  const message = 'x'.repeat(5_000);
+  for (let index = 0; index < 60; index += 1) {
+    await storage.contactMessages.insert(sampleMessage({ message, createdAt: instant(index) }));
+  }
+  const child = start(['messages', '--limit', '60']);
+  child.stdin.end();
+  const [first] = (await once(child.stdout, 'data')) as [Buffer];
+  child.stdout.destroy();
+  const [err, [code]] = await Promise.all([
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number | null]>,
+  ]);
+  expect(first.toString()).toMatch(/^1 Jan 2026/);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+});
+
+test.each([
+  ['MONGODB_URI', { MONGODB_URI: 'nonsense' }],
+  ['MONGODB_URI', { MONGODB_URI: 'mongodb://127.0.0.1:1/shop' }],
+  ['DATA_DIR', { DATA_DIR: '/dev/null/data' }],
+])('[B10] a wrong %s is said in one sentence: %j', async (variable, env) => {
+  const { code, out, err } = await run(['orders'], env);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toMatch(new RegExp(`^${variable} [^\\n]+\\n$`));
+  expect((await run(['help'], env)).code).toBe(0);
+});

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { readStorageEnv } from './env.ts';
+import { openShopStorage } from './open-shop-storage.ts';
+import { askPassword } from './shop-cli/ask-password.ts';
+import { runShop } from './shop-cli/run-shop.ts';
+import { StartError } from './start-error.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** The owner's command line, `npm run shop -- …` (B10). */
+let opened: Promise<Storage> | undefined;
+
+async function open(): Promise<Storage> {
+  const settings = readStorageEnv(process.env);
+  if (!settings.ok) throw new StartError(settings.message);
+  return await openShopStorage(settings.env);
+}
+
+function storage(): Promise<Storage> {
+  opened ??= open();
+  return opened;
+}
+
+// Who reads the output may have read enough, such as `head`.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+
+try {
+  process.exitCode = await runShop(
+    process.argv.slice(2),
+    {
+      storage,
+      clock: () => new Date(),
+      randomBytes: (n) => randomBytes(n),
+      // npm goes to the project's folder and says where its user was.
+      folder: process.env.INIT_CWD ?? process.cwd(),
+    },
+    {
+      out: (line) => process.stdout.write(`${line}\n`),
+      err: (line) => process.stderr.write(`${line}\n`),
+      askPassword: () => askPassword(process.stdin, process.stderr),
+    },
+  );
+} finally {
+  await opened?.then(
+    (storage) => storage.close(),
+    () => undefined,
+  );
+}
