@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { root, runTool } from './run.mjs';
+import { asDiagnostics, root, runTool } from './run.mjs';
 
 const sources = [
   'shared',
@@ -15,9 +15,10 @@ const stamp = `${root}/dist/built`;
 /** Builds pages and server into dist/ when a source is newer than the last build. */
 export async function ensureBuilt() {
   if (existsSync(stamp) && newestOf(sources) <= statSync(stamp).mtimeMs) return;
-  console.log('Building the pages and the server …');
+  console.error('Building the pages and the server …');
   const startedAt = new Date();
-  if ((await runTool('vite', ['build', '--app', '--logLevel', 'warn'])) !== 0) {
+  const args = ['build', '--app', '--logLevel', 'warn'];
+  if ((await runTool('vite', args, { stdio: asDiagnostics })) !== 0) {
     throw new Error('The build failed; see the lines above.');
   }
   writeFileSync(stamp, '');

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { root, run } from './run.mjs';
+import { asDiagnostics, root, run } from './run.mjs';
 
 /** Installs the packages of package-lock.json unless exactly they are there already. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  console.log('Installing packages (npm ci) …');
+  console.error('Installing packages (npm ci) …');
   // Building needs the development packages, also where NODE_ENV is production.
-  const code = await run('npm', ['ci', '--include=dev', '--loglevel=error']);
+  const args = ['ci', '--include=dev', '--loglevel=error'];
+  const code = await run('npm', args, { stdio: asDiagnostics });
   if (code !== 0) throw new Error('Packages could not be installed; see the lines above.');
 }
 

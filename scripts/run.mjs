@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** For `stdio`: what prepares a command writes beside that command's own output. */
+export const asDiagnostics = ['ignore', process.stderr, process.stderr];
+
 /**
  * Runs a command in the project's folder with its output on ours; resolves to its exit code.
  * Being told to end, this process ends the command first.
