@@ -38,7 +38,9 @@ describe('login', () => {
     }
   });
 
-  test('[T2] takes about as long for an unknown e-mail as for a wrong password', async () => {
+  test('[T2] takes about as long for an unknown e-mail as for a wrong password', {
+    retry: 2,
+  }, async () => {
     const roomy = await openTestShop({ limits: { loginFailures: { points: 1e6, seconds: 60 } } });
     const { email } = await roomy.customer();
     async function loginMs(address: string) {
