@@ -88,10 +88,23 @@ test('[B10] [ST20] a new status shows in the account and in the staff’s list',
   expect((await owner(['orders', 'status', order_number, 'delivered'])).out).toEqual([
     `${order_number}: delivered already`,
   ]);
+  expect((await owner(['orders', 'payment', order_number, 'completed'])).out).toEqual([
+    `${order_number}: pending → completed`,
+  ]);
+  const own = await shop.call('GET', '/api/orders/user', { token });
+  expect(await own.json()).toMatchObject([
+    { order_status: 'delivered', payment_status: 'completed' },
+  ]);
 });
 
 test.each(['NW-NOBODY', ...oddTexts])('[B10] [ST3] no order “%s”: a sentence', async (number) => {
-  const { code, out, err } = await owner(['orders', 'status', '--', number, 'cancelled']);
-  expect({ code, out }).toEqual({ code: 1, out: [] });
-  expect(err).toEqual([expect.stringMatching(/^There is no order “.*”\. npm run shop -- orders/)]);
+  for (const [word, status] of [
+    ['status', 'cancelled'],
+    ['payment', 'failed'],
+  ] as const) {
+    const { code, out, err } = await owner(['orders', word, '--', number, status]);
+    expect({ code, out }).toEqual({ code: 1, out: [] });
+    const sentence = /^There is no order “.*”\. npm run shop -- orders/;
+    expect(err).toEqual([expect.stringMatching(sentence)]);
+  }
 });

@@ -1,12 +1,11 @@
 import { orderQuery } from '#api/services/order-query.ts';
+import type { StatusChange } from '#api/storage/storage.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import { type AdminOrderRow, adminOrdersQuerySchema } from '#shared/http/admin-schemas.ts';
 import { formatInr } from '#shared/money.ts';
-import { type OrderStatus, orderStatuses } from '#shared/orders/order.ts';
+import { type Order, orderStatuses, paymentStatuses } from '#shared/orders/order.ts';
 import { type Command, done, refused } from './command.ts';
 import { tableLines } from './table-lines.ts';
-
-const statusRule = `A status is one of ${orderStatuses.join(', ')}`;
 
 /** The orders as staff list them, and where they are with one. */
 export const orderCommands: readonly Command[] = [
@@ -19,7 +18,8 @@ export const orderCommands: readonly Command[] = [
       const asked = adminOrdersQuerySchema.safeParse({ search, status, page });
       if (!asked.success) {
         const [issue] = asked.error.issues;
-        if (issue?.path[0] === 'status') return refused(`${statusRule}, not “${status}”.`);
+        if (issue?.path[0] === 'status')
+          return refused(`${statusRule(orderStatuses)}, not “${status}”.`);
         if (issue?.path[0] === 'page')
           return refused(`--page takes a number from 1, not “${page}”.`);
         return refused(`${issue?.message}.`);
@@ -45,33 +45,60 @@ export const orderCommands: readonly Command[] = [
       };
     },
   },
-  {
-    words: ['orders', 'status'],
+  statusCommand({
+    word: 'status',
+    summary: 'moves an order on',
+    statuses: orderStatuses,
+    of: ({ order_status }) => order_status,
+    change: (order_status) => ({ order_status }),
+  }),
+  statusCommand({
+    word: 'payment',
+    summary: 'notes whether an order is paid',
+    statuses: paymentStatuses,
+    of: ({ payment_status }) => payment_status,
+    change: (payment_status) => ({ payment_status }),
+  }),
+];
+
+interface StatusKind<Status extends string> {
+  word: string;
+  summary: string;
+  statuses: readonly Status[];
+  of(order: Order): Status;
+  change(status: Status): StatusChange;
+}
+
+/** The command that gives an order another status of one kind. */
+function statusCommand<Status extends string>(kind: StatusKind<Status>): Command {
+  const { word, summary, statuses } = kind;
+  return {
+    words: ['orders', word],
     parameters: ['NUMBER', 'STATUS'],
     options: {},
-    summary: `moves an order on; ${statusRule.toLowerCase()}`,
+    summary: `${summary}: ${statuses.join(', ')}`,
     prepare({ values: [number = '', text = ''] }) {
-      const status = text.toLowerCase();
-      if (!isOrderStatus(status)) return refused(`${statusRule}, not “${text}”.`);
+      const status = statuses.find((each) => each === text.toLowerCase());
+      if (status === undefined) return refused(`${statusRule(statuses)}, not “${text}”.`);
       return {
         ok: true,
         async work({ storage }) {
           const { orders } = await storage();
           const before = await orders.byNumber(number);
-          const after = before && (await orders.updateStatus(number, status));
+          const after = before && (await orders.updateStatus(number, kind.change(status)));
           if (!after) {
             return refused(`There is no order “${number}”. npm run shop -- orders lists them.`);
           }
-          const was = before.order_status;
+          const was = kind.of(before);
           return done(`${number}: ${was === status ? `${status} already` : `${was} → ${status}`}`);
         },
       };
     },
-  },
-];
+  };
+}
 
-function isOrderStatus(text: string): text is OrderStatus {
-  return (orderStatuses as readonly string[]).includes(text);
+function statusRule(statuses: readonly string[]): string {
+  return `A status is one of ${statuses.join(', ')}`;
 }
 
 function orderLines(rows: readonly AdminOrderRow[]): string[] {

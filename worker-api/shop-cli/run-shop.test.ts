@@ -67,6 +67,10 @@ test.each([
     ['orders', 'status', 'NW-1', 'lost'],
     'A status is one of pending, confirmed, shipped, delivered, cancelled, not “lost”.',
   ],
+  [
+    ['orders', 'payment', 'NW-1', 'shipped'],
+    'A status is one of completed, pending, failed, not “shipped”.',
+  ],
   [['orders', 'status', 'NW-1', 'shipped', 'today'], '“orders status” has no use for “today”.'],
   ...['0', '-1', '9.5', '1e3', '1,299', '₹5', '1000001', '', ' 5'].map((price) => [
     ['products', 'price', '--', 'custom', price],

@@ -127,7 +127,9 @@ export function ordersContract(subject: () => ContractSubject): void {
       const other = sampleOrder(owner);
       for (const each of [order, other]) await storage.orders.place(each);
       const shipped = { ...order, order_status: 'shipped' as const };
-      expect(await storage.orders.updateStatus(order.order_number, 'shipped')).toEqual(shipped);
+      const { updateStatus } = storage.orders;
+      const change = { order_status: 'shipped' } as const;
+      expect(await updateStatus(order.order_number, change)).toEqual(shipped);
       expect(await beside.orders.byNumber(order.order_number)).toEqual(shipped);
       expect(await beside.orders.ofOwner(owner)).toEqual(expect.arrayContaining([shipped, other]));
       expect(await beside.orders.place(order)).toEqual({
@@ -139,8 +141,12 @@ export function ordersContract(subject: () => ContractSubject): void {
       const page = { skip: 0, limit: 5 };
       expect((await beside.orders.search({ ...query, status: 'shipped' }, page)).count).toBe(1);
       expect((await beside.orders.search({ ...query, status: 'pending' }, page)).count).toBe(0);
+      const paid = { ...shipped, payment_status: 'completed' as const };
+      const payment = { payment_status: 'completed' } as const;
+      expect(await updateStatus(order.order_number, payment)).toEqual(paid);
+      expect(await beside.orders.byNumber(order.order_number)).toEqual(paid);
       for (const number of [randomUUID(), ...oddTexts]) {
-        expect(await storage.orders.updateStatus(number, 'cancelled')).toBeNull();
+        expect(await updateStatus(number, change)).toBeNull();
       }
     });
 

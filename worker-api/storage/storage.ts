@@ -174,6 +174,9 @@ export interface OrderQuery {
   sort: AdminOrderSort;
 }
 
+/** Where an order is, or its payment. */
+export type StatusChange = Pick<Order, 'order_status'> | Pick<Order, 'payment_status'>;
+
 export type PlaceOrderOutcome =
   | { ok: true; order: StoredOrder; repeated: boolean }
   | { ok: false; reason: 'number_taken' | 'line_already_ordered' };
@@ -197,7 +200,7 @@ export interface OrderStore {
   ofOwner(owner: string): Promise<StoredOrder[]>;
   byNumber(orderNumber: string): Promise<StoredOrder | null>;
   /** The order as it is now; null when there is no such order. */
-  updateStatus(orderNumber: string, status: OrderStatus): Promise<StoredOrder | null>;
+  updateStatus(orderNumber: string, change: StatusChange): Promise<StoredOrder | null>;
   /** A page of the orders that fit, and how many fit in all. */
   search(
     query: OrderQuery,

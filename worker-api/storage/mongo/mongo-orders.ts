@@ -102,10 +102,10 @@ export function mongoOrders({ cartLines, orders }: MongoCollections): OrderStore
       const found = await orders.findOne({ order_number: { $eq: number } });
       return found && toOrder(found);
     },
-    async updateStatus(number, status) {
+    async updateStatus(number, change) {
       const changed = await orders.findOneAndUpdate(
         { order_number: { $eq: number } },
-        { $set: { order_status: status } },
+        { $set: change },
         { returnDocument: 'after' },
       );
       return changed && toOrder(changed);

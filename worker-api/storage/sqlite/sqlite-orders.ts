@@ -69,12 +69,12 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
     async byNumber(number) {
       return byNumber(number);
     },
-    async updateStatus(number, status) {
+    async updateStatus(number, change) {
       return toOrder(
         database.get<OrderRow>(
-          `UPDATE orders SET document = json_set(document, '$.order_status', ?)
+          `UPDATE orders SET document = json_patch(document, ?)
            WHERE order_number = ? RETURNING document`,
-          status,
+          JSON.stringify(change),
           number,
         ),
       );
