@@ -9,7 +9,7 @@ export const asDiagnostics = ['ignore', process.stderr, process.stderr];
 
 /**
  * Runs a command in the project's folder with its output on ours; resolves to its exit code.
- * Being told to end, this process ends the command first.
+ * Being told to end, this process ends the command and then itself.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -22,13 +22,15 @@ export function run(command, args, options = {}) {
       stdio: ['ignore', 'inherit', 'inherit'],
       ...options,
     });
-    const endBoth = () => {
+    let isEnding = false;
+    const end = () => {
+      isEnding = true;
       child.kill();
-      process.exit(143);
     };
-    process.once('SIGTERM', endBoth);
-    child.on('error', reject).on('exit', (code) => {
-      process.off('SIGTERM', endBoth);
+    process.once('SIGTERM', end);
+    child.on('error', reject).on('close', (code) => {
+      process.off('SIGTERM', end);
+      if (isEnding) process.exit(143);
       resolve(code ?? 1);
     });
   });

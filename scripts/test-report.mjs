@@ -22,7 +22,7 @@ export function readVitestReport(path) {
  * @returns {TestReport}
  */
 export function readPlaywrightReport(path) {
-  const { stats: { expected = 0, flaky = 0 } = {}, suites = [] } = readJson(path);
+  const { stats: { expected = 0, flaky = 0 } = {}, suites = [], errors = [] } = readJson(path);
   const tests = suites
     .flatMap(specsOf)
     .flatMap(({ file, title, tests }) => tests.map((test) => ({ ...test, file, title })));
@@ -32,7 +32,12 @@ export function readPlaywrightReport(path) {
       .map(({ file, title, projectName, results }) =>
         inOneLine(`e2e/${file}`, `[${projectName}] ${title}`, results[0]?.errors),
       );
-  return { passed: expected + flaky, failures: linesOf('unexpected'), flaky: linesOf('flaky') };
+  const unable = errors.map((error) => inOneLine('e2e', 'outside of any test', [error]));
+  return {
+    passed: expected + flaky,
+    failures: [...linesOf('unexpected'), ...unable],
+    flaky: linesOf('flaky'),
+  };
 }
 
 function specsOf({ specs = [], suites = [] }) {

@@ -16,7 +16,9 @@ export default class {
     const unable = modules.flatMap((module) =>
       [module, ...module.children.allSuites()]
         .filter((holder) => holder.errors().length > 0)
-        .map((holder) => inOneLine(module.moduleId, holder.fullName ?? 'the whole file', holder.errors())),
+        .map((holder) =>
+          inOneLine(module.moduleId, holder.fullName ?? 'the whole file', holder.errors()),
+        ),
     );
     const report = {
       passed: tests.filter((test) => test.result().state === 'passed').length,
