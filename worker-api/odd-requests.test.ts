@@ -229,30 +229,26 @@ test.each<Route>(numbered)(
     let sent = 0;
     await fc.assert(
       fc.asyncProperty(path, body, async (address, json) => {
-        const ask = () =>
-          shop.call(method, address, { token: byStaff ? adminToken : token, body: json });
-        const answer = await soonEnough(ask);
+        const times: number[] = [];
+        // Asked up to three times: a busy machine only adds to it.
+        do {
+          const startedMs = performance.now();
+          const answer = await shop.call(method, address, {
+            token: byStaff ? adminToken : token,
+            body: json,
+          });
+          times.push(performance.now() - startedMs);
+          expect([...answers, 400, 413, ...refusals]).toContain(answer.status);
+          if (answer.status >= 400) expectFailureShape(await answer.text());
+        } while (Math.min(...times) >= slowestMs && times.length < 3);
         sent += 1;
-        expect([...answers, 400, 413, ...refusals]).toContain(answer.status);
-        if (answer.status >= 400) expectFailureShape(await answer.text());
+        expect(Math.min(...times)).toBeLessThan(slowestMs);
       }),
       { numRuns: runs, seed },
     );
     expect(sent).toBeGreaterThanOrEqual(runs);
   },
 );
-
-/** An answer within the time; asked up to three times, since a busy machine only adds to it. */
-async function soonEnough(ask: () => Promise<Response>): Promise<Response> {
-  const times: number[] = [];
-  while (times.length < 3) {
-    const startedMs = performance.now();
-    const answer = await ask();
-    times.push(performance.now() - startedMs);
-    if (Math.min(...times) < slowestMs) return answer;
-  }
-  throw new Error(`Answers took ${times.map(Math.round).join(', ')} ms`);
-}
 
 test('the routes together get more than five thousand odd requests', () => {
   expect(routes.reduce((sum, { runs }) => sum + runs, 0)).toBeGreaterThan(5_000);
