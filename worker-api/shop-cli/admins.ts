@@ -71,16 +71,16 @@ function addAdmin(email: string, name: string): Work {
 
 function changePassword(email: string): Work {
   return async (deps, terminal) => {
-    const { users, sessions } = await deps.storage();
+    const { users } = await deps.storage();
     const admin = await users.byEmail('admin', email);
     if (!admin) return nobody(email);
     const answer = await newPassword(terminal);
     if (!answer.ok) return answer;
     const hash = await passwordsOf(deps).hash(answer.password);
-    const changed = await users.updatePassword(admin.id, hash, deps.clock().toISOString());
-    if (!changed) return nobody(email);
-    await sessions.deleteOfUser(admin.id);
-    return done(`${admin.email} has a new password, and is signed out everywhere.`);
+    const changed = await users.changePassword(admin.id, hash, deps.clock().toISOString());
+    return changed
+      ? done(`${admin.email} has a new password, and is signed out everywhere.`)
+      : nobody(email);
   };
 }
 

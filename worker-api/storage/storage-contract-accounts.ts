@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { StoredUser } from './storage.ts';
 import type { ContractSubject } from './storage-contract.ts';
 import { instant, oddTexts, sampleUser } from './storage-contract-samples.ts';
 
@@ -81,19 +82,28 @@ export function accountsContract(subject: () => ContractSubject): void {
       expect(await beside.users.ofRole('customer')).toContainEqual(customer);
     });
 
-    it('changes a password alone', async () => {
+    it('[ST21] changes a password and ends the sessions, of that user alone', async () => {
       const { storage, beside } = subject();
       const [user, other] = [sampleUser({ role: 'admin' }), sampleUser({ role: 'admin' })];
+      const sessionOf = ({ id }: StoredUser) => ({
+        id: randomUUID(),
+        userId: id,
+        expiresAt: instant(60),
+      });
+      const kept = sessionOf(other);
       for (const each of [user, other]) await storage.users.insert(each);
+      for (const each of [sessionOf(user), sessionOf(user), kept]) {
+        await storage.sessions.insert(each);
+      }
+      expect(await storage.users.changePassword(user.id, '$argon2id$new', instant(5))).toBe(true);
       const changed = { ...user, passwordHash: '$argon2id$new', updatedAt: instant(5) };
-      expect(await storage.users.updatePassword(user.id, '$argon2id$new', instant(5))).toEqual(
-        changed,
-      );
       expect(await beside.users.byId(user.id)).toEqual(changed);
       expect(await beside.users.byId(other.id)).toEqual(other);
+      expect(await beside.sessions.ofUser(user.id)).toEqual([]);
       for (const id of [randomUUID(), ...oddTexts]) {
-        expect(await storage.users.updatePassword(id, 'hash', instant(6))).toBeNull();
+        expect(await storage.users.changePassword(id, 'hash', instant(6))).toBe(false);
       }
+      expect(await beside.sessions.ofUser(other.id)).toEqual([kept]);
     });
 
     it('[ST1] keeps every field of a user, as another process sees it', async () => {

@@ -63,11 +63,15 @@ export interface UserStore {
   ): Promise<StoredUser | null>;
   /** Everybody of the role, who came first first. */
   ofRole(role: Role): Promise<StoredUser[]>;
-  /** Sessions stay as they are; null when there is no such user. */
-  updatePassword(id: string, passwordHash: string, updatedAt: string): Promise<StoredUser | null>;
+  /**
+   * [ST21] Changes a password and ends the user's sessions, in one step; false when there is no
+   * such user. (MongoDB: cut short, sessions may have ended without it.)
+   */
+  changePassword(id: string, passwordHash: string, updatedAt: string): Promise<boolean>;
   /**
    * [ST18] Removes an administrator and ends their sessions, but never leaves the shop without
-   * one: of any number removed at one moment at least one stays.
+   * one: of any number removed at one moment at least one stays. (MongoDB: cut short while
+   * the last ones are removed at one moment, none may stay.)
    */
   removeAdmin(
     id: string,

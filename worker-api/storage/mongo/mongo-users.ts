@@ -51,13 +51,14 @@ export function mongoUsers({ users, sessions }: MongoCollections): UserStore {
       const found = await users.find({ role }).sort({ createdAt: 1, _id: 1 }).toArray();
       return found.map(toUser);
     },
-    async updatePassword(id, passwordHash, updatedAt) {
-      const changed = await users.findOneAndUpdate(
-        { _id: { $eq: id } },
-        { $set: { passwordHash, updatedAt } },
-        { returnDocument: 'after' },
-      );
-      return changed && toUser(changed);
+    async changePassword(id, passwordHash, updatedAt) {
+      const endSessions = () => sessions.deleteMany({ userId: { $eq: id } });
+      // Before, so that none outlives a cut; after, for those that began meanwhile.
+      await endSessions();
+      const user = { _id: { $eq: id } };
+      const { matchedCount } = await users.updateOne(user, { $set: { passwordHash, updatedAt } });
+      await endSessions();
+      return matchedCount === 1;
     },
     async removeAdmin(id) {
       const admins = await users.find({ role: 'admin' }).toArray();

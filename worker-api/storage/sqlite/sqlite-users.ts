@@ -98,14 +98,12 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
         )
         .map(toUser);
     },
-    async updatePassword(id, passwordHash, updatedAt) {
-      const row = database.get<UserRow>(
-        `UPDATE users SET password_hash = ?, updated_at = ? WHERE id = ? RETURNING ${userColumns}`,
-        passwordHash,
-        updatedAt,
-        id,
-      );
-      return row ? toUser(row) : null;
+    async changePassword(id, passwordHash, updatedAt) {
+      return database.transaction(() => {
+        database.run('DELETE FROM sessions WHERE user_id = ?', id);
+        const sql = 'UPDATE users SET password_hash = ?, updated_at = ? WHERE id = ?';
+        return database.run(sql, passwordHash, updatedAt, id) === 1;
+      });
     },
     // The sessions go with the user, as the schema says.
     async removeAdmin(id) {
