@@ -124,6 +124,11 @@ export function readStorageEnv(source: Surroundings): EnvAnswer<StorageEnv> {
   return parsed.success ? { ok: true, env: storageEnv(parsed.data) } : firstMistake(parsed.error);
 }
 
+/** Where the user of `npm run shop` is; npm itself has gone to the project's folder. */
+export function folderOfUser(source: Surroundings): string | undefined {
+  return source.npm_lifecycle_event === 'shop' ? source.INIT_CWD : undefined;
+}
+
 function storageEnv(data: z.output<typeof storageSchema>): StorageEnv {
   return {
     dataDir: data.DATA_DIR,

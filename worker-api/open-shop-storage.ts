@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { seedProducts } from './catalogue/seed-products.ts';
 import type { StorageEnv } from './env.ts';
 import { StartError } from './start-error.ts';
-import { openStorage } from './storage/open-storage.ts';
+import { openStorage, sqliteFile } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
 /**
@@ -20,6 +21,29 @@ export async function openShopStorage(env: StorageEnv): Promise<Storage> {
     throw error;
   }
   return storage;
+}
+
+/**
+ * Opens the storage of a shop whose server was started before, and makes no other: where there is
+ * none it is a `StartError`, since then the setting is hardly the server's.
+ */
+export async function openStartedShop(env: StorageEnv): Promise<Storage> {
+  const { dataDir, mongodbUri } = env;
+  if (mongodbUri === undefined && !existsSync(sqliteFile(dataDir))) throw noShop(env);
+  const storage = await reachStorage(env);
+  try {
+    if ((await storage.products.all()).length === 0) throw noShop(env);
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+  return storage;
+}
+
+function noShop({ dataDir, mongodbUri }: StorageEnv): StartError {
+  const where = mongodbUri === undefined ? `DATA_DIR ${dataDir}` : 'MONGODB_URI';
+  const advice = 'set it as it is for the server, or start the server once';
+  return new StartError(`${where} leads to no shop: ${advice}.`);
 }
 
 async function prepareDataDir(dataDir: string): Promise<void> {

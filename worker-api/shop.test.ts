@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { verify } from '@node-rs/argon2';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStorage } from './storage/open-storage.ts';
+import { openShopStorage } from './open-shop-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { instant, sampleMessage } from './storage/storage-contract-samples.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await mkdir(join(root, '.cache'), { recursive: true });
   dist = await mkdtemp(join(root, '.cache', 'shop-test-'));
   dataDir = await mkdtemp(join(tmpdir(), 'shop-cli-'));
-  storage = await openStorage({ dataDir });
+  storage = await openShopStorage({ dataDir });
   await build({
     configFile: false,
     root,
@@ -96,6 +96,15 @@ test('[B10] a reader who has read enough ends it without a word', async () => {
   ]);
   expect(first.toString()).toMatch(/^1 Jan 2026/);
   expect({ code, err }).toEqual({ code: 0, err: '' });
+});
+
+test('[B10] opens the shop that is there and makes no other', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'shop-cli-'));
+  const { code, out, err } = await run(['orders'], { DATA_DIR: empty });
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toMatch(/^DATA_DIR \S+ leads to no shop: [^\n]+\n$/);
+  expect(await readdir(empty)).toEqual([]);
+  await rm(empty, { recursive: true });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readStorageEnv } from './env.ts';
-import { openShopStorage } from './open-shop-storage.ts';
+import { folderOfUser, readStorageEnv } from './env.ts';
+import { openStartedShop } from './open-shop-storage.ts';
 import { askPassword } from './shop-cli/ask-password.ts';
 import { runShop } from './shop-cli/run-shop.ts';
 import { StartError } from './start-error.ts';
@@ -12,7 +12,7 @@ let opened: Promise<Storage> | undefined;
 async function open(): Promise<Storage> {
   const settings = readStorageEnv(process.env);
   if (!settings.ok) throw new StartError(settings.message);
-  return await openShopStorage(settings.env);
+  return await openStartedShop(settings.env);
 }
 
 function storage(): Promise<Storage> {
@@ -34,8 +34,7 @@ try {
       storage,
       clock: () => new Date(),
       randomBytes: (n) => randomBytes(n),
-      // npm goes to the project's folder and says where its user was.
-      folder: process.env.INIT_CWD ?? process.cwd(),
+      folder: folderOfUser(process.env) ?? process.cwd(),
     },
     {
       out: (line) => process.stdout.write(`${line}\n`),

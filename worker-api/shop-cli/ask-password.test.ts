@@ -42,11 +42,14 @@ test('[B10] the second time something else', async () => {
   expect(shown).toBe(questions);
 });
 
-test.each(['\u0003', '\u0004', '\r', 'half\u0003'])('[B10] %j gives none', async (typed) => {
-  const { answer, modes } = await typing(typed, true, false);
-  expect(answer).toEqual(none);
-  expect(modes.at(-1)).toBe(false);
-});
+test.each(['\u0003', '\u0004', '\r', 'half\u0003', 'marigold-52\r\u0003', 'marigold-52\r\u0004'])(
+  '[B10] %j gives none',
+  async (typed) => {
+    const { answer, modes } = await typing(typed, true, false);
+    expect(answer).toEqual(none);
+    expect(modes.at(-1)).toBe(false);
+  },
+);
 
 test.each([
   ['marigold-52\nand more\n', { ok: true, password: 'marigold-52' }],

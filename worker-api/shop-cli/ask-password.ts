@@ -27,20 +27,21 @@ export async function askPassword(
   });
   const lines = reader[Symbol.asyncIterator]();
 
-  async function nextLine(question: string): Promise<string> {
+  /** Null when nothing comes any more. */
+  async function nextLine(question: string): Promise<string | null> {
     if (atTerminal) questions.write(question);
-    const { value } = await lines.next();
+    const { value, done } = await lines.next();
     if (atTerminal) questions.write('\n');
-    return value ?? '';
+    return done ? null : value;
   }
 
   try {
     const password = await nextLine('New password: ');
-    if (password === '') return { ok: false, reason: 'none' };
-    if (atTerminal && (await nextLine('Once more: ')) !== password) {
-      return { ok: false, reason: 'different' };
-    }
-    return { ok: true, password };
+    if (!password) return { ok: false, reason: 'none' };
+    if (!atTerminal) return { ok: true, password };
+    const again = await nextLine('Once more: ');
+    if (again === null) return { ok: false, reason: 'none' };
+    return again === password ? { ok: true, password } : { ok: false, reason: 'different' };
   } finally {
     reader.close();
   }

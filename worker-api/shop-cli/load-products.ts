@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { ProductChange, StoredProduct } from '#api/storage/storage.ts';
 import { type Command, done, type Refusal, refused } from './command.ts';
-import { changeLine } from './products.ts';
+import { changeLine, unknownProduct } from './products.ts';
 import { readPriceList } from './read-price-list.ts';
 
 /** Changes many products by a file, or none when a line of it is wrong (ST19). */
@@ -24,7 +24,7 @@ export const loadProducts: Command = {
 
       const changes = list.changes.flatMap((change) => realChange(before, change));
       const answer = await products.update(changes.map(({ change }) => change));
-      if (!answer.ok) return nothingChanged(file, answer.unknown);
+      if (!answer.ok) return nothingChanged(file, answer.unknown.map(unknownProduct));
       return done(
         ...changes.map(({ product, change }) => changeLine(product, change)),
         `${changes.length} changed, ${list.changes.length - changes.length} as before.`,

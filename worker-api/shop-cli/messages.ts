@@ -31,7 +31,7 @@ export const listMessages: Command = {
   },
 };
 
-/** Its words stand apart from the margin, so that none of them can pass for another message. */
+/** Its words stand apart from the margin, so that no line of it begins like another message. */
 function messageLines(sent: StoredContactMessage): string[] {
   const { name, email, phone, subject, message, createdAt } = sent;
   return [

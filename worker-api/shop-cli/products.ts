@@ -72,9 +72,13 @@ async function change(products: ProductStore, changed: ProductChange): Promise<O
   const before = (await products.all()).find(({ name }) => name === changed.name);
   const answer = await products.update([changed]);
   if (!before || !answer.ok) {
-    return refused(`There is no product “${changed.name}”. npm run shop -- products lists them.`);
+    return refused(`${unknownProduct(changed.name)} npm run shop -- products lists them.`);
   }
   return done(changeLine(before, changed));
+}
+
+export function unknownProduct(name: string): string {
+  return `There is no product “${name}”.`;
 }
 
 /** What becomes of a product: `zodiac_coin: ₹199 → ₹249, available: yes`. */

@@ -8,7 +8,7 @@ import { plainLine } from './plain-line.ts';
 
 /**
  * Does what the owner typed behind `npm run shop --` and answers the exit code: 0 when it was
- * done, 1 when it was refused. A refusal says in sentences on the terminal's `err` why; what was
+ * done, 1 when it was refused or failed. A refusal says in sentences on the terminal's `err` why; what was
  * refused for its arguments has not touched the storage.
  */
 export async function runShop(
@@ -39,6 +39,7 @@ async function outcomeOf(
     if (error instanceof StorageFullError) {
       return refused('The disk is full, so this could not be stored.');
     }
-    throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    return refused(`It failed: ${why}`, 'Look what was done before you try it again.');
   }
 }
