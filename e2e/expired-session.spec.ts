@@ -16,7 +16,6 @@ import {
 
 const cartCalls = '**/api/cart{,/**}';
 const expiredLogin = /\/login\?session=expired/;
-const coins = 'Increase quantity of Zodiac Coin';
 
 async function logOut(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -44,7 +43,9 @@ const twoCoinsNoteAndFrame = {
 async function chooseGifts(page: Page): Promise<void> {
   await addZodiacCoin(page);
   await page.goto('/cart');
-  await page.getByRole('button', { name: coins }).click();
+  await page.getByRole('button', { name: 'Increase quantity of Zodiac Coin' }).click();
+  // A page that is left takes along what it has not stored yet.
+  await expect(page.getByLabel('Quantity of Zodiac Coin', { exact: true })).toHaveText('2');
   await addCurrencyNote(page);
   await addSmallFrame(page);
 }
