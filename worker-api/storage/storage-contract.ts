@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Storage } from './storage.ts';
-import { accountsContract } from './storage-contract-accounts.ts';
 import { cartHistoriesContract } from './storage-contract-cart-histories.ts';
 import { cartsContract } from './storage-contract-carts.ts';
 import { messagingContract } from './storage-contract-messaging.ts';
@@ -9,6 +8,8 @@ import { orderSearchContract } from './storage-contract-order-search.ts';
 import { ordersContract } from './storage-contract-orders.ts';
 import { photosContract } from './storage-contract-photos.ts';
 import { recordsContract } from './storage-contract-records.ts';
+import { sessionsContract } from './storage-contract-sessions.ts';
+import { usersContract } from './storage-contract-users.ts';
 
 /** One opened adapter, as every part of the contract meets it. */
 export interface ContractSubject {
@@ -40,7 +41,8 @@ export function storageContract(
       await opened.close();
     });
     const subject = () => opened;
-    accountsContract(subject);
+    usersContract(subject);
+    sessionsContract(subject);
     recordsContract(subject);
     cartsContract(subject);
     cartHistoriesContract(subject, histories);

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { ContractSubject } from './storage-contract.ts';
+import { instant, oddTexts, sampleUser } from './storage-contract-samples.ts';
+
+export function sessionsContract(subject: () => ContractSubject): void {
+  describe('sessions', () => {
+    async function userWithSession(expiresAt = instant(60)) {
+      const { users, sessions } = subject().storage;
+      const user = sampleUser();
+      const session = { id: randomUUID(), userId: user.id, expiresAt };
+      await users.insert(user);
+      await sessions.insert(session);
+      return { user, session };
+    }
+
+    it('[ST1] answers a session with its user, to another process too', async () => {
+      const { user, session } = await userWithSession();
+      const { storage, beside } = subject();
+      expect(await beside.sessions.withUser(session.id)).toEqual({ session, user });
+      expect(await storage.sessions.ofUser(user.id)).toEqual([session]);
+      expect(await storage.sessions.withUser(randomUUID())).toBeNull();
+    });
+
+    it('moves the expiry of one session', async () => {
+      const { user, session } = await userWithSession();
+      const { sessions } = subject().storage;
+      await sessions.updateExpiry(session.id, instant(120));
+      expect(await sessions.ofUser(user.id)).toEqual([{ ...session, expiresAt: instant(120) }]);
+    });
+
+    it('deletes one session, or all of a user, also twice', async () => {
+      const { user, session } = await userWithSession();
+      const other = await userWithSession();
+      const { sessions } = subject().storage;
+      await sessions.insert({ ...session, id: randomUUID() });
+      await sessions.delete(session.id);
+      await sessions.delete(session.id);
+      expect(await sessions.withUser(session.id)).toBeNull();
+      expect(await sessions.ofUser(user.id)).toHaveLength(1);
+      await sessions.deleteOfUser(user.id);
+      await sessions.deleteOfUser(user.id);
+      expect(await sessions.ofUser(user.id)).toEqual([]);
+      expect(await sessions.ofUser(other.user.id)).toEqual([other.session]);
+    });
+
+    it('deletes what expired by then, and nothing else', async () => {
+      const expired = await userWithSession(instant(-60));
+      const valid = await userWithSession();
+      const { sessions } = subject().storage;
+      await sessions.deleteExpired(instant(-60));
+      expect(await sessions.withUser(expired.session.id)).toBeNull();
+      expect(await sessions.withUser(valid.session.id)).not.toBeNull();
+    });
+
+    it('[ST2] a session id that is taken is refused and changes nothing', async () => {
+      const first = await userWithSession();
+      const other = await userWithSession();
+      const { sessions } = subject().storage;
+      const thief = { ...first.session, userId: other.user.id };
+      await expect(sessions.insert(thief)).rejects.toThrow();
+      expect((await sessions.withUser(first.session.id))?.user).toEqual(first.user);
+      expect(await sessions.ofUser(other.user.id)).toEqual([other.session]);
+    });
+
+    it.each(oddTexts)('[ST3] %j opens no session', async (text) => {
+      await userWithSession();
+      const { sessions } = subject().storage;
+      expect(await sessions.withUser(text)).toBeNull();
+      expect(await sessions.ofUser(text)).toEqual([]);
+      await sessions.deleteOfUser(text);
+    });
+  });
+}
