@@ -44,7 +44,7 @@ async function chooseGifts(page: Page): Promise<void> {
   await addZodiacCoin(page);
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Increase quantity of Zodiac Coin' }).click();
-  // A page that is left takes along what it has not stored yet.
+  // Leaving a page at once would take what it has not stored yet with it.
   await expect(page.getByLabel('Quantity of Zodiac Coin', { exact: true })).toHaveText('2');
   await addCurrencyNote(page);
   await addSmallFrame(page);

@@ -24,8 +24,9 @@ export async function openShopStorage(env: StorageEnv): Promise<Storage> {
 }
 
 /**
- * Opens the storage of a shop whose server was started before, and makes no other: where there is
- * none it is a `StartError`, since then the setting is hardly the server's.
+ * Opens the storage of a shop whose server was started before: where there is none it is a
+ * `StartError`, since then the setting is hardly the server's. No file is made there; an empty
+ * database of MongoDB has the indexes afterwards.
  */
 export async function openStartedShop(env: StorageEnv): Promise<Storage> {
   const { dataDir, mongodbUri } = env;

@@ -1,3 +1,5 @@
+/* The owner's command line, `npm run shop -- …` (B10). */
+
 import { randomBytes } from 'node:crypto';
 import { folderOfUser, readStorageEnv } from './env.ts';
 import { openStartedShop } from './open-shop-storage.ts';
@@ -6,7 +8,6 @@ import { runShop } from './shop-cli/run-shop.ts';
 import { StartError } from './start-error.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** The owner's command line, `npm run shop -- …` (B10). */
 let opened: Promise<Storage> | undefined;
 
 async function open(): Promise<Storage> {

@@ -1,2 +1,5 @@
-/** Why the server or the command line cannot start, as one sentence for its owner that names the setting. */
+/**
+ * Why the server or the command line cannot start, as one sentence for its owner that names the
+ * setting.
+ */
 export class StartError extends Error {}
