@@ -4,6 +4,7 @@ import type { Customisation } from '#shared/customise/customisation.ts';
 import { database, type PhotoRow, type ShopDatabase } from './database.ts';
 import { draftPhotos, endDraft } from './drafts.ts';
 import { announceLocalChange } from './local-change.ts';
+import { newId } from './new-id.ts';
 import { enqueue } from './outbox.ts';
 import { dropPhotosOfLine } from './photos.ts';
 import type { PreparedPhoto } from './reencode-photo.ts';
@@ -32,7 +33,7 @@ export async function addToCart(
   db: ShopDatabase = database,
 ): Promise<AddToCartAnswer> {
   return adding(db, async () => {
-    const photos = gift.photos.map((photo) => ({ ...photo, id: crypto.randomUUID() }));
+    const photos = gift.photos.map((photo) => ({ ...photo, id: newId() }));
     await db.photoFiles.bulkAdd(photos.map(({ id, blob }) => ({ id, blob })));
     return storeLine(owner, gift, photos, db);
   });
@@ -135,8 +136,8 @@ async function storeLine(
   photos: readonly Pick<PhotoRow, 'id' | 'fileName'>[],
   db: ShopDatabase,
 ): Promise<string> {
-  const lineId = crypto.randomUUID();
-  const folder = photos.length > 0 ? crypto.randomUUID() : undefined;
+  const lineId = newId();
+  const folder = photos.length > 0 ? newId() : undefined;
   const chosen = folder === undefined ? {} : { folder, imageNames: namesOf(photos) };
   const seed = { id: lineId, quantity, customization: { ...customization, ...chosen } };
   await enqueue(owner, { kind: 'add', seed, product }, db);

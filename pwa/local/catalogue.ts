@@ -1,6 +1,7 @@
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Product, ProductType } from '#shared/catalogue/product.ts';
 import { type CatalogueRow, database, type ShopDatabase } from './database.ts';
+import { newId } from './new-id.ts';
 
 /** Where the shown products come from; `none` while nothing is at hand yet (D10). */
 type CatalogueSource = 'network' | 'stored' | 'fallback' | 'none';
@@ -11,7 +12,7 @@ export interface ProductsAtHand {
 }
 
 /** Tells what this visit fetched from what an earlier one left behind. */
-const thisVisit = crypto.randomUUID();
+const thisVisit = newId();
 
 /** The products of some families in the catalogue's order, from the best source at hand (D10). */
 export async function productsOfType(

@@ -1,6 +1,7 @@
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-schemas.ts';
 import { markOrdered } from './account.ts';
 import { type CheckoutRow, database, type ShopDatabase } from './database.ts';
+import { newId } from './new-id.ts';
 import { emptySnapshot, withoutLine } from './snapshot.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function openCheckout(
   return db.transaction('rw', db.checkouts, async () => {
     const unanswered = await unansweredCheckout(owner, db);
     const same = unanswered?.lineIds.some((id) => lineIds.includes(id)) ?? false;
-    const key = unanswered && same ? unanswered.key : crypto.randomUUID();
+    const key = unanswered && same ? unanswered.key : newId();
     const startedAt = new Date().toISOString();
     const checkout = { owner, key, lineIds, request, startedAt };
     await db.checkouts.put(checkout);

@@ -1,5 +1,6 @@
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { type DraftPhotoRow, database, type ShopDatabase } from './database.ts';
+import { newId } from './new-id.ts';
 import type { PreparedPhoto } from './reencode-photo.ts';
 import { type Stored, withRoom } from './storage-room.ts';
 
@@ -83,7 +84,7 @@ export async function addDraftPhoto(
 ): Promise<Stored<string>> {
   const tables = [db.drafts, db.draftPhotos, db.photoFiles];
   const write = async () => {
-    const id = crypto.randomUUID();
+    const id = newId();
     const last = (await photoRows(owner, productName, db).sortBy('position')).at(-1);
     await db.photoFiles.add({ id, blob });
     const position = last ? last.position + 1 : 0;

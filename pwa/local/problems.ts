@@ -1,4 +1,5 @@
 import { database, type ShopDatabase } from './database.ts';
+import { newId } from './new-id.ts';
 
 /** A change of this owner that did not happen, as a sentence for the shopper. */
 export interface Problem {
@@ -23,5 +24,5 @@ export async function recordProblem(
   db: ShopDatabase,
 ): Promise<void> {
   const createdAt = new Date().toISOString();
-  await db.problems.add({ id: crypto.randomUUID(), owner, message, createdAt });
+  await db.problems.add({ id: newId(), owner, message, createdAt });
 }

@@ -1,6 +1,7 @@
 import { type AddToCartAnswer, adding, type Gift, removeInside } from './cart-commands.ts';
 import { database, type PhotoRow, type ShopDatabase } from './database.ts';
 import { announceLocalChange } from './local-change.ts';
+import { newId } from './new-id.ts';
 import { enqueue } from './outbox.ts';
 
 /** What this device knew of a removed line's photos; without bytes, the server has them. */
@@ -35,7 +36,7 @@ export async function putLineBack(
   db: ShopDatabase = database,
 ): Promise<AddToCartAnswer> {
   return adding(db, async () => {
-    const lineId = crypto.randomUUID();
+    const lineId = newId();
     await enqueue(
       owner,
       { kind: 'add', seed: { id: lineId, quantity, customization }, product },

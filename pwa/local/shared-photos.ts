@@ -1,5 +1,6 @@
 import { guest } from '#shared/cart/guest.ts';
 import { database, type SharedPhotoRow, type ShopDatabase } from './database.ts';
+import { newId } from './new-id.ts';
 import { type Stored, withRoom } from './storage-room.ts';
 
 /** More than any gift takes; any site may post here, so what it may store has an end. */
@@ -28,7 +29,7 @@ export async function keepShared(
     });
     await db.sharedPhotos.bulkAdd(
       kept.map((file, index) => ({
-        id: crypto.randomUUID(),
+        id: newId(),
         owner,
         position: next + index,
         fileName: file.name,

@@ -2,10 +2,11 @@ import { createSessions } from '#api/auth/sessions.ts';
 import type { TestShop } from '#api/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
 import type { SignedIn } from '#pwa/local/mirror-session.ts';
+import { newId } from '#pwa/local/new-id.ts';
 
 /** A signed-in customer, made without the cost of hashing a password. For tests. */
 export async function testAccount({ storage, deps }: TestShop): Promise<SignedIn> {
-  const id = crypto.randomUUID();
+  const id = newId();
   const user = { id, name: 'Test Customer', email: `${id}@example.com` };
   const now = deps.clock().toISOString();
   const stored = {
