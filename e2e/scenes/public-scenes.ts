@@ -90,6 +90,15 @@ const contact: Scene[] = [
 
 const access: Scene[] = [
   {
+    name: 'login-incomplete',
+    async show(page) {
+      await open(page, '/login');
+      await page.getByLabel('Email').fill('not an address');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByText('Please enter your password')).toBeVisible();
+    },
+  },
+  {
     name: 'login-refused',
     async show(page) {
       await open(page, '/login');
@@ -108,7 +117,7 @@ const access: Scene[] = [
       await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
       await page.getByLabel('Confirm password').fill('something else');
       await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
-      await expect(page.getByRole('alert')).toHaveText('Passwords do not match');
+      await expect(page.getByText('Passwords do not match')).toBeVisible();
     },
   },
 ];

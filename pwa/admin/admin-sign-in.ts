@@ -1,6 +1,10 @@
 import { noteServerTime } from '#pwa/session/device-clock.ts';
 import type { NewAccountForm } from '#pwa/views/sign-up-form.tsx';
-import { minPasswordLength, passwordTooShortText } from '#shared/auth/password-rule.ts';
+import {
+  minPasswordLength,
+  passwordsDifferText,
+  passwordTooShortText,
+} from '#shared/auth/password-rule.ts';
 import { createAdminApi } from './admin-client.ts';
 import { adminApi, forgetAdminSession, startAdminSession } from './admin-session.ts';
 
@@ -45,7 +49,7 @@ function enter({ token }: { token?: string }, noTokenText: string): string | nul
 /** What is wrong with a sign-up (spec §5); null when it may be sent. */
 function signUpProblem({ name, email, password, confirmation }: NewAccountForm): string | null {
   if ([name, email, password, confirmation].includes('')) return 'All fields are required';
-  if (password !== confirmation) return 'Passwords do not match';
+  if (password !== confirmation) return passwordsDifferText;
   if (password.length < minPasswordLength) return passwordTooShortText;
   return null;
 }

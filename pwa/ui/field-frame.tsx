@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 
@@ -21,6 +21,9 @@ interface FieldTies {
   'aria-describedby': string | undefined;
 }
 
+/** What a `CheckedForm` found wrong, by the id of the control. */
+export const FieldErrors = createContext<Readonly<Record<string, string>>>({});
+
 interface FrameProps extends FieldFrameProps {
   id: string | undefined;
   className?: string | undefined;
@@ -29,9 +32,11 @@ interface FrameProps extends FieldFrameProps {
 
 /** Label above, control, then hint, count and error below. */
 export function FieldFrame(props: FrameProps) {
-  const { label, error, hint, optional, counter, id: givenId, className, children } = props;
+  const { label, hint, optional, counter, id: givenId, className, children } = props;
   const ownId = useId();
   const id = givenId ?? ownId;
+  const foundError = use(FieldErrors)[id];
+  const error = props.error ?? foundError;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = classNames(error !== undefined && errorId, hint != null && hintId);

@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
+import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import styles from './access-form.module.css';
 
@@ -9,7 +10,7 @@ interface AccessFormProps {
   /** What the button says, also while it is under way. */
   submitLabel: string;
   busyLabel: string;
-  /** All checks are `onSubmit`'s own. */
+  /** All checks are `onSubmit`'s own; else the form says at each field what is wrong. */
   noValidate?: boolean | undefined;
   /** Answers the sentence to show when it failed. */
   onSubmit: () => Promise<string | null>;
@@ -43,16 +44,17 @@ export function AccessForm({
     }
   };
 
+  const Form = noValidate ? 'form' : CheckedForm;
   return (
     <div className={styles.card}>
       {notice !== null && problem === null && <Notice>{notice}</Notice>}
       {problem !== null && <Notice tone="error">{problem}</Notice>}
-      <form className={styles.form} onSubmit={submit} noValidate={noValidate}>
+      <Form className={styles.form} onSubmit={submit} noValidate>
         {children}
         <Button type="submit" busy={busy} className={styles.submit}>
           {busy ? busyLabel : submitLabel}
         </Button>
-      </form>
+      </Form>
       <div className={styles.links}>{links}</div>
     </div>
   );

@@ -26,6 +26,7 @@ export function SignInForm({ notice, signIn, links }: SignInFormProps) {
       <TextInput
         label="Email"
         type="email"
+        data-missing="Please enter your email"
         autoComplete="username"
         required
         maxLength={254}
@@ -35,6 +36,7 @@ export function SignInForm({ notice, signIn, links }: SignInFormProps) {
       <TextInput
         label="Password"
         type="password"
+        data-missing="Please enter your password"
         autoComplete="current-password"
         required
         maxLength={maxPasswordLength}

@@ -1,6 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { TextInput } from '#pwa/ui/field.tsx';
-import { maxPasswordLength, minPasswordLength } from '#shared/auth/password-rule.ts';
+import {
+  maxPasswordLength,
+  minPasswordLength,
+  passwordsDifferText,
+  passwordTooShortText,
+} from '#shared/auth/password-rule.ts';
 import { AccessForm } from './access-form.tsx';
 
 /** What is typed to get an account; name and e-mail come trimmed. */
@@ -41,10 +46,17 @@ export function SignUpForm({ nameLabel, noValidate, signUp, links }: SignUpFormP
       onSubmit={() => signUp({ ...form, name: form.name.trim(), email: form.email.trim() })}
       links={links}
     >
-      <TextInput label={nameLabel} autoComplete="name" maxLength={120} {...field('name')} />
+      <TextInput
+        label={nameLabel}
+        autoComplete="name"
+        data-missing="Please enter your name"
+        maxLength={120}
+        {...field('name')}
+      />
       <TextInput
         label="Email"
         type="email"
+        data-missing="Please enter your email"
         autoComplete="username"
         maxLength={254}
         {...field('email')}
@@ -53,6 +65,8 @@ export function SignUpForm({ nameLabel, noValidate, signUp, links }: SignUpFormP
         label="Password"
         type="password"
         autoComplete="new-password"
+        data-missing="Please choose a password"
+        data-wrong={form.password.length < minPasswordLength ? passwordTooShortText : undefined}
         hint={`At least ${minPasswordLength} characters`}
         maxLength={maxPasswordLength}
         {...field('password')}
@@ -61,6 +75,8 @@ export function SignUpForm({ nameLabel, noValidate, signUp, links }: SignUpFormP
         label="Confirm password"
         type="password"
         autoComplete="new-password"
+        data-missing="Please enter the password once more"
+        data-wrong={form.password === form.confirmation ? undefined : passwordsDifferText}
         maxLength={maxPasswordLength}
         {...field('confirmation')}
       />

@@ -29,8 +29,7 @@ export function SignupScreen() {
   );
 }
 
-async function register({ confirmation, ...account }: NewAccountForm): Promise<string | null> {
-  if (account.password !== confirmation) return 'Passwords do not match';
+async function register({ confirmation: _, ...account }: NewAccountForm): Promise<string | null> {
   const answer = await signUp(account);
   return answer.ok ? null : answer.message;
 }

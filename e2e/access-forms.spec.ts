@@ -1,0 +1,74 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './shop.ts';
+import { newShopper } from './shopper.ts';
+
+async function expectWrong(field: Locator, sentence: string): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(new RegExp(sentence));
+}
+
+async function expectRight(field: Locator): Promise<void> {
+  await expect(field).not.toHaveAttribute('aria-invalid');
+}
+
+test('[P14] login says at each field what is wrong, and focus goes to the first', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const submit = page.getByRole('main').getByRole('button', { name: 'Sign In' });
+  const email = page.getByLabel('Email');
+  const password = page.getByLabel('Password', { exact: true });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await submit.click();
+  await expect(email).toBeFocused();
+  await expectWrong(email, 'Please enter your email');
+  await expectWrong(password, 'Please enter your password');
+
+  await email.fill('not an address');
+  await expectWrong(email, 'Please give a valid e-mail address');
+  await email.fill(newShopper().email);
+  await expectRight(email);
+  await submit.click();
+  await expect(password).toBeFocused();
+  await expectWrong(password, 'Please enter your password');
+  expect(sent).toEqual([]);
+
+  await password.fill('not the password');
+  await submit.click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+});
+
+test('[P14] sign-up says at each field what is wrong, and stops saying it once it is right', async ({
+  page,
+}) => {
+  const shopper = newShopper();
+  await page.goto('/signup');
+  const submit = page.getByRole('main').getByRole('button', { name: 'Sign Up' });
+  const name = page.getByLabel('Full name');
+  const password = page.getByLabel('Password', { exact: true });
+  const confirmation = page.getByLabel('Confirm password');
+  await name.fill('   ');
+  await page.getByLabel('Email').fill(shopper.email);
+  await password.fill('short');
+  await confirmation.fill('shorter');
+  await submit.click();
+  await expect(name).toBeFocused();
+  await expectWrong(name, 'Please enter your name');
+  await expectWrong(password, 'Password must be at least 6 characters');
+  await expectWrong(confirmation, 'Passwords do not match');
+
+  await name.fill(shopper.name);
+  await expectRight(name);
+  await password.fill(shopper.password);
+  await expectRight(password);
+  await expectWrong(confirmation, 'Passwords do not match');
+  await submit.click();
+  await expect(confirmation).toBeFocused();
+  await confirmation.fill(shopper.password);
+  await expectRight(confirmation);
+  await submit.click();
+  await expect(page).not.toHaveURL(/signup/);
+});
