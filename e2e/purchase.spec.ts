@@ -7,10 +7,12 @@ import {
   addZodiacCoin,
   askApi,
   fillBilling,
+  fillSignUp,
+  logIn,
   newShopper,
   payByCard,
-  signUp,
 } from './shopper.ts';
+import { newCustomer } from './staff.ts';
 
 test('a visitor personalises a gift of every family, signs up, pays and finds the order', async ({
   page,
@@ -40,15 +42,15 @@ test('a visitor personalises a gift of every family, signs up, pays and finds th
   const summary = page.getByRole('region', { name: 'Order Summary' });
   await expect(summary).toContainText('₹2,046');
   await expect(summary).toContainText('Free');
-  await expect(page.getByRole('link', { name: 'Login to Checkout' })).toBeVisible();
+  await page.getByRole('link', { name: 'Login to Checkout' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
 
+  // [D8] Both login pages lead on to the checkout.
   const shopper = newShopper();
-  await signUp(page, shopper);
+  await fillSignUp(page, shopper);
+  await expect(page).toHaveURL(/\/payment$/);
   await expect.poll(async () => (await askApi<unknown[]>(page, '/api/cart')).length).toBe(4);
 
-  await page.goto('/cart');
-  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
-  await expect(page).toHaveURL(/\/payment$/);
   await expect(page.getByLabel('Full name')).toHaveValue(shopper.name);
 
   await page.getByLabel('Coupon code').fill('nonsense');
@@ -87,4 +89,26 @@ test('a visitor personalises a gift of every family, signs up, pays and finds th
 
   // [T13] Card details never leave the browser.
   for (const sent of wire) expect(sent).not.toMatch(/4111|CANARY|737&|"737"|12\/30/);
+});
+
+test('[D8] a visitor logs in to check out, and is there; the cart says what a gift costs and why', async ({
+  page,
+  request,
+}) => {
+  const customer = await newCustomer(request);
+  await addZodiacCoin(page);
+  await page.goto('/cart');
+  const gift = page.getByRole('listitem', { name: 'Zodiac Coin' });
+  for (const [term, sum] of [
+    ['Base price', '₹199'],
+    ['Total extras', '₹0'],
+    ['Final price', '₹199'],
+  ] as const) {
+    await expect(gift.getByRole('definition').filter({ hasText: sum }).first()).toBeVisible();
+    await expect(gift.getByRole('term').filter({ hasText: term })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Login to Checkout' }).click();
+  await logIn(page, customer);
+  await expect(page).toHaveURL(/\/payment$/);
+  await expect(page.getByRole('button', { name: 'Place Order - ₹267' })).toBeVisible();
 });

@@ -100,6 +100,11 @@ export async function addSmallResin(page: Page, fileName = 'baby.jpg'): Promise<
 
 export async function signUp(page: Page, shopper: Shopper): Promise<void> {
   await page.goto('/signup');
+  await fillSignUp(page, shopper);
+}
+
+/** Signs up on the sign-up page, which has to be open. */
+export async function fillSignUp(page: Page, shopper: Shopper): Promise<void> {
   await page.getByLabel('Full name').fill(shopper.name);
   await page.getByLabel('Email').fill(shopper.email);
   await page.getByLabel('Password', { exact: true }).fill(shopper.password);

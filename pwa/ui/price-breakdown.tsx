@@ -19,7 +19,7 @@ export function PriceBreakdownBox({ base, extras, total }: PriceBreakdownBoxProp
       {extras.map((extra) => (
         <Row key={extra.label} label={extraLabel(extra)} rupees={extra.cost} />
       ))}
-      {extras.length > 0 && <Row label="Total extras" rupees={totalExtras} />}
+      <Row label="Total extras" rupees={totalExtras} />
       <Row label="Final price" rupees={total} strong />
     </dl>
   );

@@ -59,8 +59,7 @@ export function CartLineItem({ line }: { line: ShownLine }) {
         {line.wasPrice !== undefined && (
           <p className={styles.warning}>Price changed: was {formatInr(line.wasPrice)}</p>
         )}
-        {/* Where nothing is added, it would say the same sum three times. */}
-        <Disclosure label="Price details" open={priceBreakdown.extras.length > 0}>
+        <Disclosure label="Price details" open>
           <PriceBreakdownBox
             base={priceBreakdown.base}
             extras={priceBreakdown.extras}

@@ -46,7 +46,7 @@ export function CartSummary({ lines }: { lines: readonly CartLine[] }) {
         {signedIn ? (
           <ButtonLink href="/payment">Proceed to Checkout</ButtonLink>
         ) : (
-          <ButtonLink href="/login?next=%2Fcart">Login to Checkout</ButtonLink>
+          <ButtonLink href="/login?next=%2Fpayment">Login to Checkout</ButtonLink>
         )}
       </div>
     </section>
