@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { afterFirstPaint } from '#pwa/app/after-first-paint.ts';
 import { keepInstallPrompt } from '#pwa/app/install-prompt.ts';
 import { Root } from '#pwa/app/root.tsx';
 import { reloadForMissingCode } from '#pwa/app/update-missing-code.ts';
+import { afterFirstPaint } from '#pwa/ui/after-first-paint.ts';
 import '#pwa/ui/base.css';
 
 const root = document.getElementById('root');

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import { Late } from '#pwa/ui/late.tsx';
 import { CartLinkView } from './cart-link-view.tsx';
-import { Late } from './late.tsx';
 
 const CountedCartLink = lazy(async () => ({
   default: (await import('./counted-cart-link.tsx')).CountedCartLink,

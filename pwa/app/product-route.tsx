@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { BrowseScreen } from '#pwa/features/browse/browse-screen.tsx';
+import { afterFirstPaint } from '#pwa/ui/after-first-paint.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { type ProductPageId, productPages } from '#shared/catalogue/product-pages.ts';
-import { afterFirstPaint } from './after-first-paint.ts';
 
 const loadDialog = () => import('#pwa/features/customise/order-details-dialog.tsx');
 const OrderDetailsDialog = lazy(async () => ({ default: (await loadDialog()).OrderDetailsDialog }));

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode } from 'react';
 import { AlertDialog } from '#pwa/ui/alert-dialog.tsx';
+import { Late } from '#pwa/ui/late.tsx';
 import { Toaster } from '#pwa/ui/toaster.tsx';
 import { isAdminPath } from './admin-path.ts';
 import dock from './dock.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { Late } from './late.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import styles from './shell.module.css';
 import { tellDockHeight } from './tell-dock-height.ts';

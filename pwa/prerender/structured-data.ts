@@ -1,4 +1,4 @@
-import { openingProducts } from '#shared/catalogue/opening-products.ts';
+import { openingProductsOf } from '#shared/catalogue/opening-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { productDescription } from '#shared/catalogue/product-description.ts';
 import { productPages } from '#shared/catalogue/product-pages.ts';
@@ -48,8 +48,7 @@ function pageGraph(path: string, title: string): object[] {
   };
   const page = Object.values(productPages).find((candidate) => candidate.path === path);
   if (!page) return [crumbs];
-  const types: readonly string[] = page.types;
-  const products = openingProducts.filter(({ type }) => types.includes(type));
+  const products = openingProductsOf(page.types);
   const list = {
     '@type': 'ItemList',
     name: title,

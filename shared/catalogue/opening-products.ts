@@ -1,5 +1,5 @@
 import { baseProduct, fallbackProducts } from './fallback-products.ts';
-import type { Product } from './product.ts';
+import type { Product, ProductType } from './product.ts';
 
 /** Not priced by the shop yet: known, but out of stock (D18). */
 const twoRupeesNote: Product = {
@@ -11,3 +11,8 @@ const twoRupeesNote: Product = {
 export const openingProducts: readonly Product[] = fallbackProducts.flatMap((product) =>
   product.name === '5_rupees_note' ? [twoRupeesNote, product] : [product],
 );
+
+/** Those of some families. */
+export function openingProductsOf(types: readonly ProductType[]): Product[] {
+  return openingProducts.filter(({ type }) => types.includes(type));
+}

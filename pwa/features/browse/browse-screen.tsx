@@ -7,8 +7,8 @@ import { refreshCatalogue } from '#pwa/sync/pull-catalogue.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { useHydrating } from '#pwa/views/use-hydrating.ts';
-import { openingProducts } from '#shared/catalogue/opening-products.ts';
-import type { Product, ProductType } from '#shared/catalogue/product.ts';
+import { openingProductsOf } from '#shared/catalogue/opening-products.ts';
+import type { Product } from '#shared/catalogue/product.ts';
 import { type ProductPageId, productPages } from '#shared/catalogue/product-pages.ts';
 import styles from './browse-screen.module.css';
 import { PageInformation } from './page-information.tsx';
@@ -35,7 +35,9 @@ export function BrowseScreen({ page, onChoose }: BrowseScreenProps) {
   const owner = useOwner();
   // A prerendered page shows what the shop opened with until the device has looked.
   const hydrating = useHydrating();
-  const [prerendered] = useState(() => (hydrating ? openingOf(types) : undefined));
+  const [prerendered] = useState((): ProductsAtHand | undefined =>
+    hydrating ? { source: 'stored', products: openingProductsOf(types) } : undefined,
+  );
   const looked = useLiveQuery(() => productsOfType(types), [types]);
   const atHand = looked === undefined || looked.source === 'none' ? prerendered : looked;
   const drafted = useLiveQuery(() => draftedProducts(owner), [owner]);
@@ -68,13 +70,6 @@ export function BrowseScreen({ page, onChoose }: BrowseScreenProps) {
       <PageInformation page={page} />
     </Page>
   );
-}
-
-function openingOf(types: readonly ProductType[]): ProductsAtHand {
-  return {
-    source: 'stored',
-    products: openingProducts.filter(({ type }) => types.includes(type)),
-  };
 }
 
 function Loading() {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
+import { EntryPrice } from '#pwa/ui/entry-price.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
-import { Price } from '#pwa/ui/price.tsx';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import { sizeOf } from '#shared/catalogue/gift-sizes.ts';
 import type { Product } from '#shared/catalogue/product.ts';
@@ -43,7 +43,7 @@ export function ProductCard({ product, onChoose, hasDraft, lazyPicture }: Produc
         {hasDraft && <p className={styles.draft}>Draft saved</p>}
         <div className={styles.foot}>
           <p className={styles.price}>
-            <Price rupees={product.price} />
+            <EntryPrice product={product} />
           </p>
           <Button
             className={styles.choose}

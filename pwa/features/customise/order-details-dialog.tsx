@@ -2,9 +2,9 @@ import { useId, useRef } from 'react';
 import type { Draft } from '#pwa/local/drafts.ts';
 import { useOwner } from '#pwa/session/session-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { EntryPrice } from '#pwa/ui/entry-price.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
-import { Price } from '#pwa/ui/price.tsx';
 import { PriceBreakdownBox } from '#pwa/ui/price-breakdown.tsx';
 import { sizeOf, sizesOf } from '#shared/catalogue/gift-sizes.ts';
 import type { Product } from '#shared/catalogue/product.ts';
@@ -149,7 +149,7 @@ function ProductSummary({ product }: { product: Product }) {
     <div className={styles.summary}>
       <h3 className={styles.name}>{product.display_name}</h3>
       <p className={styles.base}>
-        <Price rupees={product.price} />
+        <EntryPrice product={product} />
       </p>
       {sizes && (
         <p className={styles.size}>

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
+import { FamilyPrice } from './family-price.tsx';
 import styles from './gift-cards.module.css';
 import { type GiftFamily, giftFamilies } from './gift-families.ts';
 import section from './section.module.css';
@@ -34,9 +35,10 @@ function GiftCard({ family: { page, picture, description, features } }: { family
             <li key={feature}>{feature}</li>
           ))}
         </ul>
-        <ButtonLink href={page.path} className={styles.shop}>
-          Shop {page.title}
-        </ButtonLink>
+        <p className={styles.price}>
+          <FamilyPrice types={page.types} />
+        </p>
+        <ButtonLink href={page.path}>Shop {page.title}</ButtonLink>
       </div>
     </>
   );

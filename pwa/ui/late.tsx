@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { afterFirstPaint } from './after-first-paint.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 
 interface LateProps {
   /** Shown until the children are there, and should they fail. */
@@ -8,7 +8,7 @@ interface LateProps {
   children: ReactNode;
 }
 
-/** A piece of the shell whose code is fetched only after the first paint. */
+/** A piece of a page whose code is fetched only after the first paint. */
 export function Late({ meanwhile, children }: LateProps) {
   const [painted, setPainted] = useState(false);
   useEffect(() => afterFirstPaint(() => setPainted(true)), []);
