@@ -8,20 +8,21 @@ const tests = '(\\.test\\.tsx?|/test-[^/]+\\.ts|/storage-contract[^/]*\\.ts)$';
 /** What screens may ask of sync/. */
 const sync = ['sync-now', 'place-order', 'pull-[^/]+'].map((name) => `pwa/sync/${name}\\.ts`);
 /** What anything that shows things may use. */
-const screens = ['pwa/ui', 'pwa/local', 'pwa/session', 'pwa/api', ...sync, 'shared'];
+const screens = ['pwa/ui', 'pwa/device', 'pwa/local', 'pwa/session', 'pwa/api', ...sync, 'shared'];
 
 /** @type {Record<string, string[]>} room -> what it may import */
 const rooms = {
   'worker-api': ['shared'],
   'pwa/ui': ['shared'],
-  'pwa/api': ['shared'],
-  'pwa/local': ['shared'],
-  'pwa/sync': ['pwa/local', 'pwa/api', 'shared'],
+  'pwa/device': [],
+  'pwa/api': ['pwa/device', 'shared'],
+  'pwa/local': ['pwa/device', 'shared'],
+  'pwa/sync': ['pwa/local', 'pwa/api', 'pwa/device', 'shared'],
   'pwa/service-worker': ['pwa/sync', 'pwa/local', 'shared'],
-  'pwa/session': ['pwa/local', 'pwa/api', 'shared'],
+  'pwa/session': ['pwa/local', 'pwa/api', 'pwa/device', 'shared'],
   'pwa/views': screens,
   'pwa/features': ['pwa/views', ...screens],
-  'pwa/admin': ['pwa/views', 'pwa/ui', 'pwa/session', 'pwa/api', 'shared'],
+  'pwa/admin': ['pwa/views', 'pwa/ui', 'pwa/device', 'pwa/session', 'pwa/api', 'shared'],
   'pwa/prerender': ['pwa/app', 'pwa/ui', 'shared'],
 };
 
@@ -79,7 +80,7 @@ module.exports = {
       name: 'sync-without-a-page',
       comment: 'The service worker runs it too.',
       severity: 'error',
-      from: { path: '^pwa/(sync|local|api|service-worker)/', pathNot: tests },
+      from: { path: '^pwa/(sync|local|device|api|service-worker)/', pathNot: tests },
       to: { path: '^node_modules/(react|react-dom|wouter|dexie-react-hooks)/' },
     },
     {

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { kept } from '#pwa/device/small-storage.ts';
 import { noteServerTime, serverNow } from '#pwa/session/device-clock.ts';
 import { isExpired } from '#pwa/session/session-storage.ts';
 import { type AdminApi, createAdminApi } from './admin-client.ts';
@@ -37,13 +38,13 @@ export function checkAdminSession(): void {
 }
 
 export function startAdminSession(token: string): void {
-  localStorage.setItem(adminTokenKey, token);
+  kept.set(adminTokenKey, token);
   adminSessionStore.setState({ token, ended: false });
 }
 
 /** Forgets the token on this device. */
 export function forgetAdminSession(ended: boolean): void {
-  localStorage.removeItem(adminTokenKey);
+  kept.remove(adminTokenKey);
   adminSessionStore.setState({ token: null, ended });
 }
 
@@ -59,9 +60,9 @@ export function adminApi(): AdminApi {
 }
 
 function readToken(): { token: string | null; removed: boolean } {
-  const token = localStorage.getItem(adminTokenKey);
+  const token = kept.get(adminTokenKey);
   if (token === null) return { token, removed: false };
   if (!isExpired(token, serverNow())) return { token, removed: false };
-  localStorage.removeItem(adminTokenKey);
+  kept.remove(adminTokenKey);
   return { token: null, removed: true };
 }

@@ -1,3 +1,4 @@
+import { kept } from '#pwa/device/small-storage.ts';
 import { type Api, createApi } from './api-client.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 
@@ -34,4 +35,4 @@ const shared = {
 };
 
 /** The page's calls, with the token of whoever is signed in. */
-export const api = createApi({ token: () => localStorage.getItem('token'), ...shared });
+export const api = createApi({ token: () => kept.get('token'), ...shared });

@@ -1,21 +1,23 @@
+import { kept, keptInTab } from '#pwa/device/small-storage.ts';
+
 const visitsKey = 'visits';
 const countedKey = 'visit-counted';
 const refusedKey = 'install-refused-at';
 
 /** How often this browser came, this visit included; a visit lasts as long as its tab. */
 export function countVisits(): number {
-  const before = Number(localStorage.getItem(visitsKey)) || 0;
-  if (sessionStorage.getItem(countedKey) !== null) return before;
-  sessionStorage.setItem(countedKey, 'yes');
-  localStorage.setItem(visitsKey, String(before + 1));
+  const before = Number(kept.get(visitsKey)) || 0;
+  if (keptInTab.get(countedKey) !== null) return before;
+  keptInTab.set(countedKey, 'yes');
+  kept.set(visitsKey, String(before + 1));
   return before + 1;
 }
 
 /** UTC instant of the last no to installing; null without one. */
 export function installRefusedAt(): string | null {
-  return localStorage.getItem(refusedKey);
+  return kept.get(refusedKey);
 }
 
 export function noteInstallRefused(now: Date): void {
-  localStorage.setItem(refusedKey, now.toISOString());
+  kept.set(refusedKey, now.toISOString());
 }

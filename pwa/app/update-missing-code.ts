@@ -1,3 +1,5 @@
+import { keptInTab } from '#pwa/device/small-storage.ts';
+
 const guard = 'reloaded-for-missing-code';
 
 /**
@@ -8,8 +10,8 @@ const guard = 'reloaded-for-missing-code';
 export function reloadForMissingCode(): void {
   window.addEventListener('vite:preloadError', () => {
     const version = import.meta.url;
-    if (!navigator.onLine || sessionStorage.getItem(guard) === version) return;
-    sessionStorage.setItem(guard, version);
+    if (!navigator.onLine || keptInTab.get(guard) === version) return;
+    keptInTab.set(guard, version);
     location.reload();
   });
 }

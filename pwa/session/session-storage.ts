@@ -1,3 +1,4 @@
+import { kept } from '#pwa/device/small-storage.ts';
 /** A customer as login and registration answer, without the tokens. */
 export interface SessionUser {
   id: string;
@@ -12,32 +13,32 @@ export interface Session {
   user: SessionUser;
 }
 
-/** Where the session lies in localStorage; `refreshToken` opens nothing (D34). */
+/** Where the session lies in the browser's storage; `refreshToken` opens nothing (D34). */
 export const sessionKeys = { token: 'token', refreshToken: 'refreshToken', user: 'user' } as const;
 
 /** The stored session; null, and whatever is left of it removed, when it is over or broken. */
 export function readSession(now: Date): Session | null {
-  const token = localStorage.getItem(sessionKeys.token);
+  const token = kept.get(sessionKeys.token);
   if (token === null) return null;
-  const user = parsedUser(localStorage.getItem(sessionKeys.user));
+  const user = parsedUser(kept.get(sessionKeys.user));
   if (user && !isExpired(token, now)) return { token, user };
   forgetSession();
   return null;
 }
 
 export function writeSession({ token, user }: Session, refreshToken: string): void {
-  localStorage.setItem(sessionKeys.user, JSON.stringify(user));
-  localStorage.setItem(sessionKeys.refreshToken, refreshToken);
+  kept.set(sessionKeys.user, JSON.stringify(user));
+  kept.set(sessionKeys.refreshToken, refreshToken);
   // Last: other tabs read the session when the token appears.
-  localStorage.setItem(sessionKeys.token, token);
+  kept.set(sessionKeys.token, token);
 }
 
 export function writeUser(user: SessionUser): void {
-  localStorage.setItem(sessionKeys.user, JSON.stringify(user));
+  kept.set(sessionKeys.user, JSON.stringify(user));
 }
 
 export function forgetSession(): void {
-  for (const key of Object.values(sessionKeys)) localStorage.removeItem(key);
+  for (const key of Object.values(sessionKeys)) kept.remove(key);
 }
 
 function parsedUser(text: string | null): SessionUser | null {

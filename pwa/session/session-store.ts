@@ -21,7 +21,7 @@ interface SessionState {
 /** The signed-in session, mirrored from localStorage, which all tabs share. */
 export const sessionStore = createStore<SessionState>(() => ({ session: null }));
 // Not the initial state: a prerendered page is a visitor's, and is taken over as one.
-if ('localStorage' in globalThis) reload();
+reload();
 
 globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
   // A null key means that all of the storage was cleared.

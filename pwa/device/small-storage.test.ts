@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { smallStorage } from './small-storage.ts';
+
+function browsers(overrides: Partial<Storage> = {}): {
+  storage: Storage;
+  texts: Map<string, string>;
+} {
+  const texts = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, value: string) => void texts.set(key, value),
+    removeItem: (key: string) => void texts.delete(key),
+    ...overrides,
+  } as Storage;
+  return { storage, texts };
+}
+
+const refuse = (name: string) => (): never => {
+  throw new DOMException('The operation is insecure', name);
+};
+
+test.each([
+  ['throws as soon as it is mentioned', refuse('SecurityError')],
+  ['is missing', () => null],
+  [
+    'throws whatever is asked of it',
+    () =>
+      browsers({
+        getItem: refuse('SecurityError'),
+        setItem: refuse('SecurityError'),
+        removeItem: refuse('SecurityError'),
+      }).storage,
+  ],
+  ['is always full', () => browsers({ setItem: refuse('QuotaExceededError') }).storage],
+])('a storage that %s is replaced by memory, and that is told', (_name, open) => {
+  let refused = 0;
+  const values = smallStorage(open, () => {
+    refused += 1;
+  });
+  expect(values.get('token')).toBeNull();
+  values.set('token', 'a');
+  values.set('token', 'b');
+  expect(values.get('token')).toBe('b');
+  values.remove('token');
+  expect(values.get('token')).toBeNull();
+  expect(refused).toBeGreaterThan(0);
+});
+
+test('where the browser keeps values, they are its own, and other tabs may change them', () => {
+  const { storage, texts } = browsers();
+  let refused = 0;
+  const values = smallStorage(
+    () => storage,
+    () => {
+      refused += 1;
+    },
+  );
+  values.set('token', 'a');
+  expect([...texts]).toEqual([['token', 'a']]);
+  texts.set('token', 'of another tab');
+  expect(values.get('token')).toBe('of another tab');
+  texts.clear();
+  expect([values.get('token'), refused]).toEqual([null, 0]);
+});
+
+test('a value that did not fit is the newest one until one fits again', () => {
+  let full = false;
+  const { storage, texts } = browsers();
+  const values = smallStorage(() => ({
+    ...storage,
+    setItem: (key: string, value: string) =>
+      full ? refuse('QuotaExceededError')() : void texts.set(key, value),
+  }));
+  values.set('draft', 'first');
+  full = true;
+  values.set('draft', 'second');
+  expect(values.get('draft')).toBe('second');
+  full = false;
+  values.set('draft', 'third');
+  expect([values.get('draft'), texts.get('draft')]).toEqual(['third', 'third']);
+});
+
+test('an error that is no refusal of the browser’s is not hidden', () => {
+  const values = smallStorage(() => {
+    throw new RangeError('a fault of ours');
+  });
+  expect(() => values.get('token')).toThrow(RangeError);
+});
