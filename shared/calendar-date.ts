@@ -14,6 +14,20 @@ export function formatDate(text: string): string {
   return `${day} ${months[month - 1]} ${year}`;
 }
 
+/** `14 Feb 1998` → `1998-02-14`, the inverse of `formatDate`; null when it is no such date. */
+export function readDate(text: string): string | null {
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2}) ([a-z]{3}) (\d{1,4})$/i.exec(text.trim().replace(/\s+/g, ' ')) ?? [];
+  const named = months.findIndex((name) => name.toLowerCase() === month.toLowerCase()) + 1;
+  const date = [year.padStart(4, '0'), pad(named), pad(day)].join('-');
+  if (isCalendarDate(date)) return date;
+  return isCalendarDate(text.trim()) ? text.trim() : null;
+}
+
+function pad(part: string | number): string {
+  return String(part).padStart(2, '0');
+}
+
 /** A UTC instant as the day it is in India: `2026-01-31T20:00:00Z` → `1 Feb 2026`. */
 export function formatInstant(instant: string): string {
   return formatDate(new Date(instant).toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' }));

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import { testGift } from '#shared/catalogue/test-gift.ts';
+import { denominations } from '#shared/pricing/note-price.ts';
+import { priceLine } from '#shared/pricing/price-line.ts';
+import type { Customisation } from './customisation.ts';
+import { customiseKind } from './customise-kind.ts';
+import { fieldsOf } from './fields.ts';
+import { instructionsText, splitInstructions } from './instructions-text.ts';
+import { missingDetails } from './missing-details.ts';
+import { maxCustomNames, maxCustomNotes } from './options.ts';
+import { readInstructions } from './read-instructions.ts';
+
+const day = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const plainName = fc.string({
+  unit: fc.constantFrom('a', 'श्', ' ', 'é', '|', '👨‍👩‍👧'),
+  maxLength: 60,
+});
+const oddName = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc
+    .array(
+      fc.constantFrom('Name 1:', 'Note 2: ₹500, 14 Feb 1998', 'Event:', 'Name:', ' ', 'Asha', '|'),
+      { maxLength: 6 },
+    )
+    .map((words) => words.join(' ')),
+);
+
+/** Any customisation of a product, every field filled, with names of the given kind. */
+function filled(product: Product, name: fc.Arbitrary<string>): fc.Arbitrary<Customisation> {
+  const fields = fieldsOf(customiseKind(product));
+  const notes = fc.record({ date: day, currency: fc.constantFrom(...denominations) });
+  const values = fields.flatMap((field): [string, fc.Arbitrary<unknown>][] => {
+    switch (field.control) {
+      case 'photos':
+        return [];
+      case 'notes':
+        return [['customNotes', fc.array(notes, { minLength: 3, maxLength: maxCustomNotes })]];
+      case 'names':
+        return [['customNames', fc.array(name, { maxLength: maxCustomNames })]];
+      case 'date':
+        return [[field.key, day]];
+      case 'select':
+        return [[field.key, fc.constantFrom(...field.options.map(({ value }) => value))]];
+      default:
+        return [[field.key, name]];
+    }
+  });
+  return fc.record(Object.fromEntries(values)) as fc.Arbitrary<Customisation>;
+}
+
+const gifts = (name: fc.Arbitrary<string>) =>
+  fc
+    .constantFrom(...fallbackProducts)
+    .chain((product) => filled(product, name).map((customisation) => ({ product, customisation })));
+
+const priceOf = (product: Product, customisation: Customisation) =>
+  priceLine(product, customisation).price;
+const priceRead = (product: Product, text: string) =>
+  priceOf(product, readInstructions(product, text));
+
+describe('reading an instructions text', () => {
+  it('[T28] gives back what the text was made of, and its price', () => {
+    fc.assert(
+      fc.property(gifts(plainName), ({ product, customisation }) => {
+        const text = instructionsText(product, customisation);
+        const back = readInstructions(product, text);
+        expect(instructionsText(product, back)).toBe(text);
+        expect(priceOf(product, back)).toBe(priceOf(product, customisation));
+        expect(missingDetails(product, back, 'not-asked')).toEqual(
+          missingDetails(product, customisation, 'not-asked'),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('[T28] never costs less than the original, whatever stands in its names', () => {
+    fc.assert(
+      fc.property(gifts(oddName), ({ product, customisation }) => {
+        const text = instructionsText(product, customisation);
+        expect(priceRead(product, text)).toBeGreaterThanOrEqual(priceOf(product, customisation));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('[T28] costs the same in another order, case and white space', () => {
+    const looks = fc.record({
+      upper: fc.boolean(),
+      space: fc.constantFrom(' ', '  ', '\n', '\t '),
+    });
+    const latin = fc.string({ unit: fc.constantFrom('a', 'é', ' '), maxLength: 40 });
+    const cases = gifts(latin).chain((gift) => {
+      const parts = splitInstructions(instructionsText(gift.product, gift.customisation));
+      const shuffled = fc.shuffledSubarray(parts, { minLength: parts.length });
+      return fc.record({ gift: fc.constant(gift), shuffled, looks });
+    });
+    fc.assert(
+      fc.property(cases, ({ gift: { product, customisation }, shuffled, looks }) => {
+        const text = shuffled
+          .map((part) => (looks.upper ? part.toUpperCase() : part).replaceAll(' ', looks.space))
+          .join(`${looks.space}|${looks.space}`);
+        expect(priceRead(product, text)).toBe(priceOf(product, customisation));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('[T28] never costs less for words that were added to it', () => {
+    const more = fc.oneof(
+      oddName,
+      fc
+        .tuple(fc.constantFrom('Name', 'NAME 1', 'Engrave', 'name 7', 'Ｎame', 'Note 1'), oddName)
+        .map(([label, value]) => `${label}: ${value}`),
+    );
+    fc.assert(
+      fc.property(gifts(plainName), more, fc.boolean(), (gift, words, first) => {
+        const { product, customisation } = gift;
+        const text = instructionsText(product, customisation);
+        const longer = first ? `${words} | ${text}` : `${text} | ${words}`;
+        const back = readInstructions(product, longer);
+        const refused = missingDetails(product, back, 'not-asked').length > 0;
+        const tooMany = (back.customNames ?? []).length > maxCustomNames;
+        if (refused || tooMany) return;
+        expect(priceOf(product, back)).toBeGreaterThanOrEqual(priceOf(product, customisation));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  const details = 'Event: Birthday | Event date: 1 May 2020';
+  it.each([
+    ['a repeated label', `Name: A | Name: Bartholomew | ${details}`, 11 * 40 + 40],
+    ['a repeated label, the dearer first', `Name: 0123456789 | Name: . | ${details}`, 450],
+    ['an unknown label', `Name: A | Engrave: Ravindra | ${details}`, 17 * 40],
+    ['a label in a value', `Name: A | Event: Birthday Name: Bart | Event date: 1 May 2020`, 5 * 45],
+    ['invisible characters in a label', `Na\u200bme: Asha | ${details}`, 4 * 45],
+    ['a wide colon', `Name：Asha | ${details}`, 4 * 45],
+    ['no space at all', `Name:Asha|Event:Birthday|Event date:1 May 2020`, 4 * 45],
+  ])('[T28] charges every letter behind %s', (_what, text, letters) => {
+    expect(priceRead(testGift('small1_1note_1name'), text)).toBe(299 + letters);
+  });
+
+  const three = 'Note 1: ₹1, 1 Jan 2001 | Note 2: ₹1, 1 Jan 2001 | Note 3: ₹1, 1 Jan 2001';
+  it.each([
+    ['a repeated number', `${three} | Note 3: ₹500, 14 Feb 1998`, 2_499],
+    ['other words', `${three} | extra: ₹500, 14 Feb 1998`, 0],
+    ['another spelling', `${three} | note4 : Rs. 500, 14 FEB 1998`, 2_499],
+    ['a note in a name', `${three} | Name 1: Asha Note 4: ₹500, 14 Feb 1998`, 180 + 2_499],
+  ])('[T28] charges or asks for a note under %s', (_what, text, more) => {
+    const product = testGift('custom');
+    const missing = missingDetails(product, readInstructions(product, text), 'not-asked');
+    if (more === 0) expect(missing).not.toEqual([]);
+    else expect([missing, priceRead(product, text)]).toEqual([[], 399 + 3 * 499 + more]);
+  });
+
+  it.each([
+    ['small1_1note_1name', 'Name: Asha | Event: Birthday | Event date: tomorrow', ['Event Date']],
+    ['small1_1note_1name', 'Asha, 1 May 2020', ['Name', 'Event', 'Event Date']],
+    ['10_rupees_note', 'Special date: 14 Feb 1998 | Event: other', ['Event (Other)']],
+    ['custom', `${three} | Note 4: five hundred`, ['At least 3 Notes (with Date and Currency)']],
+  ])('[T28] of %s leaves asking for what cannot be read in %j', (name, text, missing) => {
+    const product = testGift(name);
+    expect(missingDetails(product, readInstructions(product, text), 'not-asked')).toEqual(missing);
+  });
+});
