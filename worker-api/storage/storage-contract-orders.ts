@@ -45,6 +45,21 @@ export function ordersContract(subject: () => ContractSubject): void {
       expect(await orders.place(other)).toMatchObject({ repeated: false });
     });
 
+    it('[ST22] knows the lines its orders were made of, and no other owner’s', async () => {
+      const { storage, beside } = subject();
+      const { owner, lineIds } = await cartOf(2);
+      const [ordered = '', removed = ''] = lineIds;
+      await storage.orders.place(sampleOrder(owner, { lineIds: [ordered] }));
+      await storage.carts.remove(owner, removed, instant(1));
+      expect(await beside.orders.hasLine(owner, ordered)).toBe(true);
+      expect(await beside.orders.hasLine(owner, removed)).toBe(false);
+      expect(await beside.orders.hasLine(randomUUID(), ordered)).toBe(false);
+      for (const text of oddTexts) {
+        expect(await beside.orders.hasLine(owner, text)).toBe(false);
+        expect(await beside.orders.hasLine(text, ordered)).toBe(false);
+      }
+    });
+
     it('[ST10] ordered lines leave the cart, others stay, and their ids stay ended', async () => {
       const { carts, orders } = subject().storage;
       const { owner, lines, lineIds } = await cartOf(3);

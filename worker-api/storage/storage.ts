@@ -199,6 +199,8 @@ export type PlaceOrderOutcome =
  */
 export interface OrderStore {
   place(order: StoredOrder): Promise<PlaceOrderOutcome>;
+  /** [ST22] Whether one of the owner's orders was made of the line, however long ago. */
+  hasLine(owner: string, lineId: string): Promise<boolean>;
   byKey(owner: string, idempotencyKey: string): Promise<StoredOrder | null>;
   /** Newest first. */
   ofOwner(owner: string): Promise<StoredOrder[]>;

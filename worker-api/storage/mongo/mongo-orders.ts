@@ -84,6 +84,13 @@ export function mongoOrders({ cartLines, orders }: MongoCollections): OrderStore
         }
       }
     },
+    async hasLine(owner, lineId) {
+      const found = await orders.findOne(
+        { owner: { $eq: owner }, lineIds: { $in: [lineId] } },
+        { projection: { _id: 1 } },
+      );
+      return found !== null;
+    },
     async byKey(owner, key) {
       const found = await orders.findOne({
         owner: { $eq: owner },
