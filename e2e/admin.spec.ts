@@ -218,6 +218,27 @@ test('[B2] an order in full: instructions, photos here and pending, its print an
   await expect(details).toBeHidden();
 });
 
+test('[T28] a gift that was ordered without its cart line is marked, also on paper', async ({
+  page,
+  request,
+}) => {
+  const number = await (await newCustomer(request)).orderCoin();
+  await holdToken(page, await registerAdmin(request));
+  await page.goto(`/admin?search=${number}`);
+  await row(page, number).getByRole('button', { name: 'View' }).click();
+  const items = page.getByRole('region', { name: `Order ${number}` });
+  await expect(items.getByText('Priced from its text: check before making')).toBeVisible();
+  await expect(items.locator('svg').first()).toBeVisible();
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await items.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('article', { name: `Work sheet of ${number}` });
+  await expect(sheet).toContainText('Priced from its text: check before making');
+});
+
 test('a list that cannot be had is told, and asked for again', async ({ page }) => {
   await holdToken(page, unsignedToken());
   let status = 500;

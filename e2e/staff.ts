@@ -37,6 +37,12 @@ export async function holdToken(page: Page, token: string): Promise<void> {
   }, token);
 }
 
+const coinByText = {
+  product_name: 'zodiac_coin',
+  quantity: 1,
+  datewith_instructions: 'Zodiac sign: Leo',
+};
+
 /** A customer who has an account and orders by calls alone. */
 export async function newCustomer(request: APIRequestContext) {
   const shopper = newShopper();
@@ -60,8 +66,8 @@ export async function newCustomer(request: APIRequestContext) {
   return {
     email: shopper.email,
     password: shopper.password,
-    /** Orders one zodiac coin; answers the order's number. */
-    orderCoin: () => order([{ product_name: 'zodiac_coin', quantity: 1 }]),
+    /** Orders one zodiac coin by its text, without a cart line; answers the order's number. */
+    orderCoin: () => order([coinByText]),
     /** Orders a small frame with two photos, of which one has not arrived; answers its number. */
     async orderFrame() {
       const folder = `frame-${crypto.randomUUID()}`;

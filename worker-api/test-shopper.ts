@@ -51,6 +51,13 @@ export function itemOf(line: CartLine) {
   return { ...specItem(line), cart_item_id: line.id };
 }
 
+/** A note ordered by its text alone, without a cart line. */
+export const noteByText = {
+  product_name: '10_rupees_note',
+  quantity: 1,
+  datewith_instructions: 'Special date: 14 Feb 1998 | Event: Birthday',
+};
+
 /** The body of an answer, believed to be a `T`. */
 export async function read<T = unknown>(answer: Response): Promise<T> {
   return (await answer.json()) as T;

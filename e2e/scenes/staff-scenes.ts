@@ -75,6 +75,14 @@ const orders: Scene[] = [
     },
   },
   {
+    name: 'staff-order-priced-from-text',
+    async show(page) {
+      await page.emulateMedia({ media: 'screen' });
+      await page.getByRole('button', { name: 'View' }).first().click();
+      await expect(page.getByText('Priced from its text: check before making')).toBeVisible();
+    },
+  },
+  {
     name: 'staff-orders-filtered',
     async show(page) {
       await page.emulateMedia({ media: 'screen' });

@@ -25,6 +25,8 @@ export interface OrderItem {
   custom_photo_folder: string | null;
   customization: Customisation;
   price_breakdown: PriceBreakdown;
+  /** Its price was read from its text, there being no cart line: staff look before they make it. */
+  priced_from?: 'text' | undefined;
 }
 
 /** An order as its customer sees it. Amounts in whole rupees, `created_at` a UTC instant. */

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { frameLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
-import { itemOf, newShopper, read, specItem, type TestShopper } from '#api/test-shopper.ts';
+import {
+  itemOf,
+  newShopper,
+  noteByText,
+  read,
+  specItem,
+  type TestShopper,
+} from '#api/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
 
@@ -63,14 +70,14 @@ describe('[P3] one key is one order', () => {
   test('the same key of another customer is another order', async () => {
     const other = await newShopper(shop);
     const key = randomUUID();
-    const body = orderBody([{ product_name: '10_rupees_note', quantity: 1 }]);
+    const body = orderBody([noteByText]);
     const mine = await read<PlaceOrderAnswer>(await shopper.place(body, key));
     const theirs = await read<PlaceOrderAnswer>(await other.place(body, key));
     expect(theirs.order_number).not.toBe(mine.order_number);
   });
 
   test.each(['short', 'with space', 'x'.repeat(129)])('refuses the key %j', async (key) => {
-    const body = orderBody([{ product_name: '10_rupees_note', quantity: 1 }]);
+    const body = orderBody([noteByText]);
     expect((await shopper.place(body, key)).status).toBe(422);
   });
 });

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { frameLine, noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
-import { itemOf, newShopper, read, specItem, type TestShopper } from '#api/test-shopper.ts';
+import {
+  itemOf,
+  newShopper,
+  noteByText,
+  read,
+  specItem,
+  type TestShopper,
+} from '#api/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
 
@@ -53,23 +60,6 @@ describe('POST /orders', () => {
     expect((await shopper.cart()).map(({ id }) => id)).toEqual([first.id]);
   });
 
-  test('prices a body without a cart line by catalogue, letters and denominations', async () => {
-    const item = {
-      product_name: 'custom',
-      quantity: 2,
-      price_breakdown: {
-        base: 1,
-        totalExtras: 1,
-        extras: [
-          { label: 'Name 1', letters: 11, cost: 1 },
-          { label: 'Note 1', denomination: 500, cost: -9_999 },
-        ],
-      },
-    };
-    const answer = await shopper.place(orderBody([item]));
-    expect(await read(answer)).toMatchObject({ subtotal: 2 * (399 + 440 + 2_499), shipping: 0 });
-  });
-
   test.each([
     ['an empty list', { cart_items: [] }],
     ['no list', { cart_items: undefined }],
@@ -106,7 +96,7 @@ describe('POST /orders', () => {
     const { token: as } = await same.customer();
     const numbers: string[] = [];
     for (let count = 0; count < 2; count += 1) {
-      const body = orderBody([{ product_name: '10_rupees_note', quantity: 1 }]);
+      const body = orderBody([noteByText]);
       const answer = await same.call('POST', '/api/orders', { token: as, body });
       numbers.push((await read<PlaceOrderAnswer>(answer)).order_number);
     }
@@ -136,7 +126,7 @@ describe('[B3] GET /orders/placed', () => {
 
   test('[T14] knows only the own keys', async () => {
     const key = randomUUID();
-    const body = orderBody([{ product_name: '10_rupees_note', quantity: 1 }]);
+    const body = orderBody([noteByText]);
     await (await newShopper(shop)).place(body, key);
     expect((await ask(shopper.token, key)).status).toBe(404);
     expect((await ask(undefined, key)).status).toBe(401);
@@ -150,7 +140,7 @@ describe('[B3] GET /orders/placed', () => {
 describe('GET /orders/user', () => {
   test('[T14] lists only the own orders, newest first, without inner fields', async () => {
     const other = await newShopper(shop);
-    const body = orderBody([{ product_name: '10_rupees_note', quantity: 1 }]);
+    const body = orderBody([noteByText]);
     await other.place(body);
     const numbers: string[] = [];
     for (const day of ['01', '02', '03']) {

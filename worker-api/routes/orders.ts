@@ -46,11 +46,16 @@ export function orderRoutes(deps: AppDeps, catalogue: Catalogue, sessions: Sessi
           return fail(c, 'validation_failed', { message: 'A photo belongs to someone else.' });
         case 'repeated_line':
           return fail(c, 'validation_failed', { message: 'An item is in the order twice.' });
+        case 'unknown_line':
+          return fail(c, 'validation_failed', { message: 'An item was never in your cart.' });
+        case 'unusable_details':
+          return fail(c, 'validation_failed', messageOf(outcome));
         case 'not_available':
+        case 'missing_details':
         case 'coupon_invalid':
         case 'prices_changed':
         case 'already_ordered':
-          return fail(c, outcome.reason);
+          return fail(c, outcome.reason, messageOf(outcome));
       }
     })
     .get('/placed', customer, async (c) => {
@@ -79,7 +84,11 @@ function answerOf(order: StoredOrder): PlaceOrderAnswer {
   };
 }
 
+function messageOf({ message }: { message?: string }) {
+  return message === undefined ? {} : { message };
+}
+
 function customerView(stored: StoredOrder): Order {
   const { owner: _, idempotencyKey: _key, lineIds: _ids, payment_id: _payment, ...order } = stored;
-  return order;
+  return { ...order, items: order.items.map(({ priced_from: _from, ...item }) => item) };
 }

@@ -1,22 +1,23 @@
-import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
-import { repriceBreakdown } from '#shared/pricing/reprice-breakdown.ts';
-import type { MatchedItem, OrderItemRequest } from './match-items.ts';
+import type { MatchedItem } from './match-items.ts';
+import { priceFromText, type TextPricing } from './price-from-text.ts';
+
+type OrderItemAnswer = { ok: true; item: OrderItem } | Extract<TextPricing, { ok: false }>;
 
 /**
- * One gift of an order, priced by the server alone: as its cart line, or without one by the
- * catalogue and the claimed letters and denominations (T13). `photoUrls` are checked.
+ * One gift of an order, priced by the server alone: as its cart line, or without one from its
+ * text, which the item then says (T13, T28). `photoUrls` are checked.
  */
 export function orderItem(
   { request, line }: Pick<MatchedItem, 'request' | 'line'>,
   product: Product,
   photoUrls: string[],
-): OrderItem {
-  const { price, priceBreakdown, instructions, customization } = line
-    ? ofLine(line)
-    : ofRequest(request, product);
-  return {
+): OrderItemAnswer {
+  const pricing = line ? { ok: true as const, priced: line } : priceFromText(request, product);
+  if (!pricing.ok) return pricing;
+  const { price, priceBreakdown, customization } = pricing.priced;
+  const item: OrderItem = {
     product_name: product.name,
     product_type: product.type,
     display_name: product.display_name,
@@ -24,13 +25,15 @@ export function orderItem(
     unit_price: price,
     total_price: price * request.quantity,
     w_days: product.w_days,
-    datewith_instructions: instructions,
+    datewith_instructions: line?.datewith_instructions ?? request.datewith_instructions ?? '',
     custom_photo_url: photoUrls[0] ?? null,
     custom_photo_urls: photoUrls,
     custom_photo_folder: photoFolderOf({ request, line }),
     customization,
     price_breakdown: priceBreakdown,
+    ...(line ? {} : { priced_from: 'text' }),
   };
+  return { ok: true, item };
 }
 
 /** The folder of the item's photos, also of those that arrive after the order (B2). */
@@ -39,17 +42,4 @@ export function photoFolderOf({
   line,
 }: Pick<MatchedItem, 'request' | 'line'>): string | null {
   return line?.custom_photo_folder ?? request.custom_photo_folder ?? null;
-}
-
-function ofLine({ price, priceBreakdown, datewith_instructions, customization }: CartLine) {
-  return { price, priceBreakdown, instructions: datewith_instructions, customization };
-}
-
-function ofRequest(request: OrderItemRequest, product: Product) {
-  const { price, priceBreakdown } = repriceBreakdown(
-    product.price,
-    request.price_breakdown?.extras ?? [],
-  );
-  const instructions = request.datewith_instructions ?? '';
-  return { price, priceBreakdown, instructions, customization: {} };
 }

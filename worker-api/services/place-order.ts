@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
-import type { StoredOrder } from '#api/storage/storage.ts';
+import type { Storage, StoredOrder } from '#api/storage/storage.ts';
 import type { placeOrderSchema } from '#shared/http/order-schemas.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
 import { type Coupon, findCoupon } from '#shared/pricing/coupon.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import { cartLines } from './cart-lines.ts';
-import { isUnchanged, matchItems } from './match-items.ts';
+import { isUnchanged, type MatchedItem, matchItems } from './match-items.ts';
 import { orderItem, photoFolderOf } from './order-item.ts';
 import { orderPhotos } from './order-photos.ts';
 import { randomCode } from './random-id.ts';
@@ -19,18 +19,25 @@ export type PlaceOrderRefusal =
   | 'coupon_invalid'
   | 'prices_changed'
   | 'repeated_line'
+  | 'unknown_line'
+  | 'missing_details'
+  | 'unusable_details'
   | 'already_ordered';
 
-export type PlaceOrderOutcome =
-  | { ok: true; order: StoredOrder }
-  | { ok: false; reason: PlaceOrderRefusal };
+interface Refused {
+  ok: false;
+  reason: PlaceOrderRefusal;
+  /** What to tell the shopper, where the reason alone does not. */
+  message?: string;
+}
+
+export type PlaceOrderOutcome = { ok: true; order: StoredOrder } | Refused;
 
 export interface PlaceOrderDeps extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'> {
   catalogue: Catalogue;
 }
 
 type PlaceOrderBody = z.output<typeof placeOrderSchema>;
-type Refused = { ok: false; reason: PlaceOrderRefusal };
 
 const numberLength = 8;
 const referenceLength = 12;
@@ -128,14 +135,32 @@ async function gatherItems(
     const { request } = match;
     const product = snapshot.byName.get(request.product_name);
     if (!product) return { ok: false, reason: 'unknown_product' };
+    const refused = await lineRefusal(storage, owner, match);
+    if (refused) return refused;
     if (!isUnchanged(match)) return { ok: false, reason: 'prices_changed' };
     if (!product.is_available) return { ok: false, reason: 'not_available' };
     const folder = photoFolderOf(match);
     const photos = await orderPhotos(storage.photos, owner, request, folder, now.toISOString());
     if (!photos.ok) return photos;
-    items.push(orderItem(match, product, photos.photoUrls));
+    const priced = orderItem(match, product, photos.photoUrls);
+    if (!priced.ok) return priced;
+    items.push(priced.item);
   }
   return { ok: true, items, lineIds };
+}
+
+/**
+ * Why an item may not name its line; null when it may. A line that left the cart unordered may
+ * be named: whoever pressed the button saw it, and its gift is priced from its text (T28).
+ */
+async function lineRefusal(
+  { orders, carts }: Storage,
+  owner: string,
+  { line, lineId }: MatchedItem,
+): Promise<Refused | null> {
+  if (line || lineId === null) return null;
+  if (await orders.hasLine(owner, lineId)) return { ok: false, reason: 'already_ordered' };
+  return (await carts.hasEnded(owner, lineId)) ? null : { ok: false, reason: 'unknown_line' };
 }
 
 /** Stores the order under a number nobody has yet (D27). */

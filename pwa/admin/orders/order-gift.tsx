@@ -4,6 +4,7 @@ import { GiftProof } from '#pwa/views/gift-proof.tsx';
 import { orderedGift } from '#pwa/views/ordered-gift.ts';
 import { PhotoTile } from '#pwa/views/photo-tile.tsx';
 import type { AdminOrderItem } from '#shared/http/admin-schemas.ts';
+import { checkPriceText } from './check-price-text.ts';
 import { Instructions } from './instructions.tsx';
 import styles from './order-gift.module.css';
 import { pendingPhotosText } from './pending-photos-text.ts';
@@ -36,6 +37,7 @@ export function OrderGift({ item, orderNumber }: OrderGiftProps) {
         <p className={styles.muted}>
           Quantity <strong>{quantity}</strong> · <Price rupees={unit_price} /> each
         </p>
+        {item.priced_from === 'text' && <p className={styles.check}>{checkPriceText}</p>}
         <Instructions text={item.datewith_instructions} className={styles.instructions} />
         {photos.length > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: photos are no group of fields

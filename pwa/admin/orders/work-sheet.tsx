@@ -3,6 +3,7 @@ import { formatMoment } from '#shared/format-moment.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import { formatInr } from '#shared/money.ts';
 import { shop } from '#shared/shop.ts';
+import { checkPriceText } from './check-price-text.ts';
 import { Instructions } from './instructions.tsx';
 import { pendingPhotosText } from './pending-photos-text.ts';
 import styles from './work-sheet.module.css';
@@ -49,6 +50,7 @@ function Gift({ item }: { item: AdminOrderItem }) {
         <span className={styles.tick} aria-hidden="true" />
         {quantity} × {display_name}
       </h2>
+      {item.priced_from === 'text' && <p className={styles.check}>{checkPriceText}</p>}
       <Instructions text={item.datewith_instructions} className={styles.instructions} />
       {photos.length > 0 && (
         <div className={styles.photos}>

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { adminOrder } from '#api/services/admin-order.ts';
+import { frameLine, noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
+import {
+  itemOf,
+  newShopper,
+  noteByText,
+  read,
+  specItem,
+  type TestShopper,
+} from '#api/test-shopper.ts';
+import type { AddLineRequest } from '#shared/http/cart-schemas.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
+
+let shop: TestShop;
+let shopper: TestShopper;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  shopper = await newShopper(shop);
+});
+afterAll(() => shop.close());
+
+const customFrame = (): AddLineRequest => ({
+  productName: 'custom',
+  quantity: 1,
+  id: randomUUID(),
+  customization: {
+    customNotes: Array.from({ length: 4 }, () => ({ date: '1998-02-14', currency: 500 })),
+    customNames: ['Bartholomew', 'Asha'],
+  },
+});
+
+async function refusal(items: readonly object[]) {
+  const answer = await shopper.place(orderBody(items));
+  const { code, message } = await read<FailureBody>(answer);
+  return { status: answer.status, code, message };
+}
+
+describe('[T28] an item that stands for no line of the cart', () => {
+  test('costs what its line cost, whatever of the breakdown was left out', async () => {
+    const line = await shopper.inCart(customFrame());
+    await shop.call('DELETE', `/api/cart/${line.id}`, { token: shopper.token });
+    for (const price_breakdown of [line.priceBreakdown, null, { base: 1, extras: [] }]) {
+      const answer = await shopper.place(orderBody([{ ...specItem(line), price_breakdown }]));
+      expect(await read(answer)).toMatchObject({ subtotal: 399 + 4 * 2_499 + 440 + 180 });
+    }
+  });
+
+  test('carries its customisation, so that it can be drawn, and tells staff', async () => {
+    const folder = `folder-${randomUUID()}`;
+    const line = await shopper.inCart(frameLine('Asha'));
+    await shop.call('DELETE', '/api/cart', { token: shopper.token });
+    const item = { ...specItem(line), custom_photo_folder: folder };
+    const { order_number } = await read<PlaceOrderAnswer>(await shopper.place(orderBody([item])));
+    const [mine] = await shopper.orders();
+    expect(mine?.items[0]).toMatchObject({
+      unit_price: 479,
+      customization: { ...line.customization, folder },
+      datewith_instructions: line.datewith_instructions,
+    });
+    expect(mine?.items[0]).not.toHaveProperty('priced_from');
+    const stored = await shop.storage.orders.byNumber(order_number);
+    const forStaff = stored && (await adminOrder(stored, shop.storage.photos));
+    expect(forStaff?.items).toMatchObject([{ priced_from: 'text' }]);
+  });
+
+  test('one that has its line is priced by it, and says nothing of the kind', async () => {
+    const line = await shopper.inCart(frameLine('Asha'));
+    const item = { ...itemOf(line), datewith_instructions: 'Name: A' };
+    const { order_number } = await read<PlaceOrderAnswer>(await shopper.place(orderBody([item])));
+    const stored = await shop.storage.orders.byNumber(order_number);
+    expect(stored?.items[0]).toMatchObject({ unit_price: 479 });
+    expect(stored?.items[0]).not.toHaveProperty('priced_from');
+  });
+
+  test('a breakdown that asks for more than the text is charged, its costs computed anew', async () => {
+    const text = [1, 2, 3].map((note) => `Note ${note}: ₹1, 14 Feb 1998`).join(' | ');
+    const item = {
+      product_name: 'custom',
+      quantity: 2,
+      datewith_instructions: text,
+      price_breakdown: {
+        base: 1,
+        totalExtras: 1,
+        extras: [
+          { label: 'Name 1', letters: 11, cost: 1 },
+          { label: 'Note 1', denomination: 500, cost: -9_999 },
+        ],
+      },
+    };
+    const answer = await shopper.place(orderBody([item]));
+    expect(await read(answer)).toMatchObject({ subtotal: 2 * (399 + 440 + 2_499), shipping: 0 });
+  });
+
+  test.each([
+    ['10_rupees_note', '', 'Please provide: Special Date, Event'],
+    ['10_rupees_note', 'Special date: soon | Event: Birthday', 'Please provide: Special Date'],
+    ['small1_1note_1name', 'Event: Birthday | Event date: 1 May 2020', 'Please provide: Name'],
+    ['custom', 'Name 1: A', 'Please provide: At least 3 Notes (with Date and Currency)'],
+  ])('%s with %j is refused as the cart would', async (product_name, text, message) => {
+    const item = { product_name, quantity: 1, datewith_instructions: text };
+    expect(await refusal([item])).toEqual({ status: 422, code: 'missing_details', message });
+  });
+
+  test('a text with more than a gift can hold is refused', async () => {
+    const name = 'Asha '.repeat(20);
+    const text = `Name: ${name} | Event: Birthday | Event date: 1 May 2020`;
+    const item = { product_name: 'small1_1note_1name', quantity: 1, datewith_instructions: text };
+    expect(await refusal([item])).toMatchObject({ status: 422, code: 'validation_failed' });
+    expect(await shopper.orders()).toEqual([]);
+  });
+});
+
+describe('[T28] the line an item names', () => {
+  test('one that never was, or is somebody else’s, is refused', async () => {
+    const theirs = await (await newShopper(shop)).inCart(noteLine());
+    for (const cart_item_id of [randomUUID(), theirs.id]) {
+      expect(await refusal([{ ...noteByText, cart_item_id }])).toMatchObject({
+        status: 422,
+        code: 'validation_failed',
+        message: 'An item was never in your cart.',
+      });
+    }
+    expect(await shopper.orders()).toEqual([]);
+  });
+
+  test('one that was removed is priced from its text', async () => {
+    const line = await shopper.inCart(frameLine('Asha'));
+    await shop.call('DELETE', `/api/cart/${line.id}`, { token: shopper.token });
+    const answer = await shopper.place(orderBody([itemOf(line)]));
+    expect(await read(answer)).toMatchObject({ subtotal: 479 });
+  });
+
+  test('one that was ordered stays ordered, also without its details', async () => {
+    const line = await shopper.inCart(frameLine('Asha'));
+    await shopper.place(orderBody([itemOf(line)]));
+    const bare = { product_name: line.productName, quantity: 1, cart_item_id: line.id };
+    for (const item of [itemOf(line), bare]) {
+      expect(await refusal([item])).toMatchObject({ status: 409, code: 'already_ordered' });
+    }
+  });
+});
