@@ -6,6 +6,7 @@ import { mirrorToLocal } from '#pwa/session/mirror-to-local.ts';
 import { sessionStore } from '#pwa/session/session-store.ts';
 import { startSync } from '#pwa/sync/sync-now.ts';
 import { askForBackgroundSync } from './background-sync.ts';
+import { talkWithWorker } from './talk-with-worker.ts';
 import { watchForUpdates } from './update-watch.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function startLocal(): Promise<() => void> {
   whenServerTimeIsHeard(noteServerTime);
   const stopMirror = sessionStore.subscribe(() => void mirrorToLocal());
   const stopBackgroundSync = onLocalChange(() => void askForBackgroundSync());
+  const stopTalking = talkWithWorker();
   void watchForUpdates();
   await mirrorToLocal();
   const stopSync = startSync(wakeOn);
@@ -27,6 +29,7 @@ export async function startLocal(): Promise<() => void> {
   });
   return () => {
     stopMirror();
+    stopTalking();
     stopBackgroundSync();
     stopSync();
     stopAsking();

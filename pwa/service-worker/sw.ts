@@ -6,6 +6,11 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { whenServerTimeIsHeard, whenUnauthorized } from '#pwa/api/api.ts';
+import { browserContext } from '#pwa/sync/sync-context.ts';
+import { syncCartRound, syncPhotosRound } from '#pwa/sync/sync-round.ts';
+import type { WorkerNews } from '#pwa/sync/worker-messages.ts';
+import { createSyncDesk } from './answer-sync.ts';
 import { answerPages } from './page-route.ts';
 import { receiveShare } from './receive-share.ts';
 import { syncOutbox } from './sync-outbox.ts';
@@ -26,8 +31,26 @@ registerRoute(
 // The first visit works offline too, without a reload in between.
 clientsClaim();
 
-// A new version waits until the shopper says so (P13).
+const answerSync = createSyncDesk({
+  cart: () => syncCartRound(browserContext),
+  photos: () => syncPhotosRound(browserContext),
+});
+whenUnauthorized((token) => void tellPages({ type: 'TOKEN_REFUSED', token }));
+whenServerTimeIsHeard((instant) => {
+  void tellPages({ type: 'CLOCK_AHEAD', aheadMs: Date.now() - instant.getTime() });
+});
+
+async function tellPages(news: WorkerNews): Promise<void> {
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(news);
+}
+
 self.addEventListener('message', (event) => {
+  // What runs here goes on when the page that asked is left.
+  if (event.data?.type === 'SYNC') {
+    event.waitUntil(answerSync(event.data, (reply) => event.ports[0]?.postMessage(reply)));
+  }
+  if (event.data?.type === 'HAND_OVER') event.waitUntil(syncOutbox());
+  // A new version waits until the shopper says so (P13).
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
   // A page asks whether it is of this version, by the name of its code.
   if (event.data?.type === 'STORES') {

@@ -1,7 +1,7 @@
 import { onLocalChange } from '#pwa/local/local-change.ts';
-import type { SyncContext } from './sync-context.ts';
+import type { Rounds } from './page-rounds.ts';
 import { createSyncLoop } from './sync-loop.ts';
-import { type SyncOutcome, syncCartRound, syncPhotosRound } from './sync-round.ts';
+import type { SyncOutcome } from './sync-round.ts';
 
 export interface Sync {
   /** Runs a round of the cart and tells how it ended. */
@@ -14,9 +14,9 @@ export interface Sync {
 }
 
 /** Two loops, each with a back-off of its own, so that slow photos never hold up the cart. */
-export function createSync(context: SyncContext): Sync {
-  const cart = createSyncLoop(() => syncCartRound(context));
-  const photos = createSyncLoop(() => syncPhotosRound(context));
+export function createSync(rounds: Rounds): Sync {
+  const cart = createSyncLoop(rounds.cart);
+  const photos = createSyncLoop(rounds.photos);
   return {
     now: cart.runNow,
     start(wakeOn) {

@@ -1,5 +1,13 @@
 import { createSync } from './create-sync.ts';
+import { pageRounds } from './page-rounds.ts';
 import { browserContext } from './sync-context.ts';
 
 /** This page's sync, as `createSync` says. */
-export const { now: syncNow, start: startSync } = createSync(browserContext);
+export const { now: syncNow, start: startSync } = createSync(
+  pageRounds(browserContext, {
+    // Absent on plain http, whatever the type says.
+    worker: () =>
+      (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller ?? null,
+    isVisible: () => document.visibilityState === 'visible',
+  }),
+);

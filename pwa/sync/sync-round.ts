@@ -34,9 +34,17 @@ export async function syncCartRound(context: SyncContext): Promise<SyncOutcome> 
   return cart.kind === 'synced' ? asSignedIn(context, syncAccount) : cart;
 }
 
-/** Uploads what waits, under a lock of its own: the cart goes on meanwhile. */
-export function syncPhotosRound(context: SyncContext): Promise<SyncOutcome> {
-  return context.withLock('photos', () => asSignedIn(context, syncPhotos));
+/**
+ * Uploads what waits, under a lock of its own: the cart goes on meanwhile. Stops between two
+ * photos as soon as `goesOn` says no; somebody else sends the rest.
+ */
+export function syncPhotosRound(
+  context: SyncContext,
+  goesOn: () => boolean = () => true,
+): Promise<SyncOutcome> {
+  return context.withLock('photos', () =>
+    asSignedIn(context, (db, api, session) => syncPhotos(db, api, session, goesOn)),
+  );
 }
 
 type Step = (db: ShopDatabase, api: Api, session: SessionRow) => Promise<SyncOutcome>;
@@ -79,7 +87,12 @@ async function syncAccount(
   return failure.kind === 'refused' ? { kind: 'synced' } : failure;
 }
 
-async function syncPhotos(db: ShopDatabase, api: Api, session: SessionRow): Promise<SyncOutcome> {
-  const photos = await uploadPhotos(db, api, session);
+async function syncPhotos(
+  db: ShopDatabase,
+  api: Api,
+  session: SessionRow,
+  goesOn: () => boolean,
+): Promise<SyncOutcome> {
+  const photos = await uploadPhotos(db, api, session, goesOn);
   return photos.kind === 'flushed' ? { kind: 'synced' } : photos;
 }

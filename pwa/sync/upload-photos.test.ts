@@ -11,6 +11,7 @@ import { shownCart } from '#pwa/local/shown-cart.ts';
 import { syncState } from '#pwa/local/sync-state.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { createSync } from './create-sync.ts';
+import { pageRounds } from './page-rounds.ts';
 import { syncRound } from './sync-round.ts';
 import { serverOf, testAccount } from './test-account.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
@@ -234,7 +235,9 @@ test('[P4] a slow upload holds up the cart neither in its own page nor in anothe
     expect
       .poll(() => syncState(account.user.id, device.db))
       .toMatchObject({ pendingOperations: 0 });
-  const sync = createSync(device.context);
+  const sync = createSync(
+    pageRounds(device.context, { worker: () => null, isVisible: () => true }),
+  );
   const stop = sync.start(() => () => {});
   const lineId = await addFrame(account.user.id, [photo('slow.png')]);
   await started;

@@ -24,15 +24,17 @@ const progressStep = 0.1;
 /**
  * Sends an owner's waiting photos, one request each (D30). The caller holds the lock
  * `photos`, so whatever still says `uploading` was cut off and waits again. A photo that
- * fails for good is left behind with the reason; one that may work later ends the round.
+ * fails for good is left behind with the reason; one that may work later ends the round, and so
+ * does `goesOn` between two photos.
  */
 export async function uploadPhotos(
   db: ShopDatabase,
   api: Api,
   session: SessionRow,
+  goesOn: () => boolean = () => true,
 ): Promise<UploadOutcome> {
   await recoverUploading(session.owner, db);
-  for (;;) {
+  while (goesOn()) {
     const photo = await nextWaitingPhoto(session.owner, db);
     if (!photo) return { kind: 'flushed' };
     const outcome = outcomeOf(await sendPhoto(db, api, session, photo));
@@ -48,6 +50,7 @@ export async function uploadPhotos(
         return outcome;
     }
   }
+  return { kind: 'flushed' };
 }
 
 async function sendPhoto(

@@ -1,0 +1,96 @@
+import type { BrowserContext, Request } from '@playwright/test';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import { everythingSaved } from './device.ts';
+import { serviceWorkerReady } from './service-worker.ts';
+import { expect, test } from './shop.ts';
+import { addSmallFrame, addZodiacCoin, newShopper, signUp, tokenOf } from './shopper.ts';
+
+/** Changes of the cart and photos, with who sent each. */
+function watchSenders(context: BrowserContext) {
+  const senders: string[] = [];
+  context.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' || !/^\/api\/(cart|upload)/.test(pathname)) return;
+    senders.push(`${request.serviceWorker() ? 'worker' : 'page'} ${request.method()} ${pathname}`);
+  });
+  return senders;
+}
+
+test('[SY5] the service worker sends the cart of a page that it controls', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, newShopper());
+  await serviceWorkerReady(page);
+  const senders = watchSenders(context);
+  await addZodiacCoin(page);
+  await everythingSaved(page);
+  expect(senders).toEqual(['worker POST /api/cart']);
+});
+
+/** Holds back the first request that `isIt` until `letGo`; one of a page never arrives. */
+async function holdBack(context: BrowserContext, isIt: (request: Request) => boolean) {
+  let hold = () => {};
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    hold = resolve;
+  });
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let first = true;
+  await context.route('**/api/**', async (route) => {
+    if (!first || !isIt(route.request())) return route.continue();
+    first = false;
+    hold();
+    await released;
+    if (route.request().serviceWorker()) await route.continue();
+    else await route.abort();
+  });
+  return { held, letGo };
+}
+
+const middles = {
+  'sending a gift': ({ url, method }: { url: string; method: string }) =>
+    url.endsWith('/api/cart') && method === 'POST',
+  'uploading a photo': ({ url }: { url: string }) => url.endsWith('/api/upload/multiple'),
+};
+
+for (const [middle, isIt] of Object.entries(middles)) {
+  test(`[SY4] [P2] a tab closed while ${middle} loses and doubles nothing`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    await signUp(page, newShopper());
+    await serviceWorkerReady(page);
+    const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+    const senders = watchSenders(context);
+    const { held, letGo } = await holdBack(context, (asked) =>
+      isIt({ url: asked.url(), method: asked.method() }),
+    );
+    await addSmallFrame(page);
+    await held;
+    // The browser stays open: what is closed is the shop.
+    await context.newPage();
+    await page.close();
+    letGo();
+
+    const cart = async () =>
+      (await (await request.get('/api/cart', { headers })).json()) as CartLine[];
+    await expect.poll(async () => (await cart()).length).toBe(1);
+    const folder = (await cart())[0]?.custom_photo_folder;
+    const photos = async () => {
+      const answer = await request.get(`/api/upload/list?folder=${folder}`, { headers });
+      return ((await answer.json()) as { images: unknown[] }).images.length;
+    };
+    await expect.poll(photos).toBe(1);
+    expect(senders).toContain('worker POST /api/cart');
+    if (middle === 'uploading a photo') {
+      expect(senders.slice(-2)).toEqual([
+        'page POST /api/upload/multiple',
+        'worker POST /api/upload/multiple',
+      ]);
+    }
+  });
+}

@@ -1,0 +1,25 @@
+import type { Rounds } from '#pwa/sync/page-rounds.ts';
+import type { SyncOutcome } from '#pwa/sync/sync-round.ts';
+import type { SyncReply, SyncRequest } from '#pwa/sync/worker-messages.ts';
+
+/**
+ * Answers pages that ask for a round. One asked for again by the same id is joined while it runs:
+ * the page only wanted to know that this worker still lives. A round that breaks is told as one
+ * to try again, and rejects, which the browser reports.
+ */
+export function createSyncDesk(rounds: Rounds) {
+  const running = new Map<string, Promise<SyncOutcome>>();
+
+  return async ({ round, id }: SyncRequest, say: (reply: SyncReply) => void): Promise<void> => {
+    say({ kind: 'taken' });
+    const joined = running.get(id) ?? rounds[round]();
+    running.set(id, joined);
+    let outcome: SyncOutcome = { kind: 'retry' };
+    try {
+      outcome = await joined;
+    } finally {
+      running.delete(id);
+      say({ kind: 'ended', outcome });
+    }
+  };
+}

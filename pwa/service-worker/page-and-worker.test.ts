@@ -1,0 +1,122 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import { addToCart } from '#pwa/local/cart-commands.ts';
+import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
+import { syncState } from '#pwa/local/sync-state.ts';
+import type { SyncWorker } from '#pwa/sync/ask-worker.ts';
+import { pageRounds } from '#pwa/sync/page-rounds.ts';
+import type { SyncContext } from '#pwa/sync/sync-context.ts';
+import { syncCartRound, syncPhotosRound } from '#pwa/sync/sync-round.ts';
+import { serverOf, testAccount } from '#pwa/sync/test-account.ts';
+import { type TestDevice, testDevice } from '#pwa/sync/test-device.ts';
+import type { SyncRequest } from '#pwa/sync/worker-messages.ts';
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { createSyncDesk } from './answer-sync.ts';
+
+const frame = baseProduct('small_photo_frame_with_currency', 'photo_frame', 299);
+
+let shop: TestShop;
+let picture: Uint8Array<ArrayBuffer>;
+let account: SignedIn;
+let device: TestDevice;
+/** Who sent what, in order: the page or the worker, and the path. */
+let sent: string[];
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const shape = { width: 40, height: 30, channels: 3, background: '#a52' } as const;
+  picture = new Uint8Array(await sharp({ create: shape }).png().toBuffer());
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  account = await testAccount(shop);
+  sent = [];
+  const network = serverOf(shop);
+  // Which of the two sends is told by the handle the request comes from.
+  device = testDevice((input, init) => network(input, init));
+  await mirrorSession(account, device.db);
+});
+
+function sentBy(who: 'page' | 'worker', context: SyncContext): SyncContext {
+  return {
+    ...context,
+    apiOf: (token) => {
+      const api = context.apiOf(token);
+      const note =
+        <A extends unknown[], R>(what: string, call: (...given: A) => R) =>
+        (...given: A) => {
+          sent.push(`${who} ${what}`);
+          return call(...given);
+        };
+      return {
+        ...api,
+        addLine: note('line', api.addLine),
+        uploadPhoto: note('photo', api.uploadPhoto),
+      };
+    },
+  };
+}
+
+/** A worker over the device's second handle. */
+function serviceWorker(): SyncWorker {
+  const context = sentBy('worker', device.secondTab);
+  const answer = createSyncDesk({
+    cart: () => syncCartRound(context),
+    photos: () => syncPhotosRound(context),
+  });
+  return {
+    postMessage(request: SyncRequest, ports: unknown) {
+      const [port] = ports as MessagePort[];
+      void answer(request, (reply) => port?.postMessage(reply));
+    },
+  };
+}
+
+async function addFrame(photos: number): Promise<void> {
+  const blob = new Blob([picture], { type: 'image/png' });
+  const chosen = Array.from({ length: photos }, (_, index) => ({ fileName: `${index}.png`, blob }));
+  const gift = { product: frame, customization: {}, photos: chosen };
+  await addToCart(account.user.id, gift, device.db);
+}
+
+const waiting = () => syncState(account.user.id, device.db);
+const nothing = { pendingOperations: 0, pendingPhotos: 0 };
+
+describe('[SY5] who sends what a page has', () => {
+  it('the service worker sends the cart where one controls the page', async () => {
+    await addFrame(0);
+    const worker = serviceWorker();
+    const rounds = pageRounds(sentBy('page', device.context), {
+      worker: () => worker,
+      isVisible: () => true,
+    });
+    expect(await rounds.cart()).toEqual({ kind: 'synced' });
+    expect(sent).toEqual(['worker line']);
+    expect(await waiting()).toEqual(nothing);
+  });
+
+  it('the page sends by itself where there is none', async () => {
+    await addFrame(1);
+    const rounds = pageRounds(sentBy('page', device.context), {
+      worker: () => null,
+      isVisible: () => false,
+    });
+    expect(await rounds.cart()).toEqual({ kind: 'synced' });
+    expect(await rounds.photos()).toEqual({ kind: 'synced' });
+    expect(sent).toEqual(['page line', 'page photo']);
+    expect(await waiting()).toEqual(nothing);
+  });
+
+  it('a page that is hidden between two photos hands the rest to the worker, none twice', async () => {
+    await addFrame(3);
+    const worker = serviceWorker();
+    const rounds = pageRounds(sentBy('page', device.context), {
+      worker: () => worker,
+      isVisible: () => sent.length === 0,
+    });
+    expect(await rounds.photos()).toEqual({ kind: 'synced' });
+    expect(sent).toEqual(['page photo', 'worker photo', 'worker photo']);
+    expect(await waiting()).toEqual({ pendingOperations: 1, pendingPhotos: 0 });
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { askWorker, type SyncWorker } from './ask-worker.ts';
+import type { SyncReply, SyncRequest } from './worker-messages.ts';
+
+const request: SyncRequest = { type: 'SYNC', round: 'cart', id: 'a-round' };
+const short = { takenWithinMs: 40, askAgainAfterMs: 20 };
+
+/** A worker that answers each asking as `behave` says; what it was asked is in `asked`. */
+function workerThat(behave: (say: (reply: SyncReply) => void, asking: number) => void) {
+  const asked: SyncRequest[] = [];
+  const worker: SyncWorker = {
+    postMessage(message: SyncRequest, ports: unknown) {
+      asked.push(message);
+      const [port] = ports as MessagePort[];
+      behave((reply) => port?.postMessage(reply), asked.length);
+    },
+  };
+  return { worker, asked };
+}
+
+describe('a page asks its service worker for a round', () => {
+  it('answers how the round ended', async () => {
+    const { worker, asked } = workerThat((say) => {
+      say({ kind: 'taken' });
+      say({ kind: 'ended', outcome: { kind: 'retry', retryAfterMs: 3_000 } });
+    });
+    expect(await askWorker(worker, request)).toEqual({ kind: 'retry', retryAfterMs: 3_000 });
+    expect(asked).toEqual([request]);
+  });
+
+  it('answers null when the worker does not know the request', async () => {
+    const { worker } = workerThat(() => {});
+    expect(await askWorker(worker, request, short)).toBeNull();
+  });
+
+  it('asks again for the same round when a worker that took it says no more', async () => {
+    const { worker, asked } = workerThat((say, asking) => {
+      say({ kind: 'taken' });
+      if (asking === 3) say({ kind: 'ended', outcome: { kind: 'synced' } });
+    });
+    const patient = { takenWithinMs: 60_000, askAgainAfterMs: 10 };
+    expect(await askWorker(worker, request, patient)).toEqual({ kind: 'synced' });
+    expect(asked.slice(0, 3)).toEqual([request, request, request]);
+  });
+
+  it('answers null when the worker ended in the middle and no other takes its place', async () => {
+    const { worker } = workerThat((say, asking) => {
+      if (asking === 1) say({ kind: 'taken' });
+    });
+    expect(await askWorker(worker, request, short)).toBeNull();
+  });
+});

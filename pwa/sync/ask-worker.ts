@@ -1,0 +1,50 @@
+import type { SyncOutcome } from './sync-round.ts';
+import type { SyncReply, SyncRequest } from './worker-messages.ts';
+
+/** The service worker as far as asking it goes. */
+export type SyncWorker = Pick<ServiceWorker, 'postMessage'>;
+
+export interface Patience {
+  /** A worker that does not take the request by then cannot: it is an older version, or dead. */
+  takenWithinMs: number;
+  /** The browser may have ended the worker in the middle: asking again starts it anew. */
+  askAgainAfterMs: number;
+}
+
+const usual: Patience = { takenWithinMs: 5_000, askAgainAfterMs: 15_000 };
+
+/**
+ * Has the worker run a round and answers how it ended; null when it does not take the request.
+ *
+ *     asked ──taken──▶ running ──ended──▶ the outcome
+ *       │ ▲               │
+ *       │ └──ask again────┘ (same id: the worker joins its round, or starts it anew)
+ *       └──not taken──▶ null
+ */
+export function askWorker(
+  worker: SyncWorker,
+  request: SyncRequest,
+  { takenWithinMs, askAgainAfterMs }: Patience = usual,
+): Promise<SyncOutcome | null> {
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout>;
+    const ports: MessagePort[] = [];
+    const end = (outcome: SyncOutcome | null) => {
+      clearTimeout(timer);
+      for (const port of ports) port.close();
+      resolve(outcome);
+    };
+    const ask = () => {
+      const { port1, port2 } = new MessageChannel();
+      ports.push(port1);
+      port1.onmessage = ({ data }: MessageEvent<SyncReply>) => {
+        if (data.kind === 'ended') return end(data.outcome);
+        clearTimeout(timer);
+        timer = setTimeout(ask, askAgainAfterMs);
+      };
+      worker.postMessage(request, [port2]);
+      timer = setTimeout(() => end(null), takenWithinMs);
+    };
+    ask();
+  });
+}

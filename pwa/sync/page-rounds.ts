@@ -1,0 +1,39 @@
+import { newId } from '#pwa/local/new-id.ts';
+import { askWorker, type SyncWorker } from './ask-worker.ts';
+import type { SyncContext } from './sync-context.ts';
+import { type SyncOutcome, syncCartRound, syncPhotosRound } from './sync-round.ts';
+import type { RoundName } from './worker-messages.ts';
+
+/** Runs one round of each kind, under its lock, wherever that happens. */
+export type Rounds = Record<RoundName, () => Promise<SyncOutcome>>;
+
+/** The page that rounds are for. */
+export interface Page {
+  /** The service worker that controls it; null on a first visit, on plain http, or blocked. */
+  worker: () => SyncWorker | null;
+  isVisible: () => boolean;
+}
+
+/**
+ * A page's rounds run in its service worker, which goes on when the page is left. The page runs
+ * them itself only where there is none. Photos it sends while somebody looks, for only a page
+ * hears how far an upload is, and hands over the rest when nobody does.
+ */
+export function pageRounds(context: SyncContext, page: Page): Rounds {
+  async function inWorker(round: RoundName): Promise<SyncOutcome | null> {
+    const worker = page.worker();
+    return worker && askWorker(worker, { type: 'SYNC', round, id: newId() });
+  }
+  const sendsPhotos = () => page.isVisible() || page.worker() === null;
+
+  return {
+    cart: async () => (await inWorker('cart')) ?? syncCartRound(context),
+    photos: async () => {
+      if (sendsPhotos()) {
+        const outcome = await syncPhotosRound(context, sendsPhotos);
+        if (outcome.kind !== 'synced' || sendsPhotos()) return outcome;
+      }
+      return (await inWorker('photos')) ?? syncPhotosRound(context);
+    },
+  };
+}
