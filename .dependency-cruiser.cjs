@@ -70,7 +70,7 @@ module.exports = {
       to: { path: '^pwa/admin/', dynamic: false },
     },
     {
-      name: 'prerender-is-for-the-build',
+      name: 'prerender-is-for-the-server',
       comment: 'It renders the whole shop on the server; no page needs it.',
       severity: 'error',
       from: { path: '^pwa/', pathNot: '^pwa/prerender/' },

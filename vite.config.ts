@@ -18,7 +18,7 @@ export default defineConfig({
     serviceWorker(),
     preloadFonts(),
     previousAssets(),
-    prerender(inProject('pwa/prerender/render-page.tsx'), inProject('.cache/prerender')),
+    prerender(inProject('pwa/prerender/render-page.tsx'), inProject('dist/pages')),
     // While developing, the API answers below /api in this same process, but for the modules
     // of pwa/api, which Vite serves there.
     devServer({

@@ -2,8 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import type { RenderedPage } from '#pwa/prerender/render-page.tsx';
+import type * as Pages from '#pwa/prerender/render-page.tsx';
+import { openingProducts } from '../shared/catalogue/opening-products.ts';
 import { prerenderedFile } from '../shared/page-paths.ts';
+import { withPieces } from '../shared/prerendered-page.ts';
 import { siteOriginPlaceholder } from '../shared/site-origin.ts';
 
 const environmentName = 'prerender';
@@ -17,7 +19,8 @@ interface Stylesheet {
 /**
  * After pages and server are built: writes every public page with its content beside the empty
  * shell, with the styles it needs, sitemap.xml and robots.txt. The shell stays as it is, for
- * the service worker and the pages that belong to one person.
+ * the service worker and the pages that belong to one person. The prices are those the shop
+ * opens with: the server draws a page again, by the same `outDir`/pages.js, when they change.
  */
 export function prerender(entry: string, outDir: string): Plugin {
   let stylesheets: readonly Stylesheet[] = [];
@@ -29,11 +32,18 @@ export function prerender(entry: string, outDir: string): Plugin {
       environments: {
         [environmentName]: {
           consumer: 'server',
+          // The server's copy of React is the one for production, whatever surrounds it, and the
+          // file is whole, as a newer build may take its place while a server still runs.
+          define: { 'process.env.NODE_ENV': '"production"' },
+          resolve: { noExternal: true },
           build: {
             outDir,
             emptyOutDir: true,
             copyPublicDir: false,
-            rollupOptions: { input: entry, output: { entryFileNames: 'pages.js' } },
+            rolldownOptions: {
+              input: entry,
+              output: { entryFileNames: 'pages.js', codeSplitting: false },
+            },
           },
         },
       },
@@ -49,69 +59,58 @@ export function prerender(entry: string, outDir: string): Plugin {
     buildApp: {
       order: 'post',
       async handler(builder) {
-        const pages = await renderedPages(outDir);
+        const { publicPaths, renderPage } = await builtPages(outDir);
         const client = builder.environments.client?.config;
         if (!client) return;
         const site = resolve(client.root, client.build.outDir);
         const shell = readFileSync(join(site, 'index.html'), 'utf8');
-        for (const page of pages) {
-          const file = join(site, prerenderedFile(page.path));
+        for (const path of publicPaths) {
+          const file = join(site, prerenderedFile(path));
           mkdirSync(dirname(file), { recursive: true });
+          const page = await renderPage(path, openingProducts);
           writeFileSync(file, filledShell(shell, page, stylesheets));
         }
-        writeFileSync(join(site, 'sitemap.xml'), sitemap(pages));
+        writeFileSync(join(site, 'sitemap.xml'), sitemap(publicPaths));
         writeFileSync(join(site, 'robots.txt'), robots);
       },
     },
   };
 }
 
-async function renderedPages(outDir: string): Promise<RenderedPage[]> {
+function builtPages(outDir: string): Promise<typeof Pages> {
   const { href } = pathToFileURL(join(outDir, 'pages.js'));
   // A fresh address each time, as Node remembers modules.
-  const { renderPublicPages } = await import(`${href}?${Date.now()}`);
-  return renderPublicPages();
+  return import(`${href}?${Date.now()}`);
 }
 
 /** The shell with the page's tags and content, and the styles of its screen. */
 function filledShell(
   shell: string,
-  { head, body }: RenderedPage,
+  { tags, ...pieces }: Pages.RenderedPage,
   stylesheets: readonly Stylesheet[],
 ): string {
   const used = new Set(
-    [...body.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names?.split(' ')),
+    [...pieces.root.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names?.split(' ')),
   );
   const links = stylesheets
     .filter(({ fileName }) => !shell.includes(fileName))
     .filter(({ classNames }) => classNames.some((name) => used.has(name)))
     .map(({ fileName }) => `<link rel="stylesheet" crossorigin href="/${fileName}">`);
-  const pieces: [place: RegExp, piece: string][] = [
-    [/<title>.*<\/title>/, head],
+  const title = /<title>.*<\/title>/;
+  if (!title.test(shell)) throw new Error('index.html has no title');
+  const headed = shell
+    .replace(title, () => `${tags}\n    ${pieces.structuredData}`)
     // Behind the shell's own, as they come when a screen is fetched.
-    [/<\/head>/, `  ${links.join('\n    ')}\n  </head>`],
-    [/<div id="root"><\/div>/, `<div id="root">${untilStarted(body)}</div>`],
-  ];
-  return pieces.reduce((page, [place, piece]) => {
-    if (!place.test(page)) throw new Error(`index.html has no place for ${place}`);
-    return page.replace(place, () => piece);
-  }, shell);
-}
-
-/** Disables every control until `Started` (pwa/app) says that the page is alive. */
-function untilStarted(body: string): string {
-  return body.replaceAll(
-    /<(button|input|select|textarea)\b(?![^>]*\sdisabled)/g,
-    '<$1 disabled="" data-starting=""',
-  );
+    .replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+  return withPieces(headed, pieces);
 }
 
 function classNamesIn(css: string): string[] {
   return [...new Set([...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name ?? ''))];
 }
 
-function sitemap(pages: readonly RenderedPage[]): string {
-  const urls = pages.map(({ path }) => `  <url><loc>${siteOriginPlaceholder}${path}</loc></url>`);
+function sitemap(paths: readonly string[]): string {
+  const urls = paths.map((path) => `  <url><loc>${siteOriginPlaceholder}${path}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { test as base } from '@playwright/test';
 
 // biome-ignore lint/performance/noBarrelFile: journeys take `test` and `expect` from one place.
@@ -16,6 +17,8 @@ export interface Shop {
   kill(): Promise<void>;
   /** Ends the server and starts it again on the same port and data, of another build if given. */
   restart(dist?: string): Promise<void>;
+  /** Runs a command of the owner on the shop's data: `owner('products', 'price', …)`. */
+  owner(...command: string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,6 +37,12 @@ async function startShop(dist = builtShop): Promise<Shop> {
     async restart(nextDist = dist) {
       await end(server.process);
       server = await serve(nextDist, dataDir, new URL(url).port);
+    },
+    async owner(...command) {
+      const env = { ...process.env, DATA_DIR: dataDir };
+      await promisify(execFile)(process.execPath, [join(dist, 'server/shop.js'), ...command], {
+        env,
+      });
     },
     async stop() {
       await end(server.process);

@@ -14,8 +14,11 @@ keepInstallPrompt();
 
 // Public pages come prerendered; the shell, which every other address gets, is empty. A page that
 // can be read already is taken over in small steps, between which it scrolls and answers.
-if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, <Root />));
-else createRoot(root).render(<Root />);
+if (root.hasChildNodes()) {
+  const { products } = root.dataset;
+  const page = <Root products={products === undefined ? null : JSON.parse(products)} />;
+  startTransition(() => void hydrateRoot(root, page));
+} else createRoot(root).render(<Root products={null} />);
 
 afterFirstPaint(async () => {
   const { startLocal } = await import('#pwa/app/start-local.ts');

@@ -1,3 +1,5 @@
+import type { Product } from '#shared/catalogue/product.ts';
+import type { PagePieces } from '#shared/prerendered-page.ts';
 import type { Limits } from './limits.ts';
 import type { Messenger } from './messaging/messenger.ts';
 import type { Storage } from './storage/storage.ts';
@@ -33,6 +35,8 @@ export interface AppDeps {
   trustProxy: boolean;
   /** The folder of the built pages; without it only the API is served. */
   staticRoot?: string;
+  /** Draws a public page with these products; without it pages go out as they were built. */
+  renderPage?: (path: string, products: readonly Product[]) => Promise<PagePieces>;
   /** Where the shop is found from outside, such as `https://shop.example`; for search engines. */
   siteOrigin: string;
 }

@@ -4,6 +4,7 @@ import { createLoginThrottle } from './auth/login-throttle.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
+import { createTodaysPages } from './catalogue/todays-pages.ts';
 import { answering } from './http/answering.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { cutOff } from './http/cut-off.ts';
@@ -67,7 +68,7 @@ export function createApp(deps: AppDeps) {
 
   // Without its service worker the installed shop has nowhere to keep what is shared with it.
   app.post('/share', (c) => c.redirect('/shared-photos', 303));
-  app.notFound(siteRoutes(deps));
+  app.notFound(siteRoutes(deps, createTodaysPages(catalogue, deps)));
   app.onError(onError(deps));
   return app;
 }

@@ -4,8 +4,9 @@ import { hostInAddress, readEnv } from './env.ts';
 import { StartError } from './start-error.ts';
 import { startServer } from './start-server.ts';
 
-/** What is built beside the server, dist/server/server.js: the pages, and the WhatsApp process. */
+/** What is built beside the server, dist/server/server.js: pages, their code, WhatsApp's process. */
 const staticRoot = fileURLToPath(new URL('../client', import.meta.url));
+const pagesEntry = fileURLToPath(new URL('../pages/pages.js', import.meta.url));
 const whatsappEntry = fileURLToPath(new URL('./whatsapp-process.js', import.meta.url));
 
 const logFlushMs = 500;
@@ -27,7 +28,7 @@ const log = pino.destination({ dest: 2, sync: false, minLength: 4_096 });
 const logger = pino({ base: null }, log);
 setInterval(() => log.flush(), logFlushMs).unref();
 process.on('exit', () => log.flushSync());
-const running = await startServer(env, logger, { staticRoot, whatsappEntry }).catch(
+const running = await startServer(env, logger, { staticRoot, pagesEntry, whatsappEntry }).catch(
   (error: unknown) => {
     if (error instanceof StartError) refuseToStart(error.message);
     throw error;

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { createApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Env } from './env.ts';
@@ -18,15 +19,25 @@ export interface RunningServer {
 export async function startServer(
   env: Env,
   logger: AppDeps['logger'],
-  { staticRoot, whatsappEntry }: { staticRoot: string; whatsappEntry: string },
+  built: { staticRoot: string; pagesEntry: string; whatsappEntry: string },
 ): Promise<RunningServer> {
-  const deps = await openDeps(env, logger, whatsappEntry);
+  const deps = await openDeps(env, logger, built.whatsappEntry);
   try {
-    return await serve(env, { ...deps, ...(existsSync(staticRoot) ? { staticRoot } : {}) });
+    return await serve(env, { ...deps, ...(await builtSite(built)) });
   } catch (error) {
     await closeDeps(deps);
     throw error;
   }
+}
+
+/** The code that draws pages is read at once: a newer build may soon take its place. */
+async function builtSite({ staticRoot, pagesEntry }: { staticRoot: string; pagesEntry: string }) {
+  if (!existsSync(staticRoot)) return {};
+  if (!existsSync(pagesEntry)) return { staticRoot };
+  const pages: Required<Pick<AppDeps, 'renderPage'>> = await import(
+    /* @vite-ignore */ pathToFileURL(pagesEntry).href
+  );
+  return { staticRoot, renderPage: pages.renderPage };
 }
 
 async function serve(env: Env, deps: AppDeps): Promise<RunningServer> {

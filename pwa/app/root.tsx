@@ -1,14 +1,18 @@
 import { StrictMode } from 'react';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
+import { SentProducts } from '#pwa/views/sent-products.ts';
+import type { Product } from '#shared/catalogue/product.ts';
 import { App } from './app.tsx';
 import { FailedScreen } from './failed-screen.tsx';
 
-/** All that is inside `#root`, in the browser as in a prerendered page. */
-export function Root() {
+/** All that is inside `#root`, in the browser as in a prerendered page, with its products. */
+export function Root({ products }: { products: readonly Product[] | null }) {
   return (
     <StrictMode>
       <ErrorBoundary fallback={<FailedScreen />}>
-        <App />
+        <SentProducts value={products}>
+          <App />
+        </SentProducts>
       </ErrorBoundary>
     </StrictMode>
   );

@@ -1,29 +1,38 @@
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import { Root } from '#pwa/app/root.tsx';
-import { documentTitle } from '#pwa/ui/document-title.ts';
-import { siteOriginPlaceholder } from '#shared/site-origin.ts';
-import { type PublicPage, publicPages } from './public-pages.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import { typesShownAt } from '#shared/catalogue/product-pages.ts';
+import type { PagePieces } from '#shared/prerendered-page.ts';
+import { escaped } from './escaped.ts';
+import { pageTags } from './page-tags.ts';
+import { publicPages } from './public-pages.ts';
 import { structuredData } from './structured-data.ts';
 
-/** A public page in pieces that the build puts into the shell's HTML. */
-export interface RenderedPage {
-  path: string;
-  /** Tags for the head, the title among them. */
-  head: string;
-  /** The content of `#root`. */
-  body: string;
+/** A public page in pieces, which the build and the server put into the shell's HTML. */
+export interface RenderedPage extends PagePieces {
+  /** Tags for the head that stay as they are, the title among them. */
+  tags: string;
 }
 
-/** Every public page as a visitor finds it who has never been to the shop. */
-export function renderPublicPages(): Promise<RenderedPage[]> {
-  return Promise.all(publicPages.map(renderPage));
-}
+export const publicPaths: readonly string[] = publicPages.map(({ path }) => path);
 
-async function renderPage(page: PublicPage): Promise<RenderedPage> {
+/**
+ * The public page at `path` as a visitor finds it who has never been to the shop, with those of
+ * the products that it shows. They stand in the page as data too, so that the browser takes it
+ * over with what it says.
+ */
+export async function renderPage(
+  path: string,
+  catalogue: readonly Product[],
+): Promise<RenderedPage> {
+  const page = publicPages.find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`No public page is at ${path}`);
+  const types = typesShownAt(path);
+  const products = catalogue.filter(({ type }) => types.includes(type));
   const { prelude } = await prerender(
-    <Router ssrPath={page.path}>
-      <Root />
+    <Router ssrPath={path}>
+      <Root products={products} />
     </Router>,
     {
       // A boundary that is sent later needs an inline script, which the shop's policy forbids.
@@ -33,43 +42,21 @@ async function renderPage(page: PublicPage): Promise<RenderedPage> {
       },
     },
   );
+  const content = untilStarted(await new Response(prelude).text());
+  const data = types.length > 0 ? ` data-products="${escaped(JSON.stringify(products))}"` : '';
+  // Data, not a script: it never runs, and "<" cannot end it early.
+  const json = JSON.stringify(structuredData(page, products)).replaceAll('<', '\\u003c');
   return {
-    path: page.path,
-    head: headOf(page),
-    body: await new Response(prelude).text(),
+    tags: pageTags(page),
+    structuredData: `<script type="application/ld+json">${json}</script>`,
+    root: `<div id="root"${data}>${content}</div>`,
   };
 }
 
-function headOf(page: PublicPage): string {
-  const address = `${siteOriginPlaceholder}${page.path}`;
-  const picture = `${siteOriginPlaceholder}${page.picture}`;
-  const tags = {
-    'og:type': 'website',
-    'og:url': address,
-    'og:title': documentTitle(page.title),
-    'og:description': page.description,
-    'og:image': picture,
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:locale': 'en_IN',
-  };
-  return [
-    `<title>${escaped(documentTitle(page.title))}</title>`,
-    `<meta name="description" content="${escaped(page.description)}" />`,
-    `<link rel="canonical" href="${address}" />`,
-    ...Object.entries(tags).map(
-      ([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`,
-    ),
-    '<meta name="twitter:card" content="summary_large_image" />',
-    // Data, not a script: it never runs, and "<" cannot end it early.
-    `<script type="application/ld+json">${JSON.stringify(structuredData(page)).replaceAll('<', '\\u003c')}</script>`,
-  ].join('\n    ');
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+/** Disables every control until `Started` (pwa/app) says that the page is alive. */
+function untilStarted(content: string): string {
+  return content.replaceAll(
+    /<(button|input|select|textarea)\b(?![^>]*\sdisabled)/g,
+    '<$1 disabled="" data-starting=""',
+  );
 }

@@ -1,7 +1,5 @@
-import { openingProductsOf } from '#shared/catalogue/opening-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { productDescription } from '#shared/catalogue/product-description.ts';
-import { productPages } from '#shared/catalogue/product-pages.ts';
 import { shop } from '#shared/shop.ts';
 import { siteOriginPlaceholder } from '#shared/site-origin.ts';
 import type { PublicPage } from './public-pages.ts';
@@ -20,9 +18,12 @@ const organisation = {
   address: { '@type': 'PostalAddress', addressLocality: shop.city, addressCountry: 'IN' },
 };
 
-/** The schema.org data of a page, as JSON-LD. Says nothing about returns or delivery time (D2). */
-export function structuredData({ path, title }: PublicPage): object {
-  const graph = path === '/' ? homeGraph() : pageGraph(path, title);
+/**
+ * The schema.org data of a page that shows these products, as JSON-LD. Says nothing about
+ * returns or delivery time (D2).
+ */
+export function structuredData({ path, title }: PublicPage, products: readonly Product[]): object {
+  const graph = path === '/' ? homeGraph() : pageGraph(path, title, products);
   return { '@context': 'https://schema.org', '@graph': graph };
 }
 
@@ -38,7 +39,7 @@ function homeGraph(): object[] {
   return [organisation, site];
 }
 
-function pageGraph(path: string, title: string): object[] {
+function pageGraph(path: string, title: string, products: readonly Product[]): object[] {
   const crumbs = {
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -46,9 +47,7 @@ function pageGraph(path: string, title: string): object[] {
       { '@type': 'ListItem', position: 2, name: title, item: address(path) },
     ],
   };
-  const page = Object.values(productPages).find((candidate) => candidate.path === path);
-  if (!page) return [crumbs];
-  const products = openingProductsOf(page.types);
+  if (products.length === 0) return [crumbs];
   const list = {
     '@type': 'ItemList',
     name: title,

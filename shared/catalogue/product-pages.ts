@@ -1,4 +1,4 @@
-import type { ProductType } from './product.ts';
+import { type ProductType, productTypes } from './product.ts';
 
 /** One of the four pages gifts are sold on. */
 export interface ProductPage {
@@ -25,3 +25,9 @@ export const productPages = {
 } as const satisfies Record<string, ProductPage>;
 
 export type ProductPageId = keyof typeof productPages;
+
+/** The families whose products and prices the page at `path` shows; the home page shows all. */
+export function typesShownAt(path: string): readonly ProductType[] {
+  if (path === '/') return productTypes;
+  return Object.values(productPages).find((page) => page.path === path)?.types ?? [];
+}

@@ -36,6 +36,11 @@ export function readSiteFiles(root: string, origin: string): ReadonlyMap<string,
   );
 }
 
+/** A page made while the server runs, as if it had been built. */
+export function pageFile(html: string, origin: string): SiteFile {
+  return siteFile('/page.html', Buffer.from(html.replaceAll(siteOriginPlaceholder, origin)));
+}
+
 function withOrigin(path: string, bytes: Buffer, origin: string): Buffer {
   if (!namesItsOrigin.test(path)) return bytes;
   return Buffer.from(bytes.toString().replaceAll(siteOriginPlaceholder, origin));

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
+import type { TodaysPage } from '#api/catalogue/todays-pages.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import { matchesEtag } from '#api/http/matches-etag.ts';
@@ -8,15 +9,18 @@ import { pagePaths, prerenderedFile, prerenderedFolder } from '#shared/page-path
 
 /**
  * What answers every address no route has: JSON under `/api`, else a file of the site, else a
- * page: prerendered with its content if everybody may read it, otherwise the empty shell, which
- * has a not-found screen too. An unknown page says 404 as well, an unknown file nothing more.
+ * page: prerendered with today's content if everybody may read it, otherwise the empty shell,
+ * which has a not-found screen too. An unknown page says 404 as well, an unknown file nothing more.
  */
-export function siteRoutes({ staticRoot, siteOrigin }: Pick<AppDeps, 'staticRoot' | 'siteOrigin'>) {
+export function siteRoutes(
+  { staticRoot, siteOrigin }: Pick<AppDeps, 'staticRoot' | 'siteOrigin'>,
+  todaysPage: TodaysPage,
+) {
   const files =
     staticRoot === undefined ? new Map<string, SiteFile>() : readSiteFiles(staticRoot, siteOrigin);
   const index = files.get('/index.html');
 
-  return (c: Context<AppEnv>) => {
+  return async (c: Context<AppEnv>) => {
     const { path, method } = c.req;
     const isRead = method === 'GET' || method === 'HEAD';
     if (!isRead || path === '/api' || path.startsWith('/api/')) return fail(c, 'not_found');
@@ -27,7 +31,8 @@ export function siteRoutes({ staticRoot, siteOrigin }: Pick<AppDeps, 'staticRoot
     if (!index || !isPage) return fail(c, 'not_found');
     const page = withoutTrailingSlash(path);
     if (!pagePaths.has(page)) return send(c, index, 404);
-    return send(c, files.get(prerenderedFile(page)) ?? index, 200);
+    const built = files.get(prerenderedFile(page));
+    return send(c, built ? await todaysPage(page, built) : index, 200);
   };
 }
 

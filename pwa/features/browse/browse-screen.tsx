@@ -1,13 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
-import { type ProductsAtHand, productsOfType } from '#pwa/local/catalogue.ts';
+import { useEffect } from 'react';
+import { productsOfType } from '#pwa/local/catalogue.ts';
 import { draftedProducts } from '#pwa/local/drafts.ts';
 import { useOwner } from '#pwa/session/session-store.ts';
 import { refreshCatalogue } from '#pwa/sync/pull-catalogue.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
-import { useHydrating } from '#pwa/views/use-hydrating.ts';
-import { openingProductsOf } from '#shared/catalogue/opening-products.ts';
+import { newerOf, useSentProducts } from '#pwa/views/sent-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { type ProductPageId, productPages } from '#shared/catalogue/product-pages.ts';
 import styles from './browse-screen.module.css';
@@ -33,13 +32,9 @@ export function BrowseScreen({ page, onChoose }: BrowseScreenProps) {
     void refreshCatalogue(types);
   }, [types]);
   const owner = useOwner();
-  // A prerendered page shows what the shop opened with until the device has looked.
-  const hydrating = useHydrating();
-  const [prerendered] = useState((): ProductsAtHand | undefined =>
-    hydrating ? { source: 'stored', products: openingProductsOf(types) } : undefined,
-  );
+  const sent = useSentProducts(types);
   const looked = useLiveQuery(() => productsOfType(types), [types]);
-  const atHand = looked === undefined || looked.source === 'none' ? prerendered : looked;
+  const atHand = newerOf(sent, looked);
   const drafted = useLiveQuery(() => draftedProducts(owner), [owner]);
   return (
     <Page title={title} lead={lead}>

@@ -1,12 +1,19 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { productsOfType } from '#pwa/local/catalogue.ts';
+import { type ProductsAtHand, productsOfType } from '#pwa/local/catalogue.ts';
+import { newerOf } from '#pwa/views/sent-products.ts';
 import { openingProductsOf } from '#shared/catalogue/opening-products.ts';
 import type { ProductType } from '#shared/catalogue/product.ts';
 import { LowestPrice } from './lowest-price.tsx';
 
+interface LiveFamilyPriceProps {
+  types: readonly ProductType[];
+  /** The products the page was sent with, if it was. */
+  sent: ProductsAtHand | null;
+}
+
 /** What the gifts of a family start at by the catalogue this device holds (D10). */
-export function LiveFamilyPrice({ types }: { types: readonly ProductType[] }) {
-  const atHand = useLiveQuery(() => productsOfType(types), [types]);
-  const known = atHand !== undefined && atHand.source !== 'none';
-  return <LowestPrice products={known ? atHand.products : openingProductsOf(types)} />;
+export function LiveFamilyPrice({ types, sent }: LiveFamilyPriceProps) {
+  const looked = useLiveQuery(() => productsOfType(types), [types]);
+  const atHand = newerOf(sent, looked);
+  return <LowestPrice products={atHand?.products ?? openingProductsOf(types)} />;
 }

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import type { Product } from '#shared/catalogue/product.ts';
+import { expect, testAlone as test } from './shop.ts';
+
+const path = '/products/zodiac-coins';
+
+const coin = (page: Page) => page.getByRole('article', { name: 'Zodiac Coin' });
+
+/** The coin in the API, in the page's structured data, and in what the browser takes it over with. */
+async function pricesOfCoin(page: Page) {
+  const products = (await (await page.request.get('/api/products')).json()) as Product[];
+  const html = await (await page.request.get(path)).text();
+  const [, data = ''] = /ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  const [, sent = ''] = /data-products="([^"]*)"/.exec(html) ?? [];
+  const offers = JSON.parse(data)['@graph'][1].itemListElement[0].item.offers;
+  const isCoin = ({ name }: Product) => name === 'zodiac_coin';
+  return {
+    api: products.find(isCoin)?.price,
+    offer: offers.price,
+    sent: (JSON.parse(sent.replaceAll('&quot;', '"')) as Product[]).find(isCoin)?.price,
+    html,
+  };
+}
+
+// A service worker would answer the second visit with the shell.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
+);
+
+test('[P15] a page says the price the owner set, also before any script runs', async ({
+  page,
+  shop,
+}) => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  // The device remembers the price of this visit.
+  const remembered = page.waitForResponse(/\/api\/products/);
+  await page.goto(path);
+  await remembered;
+  await expect(coin(page)).toContainText('₹199');
+  await expect(coin(page).getByRole('button')).toBeEnabled();
+
+  await shop.owner('products', 'price', 'zodiac_coin', '1234');
+  await shop.owner('products', 'available', 'zodiac_coin', 'no');
+  await expect.poll(async () => (await pricesOfCoin(page)).html).toMatch(/1,234.*Out of Stock/s);
+  expect(await pricesOfCoin(page)).toMatchObject({ api: 1234, offer: 1234, sent: 1234 });
+
+  // What the device remembered shows at no time.
+  await page.addInitScript(() => {
+    const look = () => {
+      const text = document.querySelector('main')?.textContent ?? '';
+      if (text.includes('₹199')) document.documentElement.dataset.jumped = 'yes';
+    };
+    new MutationObserver(look).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  });
+  const fetched = page.waitForResponse(/\/api\/products/);
+  await page.goto(path);
+  await fetched;
+  await expect(page.locator('[data-starting]')).toHaveCount(0);
+  await expect(coin(page)).toContainText('₹1,234');
+  await expect(coin(page).getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+  expect(await page.locator('html').getAttribute('data-jumped')).toBe(null);
+  expect(problems).toEqual([]);
+});
+
+test('a page is taken over with the gifts it was sent with, whatever the shop sells now', async ({
+  page,
+  shop,
+}) => {
+  await shop.owner('products', 'price', 'zodiac_coin', '4321');
+  await expect.poll(async () => (await pricesOfCoin(page)).offer).toBe(4321);
+  // Nothing is stored and the API is silent: only the page itself can tell.
+  await page.route('**/api/products', () => new Promise(() => {}));
+  await page.goto(path);
+  await expect(page.locator('[data-starting]')).toHaveCount(0);
+  await expect(coin(page)).toContainText('₹4,321');
+  await expect(coin(page).getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+
+  await shop.owner('products', 'price', 'zodiac_stamp', '3210');
+  await expect
+    .poll(async () => (await page.request.get('/')).text())
+    .toMatch(/from(<[^>]*>|\s)*₹(<[^>]*>)*3,210/);
+  await page.goto('/');
+  await expect(page.locator('[data-starting]')).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('from ₹3,210');
+});

@@ -1,0 +1,44 @@
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import type { ProductsAtHand } from '#pwa/local/catalogue.ts';
+import type { Product, ProductType } from '#shared/catalogue/product.ts';
+
+/** The products a prerendered page came with, as the server had them; null for the empty shell. */
+export const SentProducts = createContext<readonly Product[] | null>(null);
+
+/**
+ * What a component draws that takes a prerendered page over: the products of its HTML. Null for
+ * a component that comes later.
+ */
+export function useSentProducts(types: readonly ProductType[]): ProductsAtHand | null {
+  const hydrating = useHydrating();
+  const sent = useContext(SentProducts);
+  const [takenOver] = useState<ProductsAtHand | null>(() =>
+    hydrating && sent
+      ? { source: 'stored', products: sent.filter(({ type }) => types.includes(type)) }
+      : null,
+  );
+  return takenOver;
+}
+
+/**
+ * The device may hold older prices than its page came with, so only what this visit fetched
+ * replaces those. Undefined while nothing is at hand yet (D10).
+ */
+export function newerOf(
+  sent: ProductsAtHand | null,
+  looked: ProductsAtHand | undefined,
+): ProductsAtHand | undefined {
+  if (sent && looked?.source !== 'network') return sent;
+  return looked?.source === 'none' ? undefined : looked;
+}
+
+const neverChanges = () => () => {};
+
+/** True while a page is prerendered and while React takes that page over; false ever after. */
+function useHydrating(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+}

@@ -1,0 +1,20 @@
+/** What of a public page follows the catalogue, as the places of its HTML hold it. */
+export interface PagePieces {
+  /** The element with the page's schema.org data. */
+  structuredData: string;
+  /** `#root` with the page's content, and the products it was drawn from. */
+  root: string;
+}
+
+const places: Readonly<Record<keyof PagePieces, RegExp>> = {
+  structuredData: /<script type="application\/ld\+json">.*?<\/script>/s,
+  root: /<div id="root"[^>]*>.*<\/div>(?=\s*<\/body>)/s,
+};
+
+/** The page with these pieces in the place of those it has, be they empty or of another day. */
+export function withPieces(html: string, pieces: PagePieces): string {
+  return (Object.keys(places) as (keyof PagePieces)[]).reduce((page, piece) => {
+    if (!places[piece].test(page)) throw new Error(`The page has no place for ${piece}`);
+    return page.replace(places[piece], () => pieces[piece]);
+  }, html);
+}

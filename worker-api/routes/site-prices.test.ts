@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { renderPage } from '#pwa/prerender/render-page.tsx';
+import type { Product } from '#shared/catalogue/product.ts';
+import { openTestShop, type TestShop } from '../test-shop.ts';
+
+const path = '/products/zodiac-coins';
+
+let staticRoot: string;
+let shop: TestShop;
+beforeAll(async () => {
+  staticRoot = await mkdtemp(join(tmpdir(), 'shop-site-'));
+  await writeFile(join(staticRoot, 'index.html'), '<title>Shop</title>');
+  await mkdir(join(staticRoot, 'prerendered', 'products'), { recursive: true });
+  const built = `<head><title>Built</title><script type="application/ld+json">{}</script></head>
+    <body><div id="root"><div>As built</div></div></body>`;
+  for (const name of ['about', 'products/zodiac-coins']) {
+    await writeFile(join(staticRoot, 'prerendered', `${name}.html`), built);
+  }
+});
+afterEach(() => shop.close());
+afterAll(() => rm(staticRoot, { recursive: true, force: true }));
+
+/** What a page says of the coin: in words, as structured data, and to the code that takes it over. */
+async function coinOn(page: Response) {
+  const html = await page.text();
+  const data = /ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
+  const [, list] = JSON.parse(data)['@graph'];
+  const sent = /data-products="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '[]';
+  const products: Product[] = JSON.parse(sent);
+  const article = html.split('<article').find((part) => part.includes('>Zodiac Coin<')) ?? '';
+  return {
+    article: article.replaceAll(/<[^>]*>/g, ' '),
+    offer: list.itemListElement[0].item.offers,
+    sent: products.find(({ name }) => name === 'zodiac_coin'),
+  };
+}
+
+test('[P15] a page says today’s price and availability in words, as data and to the browser', async () => {
+  shop = await openTestShop({ staticRoot, renderPage });
+  const before = await shop.app.request(path);
+  const etag = before.headers.get('ETag') ?? '';
+  expect(await coinOn(before)).toMatchObject({
+    article: expect.stringMatching(/199.*Add to Cart/s),
+    offer: { price: 199, availability: 'https://schema.org/InStock' },
+  });
+  const again = await shop.app.request(path, { headers: { 'If-None-Match': etag } });
+  expect(again.status).toBe(304);
+
+  await shop.storage.products.update([{ name: 'zodiac_coin', price: 1234, is_available: false }]);
+  const after = await shop.app.request(path, { headers: { 'If-None-Match': etag } });
+  expect(after.status).toBe(200);
+  const answer = await shop.call('GET', '/api/products/type/zodiac_coin');
+  const [coin] = (await answer.json()) as Product[];
+  expect(coin).toMatchObject({ price: 1234, is_available: false });
+  expect(await coinOn(after)).toMatchObject({
+    article: expect.stringMatching(/1,234.*Out of Stock/s),
+    offer: { price: 1234, availability: 'https://schema.org/OutOfStock' },
+    sent: coin,
+  });
+});
+
+test('a page that shows no product goes out as it was built', async () => {
+  shop = await openTestShop({ staticRoot, renderPage });
+  expect(await (await shop.app.request('/about')).text()).toContain('As built');
+});
+
+test('[P17] storage that is away or silent holds no page back', async () => {
+  shop = await openTestShop({ staticRoot, renderPage });
+  const { all } = shop.storage.products;
+  shop.storage.products.all = () => Promise.reject(new Error('storage is away'));
+  expect(await (await shop.app.request(path)).text()).toContain('As built');
+  shop.storage.products.all = all;
+  expect((await coinOn(await shop.app.request(path))).offer).toMatchObject({ price: 199 });
+  shop.storage.products.all = () => new Promise(() => {});
+  expect((await coinOn(await shop.app.request(path))).offer).toMatchObject({ price: 199 });
+  expect(JSON.stringify(shop.logged)).toContain('storage is away');
+});
