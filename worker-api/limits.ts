@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { maxCartLines } from '#shared/cart/cart-operation.ts';
 
 /** A number of events within a window of seconds. */
 export interface Rate {
@@ -29,6 +30,8 @@ export interface Limits {
   hashesWaiting: number;
   /** How old the catalogue in memory may be before it is read again. */
   catalogueMaxAgeMs: number;
+  /** The most lines of one cart, 409 `cart_full` beyond (T27); absent: any number. */
+  cartLines?: number;
   /** What the photos of one customer may take up, thumbnails included; 507 beyond (T10). */
   photoBytesPerOwner: number;
 }
@@ -52,5 +55,6 @@ export const defaultLimits: Limits = {
   hashesAtOnce: availableParallelism(),
   hashesWaiting: 100,
   catalogueMaxAgeMs: 1_000,
+  cartLines: maxCartLines,
   photoBytesPerOwner: 500 * 1024 * 1024,
 };

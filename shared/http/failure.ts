@@ -9,6 +9,7 @@ export const failureCodes = [
   'not_found',
   'email_taken',
   'not_available',
+  'cart_full',
   'missing_details',
   'coupon_invalid',
   'prices_changed',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { invalidCouponText } from '#shared/pricing/coupon.ts';
 import { lineIdSchema, orderedQuantitySchema, productNameSchema } from './cart-schemas.ts';
 import {
@@ -35,7 +36,7 @@ export const placeOrderSchema = z.object({
   customer_email: emailSchema,
   customer_phone: filledText('your phone number', 30),
   shipping_address: filledText('the address to deliver to', maxAddressLength, 'many'),
-  cart_items: z.array(orderItemSchema).min(1, 'There is nothing to order').max(100),
+  cart_items: z.array(orderItemSchema).min(1, 'There is nothing to order').max(maxCartLines),
   coupon_code: z.string().max(40, invalidCouponText).nullish(),
   expected_total: z.int().min(0).optional(),
 });

@@ -1,4 +1,5 @@
 import type { Context, Env } from 'hono';
+import { cartFullText } from '#shared/cart/cart-operation.ts';
 import type { FailureBody, FailureCode } from '#shared/http/failure.ts';
 import { invalidCouponText } from '#shared/pricing/coupon.ts';
 import './app-env.ts';
@@ -14,6 +15,7 @@ const failures = {
   not_found: { status: 404, message: 'There is nothing here.' },
   email_taken: { status: 409, message: 'An account with this e-mail already exists.' },
   not_available: { status: 409, message: 'This item is out of stock.' },
+  cart_full: { status: 409, message: cartFullText },
   missing_details: { status: 422, message: 'Please provide the missing details.' },
   coupon_invalid: { status: 422, message: invalidCouponText },
   prices_changed: {

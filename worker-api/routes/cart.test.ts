@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { frameLine, noteLine, openTestShop, type TestShop } from '#api/test-shop.ts';
 import { photoAddress } from '#api/uploads/photo-address.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
+import { cartFullText, maxCartLines } from '#shared/cart/cart-operation.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 
 let shop: TestShop;
@@ -27,6 +28,23 @@ async function cart(as = token): Promise<CartLine[]> {
 async function failure(answer: Response): Promise<FailureBody> {
   return (await answer.json()) as FailureBody;
 }
+
+describe('[T27] a cart of a hundred lines', () => {
+  test('is full: one more is refused, a repeat is answered, and room is used again', async () => {
+    const lines = Array.from({ length: maxCartLines }, () => noteLine());
+    const answers = await Promise.all([...lines, noteLine(), noteLine()].map((line) => add(line)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxCartLines);
+    const refused = await add(noteLine());
+    expect(refused.status).toBe(409);
+    expect(await failure(refused)).toMatchObject({ code: 'cart_full', message: cartFullText });
+    const [first] = await cart();
+    expect((await add(noteLine({ id: first?.id ?? '' }))).status).toBe(200);
+    await put(first?.id ?? '', 0);
+    expect((await add(noteLine())).status).toBe(201);
+    expect((await add(noteLine())).status).toBe(409);
+    expect(await cart()).toHaveLength(maxCartLines);
+  });
+});
 
 describe('POST /cart', () => {
   test('answers 201 with the priced line, and GET lists it, oldest first', async () => {

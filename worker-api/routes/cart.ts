@@ -18,7 +18,7 @@ const foreignFolder = {
 
 /** The signed-in customer's cart. Every call may be repeated (SY1, SY2). */
 export function cartRoutes(deps: AppDeps, catalogue: Catalogue, sessions: Sessions) {
-  const { storage, clock } = deps;
+  const { storage, clock, limits } = deps;
   const now = () => clock().toISOString();
 
   const customer = requireRole(sessions, 'customer');
@@ -32,7 +32,7 @@ export function cartRoutes(deps: AppDeps, catalogue: Catalogue, sessions: Sessio
       const { productName, id = randomUUID(), quantity, customization } = c.req.valid('json');
       const seed = { id, quantity, customization };
       const outcome = await addLine(
-        { storage, clock, catalogue },
+        { storage, clock, limits, catalogue },
         c.get('user').id,
         productName,
         seed,
@@ -42,7 +42,8 @@ export function cartRoutes(deps: AppDeps, catalogue: Catalogue, sessions: Sessio
         case 'not_found':
           return fail(c, 'not_found', { message: 'We do not know this product.' });
         case 'not_available':
-          return fail(c, 'not_available');
+        case 'cart_full':
+          return fail(c, outcome.reason);
         case 'missing_details':
           return fail(c, 'missing_details', { message: outcome.message });
         case 'foreign_folder':

@@ -8,19 +8,19 @@ import { missingDetails, missingDetailsText } from '#shared/customise/missing-de
 import { photosOfFolder } from './photos-of-folder.ts';
 
 type Refusal =
-  | { ok: false; reason: 'not_found' | 'not_available' | 'foreign_folder' }
+  | { ok: false; reason: 'not_found' | 'not_available' | 'foreign_folder' | 'cart_full' }
   | { ok: false; reason: 'missing_details'; message: string };
 
 export type AddLineOutcome = { ok: true; added: boolean; line: CartLine } | Refusal;
 
-interface AddLineDeps extends Pick<AppDeps, 'storage' | 'clock'> {
+interface AddLineDeps extends Pick<AppDeps, 'storage' | 'clock' | 'limits'> {
   catalogue: Catalogue;
 }
 
 /**
- * Puts a line into its owner's cart. A repeated id answers the line that is there (SY1),
- * and an id that was removed or ordered the line with quantity 0 (SY3), both also when the
- * product has sold out since. Photos may follow later (D30).
+ * Puts a line into its owner's cart while there is room (T27). A repeated id answers the line
+ * that is there (SY1), and an id that was removed or ordered the line with quantity 0 (SY3), both
+ * also when the product has sold out since. Photos may follow later (D30).
  */
 export async function addLine(
   deps: AddLineDeps,
@@ -28,7 +28,7 @@ export async function addLine(
   productName: string,
   seed: CartLineSeed,
 ): Promise<AddLineOutcome> {
-  const { storage, clock, catalogue } = deps;
+  const { storage, clock, catalogue, limits } = deps;
   // A cart may know a price that is a moment old; an order reads the catalogue anew.
   const products = (await catalogue.current()).byName;
   const product = products.get(productName);
@@ -43,8 +43,10 @@ export async function addLine(
 
   const customization = await withOwnPhotosOnly(deps, seed.customization);
   const createdAt = clock().toISOString();
-  const answer = await storage.carts.add(owner, { ...seed, productName, customization, createdAt });
+  const line = { ...seed, productName, customization, createdAt };
+  const answer = await storage.carts.add(owner, line, limits.cartLines);
   if (answer.outcome === 'ended') return ended(seed, product);
+  if (answer.outcome === 'full') return { ok: false, reason: 'cart_full' };
   const stored = answer.line;
   const storedProduct = products.get(stored.productName) ?? product;
   const added = answer.outcome === 'added';

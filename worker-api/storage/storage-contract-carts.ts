@@ -50,7 +50,7 @@ export function cartsContract(subject: () => ContractSubject): void {
       const added = answers.filter(({ outcome }) => outcome === 'added');
       expect(added).toHaveLength(1);
       const [line] = await storage.carts.lines(owner);
-      expect(answers.map((answer) => (answer.outcome === 'ended' ? null : answer.line))).toEqual(
+      expect(answers.map((answer) => ('line' in answer ? answer.line : null))).toEqual(
         answers.map(() => line),
       );
     });
@@ -137,6 +137,43 @@ export function cartsContract(subject: () => ContractSubject): void {
       expect((await carts.add(owner, later)).outcome).toBe('ended');
       expect((await carts.add(owner, ordered)).outcome).toBe('ended');
       expect(await carts.lines(owner)).toEqual([line, removed, early]);
+    });
+
+    it('[ST23] [T27] a cart takes no more lines than its limit, also of 30 added at once', async () => {
+      const { storage, beside } = subject();
+      const owner = randomUUID();
+      const lines = Array.from({ length: 30 }, () => sampleLine());
+      const answers = await Promise.all(
+        lines.map((line, turn) => (turn % 2 === 0 ? storage : beside).carts.add(owner, line, 10)),
+      );
+      const added = lines.filter((_, turn) => answers[turn]?.outcome === 'added');
+      expect(added).toHaveLength(10);
+      expect(answers.filter(({ outcome }) => outcome === 'full')).toHaveLength(20);
+      const ids = (await storage.carts.lines(owner)).map(({ id }) => id);
+      expect(ids.sort()).toEqual(added.map(({ id }) => id).sort());
+    });
+
+    it('[ST23] a full cart answers known ids as ever, and has room again once a line left', async () => {
+      const { carts, orders } = subject().storage;
+      const owner = randomUUID();
+      const [first, second, third, fourth] = Array.from({ length: 4 }, () => sampleLine());
+      if (!first || !second || !third || !fourth) throw new Error('Too few lines');
+      await carts.add(owner, first, 2);
+      await carts.add(owner, second);
+      expect(await carts.add(owner, first, 2)).toEqual({ outcome: 'repeated', line: first });
+      expect(await carts.add(owner, third, 2)).toEqual({ outcome: 'full' });
+      expect(await carts.hasEnded(owner, third.id)).toBe(false);
+      await carts.remove(owner, first.id, instant(1));
+      expect(await carts.add(owner, third, 2)).toEqual({ outcome: 'added', line: third });
+      expect(await carts.add(owner, first, 2)).toEqual({ outcome: 'ended' });
+      await orders.place(sampleOrder(owner, { lineIds: [second.id, third.id] }));
+      expect(await carts.add(owner, third, 2)).toEqual({ outcome: 'ended' });
+      expect(await carts.add(owner, fourth, 2)).toEqual({ outcome: 'added', line: fourth });
+      await carts.clear(owner, instant(2));
+      for (const line of [sampleLine(), sampleLine()]) {
+        expect(await carts.add(owner, line, 2)).toEqual({ outcome: 'added', line });
+      }
+      expect(await carts.add(owner, sampleLine(), 2)).toEqual({ outcome: 'full' });
     });
 
     it('[ST8] owners with the same line id, or ids that join alike, never meet', async () => {

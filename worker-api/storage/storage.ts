@@ -132,19 +132,23 @@ export interface StoredCartLine {
 export type AddLineAnswer =
   | { outcome: 'added' | 'repeated'; line: StoredCartLine }
   /** The line ended before: it was removed or ordered (SY3). */
-  | { outcome: 'ended' };
+  | { outcome: 'ended' }
+  /** Nothing changed (ST23). */
+  | { outcome: 'full' };
 
 /*
  * [ST6] After any history of calls of one owner, in any order and with any repeats, `lines`
  *       answers what `applyOperation` answers for that history (SY1, SY2).
  * [ST7] A removed or ordered id stays ended: adding it again changes nothing (SY3), also
  *       when it was removed before it was ever added.
+ * [ST23] Any number of `add` with the same `maxLines` at one moment make no cart of more lines;
+ *       known ids are answered as in a cart with room.
  * [ST8] Owners do not see, change or block each other, even with the same line id.
  */
 export interface CartStore {
   /** Oldest first, in the order they arrived. */
   lines(owner: string): Promise<StoredCartLine[]>;
-  add(owner: string, line: StoredCartLine): Promise<AddLineAnswer>;
+  add(owner: string, line: StoredCartLine, maxLines?: number): Promise<AddLineAnswer>;
   /** `quantity` is at least 1. Null when there is no such line. */
   setQuantity(owner: string, lineId: string, quantity: number): Promise<StoredCartLine | null>;
   /** True when the line was there; false also leaves the id ended. */

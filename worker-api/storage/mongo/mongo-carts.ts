@@ -11,6 +11,10 @@ import {
  * not come back (ST7); the ids of ordered lines are remembered by their orders. A line that is
  * part of an order is out of the cart, whatever its document says (mongo-orders.ts): every
  * method asks the orders.
+ *
+ * A cart of at most n lines has n slots, and a line is inserted with one of them: the unique
+ * index lets no two lines have the same, however many processes add at once (ST23). Lines that
+ * were added without a limit have none, and leave as many slots fewer.
  */
 export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
   /** Which of the lines are part of an order. */
@@ -38,6 +42,27 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
     return (last?.arrival ?? 0) + 1;
   }
 
+  /** Ordered lines whose deletion was cut short (mongo-orders.ts) give their slots back. */
+  async function freeSlots(owner: string, maxLines: number): Promise<string[]> {
+    const found = await cartLines
+      .find({ owner: { $eq: owner }, state: 'active' }, { projection: { slot: 1, 'line.id': 1 } })
+      .toArray();
+    const gone = await ordered(
+      owner,
+      found.map(({ line }) => line.id),
+    );
+    if (gone.size > 0) {
+      await cartLines.deleteMany({ _id: { $in: [...gone].map((id) => documentKey(owner, id)) } });
+    }
+    const lines = found.filter(({ line }) => !gone.has(line.id));
+    if (lines.length >= maxLines) return [];
+    const taken = new Set(lines.flatMap(({ slot }) => slot ?? []));
+    const places = Math.max(0, maxLines - (lines.length - taken.size));
+    return Array.from({ length: places }, (_, place) => documentKey(owner, place)).filter(
+      (slot) => !taken.has(slot),
+    );
+  }
+
   /** Ends a line that is there; false when there is none. */
   async function endLine(_id: string, now: string): Promise<boolean> {
     const ended = await cartLines.updateOne({ _id: { $eq: _id }, state: 'active' }, removedAt(now));
@@ -57,14 +82,26 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
       );
       return lines.filter(({ id }) => !gone.has(id));
     },
-    async add(owner, line) {
+    async add(owner, line, maxLines) {
       const _id = documentKey(owner, line.id);
-      const [arrival, gone] = await Promise.all([nextArrival(owner), isOrdered(owner, line.id)]);
-      if (gone) return { outcome: 'ended' };
-      const document: LineDocument = { _id, owner, state: 'active', arrival, line };
-      if (await insertOnce(() => cartLines.insertOne(document))) return { outcome: 'added', line };
-      const known = await cartLines.findOne({ _id: { $eq: _id }, state: 'active' });
-      return known ? { outcome: 'repeated', line: known.line } : { outcome: 'ended' };
+      // Every turn but the last means that another line took the slot meanwhile.
+      for (;;) {
+        const [arrival, gone] = await Promise.all([nextArrival(owner), isOrdered(owner, line.id)]);
+        if (gone) return { outcome: 'ended' };
+        const known = await cartLines.findOne({ _id: { $eq: _id } });
+        if (known?.state === 'active') return { outcome: 'repeated', line: known.line };
+        if (known) return { outcome: 'ended' };
+        const slots = maxLines === undefined ? [] : await freeSlots(owner, maxLines);
+        const slot = slots[hashOf(line.id) % slots.length];
+        if (maxLines !== undefined && slot === undefined) return { outcome: 'full' };
+        const document: LineDocument = {
+          ...{ _id, owner, state: 'active', arrival, line },
+          ...(slot === undefined ? {} : { slot }),
+        };
+        if (await insertOnce(() => cartLines.insertOne(document))) {
+          return { outcome: 'added', line };
+        }
+      }
     },
     async setQuantity(owner, lineId, quantity) {
       if (await isOrdered(owner, lineId)) return null;
@@ -100,5 +137,16 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
 }
 
 function removedAt(now: string) {
-  return { $set: { state: 'removed' as const, endedAt: now, 'line.customization': {} } };
+  return {
+    $set: { state: 'removed' as const, endedAt: now, 'line.customization': {} },
+    $unset: { slot: '' as const },
+  };
+}
+
+/** Spreads lines that are added at once over the free slots. */
+function hashOf(text: string): number {
+  return Array.from(text).reduce(
+    (sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 65_521,
+    7,
+  );
 }

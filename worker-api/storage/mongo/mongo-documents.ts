@@ -32,6 +32,8 @@ export interface LineDocument {
   owner: string;
   state: 'active' | 'removed';
   arrival: number;
+  /** Its place in a cart of limited size; see mongo-carts.ts. Unique, and freed at its end. */
+  slot?: string;
   line: StoredCartLine;
   endedAt?: string;
 }
@@ -114,6 +116,7 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.cartLines.createIndex({ owner: 1, state: 1, arrival: 1 });
   await collections.cartLines.createIndex({ owner: 1, arrival: -1 });
   await collections.cartLines.createIndex({ state: 1, endedAt: 1 });
+  await collections.cartLines.createIndex({ slot: 1 }, { unique: true, sparse: true });
   await collections.orders.createIndex({ owner: 1, idempotencyKey: 1 }, { unique: true });
   await collections.orders.createIndex({ owner: 1, ordinal: -1 });
   await collections.orders.createIndex({ owner: 1, created_at: -1 });

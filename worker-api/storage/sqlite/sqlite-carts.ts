@@ -17,6 +17,14 @@ const columns = 'id, product_name, quantity, customization, created_at';
  * row of `ordered_lines`, so that their ids can not come back (ST7).
  */
 export function sqliteCarts(database: SqliteDatabase): CartStore {
+  const hasEnded = (owner: string, lineId: string) =>
+    database.get(
+      `SELECT 1 FROM cart_lines WHERE owner = ?1 AND id = ?2 AND ended_at IS NOT NULL
+       UNION ALL SELECT 1 FROM ordered_lines WHERE owner = ?1 AND line_id = ?2`,
+      owner,
+      lineId,
+    ) !== undefined;
+
   return {
     async lines(owner) {
       return database
@@ -27,11 +35,12 @@ export function sqliteCarts(database: SqliteDatabase): CartStore {
         )
         .map(toLine);
     },
-    async add(owner, line) {
+    async add(owner, line, maxLines = Number.MAX_SAFE_INTEGER) {
       const inserted = database.run(
         `INSERT INTO cart_lines (owner, id, product_name, quantity, customization, created_at)
          SELECT ?1, ?2, ?3, ?4, ?5, ?6
          WHERE NOT EXISTS (SELECT 1 FROM ordered_lines WHERE owner = ?1 AND line_id = ?2)
+           AND (SELECT COUNT(*) FROM cart_lines WHERE owner = ?1 AND ended_at IS NULL) < ?7
          ON CONFLICT (owner, id) DO NOTHING`,
         owner,
         line.id,
@@ -39,6 +48,7 @@ export function sqliteCarts(database: SqliteDatabase): CartStore {
         line.quantity,
         JSON.stringify(line.customization),
         line.createdAt,
+        maxLines,
       );
       if (inserted === 1) return { outcome: 'added', line };
       const known = database.get<LineRow>(
@@ -46,7 +56,8 @@ export function sqliteCarts(database: SqliteDatabase): CartStore {
         owner,
         line.id,
       );
-      return known ? { outcome: 'repeated', line: toLine(known) } : { outcome: 'ended' };
+      if (known) return { outcome: 'repeated', line: toLine(known) };
+      return { outcome: hasEnded(owner, line.id) ? 'ended' : 'full' };
     },
     async setQuantity(owner, lineId, quantity) {
       const row = database.get<LineRow>(
@@ -89,13 +100,7 @@ export function sqliteCarts(database: SqliteDatabase): CartStore {
       );
     },
     async hasEnded(owner, lineId) {
-      const ended = database.get(
-        `SELECT 1 FROM cart_lines WHERE owner = ?1 AND id = ?2 AND ended_at IS NOT NULL
-         UNION ALL SELECT 1 FROM ordered_lines WHERE owner = ?1 AND line_id = ?2`,
-        owner,
-        lineId,
-      );
-      return ended !== undefined;
+      return hasEnded(owner, lineId);
     },
     async purgeEnded(before) {
       database.run('DELETE FROM cart_lines WHERE ended_at < ?', before);
