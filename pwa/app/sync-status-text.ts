@@ -1,27 +1,33 @@
+import { maxCartLines } from '#shared/cart/cart-operation.ts';
+
 /** What the shell knows about the way from this device to the account. */
 export interface SyncPicture {
   online: boolean;
   /** A guest's changes wait for a login, not for the network. */
   guest: boolean;
-  /** Changes of the cart and photos the server has not acknowledged; null while it is read. */
-  waiting: { changes: number; photos: number } | null;
+  /**
+   * Changes of the cart and photos the server has not acknowledged, and gifts the account's cart
+   * has no room for (T27); null while it is read.
+   */
+  waiting: { changes: number; photos: number; forRoom: number } | null;
   /** An order was sent and nobody knows yet whether it was placed (B3). */
   orderUnknown: boolean;
 }
 
 /** `quiet`: there is nothing to say, so nothing is claimed. */
-export type SyncMood = 'offline' | 'syncing' | 'saved' | 'quiet';
+export type SyncMood = 'offline' | 'syncing' | 'full' | 'saved' | 'quiet';
 
 /** What the status says; a guest's changes wait for a login, so nothing is said of them. */
 export function syncMood({ online, guest, waiting, orderUnknown }: SyncPicture): SyncMood {
   if (!online) return 'offline';
   if (guest || waiting === null) return 'quiet';
-  return orderUnknown || waiting.changes + waiting.photos > 0 ? 'syncing' : 'saved';
+  if (orderUnknown || waiting.changes + waiting.photos > 0) return 'syncing';
+  return waiting.forRoom > 0 ? 'full' : 'saved';
 }
 
 /** The sentence of the status region. */
 export function syncStatusText(picture: SyncPicture): string {
-  const { changes, photos } = picture.waiting ?? { changes: 0, photos: 0 };
+  const { changes, photos, forRoom } = picture.waiting ?? { changes: 0, photos: 0, forRoom: 0 };
   switch (syncMood(picture)) {
     case 'offline':
       return 'Offline – changes are saved on this device';
@@ -30,6 +36,8 @@ export function syncStatusText(picture: SyncPicture): string {
       const syncing = `Syncing ${changes + photos} changes…`;
       return photos > 0 ? `${syncing} ${photosToGo(photos)}` : syncing;
     }
+    case 'full':
+      return `${forRoom === 1 ? '1 gift waits' : `${forRoom} gifts wait`} for room: your cart holds ${maxCartLines} gifts at most`;
     case 'saved':
       return 'All changes saved';
     case 'quiet':

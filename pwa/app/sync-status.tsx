@@ -28,7 +28,11 @@ export function SyncStatus() {
   );
   const waiting =
     state?.owner === owner
-      ? { changes: state.pendingOperations, photos: state.pendingPhotos }
+      ? {
+          changes: state.pendingOperations,
+          photos: state.pendingPhotos,
+          forRoom: state.giftsForRoom,
+        }
       : null;
   const picture = { online, guest, waiting, orderUnknown: state?.orderUnknown ?? false };
   const mood = syncMood(picture);
@@ -47,7 +51,7 @@ export function SyncStatus() {
 /** Good news is shown for a moment, and only after something else was. */
 function useInSight(mood: SyncMood): boolean {
   const [news, setNews] = useState(false);
-  const busy = mood === 'offline' || mood === 'syncing';
+  const busy = mood === 'offline' || mood === 'syncing' || mood === 'full';
   useEffect(() => {
     if (busy) {
       setNews(true);

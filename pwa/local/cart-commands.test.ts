@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { testDevice } from '#pwa/sync/test-device.ts';
-import { maxQuantity } from '#shared/cart/cart-operation.ts';
+import { maxCartLines, maxQuantity } from '#shared/cart/cart-operation.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
-import { addToCart, clearCart, removeLine, setQuantity, stepQuantity } from './cart-commands.ts';
+import {
+  addDraftToCart,
+  addToCart,
+  clearCart,
+  removeLine,
+  setQuantity,
+  stepQuantity,
+} from './cart-commands.ts';
 import type { ShopDatabase } from './database.ts';
 import { onLocalChange } from './local-change.ts';
 import { takeNextOperation } from './outbox.ts';
 import { photosInFolder } from './photos.ts';
+import { putLineBack } from './put-line-back.ts';
 import type { PreparedPhoto } from './reencode-photo.ts';
 import { cartCount, shownCart } from './shown-cart.ts';
 import { syncState } from './sync-state.ts';
@@ -64,7 +72,7 @@ test('a quantity of 0 removes the line', async () => {
   const { db } = testDevice();
   await setQuantity('guest', await added(db), 0, db);
   expect(await shownCart('guest', db)).toEqual([]);
-  expect(await syncState('guest', db)).toEqual({ pendingOperations: 0, pendingPhotos: 0 });
+  expect(await syncState('guest', db)).toMatchObject({ pendingOperations: 0, pendingPhotos: 0 });
 });
 
 test('clearing removes every line with its photos', async () => {
@@ -137,4 +145,21 @@ test('a change is announced after it is stored', async () => {
   stop();
   await added(db);
   expect(heard).toBe(2);
+});
+
+test('[T27] a cart of a hundred gifts takes no more, until one has left it', async () => {
+  const { db } = testDevice();
+  for (let count = 0; count < maxCartLines; count += 1) await added(db);
+  const gift = { product: coin, customization: leo, photos: [photo('a.png')] };
+  const refused = { ok: false, reason: 'cart_full' };
+  expect(await addToCart('guest', gift, db)).toEqual(refused);
+  expect(await addDraftToCart('guest', gift, db)).toEqual(refused);
+  expect(await putLineBack('guest', gift, [], db)).toEqual(refused);
+  expect(await cartCount('guest', db)).toBe(maxCartLines);
+  expect(await db.photoFiles.count()).toBe(0);
+  await added(db, 'asha');
+  const [first] = await shownCart('guest', db);
+  await removeLine('guest', first?.id ?? '', db);
+  await added(db);
+  expect(await addToCart('guest', gift, db)).toEqual(refused);
 });

@@ -1,4 +1,4 @@
-import { maxQuantity } from '#shared/cart/cart-operation.ts';
+import { maxCartLines, maxQuantity } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { database, type PhotoRow, type ShopDatabase } from './database.ts';
@@ -20,19 +20,19 @@ export interface Gift {
 
 export type AddToCartAnswer =
   | { ok: true; lineId: string }
-  | { ok: false; reason: 'quota_exceeded' };
+  | { ok: false; reason: 'quota_exceeded' | 'cart_full' };
 
 /**
  * Puts a gift into the cart with its photos, all or nothing (SY1): makes the line's id and,
  * when there are photos, the folder they and the order refer to. `quota_exceeded`: the device
- * is full, nothing was stored.
+ * is full. `cart_full`: the cart holds as many lines as it can (T27). Nothing was stored then.
  */
 export async function addToCart(
   owner: string,
   gift: Gift & { photos: readonly PreparedPhoto[] },
   db: ShopDatabase = database,
 ): Promise<AddToCartAnswer> {
-  return adding(db, async () => {
+  return adding(owner, db, async () => {
     const photos = gift.photos.map((photo) => ({ ...photo, id: newId() }));
     await db.photoFiles.bulkAdd(photos.map(({ id, blob }) => ({ id, blob })));
     return storeLine(owner, gift, photos, db);
@@ -48,21 +48,26 @@ export async function addDraftToCart(
   gift: Gift,
   db: ShopDatabase = database,
 ): Promise<AddToCartAnswer> {
-  return adding(db, async () => {
+  return adding(owner, db, async () => {
     const photos = await draftPhotos(owner, gift.product.name, db);
     await endDraft(owner, gift.product.name, db);
     return storeLine(owner, gift, photos, db);
   });
 }
 
-/** Adds a line in one transaction, with `write` answering its id, and has it sent. */
+/** Adds a line to a cart with room, in one transaction, with `write` answering its id. */
 export async function adding(
+  owner: string,
   db: ShopDatabase,
   write: () => Promise<string>,
 ): Promise<AddToCartAnswer> {
-  const tables = [db.operations, db.photos, db.photoFiles, db.drafts, db.draftPhotos];
-  const stored = await withRoom(() => db.transaction('rw', tables, write), db);
+  const photos = [db.photos, db.photoFiles, db.drafts, db.draftPhotos];
+  const tables = [db.operations, db.snapshots, db.products, ...photos];
+  const writeIfRoom = async () =>
+    (await shownCart(owner, db)).length < maxCartLines ? write() : null;
+  const stored = await withRoom(() => db.transaction('rw', tables, writeIfRoom), db);
   if (!stored.ok) return stored;
+  if (stored.value === null) return { ok: false, reason: 'cart_full' };
   announceLocalChange();
   return { ok: true, lineId: stored.value };
 }

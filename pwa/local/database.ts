@@ -16,6 +16,8 @@ export interface OperationRow {
   operation: CartOperation;
   /** 1 once a request may have reached the server: it can no longer be cancelled (SY7). */
   attempted: 0 | 1;
+  /** On an `add`: the account's cart was full when it was last sent (T27). */
+  waitsForRoom?: true;
 }
 
 /** The server's cart as it last answered; `wasPrices` by line id, in rupees (SY10). */

@@ -23,18 +23,34 @@ export async function enqueue(
 
 /**
  * The oldest operation that waits, marked as attempted before any request is made, so that
- * from here on it can only be answered, not cancelled (SY7). Null when nothing waits.
+ * from here on it can only be answered, not cancelled (SY7). Null when nothing waits. While the
+ * cart is `full`, lines that wait for room are passed by, but for their removal.
  */
 export async function takeNextOperation(
   owner: string,
   db: ShopDatabase = database,
+  { full }: { full: boolean } = { full: false },
 ): Promise<OperationRow | null> {
   return db.transaction('rw', db.operations, async () => {
-    const row = await db.operations.where('owner').equals(owner).first();
+    const rows = await db.operations.where('owner').equals(owner).sortBy('seq');
+    const waiting = linesForRoom(rows);
+    const row = rows.find(
+      ({ lineId, operation }) => !full || operation.kind === 'remove' || !waiting.has(lineId),
+    );
     if (!row) return null;
     if (row.attempted === 0) await db.operations.update(row.seq, { attempted: 1 });
     return row;
   });
+}
+
+/** The account's cart is full: the gift stays here until there is room (T27). */
+export async function waitForRoom(row: OperationRow, db: ShopDatabase = database): Promise<void> {
+  await db.operations.update(row.seq, { waitsForRoom: true });
+}
+
+/** The lines the server had no room for; they are in the outbox, not in the cart (T27). */
+export function linesForRoom(waiting: readonly OperationRow[]): ReadonlySet<string> {
+  return new Set(waiting.flatMap((row) => (row.waitsForRoom ? [row.lineId] : [])));
 }
 
 /** What an answered operation did to the server's cart. */
@@ -51,6 +67,8 @@ export async function settleOperation(
     const waiting = await db.operations.get(row.seq);
     if (waiting?.owner !== row.owner) return;
     await db.operations.delete(row.seq);
+    // A removed line that waited for room has nothing left to be sent.
+    if (row.operation.kind === 'remove') await dropEarlier(row, db);
     const snapshot = (await db.snapshots.get(row.owner)) ?? emptySnapshot(row.owner);
     await db.snapshots.put(
       effect.kind === 'line'
@@ -79,6 +97,11 @@ export async function refuseOperation(
     }
     await recordProblem(row.owner, message, db);
   });
+}
+
+async function dropEarlier({ owner, lineId, seq }: OperationRow, db: ShopDatabase): Promise<void> {
+  const rows = await db.operations.where({ owner, lineId }).toArray();
+  await db.operations.bulkDelete(rows.flatMap((row) => (row.seq < seq ? [row.seq] : [])));
 }
 
 function shownPrice(operation: CartOperation): number | null {

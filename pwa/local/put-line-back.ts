@@ -27,7 +27,7 @@ export async function removeLineForNow(
 /**
  * Puts a removed gift back. Its id stays ended (SY3), so it is a new line; but the folder and
  * the photos are the same ones: what the server has of them is the line's again, and what it
- * lacks is sent, a repeat being harmless. `quota_exceeded`: nothing was stored.
+ * lacks is sent, a repeat being harmless. Stores nothing when it says so.
  */
 export async function putLineBack(
   owner: string,
@@ -35,7 +35,7 @@ export async function putLineBack(
   photos: readonly RemovedPhoto[],
   db: ShopDatabase = database,
 ): Promise<AddToCartAnswer> {
-  return adding(db, async () => {
+  return adding(owner, db, async () => {
     const lineId = newId();
     await enqueue(
       owner,

@@ -1,6 +1,7 @@
 import { applyOperations } from '#shared/cart/apply-operation.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { database, type ShopDatabase } from './database.ts';
+import { linesForRoom } from './outbox.ts';
 
 /** A cart line as the screen shows it. */
 export interface ShownLine extends CartLine {
@@ -12,11 +13,16 @@ export interface ShownLine extends CartLine {
   unavailable: boolean;
 }
 
-/** The cart: the server's snapshot with the operations that wait. Reads only (SY8). */
+/**
+ * The cart: the server's snapshot with the operations that wait, but for gifts it has no room
+ * for yet (T27). Reads only (SY8).
+ */
 export async function shownCart(owner: string, db: ShopDatabase = database): Promise<ShownLine[]> {
   return db.transaction('r', [db.snapshots, db.operations, db.products], async () => {
     const snapshot = await db.snapshots.get(owner);
-    const waiting = await db.operations.where('owner').equals(owner).toArray();
+    const unsent = await db.operations.where('owner').equals(owner).toArray();
+    const forRoom = linesForRoom(unsent);
+    const waiting = unsent.filter(({ lineId }) => !forRoom.has(lineId));
     const lines = applyOperations(
       snapshot?.lines ?? [],
       waiting.map((row) => row.operation),

@@ -63,8 +63,8 @@ async function forgetAccount(owner: string): Promise<void> {
 /** How much of the signed-in shopper's work has not reached the server (SY8). */
 export async function unsentChanges(): Promise<number> {
   const { syncState } = await import('#pwa/local/sync-state.ts');
-  const { pendingOperations, pendingPhotos } = await syncState(currentOwner());
-  return pendingOperations + pendingPhotos;
+  const { pendingOperations, giftsForRoom, pendingPhotos } = await syncState(currentOwner());
+  return pendingOperations + giftsForRoom + pendingPhotos;
 }
 
 /** Saves the profile and keeps what is stored of the user in step with it (D14). */

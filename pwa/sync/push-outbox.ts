@@ -6,28 +6,38 @@ import {
   refuseOperation,
   settleOperation,
   takeNextOperation,
+  waitForRoom,
 } from '#pwa/local/outbox.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { failureClass } from './failure-class.ts';
 import { refusalText } from './refusal-text.ts';
 
 export type PushOutcome =
-  | { kind: 'flushed'; refused: number }
+  /** Nothing waits any more but gifts that wait for room, when the cart is `full` (T27). */
+  | { kind: 'flushed'; refused: number; full: boolean }
   | { kind: 'retry'; retryAfterMs?: number }
   | { kind: 'unauthorized' };
 
 /**
  * Sends an owner's operations in order until none waits (SY5, SY6). The caller holds the lock
- * `sync`. A refused operation is told to the shopper and does not block the next one (P4).
+ * `sync`. A refused operation is told to the shopper and does not block the next one (P4); a gift the full
+ * cart has no room for stays and blocks nothing, and is tried again once something left it (T27).
  */
 export async function pushOutbox(db: ShopDatabase, api: Api, owner: string): Promise<PushOutcome> {
   let refused = 0;
+  let full = false;
   for (;;) {
-    const row = await takeNextOperation(owner, db);
-    if (!row) return { kind: 'flushed', refused };
+    const row = await takeNextOperation(owner, db, { full });
+    if (!row) return { kind: 'flushed', refused, full };
     const answer = await send(api, row);
     if (answer.ok) {
       await settleOperation(row, answer.data, db);
+      if (answer.data.kind === 'gone') full = false;
+      continue;
+    }
+    if (answer.code === 'cart_full' && row.operation.kind === 'add') {
+      await waitForRoom(row, db);
+      full = true;
       continue;
     }
     const failure = failureClass(answer);

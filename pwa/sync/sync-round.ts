@@ -31,7 +31,10 @@ export async function syncRound(context: SyncContext): Promise<SyncOutcome> {
  */
 export async function syncCartRound(context: SyncContext): Promise<SyncOutcome> {
   const cart = await context.withLock('sync', () => asSignedIn(context, syncCart));
-  return cart.kind === 'synced' ? asSignedIn(context, syncAccount) : cart;
+  if (cart.kind !== 'synced' && cart.kind !== 'no-room') return cart;
+  const account = await asSignedIn(context, syncAccount);
+  // Gifts that wait for room are tried again later; another device may have made some (T27).
+  return cart.kind === 'no-room' && account.kind === 'synced' ? { kind: 'retry' } : account;
 }
 
 /**
@@ -47,15 +50,26 @@ export function syncPhotosRound(
   );
 }
 
-type Step = (db: ShopDatabase, api: Api, session: SessionRow) => Promise<SyncOutcome>;
+type Step<Outcome = SyncOutcome> = (
+  db: ShopDatabase,
+  api: Api,
+  session: SessionRow,
+) => Promise<Outcome>;
 
 /** Reads the session inside the lock: whoever signed in meanwhile is who we work for (SY8). */
-async function asSignedIn({ db, apiOf }: SyncContext, step: Step): Promise<SyncOutcome> {
+async function asSignedIn<Outcome>(
+  { db, apiOf }: SyncContext,
+  step: Step<Outcome>,
+): Promise<Outcome | { kind: 'signed-out' }> {
   const session = await mirroredSession(db);
   return session ? step(db, apiOf(session.token), session) : { kind: 'signed-out' };
 }
 
-async function syncCart(db: ShopDatabase, api: Api, { owner }: SessionRow): Promise<SyncOutcome> {
+async function syncCart(
+  db: ShopDatabase,
+  api: Api,
+  { owner }: SessionRow,
+): Promise<SyncOutcome | { kind: 'no-room' }> {
   const resolved = await resolveCheckout(db, api, owner, 'later');
   if (resolved.kind === 'unauthorized') return resolved;
   const pushed = await pushOutbox(db, api, owner);
@@ -65,7 +79,7 @@ async function syncCart(db: ShopDatabase, api: Api, { owner }: SessionRow): Prom
   const pulled = await pullCart(db, api, owner);
   switch (pulled.kind) {
     case 'pulled':
-      return { kind: 'synced' };
+      return pushed.full ? { kind: 'no-room' } : { kind: 'synced' };
     case 'refused':
       // A cart that may not be read is a fault of the server, not of anything that waits.
       return { kind: 'retry' };

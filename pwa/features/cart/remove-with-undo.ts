@@ -3,6 +3,7 @@ import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { currentOwner } from '#pwa/session/session-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
 import { productOfLine } from '#pwa/views/product-of-line.ts';
+import { cartFullText } from '#shared/cart/cart-operation.ts';
 import { guest } from '#shared/cart/guest.ts';
 
 /** Removes a line and offers to put the gift back, with its photos wherever they are. */
@@ -20,5 +21,7 @@ async function putBack(owner: string, line: ShownLine, photos: RemovedPhoto[]): 
   const { quantity, customization } = line;
   const gift = { product: productOfLine(line), customization, quantity };
   const answer = await putLineBack(whose, gift, photos);
-  if (!answer.ok) showToast({ text: 'This device has no room left to bring the gift back' });
+  if (answer.ok) return;
+  const deviceFull = 'This device has no room left to bring the gift back';
+  showToast({ text: answer.reason === 'cart_full' ? cartFullText : deviceFull });
 }

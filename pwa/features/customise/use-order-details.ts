@@ -3,6 +3,7 @@ import { addDraftToCart } from '#pwa/local/cart-commands.ts';
 import { clearDraft, type Draft, draftPhotos } from '#pwa/local/drafts.ts';
 import { confirmAlert, showAlert } from '#pwa/ui/alert-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
+import { cartFullText } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { customiseKind } from '#shared/customise/customise-kind.ts';
 import { missingDetails, missingDetailsText } from '#shared/customise/missing-details.ts';
@@ -56,7 +57,7 @@ export function useOrderDetails(
     await autosave.flush();
     const answer = await addDraftToCart(owner, { product, customization: filled(form) });
     if (!answer.ok) {
-      await showAlert(deviceFull);
+      await showAlert(answer.reason === 'cart_full' ? cartFullText : deviceFull);
       return;
     }
     await autosave.drop();

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { noteLine, openTestShop, type TestShop } from '#api/test-shop.ts';
+import { addToCart, removeLine, setQuantity } from '#pwa/local/cart-commands.ts';
+import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
+import { problems } from '#pwa/local/problems.ts';
+import { shownCart } from '#pwa/local/shown-cart.ts';
+import { syncState } from '#pwa/local/sync-state.ts';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import { guest } from '#shared/cart/guest.ts';
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { placeOrder } from './place-order.ts';
+import { syncRound } from './sync-round.ts';
+import { serverOf, testAccount } from './test-account.ts';
+import { type TestDevice, testDevice } from './test-device.ts';
+
+const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);
+const room = 3;
+
+let shop: TestShop;
+let account: SignedIn;
+let device: TestDevice;
+/** `METHOD status` of what the server answered to changes of the cart, in order. */
+let answered: string[];
+
+beforeAll(async () => {
+  shop = await openTestShop({ limits: { cartLines: room } });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  answered = [];
+  device = testDevice(async (input, init) => {
+    const answer = await serverOf(shop)(input, init);
+    const change = init?.method !== undefined && init.method !== 'GET';
+    if (change) answered.push(`${init.method} ${answer.status}`);
+    return answer;
+  });
+  account = await testAccount(shop);
+});
+
+const owner = () => account.user.id;
+const sync = (on = device) => syncRound(on.context);
+const ids = (lines: readonly { id: string }[]) => lines.map(({ id }) => id);
+const shown = async (on = device) => ids(await shownCart(owner(), on.db));
+
+async function add(who = owner(), { db } = device): Promise<string> {
+  const gift = { product: coin, customization: { zodiacSign: 'Leo' }, photos: [] };
+  const answer = await addToCart(who, gift, db);
+  if (!answer.ok) throw new Error(answer.reason);
+  return answer.lineId;
+}
+
+async function addFive(who = owner()): Promise<[string, string, string, string, string]> {
+  return [await add(who), await add(who), await add(who), await add(who), await add(who)];
+}
+
+async function serverCart(): Promise<string[]> {
+  const answer = await shop.call('GET', '/api/cart', { token: account.token });
+  return ids((await answer.json()) as CartLine[]);
+}
+
+test('[T27] a guest’s cart loses nothing at login to a full one: the rest joins as room comes', async () => {
+  const [a, b, c, d, e] = await addFive(guest);
+  await mirrorSession(account, device.db);
+  expect(await sync()).toEqual({ kind: 'retry' });
+  expect(await serverCart()).toEqual([a, b, c]);
+  expect(await shown()).toEqual([a, b, c]);
+  expect(await syncState(owner(), device.db)).toMatchObject({
+    pendingOperations: 0,
+    giftsForRoom: 2,
+  });
+  expect(await problems(owner(), device.db)).toEqual([]);
+
+  device.reload();
+  await removeLine(owner(), b, device.db);
+  expect(await sync()).toEqual({ kind: 'retry' });
+  expect(await shown()).toEqual([a, c, d]);
+  // Another device makes room.
+  await shop.call('DELETE', `/api/cart/${a}`, { token: account.token });
+  expect(await sync()).toEqual({ kind: 'synced' });
+  expect(await serverCart()).toEqual([c, d, e]);
+  expect(await shown()).toEqual([c, d, e]);
+  expect(await syncState(owner(), device.db)).toMatchObject({ giftsForRoom: 0 });
+});
+
+test('[P4] [T27] gifts that wait for room block nothing, and are asked for once a round', async () => {
+  await mirrorSession(account, device.db);
+  const [a] = await addFive();
+  await sync();
+  answered = [];
+  await setQuantity(owner(), a, 7, device.db);
+  expect(await sync()).toEqual({ kind: 'retry' });
+  expect(answered).toEqual(['POST 409', 'PUT 200']);
+  expect((await shownCart(owner(), device.db))[0]).toMatchObject({ quantity: 7, pending: false });
+});
+
+test('[T27] [SY3] a gift that waits can be changed and removed, and does not come back', async () => {
+  await mirrorSession(account, device.db);
+  const [a, b, c, d, e] = await addFive();
+  await sync();
+  await setQuantity(owner(), e, 4, device.db);
+  await removeLine(owner(), d, device.db);
+  expect(await sync()).toEqual({ kind: 'retry' });
+  expect(await syncState(owner(), device.db)).toMatchObject({ giftsForRoom: 1 });
+  await removeLine(owner(), a, device.db);
+  expect(await sync()).toEqual({ kind: 'synced' });
+  expect(await shownCart(owner(), device.db)).toMatchObject([
+    { id: b },
+    { id: c },
+    { id: e, quantity: 4 },
+  ]);
+  expect(await device.db.operations.count()).toBe(0);
+  const late = await shop.call('POST', '/api/cart', {
+    token: account.token,
+    body: noteLine({ id: d }),
+  });
+  expect(await late.json()).toMatchObject({ quantity: 0 });
+});
+
+test('[T27] an order is of what is in the cart; what waited is in it afterwards', async () => {
+  await mirrorSession(account, device.db);
+  const [, , , d, e] = await addFive();
+  await sync();
+  const form = {
+    fullName: 'Test Customer',
+    email: 'customer@example.com',
+    phone: '9876543210',
+    address: '1 Test Street',
+    city: 'Jaipur',
+    state: 'Rajasthan',
+    pincode: '302001',
+  };
+  const outcome = await placeOrder({ form, expectedTotal: 3 * 199 + 68 }, device.context);
+  expect(outcome).toMatchObject({ ok: true, answer: { subtotal: 3 * 199 } });
+  expect(await sync()).toEqual({ kind: 'synced' });
+  expect(await shown()).toEqual([d, e]);
+});
+
+test('[T27] [SY9] whatever two devices add and remove, nothing is lost and nothing doubled', async () => {
+  const action = fc.oneof(
+    { weight: 4, arbitrary: fc.constant({ do: 'add' as const }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('remove' as const), which: fc.nat(5) }) },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('sync' as const), loses: fc.boolean() }) },
+  );
+  const history = fc.array(fc.tuple(fc.nat(1), action), { minLength: 4, maxLength: 24 });
+  const devices = [testDevice(), testDevice()];
+  await fc.assert(
+    fc.asyncProperty(history, async (steps) => {
+      account = await testAccount(shop);
+      for (const { db } of devices) await mirrorSession(account, db);
+      const wanted = new Set<string>();
+      for (const [which, step] of steps) {
+        const on = devices[which] ?? device;
+        if (step.do === 'add') wanted.add(await add(owner(), on));
+        if (step.do === 'remove') {
+          const lines = await shown(on);
+          const line = lines[step.which % (lines.length || 1)];
+          if (line === undefined) continue;
+          wanted.delete(line);
+          await removeLine(owner(), line, on.db);
+        }
+        if (step.do === 'sync') {
+          let answers = 0;
+          on.fetch = async (input, init) => {
+            const answer = await serverOf(shop)(input, init);
+            answers += 1;
+            if (step.loses && answers === 2) throw new TypeError('The answer was lost');
+            return answer;
+          };
+          await sync(on);
+          expect((await serverCart()).length).toBeLessThanOrEqual(room);
+        }
+      }
+      for (const on of devices) on.fetch = serverOf(shop);
+      // As a shopper who orders what is there: room comes until nothing waits.
+      const arrived = new Set<string>();
+      for (let turn = 0; turn <= steps.length; turn += 1) {
+        for (const on of devices) await sync(on);
+        for (const id of await serverCart()) {
+          arrived.add(id);
+          await shop.call('DELETE', `/api/cart/${id}`, { token: account.token });
+        }
+      }
+      expect([...arrived].sort()).toEqual([...wanted].sort());
+      for (const { db } of devices) expect(await db.operations.count()).toBe(0);
+    }),
+    { numRuns: 150 },
+  );
+});
