@@ -89,7 +89,13 @@ const item = {
   price_breakdown: { base: 1, extras: [{ label: 'Name', letters: 3, denomination: 5, cost: 1 }] },
   cart_item_id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
 };
-const order = orderBody([item], { coupon_code: 'SAVE10', expected_total: 100 });
+const order = orderBody([item], {
+  shipping_name: 'A',
+  shipping_phone: '9',
+  billing_address: 'x',
+  coupon_code: 'SAVE10',
+  expected_total: 100,
+});
 const custom = {
   productName: 'custom',
   quantity: 1,

@@ -8,7 +8,7 @@ import {
   photoAddressesSchema,
   photoAddressSchema,
 } from './customisation-schema.ts';
-import { emailSchema, filledText, maxAddressLength } from './text-schemas.ts';
+import { emailSchema, filledText, maxAddressLength, optionalText } from './text-schemas.ts';
 
 const claimedExtraSchema = z.object({
   label: z.string().max(120).default(''),
@@ -36,6 +36,10 @@ export const placeOrderSchema = z.object({
   customer_email: emailSchema,
   customer_phone: filledText('your phone number', 30),
   shipping_address: filledText('the address to deliver to', maxAddressLength, 'many'),
+  // Only of an order that goes elsewhere than to who pays (B15); empty is as good as absent.
+  shipping_name: optionalText('the name of who receives the gifts', 120).nullish(),
+  shipping_phone: optionalText('the phone number of who receives the gifts', 30).nullish(),
+  billing_address: optionalText('your own address', maxAddressLength, 'many').nullish(),
   cart_items: z.array(orderItemSchema).min(1, 'There is nothing to order').max(maxCartLines),
   coupon_code: z.string().max(40, invalidCouponText).nullish(),
   expected_total: z.int().min(0).optional(),

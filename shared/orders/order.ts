@@ -44,6 +44,12 @@ export interface Order {
   customer_name: string;
   customer_email: string;
   customer_phone: string;
+  /** Where the gifts go. */
   shipping_address: string;
+  /** Who receives them, when that is not who ordered; absent otherwise (B15). */
+  shipping_name?: string | undefined;
+  shipping_phone?: string | undefined;
+  /** Where who ordered lives, when the gifts go elsewhere; absent otherwise. */
+  billing_address?: string | undefined;
   items: OrderItem[];
 }

@@ -54,6 +54,47 @@ describe('POST /orders', () => {
     expect(await shopper.cart()).toEqual([]);
   });
 
+  test('[B15] keeps where the gifts go and where the customer lives, when these differ', async () => {
+    const elsewhere = {
+      shipping_address: '7 Hill Road, Pune, Maharashtra, 411001',
+      shipping_name: 'Ravi Kumar',
+      shipping_phone: '90000 00001',
+      billing_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
+    };
+    const placed = await shopper.place(
+      orderBody([itemOf(await shopper.inCart(noteLine()))], elsewhere),
+    );
+    expect(placed.status).toBe(201);
+    const [order] = await shopper.orders();
+    expect(order).toMatchObject(elsewhere);
+    const stored = await shop.storage.orders.byNumber(order?.order_number ?? '');
+    expect(stored).toMatchObject(elsewhere);
+  });
+
+  test.each([
+    [{}],
+    [{ shipping_name: null, shipping_phone: null, billing_address: null }],
+    [{ shipping_name: ' ', shipping_phone: '', billing_address: '' }],
+  ])('[B15] an order with %j goes to who ordered', async (nothing) => {
+    await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))], nothing));
+    const [order] = await shopper.orders();
+    for (const key of ['shipping_name', 'shipping_phone', 'billing_address']) {
+      expect(order).not.toHaveProperty(key);
+    }
+  });
+
+  test.each([
+    ['shipping_name', 'x'.repeat(121)],
+    ['shipping_phone', { $ne: '' }],
+    ['billing_address', 'x'.repeat(601)],
+    ['billing_address', ['1 Road']],
+  ])('[B15] refuses an odd %s', async (key, value) => {
+    const body = orderBody([itemOf(await shopper.inCart(noteLine()))], { [key]: value });
+    const answer = await shopper.place(body);
+    expect(answer.status).toBe(422);
+    expect((await read<FailureBody>(answer)).errors).toMatchObject([{ path: key }]);
+  });
+
   test('leaves in the cart what is not ordered', async () => {
     const [first, second] = [await shopper.inCart(noteLine()), await shopper.inCart(noteLine())];
     await shopper.place(orderBody([itemOf(second)]));

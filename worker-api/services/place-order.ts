@@ -3,7 +3,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { Storage, StoredOrder } from '#api/storage/storage.ts';
 import type { placeOrderSchema } from '#shared/http/order-schemas.ts';
-import type { OrderItem } from '#shared/orders/order.ts';
+import type { Order, OrderItem } from '#shared/orders/order.ts';
 import { type Coupon, findCoupon } from '#shared/pricing/coupon.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import { cartLines } from './cart-lines.ts';
@@ -105,8 +105,22 @@ async function tryToPlace(
     customer_email: body.customer_email,
     customer_phone: body.customer_phone,
     shipping_address: body.shipping_address,
+    ...elsewhere(body),
     items,
   });
+}
+
+/** Who receives the gifts and where the customer lives, as far as the body says (B15). */
+function elsewhere({
+  shipping_name,
+  shipping_phone,
+  billing_address,
+}: PlaceOrderBody): Pick<Order, 'shipping_name' | 'shipping_phone' | 'billing_address'> {
+  return {
+    ...(shipping_name ? { shipping_name } : {}),
+    ...(shipping_phone ? { shipping_phone } : {}),
+    ...(billing_address ? { billing_address } : {}),
+  };
 }
 
 function couponOf(

@@ -80,6 +80,9 @@ export function sampleOrder(owner: string, overrides: Partial<StoredOrder> = {})
     customer_email: 'customer@example.com',
     customer_phone: '9876543210',
     shipping_address: '1 Test Street, Jaipur',
+    shipping_name: 'Test Recipient',
+    shipping_phone: '9876543211',
+    billing_address: '2 Test Street, Jaipur',
     items: [
       {
         product_name: 'small1_1note_1name',
