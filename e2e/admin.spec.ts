@@ -178,6 +178,10 @@ test('[B2] an order in full: instructions, photos here and pending, its print an
   await row(page, number).getByRole('button', { name: 'View' }).click();
   const details = page.getByRole('region', { name: `Order ${number}` });
   await expect(details).toContainText('12 Lake Road, Jaipur, Rajasthan, 302001');
+  // [B15]
+  const parcel = details.getByRole('region', { name: 'Deliver to' });
+  await expect(parcel).toContainText('Ravi Kumar');
+  await expect(parcel).toContainText('7 Hill Road, Pune, Maharashtra, 411001');
   await expect(details).toContainText('Payment ID');
   const items = details.getByRole('region', { name: 'Items' });
   await expect(items).toContainText('Small Frame – 1 Note, 1 Name');

@@ -43,6 +43,14 @@ const coinByText = {
   datewith_instructions: 'Zodiac sign: Leo',
 };
 
+/** Where gifts go that are not for who ordered them. */
+const elsewhere = {
+  shipping_address: '7 Hill Road, Pune, Maharashtra, 411001',
+  shipping_name: 'Ravi Kumar',
+  shipping_phone: '90000 00001',
+  billing_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
+};
+
 /** A customer who has an account and orders by calls alone. */
 export async function newCustomer(request: APIRequestContext) {
   const shopper = newShopper();
@@ -50,13 +58,14 @@ export async function newCustomer(request: APIRequestContext) {
   expect(answer.ok(), await answer.text()).toBe(true);
   const { token } = (await answer.json()) as SessionAnswer;
   const headers = { authorization: `Bearer ${token}` };
-  const order = async (items: object[]) => {
+  const order = async (items: object[], more: object = {}) => {
     const data = {
       customer_name: shopper.name,
       customer_email: shopper.email,
       customer_phone: '98000 00000',
       shipping_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
       cart_items: items,
+      ...more,
     };
     const keyed = { ...headers, 'Idempotency-Key': crypto.randomUUID() };
     const placed = await request.post('/api/orders', { data, headers: keyed });
@@ -68,7 +77,10 @@ export async function newCustomer(request: APIRequestContext) {
     password: shopper.password,
     /** Orders one zodiac coin by its text, without a cart line; answers the order's number. */
     orderCoin: () => order([coinByText]),
-    /** Orders a small frame with two photos, of which one has not arrived; answers its number. */
+    /**
+     * Orders a small frame with two photos, of which one has not arrived, for somebody else;
+     * answers its number.
+     */
     async orderFrame() {
       const folder = `frame-${crypto.randomUUID()}`;
       const customization = {
@@ -93,7 +105,8 @@ export async function newCustomer(request: APIRequestContext) {
       });
       expect(uploaded.ok(), await uploaded.text()).toBe(true);
       const { productName: product_name, quantity, id: cart_item_id } = line;
-      return order([{ product_name, quantity, cart_item_id, custom_photo_folder: folder }]);
+      const item = { product_name, quantity, cart_item_id, custom_photo_folder: folder };
+      return order([item], elsewhere);
     },
   };
 }

@@ -108,8 +108,26 @@ const payment: Scene[] = [
     },
   },
   {
+    name: 'payment-elsewhere',
+    async show(page) {
+      await page.getByLabel('Deliver somewhere else').check();
+      const parcel = page.getByRole('group', { name: 'Deliver to' });
+      await parcel.getByLabel('Recipient’s name').fill('Ravi Kumar');
+      await parcel.getByLabel('Recipient’s phone').fill('900');
+      await expect(parcel.getByLabel('Recipient’s phone')).toHaveAccessibleDescription(/./);
+    },
+  },
+  {
+    name: 'payment-incomplete',
+    async show(page) {
+      await page.getByRole('button', { name: /^Place Order/ }).click();
+      await expect(page.getByText('Please enter the city')).toBeVisible();
+    },
+  },
+  {
     name: 'payment-offline',
     async show(page) {
+      await page.getByLabel('Deliver somewhere else').uncheck();
       await page.context().setOffline(true);
       await expect(page.getByText('Your order has not been sent').first()).toBeVisible();
     },

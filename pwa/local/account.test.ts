@@ -1,10 +1,12 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { Order } from '#shared/orders/order.ts';
 import {
   forgetAccount,
   isAccountStale,
   keepAccount,
   keepProfile,
+  lastBilling,
   markOrdered,
   missingOrderAt,
   storedAccount,
@@ -91,4 +93,30 @@ it('[T6] a switch of person and a logout forget it; a late answer does not bring
   await forgetAccount('ravi', db);
   await keep('ravi');
   expect(await db.accounts.count()).toBe(0);
+});
+
+it('[B4] knows phone and address of the newest order, those of who paid', async () => {
+  const ordered = (created_at: string, more: Partial<Order>) =>
+    ({ created_at, customer_phone: '98000 00000', ...more }) as Order;
+  const asked = { fetchedAt };
+  const keepOrders = (...orders: Order[]) =>
+    keepAccount('asha', { profile: profileOf('asha'), orders }, asked, db);
+  expect(await lastBilling('asha', db)).toBeNull();
+  const elsewhere = ordered('2026-02-01T00:00:00.000Z', {
+    shipping_address: '7 Hill Road, Pune, Maharashtra, 411001',
+    billing_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
+  });
+  await keepOrders(ordered('2026-01-01T00:00:00.000Z', { shipping_address: 'Pune' }), elsewhere);
+  expect(await lastBilling('asha', db)).toEqual({
+    phone: '98000 00000',
+    address: '12 Lake Road',
+    city: 'Jaipur',
+    state: 'Rajasthan',
+    pincode: '302001',
+  });
+  await keepOrders(
+    ordered('2026-03-01T00:00:00.000Z', { shipping_address: 'Somewhere' }),
+    elsewhere,
+  );
+  expect(await lastBilling('asha', db)).toEqual({ phone: '98000 00000' });
 });

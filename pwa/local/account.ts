@@ -1,4 +1,6 @@
 import type { Profile } from '#shared/http/auth-schemas.ts';
+import type { BillingForm } from '#shared/orders/billing-form.ts';
+import { splitAddress } from '#shared/orders/joined-address.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { database, type ShopDatabase, type StoredAccount } from './database.ts';
 import { forgetSharedOf } from './shared-photos.ts';
@@ -10,6 +12,24 @@ export async function storedAccount(
 ): Promise<StoredAccount | null> {
   const { profile, orders, fetchedAt } = (await db.accounts.get(owner)) ?? {};
   return profile && orders && fetchedAt !== undefined ? { profile, orders, fetchedAt } : null;
+}
+
+/**
+ * Phone and address as the owner's last order had them, as far as they can be read (B4): on any
+ * device, for they come from the server. Where the gifts went to somebody else, those of who paid.
+ */
+export async function lastBilling(
+  owner: string,
+  db: ShopDatabase = database,
+): Promise<Partial<BillingForm> | null> {
+  const orders = (await db.accounts.get(owner))?.orders ?? [];
+  const last = orders.reduce<Order | null>(
+    (newest, order) => (newest && newest.created_at >= order.created_at ? newest : order),
+    null,
+  );
+  if (!last) return null;
+  const address = splitAddress(last.billing_address ?? last.shipping_address);
+  return { phone: last.customer_phone, ...address };
 }
 
 /** UTC instant of the last order that is missing in what is kept of the account, if any. */

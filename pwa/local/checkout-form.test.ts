@@ -15,6 +15,15 @@ const form = {
   state: 'Maharashtra',
   pincode: '411001',
 };
+const delivery = {
+  name: 'Ravi Kumar',
+  phone: '',
+  address: '7 Hill Road',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  pincode: '302001',
+};
+const typed = { form, elsewhere: true, delivery, couponCode: 'SAVE10' };
 const signedIn = (id: string) => ({ token: `token-${id}`, user: { id, name: id, email: id } });
 
 let db: ShopDatabase;
@@ -22,28 +31,40 @@ beforeEach(() => {
   db = createDatabase('test', { indexedDB: new IDBFactory(), IDBKeyRange });
 });
 
-it('[D12] what a guest typed is the customer’s after logging in', async () => {
-  await keepCheckoutForm(guest, { form, couponCode: 'SAVE10' }, db);
+it('[D12] [B15] what a guest typed, a second address too, is the customer’s after logging in', async () => {
+  await keepCheckoutForm(guest, typed, db);
   await mirrorSession(signedIn('asha'), db);
-  expect(await checkoutForm('asha', db)).toEqual({ form, couponCode: 'SAVE10' });
+  expect(await checkoutForm('asha', db)).toEqual(typed);
   expect(await checkoutForm(guest, db)).toBeNull();
 });
 
 it('[D13] [T13] card and UPI details are not kept', async () => {
   const secrets = { cardNumber: '4111111111111111', cvv: '123', upiId: 'a@upi' };
-  await keepCheckoutForm(guest, { form: { ...form, ...secrets }, couponCode: '' }, db);
+  const secret = { ...typed, form: { ...form, ...secrets }, delivery: { ...delivery, ...secrets } };
+  await keepCheckoutForm(guest, secret, db);
   expect(JSON.stringify(await db.checkoutForms.toArray())).not.toMatch(/4111|cvv|upi/i);
+});
+
+it('[SY11] a form of before there was a second address goes to the billing one', async () => {
+  await db.checkoutForms.put({ owner: guest, form, couponCode: '' });
+  const nothing = { name: '', phone: '', address: '', city: '', state: '', pincode: '' };
+  expect(await checkoutForm(guest, db)).toEqual({
+    form,
+    elsewhere: false,
+    delivery: nothing,
+    couponCode: '',
+  });
 });
 
 it('[T6] the next person finds nothing of it, whether the former logged out or not', async () => {
   await mirrorSession(signedIn('asha'), db);
-  await keepCheckoutForm('asha', { form, couponCode: '' }, db);
+  await keepCheckoutForm('asha', typed, db);
   await mirrorSession(null, db);
   expect(await checkoutForm('asha', db)).not.toBeNull();
   await mirrorSession(signedIn('ravi'), db);
   expect(await db.checkoutForms.count()).toBe(0);
 
-  await keepCheckoutForm('ravi', { form, couponCode: '' }, db);
+  await keepCheckoutForm('ravi', typed, db);
   await forgetAccount('ravi', db);
   expect(await db.checkoutForms.count()).toBe(0);
 });

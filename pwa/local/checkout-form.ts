@@ -1,9 +1,13 @@
 import { type BillingForm, billingOf } from '#shared/orders/billing-form.ts';
+import { type DeliveryForm, deliveryFormOf } from '#shared/orders/delivery-form.ts';
 import { database, type ShopDatabase } from './database.ts';
 
 /** What was typed at checkout and not ordered yet; payment details have no place in it (D13). */
 export interface CheckoutForm {
   form: BillingForm;
+  /** Whether the gifts go to `delivery` rather than to the billing address (B15). */
+  elsewhere: boolean;
+  delivery: DeliveryForm;
   /** The applied coupon's code, or empty. */
   couponCode: string;
 }
@@ -14,14 +18,34 @@ export async function checkoutForm(
   db: ShopDatabase = database,
 ): Promise<CheckoutForm | null> {
   const row = await db.checkoutForms.get(owner);
-  return row ? { form: billingOf(row.form), couponCode: row.couponCode } : null;
+  return row ? formOf(row) : null;
 }
 
-/** Keeps the seven billing fields, whatever else the form holds (T13). */
+/** Keeps the billing and delivery fields, whatever else the forms hold (T13). */
 export async function keepCheckoutForm(
   owner: string,
-  { form, couponCode }: CheckoutForm,
+  form: CheckoutForm,
   db: ShopDatabase = database,
 ): Promise<void> {
-  await db.checkoutForms.put({ owner, form: billingOf(form), couponCode });
+  await db.checkoutForms.put({ owner, ...formOf(form) });
+}
+
+/** Rows of earlier versions know of no second address. */
+function formOf({
+  form,
+  elsewhere = false,
+  delivery = {},
+  couponCode,
+}: {
+  form: object;
+  elsewhere?: boolean;
+  delivery?: object;
+  couponCode: string;
+}): CheckoutForm {
+  return {
+    form: billingOf(form),
+    elsewhere,
+    delivery: deliveryFormOf(delivery),
+    couponCode,
+  };
 }

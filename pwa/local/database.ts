@@ -6,6 +6,7 @@ import type { Customisation } from '#shared/customise/customisation.ts';
 import type { Profile } from '#shared/http/auth-schemas.ts';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-schemas.ts';
 import type { BillingForm } from '#shared/orders/billing-form.ts';
+import type { DeliveryForm } from '#shared/orders/delivery-form.ts';
 import type { Order } from '#shared/orders/order.ts';
 
 /** An operation the server has not answered yet; `seq` is the order it was made in. */
@@ -123,6 +124,9 @@ export interface CheckoutFormRow {
   owner: string;
   form: BillingForm;
   couponCode: string;
+  /** Absent in rows from before there was a second address (B15). */
+  elsewhere?: boolean;
+  delivery?: DeliveryForm;
 }
 
 /** A photo that another app shared with the shop and that no draft has taken yet (B5). */

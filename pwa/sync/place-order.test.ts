@@ -8,7 +8,8 @@ import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { shownCart } from '#pwa/local/shown-cart.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import type { Order } from '#shared/orders/order.ts';
-import { type Checkout, placeOrder } from './place-order.ts';
+import type { Checkout } from './order-request.ts';
+import { placeOrder } from './place-order.ts';
 import { syncRound } from './sync-round.ts';
 import { serverOf, testAccount } from './test-account.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
@@ -60,6 +61,19 @@ const shown = () => shownCart(account.user.id, device.db);
 async function orders(): Promise<Order[]> {
   return (await shop.call('GET', '/api/orders/user', { token: account.token })).json();
 }
+
+test('[B15] an order that goes elsewhere says where, and who pays from where', async () => {
+  await addCoin();
+  const delivery = { ...form, name: 'Ravi Kumar', phone: '', address: '7 Hill Road' };
+  expect(await order({ delivery })).toMatchObject({ ok: true });
+  expect((await orders())[0]).toMatchObject({
+    customer_name: 'Test Customer',
+    shipping_name: 'Ravi Kumar',
+    shipping_address: '7 Hill Road, Jaipur, Rajasthan, 302001',
+    billing_address: '1 Test Street, Jaipur, Rajasthan, 302001',
+  });
+  expect((await orders())[0]).not.toHaveProperty('shipping_phone');
+});
 
 test('an order sends what waits first, then leaves the cart empty', async () => {
   await addCoin();

@@ -4,20 +4,11 @@ import { mirroredSession } from '#pwa/local/mirror-session.ts';
 import { photosInFolder } from '#pwa/local/photos.ts';
 import { type ShownLine, shownCart } from '#pwa/local/shown-cart.ts';
 import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
-import type { BillingForm } from '#shared/orders/billing-form.ts';
-import { orderRequest } from './order-request.ts';
+import { type Checkout, orderRequest } from './order-request.ts';
 import { atOrderDesk, cartChanged, type PlaceOrderOutcome, sendOrder } from './send-order.ts';
 import { browserContext, type SyncContext } from './sync-context.ts';
 
 export type { OrderFailure, PlaceOrderOutcome } from './send-order.ts';
-
-export interface Checkout {
-  form: BillingForm;
-  /** Only a coupon that is applied (D26). */
-  couponCode?: string;
-  /** What the button says, in rupees; another total is refused, never charged silently. */
-  expectedTotal: number;
-}
 
 /**
  * Places an order of the cart as it is shown at this moment. The checkout's key is kept on the

@@ -12,12 +12,14 @@ import { checkoutForm, keepCheckoutForm } from '#pwa/local/checkout-form.ts';
 import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { shownCart } from '#pwa/local/shown-cart.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { deliveryFormOf } from '#shared/orders/delivery-form.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { placeOrder, retryOrder } from './place-order.ts';
 import { syncRound } from './sync-round.ts';
 import { serverOf, testAccount } from './test-account.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
 
+const notElsewhere = { elsewhere: false, delivery: deliveryFormOf({}) };
 const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);
 const form = {
   fullName: 'Test Customer',
@@ -52,7 +54,7 @@ beforeEach(async () => {
   account = await testAccount(shop);
   await mirrorSession(account, device.db);
   await addCoin();
-  await keepCheckoutForm(owner(), { form, couponCode: '' }, device.db);
+  await keepCheckoutForm(owner(), { ...notElsewhere, form, couponCode: '' }, device.db);
 });
 afterEach(async () => {
   await shop.close();

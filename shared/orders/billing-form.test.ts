@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { billingOf, trimmed } from './billing-form.ts';
+import { billingOf } from './billing-form.ts';
+import { trimmed } from './form-texts.ts';
 
 const form = {
   fullName: 'Asha Rao',

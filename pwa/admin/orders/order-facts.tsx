@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { PaymentBadge } from '#pwa/views/payment-badge.tsx';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
+import { deliveryOf } from '#shared/orders/delivery-of.ts';
 import styles from './order-facts.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
 /** Who ordered, where it goes, and where order and payment stand. */
 export function OrderFacts({ order }: { order: AdminOrder }) {
-  const { customer_email, customer_phone } = order;
+  const { customer_email, customer_phone, billing_address } = order;
+  const to = deliveryOf(order);
   return (
     <div className={styles.groups}>
       <Group title="Customer">
@@ -16,10 +18,21 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
           <a href={`mailto:${customer_email}`}>{customer_email}</a>
         </Fact>
         <Fact label="Phone">
-          <a href={`tel:${customer_phone.replaceAll(/[^\d+]/g, '')}`}>{customer_phone}</a>
+          <Phone number={customer_phone} />
         </Fact>
-        <Fact label="Address">{order.shipping_address}</Fact>
+        <Fact label="Address">{billing_address ?? to.address}</Fact>
       </Group>
+      {to.elsewhere && (
+        <Group title="Deliver to">
+          <Fact label="Name">{to.name}</Fact>
+          {to.phone !== '' && (
+            <Fact label="Phone">
+              <Phone number={to.phone} />
+            </Fact>
+          )}
+          <Fact label="Address">{to.address}</Fact>
+        </Group>
+      )}
       <Group title="Order">
         <Fact label="Created">
           <time dateTime={order.created_at}>{formatMoment(order.created_at)}</time>
@@ -44,6 +57,10 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <dl className={styles.facts}>{children}</dl>
     </section>
   );
+}
+
+function Phone({ number }: { number: string }) {
+  return <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>{number}</a>;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

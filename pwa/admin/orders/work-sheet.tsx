@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import { formatInr } from '#shared/money.ts';
+import { deliveryOf } from '#shared/orders/delivery-of.ts';
 import { shop } from '#shared/shop.ts';
 import { checkPriceText } from './check-price-text.ts';
 import { Instructions } from './instructions.tsx';
@@ -24,13 +25,7 @@ export function WorkSheet({ order, ref }: { order: AdminOrder; ref: Ref<HTMLElem
           {pieces === 1 ? '1 piece' : `${pieces} pieces`} · {formatInr(order.total_amount)}
         </p>
       </header>
-      <address className={styles.address}>
-        <strong>{order.customer_name}</strong>
-        <br />
-        {order.shipping_address}
-        <br />
-        {order.customer_phone} · {order.customer_email}
-      </address>
+      <Addresses order={order} />
       <ol className={styles.gifts}>
         {order.items.map((item, index) => (
           // Gifts of an order never move; two may be alike.
@@ -39,6 +34,28 @@ export function WorkSheet({ order, ref }: { order: AdminOrder; ref: Ref<HTMLElem
         ))}
       </ol>
     </article>
+  );
+}
+
+/** Where to send it and, when that is elsewhere, who ordered it. */
+function Addresses({ order }: { order: AdminOrder }) {
+  const { customer_name, customer_phone, customer_email, billing_address } = order;
+  const to = deliveryOf(order);
+  const customer = `${customer_phone} · ${customer_email}`;
+  return (
+    <address className={styles.address}>
+      <strong>{to.name}</strong>
+      <br />
+      {to.address}
+      <br />
+      {to.elsewhere ? to.phone : customer}
+      {to.elsewhere && (
+        <p className={styles.orderedBy}>
+          Ordered by {customer_name}
+          {billing_address !== undefined && `, ${billing_address}`} · {customer}
+        </p>
+      )}
+    </address>
   );
 }
 

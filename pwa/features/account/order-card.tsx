@@ -14,7 +14,7 @@ import type { OrderedGift, OrderView } from './read-order.ts';
 /** One order: its gifts as they were personalised and what was paid. */
 export function OrderCard({ order }: { order: OrderView }) {
   const { number, createdAt, paymentStatus, itemCount, total, reference } = order;
-  const { customerName, address } = order;
+  const { delivery, billedTo } = order;
   return (
     <article className={styles.order} aria-label={`Order ${number}`}>
       <p className={styles.paper}>{shop.name}</p>
@@ -29,9 +29,15 @@ export function OrderCard({ order }: { order: OrderView }) {
         </div>
         <PaymentBadge status={paymentStatus} />
       </header>
-      {address !== '' && (
+      {delivery && (
         <address className={styles.address}>
-          <span className={styles.muted}>Deliver to</span> {customerName}, {address}
+          <span className={styles.muted}>Deliver to</span> {delivery.name}, {delivery.address}
+          {billedTo !== null && (
+            <>
+              <br />
+              <span className={styles.muted}>Billed to</span> {billedTo}
+            </>
+          )}
         </address>
       )}
       <ul className={styles.gifts}>

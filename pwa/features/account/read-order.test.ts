@@ -34,8 +34,8 @@ describe('readOrder', () => {
       shipping: 68,
       total: 930,
       paymentStatus: 'pending',
-      customerName: 'Asha',
-      address: '12 Lake Road',
+      delivery: { name: 'Asha', phone: '', address: '12 Lake Road', elsewhere: false },
+      billedTo: null,
     });
     expect(order.gifts[0]).toMatchObject({
       details: ['Name: Asha', 'Event: Wedding'],
@@ -58,6 +58,17 @@ describe('readOrder', () => {
       createdAt: '2026-01-02T00:00:00Z',
       gifts: [{ name: '₹10 Currency Note', quantity: 1, subtotal: 100 }],
     });
+  });
+
+  it('[B15] tells where it goes and who pays, when these differ', () => {
+    const order = readOrder({
+      customer_name: 'Asha',
+      shipping_address: '7 Hill Road',
+      shipping_name: 'Ravi',
+      billing_address: '12 Lake Road',
+    });
+    expect(order.delivery).toMatchObject({ name: 'Ravi', address: '7 Hill Road' });
+    expect(order.billedTo).toBe('Asha, 12 Lake Road');
   });
 
   it('survives an order that says next to nothing', () => {

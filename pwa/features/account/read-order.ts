@@ -3,6 +3,7 @@ import { type OrderedGiftDetails, orderedGift } from '#pwa/views/ordered-gift.ts
 import { type PhotoPlace, photoPlace } from '#pwa/views/photo-place.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import { splitInstructions } from '#shared/customise/instructions-text.ts';
+import { type Delivery, deliveryOf } from '#shared/orders/delivery-of.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 
 /** An order as a server may spell it; both spellings of a field are read (D29). */
@@ -33,9 +34,10 @@ export interface OrderView extends OrderPrice {
   paymentStatus: string;
   reference: string | null;
   itemCount: number;
-  /** Whom it goes to; empty when the order does not say. */
-  customerName: string;
-  address: string;
+  /** Where it goes; null when the order does not say. */
+  delivery: Delivery | null;
+  /** Name and address of who ordered, when it goes elsewhere. */
+  billedTo: string | null;
   gifts: OrderedGift[];
 }
 
@@ -53,8 +55,10 @@ export function readOrder(answer: OrderAnswer): OrderView {
     paymentStatus: answer.payment_status ?? answer.status ?? 'unknown',
     reference: answer.upi_reference_id ?? null,
     itemCount: sum(items.map(countOf)),
-    customerName: answer.customer_name ?? '',
-    address: answer.shipping_address ?? '',
+    delivery: deliveryIn(answer),
+    billedTo: answer.billing_address
+      ? `${answer.customer_name ?? ''}, ${answer.billing_address}`
+      : null,
     gifts,
     baseItems: subtotal - extras,
     extras,
@@ -62,6 +66,13 @@ export function readOrder(answer: OrderAnswer): OrderView {
     shipping: answer.shipping ?? Math.max(0, (told ?? subtotal) - subtotal + savings),
     total: told ?? subtotal,
   };
+}
+
+function deliveryIn(answer: OrderAnswer): Delivery | null {
+  const { customer_name = '', customer_phone = '', shipping_address } = answer;
+  return shipping_address
+    ? deliveryOf({ ...answer, customer_name, customer_phone, shipping_address })
+    : null;
 }
 
 /** Newest first; an order without a time comes last. */

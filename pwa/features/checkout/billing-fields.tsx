@@ -1,21 +1,20 @@
-import { Select, TextInput } from '#pwa/ui/field.tsx';
-import { statesAndTerritories } from '#shared/india.ts';
+import { TextInput } from '#pwa/ui/field.tsx';
 import type { BillingForm } from '#shared/orders/billing-form.ts';
-import { pinCodeHint } from '#shared/pin-code.ts';
+import { phoneHint } from '#shared/phone-number.ts';
+import { AddressFields } from './address-fields.tsx';
 import styles from './checkout.module.css';
 
 interface BillingFieldsProps {
   form: BillingForm;
-  onChange: (form: BillingForm) => void;
+  onChange: (change: Partial<BillingForm>) => void;
 }
 
-/** Who pays and where the gifts go; every field is required. */
+/** Who pays; every field is required. */
 export function BillingFields({ form, onChange }: BillingFieldsProps) {
-  const field = (key: keyof BillingForm) => ({
+  const field = (key: 'fullName' | 'email' | 'phone') => ({
     required: true,
     value: form[key],
-    onChange: (event: { target: { value: string } }) =>
-      onChange({ ...form, [key]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => onChange({ [key]: event.target.value }),
   });
   return (
     <fieldset className={styles.group}>
@@ -24,6 +23,7 @@ export function BillingFields({ form, onChange }: BillingFieldsProps) {
         <TextInput
           className={styles.full}
           label="Full name"
+          data-missing="Please enter your name"
           autoComplete="name"
           maxLength={120}
           {...field('fullName')}
@@ -31,34 +31,21 @@ export function BillingFields({ form, onChange }: BillingFieldsProps) {
         <TextInput
           label="Email"
           type="email"
+          data-missing="Please enter your email"
           autoComplete="email"
           maxLength={254}
           {...field('email')}
         />
-        <TextInput label="Phone" type="tel" autoComplete="tel" maxLength={30} {...field('phone')} />
         <TextInput
-          className={styles.full}
-          label="Address"
-          autoComplete="street-address"
-          maxLength={350}
-          {...field('address')}
+          label="Phone"
+          type="tel"
+          data-missing="Please enter your phone number"
+          autoComplete="tel"
+          maxLength={30}
+          hint={phoneHint(form.phone)}
+          {...field('phone')}
         />
-        <TextInput label="City" autoComplete="address-level2" maxLength={100} {...field('city')} />
-        <Select
-          label="State"
-          autoComplete="address-level1"
-          emptyLabel="Choose a state"
-          options={statesAndTerritories}
-          {...field('state')}
-        />
-        <TextInput
-          label="PIN code"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={12}
-          hint={pinCodeHint(form.pincode, form.state)}
-          {...field('pincode')}
-        />
+        <AddressFields parts={form} onChange={onChange} />
       </div>
     </fieldset>
   );

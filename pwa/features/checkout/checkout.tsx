@@ -14,16 +14,18 @@ import {
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useOnline } from '#pwa/views/use-online.ts';
 import { formatInr } from '#shared/money.ts';
-import { trimmed } from '#shared/orders/billing-form.ts';
+import { trimmed } from '#shared/orders/form-texts.ts';
 import { invalidCouponText } from '#shared/pricing/coupon.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import { BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { refuseCoupon } from './coupon-entry.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { OpenOrderNotice } from './open-order-notice.tsx';
 import {
   afterFailureText,
@@ -51,7 +53,8 @@ interface CheckoutProps {
 export function Checkout({ lines: cart, kept, open, onPlacing }: CheckoutProps) {
   const [, navigate] = useLocation();
   const signedIn = useSession() !== null;
-  const { form, setForm, coupon, setCoupon } = useCheckoutForm(kept);
+  const typed = useCheckoutForm(kept);
+  const { form, elsewhere, delivery, coupon, setCoupon } = typed;
   const [ordered, setOrdered] = useState<readonly ShownLine[] | null>(null);
   const [failure, setFailure] = useState<OrderFailure | null>(null);
   const busy = ordered !== null;
@@ -95,6 +98,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing }: CheckoutProps) 
       await order(() =>
         placeOrder({
           form: trimmed(form),
+          ...(elsewhere ? { delivery: trimmed(delivery) } : {}),
           ...(coupon.applied ? { couponCode: coupon.applied.code } : {}),
           expectedTotal: totals.total,
         }),
@@ -112,7 +116,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing }: CheckoutProps) 
       )}
       <div className={styles.columns}>
         <CheckoutSummary lines={lines} totals={totals} coupon={coupon} onCoupon={setCoupon} />
-        <form className={styles.form} onSubmit={submit}>
+        <CheckedForm className={styles.form} onSubmit={submit}>
           {!signedIn && (
             <Notice>
               <p>
@@ -124,7 +128,13 @@ export function Checkout({ lines: cart, kept, open, onPlacing }: CheckoutProps) 
               </ButtonLink>
             </Notice>
           )}
-          <BillingFields form={form} onChange={setForm} />
+          <BillingFields form={form} onChange={typed.changeForm} />
+          <DeliveryFields
+            elsewhere={elsewhere}
+            form={delivery}
+            onElsewhere={typed.setElsewhere}
+            onChange={typed.changeDelivery}
+          />
           <PaymentMethod />
           {failureText !== null && <Notice tone="error">{failureText}</Notice>}
           {/* An order without an answer may have been sent. */}
@@ -132,7 +142,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing }: CheckoutProps) 
           <Button type="submit" busy={busy} className={styles.submit}>
             {busy ? 'Placing Order…' : `Place Order - ${formatInr(totals.total)}`}
           </Button>
-        </form>
+        </CheckedForm>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TextInput } from '#pwa/ui/field.tsx';
+import { cardNumberHint, upiIdHint } from '#shared/payment-hints.ts';
 import styles from './checkout.module.css';
 
 const methods = ['Card', 'UPI'] as const;
@@ -28,10 +29,20 @@ export function PaymentMethod() {
       </div>
       {method === 'Card' ? <CardFields /> : <UpiField />}
       <p className={styles.small}>
-        These details stay in your browser: they are never sent or stored.
+        This is the demo payment: no money moves. These details stay in your browser: they are never
+        sent or stored.
       </p>
     </fieldset>
   );
+}
+
+/** What a value cannot be, told once it is left: the value itself is looked at and let go. */
+function useHint(hintOf: (typed: string) => string | null) {
+  const [hint, setHint] = useState<string | null>(null);
+  return {
+    hint,
+    onBlur: (event: { target: { value: string } }) => setHint(hintOf(event.target.value)),
+  };
 }
 
 function CardFields() {
@@ -42,17 +53,33 @@ function CardFields() {
         label="Card number"
         inputMode="numeric"
         autoComplete="cc-number"
+        data-missing="Please enter the card number"
         required
+        {...useHint(cardNumberHint)}
       />
       <TextInput
         label="Expiry (MM/YY)"
         inputMode="numeric"
         autoComplete="cc-exp"
         placeholder="MM/YY"
+        data-missing="Please enter when the card expires"
         required
       />
-      <TextInput label="CVV" type="password" inputMode="numeric" autoComplete="cc-csc" required />
-      <TextInput className={styles.full} label="Name on card" autoComplete="cc-name" required />
+      <TextInput
+        label="CVV"
+        type="password"
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        data-missing="Please enter the CVV"
+        required
+      />
+      <TextInput
+        className={styles.full}
+        label="Name on card"
+        autoComplete="cc-name"
+        data-missing="Please enter the name on the card"
+        required
+      />
     </div>
   );
 }
@@ -66,7 +93,9 @@ function UpiField() {
         inputMode="email"
         autoComplete="off"
         placeholder="name@bank"
+        data-missing="Please enter your UPI ID"
         required
+        {...useHint(upiIdHint)}
       />
     </div>
   );

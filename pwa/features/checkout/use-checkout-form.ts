@@ -1,8 +1,12 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
+import { lastBilling } from '#pwa/local/account.ts';
 import { type CheckoutForm, checkoutForm, keepCheckoutForm } from '#pwa/local/checkout-form.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { useOwner, useSession } from '#pwa/session/session-store.ts';
-import { applyCoupon, emptyCoupon } from './coupon-entry.ts';
+import { type BillingForm, billingOf } from '#shared/orders/billing-form.ts';
+import { type DeliveryForm, deliveryFormOf } from '#shared/orders/delivery-form.ts';
+import { applyCoupon, type CouponEntry, emptyCoupon } from './coupon-entry.ts';
 import { prefilledForm } from './prefilled-form.ts';
 
 /** What the owner typed on an earlier visit, or null; undefined while it is read. */
@@ -21,28 +25,53 @@ export function useKeptForm(): CheckoutForm | null | undefined {
   return kept;
 }
 
+interface Entry {
+  /** What was typed here, or on an earlier visit; the rest is filled in from the account. */
+  typed: Partial<BillingForm>;
+  elsewhere: boolean;
+  delivery: DeliveryForm;
+  coupon: CouponEntry;
+}
+
 /** The form and the coupon; every change is kept on this device until it is ordered (D12, B3). */
 export function useCheckoutForm(kept: CheckoutForm | null) {
   const owner = useOwner();
-  const session = useSession();
-  const [form, setForm] = useState(() => prefilledForm(kept?.form ?? null, session?.user ?? null));
-  const [coupon, setCoupon] = useState(() =>
-    applyCoupon({ ...emptyCoupon, typed: kept?.couponCode ?? '' }, serverNow()),
-  );
-  const keep = (next: { form?: typeof form; coupon?: typeof coupon }) => {
-    const { code = '' } = (next.coupon ?? coupon).applied ?? {};
-    void keepCheckoutForm(owner, { form: next.form ?? form, couponCode: code });
+  const user = useSession()?.user ?? null;
+  // The account may arrive from the server while the form is already on the screen.
+  const last = useLiveQuery(() => lastBilling(owner), [owner]) ?? null;
+  const [entry, setEntry] = useState<Entry>(() => ({
+    typed: withoutEmpty(kept?.form ?? {}),
+    elsewhere: kept?.elsewhere ?? false,
+    delivery: kept?.delivery ?? deliveryFormOf({}),
+    coupon: applyCoupon({ ...emptyCoupon, typed: kept?.couponCode ?? '' }, serverNow()),
+  }));
+  const { elsewhere, delivery, coupon } = entry;
+  const form = prefilledForm(entry.typed, user, last);
+  const change = (next: Partial<Entry>) => {
+    const changed = { ...entry, ...next };
+    setEntry(changed);
+    void keepCheckoutForm(owner, {
+      form: billingOf(changed.typed),
+      elsewhere: changed.elsewhere,
+      delivery: changed.delivery,
+      couponCode: changed.coupon.applied?.code ?? '',
+    });
   };
   return {
     form,
-    setForm: (next: typeof form) => {
-      setForm(next);
-      keep({ form: next });
-    },
+    // Whoever changes a part of what was filled in has taken over the rest of it.
+    changeForm: (typed: Partial<BillingForm>) =>
+      change({ typed: { ...withoutEmpty(form), ...entry.typed, ...typed } }),
+    elsewhere,
+    setElsewhere: (next: boolean) => change({ elsewhere: next }),
+    delivery,
+    changeDelivery: (typed: Partial<DeliveryForm>) =>
+      change({ delivery: { ...delivery, ...typed } }),
     coupon,
-    setCoupon: (next: typeof coupon) => {
-      setCoupon(next);
-      keep({ coupon: next });
-    },
+    setCoupon: (next: CouponEntry) => change({ coupon: next }),
   };
+}
+
+function withoutEmpty(form: Partial<BillingForm>): Partial<BillingForm> {
+  return Object.fromEntries(Object.entries(form).filter(([, text]) => text !== ''));
 }

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import type { Order } from '#shared/orders/order.ts';
+import { expect, test } from './shop.ts';
+import {
+  addZodiacCoin,
+  askApi,
+  fillBilling,
+  logIn,
+  newShopper,
+  payByCard,
+  signUp,
+} from './shopper.ts';
+
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order - ₹267' });
+
+test('[B15] a gift goes to somebody else, and the next checkout on any device knows the address', async ({
+  page,
+  browser,
+}) => {
+  const shopper = newShopper();
+  await signUp(page, shopper);
+  await addZodiacCoin(page);
+  await page.goto('/payment');
+  await expect(page.getByText('Your gifts go to your billing address.')).toBeVisible();
+  await fillBilling(page);
+  await page.getByLabel('Deliver somewhere else').check();
+  const parcel = page.getByRole('group', { name: 'Deliver to' });
+  await parcel.getByLabel('Recipient’s name').fill('Ravi Kumar');
+  await parcel.getByLabel('Address').fill('7 Hill Road');
+  await parcel.getByLabel('City').fill('Pune');
+  await parcel.getByLabel('State').selectOption('Maharashtra');
+  await parcel.getByLabel('PIN code').fill('411001');
+  // What was typed is there again, all of it but the card.
+  await page.reload();
+  await expect(parcel.getByLabel('City')).toHaveValue('Pune');
+  await payByCard(page);
+  await expect(page.getByText('no money moves')).toBeVisible();
+  await placeOrder(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  const order = page.getByRole('article', { name: /^Order / });
+  await expect(order).toContainText(
+    'Deliver to Ravi Kumar, 7 Hill Road, Pune, Maharashtra, 411001',
+  );
+  await expect(order).toContainText(
+    'Billed to Test Shopper, 12 Lake Road, Jaipur, Rajasthan, 302001',
+  );
+  expect((await askApi<Order[]>(page, '/api/orders/user'))[0]).toMatchObject({
+    shipping_name: 'Ravi Kumar',
+    shipping_address: '7 Hill Road, Pune, Maharashtra, 411001',
+    billing_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
+  });
+
+  const { baseURL } = test.info().project.use;
+  const other = await browser.newContext({ baseURL: baseURL ?? new URL(page.url()).origin });
+  const device = await other.newPage();
+  await device.goto('/login');
+  await logIn(device, shopper);
+  await addZodiacCoin(device);
+  await device.goto('/payment');
+  await expect(device.getByLabel('Address')).toHaveValue('12 Lake Road');
+  await expect(device.getByLabel('Phone')).toHaveValue('98000 00000');
+  await expect(device.getByLabel('State')).toHaveValue('Rajasthan');
+  await expect(device.getByLabel('PIN code')).toHaveValue('302001');
+  await expect(device.getByLabel('Deliver somewhere else')).not.toBeChecked();
+  // A part of it is changed and the rest stays, also where the page is opened anew.
+  await device.getByLabel('Address').fill('14 Lake Road');
+  await device.reload();
+  await expect(device.getByLabel('Address')).toHaveValue('14 Lake Road');
+  await expect(device.getByLabel('City')).toHaveValue('Jaipur');
+  await expect(device.getByLabel('Phone')).toHaveValue('98000 00000');
+  await other.close();
+});
+
+test('[P14] checkout says at each field what is missing, and hints at what cannot be right', async ({
+  page,
+}) => {
+  await signUp(page, newShopper());
+  await addZodiacCoin(page);
+  await page.goto('/payment');
+  await placeOrder(page).click();
+  await expect(page.getByLabel('Phone')).toBeFocused();
+  for (const [label, text] of [
+    ['Phone', 'Please enter your phone number'],
+    ['State', 'Please choose the state'],
+    ['Card number', 'Please enter the card number'],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(text);
+  }
+  await fillBilling(page);
+  await payByCard(page);
+  await expect(page.getByText('Please enter')).toHaveCount(0);
+
+  await page.getByLabel('Phone').fill('98000');
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
+    /not look like a phone number/,
+  );
+  await page.getByLabel('Card number').fill('4111 1111 1111 1112');
+  await page.getByLabel('Name on card').focus();
+  await expect(page.getByLabel('Card number')).toHaveAccessibleDescription(
+    /not look like a card number/,
+  );
+  await page.getByRole('radio', { name: 'UPI' }).check();
+  await page.getByLabel('UPI ID').fill('asha');
+  await page.getByRole('radio', { name: 'UPI' }).focus();
+  await expect(page.getByLabel('UPI ID')).toHaveAccessibleDescription(/name@bank/);
+  // Hints only: the shopper knows better.
+  await placeOrder(page).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Payment successful!');
+});

@@ -1,0 +1,30 @@
+const shortestCard = 12;
+const longestCard = 19;
+
+/**
+ * A sentence when what was typed cannot be the number of a card; null when it can, and while
+ * nothing stands there. Only ever a hint, like that of a PIN code.
+ */
+export function cardNumberHint(typed: string): string | null {
+  const digits = typed.replace(/[\s-]/g, '');
+  if (digits === '') return null;
+  const fits =
+    /^\d+$/.test(digits) && digits.length >= shortestCard && digits.length <= longestCard;
+  return fits && isLuhn(digits) ? null : 'This does not look like a card number. Please check it.';
+}
+
+/** The same for a UPI ID: a name, an at sign, a bank's handle. */
+export function upiIdHint(typed: string): string | null {
+  const id = typed.trim();
+  if (id === '' || /^[\w.-]{2,}@[a-z][a-z0-9]+$/i.test(id)) return null;
+  return 'This does not look like a UPI ID. It is written as name@bank.';
+}
+
+/** Every second digit from the right counts double; all together are a multiple of ten. */
+function isLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
