@@ -4,36 +4,69 @@ export interface CustomNote {
   currency?: number | undefined;
 }
 
+/** What may stand in a customisation; requests are checked kind by kind (shared/http). */
+interface Values {
+  /** YYYY-MM-DD. */
+  date: string;
+  name: string;
+  /** One of the choices of a select. */
+  choice: string;
+  /** What `Other` asks to specify. */
+  event: string;
+  text: string;
+  /** Which set of notes a frame holds; no field asks for it. */
+  set: string;
+  names: string[];
+  notes: CustomNote[];
+  photoAddresses: string[];
+  fileNames: string[];
+  /** Names the photo folder that the line and its order refer to. */
+  folder: string;
+}
+
+export type ValueKind = keyof Values;
+
+/** The one list of a customisation's keys, each with what it holds. */
+export const customisationKinds = {
+  specialData: 'date',
+  names: 'name',
+  description: 'text',
+  event: 'choice',
+  customEvent: 'event',
+  zodiacSign: 'choice',
+  resinName1: 'name',
+  resinName2: 'name',
+  resinDate1: 'date',
+  resinDate2: 'date',
+  resinEvent: 'choice',
+  resinEventOther: 'event',
+  resinEventDate: 'date',
+  frameName1: 'name',
+  frameName2: 'name',
+  frameDate1: 'date',
+  frameDate2: 'date',
+  frameEvent: 'choice',
+  frameEventOther: 'event',
+  frameEventDate: 'date',
+  frameSetType: 'set',
+  customNames: 'names',
+  customNotes: 'notes',
+  imageUrls: 'photoAddresses',
+  imageNames: 'fileNames',
+  folder: 'folder',
+} as const satisfies Record<string, ValueKind>;
+
+type Kinds = typeof customisationKinds;
+
 /**
  * What a shopper typed into the Order Details dialog. Every field is optional because a
  * draft is a customisation too; `missingDetails` says what an order still needs.
- * Dates are YYYY-MM-DD. `folder` names the photo folder the line and its order refer to.
  */
-export interface Customisation {
-  specialData?: string | undefined;
-  names?: string | undefined;
-  description?: string | undefined;
-  event?: string | undefined;
-  customEvent?: string | undefined;
-  zodiacSign?: string | undefined;
-  resinName1?: string | undefined;
-  resinName2?: string | undefined;
-  resinDate1?: string | undefined;
-  resinDate2?: string | undefined;
-  resinEvent?: string | undefined;
-  resinEventOther?: string | undefined;
-  resinEventDate?: string | undefined;
-  frameName1?: string | undefined;
-  frameName2?: string | undefined;
-  frameDate1?: string | undefined;
-  frameDate2?: string | undefined;
-  frameEvent?: string | undefined;
-  frameEventOther?: string | undefined;
-  frameEventDate?: string | undefined;
-  frameSetType?: string | undefined;
-  customNames?: string[] | undefined;
-  customNotes?: CustomNote[] | undefined;
-  imageUrls?: string[] | undefined;
-  imageNames?: string[] | undefined;
-  folder?: string | undefined;
-}
+export type Customisation = { -readonly [Key in keyof Kinds]?: Values[Kinds[Key]] | undefined };
+
+type KeyHolding<Kind extends ValueKind> = {
+  [Key in keyof Kinds]: Kinds[Key] extends Kind ? Key : never;
+}[keyof Kinds];
+
+/** The fields of a customisation that hold one text a shopper types or chooses. */
+export type TextKey = KeyHolding<'date' | 'name' | 'choice' | 'event' | 'text'>;

@@ -1,12 +1,6 @@
-import type { Customisation } from './customisation.ts';
+import type { Customisation, TextKey } from './customisation.ts';
 import type { CustomiseKind } from './customise-kind.ts';
-import { events, minCustomNotes, otherEvent, zodiacSigns } from './options.ts';
-
-/** The fields of a customisation that hold one text. */
-export type TextKey = Exclude<
-  keyof Customisation,
-  'customNames' | 'customNotes' | 'imageUrls' | 'imageNames' | 'folder' | 'frameSetType'
->;
+import { events, minCustomNotes, otherEvent, photoLimits, zodiacSigns } from './options.ts';
 
 interface FieldBase {
   /** The accessible name on screen, and the label in the instructions text. */
@@ -95,7 +89,7 @@ const namesAndDescription: Field[] = [
   },
 ];
 
-const framePhotos = photos('Photos', 10);
+const framePhotos = photos('Photos', photoLimits.frame);
 const frameEvent = event('frameEvent', 'frameEventOther');
 const frameEventDate = date('frameEventDate', 'Event date', 'Event Date');
 const twoPeople: Field[] = [
@@ -127,7 +121,7 @@ const fields: Readonly<Record<CustomiseKind, readonly Field[]>> = {
     text('resinName1', 'Name', 'Name'),
     ...event('resinEvent', 'resinEventOther'),
     date('resinEventDate', 'Event date', 'Event Date'),
-    photos('Photo', 1),
+    photos('Photo', photoLimits.resinSmall),
   ],
   'resin-large': [
     text('resinName1', 'Person 1 name', 'Person 1 Name'),
@@ -136,7 +130,7 @@ const fields: Readonly<Record<CustomiseKind, readonly Field[]>> = {
     date('resinDate2', 'Person 2 date', 'Person 2 Date'),
     ...event('resinEvent', 'resinEventOther'),
     date('resinEventDate', 'Event date', 'Event Date'),
-    photos('Photos', 4),
+    photos('Photos', photoLimits.resinLarge),
   ],
   'frame-small1': [text('frameName1', 'Name', 'Name'), ...frameEvent, frameEventDate, framePhotos],
   'frame-small2': [...twoPeople, ...frameEvent, framePhotos],

@@ -31,3 +31,6 @@ export const maxDescriptionLength = 500;
 export const minCustomNotes = 3;
 export const maxCustomNotes = 20;
 export const maxCustomNames = 20;
+
+/** How many photos a gift takes. */
+export const photoLimits = { resinSmall: 1, resinLarge: 4, frame: 10 } as const;

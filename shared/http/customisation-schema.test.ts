@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { customisationKinds, type ValueKind } from '#shared/customise/customisation.ts';
 import { customisationSchema, folderSchema } from './customisation-schema.ts';
 
 const accepts = (value: unknown) => customisationSchema.safeParse(value).success;
@@ -124,4 +125,24 @@ describe('a customisation in a request', () => {
     expect(accepts({ customNames: deep })).toBe(false);
     expect(accepts({ names: deep })).toBe(false);
   });
+});
+
+it('keeps every key a customisation has', () => {
+  const samples: Record<ValueKind, unknown> = {
+    date: '1998-02-14',
+    name: 'Asha',
+    choice: 'Birthday',
+    event: 'First job',
+    text: 'With love',
+    set: 'big1',
+    names: ['Asha'],
+    notes: [{ date: '1998-02-14', currency: 100 }],
+    photoAddresses: ['/api/images/a'],
+    fileNames: ['us.jpg'],
+    folder: 'folder-0123456789',
+  };
+  const whole = Object.fromEntries(
+    Object.entries(customisationKinds).map(([key, kind]) => [key, samples[kind]]),
+  );
+  expect(customisationSchema.parse(whole)).toEqual(whole);
 });

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { isCalendarDate } from '#shared/calendar-date.ts';
 import {
+  type Customisation,
+  customisationKinds,
+  type ValueKind,
+} from '#shared/customise/customisation.ts';
+import {
   maxCustomNames,
   maxCustomNotes,
   maxDescriptionLength,
   maxNameLength,
+  photoLimits,
 } from '#shared/customise/options.ts';
 import { graphemesOf } from '#shared/graphemes.ts';
 import { isDenomination } from '#shared/pricing/note-price.ts';
@@ -34,7 +40,6 @@ const dateText = 'Please give a date as YYYY-MM-DD';
 const date = z.string(dateText).refine((text) => text === '' || isCalendarDate(text), dateText);
 
 const choice = typed('the choice', 60);
-const ownEvent = letters('the event', 120);
 
 const denominationText = 'Please choose one of the note denominations';
 export const denominationSchema = z
@@ -42,7 +47,7 @@ export const denominationSchema = z
   .refine(isDenomination, denominationText);
 
 /** How many photos the largest gift takes. */
-const maxPhotos = 10;
+const maxPhotos = Math.max(...Object.values(photoLimits));
 /** Addresses of photos, each an address or the name of a folder. */
 export const photoAddressSchema = typed('the address of a photo', 500);
 export const photoAddressesSchema = z.array(photoAddressSchema).max(maxPhotos);
@@ -52,38 +57,29 @@ export const folderSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{16,64}$/, 'Please give a folder of 16 to 64 letters, digits, - or _');
 
-/** The customisation a request may carry. Unknown fields are dropped. */
-export const customisationSchema = z.object({
-  specialData: date.optional(),
-  names: name.optional(),
-  description: typed('the description', maxDescriptionLength).optional(),
-  event: choice.optional(),
-  customEvent: ownEvent.optional(),
-  zodiacSign: choice.optional(),
-  resinName1: name.optional(),
-  resinName2: name.optional(),
-  resinDate1: date.optional(),
-  resinDate2: date.optional(),
-  resinEvent: choice.optional(),
-  resinEventOther: ownEvent.optional(),
-  resinEventDate: date.optional(),
-  frameName1: name.optional(),
-  frameName2: name.optional(),
-  frameDate1: date.optional(),
-  frameDate2: date.optional(),
-  frameEvent: choice.optional(),
-  frameEventOther: ownEvent.optional(),
-  frameEventDate: date.optional(),
-  frameSetType: choice.optional(),
-  customNames: z
-    .array(name)
-    .max(maxCustomNames, `Please keep to ${maxCustomNames} names`)
-    .optional(),
-  customNotes: z
+/** What a request may carry for each kind of value. */
+const schemas = {
+  date,
+  name,
+  choice,
+  event: letters('the event', 120),
+  text: typed('the description', maxDescriptionLength),
+  set: choice,
+  names: z.array(name).max(maxCustomNames, `Please keep to ${maxCustomNames} names`),
+  notes: z
     .array(z.object({ date: date.optional(), currency: denominationSchema.optional() }))
-    .max(maxCustomNotes, `Please keep to ${maxCustomNotes} notes`)
-    .optional(),
-  imageUrls: photoAddressesSchema.optional(),
-  imageNames: z.array(typed('the name of a photo', 255)).max(maxPhotos).optional(),
-  folder: folderSchema.optional(),
-});
+    .max(maxCustomNotes, `Please keep to ${maxCustomNotes} notes`),
+  photoAddresses: photoAddressesSchema,
+  fileNames: z.array(typed('the name of a photo', 255)).max(maxPhotos),
+  folder: folderSchema,
+} satisfies Record<ValueKind, z.ZodType>;
+
+type Kinds = typeof customisationKinds;
+type Shape = { [Key in keyof Kinds]: z.ZodOptional<(typeof schemas)[Kinds[Key]]> };
+
+const shape = Object.fromEntries(
+  Object.entries(customisationKinds).map(([key, kind]) => [key, schemas[kind].optional()]),
+) as Shape;
+
+/** The customisation a request may carry. Unknown fields are dropped. */
+export const customisationSchema = z.object(shape) satisfies z.ZodType<Customisation>;

@@ -1,9 +1,9 @@
 import { formatDate, isCalendarDate } from '#shared/calendar-date.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { completeNames } from '#shared/customise/complete-names.ts';
-import type { Customisation } from '#shared/customise/customisation.ts';
+import type { Customisation, TextKey } from '#shared/customise/customisation.ts';
 import { type CustomiseKind, customiseKind } from '#shared/customise/customise-kind.ts';
-import { fieldsOf, isShown, type TextKey } from '#shared/customise/fields.ts';
+import { fieldsOf, isShown } from '#shared/customise/fields.ts';
 import { otherEvent } from '#shared/customise/options.ts';
 
 /** What stands at a place of the gift: the shopper's text, or the hint of what is still missing. */

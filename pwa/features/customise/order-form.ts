@@ -1,7 +1,6 @@
 import type { Product } from '#shared/catalogue/product.ts';
-import type { Customisation, CustomNote } from '#shared/customise/customisation.ts';
+import type { Customisation, CustomNote, TextKey } from '#shared/customise/customisation.ts';
 import type { CustomiseKind } from '#shared/customise/customise-kind.ts';
-import type { TextKey } from '#shared/customise/fields.ts';
 import { maxCustomNames, maxCustomNotes, minCustomNotes } from '#shared/customise/options.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 
