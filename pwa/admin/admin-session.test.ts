@@ -14,8 +14,8 @@ const { adminApi, checkAdminSession, currentAdminToken, forgetAdminSession, star
   await import('./admin-session.ts');
 const { signInAdmin, signOutAdmin, signUpAdmin } = await import('./admin-sign-in.ts');
 
-function tokenFor(ms: number, name = 'asha'): string {
-  const claims = { sub: name, exp: (Date.now() + ms) / 1_000 };
+function tokenFor(ms: number, name = 'asha', role = 'admin'): string {
+  const claims = { sub: name, role, exp: (Date.now() + ms) / 1_000 };
   return ['e30', Buffer.from(JSON.stringify(claims)).toString('base64url'), 'sig'].join('.');
 }
 
@@ -39,7 +39,7 @@ function answerWith(status: number, body: unknown) {
 
 beforeEach(() => {
   keys.clear();
-  forgetAdminSession(false);
+  forgetAdminSession();
 });
 
 test('a token is kept under a key of its own, beside a customer’s', async () => {
@@ -52,7 +52,9 @@ test('a token is kept under a key of its own, beside a customer’s', async () =
   ]);
 });
 
-test.each(['', 'nonsense', 'a.%%%.c', tokenFor(-1_000)])(
+const ofCustomer = tokenFor(60_000, 'asha', 'customer');
+
+test.each(['', 'nonsense', 'a.%%%.c', ofCustomer, tokenFor(-1_000)])(
   '[T3] the token %j is removed',
   (token) => {
     startAdminSession(good);
@@ -77,7 +79,7 @@ test('[T3] a refusal ends the session whose token was refused, and no newer one'
 
 test('[P12] a device whose clock is two days ahead stays signed in for the server’s time', async () => {
   const serverNow = Date.now() - 2 * 86_400_000;
-  const claims = { sub: 'asha', exp: (serverNow + 12 * 3_600_000) / 1_000 };
+  const claims = { sub: 'asha', role: 'admin', exp: (serverNow + 12 * 3_600_000) / 1_000 };
   const token = ['e30', Buffer.from(JSON.stringify(claims)).toString('base64url'), 's'].join('.');
   vi.stubGlobal('fetch', async () =>
     Response.json(
@@ -88,6 +90,24 @@ test('[P12] a device whose clock is two days ahead stays signed in for the serve
   expect(await signInAdmin('a@shop.example', 'marigold')).toBeNull();
   checkAdminSession();
   expect(currentAdminToken()).toBe(token);
+});
+
+test('every tab says of a session that ended by itself why it has to sign in, of a logout not', async () => {
+  startAdminSession(good);
+  answerWith(401, { code: 'unauthorized', message: 'No', requestId: 'r' });
+  await adminApi().orders({}, 1);
+  expect(keys.has('adminSessionEnded')).toBe(true);
+  startAdminSession(good);
+  expect(keys.has('adminSessionEnded')).toBe(false);
+  keys.set('adminToken', tokenFor(-1_000));
+  checkAdminSession();
+  expect([...keys.keys()]).toEqual(['adminSessionEnded']);
+
+  startAdminSession(good);
+  const late = adminApi();
+  keys.delete('adminToken');
+  await late.orders({}, 1);
+  expect([currentAdminToken(), keys.size]).toEqual([null, 0]);
 });
 
 test('signing out tells the server with the token that ends', async () => {

@@ -1,12 +1,11 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { kept } from '#pwa/device/small-storage.ts';
+import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { noteServerTime, serverNow } from '#pwa/session/device-clock.ts';
-import { isExpired } from '#pwa/session/session-storage.ts';
+import { tokenClaims } from '#pwa/session/token-claims.ts';
+import { watchExpiry } from '#pwa/session/watch-expiry.ts';
 import { type AdminApi, createAdminApi } from './admin-client.ts';
-
-/** Where the staff's token lies, apart from a customer's. */
-const adminTokenKey = 'adminToken';
 
 interface AdminSession {
   token: string | null;
@@ -14,11 +13,11 @@ interface AdminSession {
   ended: boolean;
 }
 
-const adminSessionStore = createStore<AdminSession>(() => ({ ...readToken(), ended: false }));
+const adminSessionStore = createStore<AdminSession>(readSession);
 
 globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
   // A null key means that all of the storage was cleared.
-  if (key === null || key === adminTokenKey) checkAdminSession();
+  if (key === null || key === storageKeys.adminToken) checkAdminSession();
 });
 
 export function useAdminSession(): AdminSession {
@@ -30,22 +29,31 @@ export function currentAdminToken(): string | null {
   return adminSessionStore.getState().token;
 }
 
-/** Reads the stored token again; one that is over or cannot be read is removed. */
+/** Reads the stored token again; one that is over, or no staff member's, is removed. */
 export function checkAdminSession(): void {
-  const { token, removed } = readToken();
-  if (token === currentAdminToken()) return;
-  adminSessionStore.setState({ token, ended: removed });
+  adminSessionStore.setState(readSession());
+}
+
+/** Has the session end when its time is over; answers how to stop. */
+export function watchAdminSession(): () => void {
+  return watchExpiry({
+    current: currentAdminToken,
+    onChange: adminSessionStore.subscribe,
+    check: checkAdminSession,
+  });
 }
 
 export function startAdminSession(token: string): void {
-  kept.set(adminTokenKey, token);
-  adminSessionStore.setState({ token, ended: false });
+  kept.remove(storageKeys.adminSessionEnded);
+  kept.set(storageKeys.adminToken, token);
+  checkAdminSession();
 }
 
-/** Forgets the token on this device. */
-export function forgetAdminSession(ended: boolean): void {
-  kept.remove(adminTokenKey);
-  adminSessionStore.setState({ token: null, ended });
+/** Logout: forgets the token on this device, and there is nothing to tell. */
+export function forgetAdminSession(): void {
+  kept.remove(storageKeys.adminSessionEnded);
+  kept.remove(storageKeys.adminToken);
+  checkAdminSession();
 }
 
 /** The calls with today's token; a refusal of that token ends the session (spec §8). */
@@ -54,15 +62,26 @@ export function adminApi(): AdminApi {
     token: currentAdminToken(),
     onServerTime: noteServerTime,
     onUnauthorized: (refusedToken) => {
-      if (refusedToken === currentAdminToken()) forgetAdminSession(true);
+      // Another tab may have logged out, or in, just before.
+      if (refusedToken === kept.get(storageKeys.adminToken)) endStoredSession();
+      checkAdminSession();
     },
   });
 }
 
-function readToken(): { token: string | null; removed: boolean } {
-  const token = kept.get(adminTokenKey);
-  if (token === null) return { token, removed: false };
-  if (!isExpired(token, serverNow())) return { token, removed: false };
-  kept.remove(adminTokenKey);
-  return { token: null, removed: true };
+function readSession(): AdminSession {
+  const token = kept.get(storageKeys.adminToken);
+  if (token === null) return { token, ended: kept.get(storageKeys.adminSessionEnded) !== null };
+  const claims = tokenClaims(token);
+  const isStaff = claims?.role === 'admin';
+  if (isStaff && claims.endsAt > serverNow().getTime()) return { token, ended: false };
+  if (isStaff) endStoredSession();
+  else kept.remove(storageKeys.adminToken);
+  return { token: null, ended: isStaff };
+}
+
+/** In this order: other tabs look for the reason when the token goes. */
+function endStoredSession(): void {
+  kept.set(storageKeys.adminSessionEnded, serverNow().toISOString());
+  kept.remove(storageKeys.adminToken);
 }

@@ -36,7 +36,7 @@ export async function signUpAdmin(form: NewAccountForm): Promise<string | null> 
 /** Ends the session here at once and, as well as the network lets it, on the server. */
 export async function signOutAdmin(): Promise<void> {
   const farewell = adminApi().logout();
-  forgetAdminSession(false);
+  forgetAdminSession();
   await farewell;
 }
 

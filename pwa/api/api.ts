@@ -1,4 +1,5 @@
 import { kept } from '#pwa/device/small-storage.ts';
+import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { type Api, createApi } from './api-client.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 
@@ -35,4 +36,4 @@ const shared = {
 };
 
 /** The page's calls, with the token of whoever is signed in. */
-export const api = createApi({ token: () => kept.get('token'), ...shared });
+export const api = createApi({ token: () => kept.get(storageKeys.token), ...shared });

@@ -1,0 +1,15 @@
+/** The names of the shop's small values in the browser's storage; released ones never change. */
+export const storageKeys = {
+  /** A customer's session (spec §4); `refreshToken` opens nothing (D34). */
+  token: 'token',
+  refreshToken: 'refreshToken',
+  user: 'user',
+  /** The session before, when it ended by itself. */
+  endedSession: 'endedSession',
+  /** Of one tab: which end its shopper has been told of. */
+  toldOfEnd: 'toldOfEnd',
+  /** A staff member's session, and the instant at which one ended by itself. */
+  adminToken: 'adminToken',
+  adminSessionEnded: 'adminSessionEnded',
+  clockAheadMs: 'clockAheadMs',
+} as const;
