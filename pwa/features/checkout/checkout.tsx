@@ -82,6 +82,8 @@ export function Checkout({ lines: cart, kept, open, onPlacing }: CheckoutProps) 
       return;
     }
     const { reason, message } = outcome;
+    // The login page, where a refused session leads, says all there is to say.
+    if (reason === 'unauthorized') return;
     if (message === invalidCouponText) setCoupon(refuseCoupon(coupon));
     setFailure(reason);
     setOrdered(null);
