@@ -147,6 +147,14 @@ export async function tokenOf(page: Page): Promise<string> {
   return token;
 }
 
+/** Puts a token that is over in place of the one the browser holds. */
+export async function expireToken(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const claims = { sub: 'asha', role: 'customer', exp: Math.floor(Date.now() / 1000) - 1 };
+    localStorage.setItem('token', ['e30', btoa(JSON.stringify(claims)), 'unsigned'].join('.'));
+  });
+}
+
 /** What the API answers for the signed-in shopper. */
 export async function askApi<T>(page: Page, path: string): Promise<T> {
   const answer = await page.request.get(path, {

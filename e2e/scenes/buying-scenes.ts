@@ -5,6 +5,7 @@ import {
   addSmallFrame,
   addSmallResin,
   addZodiacCoin,
+  expireToken,
   fillBilling,
   logIn,
   newShopper,
@@ -65,6 +66,44 @@ const cart: Scene[] = [
     async show(page) {
       await open(page, '/payment');
       await expect(page.getByText('Please log in to place your order')).toBeVisible();
+    },
+  },
+];
+
+const keptGifts: Scene[] = [
+  {
+    name: 'home-session-ended',
+    async show(page) {
+      await signUp(page, { ...newShopper(), name: 'Asha Rani' });
+      await addSmallFrame(page);
+      await addZodiacCoin(page);
+      await everythingSaved(page);
+      await expireToken(page);
+      await open(page, '/');
+      await expect(page.getByText('Your session has expired')).toBeVisible();
+    },
+  },
+  {
+    name: 'cart-kept-for-another',
+    async show(page) {
+      await open(page, '/cart');
+      await expect(page.getByText('2 gifts are kept for Asha; log in to see them')).toBeVisible();
+    },
+  },
+  {
+    name: 'payment-kept-for-another',
+    async show(page) {
+      await page.getByRole('button', { name: 'Not now' }).click();
+      await open(page, '/payment');
+      await expect(page.getByText('2 gifts are kept for Asha; log in to see them')).toBeVisible();
+    },
+  },
+  {
+    name: 'cart-beside-kept-gifts',
+    async show(page) {
+      await addCurrencyNote(page);
+      await openCart(page);
+      await expect(page.getByText('2 gifts are kept for Asha; log in to see them')).toBeVisible();
     },
   },
 ];
@@ -250,4 +289,5 @@ export const buyingStories: readonly Story[] = [
   { scenes: account },
   { scenes: payment },
   { scenes: cart },
+  { scenes: keptGifts },
 ];

@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { HomeScreen } from '#pwa/features/home/home-screen.tsx';
+import { expiredLogin } from '#pwa/session/expired-login.ts';
+import { useUntoldEnd } from '#pwa/session/session-store.ts';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { productPages } from '#shared/catalogue/product-pages.ts';
 import { FailedScreen } from './failed-screen.tsx';
@@ -59,6 +61,11 @@ const screens: Readonly<Record<string, ComponentType>> = {
 /** The screen of the current address; a screen that fails leaves the shell standing. */
 export function Routes() {
   const [path] = useLocation();
+  const untoldEnd = useUntoldEnd();
+  // The page of a form and a cart that are not shown any more; others say it in place.
+  if (untoldEnd && path === '/payment') {
+    return <Redirect to={expiredLogin} state={{ from: path }} replace />;
+  }
   return (
     <ErrorBoundary key={path} fallback={<FailedScreen />}>
       <Suspense fallback={<p className="visually-hidden">Loading…</p>}>

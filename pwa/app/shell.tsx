@@ -14,6 +14,9 @@ const SyncStatus = lazy(async () => ({ default: (await import('./sync-status.tsx
 const UpdatePrompt = lazy(async () => ({
   default: (await import('./update-prompt.tsx')).UpdatePrompt,
 }));
+const EndedSessionNotice = lazy(async () => ({
+  default: (await import('./ended-session-notice.tsx')).EndedSessionNotice,
+}));
 const InstallInvitation = lazy(async () => ({
   default: (await import('./install-invitation.tsx')).InstallInvitation,
 }));
@@ -39,6 +42,11 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
         <Late meanwhile={null}>
           <UpdatePrompt />
         </Late>
+        {forShoppers && (
+          <Late meanwhile={null}>
+            <EndedSessionNotice path={path} />
+          </Late>
+        )}
         {forShoppers && (
           <Late meanwhile={null}>
             <InstallInvitation path={path} />

@@ -3,7 +3,8 @@ import { onLocalChange } from '#pwa/local/local-change.ts';
 import { noteServerTime } from '#pwa/session/device-clock.ts';
 import { endExpiredSession } from '#pwa/session/end-expired-session.ts';
 import { mirrorToLocal } from '#pwa/session/mirror-to-local.ts';
-import { sessionStore } from '#pwa/session/session-store.ts';
+import { checkSession, currentSession, sessionStore } from '#pwa/session/session-store.ts';
+import { watchExpiry } from '#pwa/session/watch-expiry.ts';
 import { startSync } from '#pwa/sync/sync-now.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { talkWithWorker } from './talk-with-worker.ts';
@@ -11,13 +12,20 @@ import { watchForUpdates } from './update-watch.ts';
 
 /**
  * Starts what lies behind the screens, after the first paint: ends a session the server
- * refuses, mirrors the session, syncs, and asks the browser to keep the shop's data from the
- * first change on; registers the service worker. Answers how to stop.
+ * refuses or whose time is over, mirrors the session, syncs, and asks the browser to keep the
+ * shop's data from the first change on; registers the service worker. Answers how to stop.
  */
 export async function startLocal(): Promise<() => void> {
   whenUnauthorized(endExpiredSession);
   whenServerTimeIsHeard(noteServerTime);
-  const stopMirror = sessionStore.subscribe(() => void mirrorToLocal());
+  const stopMirror = sessionStore.subscribe(({ session }, before) => {
+    if (session !== before.session) void mirrorToLocal();
+  });
+  const stopWatching = watchExpiry({
+    current: () => currentSession()?.token ?? null,
+    onChange: sessionStore.subscribe,
+    check: checkSession,
+  });
   const stopBackgroundSync = onLocalChange(() => void askForBackgroundSync());
   const stopTalking = talkWithWorker();
   void watchForUpdates();
@@ -29,6 +37,7 @@ export async function startLocal(): Promise<() => void> {
   });
   return () => {
     stopMirror();
+    stopWatching();
     stopTalking();
     stopBackgroundSync();
     stopSync();

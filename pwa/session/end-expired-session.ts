@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
+import { expiredLogin } from './expired-login.ts';
 import { mirrorToLocal } from './mirror-to-local.ts';
-import { currentSession, endSession } from './session-store.ts';
+import { currentSession, endRefusedSession, sessionStore } from './session-store.ts';
 
 /** Where a customer's session matters to nobody: the login page, and the staff's own pages. */
 const staysPut = /^\/(login|admin(\/.*)?)$/;
@@ -10,10 +11,12 @@ const staysPut = /^\/(login|admin(\/.*)?)$/;
  * the shopper goes to log in. A refusal of another token than today's ends nothing, so
  * neither does one that arrives after signing out.
  */
-export function endExpiredSession(refusedToken?: string): void {
-  if (refusedToken !== undefined && refusedToken !== currentSession()?.token) return;
-  endSession();
+export function endExpiredSession(refusedToken: string): void {
+  const session = currentSession();
+  if (session?.token !== refusedToken) return;
+  endRefusedSession(session);
   void mirrorToLocal();
-  if (staysPut.test(location.pathname)) return;
-  navigate('/login?session=expired', { state: { from: location.pathname } });
+  const { ended } = sessionStore.getState();
+  if (ended === null || staysPut.test(location.pathname)) return;
+  navigate(expiredLogin, { state: { from: location.pathname } });
 }

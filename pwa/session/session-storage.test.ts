@@ -1,5 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readSession, type Session, writeSession } from './session-storage.ts';
+import {
+  forgetSession,
+  readEnded,
+  readSession,
+  type Session,
+  writeSession,
+} from './session-storage.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
 const user = { id: 'u1', name: 'Asha', email: 'asha@shop.example' };
@@ -34,7 +40,18 @@ test('a session is found again after a reload, the user without token fields', (
 test('an expired token is removed at start-up with all that belongs to it', () => {
   stored({ token: tokenUntil('2025-12-31T23:59:59Z'), user });
   expect(readSession(now)).toBeNull();
-  expect(keys.size).toBe(0);
+  expect([...keys.keys()]).toEqual(['endedSession']);
+});
+
+test('[SY8] an end that was no logout leaves owner, first name and instant until the next login', () => {
+  stored({ token: tokenUntil('2025-12-31T23:59:59Z'), user: { ...user, name: ' Asha Rani Rao' } });
+  readSession(now);
+  expect(readEnded()).toEqual({ owner: 'u1', firstName: 'Asha', endedAt: now.toISOString() });
+  expect(keys.get('endedSession')).not.toMatch(/Rao|shop\.example/);
+  stored({ token: tokenUntil('2026-01-02T00:00:00Z'), user });
+  expect(readEnded()).toBeNull();
+  forgetSession();
+  expect([readEnded(), keys.size]).toEqual([null, 0]);
 });
 
 test.each(['', 'x', 'a.b.c', 'a.%%%.c', 'a.bnVsbA.c'])(

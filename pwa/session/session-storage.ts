@@ -1,4 +1,7 @@
-import { kept } from '#pwa/device/small-storage.ts';
+import { kept, keptInTab } from '#pwa/device/small-storage.ts';
+import { storageKeys } from '#pwa/device/storage-keys.ts';
+import { parsedJson, tokenClaims } from './token-claims.ts';
+
 /** A customer as login and registration answer, without the tokens. */
 export interface SessionUser {
   id: string;
@@ -13,62 +16,89 @@ export interface Session {
   user: SessionUser;
 }
 
-/** Where the session lies in the browser's storage; `refreshToken` opens nothing (D34). */
-export const sessionKeys = { token: 'token', refreshToken: 'refreshToken', user: 'user' } as const;
+/** A session that ended by itself: its time was over, or the server refused it. */
+export interface EndedSession {
+  /** The owner whose work waits on this device until they log in again. */
+  owner: string;
+  firstName: string;
+  /** UTC instant, by this device's clock. */
+  endedAt: string;
+}
 
-/** The stored session; null, and whatever is left of it removed, when it is over or broken. */
+const { token: tokenKey, refreshToken: refreshKey, user: userKey } = storageKeys;
+const sessionKeys: readonly string[] = [tokenKey, refreshKey, userKey];
+
+/** Whether a change of the storage may concern the session; without a key, all of it changed. */
+export function concernsSession(key: string | null): boolean {
+  return key === null || key === storageKeys.endedSession || sessionKeys.includes(key);
+}
+
+/** The stored session; null when it is over or broken, and then it is removed. */
 export function readSession(now: Date): Session | null {
-  const token = kept.get(sessionKeys.token);
+  const token = kept.get(tokenKey);
   if (token === null) return null;
-  const user = parsedUser(kept.get(sessionKeys.user));
-  if (user && !isExpired(token, now)) return { token, user };
-  forgetSession();
+  const user = parsedUser(kept.get(userKey));
+  const claims = tokenClaims(token);
+  if (user && claims && claims.endsAt > now.getTime()) return { token, user };
+  if (user && claims) writeEnd(user, now);
+  else forgetSession();
   return null;
 }
 
 export function writeSession({ token, user }: Session, refreshToken: string): void {
-  kept.set(sessionKeys.user, JSON.stringify(user));
-  kept.set(sessionKeys.refreshToken, refreshToken);
+  kept.remove(storageKeys.endedSession);
+  kept.set(userKey, JSON.stringify(user));
+  kept.set(refreshKey, refreshToken);
   // Last: other tabs read the session when the token appears.
-  kept.set(sessionKeys.token, token);
+  kept.set(tokenKey, token);
 }
 
 export function writeUser(user: SessionUser): void {
-  kept.set(sessionKeys.user, JSON.stringify(user));
+  kept.set(userKey, JSON.stringify(user));
 }
 
+/** Ends the stored session if it is the one of `token`, and leaves word that it ended by itself. */
+export function endStoredSession({ token, user }: Session, now: Date): void {
+  // Another tab may have logged out, or in, just before.
+  if (kept.get(tokenKey) === token) writeEnd(user, now);
+}
+
+/** Removes the session without a word, as after Logout. */
 export function forgetSession(): void {
-  for (const key of Object.values(sessionKeys)) kept.remove(key);
+  for (const key of sessionKeys) kept.remove(key);
+}
+
+export function readEnded(): EndedSession | null {
+  const ended = parsedJson(kept.get(storageKeys.endedSession));
+  const fits =
+    typeof ended === 'object' &&
+    ended !== null &&
+    'owner' in ended &&
+    'firstName' in ended &&
+    'endedAt' in ended;
+  return fits ? (ended as EndedSession) : null;
+}
+
+/** Which end this tab has told of, by its instant. */
+export function readTold(): string | null {
+  return keptInTab.get(storageKeys.toldOfEnd);
+}
+
+export function writeTold({ endedAt }: EndedSession): void {
+  keptInTab.set(storageKeys.toldOfEnd, endedAt);
+}
+
+function writeEnd({ id, name }: SessionUser, now: Date): void {
+  const firstName = name.trim().split(/\s+/)[0] ?? '';
+  const ended: EndedSession = { owner: id, firstName, endedAt: now.toISOString() };
+  // First: other tabs look for it when the token goes.
+  kept.set(storageKeys.endedSession, JSON.stringify(ended));
+  forgetSession();
 }
 
 function parsedUser(text: string | null): SessionUser | null {
-  const user = parsed(text);
+  const user = parsedJson(text);
   const fits =
     typeof user === 'object' && user !== null && 'id' in user && 'name' in user && 'email' in user;
   return fits ? (user as SessionUser) : null;
-}
-
-/** The token's own expiry; a token that cannot be read is over. */
-export function isExpired(token: string, now: Date): boolean {
-  const claims = parsed(decodedPart(token.split('.')[1] ?? ''));
-  const exp = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : 0;
-  return typeof exp !== 'number' || exp * 1_000 <= now.getTime();
-}
-
-function decodedPart(base64Url: string): string | null {
-  try {
-    return atob(base64Url.replaceAll('-', '+').replaceAll('_', '/'));
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
-  }
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }

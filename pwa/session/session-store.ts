@@ -3,30 +3,52 @@ import { createStore } from 'zustand/vanilla';
 import { guest } from '#shared/cart/guest.ts';
 import { serverNow } from './device-clock.ts';
 import {
+  concernsSession,
+  type EndedSession,
+  endStoredSession,
   forgetSession,
+  readEnded,
   readSession,
+  readTold,
   type Session,
   type SessionUser,
-  sessionKeys,
   writeSession,
+  writeTold,
   writeUser,
 } from './session-storage.ts';
 
-export type { Session, SessionUser } from './session-storage.ts';
+export type { EndedSession, Session, SessionUser } from './session-storage.ts';
 
 interface SessionState {
   session: Session | null;
+  /** The session before, when it ended by itself and nobody has logged in since. */
+  ended: EndedSession | null;
+  /** Whether this tab has told its shopper of that end. */
+  told: boolean;
 }
 
 /** The signed-in session, mirrored from localStorage, which all tabs share. */
-export const sessionStore = createStore<SessionState>(() => ({ session: null }));
+export const sessionStore = createStore<SessionState>(() => ({
+  session: null,
+  ended: null,
+  told: true,
+}));
 // Not the initial state: a prerendered page is a visitor's, and is taken over as one.
-reload();
+checkSession();
 
 globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
-  // A null key means that all of the storage was cleared.
-  if (key === null || Object.values<string>(sessionKeys).includes(key)) reload();
+  if (concernsSession(key)) checkSession();
 });
+
+/** Reads what is stored again, and ends a session whose time is over. */
+export function checkSession(): void {
+  const stored = readSession(serverNow());
+  const { session: before } = sessionStore.getState();
+  // The same object as long as it says the same, so that nothing is set going by a look.
+  const session = JSON.stringify(stored) === JSON.stringify(before) ? before : stored;
+  const ended = session ? null : readEnded();
+  sessionStore.setState({ session, ended, told: ended === null || readTold() === ended.endedAt });
+}
 
 export function useSession(): Session | null {
   return useStore(sessionStore, ({ session }) => session);
@@ -34,6 +56,23 @@ export function useSession(): Session | null {
 
 export function currentSession(): Session | null {
   return sessionStore.getState().session;
+}
+
+/** The session that ended by itself, until somebody logs in. */
+export function useEndedSession(): EndedSession | null {
+  return useStore(sessionStore, ({ ended }) => ended);
+}
+
+/** Whether a session has ended by itself without this tab having said so. */
+export function useUntoldEnd(): boolean {
+  return useStore(sessionStore, ({ told }) => !told);
+}
+
+export function noteEndTold(): void {
+  const { ended } = sessionStore.getState();
+  if (!ended) return;
+  writeTold(ended);
+  sessionStore.setState({ told: true });
 }
 
 /** Whose rows the screen shows: the user's id, or `guest` (SY8). */
@@ -47,7 +86,7 @@ export function currentOwner(): string {
 
 export function startSession(session: Session, refreshToken: string): void {
   writeSession(session, refreshToken);
-  sessionStore.setState({ session });
+  sessionStore.setState({ session, ended: null, told: true });
 }
 
 export function updateSessionUser(user: SessionUser): void {
@@ -57,13 +96,16 @@ export function updateSessionUser(user: SessionUser): void {
   sessionStore.setState({ session: { ...session, user } });
 }
 
+/** Logout: the session goes, and there is nothing to tell. */
 export function endSession(): void {
   forgetSession();
-  sessionStore.setState({ session: null });
+  checkSession();
 }
 
-function reload(): void {
-  sessionStore.setState({ session: readSession(serverNow()) });
+/** The server has refused the session; every tab hears that it ended by itself. */
+export function endRefusedSession(session: Session): void {
+  endStoredSession(session, serverNow());
+  checkSession();
 }
 
 function ownerOf({ session }: SessionState): string {

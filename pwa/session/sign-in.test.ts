@@ -150,7 +150,7 @@ test('[D32] a 401 ends the session, keeps the cart and leads to the login', asyn
   const token = currentSession()?.token ?? '';
   await shop.call('POST', '/api/auth/logout', { token });
   expect(await api.profile()).toMatchObject({ ok: false, status: 401 });
-  expect([currentSession(), page.stored.size]).toEqual([null, 0]);
+  expect([currentSession(), [...page.stored.keys()]]).toEqual([null, ['endedSession']]);
   expect(page.visits).toEqual(['/login?session=expired']);
   location.pathname = '/login';
   await signIn(account);
@@ -163,6 +163,16 @@ test('a refusal that arrives after signing out leads nowhere', async () => {
   await signOut();
   await expect.poll(() => apiOf(token).cart()).toMatchObject({ status: 401 });
   expect(page.visits).toEqual([]);
+});
+
+test('[SY8] a refusal that another tab’s logout overtook is no end to tell of', async () => {
+  await signUp(newAccount());
+  const token = currentSession()?.token ?? '';
+  await shop.call('POST', '/api/auth/logout', { token });
+  const asked = api.profile();
+  for (const key of ['token', 'refreshToken', 'user']) page.stored.delete(key);
+  await asked;
+  expect([currentSession(), page.stored.size, page.visits]).toEqual([null, 0, []]);
 });
 
 test('a saved profile is stored with the session', async () => {

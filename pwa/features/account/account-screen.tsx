@@ -1,5 +1,6 @@
 import { Redirect } from 'wouter';
-import { useSession } from '#pwa/session/session-store.ts';
+import { expiredLogin } from '#pwa/session/expired-login.ts';
+import { useEndedSession, useSession } from '#pwa/session/session-store.ts';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
@@ -16,7 +17,11 @@ import { useAccount } from './use-account.ts';
 /** `/account`: the profile and the orders of whoever is signed in; others go to log in. */
 export function AccountScreen() {
   const session = useSession();
-  if (!session) return <Redirect to="/login?next=%2Faccount" replace />;
+  const ended = useEndedSession() !== null;
+  if (!session) {
+    const login = ended ? expiredLogin : '/login';
+    return <Redirect to={login} state={{ from: '/account' }} replace />;
+  }
   return <Account key={session.user.id} userId={session.user.id} />;
 }
 

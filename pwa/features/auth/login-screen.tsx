@@ -1,19 +1,23 @@
+import { useEffect } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { useSession } from '#pwa/session/session-store.ts';
+import { expiredText } from '#pwa/session/expired-login.ts';
+import { noteEndTold, useEndedSession, useSession } from '#pwa/session/session-store.ts';
 import { signIn } from '#pwa/session/sign-in.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import { SignInForm } from '#pwa/views/sign-in-form.tsx';
 import { nextPath, withNext } from './next-path.ts';
 
-const expiredText = 'Your session has expired. Please sign in again; your cart is kept.';
-
 /** `/login`: who is signed in goes on to where they came from (D8). */
 export function LoginScreen() {
   const search = useSearch();
   const next = nextPath(search, useHistoryState());
-  if (useSession()) return <Redirect to={next} replace />;
-  const expired = new URLSearchParams(search).get('session') === 'expired';
+  const session = useSession();
+  const ended = useEndedSession();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is the trigger
+  useEffect(noteEndTold, [ended]);
+  if (session) return <Redirect to={next} replace />;
+  const expired = ended !== null || new URLSearchParams(search).get('session') === 'expired';
   return (
     <Page title="Sign in" width="form" lead="Your cart comes along, whatever is in it.">
       <SignInForm

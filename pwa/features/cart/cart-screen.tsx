@@ -1,9 +1,8 @@
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
-import { ButtonLink } from '#pwa/ui/button-link.tsx';
-import { EmptyState } from '#pwa/ui/empty-state.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
+import { EmptyCart, KeptGiftsNotice } from '#pwa/views/empty-cart.tsx';
 import { useShownCart } from '#pwa/views/use-shown-cart.ts';
 import { CartBlurbs } from './cart-blurbs.tsx';
 import { CartLineItem } from './cart-line-item.tsx';
@@ -11,6 +10,8 @@ import { CartProblems } from './cart-problems.tsx';
 import styles from './cart-screen.module.css';
 import { CartSummary } from './cart-summary.tsx';
 import { PriceChanges } from './price-changes.tsx';
+
+const emptyText = 'Find a note, a frame or a coin that tells somebody’s story.';
 
 /** `/cart`: what the device's database holds, whoever put it there (D6). */
 export function CartScreen() {
@@ -31,26 +32,21 @@ export function CartScreen() {
               the shop answers.
             </Notice>
           )}
-          {cart.lines.length === 0 ? <EmptyCart /> : <FilledCart lines={cart.lines} />}
+          {cart.lines.length === 0 ? (
+            <EmptyCart title="Your Cart is Empty" text={emptyText} />
+          ) : (
+            <FilledCart lines={cart.lines} />
+          )}
         </>
       )}
     </Page>
   );
 }
 
-function EmptyCart() {
-  return (
-    <EmptyState
-      title="Your Cart is Empty"
-      text="Find a note, a frame or a coin that tells somebody’s story."
-      action={<ButtonLink href="/products/currency-notes">Continue Shopping</ButtonLink>}
-    />
-  );
-}
-
 function FilledCart({ lines }: { lines: readonly ShownLine[] }) {
   return (
     <>
+      <KeptGiftsNotice />
       <PriceChanges lines={lines} />
       <div className={styles.columns}>
         <ul className={styles.lines}>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useOwner } from '#pwa/session/session-store.ts';
-import { ButtonLink } from '#pwa/ui/button-link.tsx';
-import { EmptyState } from '#pwa/ui/empty-state.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
+import { EmptyCart, KeptGiftsNotice } from '#pwa/views/empty-cart.tsx';
 import { useShownCart } from '#pwa/views/use-shown-cart.ts';
 import { Checkout } from './checkout.tsx';
 import { OpenOrderNotice } from './open-order-notice.tsx';
@@ -37,13 +36,17 @@ function CheckoutOfCart() {
     return (
       <>
         {open && <OpenOrderNotice open={open} onTryAgain={null} />}
-        <EmptyState
+        <EmptyCart
           title="No Items to Checkout"
           text="Your cart is empty. Choose a gift first; it takes a minute to personalise one."
-          action={<ButtonLink href="/products/currency-notes">Continue Shopping</ButtonLink>}
         />
       </>
     );
   }
-  return <Checkout lines={cart.lines} kept={kept} open={open} onPlacing={setPlacing} />;
+  return (
+    <>
+      <KeptGiftsNotice />
+      <Checkout lines={cart.lines} kept={kept} open={open} onPlacing={setPlacing} />
+    </>
+  );
 }

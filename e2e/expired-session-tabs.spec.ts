@@ -1,0 +1,209 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { everythingSaved } from './device.ts';
+import { expect, test } from './shop.ts';
+import {
+  addCurrencyNote,
+  addZodiacCoin,
+  cartLines,
+  expireToken,
+  fillBilling,
+  logIn,
+  newShopper,
+  payByCard,
+  signUp,
+  tokenOf,
+} from './shopper.ts';
+
+const expiredLogin = /\/login\?session=expired$/;
+const expiredText = 'Your session has expired. Please sign in again; your cart is kept.';
+const asha = () => ({ ...newShopper(), name: 'Asha Rani Rao' });
+
+/** Ends the session on the server, as its owner may from another device. */
+async function endOnServer(page: Page): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  expect((await page.request.post('/api/auth/logout', { headers })).ok()).toBe(true);
+}
+
+/** Makes the page ask the server. */
+async function wake(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+}
+
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(path);
+  return tab;
+}
+
+test.describe('without a service worker, which would tell all tabs itself', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('[D32] a 401 in one tab is told in every tab, and each comes back to where it was', async ({
+    page,
+    context,
+  }) => {
+    const shopper = asha();
+    await signUp(page, shopper);
+    await addZodiacCoin(page);
+    await addCurrencyNote(page);
+    await everythingSaved(page);
+    const account = await openTab(context, '/account');
+    await expect(account.getByRole('heading', { name: 'Your orders' })).toBeVisible();
+    const payment = await openTab(context, '/payment');
+    await fillBilling(payment);
+    await payByCard(payment);
+    const home = await openTab(context, '/about');
+    await expect(home.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await page.goto('/cart');
+    await expect(cartLines(page)).toHaveCount(2);
+    await endOnServer(page);
+    await wake(page);
+    for (const tab of [page, account, payment]) {
+      await expect(tab).toHaveURL(expiredLogin);
+      await expect(tab.getByText(expiredText)).toBeVisible();
+    }
+    await expect(home.getByText(expiredText)).toBeVisible();
+    await expect(home).toHaveURL(/\/about$/);
+
+    await logIn(payment, shopper);
+    await expect(payment).toHaveURL(/\/payment$/);
+    await expect(payment.getByLabel('City')).toHaveValue('Jaipur');
+    await expect(payment.getByRole('button', { name: /^Place Order/ })).toBeVisible();
+    await expect(account).toHaveURL(/\/account$/);
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(cartLines(page)).toHaveCount(2);
+    await expect(home.getByText(expiredText)).toBeHidden();
+  });
+});
+
+test('[D32] the way to log in that a public page offers leads back to it', async ({ page }) => {
+  const shopper = asha();
+  await signUp(page, shopper);
+  await expireToken(page);
+  await page.goto('/shipping-policy');
+  await page.getByRole('status').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(expiredLogin);
+  await expect(page.getByText(expiredText)).toHaveCount(1);
+  await logIn(page, shopper);
+  await expect(page).toHaveURL(/\/shipping-policy$/);
+});
+
+test('a notice that was put away stays away in that tab', async ({ page }) => {
+  await signUp(page, asha());
+  await expireToken(page);
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByText(expiredText)).toBeHidden();
+  await page.goto('/terms');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.waitForFunction(() => indexedDB.databases().then((all) => all.length > 0));
+  await expect(page.getByText(expiredText)).toBeHidden();
+});
+
+test('[SY8] a logout in one tab is no expiry in another', async ({ page, context }) => {
+  await signUp(page, asha());
+  await addZodiacCoin(page);
+  await everythingSaved(page);
+  const account = await openTab(context, '/account');
+  await expect(account.getByRole('heading', { name: 'Your orders' })).toBeVisible();
+  const about = await openTab(context, '/about');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(account).toHaveURL(/\/login$/);
+  await expect(account.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(about.getByRole('button', { name: /^(Menu|Products)$/ })).toBeEnabled();
+  for (const tab of [account, about]) await expect(tab.getByText('has expired')).toBeHidden();
+  await page.goto('/cart');
+  await expect(page.getByText('Your Cart is Empty')).toBeVisible();
+});
+
+for (const offline of [false, true]) {
+  const where = offline ? 'offline' : 'online';
+  test(`[SY8] the cart of an ended session is announced by name and number, ${where}`, async ({
+    page,
+    context,
+  }) => {
+    const shopper = asha();
+    await signUp(page, shopper);
+    await addZodiacCoin(page);
+    await everythingSaved(page);
+    await expireToken(page);
+    await page.goto('/cart');
+    if (offline) await context.setOffline(true);
+    await expect(page.getByText('1 gift is kept for Asha; log in to see it')).toBeVisible();
+    await expect(page.getByText('Your Cart is Empty')).toBeHidden();
+    await expect(page.getByText('Zodiac Coin')).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await expect(page.getByText(expiredText)).toBeVisible();
+    await context.setOffline(false);
+
+    // What this visitor chooses is their own.
+    await addCurrencyNote(page);
+    await page.goto('/payment');
+    await expect(page.getByText('1 gift is kept for Asha; log in to see it')).toBeVisible();
+    await page.goto('/cart');
+    await expect(page.getByText('1 gift is kept for Asha; log in to see it')).toBeVisible();
+    await expect(cartLines(page)).toHaveCount(1);
+    await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
+    await logIn(page, shopper);
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(cartLines(page)).toHaveCount(2);
+    await expect(page.getByText('kept for Asha')).toBeHidden();
+  });
+}
+
+test('[D32] an expired token at start-up: checkout says so, then announces the cart', async ({
+  page,
+}) => {
+  await signUp(page, asha());
+  await addZodiacCoin(page);
+  await addCurrencyNote(page);
+  await everythingSaved(page);
+  await expireToken(page);
+  await page.goto('/payment');
+  await expect(page).toHaveURL(expiredLogin);
+  await expect(page.getByText(expiredText)).toBeVisible();
+  await page.goto('/payment');
+  await expect(page.getByText('2 gifts are kept for Asha; log in to see them')).toBeVisible();
+  await expect(page.getByText('No Items to Checkout')).toBeHidden();
+});
+
+test('[P12] an open page notices by its own clock that the session is over', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, asha());
+  await addZodiacCoin(page);
+  await everythingSaved(page);
+  await page.clock.install();
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Your orders' })).toBeVisible();
+  const about = await openTab(context, '/about');
+  await expect(about.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await page.clock.fastForward(745 * 3_600_000);
+  await expect(page).toHaveURL(expiredLogin);
+  await expect(page.getByText(expiredText)).toBeVisible();
+  await expect(about.getByText(expiredText)).toBeVisible();
+});
+
+test('one message for an order refused because the session has ended', async ({ page }) => {
+  const shopper = asha();
+  await signUp(page, shopper);
+  await addZodiacCoin(page);
+  await everythingSaved(page);
+  await page.goto('/payment');
+  await fillBilling(page);
+  await payByCard(page);
+  await endOnServer(page);
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await expect(page).toHaveURL(expiredLogin);
+  await expect(page.getByText(expiredText)).toHaveCount(1);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await logIn(page, shopper);
+  await expect(page).toHaveURL(/\/payment$/);
+  await expect(page.getByLabel('Address')).toHaveValue('12 Lake Road');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+});

@@ -1,0 +1,54 @@
+import { useLocation } from 'wouter';
+import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { EmptyState } from '#pwa/ui/empty-state.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
+import styles from './empty-cart.module.css';
+import { keptGiftsText } from './kept-gifts-text.ts';
+import { useKeptGifts } from './use-kept-gifts.ts';
+
+const moreGifts = '/products/currency-notes';
+
+/**
+ * Stands where there is nothing in the cart. While another person's gifts wait on this device
+ * until they log in again, it announces them instead of calling the cart empty.
+ */
+export function EmptyCart({ title, text }: { title: string; text: string }) {
+  const [path] = useLocation();
+  const kept = useKeptGifts();
+  if (kept === undefined) return <p role="status">Loading your cart…</p>;
+  if (kept === null) {
+    const action = <ButtonLink href={moreGifts}>Continue Shopping</ButtonLink>;
+    return <EmptyState title={title} text={text} action={action} />;
+  }
+  return (
+    <EmptyState
+      title={keptGiftsText(kept)}
+      text="The session has expired. Everything waits on this device."
+      action={
+        <div className={styles.actions}>
+          <ButtonLink href="/login" state={{ from: path }}>
+            Log in
+          </ButtonLink>
+          <ButtonLink href={moreGifts} variant="secondary">
+            Continue Shopping
+          </ButtonLink>
+        </div>
+      }
+    />
+  );
+}
+
+/** The same above a visitor's own gifts. */
+export function KeptGiftsNotice() {
+  const [path] = useLocation();
+  const kept = useKeptGifts();
+  if (!kept) return null;
+  return (
+    <Notice>
+      <p>{keptGiftsText(kept)}.</p>
+      <ButtonLink href="/login" state={{ from: path }} variant="secondary" className={styles.login}>
+        Log in
+      </ButtonLink>
+    </Notice>
+  );
+}
