@@ -10,7 +10,7 @@ const line = {
 
 /** Adding to a signed-in shopper's cart against a bare handler with one INSERT. */
 export async function measureCart() {
-  const shop = await startServer('dist/server/server.js');
+  const shop = await startServer('dist/server/server.js', { RATE_LIMITS: 'off' });
   const bare = await startServer('bench/bare-insert.mjs');
   try {
     const headers = {

@@ -9,6 +9,7 @@ import { answering } from './http/answering.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { cutOff } from './http/cut-off.ts';
 import { jsonBody } from './http/json-body.ts';
+import { limitAccount } from './http/limit-account.ts';
 import { onError } from './http/on-error.ts';
 import { adminAuthRoutes } from './routes/admin/auth.ts';
 import { notificationRoutes } from './routes/admin/notifications.ts';
@@ -39,6 +40,8 @@ export function createApp(deps: AppDeps) {
     throttle: createLoginThrottle(limits.loginFailures),
   });
 
+  const limitWrites = limitAccount(limits.accountWrites);
+
   const staffCalls = new Hono<AppEnv>()
     .use(cutOff(limits.adminCallMs), jsonBody(deps))
     .route('/', adminAuthRoutes(deps, accounts, sessions))
@@ -51,9 +54,9 @@ export function createApp(deps: AppDeps) {
   const calls = new Hono<AppEnv>()
     .use(cutOff(limits.callMs), jsonBody(deps))
     .route('/', healthRoutes(deps))
-    .route('/auth', authRoutes(deps, accounts, sessions))
-    .route('/cart', cartRoutes(deps, catalogue, sessions))
-    .route('/orders', orderRoutes(deps, catalogue, sessions))
+    .route('/auth', authRoutes(deps, accounts, sessions, limitWrites))
+    .route('/cart', cartRoutes(deps, catalogue, sessions, limitWrites))
+    .route('/orders', orderRoutes(deps, catalogue, sessions, limitWrites))
     .route('/contact', contactRoutes(deps));
 
   const app = new Hono<AppEnv>()
@@ -61,7 +64,7 @@ export function createApp(deps: AppDeps) {
     // First, and outside the rest: the catalogue reads nothing but memory.
     .route('/api/products', productRoutes(catalogue))
     .route('/api/images', imageRoutes(deps))
-    .route('/api/upload', uploadRoutes(deps, sessions))
+    .route('/api/upload', uploadRoutes(deps, sessions, limitWrites))
     .route('/api/admin', staffCalls)
     .route('/api/notifications', notifications)
     .route('/api', calls);

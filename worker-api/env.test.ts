@@ -18,6 +18,7 @@ describe('readEnv', () => {
         production: false,
         adminRegistration: 'open',
         trustProxy: false,
+        rateLimits: true,
         siteOrigin: 'http://127.0.0.1:3000',
         messenger: 'whatsapp',
         programEnv: {},
@@ -104,5 +105,16 @@ describe('readStorageEnv', () => {
   ])('[B10] refuses a wrong %s in one sentence', (variable, source) => {
     const message = expect.stringMatching(new RegExp(`^${variable} [^\\n]+\\.$`));
     expect(readStorageEnv(source)).toEqual({ ok: false, message });
+  });
+
+  test('[T27] lifts the limits for load tests, but never in production', () => {
+    expect(readEnv({ RATE_LIMITS: 'off' })).toMatchObject({ ok: true, env: { rateLimits: false } });
+    expect(readEnv({ ...production, RATE_LIMITS: 'off' })).toEqual({
+      ok: false,
+      message: 'RATE_LIMITS must not be off when NODE_ENV is production.',
+    });
+    expect(readEnv({ RATE_LIMITS: 'few' })).toMatchObject({
+      message: 'RATE_LIMITS must be on or off.',
+    });
   });
 });

@@ -17,6 +17,8 @@ export interface Env extends StorageEnv {
   authSecret?: string;
   adminRegistration: AdminRegistration;
   trustProxy: boolean;
+  /** Whether an account and an address may only do so much; off for load tests. */
+  rateLimits: boolean;
   /** The shop's own address, such as `https://shop.example`. */
   siteOrigin: string;
   /** What sends messages: WhatsApp, or the terminal while developing. */
@@ -68,6 +70,7 @@ const schema = storageSchema.extend({
     .enum(['open', 'first', 'closed'], 'must be open, first or closed')
     .optional(),
   TRUST_PROXY: z.enum(['0', '1'], 'must be 1 (behind an own proxy) or 0').default('0'),
+  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
     .transform((address) => new URL(address).origin)
@@ -99,6 +102,9 @@ export function readEnv(source: Surroundings): EnvAnswer {
   if (production && data.MESSENGER === 'console') {
     return { ok: false, message: 'MESSENGER must not be console when NODE_ENV is production.' };
   }
+  if (production && data.RATE_LIMITS === 'off') {
+    return { ok: false, message: 'RATE_LIMITS must not be off when NODE_ENV is production.' };
+  }
   return {
     ok: true,
     env: {
@@ -108,6 +114,7 @@ export function readEnv(source: Surroundings): EnvAnswer {
       production,
       adminRegistration: data.ADMIN_REGISTRATION ?? 'open',
       trustProxy: data.TRUST_PROXY === '1',
+      rateLimits: data.RATE_LIMITS === 'on',
       siteOrigin: data.PUBLIC_URL ?? `http://${hostInAddress(data.HOST)}:${data.PORT}`,
       ...(data.AUTH_SECRET === undefined ? {} : { authSecret: data.AUTH_SECRET }),
       ...(data.CHROMIUM_PATH === undefined ? {} : { chromiumPath: data.CHROMIUM_PATH }),

@@ -17,6 +17,10 @@ export interface Limits {
   callMs: number;
   uploadMs: number;
   adminCallMs: number;
+  /** Changes of cart and profile, orders and uploads of one account together (T27). */
+  accountWrites: Rate;
+  /** Orders of one account, each idempotency key once (T27). */
+  orders: Rate;
   /** Failed logins, counted per account and per address (T2). */
   loginFailures: Rate;
   /** Registrations of one address (T1). */
@@ -30,14 +34,15 @@ export interface Limits {
   hashesWaiting: number;
   /** How old the catalogue in memory may be before it is read again. */
   catalogueMaxAgeMs: number;
-  /** The most lines of one cart, 409 `cart_full` beyond (T27); absent: any number. */
-  cartLines?: number;
+  /** The most lines of one cart, 409 `cart_full` beyond (T27); null: any number. */
+  cartLines: number | null;
   /** What the photos of one customer may take up, thumbnails included; 507 beyond (T10). */
   photoBytesPerOwner: number;
 }
 
 const minute = 60;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 export const defaultLimits: Limits = {
   bodyBytes: 64 * 1024,
@@ -45,6 +50,8 @@ export const defaultLimits: Limits = {
   callMs: 12_000,
   uploadMs: 18_000,
   adminCallMs: 25_000,
+  accountWrites: { points: 120, seconds: minute },
+  orders: { points: 20, seconds: hour },
   loginFailures: { points: 10, seconds: 15 * minute },
   registrations: { points: 60, seconds: minute },
   contactMessages: { points: 20, seconds: minute },
@@ -57,4 +64,18 @@ export const defaultLimits: Limits = {
   catalogueMaxAgeMs: 1_000,
   cartLines: maxCartLines,
   photoBytesPerOwner: 500 * 1024 * 1024,
+};
+
+const any: Rate = { points: Number.MAX_SAFE_INTEGER, seconds: 1 };
+
+/** For load tests: nothing is counted per account or address. */
+export const loadTestLimits: Limits = {
+  ...defaultLimits,
+  cartLines: null,
+  accountWrites: any,
+  orders: any,
+  loginFailures: any,
+  registrations: any,
+  contactMessages: any,
+  photoBytesPerOwner: Number.MAX_SAFE_INTEGER,
 };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AppDeps } from './app-deps.ts';
 import { ownSecret } from './auth/own-secret.ts';
 import type { Env } from './env.ts';
-import { defaultLimits } from './limits.ts';
+import { defaultLimits, loadTestLimits } from './limits.ts';
 import { openMessenger } from './messaging/open-messenger.ts';
 import { openShopStorage } from './open-shop-storage.ts';
 
@@ -30,7 +30,7 @@ export async function openDeps(
   return {
     ...basics,
     secret,
-    limits: defaultLimits,
+    limits: env.rateLimits ? defaultLimits : loadTestLimits,
     messenger: openMessenger(env, basics, whatsappEntry),
     ...(env.whatsappAdminPhone === undefined ? {} : { whatsappAdminPhone: env.whatsappAdminPhone }),
     adminRegistration: env.adminRegistration,

@@ -66,6 +66,8 @@ export async function openTestShop(
     ...overrides,
     limits: {
       ...defaultLimits,
+      accountWrites: generous,
+      orders: generous,
       registrations: generous,
       contactMessages: generous,
       hashesWaiting: 10_000,

@@ -5,6 +5,7 @@ import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
+import type { LimitAccount } from '#api/http/limit-account.ts';
 import { limitRate } from '#api/http/limit-rate.ts';
 import { validate } from '#api/http/validate.ts';
 import type { Accounts } from '#api/services/accounts.ts';
@@ -19,7 +20,12 @@ import { profileOf } from './profile-of.ts';
 import { refuseAccess } from './refuse-access.ts';
 
 /** Customers: register, log in and out, and their profile. */
-export function authRoutes(deps: AppDeps, accounts: Accounts, sessions: Sessions) {
+export function authRoutes(
+  deps: AppDeps,
+  accounts: Accounts,
+  sessions: Sessions,
+  limitWrites: LimitAccount,
+) {
   const { storage, clock, limits, trustProxy } = deps;
   const customer = requireRole(sessions, 'customer');
 
@@ -50,7 +56,7 @@ export function authRoutes(deps: AppDeps, accounts: Accounts, sessions: Sessions
       return c.body(null, 204);
     })
     .get('/profile', customer, (c) => c.json(profileOf(c.get('user')), 200))
-    .put('/profile', customer, validate('json', updateProfileSchema), async (c) => {
+    .put('/profile', customer, limitWrites, validate('json', updateProfileSchema), async (c) => {
       const changes = definedOnly(c.req.valid('json'));
       const now = clock().toISOString();
       const updated = await storage.users.updateProfile(c.get('user').id, changes, now);

@@ -6,6 +6,7 @@ import type { Sessions } from '#api/auth/sessions.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
+import type { LimitAccount } from '#api/http/limit-account.ts';
 import { validate } from '#api/http/validate.ts';
 import { addLine } from '#api/services/add-line.ts';
 import { cartLines } from '#api/services/cart-lines.ts';
@@ -17,7 +18,12 @@ const foreignFolder = {
 };
 
 /** The signed-in customer's cart. Every call may be repeated (SY1, SY2). */
-export function cartRoutes(deps: AppDeps, catalogue: Catalogue, sessions: Sessions) {
+export function cartRoutes(
+  deps: AppDeps,
+  catalogue: Catalogue,
+  sessions: Sessions,
+  limitWrites: LimitAccount,
+) {
   const { storage, clock, limits } = deps;
   const now = () => clock().toISOString();
 
@@ -28,7 +34,7 @@ export function cartRoutes(deps: AppDeps, catalogue: Catalogue, sessions: Sessio
       const stored = await storage.carts.lines(c.get('user').id);
       return c.json(cartLines(stored, await catalogue.current()), 200);
     })
-    .post('/', customer, validate('json', addLineSchema), async (c) => {
+    .post('/', customer, limitWrites, validate('json', addLineSchema), async (c) => {
       const { productName, id = randomUUID(), quantity, customization } = c.req.valid('json');
       const seed = { id, quantity, customization };
       const outcome = await addLine(
@@ -53,7 +59,7 @@ export function cartRoutes(deps: AppDeps, catalogue: Catalogue, sessions: Sessio
           });
       }
     })
-    .put('/:id', customer, validate('json', setQuantitySchema), async (c) => {
+    .put('/:id', customer, limitWrites, validate('json', setQuantitySchema), async (c) => {
       const owner = c.get('user').id;
       const id = c.req.param('id');
       const { quantity } = c.req.valid('json');
@@ -70,12 +76,12 @@ export function cartRoutes(deps: AppDeps, catalogue: Catalogue, sessions: Sessio
       const [line] = stored ? cartLines([stored], products) : [];
       return line ? c.json(line, 200) : fail(c, 'not_found');
     })
-    .delete('/:id', customer, async (c) => {
+    .delete('/:id', customer, limitWrites, async (c) => {
       const id = c.req.param('id');
       if (isLineId(id)) await storage.carts.remove(c.get('user').id, id, now());
       return c.body(null, 204);
     })
-    .delete('/', customer, async (c) => {
+    .delete('/', customer, limitWrites, async (c) => {
       await storage.carts.clear(c.get('user').id, now());
       return c.body(null, 204);
     });

@@ -6,7 +6,9 @@ import type { Sessions } from '#api/auth/sessions.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
+import type { LimitAccount } from '#api/http/limit-account.ts';
 import { validate } from '#api/http/validate.ts';
+import { createOrderRate } from '#api/services/order-rate.ts';
 import { placeOrder } from '#api/services/place-order.ts';
 import type { StoredOrder } from '#api/storage/storage.ts';
 import {
@@ -23,18 +25,27 @@ const badKey = {
 };
 
 /** The signed-in customer's orders; `/placed` tells what became of a key, changing nothing. */
-export function orderRoutes(deps: AppDeps, catalogue: Catalogue, sessions: Sessions) {
-  const { storage, clock, randomBytes } = deps;
+export function orderRoutes(
+  deps: AppDeps,
+  catalogue: Catalogue,
+  sessions: Sessions,
+  limitWrites: LimitAccount,
+) {
+  const { storage, clock, randomBytes, limits } = deps;
+  const takeOrder = createOrderRate(limits.orders);
 
   const customer = requireRole(sessions, 'customer');
 
   return new Hono<AppEnv>()
-    .post('/', customer, validate('json', placeOrderSchema), async (c) => {
+    .post('/', customer, limitWrites, validate('json', placeOrderSchema), async (c) => {
       const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key') ?? randomUUID());
       if (!key.success) return fail(c, 'validation_failed', badKey);
+      const owner = c.get('user').id;
+      const rate = await takeOrder(owner, key.data);
+      if (!rate.ok) return fail(c, 'too_many_requests', rate);
       const outcome = await placeOrder(
         { storage, clock, randomBytes, catalogue },
-        c.get('user').id,
+        owner,
         key.data,
         c.req.valid('json'),
       );

@@ -7,6 +7,7 @@ import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { cutOff } from '#api/http/cut-off.ts';
 import { fail } from '#api/http/fail.ts';
+import type { LimitAccount } from '#api/http/limit-account.ts';
 import { acceptUpload } from '#api/uploads/accept-upload.ts';
 import { photoAddress } from '#api/uploads/photo-address.ts';
 import { refuseUpload } from '#api/uploads/refuse-upload.ts';
@@ -17,13 +18,17 @@ import { folderSchema } from '#shared/http/customisation-schema.ts';
 const isMultipart = /^multipart\/form-data\s*(;|$)/i;
 
 /** Photos of customers: sending them, and listing a folder for its owner or the staff. */
-export function uploadRoutes(deps: UploadDeps & Pick<AppDeps, 'trustProxy'>, sessions: Sessions) {
+export function uploadRoutes(
+  deps: UploadDeps & Pick<AppDeps, 'trustProxy'>,
+  sessions: Sessions,
+  limitWrites: LimitAccount,
+) {
   const { storage, limits, trustProxy } = deps;
   const turns = uploadTurns();
 
   return new Hono<AppEnv>()
     .use(cutOff(limits.uploadMs))
-    .post('/multiple', requireRole(sessions, 'customer'), async (c) => {
+    .post('/multiple', requireRole(sessions, 'customer'), limitWrites, async (c) => {
       const contentType = c.req.header('Content-Type') ?? '';
       const { body } = c.req.raw;
       if (!isMultipart.test(contentType)) {

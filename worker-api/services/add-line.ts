@@ -44,7 +44,7 @@ export async function addLine(
   const customization = await withOwnPhotosOnly(deps, seed.customization);
   const createdAt = clock().toISOString();
   const line = { ...seed, productName, customization, createdAt };
-  const answer = await storage.carts.add(owner, line, limits.cartLines);
+  const answer = await storage.carts.add(owner, line, limits.cartLines ?? undefined);
   if (answer.outcome === 'ended') return ended(seed, product);
   if (answer.outcome === 'full') return { ok: false, reason: 'cart_full' };
   const stored = answer.line;

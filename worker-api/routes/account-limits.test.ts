@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { loadTestLimits } from '#api/limits.ts';
+import { noteLine, openTestShop, orderBody } from '#api/test-shop.ts';
+import { newShopper, noteByText, read } from '#api/test-shopper.ts';
+import { maxCartLines } from '#shared/cart/cart-operation.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+
+const photo = () => {
+  const form = new FormData();
+  form.append('images', new Blob(['no picture']), 'a.png');
+  return form;
+};
+
+const writes: [what: string, method: string, path: string, body: unknown][] = [
+  ['an addition', 'POST', '/api/cart', noteLine()],
+  ['a quantity', 'PUT', `/api/cart/${randomUUID()}`, { quantity: 2 }],
+  ['a removal', 'DELETE', `/api/cart/${randomUUID()}`, undefined],
+  ['an emptying', 'DELETE', '/api/cart', undefined],
+  ['an order', 'POST', '/api/orders', orderBody([noteByText])],
+  ['a profile', 'PUT', '/api/auth/profile', { name: 'Test' }],
+  ['an upload', 'POST', '/api/upload/multiple', photo()],
+];
+
+test('[T27] an account that writes too often waits, whatever it writes; others do not', async () => {
+  const shop = await openTestShop({ limits: { accountWrites: { points: 3, seconds: 60 } } });
+  const [{ token }, other] = [await shop.customer(), await shop.customer()];
+  const add = (as: string) => shop.call('POST', '/api/cart', { token: as, body: noteLine() });
+  for (let count = 0; count < 3; count += 1) expect((await add(token)).status).toBe(201);
+  for (const [what, method, path, body] of writes) {
+    const answer =
+      body instanceof FormData
+        ? await shop.app.request(path, {
+            method,
+            body,
+            headers: { Authorization: `Bearer ${token}` },
+          })
+        : await shop.call(method, path, { token, ...(body === undefined ? {} : { body }) });
+    expect([what, answer.status]).toEqual([what, 429]);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await read<FailureBody>(answer)).toMatchObject({ code: 'too_many_requests' });
+  }
+  for (const path of ['/api/cart', '/api/orders/user', '/api/auth/profile']) {
+    expect((await shop.call('GET', path, { token })).status).toBe(200);
+  }
+  expect((await add(other.token)).status).toBe(201);
+  await shop.close();
+});
+
+test('[T27] [P3] an account orders so often an hour; a repeat of an order is none', async () => {
+  const shop = await openTestShop({ limits: { orders: { points: 2, seconds: 3_600 } } });
+  const shopper = await newShopper(shop);
+  const key = randomUUID();
+  const order = (as: string) => shopper.place(orderBody([noteByText]), as);
+  const first = await (await order(key)).text();
+  expect((await order(randomUUID())).status).toBe(201);
+  const third = randomUUID();
+  for (const again of [third, third, randomUUID()]) {
+    const refused = await order(again);
+    expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+  }
+  expect(await (await order(key)).text()).toBe(first);
+  expect(await shopper.orders()).toHaveLength(2);
+  await shop.close();
+});
+
+test('[T27] without limits, for load tests, a cart takes any number of lines', async () => {
+  const shop = await openTestShop({ limits: loadTestLimits });
+  const { token } = await shop.customer();
+  for (let count = 0; count <= maxCartLines; count += 1) {
+    const answer = await shop.call('POST', '/api/cart', { token, body: noteLine() });
+    expect(answer.status).toBe(201);
+  }
+  await shop.close();
+});
