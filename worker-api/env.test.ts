@@ -117,4 +117,20 @@ describe('readStorageEnv', () => {
       message: 'RATE_LIMITS must be on or off.',
     });
   });
+
+  test('[T16] warns who may become staff where others reach the shop', () => {
+    const warning = (source: Record<string, string>) => {
+      const answer = readEnv(source);
+      return answer.ok ? answer.env.warning : answer.message;
+    };
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'shop.example']) {
+      expect(warning({ HOST })).toMatch(/^ANYONE .* ADMIN_REGISTRATION .* first or closed\.$/);
+      for (const ADMIN_REGISTRATION of ['open', 'first', 'closed']) {
+        expect(warning({ HOST, ADMIN_REGISTRATION })).toBeUndefined();
+      }
+    }
+    for (const HOST of ['', '127.0.0.1', '127.1.2.3', 'localhost', '::1']) {
+      expect(warning({ HOST })).toBeUndefined();
+    }
+  });
 });

@@ -26,6 +26,8 @@ export interface Env extends StorageEnv {
   chromiumPath?: string;
   /** E.164. */
   whatsappAdminPhone?: string;
+  /** What the owner has to read at every start. */
+  warning?: string;
   /** What programs that the server starts see of the surroundings: none of its settings. */
   programEnv: Record<string, string>;
 }
@@ -120,6 +122,7 @@ export function readEnv(source: Surroundings): EnvAnswer {
       ...(data.CHROMIUM_PATH === undefined ? {} : { chromiumPath: data.CHROMIUM_PATH }),
       messenger: data.MESSENGER,
       ...(adminPhone?.ok ? { whatsappAdminPhone: adminPhone.number } : {}),
+      ...(isOpenToAll(data) ? { warning: openToAllText } : {}),
       programEnv: programEnv(source),
     },
   };
@@ -160,6 +163,14 @@ const secretAdvice = `to a secret of at least ${minSecretLength} characters`;
 
 function unset(variable: string, advice: string): { ok: false; message: string } {
   return { ok: false, message: `${variable} must be set ${advice} when NODE_ENV is production.` };
+}
+
+const openToAllText =
+  'ANYONE WHO REACHES THIS ADDRESS MAY BECOME STAFF, because ADMIN_REGISTRATION is not set: set it to first or closed.';
+
+/** Whoever opens the shop to a network has to say who may become staff there (T16). */
+function isOpenToAll(data: z.output<typeof schema>): boolean {
+  return data.ADMIN_REGISTRATION === undefined && !/^(localhost|127\..*|::1)$/.test(data.HOST);
 }
 
 /** An IPv6 address stands in brackets there. */

@@ -130,6 +130,16 @@ describe('settings', () => {
   });
 });
 
+test('[T16] says in one line who may become staff where others reach the shop', async () => {
+  const { output } = await serving({ HOST: '0.0.0.0' });
+  const loud = () => output.err.split('\n').filter((line) => line.startsWith('ANYONE'));
+  await expect.poll(loud).toEqual([expect.stringContaining('ADMIN_REGISTRATION')]);
+  const decided = await serving({ HOST: '0.0.0.0', ADMIN_REGISTRATION: 'first' });
+  decided.child.kill('SIGTERM');
+  await decided.exit;
+  expect(decided.output.err).not.toContain('ANYONE');
+});
+
 test('serves the pages and the API on one port, and logs JSON on stderr', async () => {
   const { url, child, exit, output } = await serving();
   expect(await (await fetch(url)).text()).toContain('<title>Shop</title>');

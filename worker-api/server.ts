@@ -47,4 +47,5 @@ async function stop() {
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 
+if (env.warning !== undefined) process.stderr.write(`${env.warning}\n`);
 console.log(`Shop ready at http://${hostInAddress(env.host)}:${running.port}`);
