@@ -274,7 +274,7 @@ const account: Scene[] = [
   {
     name: 'account-older',
     async show(page) {
-      await page.route('**/api/{orders/user,auth/profile}', (route) =>
+      await page.route(/\/api\/(orders\/user|auth\/profile)/, (route) =>
         route.fulfill({ status: 503, json: {} }),
       );
       await open(page, '/account');

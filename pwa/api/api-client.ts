@@ -8,7 +8,8 @@ import type {
 } from '#shared/http/auth-schemas.ts';
 import type { AddLineRequest } from '#shared/http/cart-schemas.ts';
 import type { ContactRequest } from '#shared/http/contact-schema.ts';
-import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
+import { type PlaceOrderRequest, totalCountHeader } from '#shared/http/order-schemas.ts';
+import type { Order } from '#shared/orders/order.ts';
 import { answerOf, readAnswer } from './api-answer.ts';
 import { type Fetch, sendWith } from './send-request.ts';
 import { type PhotoUpload, uploadAnswer, uploadForm } from './upload-form.ts';
@@ -72,7 +73,17 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     /** What `placeOrder` answered for the key; `not_found` when the server has no such order. */
     placedOrder: (idempotencyKey: string) =>
       answerOf(api.orders.placed.$get({}, { headers: { 'Idempotency-Key': idempotencyKey } })),
-    myOrders: () => answerOf(api.orders.user.$get()),
+    /** A page of one's own orders, newest first, and how many there are on all pages. */
+    myOrders: (page: number, limit: number) =>
+      readAnswer(
+        api.orders.user.$get({ query: { page: String(page), limit: String(limit) } }),
+        async (response) => {
+          const orders = (await response.json()) as Order[];
+          // A server of before had all of them on one page.
+          const count = Number(response.headers.get(totalCountHeader) ?? orders.length);
+          return { orders, count };
+        },
+      ),
 
     sendContact: (json: ContactRequest) => answerOf(open.contact.$post({ json })),
 

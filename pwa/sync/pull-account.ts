@@ -3,6 +3,10 @@ import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import type { Api } from '#pwa/api/api-client.ts';
 import { keepAccount, missingOrderAt } from '#pwa/local/account.ts';
 import { database, type ShopDatabase } from '#pwa/local/database.ts';
+import type { Order } from '#shared/orders/order.ts';
+
+const ordersPerPage = 100;
+const mostPages = 20;
 
 /**
  * Reads profile and orders from the server and keeps them on this device (B4). Needs no lock:
@@ -14,11 +18,27 @@ export async function pullAccount(
   owner: string,
 ): Promise<{ ok: true } | ApiFailure> {
   const asked = await asking(db, owner);
-  const [profile, orders] = await Promise.all([api.profile(), api.myOrders()]);
+  const [profile, orders] = await Promise.all([api.profile(), allOrders(api)]);
   if (!profile.ok) return profile;
   if (!orders.ok) return orders;
   await keepAccount(owner, { profile: profile.data, orders: orders.data }, asked, db);
   return { ok: true };
+}
+
+/**
+ * All orders, page after page. One that was placed meanwhile moves others to the next page, so
+ * each counts once. Beyond the last page that is read, the oldest are left out.
+ */
+async function allOrders(api: Api): Promise<{ ok: true; data: Order[] } | ApiFailure> {
+  const byNumber = new Map<string, Order>();
+  for (let page = 1; page <= mostPages; page += 1) {
+    const answer = await api.myOrders(page, ordersPerPage);
+    if (!answer.ok) return answer;
+    const { orders, count } = answer.data;
+    for (const order of orders) byNumber.set(order.order_number, order);
+    if (byNumber.size >= count || page * ordersPerPage >= count) break;
+  }
+  return { ok: true, data: [...byNumber.values()] };
 }
 
 async function asking(db: ShopDatabase, owner: string) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDate } from '#shared/calendar-date.ts';
 import { type Order, type OrderItem, orderStatuses } from '#shared/orders/order.ts';
+import { pageSchema } from './page-schema.ts';
 
 /** What an admin registration or login answers; the token opens no customer call. */
 export interface AdminSessionAnswer {
@@ -19,12 +20,6 @@ export type AdminOrderSort = (typeof adminOrderSorts)[number];
 
 const pageSize = 20;
 
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.int().min(min).max(max));
 const dayText = z.string().refine(isCalendarDate, 'Please give a date as YYYY-MM-DD');
 /** An empty value of an address asks for nothing. */
 const orAbsent = <T extends z.ZodType>(schema: T) =>
@@ -42,10 +37,7 @@ export const adminOrdersFilterSchema = z.object({
 export type AdminOrdersFilter = z.output<typeof adminOrdersFilterSchema>;
 
 /** The query of the list; every value is text in an address. */
-export const adminOrdersQuerySchema = adminOrdersFilterSchema.extend({
-  page: wholeNumber(1, 1_000_000).default(1),
-  limit: wholeNumber(1, 100).default(pageSize),
-});
+export const adminOrdersQuerySchema = adminOrdersFilterSchema.extend(pageSchema(pageSize).shape);
 
 /** One row of the list: what the table shows. */
 export type AdminOrderRow = Pick<

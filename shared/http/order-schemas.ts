@@ -8,6 +8,7 @@ import {
   photoAddressesSchema,
   photoAddressSchema,
 } from './customisation-schema.ts';
+import { pageSchema } from './page-schema.ts';
 import { emailSchema, filledText, maxAddressLength, optionalText } from './text-schemas.ts';
 
 const claimedExtraSchema = z.object({
@@ -45,6 +46,12 @@ export const placeOrderSchema = z.object({
   expected_total: z.int().min(0).optional(),
 });
 export type PlaceOrderRequest = z.input<typeof placeOrderSchema>;
+
+/** The query of one's own orders. */
+export const myOrdersQuerySchema = pageSchema(50);
+
+/** The header that tells how many there are on all pages together. */
+export const totalCountHeader = 'X-Total-Count';
 
 export const invalidKeyText = 'Please give an Idempotency-Key of 8 to 128 visible characters';
 

@@ -14,8 +14,10 @@ import type { StoredOrder } from '#api/storage/storage.ts';
 import {
   idempotencyKeySchema,
   invalidKeyText,
+  myOrdersQuerySchema,
   type PlaceOrderAnswer,
   placeOrderSchema,
+  totalCountHeader,
 } from '#shared/http/order-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
 
@@ -76,8 +78,11 @@ export function orderRoutes(
       if (!order) return fail(c, 'not_found', { message: 'No order was placed with this key.' });
       return c.json(answerOf(order), 200);
     })
-    .get('/user', customer, async (c) => {
-      const orders = await storage.orders.ofOwner(c.get('user').id);
+    .get('/user', customer, validate('query', myOrdersQuerySchema, 'bad_request'), async (c) => {
+      const owner = c.get('user').id;
+      const { page, limit } = c.req.valid('query');
+      const orders = await storage.orders.ofOwner(owner, { skip: (page - 1) * limit, limit });
+      c.header(totalCountHeader, String(await storage.orders.countOfOwner(owner)));
       return c.json(orders.map(customerView), 200);
     });
 }

@@ -45,6 +45,27 @@ export function ordersContract(subject: () => ContractSubject): void {
       expect(await orders.place(other)).toMatchObject({ repeated: false });
     });
 
+    it('[ST24] [T27] lists an owner’s orders in pages, newest first, and counts them', async () => {
+      const { storage, beside } = subject();
+      const owner = randomUUID();
+      for (let turn = 0; turn < 7; turn += 1) {
+        // Some were made in the same instant.
+        await storage.orders.place(sampleOrder(owner, { created_at: instant(turn >> 1) }));
+      }
+      await storage.orders.place(sampleOrder(randomUUID()));
+      const all = await beside.orders.ofOwner(owner);
+      expect(all).toHaveLength(7);
+      expect(await beside.orders.countOfOwner(owner)).toBe(7);
+      expect(await beside.orders.countOfOwner(randomUUID())).toBe(0);
+      for (const limit of [1, 3, 7, 100]) {
+        const pages = [];
+        for (let skip = 0; skip < 10; skip += limit) {
+          pages.push(...(await beside.orders.ofOwner(owner, { skip, limit })));
+        }
+        expect(pages).toEqual(all);
+      }
+    });
+
     it('[ST22] knows the lines its orders were made of, and no other owner’s', async () => {
       const { storage, beside } = subject();
       const { owner, lineIds } = await cartOf(2);

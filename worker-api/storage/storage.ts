@@ -182,6 +182,12 @@ export interface OrderQuery {
   sort: AdminOrderSort;
 }
 
+/** A part of a list. */
+export interface Page {
+  skip: number;
+  limit: number;
+}
+
 /** Where an order is, or its payment. */
 export type StatusChange = Pick<Order, 'order_status'> | Pick<Order, 'payment_status'>;
 
@@ -198,6 +204,7 @@ export type PlaceOrderOutcome =
  *        A line that was removed from the cart meanwhile does not hinder the order.
  * [ST16] `search` and `after` answer exactly the orders that fit the query, each once and in
  *        its order; `search` counts them all. What is searched for is a text (ST3).
+ * [ST24] Pages of `ofOwner` are parts of its whole list, which `countOfOwner` counts.
  * [ST20] A status is changed in one step and alone: every method answers it from then on, and
  *        the rest of the order stays.
  */
@@ -206,16 +213,14 @@ export interface OrderStore {
   /** [ST22] Whether one of the owner's orders was made of the line, however long ago. */
   hasLine(owner: string, lineId: string): Promise<boolean>;
   byKey(owner: string, idempotencyKey: string): Promise<StoredOrder | null>;
-  /** Newest first. */
-  ofOwner(owner: string): Promise<StoredOrder[]>;
+  /** Newest first, all of them or a page. */
+  ofOwner(owner: string, page?: Page): Promise<StoredOrder[]>;
+  countOfOwner(owner: string): Promise<number>;
   byNumber(orderNumber: string): Promise<StoredOrder | null>;
   /** The order as it is now; null when there is no such order. */
   updateStatus(orderNumber: string, change: StatusChange): Promise<StoredOrder | null>;
   /** A page of the orders that fit, and how many fit in all. */
-  search(
-    query: OrderQuery,
-    page: { skip: number; limit: number },
-  ): Promise<{ rows: AdminOrderRow[]; count: number }>;
+  search(query: OrderQuery, page: Page): Promise<{ rows: AdminOrderRow[]; count: number }>;
   /** The next orders that fit behind `last`, from the first when it is null. */
   after(query: OrderQuery, last: AdminOrderRow | null, limit: number): Promise<AdminOrderRow[]>;
 }

@@ -98,12 +98,17 @@ export function mongoOrders({ cartLines, orders }: MongoCollections): OrderStore
       });
       return found && toOrder(found);
     },
-    async ofOwner(owner) {
+    async ofOwner(owner, { skip, limit } = { skip: 0, limit: 0 }) {
       const found = await orders
         .find({ owner: { $eq: owner } })
         .sort({ created_at: -1, ordinal: -1 })
+        .skip(skip)
+        .limit(limit)
         .toArray();
       return found.map(toOrder);
+    },
+    async countOfOwner(owner) {
+      return orders.countDocuments({ owner: { $eq: owner } });
     },
     async byNumber(number) {
       const found = await orders.findOne({ order_number: { $eq: number } });

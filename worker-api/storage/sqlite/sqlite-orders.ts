@@ -61,13 +61,23 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
     async byKey(owner, key) {
       return byKey(owner, key);
     },
-    async ofOwner(owner) {
+    async ofOwner(owner, { skip, limit } = { skip: 0, limit: -1 }) {
       return database
         .all<OrderRow>(
-          'SELECT document FROM orders WHERE owner = ? ORDER BY created_at DESC, rowid DESC',
+          `SELECT document FROM orders WHERE owner = ?
+           ORDER BY created_at DESC, rowid DESC LIMIT ? OFFSET ?`,
           owner,
+          limit,
+          skip,
         )
         .map(parse);
+    },
+    async countOfOwner(owner) {
+      const counted = database.get<{ count: number }>(
+        'SELECT COUNT(*) AS count FROM orders WHERE owner = ?',
+        owner,
+      );
+      return counted?.count ?? 0;
     },
     async byNumber(number) {
       return byNumber(number);

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import { storedAccount } from '#pwa/local/account.ts';
+import { mirrorSession } from '#pwa/local/mirror-session.ts';
+import { pullAccount } from './pull-account.ts';
+import { serverOf, testAccount } from './test-account.ts';
+import { testDevice } from './test-device.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test('[T27] [B4] all orders are read, page after page, also when one is placed meanwhile', async () => {
+  const account = await testAccount(shop);
+  const owner = account.user.id;
+  const place = (turn: number) =>
+    shop.storage.orders.place(
+      sampleOrder(owner, {
+        created_at: new Date(Date.UTC(2026, 0, 1) + turn * 1_000).toISOString(),
+      }),
+    );
+  for (let turn = 0; turn < 250; turn += 1) await place(turn);
+  const asked: string[] = [];
+  const device = testDevice(async (input, init) => {
+    const answer = await serverOf(shop)(input, init);
+    const { searchParams } = new URL(String(input), 'http://shop');
+    const page = searchParams.get('page');
+    if (page !== null) asked.push(page);
+    if (page === '1') await place(1_000);
+    return answer;
+  });
+  await mirrorSession(account, device.db);
+  const api = device.context.apiOf(account.token);
+  expect(await pullAccount(device.db, api, owner)).toEqual({ ok: true });
+  expect(asked).toEqual(['1', '2', '3']);
+  const kept = (await storedAccount(owner, device.db))?.orders ?? [];
+  expect(new Set(kept.map(({ order_number }) => order_number)).size).toBe(250);
+  expect(kept).toHaveLength(250);
+});
