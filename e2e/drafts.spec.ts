@@ -32,7 +32,9 @@ test('[SY11] a frame half typed is as it was left after a reload, and is added a
 }) => {
   await fillFrame(await openSmallFrame(page));
   await page.reload();
-  await expect(productCard(page, smallFrame).getByText('Draft saved')).toBeVisible();
+  await expect(
+    productCard(page, smallFrame).getByRole('button', { name: 'Continue your gift' }),
+  ).toBeVisible();
   let dialog = await openSmallFrame(page);
   await expectFrame(dialog);
   await dialog.getByRole('button', { name: 'Close' }).click();

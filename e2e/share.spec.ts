@@ -29,7 +29,7 @@ test('[B5] pictures shared without a network land in the draft of the gift they 
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/products\/framed-notes$/);
-  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue your gift' })).toBeVisible();
 
   await page.goto('/shared-photos');
   await expect(page.getByText('No photos are waiting here')).toBeVisible();

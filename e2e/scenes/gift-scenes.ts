@@ -67,7 +67,9 @@ const frame: Scene[] = [
     name: 'draft-saved',
     async show(page) {
       await details(page).getByRole('button', { name: 'Close' }).click();
-      await expect(productCard(page, smallFrame).getByText('Draft saved')).toBeVisible();
+      await expect(
+        productCard(page, smallFrame).getByRole('button', { name: 'Continue your gift' }),
+      ).toBeVisible();
     },
   },
   {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
+import { useNoEmptyDialogEntry } from '#pwa/ui/use-dialog-in-history.ts';
 import { aroundNavigation } from './around-navigation.ts';
 import { Routes } from './routes.tsx';
 import { Shell } from './shell.tsx';
@@ -7,6 +8,7 @@ import { Shell } from './shell.tsx';
 /** The whole page: shell around the screen of the current address. */
 export function App() {
   const [path] = useLocation();
+  useNoEmptyDialogEntry();
   useEffect(() => {
     // The browser would restore an old position; every route change starts at the top.
     history.scrollRestoration = 'manual';

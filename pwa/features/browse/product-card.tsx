@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { EntryPrice } from '#pwa/ui/entry-price.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
@@ -22,17 +22,47 @@ export function ProductCard({ product, onChoose, hasDraft, lazyPicture }: Produc
   const nameId = useId();
   const size = sizeOf(product, 'listing');
   const soldOut = product.is_available === false;
+  const choose = ({ detail }: MouseEvent) => {
+    // The second half of a double tap may be meant for a dialog that closed under it.
+    if (detail < 2) onChoose(product);
+  };
+  const picture = (
+    <Picture
+      className={soldOut ? styles.faded : undefined}
+      src={product.image_url}
+      fallbackSrc={fallbackImageUrl(product.type)}
+      alt=""
+      width={800}
+      height={600}
+      lazy={lazyPicture}
+    />
+  );
   return (
     <article className={styles.card} aria-labelledby={nameId}>
-      <Picture
-        className={soldOut ? styles.faded : undefined}
-        src={product.image_url}
-        fallbackSrc={fallbackImageUrl(product.type)}
-        alt=""
-        width={800}
-        height={600}
-        lazy={lazyPicture}
-      />
+      {soldOut ? (
+        <div className={styles.picture}>{picture}</div>
+      ) : (
+        <button
+          type="button"
+          className={styles.picture}
+          aria-label={`Personalise ${product.display_name}`}
+          aria-haspopup="dialog"
+          onClick={choose}
+        >
+          {picture}
+        </button>
+      )}
+      {hasDraft && !soldOut && (
+        <button
+          type="button"
+          className={styles.draft}
+          aria-describedby={nameId}
+          aria-haspopup="dialog"
+          onClick={choose}
+        >
+          Continue your gift
+        </button>
+      )}
       <div className={styles.words}>
         <h2 className={styles.name} id={nameId}>
           {product.display_name}
@@ -40,7 +70,6 @@ export function ProductCard({ product, onChoose, hasDraft, lazyPicture }: Produc
         <p className={styles.description}>{productDescription(product)}</p>
         {size !== null && <p className={styles.detail}>Size: {size}</p>}
         <p className={styles.detail}>Delivery in {product.w_days} days</p>
-        {hasDraft && <p className={styles.draft}>Draft saved</p>}
         <div className={styles.foot}>
           <p className={styles.price}>
             <EntryPrice product={product} />
@@ -50,10 +79,7 @@ export function ProductCard({ product, onChoose, hasDraft, lazyPicture }: Produc
             disabled={soldOut}
             aria-haspopup={soldOut ? undefined : 'dialog'}
             aria-describedby={nameId}
-            onClick={({ detail }) => {
-              // The second half of a double tap may be meant for a dialog that closed under it.
-              if (detail < 2) onChoose(product);
-            }}
+            onClick={choose}
           >
             {soldOut ? 'Out of Stock' : 'Add to Cart'}
           </Button>

@@ -6,6 +6,7 @@ import { EntryPrice } from '#pwa/ui/entry-price.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { PriceBreakdownBox } from '#pwa/ui/price-breakdown.tsx';
+import { useDialogInHistory } from '#pwa/ui/use-dialog-in-history.ts';
 import { sizeOf, sizesOf } from '#shared/catalogue/gift-sizes.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { fieldsOf, isShown } from '#shared/customise/fields.ts';
@@ -26,7 +27,8 @@ interface OrderDetailsDialogProps {
 
 /**
  * Asks for everything a gift needs, with its price as it is typed, and adds it to the cart.
- * What is entered is kept on this device until then, so the dialog opens as it was left.
+ * What is entered is kept on this device until then, so the dialog opens as it was left. It has
+ * an entry in the history: Back closes it.
  */
 export function OrderDetailsDialog({ product, onClose }: OrderDetailsDialogProps) {
   const owner = useOwner();
@@ -44,7 +46,8 @@ function OpenDialog(props: OpenDialogProps) {
   const { product } = props;
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
-  const details = useOrderDetails(props, formElement);
+  const onClose = useDialogInHistory(props.onClose);
+  const details = useOrderDetails({ ...props, onClose }, formElement);
   const { kind, form, draftPhotos, adding, marked } = details;
   const busy = adding || draftPhotos.preparing;
   const { price, priceBreakdown } = priceLine(product, form);

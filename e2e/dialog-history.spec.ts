@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop.ts';
+import {
+  addZodiacCoin,
+  fillSmallFrame,
+  framedNotes,
+  openSmallFrame,
+  productCard,
+  smallFrame,
+} from './shopper.ts';
+
+const details = (page: Page) => page.getByRole('dialog', { name: 'Order Details' });
+const addToCart = (page: Page) =>
+  productCard(page, smallFrame).getByRole('button', { name: 'Add to Cart' });
+const entries = (page: Page) => page.evaluate(() => history.length);
+
+/** Home, then the framed notes, as somebody comes by who looks around. */
+async function comeFromHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Shop Framed Notes' }).click();
+  await expect(addToCart(page)).toBeEnabled();
+}
+
+async function isOnFramedNotes(page: Page): Promise<void> {
+  await expect(details(page)).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${framedNotes}$`));
+}
+
+test('[SY11] Back closes the dialog, stays on the page and keeps what was typed', async ({
+  page,
+}) => {
+  await comeFromHome(page);
+  await addToCart(page).click();
+  await details(page).getByLabel('Name', { exact: true }).fill('Sunita');
+  await page.goBack();
+  await isOnFramedNotes(page);
+  await expect(addToCart(page)).toBeFocused();
+  await productCard(page, smallFrame).getByRole('button', { name: 'Continue your gift' }).click();
+  await expect(details(page).getByLabel('Name', { exact: true })).toHaveValue('Sunita');
+  await page.goBack();
+  await isOnFramedNotes(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('however the dialog is closed, the next Back leaves the page and Forward breaks nothing', async ({
+  page,
+}) => {
+  await comeFromHome(page);
+  const close: (() => Promise<void>)[] = [
+    () => details(page).getByRole('button', { name: 'Close' }).dblclick(),
+    () => details(page).getByRole('button', { name: 'Cancel' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+  ];
+  await addToCart(page).click();
+  await expect(details(page)).toBeVisible();
+  const length = await entries(page);
+  for (const way of close) {
+    if (await details(page).isHidden()) await addToCart(page).click();
+    await expect(details(page)).toBeVisible();
+    await way();
+    await isOnFramedNotes(page);
+    expect(await entries(page)).toBe(length);
+  }
+  await page.evaluate(() => history.forward());
+  await page.waitForFunction(() => history.state?.dialog !== true);
+  await isOnFramedNotes(page);
+  await addToCart(page).click();
+  await fillSmallFrame(details(page));
+  await details(page).getByRole('button', { name: 'Add to Cart' }).click();
+  await isOnFramedNotes(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('[SY11] after a reload Back leaves the page, whose card offers to continue the gift', async ({
+  page,
+}) => {
+  await comeFromHome(page);
+  await addToCart(page).click();
+  await details(page).getByLabel('Name', { exact: true }).fill('Sunita');
+  // Its card says below the dialog that it is kept.
+  await expect(page.getByText('Continue your gift')).toBeVisible();
+  await page.reload();
+  await expect(
+    productCard(page, smallFrame).getByRole('button', { name: 'Continue your gift' }),
+  ).toBeVisible();
+  await page.waitForFunction(() => history.state?.dialog !== true);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a gift whose dialog an address opened stays on its page after Back', async ({ page }) => {
+  await page.goto(`${framedNotes}?gift=small1_1note_1name`);
+  await expect(details(page)).toBeVisible();
+  await page.goBack();
+  await isOnFramedNotes(page);
+});
+
+test('[P14] a picture opens its gift and takes the focus back; one out of stock is none to press', async ({
+  page,
+}) => {
+  await openSmallFrame(page);
+  await page.goBack();
+  const picture = page.getByRole('button', { name: `Personalise ${smallFrame}` });
+  await picture.click();
+  await expect(details(page)).toContainText(smallFrame);
+  await page.keyboard.press('Escape');
+  await isOnFramedNotes(page);
+  await expect(picture).toBeFocused();
+  await page.goto('/products/currency-notes');
+  const soldOut = productCard(page, '₹2 Currency Note');
+  await expect(soldOut.getByRole('button')).toHaveCount(1);
+  await expect(soldOut.getByRole('button')).toBeDisabled();
+  await addZodiacCoin(page);
+});
