@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '#shared/catalogue/product.ts';
-import { newShopper, productCard, signUp } from '../shopper.ts';
+import { addZodiacCoin, newShopper, productCard, signUp } from '../shopper.ts';
 import { open, type Scene, type Story, storiesOf } from './scene.ts';
 
 const menu: Scene[] = [
@@ -49,6 +49,29 @@ const scrolled: Scene = {
     await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
   },
 };
+
+/** A page with the bar of a visitor's cart at its lower edge. */
+const withCartBar = (name: string, address: string): Scene => ({
+  name,
+  async show(page) {
+    await open(page, address);
+    await expect(page.getByRole('region', { name: 'Your cart' })).toContainText('1 item');
+  },
+});
+
+const cartBar: Scene[] = [
+  {
+    name: 'cart-bar-added',
+    async show(page) {
+      await addZodiacCoin(page);
+      await expect(page.getByRole('region', { name: 'Your cart' })).toContainText('1 item');
+    },
+  },
+  withCartBar('cart-bar-home', '/'),
+  withCartBar('cart-bar-currency-notes', '/products/currency-notes'),
+  withCartBar('cart-bar-framed-notes', '/products/framed-notes'),
+  withCartBar('cart-bar-resin-frames', '/products/resin-frames'),
+];
 
 const failed: Scene = {
   name: 'screen-failed',
@@ -147,6 +170,7 @@ export const publicStories: readonly Story[] = [
   { scenes: menu },
   { scenes: [soldOut] },
   { scenes: [scrolled] },
+  { scenes: cartBar },
   { scenes: [failed] },
   { scenes: contact },
   { scenes: access },

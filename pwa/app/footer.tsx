@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { shop } from '#shared/shop.ts';
 import styles from './footer.module.css';
 
-/** The agreement line with the four policies, and the way to the cart for visitors, too (D6). */
+/** The agreement line with the four policies. */
 export function Footer() {
   return (
     <footer className={styles.footer}>
@@ -13,9 +13,6 @@ export function Footer() {
           <Link href="/privacy-policy">Privacy Policy</Link>,{' '}
           <Link href="/refund-policy">Refund Policy</Link> and{' '}
           <Link href="/shipping-policy">Shipping Policy</Link>.
-        </p>
-        <p>
-          <Link href="/cart">Your cart</Link>
         </p>
         <p className={styles.small}>
           Personalised gifts from {shop.city}, delivered within India since {shop.founded}.

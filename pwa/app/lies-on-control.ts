@@ -1,8 +1,12 @@
 const controls = 'a, button, input, select, textarea, summary, label';
 
-/** True while something else to tap lies beneath an element that floats above the page. */
+/** Whoever aims at a control finds the rest of it. */
+const coveredShare = 1 / 4;
+
+/** True while an element that floats above the page takes away much of something else to tap. */
 export function liesOnControl(floating: Element): boolean {
-  const { left, right, top, bottom } = floating.getBoundingClientRect();
+  const box = floating.getBoundingClientRect();
+  const { left, right, top, bottom } = box;
   // Nothing to tap is so small that it fits between these points.
   const across = [left, (left + right) / 2, right];
   const down = [top, (top + bottom) / 2, bottom];
@@ -10,8 +14,16 @@ export function liesOnControl(floating: Element): boolean {
     down.some((y) =>
       document.elementsFromPoint(x, y).some((element) => {
         const control = element.closest(controls);
-        return control !== null && control !== floating;
+        if (control === null || control === floating) return false;
+        return shareUnder(box, control.getBoundingClientRect()) > coveredShare;
       }),
     ),
   );
+}
+
+/** How much of `covered` lies under `box`, from 0 to 1. */
+function shareUnder(box: DOMRect, covered: DOMRect): number {
+  const width = Math.min(box.right, covered.right) - Math.max(box.left, covered.left);
+  const height = Math.min(box.bottom, covered.bottom) - Math.max(box.top, covered.top);
+  return (Math.max(0, width) * Math.max(0, height)) / (covered.width * covered.height);
 }

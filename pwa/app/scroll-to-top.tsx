@@ -6,11 +6,8 @@ import styles from './scroll-to-top.module.css';
 
 const shownFromPx = 300;
 
-/** Where the way on stands at the lower edge. */
-const pathsWithout = ['/cart', '/payment'];
-
-/** A button back to the top, after 300 px of scroll; it gives way to what lies below it. */
-export function ScrollToTop({ path }: { path: string }) {
+/** A button back to the top, after 300 px of scroll; it gives way to what it would lie on. */
+export function ScrollToTop() {
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -20,9 +17,16 @@ export function ScrollToTop({ path }: { path: string }) {
     };
     look();
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    // What lies under it moves without a scroll too: a line is removed, a window is turned.
+    const observer = new ResizeObserver(look);
+    observer.observe(document.body);
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', look);
+      observer.disconnect();
+      window.removeEventListener('resize', look);
+    };
   }, []);
-  if (pathsWithout.includes(path)) return null;
   return (
     <button
       ref={button}

@@ -10,6 +10,7 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 import styles from './shell.module.css';
 import { tellDockHeight } from './tell-dock-height.ts';
 
+const CartBar = lazy(async () => ({ default: (await import('./cart-bar.tsx')).CartBar }));
 const SyncStatus = lazy(async () => ({ default: (await import('./sync-status.tsx')).SyncStatus }));
 const UpdatePrompt = lazy(async () => ({
   default: (await import('./update-prompt.tsx')).UpdatePrompt,
@@ -37,7 +38,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       </main>
       {forShoppers && <Footer />}
       <div className={dock.dock} ref={tellDockHeight}>
-        {forShoppers && <ScrollToTop path={path} />}
+        {forShoppers && <ScrollToTop />}
         <Toaster />
         <Late meanwhile={null}>
           <UpdatePrompt />
@@ -54,6 +55,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
         )}
         {forShoppers && (
           <Late meanwhile={null}>
+            <CartBar path={path} />
             <SyncStatus />
             <FoundOrder />
           </Late>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 
@@ -19,10 +19,16 @@ interface PictureProps {
 export function Picture(props: PictureProps) {
   const { src, fallbackSrc, alt, width, height, className, lazy = true } = props;
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // A prerendered page loads its pictures before anybody listens for their failure.
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailedSrc(src);
+  }, [src]);
   const shown = failedSrc === src && fallbackSrc !== undefined ? fallbackSrc : src;
   return (
     <img
       key={shown}
+      ref={image}
       className={classNames(styles.picture, className)}
       src={shown}
       alt={alt}

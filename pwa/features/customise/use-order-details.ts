@@ -4,6 +4,7 @@ import { clearDraft, type Draft, draftPhotos } from '#pwa/local/drafts.ts';
 import { confirmAlert, showAlert } from '#pwa/ui/alert-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
 import { cartFullText } from '#shared/cart/cart-operation.ts';
+import { guest } from '#shared/cart/guest.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { customiseKind } from '#shared/customise/customise-kind.ts';
 import { missingDetails, missingDetailsText } from '#shared/customise/missing-details.ts';
@@ -62,7 +63,9 @@ export function useOrderDetails(
     }
     await autosave.drop();
     onClose();
-    showToast({ text: 'Added to cart', action: { label: 'View cart', href: '/cart' } });
+    // Visitors have the bar, which says as much and stays (D6).
+    const action = { label: 'View cart', href: '/cart' };
+    showToast({ text: 'Added to cart', ...(owner === guest ? {} : { action }) });
   };
 
   const add = () => {

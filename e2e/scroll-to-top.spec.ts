@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop.ts';
+import { addCurrencyNote, addZodiacCoin, cartLines } from './shopper.ts';
+
+const stepPx = 90;
+
+/** At which of the places one scrolls through the button shows, and what it then lies on. */
+async function scrollThrough(page: Page): Promise<{ shown: boolean[]; covered: string[] }> {
+  const button = page.getByRole('button', { name: 'Scroll to top', includeHidden: true });
+  const shown: boolean[] = [];
+  const covered: string[] = [];
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  for (let top = 310; top < end + stepPx; top += stepPx) {
+    await page.evaluate(async (y) => {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }, top);
+    const visible = await button.isVisible();
+    shown.push(visible);
+    if (visible) covered.push(...(await swallowedBy(page)));
+  }
+  return { shown, covered };
+}
+
+/** Controls in whose middle a tap would hit the button. */
+function swallowedBy(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const button = document.querySelector('[aria-label="Scroll to top"]');
+    return [...document.querySelectorAll(':is(main, footer) :is(a, button, input, select)')]
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return hit !== null && button?.contains(hit);
+      })
+      .map((control) => control.outerHTML.slice(0, 160));
+  });
+}
+
+test('the button to the top is there on every long page, and takes no tap from anything', async ({
+  page,
+}) => {
+  for (let gifts = 0; gifts < 2; gifts += 1) {
+    await addCurrencyNote(page);
+    await addZodiacCoin(page);
+  }
+  for (const path of ['/', '/products/currency-notes', '/cart', '/payment']) {
+    await page.goto(path);
+    if (path === '/cart') await expect(cartLines(page)).toHaveCount(4);
+    if (path === '/payment') await expect(page.getByLabel('PIN code')).toBeVisible();
+    const { shown, covered } = await scrollThrough(page);
+    expect(covered, path).toEqual([]);
+    // Never out of sight for long: at no three places in a row, and there at the end.
+    expect(shown.map((seen) => (seen ? 'S' : '.')).join(''), path).toMatch(/^(?!.*\.{3}).*S$/);
+  }
+  await page.getByRole('button', { name: 'Scroll to top' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
