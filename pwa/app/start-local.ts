@@ -6,6 +6,7 @@ import { mirrorToLocal } from '#pwa/session/mirror-to-local.ts';
 import { checkSession, currentSession, sessionStore } from '#pwa/session/session-store.ts';
 import { watchExpiry } from '#pwa/session/watch-expiry.ts';
 import { startSync } from '#pwa/sync/sync-now.ts';
+import { whenToAsk } from '#pwa/views/when-to-ask.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { talkWithWorker } from './talk-with-worker.ts';
 import { watchForUpdates } from './update-watch.ts';
@@ -30,7 +31,7 @@ export async function startLocal(): Promise<() => void> {
   const stopTalking = talkWithWorker();
   void watchForUpdates();
   await mirrorToLocal();
-  const stopSync = startSync(wakeOn);
+  const stopSync = startSync(whenToAsk);
   const stopAsking = onLocalChange(() => {
     stopAsking();
     void navigator.storage?.persist?.();
@@ -42,17 +43,5 @@ export async function startLocal(): Promise<() => void> {
     stopBackgroundSync();
     stopSync();
     stopAsking();
-  };
-}
-
-function wakeOn(wake: () => void): () => void {
-  const whenVisible = () => {
-    if (document.visibilityState === 'visible') wake();
-  };
-  window.addEventListener('online', wake);
-  document.addEventListener('visibilitychange', whenVisible);
-  return () => {
-    window.removeEventListener('online', wake);
-    document.removeEventListener('visibilitychange', whenVisible);
   };
 }

@@ -57,7 +57,11 @@ export async function storeCatalogue(
 
 /** The server said that nothing changed since. */
 export async function confirmCatalogue(db: ShopDatabase = database): Promise<void> {
-  await db.catalogue.update('all', { visit: thisVisit });
+  await db.transaction('rw', db.catalogue, async () => {
+    const state = await db.catalogue.get('all');
+    // Asked all the time: what it would say is mostly there.
+    if (state?.visit !== thisVisit) await db.catalogue.update('all', { visit: thisVisit });
+  });
 }
 
 /** The catalogue could not be fetched: with nothing stored, the built-in products show. */

@@ -7,10 +7,10 @@ export interface Sync {
   /** Runs a round of the cart and tells how it ended. */
   now: () => Promise<SyncOutcome>;
   /**
-   * Syncs now, after every local change, and whenever `wakeOn` calls: on `online` and on
-   * becoming visible, in a page. Answers how to stop.
+   * Syncs now, after every local change, and whenever `whenToAsk` calls: `woken` forgets the
+   * back-off; `time` is for what the server has, so it never hurries photos. Answers how to stop.
    */
-  start: (wakeOn: (wake: () => void) => () => void) => () => void;
+  start: (whenToAsk: (ask: (reason: 'woken' | 'time') => void) => () => void) => () => void;
 }
 
 /** Two loops, each with a back-off of its own, so that slow photos never hold up the cart. */
@@ -19,14 +19,16 @@ export function createSync(rounds: Rounds): Sync {
   const photos = createSyncLoop(rounds.photos);
   return {
     now: cart.runNow,
-    start(wakeOn) {
-      const stops = [cart, photos].flatMap((loop) => [
-        onLocalChange(loop.request),
-        wakeOn(loop.wake),
-        loop.stop,
-      ]);
-      cart.wake();
-      photos.wake();
+    start(whenToAsk) {
+      const wake = () => {
+        cart.wake();
+        photos.wake();
+      };
+      const stops = [
+        ...[cart, photos].flatMap((loop) => [onLocalChange(loop.request), loop.stop]),
+        whenToAsk((reason) => (reason === 'woken' ? wake() : cart.request())),
+      ];
+      wake();
       return () => {
         for (const stop of stops) stop();
       };

@@ -1,5 +1,8 @@
 /** Runs a task while no other holder of the same name runs, in any tab or worker (SY5). */
-export type WithLock = <T>(name: 'sync' | 'photos', task: () => Promise<T>) => Promise<T>;
+export type WithLock = <T>(
+  name: 'sync' | 'photos' | 'catalogue',
+  task: () => Promise<T>,
+) => Promise<T>;
 
 /** Web Locks, or an in-process queue where the browser has none. */
 export function browserLocks(): WithLock {

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
 import { productsOfType } from '#pwa/local/catalogue.ts';
-import { refreshCatalogue } from './pull-catalogue.ts';
+import { createSync } from './create-sync.ts';
+import { pullCatalogue } from './pull-catalogue.ts';
+import { syncRound } from './sync-round.ts';
 import { serverOf } from './test-account.ts';
 import { testDevice } from './test-device.ts';
 
@@ -21,7 +23,7 @@ test('[D10] nothing is at hand before the first answer', async () => {
 
 test('[D9] [D10] the network is the best source, in the order of the shop', async () => {
   const { context } = testDevice(serverOf(shop));
-  await refreshCatalogue(['currency_note'], context);
+  await pullCatalogue(context);
   const { source, products } = await productsOfType(['zodiac_stamp', 'zodiac_coin'], context.db);
   expect([source, products.map(({ name }) => name)]).toEqual([
     'network',
@@ -36,15 +38,15 @@ test('an unchanged catalogue is not sent again', async () => {
     statuses.push(answer.status);
     return answer;
   });
-  await refreshCatalogue([], context);
-  await refreshCatalogue([], context);
+  await pullCatalogue(context);
+  await pullCatalogue(context);
   expect(statuses).toEqual([200, 304]);
   expect(await productsOfType(['zodiac_coin'], context.db)).toMatchObject({ source: 'network' });
 });
 
 test('[D10] [D18] with nothing stored a failure brings the built-in products', async () => {
   const { context } = testDevice(offline);
-  await refreshCatalogue([], context);
+  await pullCatalogue(context);
   const { source, products } = await productsOfType(['currency_note'], context.db);
   expect(source).toBe('fallback');
   expect(products).toHaveLength(8);
@@ -53,11 +55,47 @@ test('[D10] [D18] with nothing stored a failure brings the built-in products', a
 test('[D10] a failure leaves what is stored, and a success replaces the built-in', async () => {
   let network = offline;
   const { context } = testDevice((input, init) => network(input, init));
-  await refreshCatalogue([], context);
+  await pullCatalogue(context);
   network = serverOf(shop);
-  await refreshCatalogue([], context);
+  await pullCatalogue(context);
   network = offline;
-  await refreshCatalogue([], context);
+  await pullCatalogue(context);
   const { source, products } = await productsOfType(['currency_note'], context.db);
   expect([source, products.length]).toEqual(['network', 9]);
+});
+
+test('[D10] a round pulls the catalogue, also while nobody is signed in', async () => {
+  const { context } = testDevice(serverOf(shop));
+  expect(await syncRound(context)).toEqual({ kind: 'signed-out' });
+  expect(await productsOfType(['zodiac_coin'], context.db)).toMatchObject({ source: 'network' });
+});
+
+test('[D10] a round that could not pull it is tried again, and the built-in products leave', async () => {
+  let network = offline;
+  const { context } = testDevice((input, init) => network(input, init));
+  expect(await syncRound(context)).toEqual({ kind: 'retry' });
+  expect(await productsOfType(['zodiac_coin'], context.db)).toMatchObject({ source: 'fallback' });
+  network = serverOf(shop);
+  const sync = createSync(context);
+  // A page whose network comes back.
+  const stop = sync.start((ask) => {
+    ask('woken');
+    return () => {};
+  });
+  const source = async () => (await productsOfType(['zodiac_coin'], context.db)).source;
+  await expect.poll(source).toBe('network');
+  stop();
+});
+
+test('of two tabs that ask at once the later answer stays', async () => {
+  const price = async (rupees: number) => {
+    await shop.storage.products.update([{ name: 'zodiac_coin', price: rupees }]);
+  };
+  const { context, secondTab } = testDevice(serverOf(shop));
+  await price(301);
+  const first = pullCatalogue(context);
+  await price(302);
+  await Promise.all([first, pullCatalogue(secondTab)]);
+  const { products } = await productsOfType(['zodiac_coin'], context.db);
+  expect(products[0]?.price).toBe(302);
 });

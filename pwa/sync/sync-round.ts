@@ -5,6 +5,7 @@ import { mirroredSession } from '#pwa/local/mirror-session.ts';
 import { failureClass } from './failure-class.ts';
 import { pullAccount } from './pull-account.ts';
 import { pullCart } from './pull-cart.ts';
+import { pullCatalogue } from './pull-catalogue.ts';
 import { pushOutbox } from './push-outbox.ts';
 import { resolveCheckout } from './resolve-checkout.ts';
 import type { SyncContext } from './sync-context.ts';
@@ -27,9 +28,16 @@ export async function syncRound(context: SyncContext): Promise<SyncOutcome> {
 
 /**
  * Finds out about an order whose answer never came (B3), pushes the outbox, pulls the cart,
- * and reads the account again when it has changed (B4).
+ * and reads the account again when it has changed (B4). The catalogue is everybody's: it is
+ * pulled beside, also while nobody is signed in (D10).
  */
 export async function syncCartRound(context: SyncContext): Promise<SyncOutcome> {
+  const [cart, catalogue] = await Promise.all([syncOwn(context), pullCatalogue(context)]);
+  const settled = cart.kind === 'synced' || cart.kind === 'signed-out';
+  return settled && catalogue.kind === 'retry' ? catalogue : cart;
+}
+
+async function syncOwn(context: SyncContext): Promise<SyncOutcome> {
   const cart = await context.withLock('sync', () => asSignedIn(context, syncCart));
   if (cart.kind !== 'synced' && cart.kind !== 'no-room') return cart;
   const account = await asSignedIn(context, syncAccount);

@@ -1,9 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect } from 'react';
 import { productsOfType } from '#pwa/local/catalogue.ts';
 import { draftedProducts } from '#pwa/local/drafts.ts';
 import { useOwner } from '#pwa/session/session-store.ts';
-import { refreshCatalogue } from '#pwa/sync/pull-catalogue.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { newerOf, useSentProducts } from '#pwa/views/sent-products.ts';
@@ -22,15 +20,12 @@ interface BrowseScreenProps {
 }
 
 /**
- * One of the four product pages. Shows what the device holds at once, refreshes it behind,
- * and says that it is loading only while there is nothing at all (D10).
+ * One of the four product pages. Shows what the device holds, which sync keeps fresh, and says
+ * that it is loading only while there is nothing at all (D10).
  */
 export function BrowseScreen({ page, onChoose }: BrowseScreenProps) {
   const { title, types } = productPages[page];
   const { lead, note } = pageTexts[page];
-  useEffect(() => {
-    void refreshCatalogue(types);
-  }, [types]);
   const owner = useOwner();
   const sent = useSentProducts(types);
   const looked = useLiveQuery(() => productsOfType(types), [types]);

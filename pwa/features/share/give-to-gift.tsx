@@ -1,10 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { productsOfType } from '#pwa/local/catalogue.ts';
 import type { SharedPhotoRow } from '#pwa/local/database.ts';
 import { forgetSharedOf } from '#pwa/local/shared-photos.ts';
-import { refreshCatalogue } from '#pwa/sync/pull-catalogue.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { showToast } from '#pwa/ui/toast-store.ts';
 import { useBlobUrl } from '#pwa/views/use-blob-url.ts';
@@ -74,9 +72,6 @@ export function GiveToGift({ owner, photos, giving, onGiving }: GiveToGiftProps)
 }
 
 function useGiftsWithPhotos(): readonly Product[] {
-  useEffect(() => {
-    void refreshCatalogue();
-  }, []);
   const atHand = useLiveQuery(() => productsOfType(productTypes));
   return (atHand?.products ?? []).filter(
     (product) => product.is_available !== false && maxPhotosOf(customiseKind(product)) > 0,
