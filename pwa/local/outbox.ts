@@ -72,7 +72,7 @@ export async function settleOperation(
     const snapshot = (await db.snapshots.get(row.owner)) ?? emptySnapshot(row.owner);
     await db.snapshots.put(
       effect.kind === 'line'
-        ? withLine(snapshot, effect.line, shownPrice(row.operation))
+        ? withLine(snapshot, effect.line, shownPrice(waiting.operation))
         : withoutLine(snapshot, row.lineId),
     );
   });

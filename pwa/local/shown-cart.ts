@@ -1,5 +1,7 @@
 import { applyOperations } from '#shared/cart/apply-operation.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
+import type { CartOperation } from '#shared/cart/cart-operation.ts';
+import type { Product } from '#shared/catalogue/product.ts';
 import { database, type ShopDatabase } from './database.ts';
 import { linesForRoom } from './outbox.ts';
 
@@ -7,7 +9,7 @@ import { linesForRoom } from './outbox.ts';
 export interface ShownLine extends CartLine {
   /** Something about this line still waits to be sent. */
   pending: boolean;
-  /** The price last shown, in rupees, when the server's is another now (SY10). */
+  /** The price first shown, in rupees, when it is another now (SY10). */
   wasPrice?: number;
   /** The catalogue says it cannot be bought at the moment (SY10, D28). */
   unavailable: boolean;
@@ -15,7 +17,8 @@ export interface ShownLine extends CartLine {
 
 /**
  * The cart: the server's snapshot with the operations that wait, but for gifts it has no room
- * for yet (T27). Reads only (SY8).
+ * for yet (T27). What was added here and not sent yet costs what the catalogue at hand says, as
+ * it will once it is sent. Reads only (SY8).
  */
 export async function shownCart(owner: string, db: ShopDatabase = database): Promise<ShownLine[]> {
   return db.transaction('r', [db.snapshots, db.operations, db.products], async () => {
@@ -23,24 +26,37 @@ export async function shownCart(owner: string, db: ShopDatabase = database): Pro
     const unsent = await db.operations.where('owner').equals(owner).toArray();
     const forRoom = linesForRoom(unsent);
     const waiting = unsent.filter(({ lineId }) => !forRoom.has(lineId));
+    const asPutIn = waiting.map((row) => row.operation);
+    const before = applyOperations(snapshot?.lines ?? [], asPutIn);
+    const names = [...new Set(before.map((line) => line.productName))];
+    const products = new Map(
+      (await db.products.bulkGet(names)).flatMap((p) => (p ? [[p.name, p] as const] : [])),
+    );
     const lines = applyOperations(
       snapshot?.lines ?? [],
-      waiting.map((row) => row.operation),
+      asPutIn.map((operation) => atTodaysPrice(operation, products)),
     );
-    const names = [...new Set(lines.map((line) => line.productName))];
-    const products = await db.products.bulkGet(names);
-    const gone = new Set(products.flatMap((p) => (p?.is_available === false ? [p.name] : [])));
+    const priceBefore = new Map(before.map(({ id, price }) => [id, price]));
     const touched = new Set(waiting.map((row) => row.lineId));
     return lines.map((line) => {
-      const wasPrice = snapshot?.wasPrices[line.id];
+      const wasPrice = snapshot?.wasPrices[line.id] ?? priceBefore.get(line.id) ?? line.price;
       return {
         ...line,
         pending: touched.has(line.id),
-        unavailable: gone.has(line.productName),
-        ...(wasPrice === undefined ? {} : { wasPrice }),
+        unavailable: products.get(line.productName)?.is_available === false,
+        ...(wasPrice === line.price ? {} : { wasPrice }),
       };
     });
   });
+}
+
+/** The same operation with its product as the catalogue has it now, if it has it at all. */
+export function atTodaysPrice(
+  operation: CartOperation,
+  products: ReadonlyMap<string, Product>,
+): CartOperation {
+  if (operation.kind !== 'add') return operation;
+  return { ...operation, product: products.get(operation.product.name) ?? operation.product };
 }
 
 /** The number on the cart badge: the sum of quantities (D6). */

@@ -45,11 +45,6 @@ export async function replaceSnapshot(
   });
 }
 
-/** The shopper has seen the new prices: "was ₹X" is no longer shown (SY10). */
-export async function acceptPrices(owner: string, db: ShopDatabase = database): Promise<void> {
-  await db.snapshots.update(owner, { wasPrices: {} });
-}
-
 function rememberPrice(
   wasPrices: Record<string, number>,
   line: CartLine,

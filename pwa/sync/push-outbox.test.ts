@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noteLine, openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
+import { acceptPrices } from '#pwa/local/accept-prices.ts';
 import { addToCart, removeLine, setQuantity } from '#pwa/local/cart-commands.ts';
 import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { problems } from '#pwa/local/problems.ts';
 import { shownCart } from '#pwa/local/shown-cart.ts';
-import { acceptPrices } from '#pwa/local/snapshot.ts';
 import { syncState } from '#pwa/local/sync-state.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
@@ -228,6 +228,19 @@ test('[SY10] a price that changed on the way is remembered until it is accepted'
   expect(await shown()).toMatchObject([{ wasPrice: 150 }]);
   await acceptPrices(owner(), device.db);
   expect((await shown())[0]).not.toHaveProperty('wasPrice');
+});
+
+test('[SY10] what a guest put in at an old price says so, before and after the login', async () => {
+  await mirrorSession(null, device.db);
+  const product = { ...coin, price: 150 };
+  await addToCart('guest', { product, customization: leo, photos: [] }, device.db);
+  expect(await sync()).toEqual({ kind: 'signed-out' });
+  const [line] = await shownCart('guest', device.db);
+  expect(line).toMatchObject({ price: 199, wasPrice: 150 });
+  await mirrorSession(account, device.db);
+  expect(await shown()).toMatchObject([{ price: 199, wasPrice: 150 }]);
+  await sync();
+  expect(await shown()).toMatchObject([{ price: 199, wasPrice: 150, pending: false }]);
 });
 
 test('[SY9] what another device added is pulled', async () => {

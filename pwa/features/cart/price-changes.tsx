@@ -1,5 +1,5 @@
+import { acceptPrices } from '#pwa/local/accept-prices.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
-import { acceptPrices } from '#pwa/local/snapshot.ts';
 import { useOwner } from '#pwa/session/session-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';

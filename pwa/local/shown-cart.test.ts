@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { testDevice } from '#pwa/sync/test-device.ts';
+import { testGift } from '#shared/catalogue/test-gift.ts';
+import { acceptPrices } from './accept-prices.ts';
+import { addToCart } from './cart-commands.ts';
+import { storeCatalogue } from './catalogue.ts';
+import { shownCart } from './shown-cart.ts';
+
+const coin = testGift('zodiac_coin');
+const frame = testGift('small1_1note_1name');
+
+/** A guest with a coin of ₹199 and a frame of ₹299 with four letters, ₹180. */
+async function guest() {
+  const { db } = testDevice();
+  await storeCatalogue([coin, frame], null, db);
+  for (const gift of [
+    { product: coin, customization: { zodiacSign: 'Leo' } },
+    { product: frame, customization: { frameName1: 'Asha' } },
+  ]) {
+    await addToCart('guest', { ...gift, photos: [] }, db);
+  }
+  return { db, shown: () => shownCart('guest', db) };
+}
+
+test("[SY10] a guest's cart follows a changed price and says what it was", async () => {
+  const { db, shown } = await guest();
+  expect(await shown()).toMatchObject([{ price: 199 }, { price: 479 }]);
+  expect((await shown()).some((line) => 'wasPrice' in line)).toBe(false);
+
+  await storeCatalogue(
+    [
+      { ...coin, price: 249 },
+      { ...frame, price: 350 },
+    ],
+    null,
+    db,
+  );
+  expect(await shown()).toMatchObject([
+    { price: 249, wasPrice: 199, pending: true },
+    { price: 530, wasPrice: 479, priceBreakdown: { base: 350, totalExtras: 180 } },
+  ]);
+  await storeCatalogue([{ ...coin, price: 259 }, frame], null, db);
+  expect(await shown()).toMatchObject([{ price: 259, wasPrice: 199 }, { price: 479 }]);
+  expect((await shown())[1]).not.toHaveProperty('wasPrice');
+});
+
+test('[SY10] a price a guest has understood is no news any more', async () => {
+  const { db, shown } = await guest();
+  await storeCatalogue([{ ...coin, price: 249 }, frame], null, db);
+  await acceptPrices('guest', db);
+  expect(await shown()).toMatchObject([{ price: 249 }, { price: 479 }]);
+  expect((await shown()).some((line) => 'wasPrice' in line)).toBe(false);
+  await storeCatalogue([{ ...coin, price: 199 }, frame], null, db);
+  expect(await shown()).toMatchObject([{ price: 199, wasPrice: 249 }, { price: 479 }]);
+});
+
+test('[D28] [SY10] a gift that came back into stock stops asking to be removed', async () => {
+  const { db, shown } = await guest();
+  await storeCatalogue([{ ...coin, is_available: false }, frame], null, db);
+  expect(await shown()).toMatchObject([{ unavailable: true }, { unavailable: false }]);
+  await storeCatalogue([coin, frame], null, db);
+  expect(await shown()).toMatchObject([{ unavailable: false }, { unavailable: false }]);
+});
+
+test('[D10] with no catalogue at hand a line costs what it was added at', async () => {
+  const { db } = testDevice();
+  const product = { ...coin, price: 210 };
+  await addToCart('guest', { product, customization: { zodiacSign: 'Leo' }, photos: [] }, db);
+  expect(await shownCart('guest', db)).toMatchObject([{ price: 210, unavailable: false }]);
+});
