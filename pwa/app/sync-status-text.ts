@@ -33,7 +33,8 @@ export function syncStatusText(picture: SyncPicture): string {
       return 'Offline – changes are saved on this device';
     case 'syncing': {
       if (changes + photos === 0) return 'Checking your order…';
-      const syncing = `Syncing ${changes + photos} changes…`;
+      const waiting = changes + photos;
+      const syncing = waiting === 1 ? 'Syncing 1 change…' : `Syncing ${waiting} changes…`;
       return photos > 0 ? `${syncing} ${photosToGo(photos)}` : syncing;
     }
     case 'full':
