@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { openingProducts } from '#shared/catalogue/opening-products.ts';
+import { deviceTables } from './device.ts';
+import { comeBack, priceCoin, stockCoin } from './owner.ts';
+import { serviceWorkerReady } from './service-worker.ts';
+import { expect, testAlone as test } from './shop.ts';
+import { addZodiacCoin, cartLines, productCard } from './shopper.ts';
+
+const coins = '/products/zodiac-coins';
+
+const coin = (page: Page) => productCard(page, 'Zodiac Coin');
+
+test('[D10] a first visit to the home page keeps the real catalogue for the time without a network', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await priceCoin(page, shop, 217);
+  await page.goto('/');
+  await serviceWorkerReady(page);
+  await expect
+    .poll(async () => (await deviceTables(page)).products?.length)
+    .toBe(openingProducts.length);
+  await context.setOffline(true);
+  await page.goto(coins);
+  await expect(coin(page)).toContainText('₹217');
+  await expect(page.getByText('We could not reach the shop just now')).toBeHidden();
+});
+
+test('[D10] the built-in gifts and prices leave by themselves when the shop is reached', async ({
+  page,
+  shop,
+}) => {
+  await priceCoin(page, shop, 217);
+  await page.route('**/api/products', (route) => route.abort());
+  await page.goto(coins);
+  const builtIn = page.getByText('We could not reach the shop just now');
+  await expect(builtIn).toBeVisible();
+  await expect(coin(page)).toContainText('₹199');
+  await page.unroute('**/api/products');
+  await expect(builtIn).toBeHidden();
+  await expect(coin(page)).toContainText('₹217');
+});
+
+test('[SY10] [D28] an open product page and a guest’s cart follow what the owner changes', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await addZodiacCoin(page);
+  const cart = await context.newPage();
+  await cart.goto('/cart');
+  const payment = await context.newPage();
+  await payment.goto('/payment');
+  await expect(cartLines(cart)).toContainText('₹199');
+  await expect(payment.getByRole('button', { name: 'Place Order - ₹267' })).toBeVisible();
+  const place = await coin(page).boundingBox();
+
+  await priceCoin(page, shop, 249);
+  await comeBack(page);
+  await expect(coin(page)).toContainText('₹249');
+  expect(await coin(page).boundingBox()).toEqual(place);
+  await expect(cartLines(cart)).toContainText('Price changed: was ₹199');
+  await expect(cart.getByText('A price has changed since it was shown to you')).toBeVisible();
+  await expect(payment.getByText('Price changed: was ₹199')).toBeVisible();
+  await expect(payment.getByRole('button', { name: 'Place Order - ₹317' })).toBeVisible();
+  await cart.getByRole('button', { name: 'Understood' }).click();
+  await expect(cartLines(cart)).not.toContainText('Price changed');
+  await expect(cartLines(cart)).toContainText('₹249');
+
+  await stockCoin(page, shop, false);
+  await comeBack(page);
+  await expect(coin(page).getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+  await expect(cartLines(cart)).toContainText('Out of stock at the moment');
+  await expect(payment.getByText('Out of stock at the moment')).toBeVisible();
+  await stockCoin(page, shop, true);
+  await comeBack(page);
+  await expect(coin(page).getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  await expect(cartLines(cart)).not.toContainText('Out of stock');
+  await expect(payment.getByText('Out of stock')).toBeHidden();
+});
