@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Price } from '#pwa/ui/price.tsx';
@@ -8,9 +8,14 @@ import { OrderDetails } from './order-details.tsx';
 import styles from './order-table.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
+interface OrderRowProps {
+  row: AdminOrderRow;
+  open: boolean;
+  onToggle: () => void;
+}
+
 /** One order of the list, with its details below once they are asked for. */
-export function OrderRow({ row }: { row: AdminOrderRow }) {
-  const [open, setOpen] = useState(false);
+export function OrderRow({ row, open, onToggle }: OrderRowProps) {
   const id = useId();
   const { order_number, customer_name, customer_email, customer_phone } = row;
   return (
@@ -39,7 +44,7 @@ export function OrderRow({ row }: { row: AdminOrderRow }) {
             aria-expanded={open}
             aria-controls={open ? `${id}-details` : undefined}
             aria-describedby={`${id}-number`}
-            onClick={() => setOpen(!open)}
+            onClick={onToggle}
           >
             {open ? 'Hide' : 'View'}
           </Button>

@@ -7,10 +7,13 @@ interface OrderTableProps {
   rows: readonly AdminOrderRow[];
   /** Another list is on its way; these rows stay until it is there. */
   busy: boolean;
+  /** The numbers of the orders whose details are shown. */
+  open: ReadonlySet<string>;
+  onOpen: (open: ReadonlySet<string>) => void;
 }
 
 /** The orders as a table; on narrow screens each row is set as a card. */
-export function OrderTable({ rows, busy }: OrderTableProps) {
+export function OrderTable({ rows, busy, open, onOpen }: OrderTableProps) {
   return (
     <table className={classNames(styles.table, busy && styles.busy)} aria-busy={busy}>
       <caption className="visually-hidden">Orders</caption>
@@ -32,9 +35,20 @@ export function OrderTable({ rows, busy }: OrderTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <OrderRow key={row.order_number} row={row} />
+          <OrderRow
+            key={row.order_number}
+            row={row}
+            open={open.has(row.order_number)}
+            onToggle={() => onOpen(toggled(open, row.order_number))}
+          />
         ))}
       </tbody>
     </table>
   );
+}
+
+function toggled(open: ReadonlySet<string>, number: string): ReadonlySet<string> {
+  return open.has(number)
+    ? new Set([...open].filter((other) => other !== number))
+    : new Set([...open, number]);
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { OrdersAsked } from '#pwa/admin/admin-client.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -11,7 +11,7 @@ import { OrderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
 import { OrdersPager } from './orders-pager.tsx';
 import styles from './orders-panel.module.css';
-import { useOrderList } from './use-order-list.ts';
+import { shownIn, useOrderList } from './use-order-list.ts';
 
 const pageSize = 20;
 
@@ -19,12 +19,12 @@ const pageSize = 20;
 export function OrdersPanel() {
   const [address, setAddress] = useSearchParams();
   const { asked, page } = readListQuery(address);
-  const { state, load } = useOrderList({ asked, page });
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const { state, load } = useOrderList({ asked, page }, open);
   const show = (next: { asked?: OrdersAsked; page: number }, options?: { replace: boolean }) =>
     setAddress((now) => withListQuery(now, { asked, ...next }), options);
 
-  const shown =
-    state.kind === 'here' ? state.shown : state.kind === 'loading' ? state.before : null;
+  const shown = shownIn(state);
   const pages = shown ? pagesOf(shown.count, pageSize) : 1;
   const filtered = Object.keys(asked).length > 0;
   // The address changes first: until its own answer is here, another list's count says nothing.
@@ -63,7 +63,12 @@ export function OrdersPanel() {
             </div>
           )}
           {shown.rows.length > 0 ? (
-            <OrderTable rows={shown.rows} busy={state.kind === 'loading'} />
+            <OrderTable
+              rows={shown.rows}
+              busy={state.kind === 'loading'}
+              open={open}
+              onOpen={setOpen}
+            />
           ) : (
             <NoOrders filtered={filtered} onClear={() => apply({})} />
           )}

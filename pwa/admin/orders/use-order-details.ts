@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
+import { useAsking } from '#pwa/views/use-asking.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 
 export type OrderDetailsState =
@@ -7,7 +8,7 @@ export type OrderDetailsState =
   | { kind: 'failed'; message: string }
   | { kind: 'here'; order: AdminOrder };
 
-/** One order in full; `load` asks again. */
+/** One order in full, asked for anew whenever it may be old; `load` asks again. */
 export function useOrderDetails(orderNumber: string) {
   const [state, setState] = useState<OrderDetailsState>({ kind: 'loading' });
   const [times, setTimes] = useState(0);
@@ -29,5 +30,14 @@ export function useOrderDetails(orderNumber: string) {
       wanted = false;
     };
   }, [orderNumber, times]);
+  useAsking(() => {
+    if (state.kind !== 'here') return;
+    void adminApi()
+      .order(orderNumber)
+      .then((answer) => {
+        // The list says it when the shop cannot be reached.
+        if (answer.ok) setState({ kind: 'here', order: answer.data });
+      });
+  });
   return { state, load: () => setTimes(times + 1) };
 }

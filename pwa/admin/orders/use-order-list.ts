@@ -1,39 +1,71 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
+import { useAsking } from '#pwa/views/use-asking.ts';
 import type { AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
 import type { ListQuery } from './list-query.ts';
+import { refreshedRows } from './refreshed-rows.ts';
 
 export type OrderListState =
-  | { kind: 'loading' /** What is shown until the answer is there. */; before: Shown | null }
-  | { kind: 'failed'; message: string }
+  /** `before` is what is shown until the answer is there. */
+  | { kind: 'loading'; before: Shown | null }
+  /** `before` is what was shown when it could not be asked for again. */
+  | { kind: 'failed'; before: Shown | null; message: string }
   | { kind: 'here'; shown: Shown };
 
-interface Shown extends AdminOrdersAnswer {
+interface Shown extends Omit<AdminOrdersAnswer, 'rows'> {
+  rows: readonly AdminOrdersAnswer['rows'][number][];
   page: number;
 }
 
-/** The orders a query asks for; `load` asks again. A newer query overtakes an older answer. */
-export function useOrderList({ asked, page }: ListQuery) {
+/**
+ * The orders a query asks for, asked for anew whenever the list may be old; `load` asks again.
+ * A newer query overtakes an older answer. `open` are the orders that somebody reads.
+ */
+export function useOrderList({ asked, page }: ListQuery, open: ReadonlySet<string>) {
   const [state, setState] = useState<OrderListState>({ kind: 'loading', before: null });
   const [times, setTimes] = useState(0);
+  const questions = useRef(0);
   const query = JSON.stringify(asked);
+
+  const ask = async (take: (now: OrderListState, fresh: Shown) => OrderListState) => {
+    questions.current += 1;
+    const question = questions.current;
+    const answer = await adminApi().orders(JSON.parse(query), page);
+    if (question !== questions.current) return;
+    setState((now) =>
+      answer.ok
+        ? take(now, { ...answer.data, page })
+        : {
+            kind: 'failed',
+            // The rows on the screen while another list loads are not what was asked for.
+            before: now.kind === 'loading' ? null : shownIn(now),
+            message: answer.message || failedText,
+          },
+    );
+  };
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: asking again loads anew
   useEffect(() => {
-    let wanted = true;
-    setState((now) => ({ kind: 'loading', before: now.kind === 'here' ? now.shown : null }));
-    void adminApi()
-      .orders(JSON.parse(query), page)
-      .then((answer) => {
-        if (!wanted) return;
-        setState(
-          answer.ok
-            ? { kind: 'here', shown: { ...answer.data, page } }
-            : { kind: 'failed', message: answer.message || 'Failed to load orders' },
-        );
-      });
+    setState((now) => ({ kind: 'loading', before: shownIn(now) }));
+    void ask((_, shown) => ({ kind: 'here', shown }));
     return () => {
-      wanted = false;
+      questions.current += 1;
     };
   }, [query, page, times]);
+  useAsking(() => {
+    // A list that is on its way is new enough.
+    if (state.kind === 'loading') return;
+    void ask((now, fresh) => ({
+      kind: 'here',
+      shown: { ...fresh, rows: refreshedRows(shownIn(now)?.rows ?? [], fresh.rows, open) },
+    }));
+  });
   return { state, load: () => setTimes(times + 1) };
+}
+
+const failedText = 'Failed to load orders';
+
+/** The rows on the screen, whether or not they are the newest. */
+export function shownIn(state: OrderListState): Shown | null {
+  return state.kind === 'here' ? state.shown : state.before;
 }

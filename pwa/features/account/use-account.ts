@@ -1,9 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { storedAccount } from '#pwa/local/account.ts';
 import type { StoredAccount } from '#pwa/local/database.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { refreshAccount } from '#pwa/sync/pull-account.ts';
+import { useAsking } from '#pwa/views/use-asking.ts';
 import { useOnline } from '#pwa/views/use-online.ts';
 import { newestFirst, type OrderView, readOrder } from './read-order.ts';
 import { type ProfileView, readProfile } from './read-profile.ts';
@@ -28,33 +29,40 @@ export type Staleness =
 
 /**
  * The account of the user `owner`: what this device keeps at once, the server's answer as soon
- * as it is there, asked for anew whenever the network returns (B4). `load` asks again.
+ * as it is there, asked for anew whenever it may be old (B4). `load` asks again.
  */
 export function useAccount(owner: string) {
   const kept = useLiveQuery(async () => ({ row: await storedAccount(owner) }), [owner]);
-  const [asked, setAsked] = useState(0);
-  const staleness = useRefresh(owner, asked);
-  return { state: accountState(kept, staleness), load: () => setAsked(asked + 1) };
+  const { staleness, load } = useRefresh(owner);
+  return { state: accountState(kept, staleness), load };
 }
 
-function useRefresh(owner: string, asked: number): Staleness | null {
+function useRefresh(owner: string): { staleness: Staleness | null; load: () => void } {
   const online = useOnline();
   const token = useSession()?.token ?? null;
   const [outcome, setOutcome] = useState<Staleness | null>({ kind: 'refreshing' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again loads anew
-  useEffect(() => {
-    if (!online || token === null) return undefined;
-    let wanted = true;
-    setOutcome({ kind: 'refreshing' });
+  const questions = useRef(0);
+  const ask = useCallback(() => {
+    if (!navigator.onLine || token === null) return;
+    questions.current += 1;
+    const question = questions.current;
     void refreshAccount({ owner, token }).then((answer) => {
-      if (!wanted) return;
+      if (question !== questions.current) return;
       setOutcome(answer.ok ? null : { kind: 'failed', message: answer.message || failedText });
     });
+  }, [owner, token]);
+  useEffect(() => {
+    ask();
     return () => {
-      wanted = false;
+      questions.current += 1;
     };
-  }, [owner, token, online, asked]);
-  return online ? outcome : { kind: 'offline' };
+  }, [ask]);
+  useAsking(ask);
+  const load = () => {
+    setOutcome({ kind: 'refreshing' });
+    ask();
+  };
+  return { staleness: online ? outcome : { kind: 'offline' }, load };
 }
 
 const failedText = 'Failed to load account';
