@@ -3,6 +3,7 @@ import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
 import { productsOfType } from '#pwa/local/catalogue.ts';
 import { createSync } from './create-sync.ts';
+import { pageRounds } from './page-rounds.ts';
 import { pullCatalogue } from './pull-catalogue.ts';
 import { syncRound } from './sync-round.ts';
 import { serverOf } from './test-account.ts';
@@ -76,7 +77,7 @@ test('[D10] a round that could not pull it is tried again, and the built-in prod
   expect(await syncRound(context)).toEqual({ kind: 'retry' });
   expect(await productsOfType(['zodiac_coin'], context.db)).toMatchObject({ source: 'fallback' });
   network = serverOf(shop);
-  const sync = createSync(context);
+  const sync = createSync(pageRounds(context, { worker: () => null, isVisible: () => true }));
   // A page whose network comes back.
   const stop = sync.start((ask) => {
     ask('woken');
