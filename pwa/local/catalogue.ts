@@ -1,7 +1,6 @@
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Product, ProductType } from '#shared/catalogue/product.ts';
 import { type CatalogueRow, database, type ShopDatabase } from './database.ts';
-import { newId } from './new-id.ts';
 
 /** Where the shown products come from; `none` while nothing is at hand yet (D10). */
 type CatalogueSource = 'network' | 'stored' | 'fallback' | 'none';
@@ -11,8 +10,11 @@ export interface ProductsAtHand {
   products: Product[];
 }
 
-/** Tells what this visit fetched from what an earlier one left behind. */
-const thisVisit = newId();
+/**
+ * When this page began. What was answered since is newer than what the page came with, whichever
+ * tab or worker asked; not `Date`, which may jump (P12).
+ */
+const beganAtMs = performance.timeOrigin;
 
 /** The products of some families in the catalogue's order, from the best source at hand (D10). */
 export async function productsOfType(
@@ -33,7 +35,7 @@ export async function productsOfType(
   }
   const order = new Map(state.order.map((name, index) => [name, index]));
   products.sort((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0));
-  return { source: state.visit === thisVisit ? 'network' : 'stored', products };
+  return { source: (state.answeredAtMs ?? 0) >= beganAtMs ? 'network' : 'stored', products };
 }
 
 /** How the stored products were come by; null before the first fetch. */
@@ -48,26 +50,31 @@ export async function storeCatalogue(
   db: ShopDatabase = database,
 ): Promise<void> {
   await db.transaction('rw', [db.products, db.catalogue], async () => {
+    const answeredAtMs = await nowMs(db);
     await db.products.clear();
     await db.products.bulkPut([...products]);
     const order = products.map(({ name }) => name);
-    await db.catalogue.put({ id: 'all', etag, visit: thisVisit, fallback: false, order });
+    await db.catalogue.put({ id: 'all', etag, answeredAtMs, fallback: false, order });
   });
 }
 
 /** The server said that nothing changed since. */
 export async function confirmCatalogue(db: ShopDatabase = database): Promise<void> {
   await db.transaction('rw', db.catalogue, async () => {
-    const state = await db.catalogue.get('all');
-    // Asked all the time: what it would say is mostly there.
-    if (state?.visit !== thisVisit) await db.catalogue.update('all', { visit: thisVisit });
+    await db.catalogue.update('all', { answeredAtMs: await nowMs(db) });
   });
+}
+
+/** Inside a transaction: the running clock, never behind that of another page of this device. */
+async function nowMs(db: ShopDatabase): Promise<number> {
+  const last = (await db.catalogue.get('all'))?.answeredAtMs ?? 0;
+  return Math.max(last, performance.timeOrigin + performance.now());
 }
 
 /** The catalogue could not be fetched: with nothing stored, the built-in products show. */
 export async function fallBackToBuiltIn(db: ShopDatabase = database): Promise<void> {
   await db.transaction('rw', db.catalogue, async () => {
     if (await db.catalogue.get('all')) return;
-    await db.catalogue.add({ id: 'all', etag: null, visit: null, fallback: true, order: [] });
+    await db.catalogue.add({ id: 'all', etag: null, fallback: true, order: [] });
   });
 }

@@ -139,11 +139,12 @@ export interface SharedPhotoRow {
   blob: Blob;
 }
 
-/** How the products at hand were come by. `visit` is the page visit that fetched them. */
+/** How the products at hand were come by. */
 export interface CatalogueRow {
   id: 'all';
   etag: string | null;
-  visit: string | null;
+  /** When the server last answered with them; absent where an earlier version stored them. */
+  answeredAtMs?: number;
   /** True when a fetch failed while nothing was stored: the built-in products show (D10). */
   fallback: boolean;
   /** Product names in the order the shop lists them. */

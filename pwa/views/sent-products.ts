@@ -21,8 +21,8 @@ export function useSentProducts(types: readonly ProductType[]): ProductsAtHand |
 }
 
 /**
- * The device may hold older prices than its page came with, so only what this visit fetched
- * replaces those. Undefined while nothing is at hand yet (D10).
+ * The device may hold older prices than its page came with, so only what the server
+ * answered since replaces those. Undefined while nothing is at hand yet (D10).
  */
 export function newerOf(
   sent: ProductsAtHand | null,
