@@ -12,7 +12,7 @@ it('says where the changes are', () => {
   expect(syncStatusText(calm)).toBe('All changes saved');
   const waiting = { changes: 3, photos: 0, forRoom: 0 };
   expect(syncStatusText({ ...calm, waiting })).toBe('Syncing 3 changes…');
-  const one = { changes: 1, photos: 0 };
+  const one = { changes: 1, photos: 0, forRoom: 0 };
   expect(syncStatusText({ ...calm, waiting: one })).toBe('Syncing 1 change…');
   expect(syncStatusText({ ...calm, online: false, waiting })).toBe(
     'Offline – changes are saved on this device',
