@@ -6,7 +6,7 @@ import type {
   RegisterRequest,
   UpdateProfileRequest,
 } from '#shared/http/auth-schemas.ts';
-import type { AddLineRequest } from '#shared/http/cart-schemas.ts';
+import type { AddLineRequest, ReplaceDetailsRequest } from '#shared/http/cart-schemas.ts';
 import type { ContactRequest } from '#shared/http/contact-schema.ts';
 import { type PlaceOrderRequest, totalCountHeader } from '#shared/http/order-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
@@ -65,6 +65,8 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     /** The line, or null when the quantity removed it. */
     setQuantity: (id: string, quantity: number) =>
       answerOf(api.cart[':id'].$put({ param: { id }, json: { quantity } })),
+    replaceDetails: (id: string, json: ReplaceDetailsRequest) =>
+      answerOf(api.cart[':id'].details.$put({ param: { id }, json })),
     removeLine: (id: string) => answerOf(api.cart[':id'].$delete({ param: { id } })),
 
     /** The same `idempotencyKey` again answers the same order (P3). */

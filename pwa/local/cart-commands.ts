@@ -143,7 +143,8 @@ async function storeLine(
 ): Promise<string> {
   const lineId = newId();
   const folder = photos.length > 0 ? newId() : undefined;
-  const chosen = folder === undefined ? {} : { folder, imageNames: namesOf(photos) };
+  const photoIds = photos.map(({ id }) => id);
+  const chosen = folder === undefined ? {} : { folder, photoIds, imageNames: namesOf(photos) };
   const seed = { id: lineId, quantity, customization: { ...customization, ...chosen } };
   await enqueue(owner, { kind: 'add', seed, product }, db);
   if (folder === undefined) return lineId;

@@ -18,13 +18,19 @@ const happening = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      kind: fc.constantFrom('set-quantity' as const, 'remove' as const),
+      kind: fc.constantFrom('set-quantity', 'replace-details', 'replace-details', 'remove'),
       which: fc.nat(),
       quantity: fc.integer({ min: 1, max: 9 }),
     }),
   },
   { weight: 2, arbitrary: fc.constant({ kind: 'send' as const }) },
 );
+
+function changeOf(kind: string, lineId: string, quantity: number): CartOperation {
+  if (kind === 'remove') return { kind, lineId };
+  if (kind === 'set-quantity') return { kind, lineId, quantity };
+  return { kind: 'replace-details', lineId, customization: { names: `Name ${quantity}` } };
+}
 
 function join(rows: Row[], operation: CartOperation, seq: number): Row[] {
   const unsent = rows.filter(
@@ -54,9 +60,7 @@ test('[SY7] compaction never changes the shown cart, whatever was sent already',
         const operation: CartOperation =
           event.kind === 'add'
             ? { kind: 'add', seed: seedOf(lineId), product }
-            : event.kind === 'remove'
-              ? { kind: 'remove', lineId }
-              : { kind: 'set-quantity', lineId, quantity: event.quantity };
+            : changeOf(event.kind, lineId, event.quantity);
         all.push(operation);
         rows = join(rows, operation, seq);
         const waiting = rows.map((row) => row.operation);
@@ -91,4 +95,31 @@ test('[SY7] a quantity right after its add becomes the quantity of the add', () 
 test('[SY7] an add that was attempted is answered by a remove of its own', () => {
   const remove: CartOperation = { kind: 'remove', lineId: 'n1' };
   expect(compactOutbox([], remove)).toEqual({ drop: [], rewrite: null, append: remove });
+});
+
+const edit = (names: string) =>
+  ({ kind: 'replace-details', lineId: 'n1', customization: { names } }) as const;
+
+test('[SY7] [B11] of several edits the last stays, whatever quantity was set between them', () => {
+  const quantity = { kind: 'set-quantity', lineId: 'n1', quantity: 3 } as const;
+  const waiting = [
+    { seq: 4, operation: edit('Asha') },
+    { seq: 5, operation: quantity },
+  ];
+  expect(compactOutbox(waiting, edit('Meera'))).toEqual({
+    drop: [4],
+    rewrite: null,
+    append: edit('Meera'),
+  });
+  const remove: CartOperation = { kind: 'remove', lineId: 'n1' };
+  expect(compactOutbox(waiting, remove)).toEqual({ drop: [4, 5], rewrite: null, append: remove });
+});
+
+test('[SY7] [B11] an edit right after its add becomes the details of the add', () => {
+  const { drop, rewrite, append } = compactOutbox([{ seq: 1, operation: add }], edit('Meera'));
+  expect([drop, append]).toEqual([[], null]);
+  expect(rewrite?.operation).toMatchObject({
+    kind: 'add',
+    seed: { id: 'n1', quantity: 1, customization: { names: 'Meera' } },
+  });
 });

@@ -1,3 +1,4 @@
+import type { CartLineSeed } from '#shared/cart/cart-line.ts';
 import type { CartOperation } from '#shared/cart/cart-operation.ts';
 import type { OperationRow } from './database.ts';
 
@@ -13,19 +14,32 @@ export interface Compaction {
 
 /**
  * Folds `joining` into what waits for the same line, oldest first, none of it ever attempted:
- * add then remove cancel, of several quantities the last stays, a quantity right after its
- * add becomes the add's (SY7). The shown cart stays what it would have been.
+ * add then remove cancel, of several quantities or details the last stays, and after an add
+ * they become the add's (SY7). The shown cart stays what it would have been.
  */
 export function compactOutbox(unsent: readonly Waiting[], joining: CartOperation): Compaction {
-  const append = { drop: [], rewrite: null, append: joining };
-  if (joining.kind === 'add') return append;
+  if (joining.kind === 'add') return { drop: [], rewrite: null, append: joining };
 
-  const quantities = unsent.filter((row) => row.operation.kind === 'set-quantity');
-  const drop = quantities.map((row) => row.seq);
+  const overtaken = unsent.filter(({ operation }) => overtakes(joining, operation));
+  const drop = overtaken.map((row) => row.seq);
   const add = unsent.find((row) => row.operation.kind === 'add');
 
-  if (add?.operation.kind !== 'add') return { ...append, drop };
+  if (add?.operation.kind !== 'add') return { drop, rewrite: null, append: joining };
   if (joining.kind === 'remove') return { drop: [...drop, add.seq], rewrite: null, append: null };
-  const seed = { ...add.operation.seed, quantity: joining.quantity };
+  const seed = { ...add.operation.seed, ...partOf(joining) };
   return { drop, rewrite: { seq: add.seq, operation: { ...add.operation, seed } }, append: null };
+}
+
+type Change = Extract<CartOperation, { kind: 'set-quantity' | 'replace-details' }>;
+
+/** Whether nothing of `earlier` is left after `joining`; a quantity and details never meet. */
+function overtakes(joining: CartOperation, { kind }: CartOperation): boolean {
+  const isChange = kind === 'set-quantity' || kind === 'replace-details';
+  return isChange && (joining.kind === 'remove' || joining.kind === kind);
+}
+
+function partOf(change: Change): Partial<CartLineSeed> {
+  return change.kind === 'set-quantity'
+    ? { quantity: change.quantity }
+    : { customization: change.customization };
 }

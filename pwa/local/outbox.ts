@@ -54,7 +54,10 @@ export function linesForRoom(waiting: readonly OperationRow[]): ReadonlySet<stri
 }
 
 /** What an answered operation did to the server's cart. */
-export type OperationEffect = { kind: 'line'; line: CartLine } | { kind: 'gone' };
+export type OperationEffect =
+  | { kind: 'line'; line: CartLine }
+  /** `lost`: what the shopper has to be told, unless they removed the line themselves. */
+  | { kind: 'gone'; lost?: string };
 
 /** Takes an answered operation out and writes its effect into the snapshot, at once (SY4). */
 export async function settleOperation(
@@ -62,7 +65,7 @@ export async function settleOperation(
   effect: OperationEffect,
   db: ShopDatabase = database,
 ): Promise<void> {
-  await db.transaction('rw', [db.operations, db.snapshots], async () => {
+  await db.transaction('rw', [db.operations, db.snapshots, db.problems], async () => {
     // Signed out or settled by somebody else meanwhile: the pull brings the truth.
     const waiting = await db.operations.get(row.seq);
     if (waiting?.owner !== row.owner) return;
@@ -75,6 +78,9 @@ export async function settleOperation(
         ? withLine(snapshot, effect.line, shownPrice(waiting.operation))
         : withoutLine(snapshot, row.lineId),
     );
+    if (effect.kind === 'gone' && effect.lost !== undefined && !(await isRemoving(row, db))) {
+      await recordProblem(row.owner, effect.lost, db);
+    }
   });
 }
 
@@ -106,4 +112,9 @@ async function dropEarlier({ owner, lineId, seq }: OperationRow, db: ShopDatabas
 
 function shownPrice(operation: CartOperation): number | null {
   return operation.kind === 'add' ? buildCartLine(operation.seed, operation.product).price : null;
+}
+
+async function isRemoving({ owner, lineId }: OperationRow, db: ShopDatabase): Promise<boolean> {
+  const waiting = await db.operations.where({ owner, lineId }).toArray();
+  return waiting.some(({ operation }) => operation.kind === 'remove');
 }

@@ -2,8 +2,9 @@ import { applyOperations } from '#shared/cart/apply-operation.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { CartOperation } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { database, type ShopDatabase } from './database.ts';
+import { database, type ShopDatabase, type SnapshotRow } from './database.ts';
 import { linesForRoom } from './outbox.ts';
+import { priceOfEdit } from './snapshot.ts';
 
 /** A cart line as the screen shows it. */
 export interface ShownLine extends CartLine {
@@ -39,12 +40,12 @@ export async function shownCart(owner: string, db: ShopDatabase = database): Pro
     const priceBefore = new Map(before.map(({ id, price }) => [id, price]));
     const touched = new Set(waiting.map((row) => row.lineId));
     return lines.map((line) => {
-      const wasPrice = snapshot?.wasPrices[line.id] ?? priceBefore.get(line.id) ?? line.price;
+      const wasPrice = (snapshot && wasPriceOf(line, snapshot)) ?? priceBefore.get(line.id);
       return {
         ...line,
         pending: touched.has(line.id),
         unavailable: products.get(line.productName)?.is_available === false,
-        ...(wasPrice === line.price ? {} : { wasPrice }),
+        ...(wasPrice === undefined || wasPrice === line.price ? {} : { wasPrice }),
       };
     });
   });
@@ -63,4 +64,11 @@ export function atTodaysPrice(
 export async function cartCount(owner: string, db: ShopDatabase = database): Promise<number> {
   const lines = await shownCart(owner, db);
   return lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** A price is compared for the details that are shown, also those that still wait (B11). */
+function wasPriceOf(line: CartLine, { lines, wasPrices }: SnapshotRow): number | undefined {
+  const was = wasPrices[line.id];
+  const known = lines.find(({ id }) => id === line.id);
+  return was !== undefined && known ? was + priceOfEdit(line, known) : was;
 }

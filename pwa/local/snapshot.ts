@@ -1,4 +1,4 @@
-import type { CartLine } from '#shared/cart/cart-line.ts';
+import { type CartLine, withDetails } from '#shared/cart/cart-line.ts';
 import { database, type ShopDatabase, type SnapshotRow } from './database.ts';
 
 export function emptySnapshot(owner: string): SnapshotRow {
@@ -18,8 +18,9 @@ export function withLine(
   const lines = known
     ? snapshot.lines.map((other) => (other.id === line.id ? line : other))
     : [...snapshot.lines, line];
-  const was = shownPrice ?? known?.price ?? null;
-  return { ...snapshot, lines, wasPrices: rememberPrice(snapshot.wasPrices, line, was) };
+  const before = shownPrice ?? (known ? shownFor(line, known) : null);
+  const wasPrices = rememberPrice(snapshot.wasPrices, line, before, known);
+  return { ...snapshot, lines, wasPrices };
 }
 
 export function withoutLine(snapshot: SnapshotRow, lineId: string): SnapshotRow {
@@ -38,8 +39,10 @@ export async function replaceSnapshot(
     const before = (await db.snapshots.get(owner)) ?? emptySnapshot(owner);
     const after = { ...emptySnapshot(owner), lines, fetchedAt };
     for (const line of lines) {
-      const was = before.wasPrices[line.id] ?? before.lines.find(({ id }) => id === line.id)?.price;
-      after.wasPrices = rememberPrice(after.wasPrices, line, was ?? null);
+      const known = before.lines.find(({ id }) => id === line.id);
+      const was = known ? shownFor(line, known) : null;
+      const remembered = rememberPrice(before.wasPrices, line, was, known)[line.id];
+      if (remembered !== undefined) after.wasPrices[line.id] = remembered;
     }
     await db.snapshots.put(after);
   });
@@ -49,8 +52,19 @@ function rememberPrice(
   wasPrices: Record<string, number>,
   line: CartLine,
   shownBefore: number | null,
+  known: CartLine | undefined,
 ): Record<string, number> {
   const { [line.id]: first, ...others } = wasPrices;
-  const was = first ?? shownBefore;
+  const was = first === undefined ? shownBefore : first + (known ? priceOfEdit(line, known) : 0);
   return was === null || was === line.price ? others : { ...others, [line.id]: was };
+}
+
+/** What the line was shown to cost, also when its details were edited since (B11). */
+function shownFor(line: CartLine, known: CartLine): number {
+  return known.price + priceOfEdit(line, known);
+}
+
+/** What the shopper's own edit adds or saves: that is no change of the shop's prices (SY10). */
+export function priceOfEdit({ customization }: CartLine, known: CartLine): number {
+  return withDetails(known, customization).price - withDetails(known, known.customization).price;
 }

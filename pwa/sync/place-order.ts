@@ -3,6 +3,7 @@ import type { ShopDatabase } from '#pwa/local/database.ts';
 import { mirroredSession } from '#pwa/local/mirror-session.ts';
 import { photosInFolder } from '#pwa/local/photos.ts';
 import { type ShownLine, shownCart } from '#pwa/local/shown-cart.ts';
+import { chosenPhotos } from '#shared/customise/chosen-photos.ts';
 import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
 import { type Checkout, orderRequest } from './order-request.ts';
 import { atOrderDesk, cartChanged, type PlaceOrderOutcome, sendOrder } from './send-order.ts';
@@ -52,16 +53,28 @@ export async function retryOrder(
 }
 
 function sameGifts(seen: readonly ShownLine[], now: readonly ShownLine[]): boolean {
-  const quantities = new Map(seen.map(({ id, quantity }) => [id, quantity]));
+  const before = new Map(seen.map((line) => [line.id, line]));
+  return now.length === seen.length && now.every((line) => sameGift(before.get(line.id), line));
+}
+
+/** The same number of the same gift, with the details and photos it had. */
+function sameGift(seen: ShownLine | undefined, now: ShownLine): boolean {
   return (
-    now.length === seen.length && now.every(({ id, quantity }) => quantities.get(id) === quantity)
+    seen?.quantity === now.quantity &&
+    seen.datewith_instructions === now.datewith_instructions &&
+    seen.customization.photoIds?.join() === now.customization.photoIds?.join()
   );
 }
 
-/** Whether every gift of the order is in the cart, in the number that was sent. */
+/** Whether every gift of the order is in the cart, in the number and as it was sent. */
 export function isStillInCart(request: PlaceOrderRequest, lines: readonly ShownLine[]): boolean {
-  return request.cart_items.every(({ cart_item_id, quantity }) =>
-    lines.some((line) => line.id === cart_item_id && line.quantity === quantity),
+  return request.cart_items.every(({ cart_item_id, quantity, datewith_instructions }) =>
+    lines.some(
+      (line) =>
+        line.id === cart_item_id &&
+        line.quantity === quantity &&
+        line.datewith_instructions === datewith_instructions,
+    ),
   );
 }
 
@@ -69,7 +82,9 @@ async function withPhotos(lines: ShownLine[], db: ShopDatabase) {
   return Promise.all(
     lines.map(async (line) => {
       const folder = line.custom_photo_folder;
-      const photos = folder === null ? [] : await photosInFolder(folder, db);
+      const { photoIds } = line.customization;
+      const inFolder = folder === null ? [] : await photosInFolder(folder, db);
+      const photos = chosenPhotos(inFolder, photoIds, ({ id }) => id);
       const uploaded = photos.flatMap(({ imageUrl }) => (imageUrl === null ? [] : [imageUrl]));
       return { line, photoUrls: [...(line.customization.imageUrls ?? []), ...uploaded] };
     }),

@@ -10,7 +10,7 @@ import {
 } from '#pwa/local/outbox.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { failureClass } from './failure-class.ts';
-import { refusalText } from './refusal-text.ts';
+import { lostEditText, refusalText } from './refusal-text.ts';
 
 export type PushOutcome =
   /** Nothing waits any more but gifts that wait for room, when the cart is `full` (T27). */
@@ -29,7 +29,7 @@ export async function pushOutbox(db: ShopDatabase, api: Api, owner: string): Pro
   for (;;) {
     const row = await takeNextOperation(owner, db, { full });
     if (!row) return { kind: 'flushed', refused, full };
-    const answer = await send(api, row);
+    const answer = await send(api, row, db);
     if (answer.ok) {
       await settleOperation(row, answer.data, db);
       if (answer.data.kind === 'gone') full = false;
@@ -47,7 +47,12 @@ export async function pushOutbox(db: ShopDatabase, api: Api, owner: string): Pro
   }
 }
 
-async function send(api: Api, { operation }: OperationRow): Promise<ApiAnswer<OperationEffect>> {
+async function send(
+  api: Api,
+  row: OperationRow,
+  db: ShopDatabase,
+): Promise<ApiAnswer<OperationEffect>> {
+  const { operation } = row;
   switch (operation.kind) {
     case 'add': {
       const { product, seed } = operation;
@@ -55,6 +60,13 @@ async function send(api: Api, { operation }: OperationRow): Promise<ApiAnswer<Op
     }
     case 'set-quantity':
       return effect(await api.setQuantity(operation.lineId, operation.quantity));
+    case 'replace-details': {
+      const { lineId, customization } = operation;
+      const answer = await api.replaceDetails(lineId, { customization });
+      if (answer.ok || answer.code !== 'not_found') return effect(answer);
+      // Removed or ordered elsewhere: it stays so, and the edit went with it (SY3).
+      return { ok: true, data: { kind: 'gone', lost: await lostEditText(row, db) } };
+    }
     case 'remove':
       return effect(await api.removeLine(operation.lineId));
   }

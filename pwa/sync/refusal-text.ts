@@ -9,9 +9,27 @@ export async function refusalText(
   if (operation.kind === 'add') {
     return `${operation.product.display_name} could not be added to your cart: ${reason}`;
   }
+  const name = await nameOf(owner, lineId, db);
+  switch (operation.kind) {
+    case 'set-quantity':
+      return `${name}: the quantity could not be changed: ${reason}`;
+    case 'replace-details':
+      return `${name}: your changes could not be saved: ${reason}`;
+    case 'remove':
+      return `${name} could not be removed from your cart: ${reason}`;
+  }
+}
+
+/** An edit of a gift that was removed or ordered elsewhere (SY3). */
+export async function lostEditText(
+  { owner, lineId }: OperationRow,
+  db: ShopDatabase,
+): Promise<string> {
+  const name = await nameOf(owner, lineId, db);
+  return `${name} is no longer in your cart, so your changes to it could not be saved.`;
+}
+
+async function nameOf(owner: string, lineId: string, db: ShopDatabase): Promise<string> {
   const snapshot = await db.snapshots.get(owner);
-  const name = snapshot?.lines.find(({ id }) => id === lineId)?.name ?? 'An item';
-  return operation.kind === 'set-quantity'
-    ? `${name}: the quantity could not be changed: ${reason}`
-    : `${name} could not be removed from your cart: ${reason}`;
+  return snapshot?.lines.find(({ id }) => id === lineId)?.name ?? 'An item';
 }

@@ -26,7 +26,7 @@ describe('giftPhotos', () => {
   });
 
   it('shows a photo once that is here, listed and named by the order', () => {
-    const photos = giftPhotos([done], [{ imageUrl: '/i/2', photoId: 'p2' }], ['/i/2']);
+    const photos = giftPhotos([done], [{ imageUrl: '/i/2', photoId: 'p2' }], { urls: ['/i/2'] });
     expect(photos.map(({ key, blob: here }) => [key, here])).toEqual([['p2', blob]]);
   });
 
@@ -37,7 +37,18 @@ describe('giftPhotos', () => {
   });
 
   it('adds what only the server has', () => {
-    const photos = giftPhotos([done], [{ imageUrl: '/i/3' }], ['/i/4', '/i/3']);
+    const photos = giftPhotos([done], [{ imageUrl: '/i/3' }], { urls: ['/i/4', '/i/3'] });
     expect(photos.map(({ url }) => url)).toEqual(['/i/2', '/i/3', '/i/4']);
+  });
+
+  it('[B11] shows the photos a gift names alone, in its order, those that arrived late too', () => {
+    const listed = [
+      { imageUrl: '/i/2', photoId: 'p2' },
+      { imageUrl: '/i/3', photoId: 'p3' },
+      { imageUrl: '/i/4', photoId: 'p4' },
+    ];
+    const photoIds = ['p4', 'p1', 'p5', 'p2'];
+    const photos = giftPhotos([waiting, done], listed, { urls: ['/i/3', '/i/2'], photoIds });
+    expect(photos.map(({ key }) => key)).toEqual(['p4', 'p1', 'p2']);
   });
 });

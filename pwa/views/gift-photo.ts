@@ -1,4 +1,5 @@
 import type { LocalPhoto } from '#pwa/local/photos.ts';
+import { chosenPhotos } from '#shared/customise/chosen-photos.ts';
 
 /** A photo of a gift, wherever it lies. `progress` from 0 to 1, `problem` a sentence. */
 export interface GiftPhoto {
@@ -20,17 +21,21 @@ export interface ListedPhoto {
 
 /**
  * Every photo of a gift once: those on this device first, in the order they were chosen, then
- * what only the server has. A photo the server lists has arrived, whatever was noted here.
+ * what only the server has; where the gift names its photos, those alone in that order. A photo
+ * the server lists has arrived, whatever was noted here.
  */
 export function giftPhotos(
   local: readonly LocalPhoto[],
   listed: readonly ListedPhoto[],
-  urls: readonly string[] = [],
+  { urls = [], photoIds }: { urls?: readonly string[]; photoIds?: readonly string[] } = {},
 ): GiftPhoto[] {
   const here = local.map((photo) => fromDevice(photo, listed));
   const known = new Set(here.map(({ url }) => url));
-  const elsewhere = new Set([...listed.map(({ imageUrl }) => imageUrl), ...urls]);
-  return [...here, ...[...elsewhere].filter((url) => !known.has(url)).map(fromServer)];
+  const there = listed.filter(({ imageUrl }) => !known.has(imageUrl)).map(fromList);
+  const inFolder = chosenPhotos([...here, ...there], photoIds, ({ key }) => key);
+  for (const { imageUrl } of listed) known.add(imageUrl);
+  const elsewhere = [...new Set(urls)].filter((url) => !known.has(url)).map(fromServer);
+  return [...inFolder, ...elsewhere];
 }
 
 /** Photos that have not reached the server (B2). */
@@ -43,6 +48,10 @@ function fromDevice(photo: LocalPhoto, listed: readonly ListedPhoto[]): GiftPhot
   const arrived = listed.find(({ photoId }) => photoId === id);
   if (arrived) return { ...fromServer(arrived.imageUrl), key: id, blob };
   return { key: id, blob, url: imageUrl, state, progress, problem };
+}
+
+function fromList({ imageUrl, photoId }: ListedPhoto): GiftPhoto {
+  return { ...fromServer(imageUrl), key: photoId ?? imageUrl };
 }
 
 function fromServer(url: string): GiftPhoto {

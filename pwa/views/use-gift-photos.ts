@@ -12,7 +12,7 @@ const none: readonly ListedPhoto[] = [];
  * The photos of a gift from this device and the server; undefined while none is known yet.
  * A list that cannot be had counts as empty. Another owner's rows are left out (SY8).
  */
-export function useGiftPhotos({ folder, urls }: PhotoPlace): GiftPhoto[] | undefined {
+export function useGiftPhotos({ folder, ...place }: PhotoPlace): GiftPhoto[] | undefined {
   const owner = useOwner();
   const listed = useListedPhotos(folder);
   const local = useLiveQuery(
@@ -21,7 +21,7 @@ export function useGiftPhotos({ folder, urls }: PhotoPlace): GiftPhoto[] | undef
   );
   if (!local) return undefined;
   // What is on this device shows at once, however long the list takes (D30).
-  const photos = giftPhotos(local, listed ?? none, urls);
+  const photos = giftPhotos(local, listed ?? none, place);
   return listed || photos.length > 0 ? photos : undefined;
 }
 

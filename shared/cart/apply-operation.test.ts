@@ -23,11 +23,16 @@ const setQuantity: fc.Arbitrary<CartOperation> = fc.record({
   lineId,
   quantity: fc.integer({ min: -3, max: maxQuantity }),
 });
+const replaceDetails: fc.Arbitrary<CartOperation> = fc.record({
+  kind: fc.constant('replace-details' as const),
+  lineId,
+  customization: fc.record({ frameName1: fc.string({ maxLength: 12 }) }),
+});
 const remove: fc.Arbitrary<CartOperation> = fc.record({
   kind: fc.constant('remove' as const),
   lineId,
 });
-const operation = fc.oneof(add, setQuantity, remove);
+const operation = fc.oneof(add, setQuantity, replaceDetails, remove);
 const history = fc.array(operation, { maxLength: 20 });
 
 const seed = { id: 'a', quantity: 2, customization: { frameName1: 'Asha' } };
@@ -89,6 +94,27 @@ describe('applying operations to a cart', () => {
   it.each([0, -1, -999])('[spec §4] a quantity of %i removes the line', (none) => {
     const cart = [buildCartLine(seed, frame)];
     expect(applyOperation(cart, { kind: 'set-quantity', lineId: 'a', quantity: none })).toEqual([]);
+  });
+
+  it('[B11] replaces the details whole and prices them anew, and leaves the rest of the line', () => {
+    const before = buildCartLine(
+      { ...seed, customization: { frameName1: 'Asha', names: 'x' } },
+      frame,
+    );
+    const dearer = { ...before, Product: { ...before.Product, price: 349 } };
+    const customization = { frameName1: 'Meera Bai', photoIds: ['photo-one'] };
+    const [line, ...others] = applyOperations(
+      [dearer],
+      [{ kind: 'replace-details', lineId: 'a', customization }],
+    );
+    expect(others).toEqual([]);
+    const { price, ...expected } = buildCartLine(
+      { ...seed, customization },
+      { ...frame, price: 349 },
+    );
+    expect(line).toEqual({ ...expected, price: 349 + 8 * 45 });
+    expect(price).toBe(line?.price);
+    expect(applyOperation([], { kind: 'replace-details', lineId: 'a', customization })).toEqual([]);
   });
 
   it('[SY2] every operation may arrive twice', () => {

@@ -1,4 +1,4 @@
-import { buildCartLine, type CartLine } from './cart-line.ts';
+import { buildCartLine, type CartLine, withDetails } from './cart-line.ts';
 import type { CartOperation } from './cart-operation.ts';
 
 /**
@@ -18,6 +18,10 @@ export function applyOperation(
       if (operation.quantity <= 0) return withoutLine(cart, operation.lineId);
       return cart.map((line) =>
         line.id === operation.lineId ? { ...line, quantity: operation.quantity } : line,
+      );
+    case 'replace-details':
+      return cart.map((line) =>
+        line.id === operation.lineId ? withDetails(line, operation.customization) : line,
       );
     case 'remove':
       return withoutLine(cart, operation.lineId);

@@ -1,3 +1,4 @@
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import type { Product, ProductType } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { instructionsText } from '#shared/customise/instructions-text.ts';
@@ -51,4 +52,14 @@ export function buildCartLine(seed: CartLineSeed, product: Product): CartLine {
     priceBreakdown,
     Product: { name: product.name, price: product.price, w_days: product.w_days },
   };
+}
+
+/** The product a line was made of, as far as the line knows it. */
+export function productOfLine({ productName, type, name, w_days, Product }: CartLine): Product {
+  return { ...baseProduct(productName, type, Product.price), display_name: name, w_days };
+}
+
+/** The line with other details, repriced by its own product's price (B11). */
+export function withDetails(line: CartLine, customization: Customisation): CartLine {
+  return buildCartLine({ ...line, customization }, productOfLine(line));
 }

@@ -1,4 +1,5 @@
 import type { Product } from '#shared/catalogue/product.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
 import type { CartLineSeed } from './cart-line.ts';
 
 /** The most pieces of one line an order can hold. */
@@ -13,11 +14,13 @@ export const cartFullText = `Your cart is full: it holds ${maxCartLines} gifts. 
 /**
  * Everything that can happen to a cart, as data. A page queues operations, the server
  * receives them; all run `applyOperation`. Emptying a cart is one `remove` per line, so
- * that a late repeat never removes what was added meanwhile (SY2).
+ * that a late repeat never removes what was added meanwhile (SY2). The details of a line are
+ * replaced whole, so that the last edit counts (B11).
  */
 export type CartOperation =
   | { kind: 'add'; seed: CartLineSeed; product: Product }
   | { kind: 'set-quantity'; lineId: string; quantity: number }
+  | { kind: 'replace-details'; lineId: string; customization: Customisation }
   | { kind: 'remove'; lineId: string };
 
 /** The id of the one line an operation is about (SY1). */

@@ -22,6 +22,8 @@ interface Values {
   fileNames: string[];
   /** Names the photo folder that the line and its order refer to. */
   folder: string;
+  /** Which photos of the folder are the gift's, in the order they are shown: all when absent. */
+  photoIds: string[];
 }
 
 export type ValueKind = keyof Values;
@@ -54,6 +56,7 @@ export const customisationKinds = {
   imageUrls: 'photoAddresses',
   imageNames: 'fileNames',
   folder: 'folder',
+  photoIds: 'photoIds',
 } as const satisfies Record<string, ValueKind>;
 
 type Kinds = typeof customisationKinds;

@@ -30,3 +30,7 @@ export type AddLineRequest = z.input<typeof addLineSchema>;
 export const setQuantitySchema = z.object({
   quantity: z.int(quantityText).max(maxQuantity, quantityText),
 });
+
+/** The details of a line, replaced whole: none of the ones before stays. */
+export const replaceDetailsSchema = z.object({ customization: customisationSchema });
+export type ReplaceDetailsRequest = z.input<typeof replaceDetailsSchema>;

@@ -140,6 +140,7 @@ it('keeps every key a customisation has', () => {
     photoAddresses: ['/api/images/a'],
     fileNames: ['us.jpg'],
     folder: 'folder-0123456789',
+    photoIds: ['photo-of-two', 'photo-of-one'],
   };
   const whole = Object.fromEntries(
     Object.entries(customisationKinds).map(([key, kind]) => [key, samples[kind]]),

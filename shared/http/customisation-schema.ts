@@ -57,6 +57,11 @@ export const folderSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{16,64}$/, 'Please give a folder of 16 to 64 letters, digits, - or _');
 
+/** The id of a photo, made by the client and unique in its folder. */
+export const photoIdSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,64}$/, 'Please give photo ids of 8 to 64 letters, digits, - or _');
+
 /** What a request may carry for each kind of value. */
 const schemas = {
   date,
@@ -72,6 +77,7 @@ const schemas = {
   photoAddresses: photoAddressesSchema,
   fileNames: z.array(typed('the name of a photo', 255)).max(maxPhotos),
   folder: folderSchema,
+  photoIds: z.array(photoIdSchema).max(maxPhotos),
 } satisfies Record<ValueKind, z.ZodType>;
 
 type Kinds = typeof customisationKinds;

@@ -230,3 +230,88 @@ describe('PUT and DELETE /cart/{id}', () => {
     }
   });
 });
+
+describe('PUT /cart/:id/details', () => {
+  const details = (name: string) => frameLine(name).customization;
+  const edit = (id: string, customization: unknown, as = token) =>
+    shop.call('PUT', `/api/cart/${id}/details`, { token: as, body: { customization } });
+  const idOf = ({ id = '' }: { id?: string | undefined }) => id;
+
+  test('[B11] [SY2] answers the line repriced, as often as it is sent', async () => {
+    const [line, next] = [frameLine('Asha', { quantity: 2 }), noteLine()];
+    await add(line);
+    await add(next);
+    for (let turn = 0; turn < 2; turn += 1) {
+      const answer = await edit(idOf(line), { ...details('Meera Bai'), foreign: 'x' });
+      expect(answer.status).toBe(200);
+      expect((await answer.json()) as CartLine).toMatchObject({
+        id: line.id,
+        quantity: 2,
+        price: 299 + 8 * 45,
+        customization: details('Meera Bai'),
+        datewith_instructions: 'Name: Meera Bai | Event: Birthday | Event date: 1 May 2020',
+      });
+    }
+    const [edited, untouched, ...others] = await cart();
+    expect(edited?.customization).toEqual(details('Meera Bai'));
+    expect(untouched).toMatchObject({ id: next.id, customization: next.customization });
+    expect(others).toEqual([]);
+  });
+
+  test('[B11] refuses missing details, odd details and a foreign folder, and keeps the line', async () => {
+    const line = frameLine('Asha');
+    await add(line);
+    const missing = await edit(idOf(line), { frameName1: 'Meera' });
+    expect(missing.status).toBe(422);
+    expect((await failure(missing)).message).toBe('Please provide: Event, Event Date');
+    const folder = randomUUID();
+    await shop.storage.photos.claimFolder(folder, 'somebody else', new Date().toISOString());
+    const bodies = [{ ...details('Meera'), folder }, { photoIds: [1] }, { photoIds: ['../x'] }];
+    for (const body of bodies) expect((await edit(idOf(line), body)).status).toBe(422);
+    expect((await edit(idOf(line), undefined)).status).toBe(422);
+    expect((await cart())[0]?.customization).toEqual(line.customization);
+  });
+
+  test('[SY3] answers 404 for a line that is unknown, ended, another’s or no id', async () => {
+    const [mine, theirs] = [frameLine('Asha'), frameLine('Asha')];
+    const other = await shop.customer();
+    await add(mine);
+    await add(theirs, other.token);
+    await shop.call('DELETE', `/api/cart/${mine.id}`, { token });
+    for (const id of [idOf(mine), idOf(theirs), randomUUID(), 'no-id']) {
+      expect((await edit(id, details('Meera'))).status).toBe(404);
+    }
+    expect(await cart()).toEqual([]);
+    expect((await cart(other.token))[0]?.customization).toEqual(theirs.customization);
+  });
+
+  test('[B2] a line keeps its folder, and takes one when it had none', async () => {
+    const folder = randomUUID();
+    const [placed, bare] = [frameLine('Asha'), frameLine('Asha')];
+    await add({ ...placed, customization: { ...placed.customization, folder } });
+    await add(bare);
+    const photoIds = [randomUUID()];
+    for (const { id } of [placed, bare]) {
+      const customization = { ...details('Meera'), photoIds, folder: id };
+      await edit(id ?? '', customization);
+    }
+    expect((await cart()).map(({ custom_photo_folder }) => custom_photo_folder)).toEqual([
+      folder,
+      bare.id,
+    ]);
+    await edit(idOf(bare), details('Meera'));
+    expect((await cart())[1]).toMatchObject({ custom_photo_folder: bare.id });
+  });
+
+  test('[B11] [D28] a gift that has sold out may be edited', async () => {
+    const line = frameLine('Asha');
+    await add(line);
+    const name = line.productName;
+    await shop.storage.products.update([{ name, is_available: false }]);
+    try {
+      expect((await edit(idOf(line), details('Meera'))).status).toBe(200);
+    } finally {
+      await shop.storage.products.update([{ name, is_available: true }]);
+    }
+  });
+});

@@ -10,11 +10,18 @@ import type { LimitAccount } from '#api/http/limit-account.ts';
 import { validate } from '#api/http/validate.ts';
 import { addLine } from '#api/services/add-line.ts';
 import { cartLines } from '#api/services/cart-lines.ts';
-import { addLineSchema, lineIdSchema, setQuantitySchema } from '#shared/http/cart-schemas.ts';
+import { replaceDetails } from '#api/services/replace-details.ts';
+import {
+  addLineSchema,
+  lineIdSchema,
+  replaceDetailsSchema,
+  setQuantitySchema,
+} from '#shared/http/cart-schemas.ts';
 
+const foreignFolderText = 'This photo folder belongs to someone else';
 const foreignFolder = {
-  msg: 'This photo folder belongs to someone else',
-  path: 'customization.folder',
+  message: foreignFolderText,
+  errors: [{ msg: foreignFolderText, path: 'customization.folder' }],
 };
 
 /** The signed-in customer's cart. Every call may be repeated (SY1, SY2). */
@@ -53,10 +60,23 @@ export function cartRoutes(
         case 'missing_details':
           return fail(c, 'missing_details', { message: outcome.message });
         case 'foreign_folder':
-          return fail(c, 'validation_failed', {
-            message: foreignFolder.msg,
-            errors: [foreignFolder],
-          });
+          return fail(c, 'validation_failed', foreignFolder);
+      }
+    })
+    .put('/:id/details', customer, validate('json', replaceDetailsSchema), async (c) => {
+      const owner = c.get('user').id;
+      const id = c.req.param('id');
+      if (!isLineId(id)) return fail(c, 'not_found');
+      const { customization } = c.req.valid('json');
+      const outcome = await replaceDetails({ storage, clock, catalogue }, owner, id, customization);
+      if (outcome.ok) return c.json(outcome.line, 200);
+      switch (outcome.reason) {
+        case 'not_found':
+          return fail(c, 'not_found', { message: 'This gift is not in your cart.' });
+        case 'missing_details':
+          return fail(c, 'missing_details', { message: outcome.message });
+        case 'foreign_folder':
+          return fail(c, 'validation_failed', foreignFolder);
       }
     })
     .put('/:id', customer, limitWrites, validate('json', setQuantitySchema), async (c) => {

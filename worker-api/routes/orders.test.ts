@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { instant, samplePhoto } from '#api/storage/storage-contract-samples.ts';
 import { frameLine, noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
 import {
   itemOf,
@@ -9,6 +10,7 @@ import {
   specItem,
   type TestShopper,
 } from '#api/test-shopper.ts';
+import { photoAddress } from '#api/uploads/photo-address.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
 
@@ -127,6 +129,28 @@ describe('POST /orders', () => {
     const line = await shopper.inCart(noteLine({ customization }));
     await shopper.place(orderBody([itemOf(line)]));
     expect((await shopper.orders())[0]?.items[0]?.custom_photo_folder).toBe(folder);
+  });
+
+  test('[B11] orders the photos the gift names, and none that was taken off it', async () => {
+    const folder = `folder-${randomUUID()}`;
+    const { photos } = shop.storage;
+    await photos.claimFolder(folder, shopper.id, instant(0));
+    const [kept, removed] = [samplePhoto(), samplePhoto()].map((photo) => ({
+      ...photo,
+      owner: shopper.id,
+      folder,
+    }));
+    if (!kept || !removed) throw new Error('There are two photos');
+    for (const photo of [kept, removed]) {
+      await photos.put(photo, [{ width: 'full', data: Buffer.from('photo') }]);
+    }
+    const details = { ...noteLine().customization, folder, photoIds: [kept.photoId] };
+    const line = await shopper.inCart(noteLine({ customization: details }));
+    const custom_photo_urls = [kept, removed].map(({ id }) => photoAddress(id));
+    await shopper.place(orderBody([{ ...itemOf(line), custom_photo_urls }]));
+    const [item] = (await shopper.orders())[0]?.items ?? [];
+    expect(item?.custom_photo_urls).toEqual([photoAddress(kept.id)]);
+    expect(item?.customization.photoIds).toEqual([kept.photoId]);
   });
 
   test('tries another number when the first is taken', async () => {

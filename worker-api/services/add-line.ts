@@ -4,12 +4,9 @@ import type { StoredCartLine } from '#api/storage/storage.ts';
 import { buildCartLine, type CartLine, type CartLineSeed } from '#shared/cart/cart-line.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
-import { missingDetails, missingDetailsText } from '#shared/customise/missing-details.ts';
-import { photosOfFolder } from './photos-of-folder.ts';
+import { type DetailsRefusal, detailsRefusal, withOwnPhotosOnly } from './check-details.ts';
 
-type Refusal =
-  | { ok: false; reason: 'not_found' | 'not_available' | 'foreign_folder' | 'cart_full' }
-  | { ok: false; reason: 'missing_details'; message: string };
+type Refusal = { ok: false; reason: 'not_found' | 'not_available' | 'cart_full' } | DetailsRefusal;
 
 export type AddLineOutcome = { ok: true; added: boolean; line: CartLine } | Refusal;
 
@@ -59,21 +56,13 @@ function ended(seed: CartLineSeed, product: Product): AddLineOutcome {
 }
 
 async function refusalOf(
-  { storage, clock }: AddLineDeps,
+  deps: AddLineDeps,
   owner: string,
   product: Product,
   customization: Customisation,
 ): Promise<Refusal | null> {
   if (!product.is_available) return { ok: false, reason: 'not_available' };
-  const missing = missingDetails(product, customization, 'not-asked');
-  if (missing.length > 0) {
-    return { ok: false, reason: 'missing_details', message: missingDetailsText(missing) };
-  }
-  const { folder } = customization;
-  const own =
-    folder === undefined ||
-    (await storage.photos.claimFolder(folder, owner, clock().toISOString()));
-  return own ? null : { ok: false, reason: 'foreign_folder' };
+  return detailsRefusal(deps, owner, product, customization);
 }
 
 /** The line a refused request would only have repeated. */
@@ -85,19 +74,4 @@ async function sameLine(
 ): Promise<StoredCartLine | undefined> {
   const lines = await storage.carts.lines(owner);
   return lines.find((line) => line.id === id && line.productName === productName);
-}
-
-/** Addresses of pictures stay only when they are photos of the line's own folder. */
-async function withOwnPhotosOnly(
-  { storage }: AddLineDeps,
-  customization: Customisation,
-): Promise<Customisation> {
-  const { imageUrls, folder, ...rest } = customization;
-  if (!imageUrls || imageUrls.length === 0) return customization;
-  const photos = await photosOfFolder(storage.photos, folder ?? null);
-  return {
-    ...rest,
-    ...(folder === undefined ? {} : { folder }),
-    imageUrls: imageUrls.filter((url) => photos.has(url)),
-  };
 }

@@ -1,5 +1,6 @@
 import type { PhotoStore, StoredOrder } from '#api/storage/storage.ts';
 import { photoAddress } from '#api/uploads/photo-address.ts';
+import { chosenPhotos } from '#shared/customise/chosen-photos.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
 
@@ -11,7 +12,8 @@ export async function adminOrder(stored: StoredOrder, photos: PhotoStore): Promi
 
 async function withPhotos(item: OrderItem, photos: PhotoStore): Promise<AdminOrderItem> {
   const arrived = await photosOf(item, photos);
-  const chosen = item.customization.imageNames?.length ?? 0;
+  const { photoIds, imageNames } = item.customization;
+  const chosen = (photoIds ?? imageNames ?? []).length;
   return { ...item, photos: arrived, photos_pending: Math.max(0, chosen - arrived.length) };
 }
 
@@ -24,7 +26,9 @@ async function photosOf(item: OrderItem, photos: PhotoStore): Promise<AdminOrder
       photoId: imageUrl,
     }));
   }
-  return (await photos.inFolder(folder)).map(({ id, originalName, photoId }) => ({
+  const { photoIds } = item.customization;
+  const chosen = chosenPhotos(await photos.inFolder(folder), photoIds, ({ photoId }) => photoId);
+  return chosen.map(({ id, originalName, photoId }) => ({
     imageUrl: photoAddress(id),
     originalName,
     photoId,

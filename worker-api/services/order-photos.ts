@@ -8,7 +8,7 @@ export type OrderPhotosOutcome =
   | { ok: false; reason: 'foreign_photo' };
 
 /**
- * The photo addresses an item may carry: those in its own folder. A folder of somebody else,
+ * The photo addresses an item may carry: those in its own folder that the gift shows. A folder of somebody else,
  * or a photo of the shop from outside the folder, is refused (T13); any other address is
  * nothing the shop could show, and is left out.
  */
@@ -16,7 +16,7 @@ export async function orderPhotos(
   photos: PhotoStore,
   owner: string,
   request: OrderItemRequest,
-  folder: string | null,
+  { folder, photoIds }: { folder: string | null; photoIds: readonly string[] | undefined },
   now: string,
 ): Promise<OrderPhotosOutcome> {
   for (const claimed of new Set([folder, request.custom_photo_folder ?? null])) {
@@ -26,7 +26,8 @@ export async function orderPhotos(
   }
   const own = await photosOfFolder(photos, folder);
   const sent = new Set([...(request.custom_photo_urls ?? []), request.custom_photo_url ?? '']);
-  const photoUrls = [...sent].filter((url) => own.has(url));
+  const shown = await photosOfFolder(photos, folder, photoIds);
+  const photoUrls = [...sent].filter((url) => shown.has(url));
   const foreign = [...sent].some((url) => !own.has(url) && url.startsWith(photoAddress('')));
   return foreign ? { ok: false, reason: 'foreign_photo' } : { ok: true, photoUrls };
 }

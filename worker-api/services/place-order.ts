@@ -154,7 +154,8 @@ async function gatherItems(
     if (!isUnchanged(match)) return { ok: false, reason: 'prices_changed' };
     if (!product.is_available) return { ok: false, reason: 'not_available' };
     const folder = photoFolderOf(match);
-    const photos = await orderPhotos(storage.photos, owner, request, folder, now.toISOString());
+    const place = { folder, photoIds: match.line?.customization.photoIds };
+    const photos = await orderPhotos(storage.photos, owner, request, place, now.toISOString());
     if (!photos.ok) return photos;
     const priced = orderItem(match, product, photos.photoUrls);
     if (!priced.ok) return priced;

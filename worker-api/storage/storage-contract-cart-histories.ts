@@ -40,6 +40,11 @@ const setQuantity: fc.Arbitrary<Step> = fc.record({
   lineId,
   quantity,
 });
+const replaceDetails: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constant('replace-details' as const),
+  lineId,
+  customization,
+});
 const remove: fc.Arbitrary<Step> = fc.record({ kind: fc.constant('remove' as const), lineId });
 const order: fc.Arbitrary<Step> = fc.record({
   kind: fc.constant('order' as const),
@@ -48,6 +53,7 @@ const order: fc.Arbitrary<Step> = fc.record({
 const step = fc.oneof(
   { weight: 8, arbitrary: add },
   { weight: 4, arbitrary: setQuantity },
+  { weight: 4, arbitrary: replaceDetails },
   { weight: 2, arbitrary: remove },
   { weight: 1, arbitrary: order },
   { weight: 1, arbitrary: fc.constant<Step>({ kind: 'clear' }) },
@@ -103,6 +109,9 @@ export function cartHistoriesContract(subject: () => ContractSubject, histories:
       }
       case 'set-quantity':
         await carts.setQuantity(owner, step.lineId, step.quantity);
+        return;
+      case 'replace-details':
+        await carts.setDetails(owner, step.lineId, step.customization);
         return;
       case 'remove':
         await carts.remove(owner, step.lineId, instant(1));

@@ -67,6 +67,33 @@ export function cartsContract(subject: () => ContractSubject): void {
       expect(await carts.lines(owner)).toEqual([changed]);
     });
 
+    it('[ST6] [ST24] sets details and nothing else, and answers null for what is not there', async () => {
+      const { carts } = subject().storage;
+      const owner = randomUUID();
+      const [line, next] = [sampleLine(), sampleLine()];
+      for (const each of [line, next]) await carts.add(owner, each);
+      const customization = { frameName1: 'Meera', photoIds: ['photo-of-two', 'photo-of-one'] };
+      const changed = { ...line, customization };
+      expect(await carts.setDetails(owner, line.id, customization)).toEqual(changed);
+      expect(await carts.setDetails(owner, line.id, customization)).toEqual(changed);
+      expect(await carts.setDetails(owner, randomUUID(), customization)).toBeNull();
+      expect(await carts.setDetails(randomUUID(), line.id, customization)).toBeNull();
+      expect(await carts.lines(owner)).toEqual([changed, next]);
+    });
+
+    it('[ST24] a quantity and details set at the same moment both hold', async () => {
+      const { storage, beside } = subject();
+      const owner = randomUUID();
+      const line = sampleLine();
+      await storage.carts.add(owner, line);
+      const customization = { frameName1: 'Meera' };
+      await Promise.all([
+        storage.carts.setQuantity(owner, line.id, 7),
+        beside.carts.setDetails(owner, line.id, customization),
+      ]);
+      expect(await storage.carts.lines(owner)).toEqual([{ ...line, quantity: 7, customization }]);
+    });
+
     it('[ST7] [SY3] a removed id stays ended', async () => {
       const { carts } = subject().storage;
       const owner = randomUUID();
@@ -79,6 +106,7 @@ export function cartsContract(subject: () => ContractSubject): void {
       expect(await carts.hasEnded(randomUUID(), line.id)).toBe(false);
       expect(await carts.add(owner, line)).toEqual({ outcome: 'ended' });
       expect(await carts.setQuantity(owner, line.id, 2)).toBeNull();
+      expect(await carts.setDetails(owner, line.id, {})).toBeNull();
       expect(await carts.lines(owner)).toEqual([]);
     });
 

@@ -144,6 +144,8 @@ export type AddLineAnswer =
  * [ST23] Any number of `add` with the same `maxLines` at one moment make no cart of more lines;
  *       known ids are answered as in a cart with room.
  * [ST8] Owners do not see, change or block each other, even with the same line id.
+ * [ST24] A quantity and details that are set at one moment both hold; each changes nothing else
+ *       of the line, nor its place.
  */
 export interface CartStore {
   /** Oldest first, in the order they arrived. */
@@ -151,6 +153,12 @@ export interface CartStore {
   add(owner: string, line: StoredCartLine, maxLines?: number): Promise<AddLineAnswer>;
   /** `quantity` is at least 1. Null when there is no such line. */
   setQuantity(owner: string, lineId: string, quantity: number): Promise<StoredCartLine | null>;
+  /** As `setQuantity`, for the customisation, which is replaced whole (ST24). */
+  setDetails(
+    owner: string,
+    lineId: string,
+    customization: Customisation,
+  ): Promise<StoredCartLine | null>;
   /** True when the line was there; false also leaves the id ended. */
   remove(owner: string, lineId: string, now: string): Promise<boolean>;
   clear(owner: string, now: string): Promise<void>;

@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import { folderSchema } from '#shared/http/customisation-schema.ts';
+import { folderSchema, photoIdSchema } from '#shared/http/customisation-schema.ts';
 import type { FormParser } from './form-parser.ts';
-
-const photoId = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{8,64}$/, 'Please give photo ids of 8 to 64 letters, digits, - or _');
 
 const uploadFieldsSchema = z.object({
   /** The e-mail addresses given as `userId`; all must be the token's. */
@@ -15,7 +11,7 @@ const uploadFieldsSchema = z.object({
     .transform(([first]) => first),
   /** In the order of the images; an empty one stands for an id the server makes. */
   photoIds: z
-    .array(photoId.or(z.literal('')))
+    .array(photoIdSchema.or(z.literal('')))
     .refine(isDistinct, 'Please give each photo its own id'),
 });
 

@@ -2,7 +2,7 @@ import { putLineBack, type RemovedPhoto, removeLineForNow } from '#pwa/local/put
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { currentOwner } from '#pwa/session/session-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
-import { productOfLine } from '#pwa/views/product-of-line.ts';
+import { productOfLine } from '#shared/cart/cart-line.ts';
 import { cartFullText } from '#shared/cart/cart-operation.ts';
 import { guest } from '#shared/cart/guest.ts';
 

@@ -105,6 +105,28 @@ describe('one order', () => {
     return { status: answer.status, body: (await answer.json()) as AdminOrder };
   };
 
+  test('[B11] shows the photos the gift names in its order, and no other of its folder', async () => {
+    const owner = randomUUID();
+    const folder = randomUUID();
+    const photos = Array.from({ length: 3 }, () => samplePhoto({ owner, folder }));
+    const [first, , last] = photos.map(({ photoId }) => photoId);
+    const [item] = sampleOrder(owner).items;
+    if (!item || !first || !last) throw new Error('The samples have an item and photos');
+    const customization = { folder, photoIds: [last, 'still-to-come', first], imageNames: [] };
+    const gift = { ...item, custom_photo_folder: folder, customization };
+    await shop.storage.orders.place(
+      sampleOrder(owner, { order_number: 'NW-CHOSEN', items: [gift] }),
+    );
+    await shop.storage.photos.claimFolder(folder, owner, instant(0));
+    for (const photo of photos) {
+      await shop.storage.photos.put(photo, [{ width: 'full', data: Buffer.from('photo') }]);
+    }
+
+    const [shown] = (await read('NW-CHOSEN')).body.items;
+    expect(shown?.photos.map(({ photoId }) => photoId)).toEqual([last, first]);
+    expect(shown?.photos_pending).toBe(1);
+  });
+
   test('[B2] shows what to make, with the photos that came and how many are to come', async () => {
     const owner = randomUUID();
     const folder = randomUUID();

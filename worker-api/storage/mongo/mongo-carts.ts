@@ -1,4 +1,5 @@
-import type { CartStore } from '../storage.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import type { CartStore, StoredCartLine } from '../storage.ts';
 import {
   documentKey,
   insertOnce,
@@ -69,6 +70,21 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
     return ended.modifiedCount === 1;
   }
 
+  /** Sets one part of a line that is there, in one step; null when there is none. */
+  async function change(
+    owner: string,
+    lineId: string,
+    part: { 'line.quantity': number } | { 'line.customization': Customisation },
+  ): Promise<StoredCartLine | null> {
+    if (await isOrdered(owner, lineId)) return null;
+    const changed = await cartLines.findOneAndUpdate(
+      { _id: { $eq: documentKey(owner, lineId) }, state: 'active' },
+      { $set: part },
+      { returnDocument: 'after' },
+    );
+    return changed?.line ?? null;
+  }
+
   return {
     async lines(owner) {
       const found = await cartLines
@@ -103,15 +119,9 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
         }
       }
     },
-    async setQuantity(owner, lineId, quantity) {
-      if (await isOrdered(owner, lineId)) return null;
-      const changed = await cartLines.findOneAndUpdate(
-        { _id: { $eq: documentKey(owner, lineId) }, state: 'active' },
-        { $set: { 'line.quantity': quantity } },
-        { returnDocument: 'after' },
-      );
-      return changed?.line ?? null;
-    },
+    setQuantity: (owner, lineId, quantity) => change(owner, lineId, { 'line.quantity': quantity }),
+    setDetails: (owner, lineId, customization) =>
+      change(owner, lineId, { 'line.customization': customization }),
     async remove(owner, lineId, now) {
       if (await isOrdered(owner, lineId)) return false;
       const _id = documentKey(owner, lineId);

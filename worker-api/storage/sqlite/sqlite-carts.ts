@@ -69,6 +69,16 @@ export function sqliteCarts(database: SqliteDatabase): CartStore {
       );
       return row ? toLine(row) : null;
     },
+    async setDetails(owner, lineId, customization) {
+      const row = database.get<LineRow>(
+        `UPDATE cart_lines SET customization = ?
+         WHERE owner = ? AND id = ? AND ended_at IS NULL RETURNING ${columns}`,
+        JSON.stringify(customization),
+        owner,
+        lineId,
+      );
+      return row ? toLine(row) : null;
+    },
     async remove(owner, lineId, now) {
       return database.transaction(() => {
         const ended = database.run(

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { frameLine, openTestShop, type TestShop } from '#api/test-shop.ts';
+import type { Fetch } from '#pwa/api/send-request.ts';
+import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
+import { enqueue } from '#pwa/local/outbox.ts';
+import { problems } from '#pwa/local/problems.ts';
+import { removeLineForNow } from '#pwa/local/put-line-back.ts';
+import { shownCart } from '#pwa/local/shown-cart.ts';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import { syncRound } from './sync-round.ts';
+import { serverOf, testAccount } from './test-account.ts';
+import { type TestDevice, testDevice } from './test-device.ts';
+
+let shop: TestShop;
+let account: SignedIn;
+let device: TestDevice;
+let other: TestDevice;
+let network: Fetch;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  network = serverOf(shop);
+  device = testDevice((input, init) => network(input, init));
+  other = testDevice(serverOf(shop));
+  account = await testAccount(shop);
+  for (const { db } of [device, other]) await mirrorSession(account, db);
+});
+
+const details = (name: string): Customisation => frameLine(name).customization ?? {};
+const owner = () => account.user.id;
+const sync = (on = device) => syncRound(on.context);
+const shown = (on = device) => shownCart(owner(), on.db);
+const told = async () => (await problems(owner(), device.db)).map(({ message }) => message);
+const offline: Fetch = () => Promise.reject(new TypeError('offline'));
+
+/** A line that the server and both devices have. */
+async function lineEverywhere(name: string): Promise<string> {
+  const body = frameLine(name);
+  await shop.call('POST', '/api/cart', { token: account.token, body });
+  for (const each of [device, other]) await sync(each);
+  return body.id ?? '';
+}
+
+async function edit(lineId: string, name: string, { db }: TestDevice = device): Promise<void> {
+  const operation = { kind: 'replace-details', lineId, customization: details(name) } as const;
+  await db.transaction('rw', db.operations, () => enqueue(owner(), operation, db));
+}
+
+async function serverCart(): Promise<CartLine[]> {
+  return (await shop.call('GET', '/api/cart', { token: account.token })).json();
+}
+
+test('[B11] [SY4] an edit shows at once, waits offline, and reaches the server once it can', async () => {
+  const lineId = await lineEverywhere('Asha');
+  network = offline;
+  await edit(lineId, 'Meera Bai');
+  expect(await sync()).toEqual({ kind: 'retry' });
+  device.reload();
+  const edited = { id: lineId, price: 299 + 8 * 45, customization: details('Meera Bai') };
+  expect(await shown()).toMatchObject([{ ...edited, pending: true }]);
+  network = serverOf(shop);
+  expect(await sync()).toEqual({ kind: 'synced' });
+  expect(await shown()).toMatchObject([{ ...edited, pending: false }]);
+  expect(await serverCart()).toMatchObject([edited]);
+});
+
+test('[SY2] an edit whose answer was lost is sent again and is the same edit', async () => {
+  const lineId = await lineEverywhere('Asha');
+  await edit(lineId, 'Meera');
+  network = async (input, init) => {
+    await serverOf(shop)(input, init);
+    throw new TypeError('The connection was lost');
+  };
+  expect(await sync()).toEqual({ kind: 'retry' });
+  network = serverOf(shop);
+  await sync();
+  expect(await serverCart()).toMatchObject([{ id: lineId, customization: details('Meera') }]);
+});
+
+test('[SY9] of two edits the one that arrives last shows everywhere', async () => {
+  const lineId = await lineEverywhere('Asha');
+  await edit(lineId, 'Meera');
+  await edit(lineId, 'Kiran', other);
+  for (const each of [device, other, device]) await sync(each);
+  const [line] = await serverCart();
+  expect(line?.customization).toEqual(details('Kiran'));
+  for (const each of [device, other]) {
+    expect(await shown(each)).toMatchObject([
+      { price: line?.price, customization: details('Kiran') },
+    ]);
+  }
+});
+
+test('[SY3] [B11] an edit of a gift that left the cart elsewhere is told, and brings nothing back', async () => {
+  const lineId = await lineEverywhere('Asha');
+  await edit(lineId, 'Meera');
+  await shop.call('DELETE', `/api/cart/${lineId}`, { token: account.token });
+  expect(await sync()).toEqual({ kind: 'synced' });
+  expect(await shown()).toEqual([]);
+  expect(await told()).toEqual([
+    'Small Frame – 1 Note, 1 Name is no longer in your cart, so your changes to it could not be saved.',
+  ]);
+});
+
+test('[SY3] [B11] who removed the gift themselves is not told that its edit is lost', async () => {
+  const lineId = await lineEverywhere('Asha');
+  await edit(lineId, 'Meera');
+  network = offline;
+  await sync();
+  await removeLineForNow(owner(), lineId, device.db);
+  await shop.call('DELETE', `/api/cart/${lineId}`, { token: account.token });
+  network = serverOf(shop);
+  expect(await sync()).toEqual({ kind: 'synced' });
+  expect(await shown()).toEqual([]);
+  expect(await told()).toEqual([]);
+});
+
+test('[SY6] [B11] an edit the server refuses is told, and the line shows what the server has', async () => {
+  const lineId = await lineEverywhere('Asha');
+  const operation = { kind: 'replace-details', lineId, customization: {} } as const;
+  await device.db.transaction('rw', device.db.operations, () =>
+    enqueue(owner(), operation, device.db),
+  );
+  expect(await sync()).toEqual({ kind: 'synced' });
+  expect(await shown()).toMatchObject([{ id: lineId, customization: details('Asha') }]);
+  expect(await told()).toEqual([
+    'Small Frame – 1 Note, 1 Name: your changes could not be saved: Please provide: Name, Event, Event Date',
+  ]);
+});
+
+test('[SY10] [B11] one’s own edit is no change of the price; the shop’s is, for the new details', async () => {
+  const lineId = await lineEverywhere('Asha');
+  await edit(lineId, 'Meera');
+  await sync();
+  await sync(other);
+  for (const each of [device, other]) {
+    expect((await shown(each))[0]).not.toHaveProperty('wasPrice');
+  }
+  const name = 'small1_1note_1name';
+  await shop.storage.products.update([{ name, price: 349 }]);
+  try {
+    await edit(lineId, 'Om');
+    await sync();
+    expect(await shown()).toMatchObject([{ price: 349 + 2 * 45, wasPrice: 299 + 2 * 45 }]);
+    await edit(lineId, 'Asha');
+    expect(await shown()).toMatchObject([{ price: 349 + 4 * 45, wasPrice: 299 + 4 * 45 }]);
+    await sync();
+    expect(await shown()).toMatchObject([{ price: 349 + 4 * 45, wasPrice: 299 + 4 * 45 }]);
+  } finally {
+    await shop.storage.products.update([{ name, price: 299 }]);
+  }
+});

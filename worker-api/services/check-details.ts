@@ -1,0 +1,44 @@
+import type { AppDeps } from '#api/app-deps.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import { missingDetails, missingDetailsText } from '#shared/customise/missing-details.ts';
+import { photosOfFolder } from './photos-of-folder.ts';
+
+type CheckDeps = Pick<AppDeps, 'storage' | 'clock'>;
+
+export type DetailsRefusal =
+  | { ok: false; reason: 'foreign_folder' }
+  | { ok: false; reason: 'missing_details'; message: string };
+
+/** Why a line may not hold these details; null when it may. Its photos may follow later (D30). */
+export async function detailsRefusal(
+  { storage, clock }: CheckDeps,
+  owner: string,
+  product: Product,
+  customization: Customisation,
+): Promise<DetailsRefusal | null> {
+  const missing = missingDetails(product, customization, 'not-asked');
+  if (missing.length > 0) {
+    return { ok: false, reason: 'missing_details', message: missingDetailsText(missing) };
+  }
+  const { folder } = customization;
+  const own =
+    folder === undefined ||
+    (await storage.photos.claimFolder(folder, owner, clock().toISOString()));
+  return own ? null : { ok: false, reason: 'foreign_folder' };
+}
+
+/** Addresses of pictures stay only when they are photos of the line's own folder. */
+export async function withOwnPhotosOnly(
+  { storage }: CheckDeps,
+  customization: Customisation,
+): Promise<Customisation> {
+  const { imageUrls, folder, ...rest } = customization;
+  if (!imageUrls || imageUrls.length === 0) return customization;
+  const photos = await photosOfFolder(storage.photos, folder ?? null);
+  return {
+    ...rest,
+    ...(folder === undefined ? {} : { folder }),
+    imageUrls: imageUrls.filter((url) => photos.has(url)),
+  };
+}

@@ -1,0 +1,42 @@
+import type { AppDeps } from '#api/app-deps.ts';
+import type { Catalogue } from '#api/catalogue/catalogue.ts';
+import { buildCartLine, type CartLine } from '#shared/cart/cart-line.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import { type DetailsRefusal, detailsRefusal, withOwnPhotosOnly } from './check-details.ts';
+
+export type ReplaceDetailsOutcome =
+  | { ok: true; line: CartLine }
+  | { ok: false; reason: 'not_found' }
+  | DetailsRefusal;
+
+interface ReplaceDetailsDeps extends Pick<AppDeps, 'storage' | 'clock'> {
+  catalogue: Catalogue;
+}
+
+/**
+ * Replaces the details of a line whole and prices it anew; a repeat changes nothing (SY2). The
+ * line keeps its folder, for its photos lie there (B2). A gift that has sold out may be edited,
+ * only not ordered; one that left the catalogue is in no cart that is shown.
+ */
+export async function replaceDetails(
+  deps: ReplaceDetailsDeps,
+  owner: string,
+  lineId: string,
+  customization: Customisation,
+): Promise<ReplaceDetailsOutcome> {
+  const { storage, catalogue } = deps;
+  const lines = await storage.carts.lines(owner);
+  const before = lines.find(({ id }) => id === lineId);
+  const product = before && (await catalogue.current()).byName.get(before.productName);
+  if (!product) return { ok: false, reason: 'not_found' };
+
+  const refusal = await detailsRefusal(deps, owner, product, customization);
+  if (refusal) return refusal;
+
+  const { folder } = before.customization;
+  const details = folder === undefined ? customization : { ...customization, folder };
+  const own = await withOwnPhotosOnly(deps, details);
+  const stored = await storage.carts.setDetails(owner, lineId, own);
+  if (!stored) return { ok: false, reason: 'not_found' };
+  return { ok: true, line: buildCartLine(stored, product) };
+}
