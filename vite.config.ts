@@ -6,6 +6,7 @@ import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
 import { previousAssets } from './build/previous-assets.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { sessionMarkScript } from './build/session-mark-script.ts';
 
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,6 +19,7 @@ export default defineConfig({
     serviceWorker(),
     preloadFonts(),
     previousAssets(),
+    sessionMarkScript(),
     prerender(inProject('pwa/prerender/render-page.tsx'), inProject('dist/pages')),
     // While developing, the API answers below /api in this same process, but for the modules
     // of pwa/api, which Vite serves there.

@@ -7,6 +7,7 @@ import { openingProducts } from '../shared/catalogue/opening-products.ts';
 import { prerenderedFile } from '../shared/page-paths.ts';
 import { withPieces } from '../shared/prerendered-page.ts';
 import { siteOriginPlaceholder } from '../shared/site-origin.ts';
+import { sessionMarkFile } from './session-mark-script.ts';
 
 const environmentName = 'prerender';
 
@@ -24,6 +25,7 @@ interface Stylesheet {
  */
 export function prerender(entry: string, outDir: string): Plugin {
   let stylesheets: readonly Stylesheet[] = [];
+  let sessionMark = '';
   return {
     name: 'prerender',
     // The stylesheets of one build are used after the others.
@@ -50,6 +52,7 @@ export function prerender(entry: string, outDir: string): Plugin {
     }),
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
+      sessionMark = Object.keys(bundle).find((name) => sessionMarkFile.test(name)) ?? '';
       stylesheets = Object.values(bundle).flatMap((file) =>
         file.type === 'asset' && file.fileName.endsWith('.css')
           ? [{ fileName: file.fileName, classNames: classNamesIn(String(file.source)) }]
@@ -68,7 +71,7 @@ export function prerender(entry: string, outDir: string): Plugin {
           const file = join(site, prerenderedFile(path));
           mkdirSync(dirname(file), { recursive: true });
           const page = await renderPage(path, openingProducts);
-          writeFileSync(file, filledShell(shell, page, stylesheets));
+          writeFileSync(file, filledShell(shell, page, { stylesheets, sessionMark }));
         }
         writeFileSync(join(site, 'sitemap.xml'), sitemap(publicPaths));
         writeFileSync(join(site, 'robots.txt'), robots);
@@ -83,11 +86,11 @@ function builtPages(outDir: string): Promise<typeof Pages> {
   return import(`${href}?${Date.now()}`);
 }
 
-/** The shell with the page's tags and content, and the styles of its screen. */
+/** The shell with the page's tags and content, its screen's styles and the session's mark. */
 function filledShell(
   shell: string,
   { tags, ...pieces }: Pages.RenderedPage,
-  stylesheets: readonly Stylesheet[],
+  { stylesheets, sessionMark }: { stylesheets: readonly Stylesheet[]; sessionMark: string },
 ): string {
   const used = new Set(
     [...pieces.root.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names?.split(' ')),
@@ -99,7 +102,11 @@ function filledShell(
   const title = /<title>.*<\/title>/;
   if (!title.test(shell)) throw new Error('index.html has no title');
   const headed = shell
-    .replace(title, () => `${tags}\n    ${pieces.structuredData}`)
+    // Before the stylesheets, which a script behind them waits for.
+    .replace(
+      title,
+      () => `<script src="/${sessionMark}"></script>\n    ${tags}\n    ${pieces.structuredData}`,
+    )
     // Behind the shell's own, as they come when a screen is fetched.
     .replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
   return withPieces(headed, pieces);

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { useSession } from '#pwa/session/session-store.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { MenuIcon } from '#pwa/ui/icons.tsx';
 import { shop } from '#shared/shop.ts';
@@ -8,13 +7,14 @@ import { CartLink } from './cart-link.tsx';
 import styles from './header.module.css';
 import { MainLinks } from './main-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { useAudience } from './use-audience.ts';
 import { useHeaderHidden } from './use-header-hidden.ts';
 
 /** Brand and navigation; links in a row on wide screens, behind a Menu button on small ones. */
 export function Header({ path }: { path: string }) {
   const header = useRef<HTMLElement>(null);
   const hidden = useHeaderHidden(header);
-  const session = useSession();
+  const { customer } = useAudience();
   const [menuOn, setMenuOn] = useState<string | null>(null);
   return (
     <header ref={header} className={classNames(styles.header, hidden && styles.hidden)}>
@@ -27,7 +27,11 @@ export function Header({ path }: { path: string }) {
           <MainLinks key={path} path={path} />
         </div>
         <div className={styles.tools}>
-          {session && <CartLink path={path} />}
+          {customer && (
+            <div className={customer.className}>
+              <CartLink path={path} />
+            </div>
+          )}
           <button
             type="button"
             className={styles.menuButton}

@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
-import { useSession } from '#pwa/session/session-store.ts';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { LogoutButton } from './logout-button.tsx';
 import styles from './main-links.module.css';
 import { ProductsMenu } from './products-menu.tsx';
+import { useAudience } from './use-audience.ts';
 
 interface MainLinksProps {
   path: string;
@@ -12,7 +13,7 @@ interface MainLinksProps {
 
 /** The links of the navigation, for visitors or for customers. */
 export function MainLinks({ path, stacked = false }: MainLinksProps) {
-  const session = useSession();
+  const { customer, visitor } = useAudience();
   return (
     <ul className={stacked ? styles.stacked : styles.row}>
       <NavLink href="/" label="Home" path={path} />
@@ -22,26 +23,34 @@ export function MainLinks({ path, stacked = false }: MainLinksProps) {
       <NavLink href="/about" label="About" path={path} />
       <NavLink href="/contact" label="Contact" path={path} />
       <li className={styles.gap} aria-hidden="true" />
-      {session ? (
+      {customer && (
         <>
-          <NavLink href="/account" label="Account" path={path} />
-          <li className={styles.item}>
+          <NavLink href="/account" label="Account" path={path} className={customer.className} />
+          <li className={classNames(styles.item, customer.className)}>
             <LogoutButton className={styles.link} />
           </li>
         </>
-      ) : (
+      )}
+      {visitor && (
         <>
-          <NavLink href="/login" label="Login" path={path} />
-          <NavLink href="/signup" label="Signup" path={path} />
+          <NavLink href="/login" label="Login" path={path} className={visitor.className} />
+          <NavLink href="/signup" label="Signup" path={path} className={visitor.className} />
         </>
       )}
     </ul>
   );
 }
 
-function NavLink({ href, label, path }: { href: string; label: string; path: string }) {
+interface NavLinkProps {
+  href: string;
+  label: string;
+  path: string;
+  className?: string | undefined;
+}
+
+function NavLink({ href, label, path, className }: NavLinkProps) {
   return (
-    <li className={styles.item}>
+    <li className={classNames(styles.item, className)}>
       <Link
         transition
         href={href}

@@ -1,6 +1,7 @@
-import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useState } from 'react';
 import type { ProductsAtHand } from '#pwa/local/catalogue.ts';
 import type { Product, ProductType } from '#shared/catalogue/product.ts';
+import { useHydrating } from './use-hydrating.ts';
 
 /** The products a prerendered page came with, as the server had them; null for the empty shell. */
 export const SentProducts = createContext<readonly Product[] | null>(null);
@@ -30,15 +31,4 @@ export function newerOf(
 ): ProductsAtHand | undefined {
   if (sent && looked?.source !== 'network') return sent;
   return looked?.source === 'none' ? undefined : looked;
-}
-
-const neverChanges = () => () => {};
-
-/** True while a page is prerendered and while React takes that page over; false ever after. */
-function useHydrating(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
 }

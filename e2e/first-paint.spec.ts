@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop.ts';
+import { expireToken, newShopper, signUp } from './shopper.ts';
+
+// It would answer with the empty shell.
+test.use({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+
+/** The page as it is painted before the shop's own code has come. */
+async function openWithoutCode(page: Page): Promise<void> {
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const link = (page: Page, name: string | RegExp) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+const forVisitors = ['Login', 'Signup'];
+const forCustomers = ['Account', /^Cart, /];
+
+test('a visitor’s navigation is there from the first paint', async ({ page }) => {
+  await openWithoutCode(page);
+  for (const name of forVisitors) await expect(link(page, name)).toBeVisible();
+  for (const name of forCustomers) await expect(link(page, name)).toBeHidden();
+});
+
+test('a customer never sees Login, and nothing moves when the page comes alive', async ({
+  page,
+}) => {
+  await signUp(page, newShopper());
+  await openWithoutCode(page);
+  for (const name of forCustomers) await expect(link(page, name)).toBeVisible();
+  for (const name of forVisitors) await expect(link(page, name)).toBeHidden();
+  const place = () => link(page, 'Account').boundingBox();
+  const painted = await place();
+
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Products' })).toBeEnabled();
+  expect(await place()).toEqual(painted);
+  await expect(link(page, 'Login')).toHaveCount(0);
+});
+
+test('a token that is over, or a storage that is refused, is a visitor’s', async ({ page }) => {
+  await signUp(page, newShopper());
+  await expireToken(page);
+  await openWithoutCode(page);
+  await expect(link(page, 'Login')).toBeVisible();
+  await expect(link(page, 'Account')).toBeHidden();
+
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure', 'SecurityError');
+      },
+    });
+  });
+  await openWithoutCode(page);
+  await expect(link(page, 'Login')).toBeVisible();
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { useSession } from '#pwa/session/session-store.ts';
+import { useHydrating } from '#pwa/views/use-hydrating.ts';
+import styles from './audience.module.css';
+
+interface Shown {
+  className: string | undefined;
+}
+
+/**
+ * Whom the navigation is for. A prerendered page holds the links of both, of which the stylesheet
+ * shows one half, as `mark-session.ts` has found out before the first paint.
+ */
+export function useAudience(): { customer: Shown | null; visitor: Shown | null } {
+  const signedIn = useSession() !== null;
+  if (useHydrating()) {
+    return {
+      customer: { className: styles.customer },
+      visitor: { className: styles.visitor },
+    };
+  }
+  const shown = { className: undefined };
+  return signedIn ? { customer: shown, visitor: null } : { customer: null, visitor: shown };
+}
