@@ -118,11 +118,17 @@ test('an order prints as a receipt of its own, the cart without its buttons', as
     await expect(page.getByRole('article', { name: /^Order / })).toHaveCount(orders);
   }
 
+  // What is folded is not printed.
+  await page
+    .getByRole('article', { name: /^Order / })
+    .last()
+    .getByRole('button')
+    .click();
   await page.emulateMedia({ media: 'print' });
   const receipt = page.getByRole('article', { name: /^Order / }).first();
   await expect(receipt).toContainText('12 Lake Road, Jaipur, Rajasthan, 302001');
   await expect(receipt.getByText('Zodiac sign: Leo')).toBeVisible();
-  await expect(receipt.locator('svg').first()).toBeVisible();
+  await expect(receipt.locator('li svg').first()).toBeVisible();
   await expect(receipt.getByText('Total paid')).toBeVisible();
   for (const part of [page.getByRole('banner'), page.getByRole('contentinfo')])
     await expect(part).toBeHidden();

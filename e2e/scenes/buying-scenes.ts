@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { everythingSaved } from '../device.ts';
+import { answerOrders, someOrders } from '../many-orders.ts';
 import {
   addCurrencyNote,
   addSmallFrame,
@@ -245,6 +246,7 @@ const account: Scene[] = [
     async show(page) {
       await open(page, '/account');
       await expect(orders(page)).toHaveCount(2);
+      await orders(page).last().getByRole('button').click();
       await expect(page.getByRole('button', { name: /^Enlarge photo 1/ })).toBeVisible();
     },
   },
@@ -272,8 +274,25 @@ const account: Scene[] = [
     },
   },
   {
+    name: 'account-many',
+    async show(page) {
+      await answerOrders(page, someOrders(200, { order_status: 'shipped' }));
+      await open(page, '/account');
+      await expect(page.getByRole('button', { name: 'Show 20 older orders' })).toBeVisible();
+    },
+  },
+  {
+    name: 'account-cancelled',
+    async show(page) {
+      await answerOrders(page, someOrders(25, { order_status: 'cancelled' }));
+      await open(page, '/account');
+      await expect(page.getByRole('button', { name: 'Show 20 older orders' })).toBeVisible();
+    },
+  },
+  {
     name: 'account-older',
     async show(page) {
+      await page.unroute('**/api/orders/user**');
       await page.route(/\/api\/(orders\/user|auth\/profile)/, (route) =>
         route.fulfill({ status: 503, json: {} }),
       );

@@ -10,9 +10,9 @@ export interface OrderPrice {
   total: number;
 }
 
-/** What an order costs, row by row. */
-export function OrderPriceSummary(order: OrderPrice & { totalLabel: string }) {
-  const { baseItems, extras, coupon, shipping, total, totalLabel } = order;
+/** What an order costs, row by row; `paid` is what has been paid of it, where that is told. */
+export function OrderPriceSummary(order: OrderPrice & { paid?: number }) {
+  const { baseItems, extras, coupon, shipping, total, paid } = order;
   return (
     <Totals>
       <TotalRow label="Base items">
@@ -35,9 +35,14 @@ export function OrderPriceSummary(order: OrderPrice & { totalLabel: string }) {
       <TotalRow label="Shipping">
         <ShippingPrice rupees={shipping} />
       </TotalRow>
-      <TotalRow label={totalLabel} strong>
+      <TotalRow label="Total" strong>
         <Price rupees={total} />
       </TotalRow>
+      {paid !== undefined && (
+        <TotalRow label="Total paid">
+          <Price rupees={paid} />
+        </TotalRow>
+      )}
     </Totals>
   );
 }

@@ -56,7 +56,7 @@ function Details({ order }: { order: AdminOrder }) {
         </section>
         <section className={styles.price} aria-label="Price">
           <h3>Price</h3>
-          <OrderPriceSummary {...priceOf(order)} totalLabel="Total" />
+          <OrderPriceSummary {...priceOf(order)} />
         </section>
       </div>
     </section>

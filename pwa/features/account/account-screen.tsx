@@ -1,17 +1,14 @@
 import { Redirect } from 'wouter';
 import { expiredLogin } from '#pwa/session/expired-login.ts';
 import { useEndedSession, useSession } from '#pwa/session/session-store.ts';
-import { ButtonLink } from '#pwa/ui/button-link.tsx';
-import { EmptyState } from '#pwa/ui/empty-state.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { AccountAge } from './account-age.tsx';
 import styles from './account-screen.module.css';
 import { DeviceStorage } from './device-storage.tsx';
-import { OrderCard } from './order-card.tsx';
+import { OrderList } from './order-list.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import type { OrderView } from './read-order.ts';
 import { useAccount } from './use-account.ts';
 
 /** `/account`: the profile and the orders of whoever is signed in; others go to log in. */
@@ -43,28 +40,11 @@ function Account({ userId }: { userId: string }) {
           </div>
           <div className={styles.columns}>
             <ProfileCard profile={state.profile} />
-            <Orders orders={state.orders} />
+            <OrderList orders={state.orders} />
           </div>
         </>
       )}
       <DeviceStorage />
     </Page>
-  );
-}
-
-function Orders({ orders }: { orders: readonly OrderView[] }) {
-  return (
-    <section className={styles.orders} aria-labelledby="orders">
-      <h2 id="orders">Your orders</h2>
-      {orders.length === 0 ? (
-        <EmptyState
-          title="No orders yet"
-          text="What you order will be listed here with its details and photos."
-          action={<ButtonLink href="/products/currency-notes">Explore products</ButtonLink>}
-        />
-      ) : (
-        orders.map((order) => <OrderCard key={order.number} order={order} />)
-      )}
-    </section>
   );
 }

@@ -1,4 +1,6 @@
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
+import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { GiftPhotos } from '#pwa/views/gift-photos.tsx';
 import { GiftProof } from '#pwa/views/gift-proof.tsx';
@@ -8,27 +10,47 @@ import { useGiftPhotos } from '#pwa/views/use-gift-photos.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import { shop } from '#shared/shop.ts';
 import styles from './order-card.module.css';
+import { OrderSteps } from './order-steps.tsx';
 import { printAlone } from './print-alone.ts';
 import type { OrderedGift, OrderView } from './read-order.ts';
 
-/** One order: its gifts as they were personalised and what was paid. */
-export function OrderCard({ order }: { order: OrderView }) {
-  const { number, createdAt, paymentStatus, itemCount, total, reference } = order;
-  const { delivery, billedTo } = order;
+interface OrderCardProps {
+  order: OrderView;
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** One order: a line to tap, and behind it its gifts as they were personalised and the sums. */
+export function OrderCard({ order, open, onToggle }: OrderCardProps) {
+  const { number, createdAt, paymentStatus, itemCount, total } = order;
   return (
-    <article className={styles.order} aria-label={`Order ${number}`}>
+    <article
+      className={classNames(styles.order, open && styles.open)}
+      aria-label={`Order ${number}`}
+    >
       <p className={styles.paper}>{shop.name}</p>
-      <header className={styles.head}>
-        <div>
-          <h3>Order {number}</h3>
-          <p className={styles.muted}>
+      <h3 className={styles.head}>
+        <button type="button" className={styles.toggle} aria-expanded={open} onClick={onToggle}>
+          <span className={styles.number}>Order {number}</span>
+          <span className={styles.summary}>
             {createdAt !== null && <time dateTime={createdAt}>{formatMoment(createdAt)}</time>}
             {createdAt !== null && ' · '}
             {itemCount === 1 ? '1 item' : `${itemCount} items`} · <Price rupees={total} />
-          </p>
-        </div>
-        <PaymentBadge status={paymentStatus} />
-      </header>
+          </span>
+          <PaymentBadge status={paymentStatus} />
+          <ChevronDownIcon />
+        </button>
+      </h3>
+      {open && <OpenOrder order={order} />}
+    </article>
+  );
+}
+
+function OpenOrder({ order }: { order: OrderView }) {
+  const { number, delivery, billedTo, orderStatus, paymentStatus, reference, total } = order;
+  return (
+    <>
+      <OrderSteps status={orderStatus} />
       {delivery && (
         <address className={styles.address}>
           <span className={styles.muted}>Deliver to</span> {delivery.name}, {delivery.address}
@@ -47,7 +69,7 @@ export function OrderCard({ order }: { order: OrderView }) {
           <Gift key={index} gift={gift} orderNumber={number} />
         ))}
       </ul>
-      <OrderPriceSummary {...order} totalLabel="Total paid" />
+      <OrderPriceSummary {...order} paid={paymentStatus === 'completed' ? total : 0} />
       {reference !== null && <p className={styles.muted}>Payment reference: {reference}</p>}
       <Button
         variant="secondary"
@@ -57,7 +79,7 @@ export function OrderCard({ order }: { order: OrderView }) {
       >
         Print
       </Button>
-    </article>
+    </>
   );
 }
 

@@ -7,9 +7,11 @@ import { type Delivery, deliveryOf } from '#shared/orders/delivery-of.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 
 /** An order as a server may spell it; both spellings of a field are read (D29). */
-export interface OrderAnswer extends Partial<Omit<Order, 'payment_status' | 'items'>> {
+export interface OrderAnswer
+  extends Partial<Omit<Order, 'payment_status' | 'order_status' | 'items'>> {
   order_amount?: number;
   payment_status?: string;
+  order_status?: string;
   status?: string;
   createdAt?: string;
   items?: readonly Partial<OrderItem>[];
@@ -32,6 +34,7 @@ export interface OrderView extends OrderPrice {
   number: string;
   createdAt: string | null;
   paymentStatus: string;
+  orderStatus: string;
   reference: string | null;
   itemCount: number;
   /** Where it goes; null when the order does not say. */
@@ -53,6 +56,7 @@ export function readOrder(answer: OrderAnswer): OrderView {
     number: answer.order_number ?? '',
     createdAt: answer.created_at ?? answer.createdAt ?? null,
     paymentStatus: answer.payment_status ?? answer.status ?? 'unknown',
+    orderStatus: answer.order_status ?? '',
     reference: answer.upi_reference_id ?? null,
     itemCount: sum(items.map(countOf)),
     delivery: deliveryIn(answer),

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { orderProgress } from './order-progress.ts';
+
+const states = (status: string) =>
+  orderProgress(status).map(({ label, state }) => `${label} ${state}`);
+
+it.each([
+  ['pending', ['Pending current', 'Confirmed ahead', 'Shipped ahead', 'Delivered ahead']],
+  ['shipped', ['Pending done', 'Confirmed done', 'Shipped current', 'Delivered ahead']],
+  ['delivered', ['Pending done', 'Confirmed done', 'Shipped done', 'Delivered current']],
+])('[B13] shows how far a %s order is', (status, steps) => expect(states(status)).toEqual(steps));
+
+it('[B13] a cancelled order is at no other step, and an unknown status stays neutral', () => {
+  expect(orderProgress('cancelled')).toEqual([
+    { label: 'Cancelled', state: 'current', tone: 'cancelled' },
+  ]);
+  expect(orderProgress('at_customs')).toEqual([
+    { label: 'At customs', state: 'current', tone: 'unknown' },
+  ]);
+  expect(orderProgress('')[0]?.label).toBe('Unknown');
+});
