@@ -117,6 +117,25 @@ test('[D26] [SY10] a total that changed is refused, and the new prices are shown
   expect(await order()).toMatchObject({ ok: true });
 });
 
+test('[D28] a gift that is out of stock is named, with its line', async () => {
+  await addCoin();
+  const product = baseProduct('10_rupees_note', 'currency_note', 100);
+  const customization = { specialData: '1998-02-14', event: 'Birthday' };
+  const gift = { product, customization, photos: [] };
+  const note = await addToCart(account.user.id, gift, device.db);
+  await syncRound(device.context);
+  await shop.storage.products.update([{ name: product.name, is_available: false }]);
+  const outcome = await order({ expectedTotal: 199 + 100 + 68 });
+  await shop.storage.products.update([{ name: product.name, is_available: true }]);
+  expect(outcome).toMatchObject({
+    ok: false,
+    reason: 'not_available',
+    message: expect.stringMatching(/^₹10 Currency Note is out of stock\./),
+    lineIds: [note.ok && note.lineId],
+  });
+  expect(await shown()).toHaveLength(2);
+});
+
 test('[D25] a coupon the server refuses is told in its words', async () => {
   await addCoin();
   const outcome = await order({ couponCode: 'JAYA10' });
@@ -124,6 +143,7 @@ test('[D25] a coupon the server refuses is told in its words', async () => {
     ok: false,
     reason: 'refused',
     message: 'Coupon is invalid or expired',
+    lineIds: [],
   });
   expect(await shown()).toHaveLength(1);
 });
@@ -135,6 +155,7 @@ test('offline, nothing is ordered and the cart stays', async () => {
     ok: false,
     reason: 'offline',
     message: 'Network error - please check your connection',
+    lineIds: [],
   });
   expect(sent).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { networkErrorText } from '#pwa/api/api-answer.ts';
+import { type ApiFailure, networkErrorText } from '#pwa/api/api-answer.ts';
 import type { Api } from '#pwa/api/api-client.ts';
 import { abandonCheckout, completeCheckout, openCheckout } from '#pwa/local/checkout.ts';
 import type { ShopDatabase } from '#pwa/local/database.ts';
@@ -24,11 +24,13 @@ export type OrderFailure =
   | 'not_synced'
   | 'unauthorized'
   | 'prices_changed'
+  | 'not_available'
   | 'refused';
 
 export type PlaceOrderOutcome =
   | { ok: true; answer: PlaceOrderAnswer }
-  | { ok: false; reason: OrderFailure; message: string };
+  /** `lineIds`: the lines the server named as the cause. */
+  | { ok: false; reason: OrderFailure; message: string; lineIds: string[] };
 
 /** What an order is sent with, once everything before it has been settled. */
 export interface OrderDesk {
@@ -96,10 +98,7 @@ export async function sendOrder(
     case 'refused':
       await abandonCheckout(owner, db);
       await pullCart(db, api, owner);
-      return failed(
-        answer.code === 'prices_changed' ? 'prices_changed' : 'refused',
-        failure.message,
-      );
+      return failed(refusalReason(answer.code), failure.message, namedLines(answer, request));
   }
 }
 
@@ -122,6 +121,17 @@ export function cartChanged(): PlaceOrderOutcome {
   return failed('not_synced', 'Your cart has changed. Please check it and order again.');
 }
 
-function failed(reason: OrderFailure, message: string): PlaceOrderOutcome {
-  return { ok: false, reason, message };
+function refusalReason(code: string | null): OrderFailure {
+  return code === 'prices_changed' || code === 'not_available' ? code : 'refused';
+}
+
+/** The lines of the items that errors name by their place in the request. */
+function namedLines({ errors = [] }: ApiFailure, { cart_items }: PlaceOrderRequest): string[] {
+  const named = errors.map(({ path }) => /^cart_items\.(\d+)/.exec(path)?.[1]);
+  const lines = named.map((index) => index && cart_items[Number(index)]?.cart_item_id);
+  return [...new Set(lines.flatMap((lineId) => lineId || []))];
+}
+
+function failed(reason: OrderFailure, message: string, lineIds: string[] = []): PlaceOrderOutcome {
+  return { ok: false, reason, message, lineIds };
 }

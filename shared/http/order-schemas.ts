@@ -20,7 +20,10 @@ const claimedExtraSchema = z.object({
 /** Holds the longest text a customisation makes: twenty names of long graphemes. */
 const maxInstructionsLength = 16_000;
 
-/** One gift of an order body. No price in it is ever read: costs are computed anew. */
+/** What the shopper saw; read only to say which price has changed. */
+const seenPriceSchema = z.int().min(0).max(10_000_000).optional().catch(undefined);
+
+/** One gift of an order body. No price in it ever counts: costs are computed anew. */
 export const orderItemSchema = z.object({
   product_name: productNameSchema,
   quantity: orderedQuantitySchema,
@@ -28,7 +31,13 @@ export const orderItemSchema = z.object({
   custom_photo_urls: photoAddressesSchema.nullish(),
   custom_photo_folder: folderSchema.nullish(),
   datewith_instructions: z.string().max(maxInstructionsLength).nullish(),
-  price_breakdown: z.object({ extras: z.array(claimedExtraSchema).max(50).nullish() }).nullish(),
+  price_breakdown: z
+    .object({
+      extras: z.array(claimedExtraSchema).max(50).nullish(),
+      base: seenPriceSchema,
+      totalExtras: seenPriceSchema,
+    })
+    .nullish(),
   cart_item_id: lineIdSchema.nullish(),
 });
 

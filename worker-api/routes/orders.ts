@@ -5,7 +5,7 @@ import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
-import { fail } from '#api/http/fail.ts';
+import { type FailureDetails, fail } from '#api/http/fail.ts';
 import type { LimitAccount } from '#api/http/limit-account.ts';
 import { validate } from '#api/http/validate.ts';
 import { createOrderRate } from '#api/services/order-rate.ts';
@@ -62,13 +62,13 @@ export function orderRoutes(
         case 'unknown_line':
           return fail(c, 'validation_failed', { message: 'An item was never in your cart.' });
         case 'unusable_details':
-          return fail(c, 'validation_failed', messageOf(outcome));
+          return fail(c, 'validation_failed', detailsOf(outcome));
         case 'not_available':
         case 'missing_details':
         case 'coupon_invalid':
         case 'prices_changed':
         case 'already_ordered':
-          return fail(c, outcome.reason, messageOf(outcome));
+          return fail(c, outcome.reason, detailsOf(outcome));
       }
     })
     .get('/placed', customer, async (c) => {
@@ -100,8 +100,11 @@ function answerOf(order: StoredOrder): PlaceOrderAnswer {
   };
 }
 
-function messageOf({ message }: { message?: string }) {
-  return message === undefined ? {} : { message };
+function detailsOf({ message, errors }: FailureDetails): FailureDetails {
+  return {
+    ...(message === undefined ? {} : { message }),
+    ...(errors === undefined ? {} : { errors }),
+  };
 }
 
 function customerView(stored: StoredOrder): Order {

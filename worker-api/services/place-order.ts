@@ -3,11 +3,13 @@ import type { AppDeps } from '#api/app-deps.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { Storage, StoredOrder } from '#api/storage/storage.ts';
 import type { placeOrderSchema } from '#shared/http/order-schemas.ts';
+import { formatInr } from '#shared/money.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import { type Coupon, findCoupon } from '#shared/pricing/coupon.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import { cartLines } from './cart-lines.ts';
-import { isUnchanged, type MatchedItem, matchItems } from './match-items.ts';
+import { isUnchanged, type MatchedItem, matchItems, type OrderItemRequest } from './match-items.ts';
+import { type GiftFault, namedGifts } from './named-gifts.ts';
 import { orderItem, photoFolderOf } from './order-item.ts';
 import { orderPhotos } from './order-photos.ts';
 import { randomCode } from './random-id.ts';
@@ -29,6 +31,8 @@ interface Refused {
   reason: PlaceOrderRefusal;
   /** What to tell the shopper, where the reason alone does not. */
   message?: string;
+  /** Which gifts are meant, by their place in the body. */
+  errors?: { msg: string; path: string }[];
 }
 
 export type PlaceOrderOutcome = { ok: true; order: StoredOrder } | Refused;
@@ -38,6 +42,9 @@ export interface PlaceOrderDeps extends Pick<AppDeps, 'storage' | 'clock' | 'ran
 }
 
 type PlaceOrderBody = z.output<typeof placeOrderSchema>;
+
+const checkTotal = 'Please check the total and order again.';
+const removeThem = 'Please remove it from your cart to order the rest.';
 
 const numberLength = 8;
 const referenceLength = 12;
@@ -84,7 +91,7 @@ async function tryToPlace(
     coupon.coupon,
   );
   if (body.expected_total !== undefined && body.expected_total !== totals.total) {
-    return { ok: false, reason: 'prices_changed' };
+    return { ok: false, reason: 'prices_changed', ...dearerNow(body.cart_items, items) };
   }
   return store(deps, {
     owner,
@@ -144,15 +151,25 @@ async function gatherItems(
   const lineIds = matched.flatMap(({ lineId }) => lineId ?? []);
   if (new Set(lineIds).size < lineIds.length) return { ok: false, reason: 'repeated_line' };
 
+  const soldOut = matched.flatMap(({ request }, index): GiftFault[] => {
+    const product = snapshot.byName.get(request.product_name);
+    if (!product || product.is_available) return [];
+    return [{ index, name: product.display_name, what: 'is out of stock' }];
+  });
   const items: OrderItem[] = [];
-  for (const match of matched) {
+  for (const [index, match] of matched.entries()) {
     const { request } = match;
     const product = snapshot.byName.get(request.product_name);
     if (!product) return { ok: false, reason: 'unknown_product' };
     const refused = await lineRefusal(storage, owner, match);
     if (refused) return refused;
-    if (!isUnchanged(match)) return { ok: false, reason: 'prices_changed' };
-    if (!product.is_available) return { ok: false, reason: 'not_available' };
+    if (!isUnchanged(match)) {
+      const fault = { index, name: product.display_name, what: 'has changed in your cart' };
+      return { ok: false, reason: 'prices_changed', ...namedGifts([fault], checkTotal) };
+    }
+    if (soldOut.length > 0) {
+      return { ok: false, reason: 'not_available', ...namedGifts(soldOut, removeThem) };
+    }
     const folder = photoFolderOf(match);
     const place = { folder, photoIds: match.line?.customization.photoIds };
     const photos = await orderPhotos(storage.photos, owner, request, place, now.toISOString());
@@ -176,6 +193,19 @@ async function lineRefusal(
   if (line || lineId === null) return null;
   if (await orders.hasLine(owner, lineId)) return { ok: false, reason: 'already_ordered' };
   return (await carts.hasEnded(owner, lineId)) ? null : { ok: false, reason: 'unknown_line' };
+}
+
+/** Which gifts cost another price than the shopper saw; nothing where the body does not tell. */
+function dearerNow(requests: readonly OrderItemRequest[], items: readonly OrderItem[]) {
+  const faults = items.flatMap(({ unit_price, display_name: name }, index): GiftFault[] => {
+    const { base, totalExtras } = requests[index]?.price_breakdown ?? {};
+    const seen = base === undefined ? unit_price : base + (totalExtras ?? 0);
+    if (seen === unit_price) return [];
+    return [
+      { index, name, what: `now costs ${formatInr(unit_price)} (it was ${formatInr(seen)})` },
+    ];
+  });
+  return faults.length > 0 ? namedGifts(faults, checkTotal) : {};
 }
 
 /** Stores the order under a number nobody has yet (D27). */

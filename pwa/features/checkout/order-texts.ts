@@ -55,6 +55,8 @@ export function afterFailureText(reason: OrderFailure, totalRupees: number): str
       return 'Please log in again. Your cart and this form are kept.';
     case 'prices_changed':
       return `A price has changed since you opened this page. The total is now ${formatInr(totalRupees)}; place the order again if that is fine with you.`;
+    case 'not_available':
+      return 'Something in your cart is out of stock. Remove it, and you can order the rest.';
     case 'refused':
       return 'The order was not placed and your cart is kept.';
   }

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { frameLine, noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
+import { itemOf, newShopper, read, type TestShopper } from '#api/test-shopper.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+
+let shop: TestShop;
+let shopper: TestShopper;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  shopper = await newShopper(shop);
+});
+afterAll(() => shop.close());
+
+async function refusal(items: readonly object[], more: object = {}) {
+  const answer = await shopper.place(orderBody(items, more));
+  const { code, message, errors } = await read<FailureBody>(answer);
+  return { status: answer.status, code, message, errors };
+}
+
+test('[D28] every gift that is out of stock is named, by its place in the order', async () => {
+  const lines = [
+    await shopper.inCart(noteLine()),
+    await shopper.inCart(frameLine('Asha')),
+    await shopper.inCart(noteLine({ productName: '20_rupees_note' })),
+  ];
+  const soldOut = ['10_rupees_note', '20_rupees_note'];
+  const set = (is_available: boolean) =>
+    shop.storage.products.update(soldOut.map((name) => ({ name, is_available })));
+  await set(false);
+  const refused = await refusal(lines.map(itemOf));
+  await set(true);
+  expect(refused).toMatchObject({
+    status: 409,
+    code: 'not_available',
+    message: expect.stringContaining(
+      '₹10 Currency Note is out of stock, and ₹20 Currency Note is out of stock. ',
+    ),
+    errors: [
+      { msg: '₹10 Currency Note is out of stock', path: 'cart_items.0' },
+      { msg: '₹20 Currency Note is out of stock', path: 'cart_items.2' },
+    ],
+  });
+  expect(await shopper.orders()).toEqual([]);
+});
+
+test('[SY10] every gift whose price has changed is named, where the order tells what was seen', async () => {
+  const lines = [await shopper.inCart(noteLine()), await shopper.inCart(frameLine('Asha'))];
+  await shop.storage.products.update([{ name: 'small1_1note_1name', price: 399 }]);
+  const told = await refusal(lines.map(itemOf), { expected_total: 100 + 479 + 68 });
+  const untold = await refusal(
+    lines.map((line) => ({ ...itemOf(line), price_breakdown: null })),
+    { expected_total: 100 + 479 + 68 },
+  );
+  await shop.storage.products.update([{ name: 'small1_1note_1name', price: 299 }]);
+  const sentence = 'Small Frame – 1 Note, 1 Name now costs ₹579 (it was ₹479)';
+  expect(told).toMatchObject({
+    status: 409,
+    code: 'prices_changed',
+    message: `${sentence}. Please check the total and order again.`,
+    errors: [{ msg: sentence, path: 'cart_items.1' }],
+  });
+  expect(untold).toMatchObject({ status: 409, code: 'prices_changed', errors: undefined });
+});
+
+test('[T13] a gift whose number is another in the cart is named', async () => {
+  const line = await shopper.inCart(noteLine({ quantity: 3 }));
+  expect(await refusal([{ ...itemOf(line), quantity: 1 }])).toMatchObject({
+    code: 'prices_changed',
+    errors: [{ msg: '₹10 Currency Note has changed in your cart', path: 'cart_items.0' }],
+  });
+});
