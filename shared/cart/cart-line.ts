@@ -1,6 +1,6 @@
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import type { Product, ProductType } from '#shared/catalogue/product.ts';
-import type { Customisation } from '#shared/customise/customisation.ts';
+import { type Customisation, knownCustomisation } from '#shared/customise/customisation.ts';
 import { instructionsText } from '#shared/customise/instructions-text.ts';
 import { type PriceBreakdown, priceLine } from '#shared/pricing/price-line.ts';
 
@@ -34,7 +34,7 @@ export interface CartLineSeed {
 
 /** Builds the whole line from its seed and the product, priced by `priceLine`. */
 export function buildCartLine(seed: CartLineSeed, product: Product): CartLine {
-  const { customization } = seed;
+  const customization = knownCustomisation(seed.customization);
   const folder = customization.folder ?? null;
   const { price, priceBreakdown } = priceLine(product, customization);
   return {

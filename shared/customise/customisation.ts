@@ -1,3 +1,5 @@
+import { pick } from '#shared/pick.ts';
+
 /** One row of a custom frame: a note of `currency` rupees that carries `date` (YYYY-MM-DD). */
 export interface CustomNote {
   date?: string | undefined;
@@ -73,3 +75,12 @@ type KeyHolding<Kind extends ValueKind> = {
 
 /** The fields of a customisation that hold one text a shopper types or chooses. */
 export type TextKey = KeyHolding<'date' | 'name' | 'choice' | 'event' | 'text'>;
+
+const noteKeys = { date: true, currency: true } satisfies Record<keyof CustomNote, true>;
+
+/** Without what a stored one may hold besides (T34). */
+export function knownCustomisation(customisation: Customisation): Customisation {
+  const known = pick(customisation, customisationKinds);
+  if (!known.customNotes) return known;
+  return { ...known, customNotes: known.customNotes.map((note) => pick(note, noteKeys)) };
+}

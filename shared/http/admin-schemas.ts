@@ -39,18 +39,19 @@ export type AdminOrdersFilter = z.output<typeof adminOrdersFilterSchema>;
 /** The query of the list; every value is text in an address. */
 export const adminOrdersQuerySchema = adminOrdersFilterSchema.extend(pageSchema(pageSize).shape);
 
+export const adminOrderRowKeys = {
+  order_number: true,
+  customer_name: true,
+  customer_email: true,
+  customer_phone: true,
+  total_amount: true,
+  order_status: true,
+  payment_status: true,
+  created_at: true,
+} as const;
+
 /** One row of the list: what the table shows. */
-export type AdminOrderRow = Pick<
-  Order,
-  | 'order_number'
-  | 'customer_name'
-  | 'customer_email'
-  | 'customer_phone'
-  | 'total_amount'
-  | 'order_status'
-  | 'payment_status'
-  | 'created_at'
->;
+export type AdminOrderRow = Pick<Order, keyof typeof adminOrderRowKeys>;
 
 export interface AdminOrdersAnswer {
   rows: AdminOrderRow[];

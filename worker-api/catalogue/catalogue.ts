@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { securityHeaders } from '#api/http/security-headers.ts';
-import type { ProductStore } from '#api/storage/storage.ts';
+import type { ProductStore, StoredProduct } from '#api/storage/storage.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import { type Product, type ProductType, productTypes } from '#shared/catalogue/product.ts';
+import { pick } from '#shared/pick.ts';
 
 /** A JSON answer made once and sent many times. */
 export interface ReadyAnswer {
@@ -37,8 +38,7 @@ export function createCatalogue(products: ProductStore, maxAgeMs: number): Catal
     const stored = await products.all();
     // Owners change it rarely, and a snapshot costs far more to make than to compare.
     const text = JSON.stringify(stored);
-    const read =
-      snapshot && text === snapshotText ? snapshot : snapshotOf(stored.map(withDisplayName));
+    const read = snapshot && text === snapshotText ? snapshot : snapshotOf(stored.map(productView));
     // Of two reads at once the one that started later is the newer truth.
     if (startedMs >= readAtMs) {
       snapshot = read;
@@ -60,8 +60,18 @@ export function createCatalogue(products: ProductStore, maxAgeMs: number): Catal
   };
 }
 
-function withDisplayName(stored: Omit<Product, 'display_name'>): Product {
-  return { ...stored, display_name: displayName(stored) };
+const storedKeys = {
+  name: true,
+  type: true,
+  price: true,
+  is_available: true,
+  w_days: true,
+  image_url: true,
+} satisfies Record<keyof StoredProduct, true>;
+
+/** A product as everybody may see it: nothing else that is stored with it (T34). */
+function productView(stored: StoredProduct): Product {
+  return { ...pick(stored, storedKeys), display_name: displayName(stored) };
 }
 
 function snapshotOf(products: readonly Product[]): CatalogueSnapshot {

@@ -9,6 +9,7 @@ import { type FailureDetails, fail } from '#api/http/fail.ts';
 import type { LimitAccount } from '#api/http/limit-account.ts';
 import { validate } from '#api/http/validate.ts';
 import { createOrderRate } from '#api/services/order-rate.ts';
+import { customerOrder } from '#api/services/order-views.ts';
 import { placeOrder } from '#api/services/place-order.ts';
 import type { StoredOrder } from '#api/storage/storage.ts';
 import {
@@ -19,7 +20,6 @@ import {
   placeOrderSchema,
   totalCountHeader,
 } from '#shared/http/order-schemas.ts';
-import type { Order } from '#shared/orders/order.ts';
 
 const badKey = {
   message: invalidKeyText,
@@ -83,7 +83,7 @@ export function orderRoutes(
       const { page, limit } = c.req.valid('query');
       const orders = await storage.orders.ofOwner(owner, { skip: (page - 1) * limit, limit });
       c.header(totalCountHeader, String(await storage.orders.countOfOwner(owner)));
-      return c.json(orders.map(customerView), 200);
+      return c.json(orders.map(customerOrder), 200);
     });
 }
 
@@ -105,9 +105,4 @@ function detailsOf({ message, errors }: FailureDetails): FailureDetails {
     ...(message === undefined ? {} : { message }),
     ...(errors === undefined ? {} : { errors }),
   };
-}
-
-function customerView(stored: StoredOrder): Order {
-  const { owner: _, idempotencyKey: _key, lineIds: _ids, payment_id: _payment, ...order } = stored;
-  return { ...order, items: order.items.map(({ priced_from: _from, ...item }) => item) };
 }

@@ -3,10 +3,11 @@ import { photoAddress } from '#api/uploads/photo-address.ts';
 import { chosenPhotos } from '#shared/customise/chosen-photos.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
+import { staffOrder } from './order-views.ts';
 
 /** An order as staff see it, each gift with the photos that have arrived by now (B2). */
 export async function adminOrder(stored: StoredOrder, photos: PhotoStore): Promise<AdminOrder> {
-  const { owner: _, idempotencyKey: _key, lineIds: _ids, items, ...order } = stored;
+  const { items, ...order } = staffOrder(stored);
   return { ...order, items: await Promise.all(items.map((item) => withPhotos(item, photos))) };
 }
 

@@ -1,4 +1,9 @@
-import type { AdminOrderRow, AdminOrderSort } from '#shared/http/admin-schemas.ts';
+import {
+  type AdminOrderRow,
+  type AdminOrderSort,
+  adminOrderRowKeys,
+} from '#shared/http/admin-schemas.ts';
+import { pick } from '#shared/pick.ts';
 
 /** What an order is sorted by, and in which direction. */
 export interface OrderSorting {
@@ -14,14 +19,5 @@ export function orderSorting(sort: AdminOrderSort): OrderSorting {
 
 /** The row of the staff's list, from a whole order. */
 export function orderRow(order: AdminOrderRow): AdminOrderRow {
-  return {
-    order_number: order.order_number,
-    customer_name: order.customer_name,
-    customer_email: order.customer_email,
-    customer_phone: order.customer_phone,
-    total_amount: order.total_amount,
-    order_status: order.order_status,
-    payment_status: order.payment_status,
-    created_at: order.created_at,
-  };
+  return pick(order, adminOrderRowKeys);
 }

@@ -11,9 +11,11 @@ import { orderQuery } from '#api/services/order-query.ts';
 import { ordersFile } from '#api/services/orders-file.ts';
 import {
   type AdminOrdersAnswer,
+  adminOrderRowKeys,
   adminOrdersFilterSchema,
   adminOrdersQuerySchema,
 } from '#shared/http/admin-schemas.ts';
+import { pick } from '#shared/pick.ts';
 
 /** The orders of everybody, for staff: the list, one in full, and the list as a file. */
 export function adminOrderRoutes(
@@ -25,10 +27,9 @@ export function adminOrderRoutes(
     .get('/orders', admin, validate('query', adminOrdersQuerySchema, 'bad_request'), async (c) => {
       const { page, limit, ...filter } = c.req.valid('query');
       const skip = (page - 1) * limit;
-      const answer: AdminOrdersAnswer = await storage.orders.search(orderQuery(filter), {
-        skip,
-        limit,
-      });
+      const found = await storage.orders.search(orderQuery(filter), { skip, limit });
+      const rows = found.rows.map((row) => pick(row, adminOrderRowKeys));
+      const answer: AdminOrdersAnswer = { rows, count: found.count };
       return c.json(answer, 200);
     })
     .get('/orders.csv', admin, validate('query', adminOrdersFilterSchema, 'bad_request'), (c) => {
