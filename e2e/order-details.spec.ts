@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { everythingSaved } from './device.ts';
 import { expect, test } from './shop.ts';
@@ -6,25 +7,93 @@ import {
   cartLines,
   fillSmallFrame,
   newShopper,
+  openOrderDetails,
   openSmallFrame,
+  photo,
   signUp,
   submitOrderDetails,
 } from './shopper.ts';
 
-test('a frame added at the first moment its photo is ready goes into the cart', async ({
+/** Photos are prepared by a worker; its code comes when the answer is called. */
+async function holdPhotos(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/photo-worker.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const addToCart = (dialog: Locator) => dialog.getByRole('button', { name: 'Add to Cart' });
+
+test.describe('while photos are prepared', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('[D31] the button says so and remembers a tap, which can be taken back', async ({
+    page,
+  }) => {
+    const release = await holdPhotos(page);
+    const dialog = await openSmallFrame(page);
+    const files = await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => photo(name)));
+    await dialog.getByLabel('Photos').setInputFiles(files);
+    const preparing = dialog.getByRole('button', { name: 'Preparing photo 1 of 3…' });
+    await preparing.click();
+    // What is missing is asked for at once.
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText('Please provide: Name');
+    await expect(alert).not.toContainText('Photo');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByLabel('Name', { exact: true }).fill('Sunita Rani');
+    await dialog.getByLabel('Event', { exact: true }).selectOption('Birthday');
+    await dialog.getByLabel('Event date').fill('2001-11-30');
+    const remembered = dialog.getByText('Goes into your cart as soon as the photos are ready.');
+    await preparing.click();
+    await expect(remembered).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(remembered).toBeHidden();
+    await expect(dialog).toBeVisible();
+    await preparing.click();
+    await expect(remembered).toBeVisible();
+    release();
+    await expect(dialog).toBeHidden();
+    await page.goto('/cart');
+    await expect(cartLines(page)).toHaveCount(1);
+    await expect(cartLines(page).getByRole('button', { name: /^Enlarge photo/ })).toHaveCount(3);
+  });
+
+  test('[D31] a photo that was left out is seen before the gift is in the cart', async ({
+    page,
+  }) => {
+    const release = await holdPhotos(page);
+    const dialog = await openSmallFrame(page);
+    await fillSmallFrame(dialog);
+    const words = { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+    await dialog.getByLabel('Photos').setInputFiles([await photo('b.jpg'), words]);
+    await dialog.getByRole('button', { name: 'Preparing photo 1 of 3…' }).click();
+    release();
+    const remark = dialog.getByRole('status').filter({ hasText: 'words.txt is not a picture' });
+    await expect(remark).toBeInViewport({ ratio: 0.9 });
+    await addToCart(dialog).click();
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test('[D31] a single photo place swaps its photo, and says beside it what it left out', async ({
   page,
 }) => {
-  const dialog = await openSmallFrame(page);
-  const add = dialog.getByRole('button', { name: 'Add to Cart' });
-  await add.evaluate((button: HTMLButtonElement) => {
-    new MutationObserver(() => {
-      if (!button.disabled) button.click();
-    }).observe(button, { attributeFilter: ['disabled'] });
-  });
-  await fillSmallFrame(dialog);
-  await expect(dialog).toBeHidden();
-  await page.goto('/cart');
-  await expect(cartLines(page)).toContainText('Sunita Rani');
+  const dialog = await openOrderDetails(page, '/products/resin-frames', 'Small Resin Frame');
+  const field = dialog.getByLabel('Photo', { exact: true });
+  await field.setInputFiles(await photo('first.jpg'));
+  await expect(dialog.getByRole('img', { name: 'first.jpg' })).toBeVisible();
+  await field.setInputFiles([await photo('second.jpg', '#3b6ab0'), await photo('third.jpg')]);
+  await expect(dialog.getByRole('img', { name: 'second.jpg' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: /^(first|third)/ })).toHaveCount(0);
+  const remark = dialog.getByRole('status').filter({ hasText: 'so 1 more was left out' });
+  await expect(remark).toBeInViewport({ ratio: 0.9 });
+  await expect(dialog.getByText('1/1')).toBeVisible();
 });
 
 test('[D20] a name has room for fifty letters in every script', async ({ page }) => {

@@ -44,8 +44,9 @@ async function giveLittleRoom(page: Page, url: string): Promise<void> {
 async function choosePhotos(dialog: Locator, ...fileNames: string[]): Promise<void> {
   const files = await Promise.all(fileNames.map(largePhoto));
   await dialog.getByLabel('Photos').setInputFiles(files);
-  await expect(dialog.getByText('Preparing photo…')).toBeVisible();
-  await expect(dialog.getByText('Preparing photo…')).toBeHidden({ timeout: 60_000 });
+  const preparing = dialog.getByRole('button', { name: /^Preparing photo \d of \d…$/ });
+  await expect(preparing).toBeVisible();
+  await expect(preparing).toBeHidden({ timeout: 60_000 });
 }
 
 const previews = (dialog: Locator) => dialog.getByRole('img', { name: /^draft-/ });

@@ -1,6 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './shop.ts';
-import { addSmallFrame, openOrderDetails, smallFrame } from './shopper.ts';
+import {
+  addSmallFrame,
+  framedNotes,
+  openOrderDetails,
+  productCard,
+  smallFrame,
+} from './shopper.ts';
 
 // Each test opens every page.
 test.describe.configure({ timeout: 300_000 });
@@ -112,5 +118,44 @@ for (const { name, width, fontSize } of [
         await expect(dialog.locator(':focus')).toBeInViewport({ ratio: 0.9 });
       });
     }
+  });
+}
+
+/** How much of the dialog is not taken by what stays in view while its form scrolls, from 0 to 1. */
+function shareOfForm(dialog: Locator): Promise<number> {
+  return dialog.evaluate((element) => {
+    const form = element.querySelector('form');
+    form?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    const { left, width, top, bottom } = element.getBoundingClientRect();
+    let free = 0;
+    for (let y = Math.max(0, top); y < Math.min(bottom, innerHeight); y += 1) {
+      const hit = document.elementFromPoint(left + width / 2, y);
+      if (hit && form?.contains(hit)) free += 1;
+    }
+    return free / (bottom - top);
+  });
+}
+
+for (const { name, height, fontSize } of [
+  { name: 'with text twice as large', height: 844, fontSize: '200%' },
+  { name: 'with the keyboard up', height: 480, fontSize: '' },
+  { name: 'with the keyboard up and text twice as large', height: 480, fontSize: '200%' },
+]) {
+  test.describe(`at 390 × ${height} ${name}`, () => {
+    test.use({ viewport: { width: 390, height } });
+
+    test('[P14] at least half of the dialog is its form', async ({ page }) => {
+      await page.goto(framedNotes);
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, fontSize);
+      await productCard(page, smallFrame).getByRole('button', { name: 'Add to Cart' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Order Details' });
+      await expect(dialog.locator('figure svg')).toBeVisible();
+      expect(await shareOfForm(dialog)).toBeGreaterThanOrEqual(0.5);
+      await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeInViewport({
+        ratio: 1,
+      });
+    });
   });
 }

@@ -11,6 +11,7 @@ import {
   moveDraftPhoto,
   readDraft,
   removeDraftPhoto,
+  swapDraftPhoto,
 } from './drafts.ts';
 import { mirrorSession } from './mirror-session.ts';
 import { photosInFolder } from './photos.ts';
@@ -58,6 +59,16 @@ test('photos can be put in another order, which reaches the cart', async () => {
   expect(line?.customization.imageNames).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
   const stored = await photosInFolder(line?.custom_photo_folder ?? '', db);
   expect(stored.map(({ fileName }) => fileName)).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
+});
+
+test('[D31] the photo of a single place is swapped for another, whole', async () => {
+  const { db } = testDevice();
+  await keepDraft('guest', name, { frameName1: 'Asha' }, db);
+  await swapDraftPhoto('guest', name, photo('a.jpg'), db);
+  await swapDraftPhoto('guest', name, photo('b.jpg'), db);
+  expect(await fileNames(db)).toEqual(['b.jpg']);
+  expect((await readDraft('guest', name, db))?.customization).toEqual({ frameName1: 'Asha' });
+  expect(await db.photoFiles.count()).toBe(1);
 });
 
 test('nothing typed is no draft, unless a photo was chosen', async () => {

@@ -79,22 +79,48 @@ export async function keepDraft(
 export async function addDraftPhoto(
   owner: string,
   productName: string,
-  { fileName, blob }: PreparedPhoto,
+  photo: PreparedPhoto,
   db: ShopDatabase = database,
 ): Promise<Stored<string>> {
-  const tables = [db.drafts, db.draftPhotos, db.photoFiles];
+  const write = () => insertPhoto(owner, productName, photo, db);
+  return withRoom(() => db.transaction('rw', draftTables(db), write), db);
+}
+
+/** Puts a photo in the place of those the draft has, which stay when it cannot be kept. */
+export async function swapDraftPhoto(
+  owner: string,
+  productName: string,
+  photo: PreparedPhoto,
+  db: ShopDatabase = database,
+): Promise<Stored<string>> {
   const write = async () => {
-    const id = newId();
-    const last = (await photoRows(owner, productName, db).sortBy('position')).at(-1);
-    await db.photoFiles.add({ id, blob });
-    const position = last ? last.position + 1 : 0;
-    await db.draftPhotos.add({ id, owner, productName, position, fileName });
-    const { customization } = (await db.drafts.get([owner, productName])) ?? { customization: {} };
-    const updatedAt = new Date().toISOString();
-    await db.drafts.put({ owner, productName, customization, updatedAt });
-    return id;
+    await db.photoFiles.bulkDelete(await photoRows(owner, productName, db).primaryKeys());
+    await photoRows(owner, productName, db).delete();
+    return insertPhoto(owner, productName, photo, db);
   };
-  return withRoom(() => db.transaction('rw', tables, write), db);
+  return withRoom(() => db.transaction('rw', draftTables(db), write), db);
+}
+
+function draftTables(db: ShopDatabase) {
+  return [db.drafts, db.draftPhotos, db.photoFiles];
+}
+
+/** Inside a transaction: the photo is the draft's last. */
+async function insertPhoto(
+  owner: string,
+  productName: string,
+  { fileName, blob }: PreparedPhoto,
+  db: ShopDatabase,
+): Promise<string> {
+  const id = newId();
+  const last = (await photoRows(owner, productName, db).sortBy('position')).at(-1);
+  await db.photoFiles.add({ id, blob });
+  const position = last ? last.position + 1 : 0;
+  await db.draftPhotos.add({ id, owner, productName, position, fileName });
+  const { customization } = (await db.drafts.get([owner, productName])) ?? { customization: {} };
+  const updatedAt = new Date().toISOString();
+  await db.drafts.put({ owner, productName, customization, updatedAt });
+  return id;
 }
 
 /** Takes a photo out of its draft, which ends with it when it was all there was. */

@@ -35,7 +35,8 @@ export async function choosePhotos<F extends { name: string }>(
 function droppedText(dropped: number, maxPhotos: number): string {
   const limit = maxPhotos === 1 ? '1 photo' : `up to ${maxPhotos} photos`;
   const rest = dropped === 1 ? '1 more was' : `${dropped} more were`;
-  return `This gift takes ${limit}, so ${rest} left out. Remove one to choose another.`;
+  const instead = maxPhotos === 1 ? 'Choose another to swap it.' : 'Remove one to choose another.';
+  return `This gift takes ${limit}, so ${rest} left out. ${instead}`;
 }
 
 function refusalText(fileName: string, reason: Refusal): string {

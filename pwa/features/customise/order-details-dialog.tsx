@@ -48,8 +48,8 @@ function OpenDialog(props: OpenDialogProps) {
   const formElement = useRef<HTMLFormElement>(null);
   const onClose = useDialogInHistory(props.onClose);
   const details = useOrderDetails({ ...props, onClose }, formElement);
-  const { kind, form, draftPhotos, adding, marked } = details;
-  const busy = adding || draftPhotos.preparing;
+  const { kind, form, draftPhotos, adding, waiting, marked } = details;
+  const { preparing } = draftPhotos;
   const { price, priceBreakdown } = priceLine(product, form);
   return (
     <Modal
@@ -63,13 +63,21 @@ function OpenDialog(props: OpenDialogProps) {
             <MovingPrice rupees={price} />
           </p>
           <div className={styles.actions}>
-            <Button variant="secondary" onClick={details.close} disabled={adding}>
+            <Button variant="secondary" onClick={details.cancel} disabled={adding}>
               Cancel
             </Button>
-            <Button type="submit" form={formId} busy={busy}>
-              {adding ? busyLabel(draftPhotos.photos.length) : 'Add to Cart'}
+            <Button
+              type="submit"
+              form={formId}
+              busy={adding}
+              className={!adding && preparing ? styles.preparing : undefined}
+            >
+              {adding ? busyLabel(draftPhotos.photos.length) : addLabel(preparing)}
             </Button>
           </div>
+          <p role="status" className={styles.waiting}>
+            {waiting && 'Goes into your cart as soon as the photos are ready.'}
+          </p>
         </div>
       }
     >
@@ -82,7 +90,12 @@ function OpenDialog(props: OpenDialogProps) {
           {details.continued && (
             <div className={styles.continued}>
               <p>Continue where you left off</p>
-              <Button variant="quiet" flush="end" disabled={busy} onClick={details.startOver}>
+              <Button
+                variant="quiet"
+                flush="end"
+                disabled={adding || preparing !== null}
+                onClick={details.startOver}
+              >
                 Start over
               </Button>
             </div>
@@ -99,7 +112,7 @@ function OpenDialog(props: OpenDialogProps) {
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              if (!busy) void details.add();
+              if (!adding) void details.add();
             }}
           >
             {fieldsOf(kind)
@@ -138,6 +151,10 @@ function OpenDialog(props: OpenDialogProps) {
 
 function busyLabel(photos: number): string {
   return photos > 0 ? 'Uploading...' : 'Submitting...';
+}
+
+function addLabel(preparing: { at: number; of: number } | null): string {
+  return preparing ? `Preparing photo ${preparing.at} of ${preparing.of}…` : 'Add to Cart';
 }
 
 /** Controls that need the whole width of the form. */

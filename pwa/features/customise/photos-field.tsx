@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { FieldFrame } from '#pwa/ui/field-frame.tsx';
 import type { PhotosField as PhotosFieldOf } from '#shared/customise/fields.ts';
@@ -23,6 +23,10 @@ export function PhotosField({ field, draftPhotos, missing }: PhotosFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [moved, setMoved] = useState('');
   const dragging = useGivenFiles((files) => choose(files, maxPhotos));
+  const remarksBox = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (remarks.length > 0) remarksBox.current?.scrollIntoView({ block: 'nearest' });
+  }, [remarks]);
   const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
     // Emptied, so that choosing the same file again is a change too.
@@ -55,6 +59,14 @@ export function PhotosField({ field, draftPhotos, missing }: PhotosFieldProps) {
           />
         )}
       </FieldFrame>
+      <div role="status" className={styles.remarks} ref={remarksBox}>
+        {preparing && <p className={styles.preparing}>Getting your photos ready…</p>}
+        {remarks.map((remark) => (
+          <p key={remark} className={styles.remark}>
+            {remark}
+          </p>
+        ))}
+      </div>
       {photos.length > 0 && (
         <ol className={styles.previews}>
           {photos.map((photo, index) => (
@@ -79,12 +91,6 @@ export function PhotosField({ field, draftPhotos, missing }: PhotosFieldProps) {
       <p role="status" className="visually-hidden">
         {moved}
       </p>
-      <div role="status" className={styles.remarks}>
-        {preparing && <p className={styles.preparing}>Preparing photo…</p>}
-        {remarks.map((remark) => (
-          <p key={remark}>{remark}</p>
-        ))}
-      </div>
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { type Draft, draftPhotos, moveDraftPhoto, removeDraftPhoto } from '#pwa/
 import { takePhoto } from '#pwa/local/take-photo.ts';
 import { choosePhotos } from '#pwa/views/choose-photos.ts';
 
+const atRest = { choices: 0, done: 0, of: 0 };
+
 /** The photos of a draft, each kept on this device the moment it is ready. */
 export function useDraftPhotos(owner: string, productName: string, draft: Draft | null) {
   const photos = useLiveQuery(
@@ -12,28 +14,40 @@ export function useDraftPhotos(owner: string, productName: string, draft: Draft 
     draft?.photos ?? [],
   );
   const [remarks, setRemarks] = useState<readonly string[]>([]);
-  const [choices, setChoices] = useState(0);
+  const [work, setWork] = useState(atRest);
   const queue = useRef<Promise<void>>(Promise.resolve());
 
   const take = async (files: readonly File[], maxPhotos: number) => {
-    const chosen = (await draftPhotos(owner, productName)).length;
-    const choice = await choosePhotos(files, { chosen, maxPhotos }, (file) =>
-      takePhoto(owner, productName, file),
-    );
+    // A single place is given to the photo chosen last.
+    const swap = maxPhotos === 1;
+    const chosen = swap ? 0 : (await draftPhotos(owner, productName)).length;
+    const choice = await choosePhotos(files, { chosen, maxPhotos }, async (file) => {
+      const answer = await takePhoto(owner, productName, file, { swap });
+      setWork((before) => ({ ...before, done: before.done + 1 }));
+      return answer;
+    });
     setRemarks(choice.remarks);
   };
   return {
     photos,
     /** Sentences about files that were left out. */
     remarks,
-    preparing: choices > 0,
+    /** The photo that is being prepared, 1 for the first, of how many; null without any. */
+    preparing: work.choices > 0 ? { at: Math.min(work.done + 1, work.of), of: work.of } : null,
     choose: (files: readonly File[], maxPhotos: number) => {
       setRemarks([]);
-      setChoices((before) => before + 1);
+      const free = maxPhotos === 1 ? 1 : maxPhotos - photos.length - (work.of - work.done);
+      // One at least: what was removed a moment ago may still be counted.
+      const fitting = Math.max(1, Math.min(files.length, free));
+      setWork(({ choices, done, of }) => ({ choices: choices + 1, done, of: of + fitting }));
       // One choice after the other, so that together they keep to the limit.
       const taken = queue.current
         .then(() => take(files, maxPhotos))
-        .finally(() => setChoices((before) => before - 1));
+        .finally(() =>
+          setWork((before) =>
+            before.choices === 1 ? atRest : { ...before, choices: before.choices - 1 },
+          ),
+        );
       // One that failed, and was reported as uncaught, does not spoil the next.
       queue.current = Promise.allSettled([taken]).then(() => undefined);
     },

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { addDraftToCart } from '#pwa/local/cart-commands.ts';
 import { clearDraft, type Draft, draftPhotos } from '#pwa/local/drafts.ts';
 import { confirmAlert, showAlert } from '#pwa/ui/alert-store.ts';
@@ -43,16 +43,24 @@ export function useOrderDetails(
   const [continued, setContinued] = useState(draft !== null);
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState(false);
+  const { preparing } = photosOfDraft;
+  const [waiting, setWaiting] = useState(false);
   const missingWith = (photoCount: number) => missingDetails(product, form, photoCount);
 
   const addOrAsk = async () => {
-    // What is kept counts: a photo just taken may not be on the screen yet.
-    const missing = missingWith((await draftPhotos(owner, productName)).length);
+    // What is kept counts, for a photo just taken may not be on the screen yet, and so does what
+    // is on its way.
+    const kept = (await draftPhotos(owner, productName)).length;
+    const missing = missingWith(kept + (preparing ? 1 : 0));
     if (missing.length > 0) {
       setAsked(true);
       setAdding(false);
       await showAlert(missingDetailsText(missing));
       focusMissing(formElement.current, kind, missing);
+      return;
+    }
+    if (preparing) {
+      setWaiting(true);
       return;
     }
     await autosave.flush();
@@ -72,6 +80,16 @@ export function useOrderDetails(
     setAdding(true);
     return addOrAsk().finally(() => setAdding(false));
   };
+
+  const goOn = useEffectEvent(() => {
+    setWaiting(false);
+    // Whoever counted on a photo that was left out should know before the gift is in the cart.
+    if (photosOfDraft.remarks.length === 0) void add();
+  });
+  const ready = preparing === null;
+  useEffect(() => {
+    if (waiting && ready) goOn();
+  }, [waiting, ready]);
 
   const startOver = async () => {
     const sure = await confirmAlert({
@@ -94,6 +112,13 @@ export function useOrderDetails(
     draftPhotos: photos,
     adding,
     add,
+    /** The gift is to be added as soon as its photos are ready. */
+    waiting,
+    /** Takes that back, and closes the dialog where there is nothing to take back. */
+    cancel: () => {
+      if (waiting) setWaiting(false);
+      else if (!adding) onClose();
+    },
     close: () => {
       if (!adding) onClose();
     },
