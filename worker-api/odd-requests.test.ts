@@ -78,7 +78,14 @@ function oddVariants(valid: unknown): fc.Arbitrary<unknown> {
 }
 
 const register = { name: 'A', fullName: 'B', email: 'a@example.com', password: 'pw', phone: '9' };
-const contact = { name: 'A', email: 'a@b.co', phone: '', subject: 'other', message: 'Hello' };
+const contact = {
+  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  name: 'A',
+  email: 'a@b.co',
+  phone: '',
+  subject: 'other',
+  message: 'Hello',
+};
 const item = {
   product_name: 'small1_1note_1name',
   quantity: 1,

@@ -98,13 +98,21 @@ const contact: Scene[] = [
       await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: {} }));
       await open(page, '/contact');
       await writeMessage(page);
-      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Not sent yet' })).toBeVisible();
+    },
+  },
+  {
+    name: 'contact-offline',
+    async show(page) {
+      await page.context().setOffline(true);
+      await expect(page.getByText('as soon as you are online')).toBeVisible();
     },
   },
   {
     name: 'contact-sent',
     async show(page) {
       await page.unrouteAll();
+      await page.context().setOffline(false);
       await writeMessage(page);
       await expect(page.getByText('Thank you! Your message has been sent.')).toBeVisible();
     },

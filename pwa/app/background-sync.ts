@@ -1,3 +1,4 @@
+import { nextMessage } from '#pwa/local/messages.ts';
 import { syncState } from '#pwa/local/sync-state.ts';
 import { currentSession } from '#pwa/session/session-store.ts';
 
@@ -11,16 +12,23 @@ interface WithBackgroundSync {
  * every tab closed. Without Background Sync the pages send it when they are open.
  */
 export async function askForBackgroundSync(): Promise<void> {
-  const owner = currentSession()?.user.id;
   const registration: (ServiceWorkerRegistration & WithBackgroundSync) | undefined =
     await navigator.serviceWorker?.getRegistration();
-  if (owner === undefined || !registration?.active || !registration.sync) return;
-  const { pendingOperations, pendingPhotos } = await syncState(owner);
-  if (pendingOperations + pendingPhotos === 0) return;
+  if (!registration?.active || !registration.sync) return;
+  if (!(await workWaits())) return;
   try {
     await registration.sync.register('outbox');
   } catch (error) {
     // A shopper may forbid it in the browser's settings.
     if (!(error instanceof DOMException)) throw error;
   }
+}
+
+/** Messages to the shop go without a session; a guest's cart waits for one. */
+async function workWaits(): Promise<boolean> {
+  if ((await nextMessage()) !== null) return true;
+  const owner = currentSession()?.user.id;
+  if (owner === undefined) return false;
+  const { pendingOperations, pendingPhotos } = await syncState(owner);
+  return pendingOperations + pendingPhotos > 0;
 }

@@ -49,8 +49,8 @@ test('[P5] every version before the present one has a fixture', async () => {
   expect(earlier.filter((version) => !existsSync(fileOf(version)))).toEqual([]);
 });
 
-test('[SY11] [P5] a database of version 1 keeps every row', async () => {
-  const { db, fixture } = await upgraded(1);
+test.each([1, 2])('[SY11] [P5] a database of version %i keeps every row', async (version) => {
+  const { db, fixture } = await upgraded(version);
   for (const [table, rows] of Object.entries(fixture.rows)) {
     expect(await db.table(table).count(), table).toBe(rows.length);
   }

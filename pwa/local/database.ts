@@ -2,6 +2,8 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { CartOperation } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import type { ContactForm } from '#shared/contact-form.ts';
+import type { ContactSubject } from '#shared/contact-subjects.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import type { Profile } from '#shared/http/auth-schemas.ts';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-schemas.ts';
@@ -139,6 +141,19 @@ export interface SharedPhotoRow {
   blob: Blob;
 }
 
+/** A message to the shop on its way, and what became of it. */
+export interface MessageRow {
+  id: string;
+  owner: string;
+  state: 'waiting' | 'refused' | 'sent';
+  /** As it was typed; null once it was sent. */
+  form: ContactForm | null;
+  subject: ContactSubject;
+  /** Why the shop refused it, as a sentence. */
+  problem: string | null;
+  createdAt: string;
+}
+
 /** How the products at hand were come by. */
 export interface CatalogueRow {
   id: 'all';
@@ -166,6 +181,7 @@ export interface ShopDatabase extends Dexie {
   accounts: EntityTable<AccountRow, 'owner'>;
   checkoutForms: EntityTable<CheckoutFormRow, 'owner'>;
   sharedPhotos: EntityTable<SharedPhotoRow, 'id'>;
+  messages: EntityTable<MessageRow, 'id'>;
 }
 
 /** Where a database lives; tests give every device one of its own. */
@@ -197,6 +213,9 @@ export function createDatabase(name: string, home?: DatabaseHome): ShopDatabase 
     accounts: 'owner',
     checkoutForms: 'owner',
     sharedPhotos: 'id',
+  });
+  db.version(3).stores({
+    messages: 'id, owner, state',
   });
   return db;
 }

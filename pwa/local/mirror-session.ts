@@ -2,6 +2,7 @@ import { guest } from '#shared/cart/guest.ts';
 import { database, type SessionRow, type ShopDatabase } from './database.ts';
 import { giveDrafts } from './drafts.ts';
 import { announceLocalChange } from './local-change.ts';
+import { giveMessages } from './messages.ts';
 import { giveShared } from './shared-photos.ts';
 
 /** Who is signed in, in the words of the browser's storage. */
@@ -22,7 +23,7 @@ export async function mirrorSession(
 ): Promise<void> {
   const tables = [
     ...[db.session, db.operations, db.photos, db.photoFiles],
-    ...[db.drafts, db.draftPhotos, db.sharedPhotos, db.checkoutForms, db.accounts],
+    ...[db.messages, db.drafts, db.draftPhotos, db.sharedPhotos, db.checkoutForms, db.accounts],
   ];
   await db.transaction('rw', tables, async () => {
     if (!session) {
@@ -48,6 +49,7 @@ async function adoptGuest(owner: string, db: ShopDatabase): Promise<void> {
   await db.photos.where('owner').equals(guest).modify({ owner });
   await giveDrafts(guest, owner, db);
   await giveShared(guest, owner, db);
+  await giveMessages(guest, owner, db);
   const form = await db.checkoutForms.get(guest);
   if (form) await db.checkoutForms.put({ ...form, owner });
 }

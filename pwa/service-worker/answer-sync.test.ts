@@ -11,7 +11,11 @@ function desk() {
       started.push(name);
       ends.push((end) => (end instanceof Error ? reject(end) : resolve(end)));
     });
-  const answer = createSyncDesk({ cart: round('cart'), photos: round('photos') });
+  const answer = createSyncDesk({
+    cart: round('cart'),
+    photos: round('photos'),
+    messages: round('messages'),
+  });
   const ask = (id: string) => {
     const said: SyncReply[] = [];
     return { said, done: answer({ type: 'SYNC', round: 'cart', id }, (reply) => said.push(reply)) };

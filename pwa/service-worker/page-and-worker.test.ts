@@ -6,6 +6,7 @@ import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { syncState } from '#pwa/local/sync-state.ts';
 import type { SyncWorker } from '#pwa/sync/ask-worker.ts';
 import { pageRounds } from '#pwa/sync/page-rounds.ts';
+import { syncMessagesRound } from '#pwa/sync/send-messages.ts';
 import type { SyncContext } from '#pwa/sync/sync-context.ts';
 import { syncCartRound, syncPhotosRound } from '#pwa/sync/sync-round.ts';
 import { serverOf, testAccount } from '#pwa/sync/test-account.ts';
@@ -64,6 +65,7 @@ function serviceWorker(): SyncWorker {
   const answer = createSyncDesk({
     cart: () => syncCartRound(context),
     photos: () => syncPhotosRound(context),
+    messages: () => syncMessagesRound(context),
   });
   return {
     postMessage(request: SyncRequest, ports: unknown) {
@@ -81,7 +83,7 @@ async function addFrame(photos: number): Promise<void> {
 }
 
 const waiting = () => syncState(account.user.id, device.db);
-const nothing = { pendingOperations: 0, pendingPhotos: 0 };
+const nothing = { pendingOperations: 0, giftsForRoom: 0, pendingPhotos: 0 };
 
 describe('[SY5] who sends what a page has', () => {
   it('the service worker sends the cart where one controls the page', async () => {
@@ -117,6 +119,6 @@ describe('[SY5] who sends what a page has', () => {
     });
     expect(await rounds.photos()).toEqual({ kind: 'synced' });
     expect(sent).toEqual(['page photo', 'worker photo', 'worker photo']);
-    expect(await waiting()).toEqual({ pendingOperations: 1, pendingPhotos: 0 });
+    expect(await waiting()).toMatchObject({ pendingOperations: 1, pendingPhotos: 0 });
   });
 });

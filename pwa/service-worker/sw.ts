@@ -7,6 +7,7 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { whenServerTimeIsHeard, whenUnauthorized } from '#pwa/api/api.ts';
+import { syncMessagesRound } from '#pwa/sync/send-messages.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { syncCartRound, syncPhotosRound } from '#pwa/sync/sync-round.ts';
 import type { WorkerNews } from '#pwa/sync/worker-messages.ts';
@@ -34,6 +35,7 @@ clientsClaim();
 const answerSync = createSyncDesk({
   cart: () => syncCartRound(browserContext),
   photos: () => syncPhotosRound(browserContext),
+  messages: () => syncMessagesRound(browserContext),
 });
 whenUnauthorized((token) => void tellPages({ type: 'TOKEN_REFUSED', token }));
 whenServerTimeIsHeard((instant) => {

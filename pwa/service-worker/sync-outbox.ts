@@ -1,7 +1,8 @@
 import { mirroredSession } from '#pwa/local/mirror-session.ts';
 import { syncState } from '#pwa/local/sync-state.ts';
+import { syncMessagesRound } from '#pwa/sync/send-messages.ts';
 import { browserContext, type SyncContext } from '#pwa/sync/sync-context.ts';
-import { syncRound } from '#pwa/sync/sync-round.ts';
+import { type SyncOutcome, syncRound } from '#pwa/sync/sync-round.ts';
 
 /**
  * Sends what waits on this device, also with every tab closed. Rejects when it has to be
@@ -9,13 +10,18 @@ import { syncRound } from '#pwa/sync/sync-round.ts';
  * sent everything, nothing is asked of the server.
  */
 export async function syncOutbox(context: SyncContext = browserContext): Promise<void> {
+  const outcomes = await Promise.all([syncChanges(context), syncMessagesRound(context)]);
+  if (outcomes.some(({ kind }) => kind === 'retry')) {
+    throw new Error('Changes still wait on this device');
+  }
+}
+
+async function syncChanges(context: SyncContext): Promise<SyncOutcome> {
   const waits = await context.withLock('sync', async () => {
     const session = await mirroredSession(context.db);
     if (!session) return false;
     const { pendingOperations, pendingPhotos } = await syncState(session.owner, context.db);
     return pendingOperations + pendingPhotos > 0;
   });
-  if (!waits) return;
-  const outcome = await syncRound(context);
-  if (outcome.kind === 'retry') throw new Error('Changes still wait on this device');
+  return waits ? syncRound(context) : { kind: 'synced' };
 }

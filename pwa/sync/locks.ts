@@ -1,6 +1,6 @@
 /** Runs a task while no other holder of the same name runs, in any tab or worker (SY5). */
 export type WithLock = <T>(
-  name: 'sync' | 'photos' | 'catalogue',
+  name: 'sync' | 'photos' | 'messages' | 'catalogue',
   task: () => Promise<T>,
 ) => Promise<T>;
 

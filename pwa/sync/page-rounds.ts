@@ -1,5 +1,6 @@
 import { newId } from '#pwa/local/new-id.ts';
 import { askWorker, type SyncWorker } from './ask-worker.ts';
+import { syncMessagesRound } from './send-messages.ts';
 import type { SyncContext } from './sync-context.ts';
 import { type SyncOutcome, syncCartRound, syncPhotosRound } from './sync-round.ts';
 import type { RoundName } from './worker-messages.ts';
@@ -28,6 +29,7 @@ export function pageRounds(context: SyncContext, page: Page): Rounds {
 
   return {
     cart: async () => (await inWorker('cart')) ?? syncCartRound(context),
+    messages: async () => (await inWorker('messages')) ?? syncMessagesRound(context),
     photos: async () => {
       if (sendsPhotos()) {
         const outcome = await syncPhotosRound(context, sendsPhotos);

@@ -3,7 +3,11 @@ import { pageRounds } from './page-rounds.ts';
 import { browserContext } from './sync-context.ts';
 
 /** This page's sync, as `createSync` says. */
-export const { now: syncNow, start: startSync } = createSync(
+export const {
+  now: syncNow,
+  messagesNow: sendMessagesNow,
+  start: startSync,
+} = createSync(
   pageRounds(browserContext, {
     // Absent on plain http, whatever the type says.
     worker: () =>

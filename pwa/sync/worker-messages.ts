@@ -1,6 +1,6 @@
 import type { SyncOutcome } from './sync-round.ts';
 
-export type RoundName = 'cart' | 'photos';
+export type RoundName = 'cart' | 'photos' | 'messages';
 
 /** A page asks its service worker for a round; the same `id` again means the same round. */
 export interface SyncRequest {

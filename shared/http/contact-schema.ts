@@ -6,6 +6,8 @@ import { emailSchema, filledText, personNameSchema, phoneSchema } from './text-s
 const maxSenderLength = 1_000;
 
 export const contactSchema = z.object({
+  /** Made by the client, so that a message sent again is the same one. */
+  id: z.guid('Please give the message an id that is a UUID').optional(),
   name: personNameSchema,
   email: emailSchema,
   phone: phoneSchema.optional(),

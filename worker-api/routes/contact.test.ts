@@ -27,7 +27,16 @@ test('[T15] stores the message as plain text, line breaks and markup included', 
   expect(stored).toMatchObject({ message: message.message, phone: null, subject: 'custom-order' });
 });
 
+test('[ST26] a message sent again under its id is one message', async () => {
+  const again = { ...message, id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', name: 'Once' };
+  for (let times = 0; times < 3; times += 1) expect((await send(again)).status).toBe(201);
+  const stored = await shop.storage.contactMessages.latest(10);
+  expect(stored.filter(({ name }) => name === 'Once')).toHaveLength(1);
+});
+
 test.each([
+  ['id', 'not-a-uuid'],
+  ['id', { $ne: '' }],
   ['name', ' '],
   ['email', 'nobody'],
   ['email', 'a@example.com\r\nBcc: b@example.com'],

@@ -7,17 +7,17 @@ import { randomId } from '#api/services/random-id.ts';
 import { messageSentText } from '#shared/contact-message.ts';
 import { contactSchema } from '#shared/http/contact-schema.ts';
 
-/** Stores a visitor's message exactly as it was written (D37, T15). */
+/** Stores a visitor's message exactly as it was written, once (D37, T15, ST26). */
 export function contactRoutes({ storage, clock, randomBytes, limits, trustProxy }: AppDeps) {
   return new Hono<AppEnv>().post(
     '/',
     validate('json', contactSchema),
     limitRate(limits.contactMessages, trustProxy),
     async (c) => {
-      const { phone, ...message } = c.req.valid('json');
+      const { phone, id, ...message } = c.req.valid('json');
       await storage.contactMessages.insert({
         ...message,
-        id: randomId(randomBytes),
+        id: id ?? randomId(randomBytes),
         phone: phone || null,
         createdAt: clock().toISOString(),
       });

@@ -81,12 +81,17 @@ export function recordsContract(subject: () => ContractSubject): void {
       expect(await beside.contactMessages.latest(4)).toEqual(newest);
     });
 
-    it('[ST2] a message id that is taken is refused and changes nothing', async () => {
-      const { contactMessages } = subject().storage;
+    it('[ST26] a message that is sent again, also at one moment, is there once', async () => {
+      const { storage, beside } = subject();
       const message = sampleMessage({ createdAt: instant(100) });
-      await contactMessages.insert(message);
-      await expect(contactMessages.insert({ ...message, message: 'Other' })).rejects.toThrow();
-      expect(await contactMessages.latest(1)).toEqual([message]);
+      const again = { ...message, createdAt: instant(101) };
+      await storage.contactMessages.insert(message);
+      await Promise.all(
+        [storage, beside, storage].map(({ contactMessages }) => contactMessages.insert(again)),
+      );
+      expect(await beside.contactMessages.latest(1)).toEqual([message]);
+      const stored = await storage.contactMessages.latest(1_000);
+      expect(stored.filter(({ id }) => id === message.id)).toHaveLength(1);
     });
 
     it.each(oddTexts)('[ST3] [T15] keeps %j as a text', async (text) => {

@@ -290,6 +290,7 @@ export interface StoredContactMessage {
 }
 
 export interface ContactMessageStore {
+  /** [ST26] An id exists once: inserting it again changes nothing, so a repeat is harmless. */
   insert(message: StoredContactMessage): Promise<void>;
   /** Newest first. */
   latest(limit: number): Promise<StoredContactMessage[]>;

@@ -1,11 +1,12 @@
 import { ObjectId } from 'mongodb';
 import type { ContactMessageStore } from '../storage.ts';
-import type { MongoCollections } from './mongo-documents.ts';
+import { insertOnce, type MongoCollections } from './mongo-documents.ts';
 
 export function mongoContactMessages({ contactMessages }: MongoCollections): ContactMessageStore {
   return {
     async insert({ id, ...message }) {
-      await contactMessages.insertOne({ _id: id, arrival: new ObjectId(), ...message });
+      const arrival = new ObjectId();
+      await insertOnce(() => contactMessages.insertOne({ _id: id, arrival, ...message }));
     },
     async latest(limit) {
       const found = await contactMessages

@@ -8,7 +8,7 @@ export function sqliteContactMessages(database: SqliteDatabase): ContactMessageS
     async insert(message) {
       database.run(
         `INSERT INTO contact_messages (id, name, email, phone, subject, message, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?)`,
+         VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
         message.id,
         message.name,
         message.email,

@@ -1,6 +1,7 @@
-import type { ContactSubject } from '#shared/contact-subjects.ts';
-import type { ContactRequest } from '#shared/http/contact-schema.ts';
+import type { ContactSubject } from './contact-subjects.ts';
+import type { ContactRequest } from './http/contact-schema.ts';
 
+/** A message to the shop as it is typed. */
 export interface ContactForm {
   name: string;
   email: string;
@@ -15,15 +16,6 @@ export const emptyContactForm: ContactForm = {
   phone: '',
   subject: '',
   message: '',
-};
-
-/** What each subject is called on screen. */
-export const subjectLabels: Readonly<Record<ContactSubject, string>> = {
-  'product-inquiry': 'Product inquiry',
-  'custom-order': 'Custom order',
-  support: 'Support',
-  feedback: 'Feedback',
-  other: 'Other',
 };
 
 /**

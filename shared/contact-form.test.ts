@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contactRequest, emptyContactForm } from './contact-message.ts';
+import { contactRequest, emptyContactForm } from './contact-form.ts';
 
 const form = {
   ...emptyContactForm,

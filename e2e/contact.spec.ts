@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { serviceWorkerReady } from './service-worker.ts';
+import { expect, test } from './shop.ts';
+import { newShopper, signUp } from './shopper.ts';
+
+const sentText = 'Thank you! Your message has been sent. We will get back to you soon.';
+const savedText = 'Saved on this device. We will send it as soon as you are online.';
+
+async function write(page: Page, words: string): Promise<void> {
+  await page.getByLabel('Name').fill('Asha Rao');
+  await page.getByLabel('Email').fill('asha@shop.example');
+  await page.getByLabel('Subject').selectOption('custom-order');
+  await page.getByLabel('Message').fill(words);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+}
+
+test('a message written offline survives a reload, goes by itself, and is then said to be sent', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact');
+  await serviceWorkerReady(page);
+  await context.setOffline(true);
+  await write(page, 'Do you have 14 Feb?');
+  await expect(page.getByText(savedText)).toBeVisible();
+  await expect(page.getByText(sentText)).toBeHidden();
+  await page.reload();
+  const waiting = page.getByRole('region', { name: 'Not sent yet' });
+  await expect(waiting).toContainText('Do you have 14 Feb?');
+
+  // Taken back, changed, and sent again.
+  await waiting.getByRole('button', { name: 'Take back' }).click();
+  await expect(waiting).toBeHidden();
+  await expect(page.getByLabel('Message')).toHaveValue('Do you have 14 Feb?');
+  await page.getByLabel('Message').fill('Do you have 15 Feb?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(waiting).toContainText('15 Feb');
+  await context.setOffline(false);
+  await expect(page.getByText(sentText)).toBeVisible();
+  await expect(waiting).toBeHidden();
+  await page.getByLabel('Message').fill('Thanks');
+  await expect(page.getByText(sentText)).toBeHidden();
+});
+
+test('a message that is sent says so and empties the form; one that lacks something says where', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel('Subject')).toHaveAccessibleDescription('Please choose a subject');
+  await write(page, 'Hello');
+  await expect(page.getByText(sentText)).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+});
+
+test('the contact form knows who is signed in', async ({ page }) => {
+  const shopper = newShopper();
+  await signUp(page, shopper);
+  await page.goto('/contact');
+  await expect(page.getByLabel('Name')).toHaveValue(shopper.name);
+  await expect(page.getByLabel('Email')).toHaveValue(shopper.email);
+});

@@ -1,0 +1,70 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import type { MessageRow } from '#pwa/local/database.ts';
+import { forgetSent, keepMessage, messagesOf, takeBack } from '#pwa/local/messages.ts';
+import { useOwner } from '#pwa/session/session-store.ts';
+import { sendMessagesNow } from '#pwa/sync/sync-now.ts';
+import type { ContactForm } from '#shared/contact-form.ts';
+import { messageSentText } from '#shared/contact-message.ts';
+
+const failedText = 'Failed to send your message. Please try again.';
+const fullText =
+  'Too many messages wait on this device. Please take one back, or wait until they are sent.';
+
+interface Outcome {
+  tone: 'success' | 'error';
+  text: string;
+}
+
+/**
+ * Sends from the device's outbox: a message is kept before anything is asked of the network, and
+ * is said to be sent only once the shop has it, whoever sent it and whenever that was.
+ */
+export function useSendMessage() {
+  const owner = useOwner();
+  const rows = useLiveQuery(() => messagesOf(owner), [owner]) ?? [];
+  const [sendingId, setSendingId] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const sent = rows.some((row) => row.owner === owner && row.state === 'sent');
+  useEffect(() => {
+    if (!sent) return;
+    setOutcome({ tone: 'success', text: messageSentText });
+    void forgetSent(owner);
+  }, [sent, owner]);
+
+  /** Answers whether the form may be emptied. */
+  const send = async (form: ContactForm): Promise<boolean> => {
+    if (form.subject === '') return false;
+    setOutcome(null);
+    const id = await keepMessage(owner, form, form.subject);
+    if (id === null) {
+      setOutcome({ tone: 'error', text: fullText });
+      return false;
+    }
+    setSendingId(id);
+    try {
+      await sendMessagesNow();
+    } finally {
+      setSendingId(null);
+    }
+    const refused = (await messagesOf(owner)).find((row) => row.id === id && row.problem !== null);
+    if (!refused) return true;
+    // Its words still stand in the form.
+    await takeBack(id);
+    setOutcome({ tone: 'error', text: refused.problem || failedText });
+    return false;
+  };
+
+  return {
+    sending: sendingId !== null,
+    outcome,
+    /** Those that wait or were refused, without the one that is being sent from the form. */
+    waiting: rows.filter(
+      (row): row is MessageRow & { form: ContactForm } =>
+        row.owner === owner && row.form !== null && row.id !== sendingId,
+    ),
+    clearOutcome: () => setOutcome(null),
+    send,
+  };
+}

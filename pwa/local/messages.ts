@@ -1,0 +1,83 @@
+import type { ContactForm } from '#shared/contact-form.ts';
+import type { ContactSubject } from '#shared/contact-subjects.ts';
+import { database, type MessageRow, type ShopDatabase } from './database.ts';
+import { announceLocalChange } from './local-change.ts';
+import { newId } from './new-id.ts';
+
+/** How many of an owner's messages may wait on this device. */
+export const maxWaitingMessages = 20;
+
+/**
+ * Keeps a message until it has been sent; its id makes every retry the same message (ST26).
+ * Answers the id, or null when as many wait as may.
+ */
+export async function keepMessage(
+  owner: string,
+  form: ContactForm,
+  subject: ContactSubject,
+  db: ShopDatabase = database,
+): Promise<string | null> {
+  const id = await db.transaction('rw', db.messages, async () => {
+    const kept = await db.messages.where('owner').equals(owner).count();
+    if (kept >= maxWaitingMessages) return null;
+    const row = { owner, form, subject, state: 'waiting' as const, problem: null };
+    return db.messages.add({ ...row, id: newId(), createdAt: new Date().toISOString() });
+  });
+  if (id !== null) announceLocalChange();
+  return id;
+}
+
+/** What became of the owner's messages, oldest first. */
+export async function messagesOf(
+  owner: string,
+  db: ShopDatabase = database,
+): Promise<MessageRow[]> {
+  return db.messages.where('owner').equals(owner).sortBy('createdAt');
+}
+
+/** The oldest message that waits, whoever wrote it: none of them needs a session. */
+export async function nextMessage(db: ShopDatabase = database): Promise<MessageRow | null> {
+  const waiting = await db.messages.where('state').equals('waiting').sortBy('createdAt');
+  return waiting[0] ?? null;
+}
+
+/** The shop has it: what was written leaves the device, that it was sent stays to be told. */
+export async function markSent(id: string, db: ShopDatabase = database): Promise<void> {
+  await db.messages.update(id, { state: 'sent', form: null });
+}
+
+/** The shop will never take it as it is; it stays, to be read and changed. */
+export async function refuseMessage(
+  id: string,
+  problem: string,
+  db: ShopDatabase = database,
+): Promise<void> {
+  await db.messages.update(id, { state: 'refused', problem });
+}
+
+/** Takes a message back before it is sent; null when it was sent meanwhile. */
+export async function takeBack(
+  id: string,
+  db: ShopDatabase = database,
+): Promise<MessageRow | null> {
+  return db.transaction('rw', db.messages, async () => {
+    const row = await db.messages.get(id);
+    if (!row || row.state === 'sent') return null;
+    await db.messages.delete(id);
+    return row;
+  });
+}
+
+/** The shopper was told what was sent. */
+export async function forgetSent(owner: string, db: ShopDatabase = database): Promise<void> {
+  await db.messages
+    .where('owner')
+    .equals(owner)
+    .and(({ state }) => state === 'sent')
+    .delete();
+}
+
+/** Inside a transaction: what the guest wrote is the owner's. */
+export async function giveMessages(from: string, to: string, db: ShopDatabase): Promise<void> {
+  await db.messages.where('owner').equals(from).modify({ owner: to });
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import { keepMessage, maxWaitingMessages, messagesOf, takeBack } from '#pwa/local/messages.ts';
+import { mirrorSession } from '#pwa/local/mirror-session.ts';
+import { guest } from '#shared/cart/guest.ts';
+import { emptyContactForm } from '#shared/contact-form.ts';
+import { syncMessagesRound } from './send-messages.ts';
+import { serverOf } from './test-account.ts';
+import { type TestDevice, testDevice } from './test-device.ts';
+
+const form = {
+  ...emptyContactForm,
+  name: 'Asha Rao',
+  email: 'asha@shop.example',
+  message: 'Do you have 14 Feb?',
+};
+const signedIn = (id: string) => ({ token: `token-${id}`, user: { id, name: id, email: id } });
+
+let shop: TestShop;
+let device: TestDevice;
+beforeAll(async () => {
+  shop = await openTestShop({ limits: { contactMessages: { points: 1_000, seconds: 60 } } });
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  device = testDevice();
+});
+
+const keep = (message: string, owner = guest) =>
+  keepMessage(owner, { ...form, message }, 'other', device.db);
+const round = () => syncMessagesRound(device.context);
+const shown = async (owner = guest) =>
+  (await messagesOf(owner, device.db)).map(({ state, form: kept, problem }) => ({
+    state,
+    words: kept?.message ?? null,
+    problem,
+  }));
+async function received(words: string): Promise<number> {
+  const stored = await shop.storage.contactMessages.latest(1_000);
+  return stored.filter(({ message }) => message.includes(words)).length;
+}
+
+test('[SY6] a message waits while the shop cannot be reached and is sent once it can', async () => {
+  await keep('offline words');
+  expect(await round()).toEqual({ kind: 'retry' });
+  expect(await shown()).toMatchObject([{ state: 'waiting', words: 'offline words' }]);
+  device.reload();
+  device.fetch = serverOf(shop);
+  expect(await round()).toEqual({ kind: 'synced' });
+  // That it was sent stays to be told; what was written is the shop's now.
+  expect(await shown()).toEqual([{ state: 'sent', words: null, problem: null }]);
+  expect(await received('offline words')).toBe(1);
+});
+
+test('[ST26] answers that are lost and two tabs at once make one message of it', async () => {
+  const server = serverOf(shop);
+  let lost = 2;
+  device.fetch = async (input, init) => {
+    const answer = await server(input, init);
+    lost -= 1;
+    if (lost >= 0) throw new TypeError('The answer was lost');
+    return answer;
+  };
+  await keep('lost words');
+  await round();
+  await round();
+  await Promise.all([round(), syncMessagesRound(device.secondTab)]);
+  expect(await received('lost words')).toBe(1);
+});
+
+test('[SY6] a refused message is told and does not hold up the next', async () => {
+  device.fetch = serverOf(shop);
+  await keepMessage(guest, { ...form, email: 'nobody' }, 'other', device.db);
+  await keep('after a refused one');
+  expect(await round()).toEqual({ kind: 'synced' });
+  const messages = await shown();
+  expect(messages).toContainEqual({
+    state: 'refused',
+    words: form.message,
+    problem: expect.stringMatching(/./),
+  });
+  expect(messages).toContainEqual({ state: 'sent', words: null, problem: null });
+});
+
+test('[SY6] waits as long as the shop asks for', async () => {
+  device.fetch = async () =>
+    Response.json(
+      { code: 'rate_limited', message: 'Too many', requestId: 'x' },
+      { status: 429, headers: { 'Retry-After': '7' } },
+    );
+  await keep('too many');
+  expect(await round()).toEqual({ kind: 'retry', retryAfterMs: 7_000 });
+});
+
+test('[SY8] a guest’s message goes along into the account, and is sent without a session too', async () => {
+  await keep('of a guest');
+  await mirrorSession(signedIn('asha'), device.db);
+  expect(await shown('asha')).toMatchObject([{ words: 'of a guest' }]);
+  await mirrorSession(null, device.db);
+  expect(await shown(guest)).toEqual([]);
+  device.fetch = serverOf(shop);
+  await round();
+  expect(await received('of a guest')).toBe(1);
+});
+
+test('a message that is taken back is not sent, and no more wait than may', async () => {
+  device.fetch = serverOf(shop);
+  const id = (await keep('taken back')) ?? '';
+  expect((await takeBack(id, device.db))?.form?.message).toBe('taken back');
+  expect(await takeBack(id, device.db)).toBeNull();
+  await round();
+  expect(await received('taken back')).toBe(0);
+  for (let kept = 0; kept < maxWaitingMessages; kept += 1) await keep('many');
+  expect(await keep('one too many')).toBeNull();
+});

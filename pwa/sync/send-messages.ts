@@ -1,0 +1,30 @@
+import { markSent, nextMessage, refuseMessage } from '#pwa/local/messages.ts';
+import { contactRequest } from '#shared/contact-form.ts';
+import { failureClass } from './failure-class.ts';
+import type { SyncContext } from './sync-context.ts';
+import type { SyncOutcome } from './sync-round.ts';
+
+/**
+ * Sends the messages to the shop that wait, oldest first, whoever is signed in. One that is
+ * refused is told to who wrote it and does not hold up the next (SY6).
+ */
+export function syncMessagesRound({ db, apiOf, withLock }: SyncContext): Promise<SyncOutcome> {
+  const api = apiOf(null);
+  return withLock('messages', async () => {
+    for (;;) {
+      const message = await nextMessage(db);
+      if (!message?.form) return { kind: 'synced' };
+      const { id, form, subject } = message;
+      const answer = await api.sendContact({ ...contactRequest(form, subject), id });
+      if (answer.ok) {
+        await markSent(id, db);
+        continue;
+      }
+      const failure = failureClass(answer);
+      // No session is asked for, so a 401 is no answer of the shop's own.
+      if (failure.kind === 'unauthorized') return { kind: 'retry' };
+      if (failure.kind === 'retry') return failure;
+      await refuseMessage(id, failure.message, db);
+    }
+  });
+}
