@@ -109,7 +109,6 @@ async function anotherTab(context: BrowserContext, device: Device): Promise<Row>
   const before = await cartLines(tabs.cart).count();
   await addZodiacCoin(elsewhere);
   const cart = await untilShown(oneMoreCoin(tabs, before));
-  const orders = await ordersOf(tabs.account).count();
   await elsewhere.goto('/payment');
   await fillBilling(elsewhere);
   await payByCard(elsewhere);
@@ -117,7 +116,9 @@ async function anotherTab(context: BrowserContext, device: Device): Promise<Row>
   const done = elsewhere.getByRole('alertdialog');
   await expect(done).toContainText('Payment successful!');
   const [, number = ''] = /Orders (\S+) placed/.exec((await done.textContent()) ?? '') ?? [];
-  const account = await untilShown({ account: ordersOf(tabs.account).nth(orders) });
+  const account = await untilShown({
+    account: ordersOf(tabs.account).filter({ hasText: number }),
+  });
   const contact = answered(context, '/api/admin/orders');
   await comeBack(tabs['staff list']);
   await contact;

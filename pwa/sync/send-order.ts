@@ -39,6 +39,8 @@ export interface OrderDesk {
   owner: string;
 }
 
+const asksForRound: readonly OrderFailure[] = ['unanswered', 'not_available', 'prices_changed'];
+
 const pleaseLogIn = 'Please log in to place your order';
 
 /**
@@ -56,8 +58,9 @@ export async function atOrderDesk(
     const desk = { db, api: apiOf(session.token), owner: session.owner };
     return (await settleBefore(desk)) ?? order(desk);
   });
-  // The next round reads the account with the new order in it (B4), or asks for the answer.
-  if (outcome.ok || outcome.reason === 'unanswered') announceLocalChange();
+  // The next round reads the account with the new order in it (B4), asks for the answer, or has
+  // the catalogue mark the gifts that the order was refused for (SY10).
+  if (outcome.ok || asksForRound.includes(outcome.reason)) announceLocalChange();
   return outcome;
 }
 

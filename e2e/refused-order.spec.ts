@@ -1,0 +1,43 @@
+import { everythingSaved } from './device.ts';
+import { priceCoin, stockCoin } from './owner.ts';
+import { expect, testAlone as test } from './shop.ts';
+import { addZodiacCoin, cartLines, fillBilling, newShopper, payByCard, signUp } from './shopper.ts';
+
+test('[SY10] [D28] an order refused for a gift marks it in checkout and cart, until it is so no more', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await signUp(page, newShopper());
+  await addZodiacCoin(page);
+  await everythingSaved(page);
+  const cart = await context.newPage();
+  await cart.goto('/cart');
+  await page.goto('/payment');
+  await fillBilling(page);
+  await payByCard(page);
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  const order = page.getByRole('button', { name: /^Place Order/ });
+  const refused = page.getByRole('alertdialog');
+  await expect(order).toContainText('₹267');
+
+  await stockCoin(page, shop, false);
+  await order.click();
+  await expect(refused).toContainText('Order failed:');
+  await refused.getByRole('button', { name: 'OK' }).click();
+  await expect(summary).toContainText('Out of stock at the moment');
+  await expect(cartLines(cart)).toContainText('Out of stock at the moment');
+
+  await stockCoin(page, shop, true);
+  await priceCoin(page, shop, 249);
+  await order.click();
+  await expect(refused).toContainText('Order failed:');
+  await refused.getByRole('button', { name: 'OK' }).click();
+  await expect(summary).toContainText('Price changed: was ₹199');
+  await expect(cartLines(cart)).toContainText('Price changed: was ₹199');
+  await expect(summary).not.toContainText('Out of stock');
+  await expect(cartLines(cart)).not.toContainText('Out of stock');
+
+  await order.click();
+  await expect(refused).toContainText('Payment successful!');
+});
