@@ -1,6 +1,5 @@
 import { hc } from 'hono/client';
 import type { AppType } from '#api/app.ts';
-import type { ProductType } from '#shared/catalogue/product.ts';
 import type {
   LoginRequest,
   RegisterRequest,
@@ -57,8 +56,6 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
             : { products: await response.json(), etag: response.headers.get('ETag') },
         (response) => response.ok || Number(response.status) === 304,
       ),
-    productsOfType: (type: ProductType) =>
-      answerOf(open.products.type[':type'].$get({ param: { type } })),
 
     cart: () => answerOf(api.cart.$get()),
     addLine: (json: AddLineRequest) => answerOf(api.cart.$post({ json })),
