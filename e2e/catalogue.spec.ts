@@ -4,7 +4,7 @@ import { deviceTables } from './device.ts';
 import { comeBack, priceCoin, stockCoin } from './owner.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, testAlone as test } from './shop.ts';
-import { addZodiacCoin, cartLines, productCard } from './shopper.ts';
+import { addZodiacCoin, cartLines, openOrderDetails, productCard } from './shopper.ts';
 
 const coins = '/products/zodiac-coins';
 
@@ -79,4 +79,18 @@ test('[SY10] [D28] an open product page and a guest’s cart follow what the own
   await expect(coin(page).getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
   await expect(cartLines(cart)).not.toContainText('Out of stock');
   await expect(payment.getByText('Out of stock')).toBeHidden();
+});
+
+test('[SY10] an open dialog follows a changed price and keeps what is typed', async ({
+  page,
+  shop,
+}) => {
+  const dialog = await openOrderDetails(page, coins, 'Zodiac Coin');
+  await dialog.getByLabel('Names').fill('Asha');
+  await expect(dialog.getByText('₹199').first()).toBeVisible();
+  await priceCoin(page, shop, 249);
+  await comeBack(page);
+  await expect(dialog.getByText('₹249').first()).toBeVisible();
+  await expect(dialog.getByText('₹199')).toHaveCount(0);
+  await expect(dialog.getByLabel('Names')).toHaveValue('Asha');
 });
