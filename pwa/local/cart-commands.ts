@@ -10,6 +10,7 @@ import { dropPhotosOfLine } from './photos.ts';
 import type { PreparedPhoto } from './reencode-photo.ts';
 import { shownCart } from './shown-cart.ts';
 import { withRoom } from './storage-room.ts';
+import { toStore } from './stored-bytes.ts';
 
 export interface Gift {
   product: Product;
@@ -32,9 +33,12 @@ export async function addToCart(
   gift: Gift & { photos: readonly PreparedPhoto[] },
   db: ShopDatabase = database,
 ): Promise<AddToCartAnswer> {
+  const photos = gift.photos.map((photo) => ({ ...photo, id: newId() }));
+  const files = await Promise.all(
+    photos.map(async ({ id, blob }) => ({ id, ...(await toStore(blob)) })),
+  );
   return adding(owner, db, async () => {
-    const photos = gift.photos.map((photo) => ({ ...photo, id: newId() }));
-    await db.photoFiles.bulkAdd(photos.map(({ id, blob }) => ({ id, blob })));
+    await db.photoFiles.bulkAdd(files);
     return storeLine(owner, gift, photos, db);
   });
 }

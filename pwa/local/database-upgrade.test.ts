@@ -2,13 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { addDraftToCart } from './cart-commands.ts';
 import { unansweredCheckout } from './checkout.ts';
+import { checkoutForm } from './checkout-form.ts';
 import { createDatabase, type ShopDatabase } from './database.ts';
 import { addDraftPhoto, readDraft } from './drafts.ts';
 import { mirroredSession } from './mirror-session.ts';
-import { nextWaitingPhoto } from './photo-queue.ts';
+import { nextWaitingPhoto, settlePhoto } from './photo-queue.ts';
+import { photosInFolder } from './photos.ts';
 import { problems } from './problems.ts';
+import { sharedPhotos } from './shared-photos.ts';
 import { shownCart } from './shown-cart.ts';
+import { photoBytes } from './storage-room.ts';
 import { syncState } from './sync-state.ts';
 
 /** A released version's tables with what a shopper had in them; bytes of photos in base64. */
@@ -49,7 +55,9 @@ test('[P5] every version before the present one has a fixture', async () => {
   expect(earlier.filter((version) => !existsSync(fileOf(version)))).toEqual([]);
 });
 
-test.each([1, 2])('[SY11] [P5] a database of version %i keeps every row', async (version) => {
+const versions = [1, 2];
+
+test.each(versions)('[SY11] [P5] a database of version %i keeps every row', async (version) => {
   const { db, fixture } = await upgraded(version);
   for (const [table, rows] of Object.entries(fixture.rows)) {
     expect(await db.table(table).count(), table).toBe(rows.length);
@@ -57,33 +65,64 @@ test.each([1, 2])('[SY11] [P5] a database of version %i keeps every row', async 
   expect(await db.operations.toArray()).toEqual(fixture.rows.operations);
 });
 
-test('[SY11] [P5] work pending in version 1 goes on: cart, photo, draft, checkout', async () => {
-  const { db } = await upgraded(1);
-  expect((await mirroredSession(db))?.owner).toBe('asha');
-  const cart = await shownCart('asha', db);
-  expect(cart.map(({ id, quantity, pending }) => [id, quantity, pending])).toEqual([
-    ['line-kept', 3, true],
-    ['line-frame', 1, true],
-  ]);
-  expect(cart[0]?.wasPrice).toBe(189);
-  expect((await shownCart('guest', db)).map(({ id }) => id)).toEqual(['line-guest']);
-  expect(await syncState('asha', db)).toMatchObject({ pendingOperations: 2, pendingPhotos: 1 });
-  const photo = await nextWaitingPhoto('asha', db);
-  expect([photo?.fileName, photo?.blob.type, photo?.blob.size]).toEqual([
-    'us.jpg',
-    'image/jpeg',
-    10,
-  ]);
-  expect((await unansweredCheckout('asha', db))?.key).toBe('checkout-key-1');
-  expect(await problems('asha', db)).toHaveLength(1);
-  expect((await readDraft('asha', 'custom', db))?.customization).toEqual({
-    customNotes: [{ date: '2001-01-01', currency: 100 }, {}, {}],
-    customNames: ['Kabir', ''],
-  });
-});
+test.each(versions)(
+  '[SY11] [P5] work pending in version %i goes on: cart, photo, draft, checkout',
+  async (version) => {
+    const { db } = await upgraded(version);
+    expect((await mirroredSession(db))?.owner).toBe('asha');
+    const cart = await shownCart('asha', db);
+    expect(cart.map(({ id, quantity, pending }) => [id, quantity, pending])).toEqual([
+      ['line-kept', 3, true],
+      ['line-frame', 1, true],
+    ]);
+    expect(cart[0]?.wasPrice).toBe(189);
+    expect((await shownCart('guest', db)).map(({ id }) => id)).toEqual(['line-guest']);
+    expect(await syncState('asha', db)).toMatchObject({ pendingOperations: 2, pendingPhotos: 1 });
+    const photo = await nextWaitingPhoto('asha', db);
+    expect([photo?.fileName, photo?.blob.type, photo?.blob.size]).toEqual([
+      'us.jpg',
+      'image/jpeg',
+      10,
+    ]);
+    const [shown] = await photosInFolder('folder-1', db);
+    expect(shown?.blob?.size).toBe(10);
+    expect((await unansweredCheckout('asha', db))?.key).toBe('checkout-key-1');
+    expect(await problems('asha', db)).toHaveLength(1);
+    expect((await readDraft('asha', 'custom', db))?.customization).toEqual({
+      customNotes: [{ date: '2001-01-01', currency: 100 }, {}, {}],
+      customNames: ['Kabir', ''],
+    });
+  },
+);
 
 test('[SY11] a draft of version 1 takes photos', async () => {
   const { db } = await upgraded(1);
   await addDraftPhoto('asha', 'custom', { fileName: 'a.jpg', blob: new Blob(['a']) }, db);
   expect((await readDraft('asha', 'custom', db))?.photos).toMatchObject([{ fileName: 'a.jpg' }]);
+});
+
+test('[SY11] [P5] photos that version 2 kept as Blobs are shown, counted and put into the cart', async () => {
+  const { db } = await upgraded(2);
+  const [chosen] = (await readDraft('asha', 'custom', db))?.photos ?? [];
+  expect([chosen?.fileName, chosen?.blob.type, await chosen?.blob.text()]).toEqual([
+    'chosen.webp',
+    'image/webp',
+    'draft-bytes',
+  ]);
+  const [shared] = await sharedPhotos('asha', db);
+  expect([shared?.fileName, shared?.blob.type, await shared?.blob.text()]).toEqual([
+    'shared.jpg',
+    'image/jpeg',
+    'shared-bytes',
+  ]);
+  expect(await photoBytes(db)).toBe(10 + 'draft-bytes'.length + 'shared-bytes'.length);
+  expect(await checkoutForm('asha', db)).toMatchObject({ couponCode: 'SAVE10' });
+  await addDraftToCart(
+    'asha',
+    { product: baseProduct('custom', 'photo_frame', 399), customization: {} },
+    db,
+  );
+  await settlePhoto('photo-1', { state: 'done', imageUrl: '/api/images/1' }, db);
+  const next = await nextWaitingPhoto('asha', db);
+  expect([next?.id, await next?.blob.text()]).toEqual(['draft-photo-1', 'draft-bytes']);
 });

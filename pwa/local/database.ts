@@ -10,6 +10,7 @@ import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-sch
 import type { BillingForm } from '#shared/orders/billing-form.ts';
 import type { DeliveryForm } from '#shared/orders/delivery-form.ts';
 import type { Order } from '#shared/orders/order.ts';
+import type { StoredPhoto } from './stored-bytes.ts';
 
 /** An operation the server has not answered yet; `seq` is the order it was made in. */
 export interface OperationRow {
@@ -52,10 +53,7 @@ export interface PhotoRow {
   createdAt: string;
 }
 
-interface PhotoFileRow {
-  id: string;
-  blob: Blob;
-}
+type PhotoFileRow = StoredPhoto & { id: string };
 
 /** Something the shopper has to know about a change that did not happen (SY6). */
 interface ProblemRow {
@@ -132,14 +130,13 @@ export interface CheckoutFormRow {
 }
 
 /** A photo that another app shared with the shop and that no draft has taken yet (B5). */
-export interface SharedPhotoRow {
+export type SharedPhotoRow = StoredPhoto & {
   id: string;
   owner: string;
   /** Keeps the order of sharing. */
   position: number;
   fileName: string;
-  blob: Blob;
-}
+};
 
 /** A message to the shop on its way, and what became of it. */
 export interface MessageRow {
@@ -214,6 +211,7 @@ export function createDatabase(name: string, home?: DatabaseHome): ShopDatabase 
     checkoutForms: 'owner',
     sharedPhotos: 'id',
   });
+  // Photos are stored as bytes from here on; earlier rows hold Blobs and are read as they are.
   db.version(3).stores({
     messages: 'id, owner, state',
   });

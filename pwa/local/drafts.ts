@@ -1,8 +1,10 @@
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { type DraftPhotoRow, database, type ShopDatabase } from './database.ts';
 import { newId } from './new-id.ts';
+import { photoBlobs } from './photo-blobs.ts';
 import type { PreparedPhoto } from './reencode-photo.ts';
 import { type Stored, withRoom } from './storage-room.ts';
+import { type StoredBytes, toStore } from './stored-bytes.ts';
 
 /** A photo of a draft with its bytes. */
 export interface DraftPhoto extends PreparedPhoto {
@@ -37,9 +39,12 @@ export async function draftPhotos(
 ): Promise<DraftPhoto[]> {
   return db.transaction('r', [db.draftPhotos, db.photoFiles], async () => {
     const rows = await photoRows(owner, productName, db).sortBy('position');
-    const files = await db.photoFiles.bulkGet(rows.map(({ id }) => id));
+    const blobs = await photoBlobs(
+      rows.map(({ id }) => id),
+      db,
+    );
     return rows.flatMap(({ id, fileName }, index) => {
-      const blob = files[index]?.blob;
+      const blob = blobs[index];
       return blob ? [{ id, fileName, blob }] : [];
     });
   });
@@ -82,7 +87,8 @@ export async function addDraftPhoto(
   photo: PreparedPhoto,
   db: ShopDatabase = database,
 ): Promise<Stored<string>> {
-  const write = () => insertPhoto(owner, productName, photo, db);
+  const file = await toStore(photo.blob);
+  const write = () => insertPhoto(owner, productName, photo.fileName, file, db);
   return withRoom(() => db.transaction('rw', draftTables(db), write), db);
 }
 
@@ -93,10 +99,11 @@ export async function swapDraftPhoto(
   photo: PreparedPhoto,
   db: ShopDatabase = database,
 ): Promise<Stored<string>> {
+  const file = await toStore(photo.blob);
   const write = async () => {
     await db.photoFiles.bulkDelete(await photoRows(owner, productName, db).primaryKeys());
     await photoRows(owner, productName, db).delete();
-    return insertPhoto(owner, productName, photo, db);
+    return insertPhoto(owner, productName, photo.fileName, file, db);
   };
   return withRoom(() => db.transaction('rw', draftTables(db), write), db);
 }
@@ -109,12 +116,13 @@ function draftTables(db: ShopDatabase) {
 async function insertPhoto(
   owner: string,
   productName: string,
-  { fileName, blob }: PreparedPhoto,
+  fileName: string,
+  file: StoredBytes,
   db: ShopDatabase,
 ): Promise<string> {
   const id = newId();
   const last = (await photoRows(owner, productName, db).sortBy('position')).at(-1);
-  await db.photoFiles.add({ id, blob });
+  await db.photoFiles.add({ id, ...file });
   const position = last ? last.position + 1 : 0;
   await db.draftPhotos.add({ id, owner, productName, position, fileName });
   const { customization } = (await db.drafts.get([owner, productName])) ?? { customization: {} };

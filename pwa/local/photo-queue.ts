@@ -1,4 +1,5 @@
 import { database, type PhotoRow, type ShopDatabase } from './database.ts';
+import { blobOf } from './stored-bytes.ts';
 
 /** A waiting photo with its bytes. */
 export interface PhotoToSend extends PhotoRow {
@@ -25,7 +26,7 @@ export async function nextWaitingPhoto(
     waiting.sort((a, b) => a.attempts - b.attempts || a.createdAt.localeCompare(b.createdAt));
     for (const photo of waiting) {
       const file = await db.photoFiles.get(photo.id);
-      if (file) return { ...photo, blob: file.blob };
+      if (file) return { ...photo, blob: blobOf(file) };
       await settlePhoto(photo.id, { state: 'failed', problem: bytesGone }, db);
     }
     return null;

@@ -1,5 +1,6 @@
 import { database, type PhotoRow, type PhotoState, type ShopDatabase } from './database.ts';
 import { announceLocalChange } from './local-change.ts';
+import { photoBlobs } from './photo-blobs.ts';
 
 /** A photo as screens show it; `progress` from 0 to 1, `problem` a sentence. */
 export interface LocalPhoto {
@@ -21,8 +22,11 @@ export async function photosInFolder(
 ): Promise<LocalPhoto[]> {
   return db.transaction('r', [db.photos, db.photoFiles], async () => {
     const rows = await db.photos.where('folder').equals(folder).sortBy('createdAt');
-    const files = await db.photoFiles.bulkGet(rows.map((row) => row.id));
-    return rows.map((row, index) => shown(row, files[index]?.blob ?? null));
+    const blobs = await photoBlobs(
+      rows.map(({ id }) => id),
+      db,
+    );
+    return rows.map((row, index) => shown(row, blobs[index] ?? null));
   });
 }
 

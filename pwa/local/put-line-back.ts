@@ -3,6 +3,8 @@ import { database, type PhotoRow, type ShopDatabase } from './database.ts';
 import { announceLocalChange } from './local-change.ts';
 import { newId } from './new-id.ts';
 import { enqueue } from './outbox.ts';
+import { photoBlobs } from './photo-blobs.ts';
+import { toStore } from './stored-bytes.ts';
 
 /** What this device knew of a removed line's photos; without bytes, the server has them. */
 export type RemovedPhoto = PhotoRow & { blob: Blob | null };
@@ -16,9 +18,12 @@ export async function removeLineForNow(
   const tables = [db.operations, db.photos, db.photoFiles];
   const photos = await db.transaction('rw', tables, async () => {
     const rows = await db.photos.where({ owner, lineId }).sortBy('createdAt');
-    const files = await db.photoFiles.bulkGet(rows.map(({ id }) => id));
+    const blobs = await photoBlobs(
+      rows.map(({ id }) => id),
+      db,
+    );
     await removeInside(owner, lineId, db);
-    return rows.map((row, index) => ({ ...row, blob: files[index]?.blob ?? null }));
+    return rows.map((row, index) => ({ ...row, blob: blobs[index] ?? null }));
   });
   announceLocalChange();
   return photos;
@@ -35,6 +40,11 @@ export async function putLineBack(
   photos: readonly RemovedPhoto[],
   db: ShopDatabase = database,
 ): Promise<AddToCartAnswer> {
+  const files = await Promise.all(
+    photos.flatMap(({ id, blob }) =>
+      blob ? [toStore(blob).then((stored) => ({ id, ...stored }))] : [],
+    ),
+  );
   return adding(owner, db, async () => {
     const lineId = newId();
     await enqueue(
@@ -42,7 +52,6 @@ export async function putLineBack(
       { kind: 'add', seed: { id: lineId, quantity, customization }, product },
       db,
     );
-    const files = photos.flatMap(({ id, blob }) => (blob ? [{ id, blob }] : []));
     await db.photoFiles.bulkPut(files);
     const rows = photos.map(({ blob: _, ...row }): PhotoRow => {
       const state = row.state === 'uploading' ? 'waiting' : row.state;

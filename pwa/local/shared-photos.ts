@@ -1,12 +1,21 @@
 import { guest } from '#shared/cart/guest.ts';
-import { database, type SharedPhotoRow, type ShopDatabase } from './database.ts';
+import { database, type ShopDatabase } from './database.ts';
 import { newId } from './new-id.ts';
 import { type Stored, withRoom } from './storage-room.ts';
+import { blobOf, toStore } from './stored-bytes.ts';
 
 /** More than any gift takes; any site may post here, so what it may store has an end. */
 const maxShared = 20;
 const maxSharedBytes = 40_000_000;
 const maxSharedBytesTogether = 100_000_000;
+
+/** A photo that waits for a gift, with its bytes. */
+export interface SharedPhoto {
+  id: string;
+  position: number;
+  fileName: string;
+  blob: Blob;
+}
 
 /**
  * Keeps pictures another app shared, as they are, for whoever is signed in, else the guest,
@@ -14,29 +23,24 @@ const maxSharedBytesTogether = 100_000_000;
  * too large. `quota_exceeded`: none of them was kept.
  */
 export async function keepShared(
-  files: readonly File[],
+  given: readonly File[],
   db: ShopDatabase = database,
 ): Promise<Stored<number>> {
-  const fitting = files.filter(({ size }) => size <= maxSharedBytes);
+  const files = await Promise.all(
+    fitting(given).map(async (file) => ({ fileName: file.name, ...(await toStore(file)) })),
+  );
   const write = async () => {
     const owner = (await db.session.get('current'))?.owner ?? guest;
     const there = await sharedPhotos(owner, db);
     const next = (there.at(-1)?.position ?? -1) + 1;
-    let room = maxSharedBytesTogether - there.reduce((sum, { blob }) => sum + blob.size, 0);
-    const kept = fitting.slice(0, Math.max(0, maxShared - there.length)).filter(({ size }) => {
-      room -= size;
-      return room >= 0;
-    });
+    const taken = there.reduce((sum, { blob }) => sum + blob.size, 0);
+    const kept = files
+      .slice(0, Math.max(0, maxShared - there.length))
+      .filter(fitsInto(maxSharedBytesTogether - taken, ({ bytes }) => bytes.byteLength));
     await db.sharedPhotos.bulkAdd(
-      kept.map((file, index) => ({
-        id: newId(),
-        owner,
-        position: next + index,
-        fileName: file.name,
-        blob: file.slice(0, file.size, file.type),
-      })),
+      kept.map((file, index) => ({ id: newId(), owner, position: next + index, ...file })),
     );
-    return files.length - kept.length;
+    return given.length - kept.length;
   };
   return withRoom(() => db.transaction('rw', [db.session, db.sharedPhotos], write), db);
 }
@@ -45,9 +49,15 @@ export async function keepShared(
 export async function sharedPhotos(
   owner: string,
   db: ShopDatabase = database,
-): Promise<SharedPhotoRow[]> {
+): Promise<SharedPhoto[]> {
   const rows = await rowsOf(owner, db).toArray();
-  return rows.sort((a, b) => a.position - b.position);
+  rows.sort((a, b) => a.position - b.position);
+  return rows.map(({ id, position, fileName, ...stored }) => ({
+    id,
+    position,
+    fileName,
+    blob: blobOf(stored),
+  }));
 }
 
 export async function forgetShared(id: string, db: ShopDatabase = database): Promise<void> {
@@ -67,4 +77,22 @@ export async function giveShared(from: string, to: string, db: ShopDatabase): Pr
 /** They are few: the table needs no index. */
 function rowsOf(owner: string, db: ShopDatabase) {
   return db.sharedPhotos.filter((row) => row.owner === owner);
+}
+
+/** Those that may be kept at all, so that what is read of them into memory has an end. */
+function fitting(files: readonly File[]): File[] {
+  const size = (file: File) => file.size;
+  return files
+    .filter((file) => file.size <= maxSharedBytes)
+    .slice(0, maxShared)
+    .filter(fitsInto(maxSharedBytesTogether, size));
+}
+
+/** A filter for what still fits into `room` bytes after what it has passed. */
+function fitsInto<T>(room: number, sizeOf: (item: T) => number): (item: T) => boolean {
+  let left = room;
+  return (item) => {
+    left -= sizeOf(item);
+    return left >= 0;
+  };
 }

@@ -1,5 +1,6 @@
 import { database, type ShopDatabase } from './database.ts';
 import { isQuotaExceeded } from './quota-exceeded.ts';
+import { type StoredPhoto, sizeOf } from './stored-bytes.ts';
 
 export type Stored<T> = { ok: true; value: T } | { ok: false; reason: 'quota_exceeded' };
 
@@ -23,8 +24,8 @@ export async function withRoom<T>(
 export async function photoBytes(db: ShopDatabase = database): Promise<number> {
   return db.transaction('r', [db.photoFiles, db.sharedPhotos], async () => {
     let bytes = 0;
-    const count = ({ blob }: { blob: Blob }) => {
-      bytes += blob.size;
+    const count = (stored: StoredPhoto) => {
+      bytes += sizeOf(stored);
     };
     await db.photoFiles.each(count);
     await db.sharedPhotos.each(count);
@@ -56,7 +57,7 @@ async function releaseUploaded(db: ShopDatabase): Promise<number> {
       if (freed >= bytesToFree) break;
       const file = await db.photoFiles.get(id);
       if (!file) continue;
-      freed += file.blob.size;
+      freed += sizeOf(file);
       released.push(id);
     }
     await db.photoFiles.bulkDelete(released);

@@ -2,7 +2,10 @@ import { addDraftPhoto, swapDraftPhoto } from './drafts.ts';
 import { preparePhoto } from './prepare-photo.ts';
 import type { PhotoRefusal } from './reencode-photo.ts';
 
-export type TakePhotoAnswer = { ok: true } | { ok: false; reason: PhotoRefusal | 'quota_exceeded' };
+/** `not_stored`: the browser would not keep it, for a reason nobody foresaw. */
+export type TakePhotoAnswer =
+  | { ok: true }
+  | { ok: false; reason: PhotoRefusal | 'quota_exceeded' | 'not_stored' };
 
 /**
  * Prepares a chosen file and puts it into the draft of a product, with `swap` in the place of the
@@ -18,5 +21,10 @@ export async function takePhoto(
   if (!prepared.ok) return prepared;
   void navigator.storage?.persist?.();
   const put = swap ? swapDraftPhoto : addDraftPhoto;
-  return put(owner, productName, prepared.photo);
+  try {
+    return await put(owner, productName, prepared.photo);
+  } catch (error) {
+    reportError(error);
+    return { ok: false, reason: 'not_stored' };
+  }
 }

@@ -29,3 +29,12 @@ it('stops at the first photo that a full device has no room for', async () => {
   expect(choice.remarks).toHaveLength(1);
   expect(choice.remarks[0]).toMatch(/^This device is full/);
 });
+
+it('says which photo the browser would not keep', async () => {
+  const take = refuses('b', { ok: false, reason: 'not_stored' });
+  const choice = await choosePhotos(files('a', 'b', 'c'), { chosen: 0, maxPhotos: 9 }, take);
+  expect(choice.taken).toEqual(files('a', 'c'));
+  expect(choice.remarks).toEqual([
+    'b could not be kept in this browser, so it was left out. Please choose it again, or use another browser.',
+  ]);
+});

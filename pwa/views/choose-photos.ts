@@ -51,5 +51,7 @@ function refusalText(fileName: string, reason: Refusal): string {
       return `${fileName} could not be prepared in this browser. Please try again, or use another browser.`;
     case 'quota_exceeded':
       return `This device is full, so ${fileName} was left out. Free some space, then choose it again. Everything else is as it was.`;
+    case 'not_stored':
+      return `${fileName} could not be kept in this browser, so it was left out. Please choose it again, or use another browser.`;
   }
 }

@@ -1,6 +1,5 @@
-import type { SharedPhotoRow } from '#pwa/local/database.ts';
 import { draftPhotos } from '#pwa/local/drafts.ts';
-import { forgetShared } from '#pwa/local/shared-photos.ts';
+import { forgetShared, type SharedPhoto } from '#pwa/local/shared-photos.ts';
 import { takePhoto } from '#pwa/local/take-photo.ts';
 import { choosePhotos } from '#pwa/views/choose-photos.ts';
 import type { Product } from '#shared/catalogue/product.ts';
@@ -14,7 +13,7 @@ import { maxPhotosOf } from '#shared/customise/fields.ts';
 export async function givePhotos(
   owner: string,
   product: Product,
-  shared: readonly SharedPhotoRow[],
+  shared: readonly SharedPhoto[],
 ): Promise<readonly string[]> {
   const files = shared.map(({ id, fileName: name, blob }) => ({ id, name, blob }));
   const chosen = (await draftPhotos(owner, product.name)).length;

@@ -1,8 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocation } from 'wouter';
 import { productsOfType } from '#pwa/local/catalogue.ts';
-import type { SharedPhotoRow } from '#pwa/local/database.ts';
-import { forgetSharedOf } from '#pwa/local/shared-photos.ts';
+import { forgetSharedOf, type SharedPhoto } from '#pwa/local/shared-photos.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { showToast } from '#pwa/ui/toast-store.ts';
 import { useBlobUrl } from '#pwa/views/use-blob-url.ts';
@@ -16,7 +15,7 @@ import styles from './give-to-gift.module.css';
 
 interface GiveToGiftProps {
   owner: string;
-  photos: readonly SharedPhotoRow[];
+  photos: readonly SharedPhoto[];
   /** They are on their way into a gift, one after the other. */
   giving: boolean;
   onGiving: (giving: boolean) => void;
@@ -78,7 +77,7 @@ function useGiftsWithPhotos(): readonly Product[] {
   );
 }
 
-function Thumbnail({ photo }: { photo: SharedPhotoRow }) {
+function Thumbnail({ photo }: { photo: SharedPhoto }) {
   const url = useBlobUrl(photo.blob);
   return <li>{url !== null && <img src={url} alt={photo.fileName} decoding="async" />}</li>;
 }

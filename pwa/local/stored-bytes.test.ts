@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { testDevice } from '#pwa/sync/test-device.ts';
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { addDraftToCart, addToCart } from './cart-commands.ts';
+import type { ShopDatabase } from './database.ts';
+import { addDraftPhoto, draftPhotos } from './drafts.ts';
+import { nextWaitingPhoto } from './photo-queue.ts';
+import { photosInFolder } from './photos.ts';
+import { putLineBack, removeLineForNow } from './put-line-back.ts';
+import { keepShared, sharedPhotos } from './shared-photos.ts';
+import { shownCart } from './shown-cart.ts';
+
+const product = baseProduct('small_photo_frame_with_currency', 'photo_frame', 299);
+const photo = (fileName: string) => ({
+  fileName,
+  blob: new Blob([fileName], { type: 'image/jpeg' }),
+});
+
+/** As WebKit's private windows: no Blob gets into the database. */
+function refuseBlobs(db: ShopDatabase): void {
+  db.use({
+    stack: 'dbcore',
+    name: 'no blobs',
+    create: (core) => ({
+      ...core,
+      table: (name) => ({
+        ...core.table(name),
+        mutate: (request) => {
+          const values = 'values' in request ? request.values : [];
+          return values.some((row) => Object.values(row).some((cell) => cell instanceof Blob))
+            ? Promise.reject(new DOMException('Blobs are not supported', 'DataCloneError'))
+            : core.table(name).mutate(request);
+        },
+      }),
+    }),
+  });
+}
+
+const texts = (photos: readonly { blob: Blob | null }[]) =>
+  Promise.all(photos.map(({ blob }) => blob?.text()));
+
+async function photosOfCart(db: ShopDatabase) {
+  const [line] = await shownCart('guest', db);
+  return photosInFolder(line?.custom_photo_folder ?? '', db);
+}
+
+test('a database that refuses Blobs keeps photos from the draft into the cart, type and all', async () => {
+  const { db } = testDevice();
+  refuseBlobs(db);
+  await addDraftPhoto('guest', product.name, photo('a.jpg'), db);
+  await addDraftPhoto('guest', product.name, photo('b.jpg'), db);
+  const [first] = await draftPhotos('guest', product.name, db);
+  expect([await first?.blob.text(), first?.blob.type]).toEqual(['a.jpg', 'image/jpeg']);
+  await addDraftToCart('guest', { product, customization: {} }, db);
+  expect(await texts(await photosOfCart(db))).toEqual(['a.jpg', 'b.jpg']);
+  const next = await nextWaitingPhoto('guest', db);
+  expect([await next?.blob.text(), next?.blob.type]).toEqual(['a.jpg', 'image/jpeg']);
+});
+
+test('it lets go of a line and takes it back, and keeps what another app shares', async () => {
+  const { db } = testDevice();
+  refuseBlobs(db);
+  const gift = { product, customization: {} };
+  const added = await addToCart('guest', { ...gift, photos: [photo('a.jpg')] }, db);
+  const [line] = await shownCart('guest', db);
+  const removed = await removeLineForNow('guest', added.ok ? added.lineId : '', db);
+  await putLineBack('guest', { product, customization: line?.customization ?? {} }, removed, db);
+  expect(await texts(await photosOfCart(db))).toEqual(['a.jpg']);
+
+  await keepShared([new File(['c'], 'c.jpg', { type: 'image/jpeg' })], db);
+  const [shared] = await sharedPhotos('guest', db);
+  expect([await shared?.blob.text(), shared?.blob.type]).toEqual(['c', 'image/jpeg']);
+});
+
+test('a photo is read from the database once, however often a screen asks', async () => {
+  const { db } = testDevice();
+  await addToCart('guest', { product, customization: {}, photos: [photo('a.jpg')] }, db);
+  const [once] = await photosOfCart(db);
+  const [again] = await photosOfCart(db);
+  expect(again?.blob).toBe(once?.blob);
+  await db.photoFiles.clear();
+  expect(await texts(await photosOfCart(db))).toEqual([undefined]);
+});
