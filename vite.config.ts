@@ -7,6 +7,7 @@ import { prerender } from './build/prerender.ts';
 import { previousAssets } from './build/previous-assets.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sessionMarkScript } from './build/session-mark-script.ts';
+import { withoutScripts } from './build/without-scripts.ts';
 
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -23,6 +24,7 @@ export default defineConfig({
     react(),
     serviceWorker(),
     preloadFonts(),
+    withoutScripts(),
     previousAssets(),
     sessionMarkScript(),
     prerender(inProject('pwa/prerender/render-page.tsx'), inProject('dist/pages')),

@@ -1,3 +1,4 @@
+import { shop } from '#shared/shop.ts';
 import { expect, test } from './shop.ts';
 import { newShopper, signUp } from './shopper.ts';
 
@@ -38,6 +39,20 @@ test.describe('without JavaScript', () => {
       expect(answer.headers()['content-type']).toBe('image/jpeg');
     }
     expect(descriptions.size).toBe(Object.keys(publicPages).length);
+  });
+
+  test('every page has links, the phone number and the e-mail address', async ({ page }) => {
+    for (const path of ['/cart', '/login', '/products/framed-notes']) {
+      await page.goto(path);
+      const words = page.locator('.without-scripts');
+      await expect(words.getByRole('link', { name: shop.phone })).toBeVisible();
+      await expect(words.getByRole('link', { name: shop.email })).toHaveAttribute(
+        'href',
+        `mailto:${shop.email}`,
+      );
+      await words.getByRole('link', { name: 'Resin Frames' }).click();
+      await expect(page.getByRole('heading', { name: 'Resin Frames', level: 1 })).toBeVisible();
+    }
   });
 
   test('[T24] no page holds a script that runs or a style of its own', async ({ request }) => {

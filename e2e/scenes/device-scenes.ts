@@ -111,6 +111,19 @@ const install: Scene[] = [
   },
 ];
 
+const keepsNothing: Scene[] = [
+  {
+    name: 'browser-keeps-nothing',
+    async show(page) {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'indexedDB', { value: undefined });
+      });
+      await open(page, '/products/framed-notes');
+      await status(page, 'This browser keeps nothing');
+    },
+  },
+];
+
 /** What the shop says about the device, the network and itself. */
 export const deviceStories: readonly Story[] = [
   { scenes: syncing },
@@ -118,4 +131,5 @@ export const deviceStories: readonly Story[] = [
   { scenes: shared, serviceWorker: true },
   { scenes: update, serviceWorker: true },
   { scenes: install },
+  { scenes: keepsNothing },
 ];

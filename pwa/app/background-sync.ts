@@ -12,8 +12,7 @@ interface WithBackgroundSync {
  * every tab closed. Without Background Sync the pages send it when they are open.
  */
 export async function askForBackgroundSync(): Promise<void> {
-  const registration: (ServiceWorkerRegistration & WithBackgroundSync) | undefined =
-    await navigator.serviceWorker?.getRegistration();
+  const registration = await ownRegistration();
   if (!registration?.active || !registration.sync) return;
   if (!(await workWaits())) return;
   try {
@@ -31,4 +30,16 @@ async function workWaits(): Promise<boolean> {
   if (owner === undefined) return false;
   const { pendingOperations, pendingPhotos } = await syncState(owner);
   return pendingOperations + pendingPhotos > 0;
+}
+
+async function ownRegistration(): Promise<
+  (ServiceWorkerRegistration & WithBackgroundSync) | undefined
+> {
+  try {
+    return await navigator.serviceWorker?.getRegistration();
+  } catch (error) {
+    // With cookies blocked there is none.
+    if (error instanceof DOMException) return undefined;
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { keepsData } from '#pwa/device/keeping.ts';
 import { confirmAlert } from '#pwa/ui/alert-store.ts';
 
 /** Ends the session; asks first when something has not reached the account yet (SY8). */
@@ -28,8 +29,14 @@ export function LogoutButton({ className }: { className: string | undefined }) {
 function confirmLogout(unsent: number): Promise<boolean> {
   const changes = unsent === 1 ? '1 change has' : `${unsent} changes have`;
   return confirmAlert({
-    text: `${changes} not reached your account yet. What waits stays on this device and is sent when you log in again. Log out now?`,
+    text: `${changes} not reached your account yet. ${whatWaits()} Log out now?`,
     confirmLabel: 'Log out',
     cancelLabel: 'Stay logged in',
   });
+}
+
+function whatWaits(): string {
+  return keepsData()
+    ? 'What waits stays on this device and is sent when you log in again.'
+    : 'What waits is lost when this page is closed, and is sent if you log in here again before.';
 }

@@ -23,6 +23,9 @@ const InstallInvitation = lazy(async () => ({
 }));
 
 const FoundOrder = lazy(async () => ({ default: (await import('./found-order.tsx')).FoundOrder }));
+const DeviceNotice = lazy(async () => ({
+  default: (await import('./device-notice.tsx')).DeviceNotice,
+}));
 
 /** What stands around every screen; staff pages go without header, footer, scroll-to-top (D7). */
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
@@ -55,6 +58,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
         )}
         {forShoppers && (
           <Late meanwhile={null}>
+            <DeviceNotice />
             <CartBar path={path} />
             <SyncStatus />
             <FoundOrder />

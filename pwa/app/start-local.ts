@@ -1,5 +1,8 @@
 import { whenServerTimeIsHeard, whenUnauthorized } from '#pwa/api/api.ts';
+import { askToKeepData } from '#pwa/device/ask-to-keep-data.ts';
+import { database } from '#pwa/local/database.ts';
 import { onLocalChange } from '#pwa/local/local-change.ts';
+import { offerStandIn } from '#pwa/local/stand-in.ts';
 import { noteServerTime } from '#pwa/session/device-clock.ts';
 import { endExpiredSession } from '#pwa/session/end-expired-session.ts';
 import { mirrorToLocal } from '#pwa/session/mirror-to-local.ts';
@@ -17,6 +20,12 @@ import { watchForUpdates } from './update-watch.ts';
  * shop's data from the first change on; registers the service worker. Answers how to stop.
  */
 export async function startLocal(): Promise<() => void> {
+  offerStandIn(async () => {
+    const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
+    return { indexedDB: new IDBFactory(), IDBKeyRange };
+  });
+  // A transaction that is open when its page goes has been seen to hold up the pages after it.
+  window.addEventListener('pagehide', () => database.close({ disableAutoOpen: false }));
   whenUnauthorized(endExpiredSession);
   whenServerTimeIsHeard(noteServerTime);
   const stopMirror = sessionStore.subscribe(({ session }, before) => {
@@ -34,7 +43,7 @@ export async function startLocal(): Promise<() => void> {
   const stopSync = startSync(whenToAsk);
   const stopAsking = onLocalChange(() => {
     stopAsking();
-    void navigator.storage?.persist?.();
+    askToKeepData();
   });
   return () => {
     stopMirror();

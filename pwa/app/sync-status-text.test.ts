@@ -3,6 +3,7 @@ import { syncStatusText } from './sync-status-text.ts';
 
 const calm = {
   online: true,
+  kept: true,
   guest: false,
   waiting: { changes: 0, photos: 0, forRoom: 0 },
   orderUnknown: false,
@@ -16,6 +17,13 @@ it('says where the changes are', () => {
   expect(syncStatusText({ ...calm, waiting: one })).toBe('Syncing 1 change…');
   expect(syncStatusText({ ...calm, online: false, waiting })).toBe(
     'Offline – changes are saved on this device',
+  );
+});
+
+it('does not call saved what this browser does not keep', () => {
+  const waiting = { changes: 3, photos: 0, forRoom: 0 };
+  expect(syncStatusText({ ...calm, online: false, kept: false, waiting })).toBe(
+    'Offline – changes last only while this page is open',
   );
 });
 

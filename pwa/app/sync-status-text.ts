@@ -3,6 +3,8 @@ import { maxCartLines } from '#shared/cart/cart-operation.ts';
 /** What the shell knows about the way from this device to the account. */
 export interface SyncPicture {
   online: boolean;
+  /** False where this browser keeps nothing, so that changes last as long as the page. */
+  kept: boolean;
   /** A guest's changes wait for a login, not for the network. */
   guest: boolean;
   /**
@@ -30,7 +32,9 @@ export function syncStatusText(picture: SyncPicture): string {
   const { changes, photos, forRoom } = picture.waiting ?? { changes: 0, photos: 0, forRoom: 0 };
   switch (syncMood(picture)) {
     case 'offline':
-      return 'Offline – changes are saved on this device';
+      return picture.kept
+        ? 'Offline – changes are saved on this device'
+        : 'Offline – changes last only while this page is open';
     case 'syncing': {
       if (changes + photos === 0) return 'Checking your order…';
       const waiting = changes + photos;

@@ -1,5 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { keepingStore } from '#pwa/device/keeping.ts';
 import { isOrderUnknown } from '#pwa/local/checkout.ts';
 import { syncState } from '#pwa/local/sync-state.ts';
 import { useOwner, useSession } from '#pwa/session/session-store.ts';
@@ -34,7 +36,8 @@ export function SyncStatus() {
           forRoom: state.giftsForRoom,
         }
       : null;
-  const picture = { online, guest, waiting, orderUnknown: state?.orderUnknown ?? false };
+  const kept = useStore(keepingStore, ({ data }) => data !== false);
+  const picture = { online, kept, guest, waiting, orderUnknown: state?.orderUnknown ?? false };
   const mood = syncMood(picture);
   const inSight = useInSight(mood);
   return (

@@ -18,7 +18,7 @@ export async function watchForUpdates(): Promise<void> {
     if (controlled) updateTookOver(() => location.reload());
     controlled = true;
   });
-  await workbox.register({ immediate: true });
+  if (!(await isRegistered(workbox))) return;
   if (await isOlderThanItsWorker()) updateTookOver(() => location.reload());
 
   let lookedAt = Date.now();
@@ -28,6 +28,17 @@ export async function watchForUpdates(): Promise<void> {
     lookedAt = Date.now();
     void look(workbox);
   });
+}
+
+/** False where the browser refuses, as it does with cookies blocked and in some private windows. */
+async function isRegistered(workbox: Workbox): Promise<boolean> {
+  try {
+    await workbox.register({ immediate: true });
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException) return false;
+    throw error;
+  }
 }
 
 /** True when the version before answered this page while the new one was taking its place. */

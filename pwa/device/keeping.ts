@@ -1,12 +1,22 @@
 import { createStore } from 'zustand/vanilla';
 
 /** What this browser keeps of what it is given, as far as the shop has found out. */
-interface Keeping {
+export interface Keeping {
   /** Small values, such as who is signed in; otherwise they last as long as the page. */
   values: boolean;
-  /** Cart, drafts and photos; otherwise they last as long as the page. */
-  data: boolean;
+  /** Cart, drafts and photos; otherwise they last as long as the page. Null until it is known. */
+  data: boolean | null;
 }
 
-/** Everything is kept until a read or a write shows that it is not. */
-export const keepingStore = createStore<Keeping>(() => ({ values: true, data: true }));
+/** Values are kept until a read or a write shows that they are not. */
+export const keepingStore = createStore<Keeping>(() => ({ values: true, data: null }));
+
+/** Whether what is in the cart outlives this page, as far as is known. */
+export function keepsData(): boolean {
+  return keepingStore.getState().data === true;
+}
+
+/** Whether everything of the shop lies in this page's memory, where only this page sees it. */
+export function keepsNothing(): boolean {
+  return keepingStore.getState().data === false;
+}

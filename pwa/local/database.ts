@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
+import { keepingStore } from '#pwa/device/keeping.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { CartOperation } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
@@ -10,6 +11,9 @@ import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-sch
 import type { BillingForm } from '#shared/orders/billing-form.ts';
 import type { DeliveryForm } from '#shared/orders/delivery-form.ts';
 import type { Order } from '#shared/orders/order.ts';
+import { browserHome } from './browser-home.ts';
+import { standIn } from './stand-in.ts';
+import { type DatabaseHome, storageHome } from './storage-home.ts';
 import type { StoredPhoto } from './stored-bytes.ts';
 
 /** An operation the server has not answered yet; `seq` is the order it was made in. */
@@ -181,12 +185,6 @@ export interface ShopDatabase extends Dexie {
   messages: EntityTable<MessageRow, 'id'>;
 }
 
-/** Where a database lives; tests give every device one of its own. */
-export interface DatabaseHome {
-  indexedDB: IDBFactory;
-  IDBKeyRange: typeof IDBKeyRange;
-}
-
 /**
  * Opens the shop's database on first use. Released versions never change: an upgrade adds a
  * `version(n)` below and keeps pending operations, drafts and photos (SY11, P5).
@@ -218,5 +216,20 @@ export function createDatabase(name: string, home?: DatabaseHome): ShopDatabase 
   return db;
 }
 
-/** This browser's database, the default of every query and command. */
-export const database = createDatabase('noteworthy');
+const browsers = browserHome();
+const thisBrowsers = storageHome({
+  browsers: () => browsers,
+  memory: standIn,
+  onKept: () => keepingStore.setState({ data: true }),
+  onRefused: () => keepingStore.setState({ data: false }),
+  firstRead: 'session',
+});
+
+// Without one of the browser's own, Dexie runs no live query at all.
+Dexie.dependencies.indexedDB ??= thisBrowsers.indexedDB;
+
+/**
+ * This browser's database, the default of every query and command; where the browser keeps
+ * nothing, it lies in this page's memory.
+ */
+export const database = createDatabase('noteworthy', thisBrowsers);

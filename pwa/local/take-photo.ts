@@ -1,3 +1,4 @@
+import { askToKeepData } from '#pwa/device/ask-to-keep-data.ts';
 import { addDraftPhoto, swapDraftPhoto } from './drafts.ts';
 import { preparePhoto } from './prepare-photo.ts';
 import type { PhotoRefusal } from './reencode-photo.ts';
@@ -19,7 +20,7 @@ export async function takePhoto(
 ): Promise<TakePhotoAnswer> {
   const prepared = await preparePhoto(file);
   if (!prepared.ok) return prepared;
-  void navigator.storage?.persist?.();
+  askToKeepData();
   const put = swap ? swapDraftPhoto : addDraftPhoto;
   try {
     return await put(owner, productName, prepared.photo);

@@ -4,11 +4,25 @@ export type WithLock = <T>(
   task: () => Promise<T>,
 ) => Promise<T>;
 
-/** Web Locks, or an in-process queue where the browser has none. */
+/** Web Locks, or an in-process queue where the browser has none or refuses them. */
 export function browserLocks(): WithLock {
   // Absent on plain http and in old browsers, whatever the type says.
   const locks: LockManager | undefined = globalThis.navigator?.locks;
-  return locks ? async (name, task) => locks.request(name, task) : processLocks();
+  const ownQueue = processLocks();
+  if (!locks) return ownQueue;
+  return async (name, task) => {
+    let held = false;
+    try {
+      return await locks.request(name, () => {
+        held = true;
+        return task();
+      });
+    } catch (error) {
+      // With cookies blocked; then this page shares nothing with any other that needs the lock.
+      if (held || !(error instanceof DOMException)) throw error;
+      return ownQueue(name, task);
+    }
+  };
 }
 
 /** One queue per name: enough for one page, or for the devices of a test. */

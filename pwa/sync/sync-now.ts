@@ -1,3 +1,4 @@
+import { keepsNothing } from '#pwa/device/keeping.ts';
 import { createSync } from './create-sync.ts';
 import { pageRounds } from './page-rounds.ts';
 import { browserContext } from './sync-context.ts';
@@ -9,9 +10,12 @@ export const {
   start: startSync,
 } = createSync(
   pageRounds(browserContext, {
-    // Absent on plain http, whatever the type says.
+    // Absent on plain http, whatever the type says; and no worker sees into this page's memory.
     worker: () =>
-      (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller ?? null,
+      keepsNothing()
+        ? null
+        : ((globalThis.navigator?.serviceWorker as ServiceWorkerContainer | undefined)
+            ?.controller ?? null),
     isVisible: () => document.visibilityState === 'visible',
   }),
 );

@@ -1,5 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { keepingStore } from '#pwa/device/keeping.ts';
 import { photoBytes } from '#pwa/local/storage-room.ts';
 import styles from './account-screen.module.css';
 import { type StorageSituation, storageText } from './storage-text.ts';
@@ -18,7 +20,8 @@ export function DeviceStorage() {
       wanted = false;
     };
   }, [photos]);
-  const text = situation && storageText(situation);
+  const kept = useStore(keepingStore, ({ data }) => data === true);
+  const text = situation && kept && storageText(situation);
   return text ? <p className={styles.storage}>{text}</p> : null;
 }
 

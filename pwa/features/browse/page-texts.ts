@@ -43,7 +43,7 @@ export const pageTexts: Readonly<Record<ProductPageId, PageText>> = {
       },
       {
         title: 'Your photos',
-        text: 'Add one photo at least and ten at most. They are kept on your device first, so a slow connection loses nothing.',
+        text: 'Add one photo at least and ten at most. They wait on your device until they have been sent, so a slow connection loses nothing.',
       },
     ],
   },

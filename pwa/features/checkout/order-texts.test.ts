@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { keepingStore } from '#pwa/device/keeping.ts';
 import { afterFailureText, orderFailedText, orderPlacedText } from './order-texts.ts';
 
 it('[D27] names the order and its reference', () => {
@@ -10,6 +11,13 @@ it('says why an order failed', () => {
   expect(orderFailedText('Coupon is invalid or expired')).toBe(
     'Order failed: Coupon is invalid or expired',
   );
+});
+
+it('says that cart and form are kept on this device only where they are', () => {
+  keepingStore.setState({ data: true });
+  expect(afterFailureText('offline', 100)).toContain('kept on this device');
+  keepingStore.setState({ data: false });
+  expect(afterFailureText('offline', 100)).toContain('Keep this page open');
 });
 
 it('[SY10] names the new total when prices changed', () => {

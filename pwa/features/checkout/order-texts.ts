@@ -1,3 +1,4 @@
+import { keepsData } from '#pwa/device/keeping.ts';
 import type { OrderFailure } from '#pwa/sync/place-order.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
 import { formatInr } from '#shared/money.ts';
@@ -45,7 +46,9 @@ export function noAnswerText(message: string): string {
 export function afterFailureText(reason: OrderFailure, totalRupees: number): string | null {
   switch (reason) {
     case 'offline':
-      return 'The shop could not be reached, so your order has not been sent. Your cart and this form are kept on this device; place the order again when you are connected.';
+      return keepsData()
+        ? 'The shop could not be reached, so your order has not been sent. Your cart and this form are kept on this device; place the order again when you are connected.'
+        : 'The shop could not be reached, so your order has not been sent. Keep this page open, and place the order again when you are connected.';
     case 'unanswered':
     case 'not_placed':
       return null;

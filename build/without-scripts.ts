@@ -1,0 +1,55 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { productPages } from '../shared/catalogue/product-pages.ts';
+import { shop } from '../shared/shop.ts';
+
+const pages: readonly { path: string; title: string }[] = [
+  { path: '/', title: 'Home' },
+  ...Object.values(productPages),
+  { path: '/about', title: 'About' },
+  { path: '/contact', title: 'Contact' },
+  { path: '/terms', title: 'Terms' },
+  { path: '/privacy-policy', title: 'Privacy Policy' },
+  { path: '/refund-policy', title: 'Refund Policy' },
+  { path: '/shipping-policy', title: 'Shipping Policy' },
+];
+
+/**
+ * What every page says where scripts do not run: which pages can be read all the same, and how
+ * else to reach the shop.
+ */
+export function withoutScripts(): Plugin {
+  return {
+    name: 'without-scripts',
+    transformIndexHtml: () => [
+      {
+        tag: 'noscript',
+        injectTo: 'body-prepend',
+        children: [
+          {
+            tag: 'div',
+            attrs: { class: 'without-scripts' },
+            children: [
+              {
+                tag: 'p',
+                children:
+                  'Choosing and ordering gifts here needs JavaScript, which is off in this browser. You can read these pages, or order by phone or e-mail.',
+              },
+              { tag: 'ul', children: pages.map(({ path, title }) => item(path, title)) },
+              {
+                tag: 'ul',
+                children: [
+                  item(`tel:${shop.phone.replaceAll(' ', '')}`, shop.phone),
+                  item(`mailto:${shop.email}`, shop.email),
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+}
+
+function item(href: string, children: string): HtmlTagDescriptor {
+  return { tag: 'li', children: [{ tag: 'a', attrs: { href }, children }] };
+}

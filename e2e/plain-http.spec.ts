@@ -1,0 +1,40 @@
+import settings from '../playwright.config.ts';
+import { buyWithoutReload } from './one-page-purchase.ts';
+import { test as base, expect } from './shop.ts';
+import { addCurrencyNote, addZodiacCoin, cartLines } from './shopper.ts';
+
+const launch = settings.use?.launchOptions;
+
+/** The shop under a name of its own without https, as a phone in the same network finds it. */
+const test = base.extend({
+  baseURL: async ({ shop }, use) => {
+    await use(shop.url.replace('127.0.0.1', 'shop.test'));
+  },
+});
+
+test.use({
+  launchOptions: {
+    ...launch,
+    args: [...(launch?.args ?? []), '--host-resolver-rules=MAP shop.test 127.0.0.1'],
+  },
+});
+
+test('over plain http the shop sells a gift with a photo, and says what it cannot do', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await buyWithoutReload(page);
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  await expect(
+    page.getByText('On this address the shop cannot work offline or be installed.'),
+  ).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('over plain http the cart is kept on the device all the same', async ({ page }) => {
+  await addCurrencyNote(page);
+  await addZodiacCoin(page);
+  await page.goto('/cart');
+  await expect(cartLines(page)).toHaveCount(2);
+});

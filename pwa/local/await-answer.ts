@@ -1,0 +1,82 @@
+import type { OpenAnswer, OpenRequest } from './open-request.ts';
+
+/** Far longer than a phone needs, in steps: a page that is held up itself waits longer. */
+const step = { everyMs: 250, times: 12 };
+
+interface Opening {
+  name: string;
+  version: number | undefined;
+  /** The store that is read once; not after an upgrade, which has just written. */
+  firstRead: string;
+  relay: OpenRequest;
+}
+
+/**
+ * Opens a database of the browser's and reads from it once; null when it is refused, or silent
+ * for 3 s: it is closed then, and whatever it says later is not heard. An upgrade is passed on
+ * while it happens, and so is the answer that the stored version is a newer one.
+ */
+export function awaitAnswer(
+  indexedDB: IDBFactory,
+  { name, version, firstRead, relay }: Opening,
+): Promise<OpenAnswer | null> {
+  return new Promise((resolve) => {
+    let over = false;
+    let upgraded = false;
+    const request = started(() => indexedDB.open(name, version));
+    if (!request) return resolve(null);
+    const stopWatch = afterSilence(() => end(null));
+
+    request.onupgradeneeded = (event) => {
+      if (over) return request.transaction?.abort();
+      upgraded = true;
+      // However long it takes: it moves what is stored.
+      stopWatch();
+      relay.upgrade(request, event);
+    };
+    request.onblocked = (event) => relay.onblocked?.(event);
+    request.onsuccess = (event) => {
+      if (over) return request.result.close();
+      const read = upgraded ? null : started(() => oneRead(request.result, firstRead));
+      if (!read) return end({ request, event });
+      read.onsuccess = () => end({ request, event });
+      read.onerror = () => end(null);
+    };
+    request.onerror = (event) => {
+      event.preventDefault();
+      const passedOn = upgraded || request.error?.name === 'VersionError';
+      end(passedOn ? { request, event } : null);
+    };
+
+    function end(answer: OpenAnswer | null): void {
+      if (over) return;
+      over = true;
+      stopWatch();
+      if (!answer && request?.readyState === 'done' && !request.error) request.result.close();
+      resolve(answer);
+    }
+  });
+}
+
+function oneRead(db: IDBDatabase, store: string): IDBRequest {
+  return db.transaction(store, 'readonly').objectStore(store).count();
+}
+
+/** A request; null when it is refused at once. */
+function started<T>(request: () => T): T | null {
+  try {
+    return request();
+  } catch (error) {
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
+}
+
+function afterSilence(tell: () => void): () => void {
+  let steps = 0;
+  const timer = setInterval(() => {
+    steps += 1;
+    if (steps === step.times) tell();
+  }, step.everyMs);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,78 @@
+import { awaitAnswer } from './await-answer.ts';
+import { OpenRequest } from './open-request.ts';
+
+/** Where a database lives: in the browser, in this page's memory, or in a test's. */
+export interface DatabaseHome {
+  indexedDB: IDBFactory;
+  IDBKeyRange: typeof IDBKeyRange;
+}
+
+interface HomeOptions {
+  /** What the browser has; null where it has none, or will not show it. */
+  browsers: () => DatabaseHome | null;
+  /** Loads what stands in for it; where nothing does, such as in a service worker, it rejects. */
+  memory: () => Promise<DatabaseHome>;
+  /** The browser's database has answered. */
+  onKept: () => void;
+  /** The browser keeps nothing: from here on everything is in memory. */
+  onRefused: () => void;
+  /** A store that the first read asks, to see whether the database answers. */
+  firstRead: string;
+}
+
+/**
+ * The browser's database where it works and memory where it does not, decided late: at the first
+ * opening, for both ways out of it look alike to whoever opens.
+ *
+ *     open ── missing, refused ──► once more ──► refused, silent ──► memory
+ *       │                              ▲
+ *       ├── silent, or silent when read┘
+ *       └── answers ──► the browser's
+ */
+export function storageHome({
+  browsers,
+  memory,
+  onKept,
+  onRefused,
+  firstRead,
+}: HomeOptions): DatabaseHome {
+  let standIn: DatabaseHome | null = null;
+  const here = () => standIn ?? browsers();
+
+  async function open(relay: OpenRequest, name: string, version?: number): Promise<void> {
+    for (const _ of ['first', 'once more']) {
+      const home = here();
+      if (!home) break;
+      const answer = await awaitAnswer(home.indexedDB, { name, version, firstRead, relay });
+      if (answer) {
+        if (!standIn) onKept();
+        return relay.settle(answer);
+      }
+    }
+    standIn ??= await memory();
+    onRefused();
+    relay.follow(standIn.indexedDB.open(name, version));
+  }
+
+  const factory: Pick<IDBFactory, 'open' | 'databases'> = {
+    open(name, version) {
+      const relay = new OpenRequest();
+      open(relay, name, version).catch((error: unknown) => relay.fail(error));
+      return relay as unknown as IDBOpenDBRequest;
+    },
+    // Dexie keeps a list of its own where this is missing; the shop has no use for it.
+    databases: async () => [],
+  };
+  const ranges: Pick<typeof IDBKeyRange, 'bound' | 'only' | 'lowerBound' | 'upperBound'> = {
+    bound: (...bounds) => rangesOf(here()).bound(...bounds),
+    only: (value) => rangesOf(here()).only(value),
+    lowerBound: (...bounds) => rangesOf(here()).lowerBound(...bounds),
+    upperBound: (...bounds) => rangesOf(here()).upperBound(...bounds),
+  };
+  return { indexedDB: factory as IDBFactory, IDBKeyRange: ranges as typeof IDBKeyRange };
+}
+
+function rangesOf(home: DatabaseHome | null): typeof IDBKeyRange {
+  if (!home) throw new DOMException('This browser has no database', 'InvalidStateError');
+  return home.IDBKeyRange;
+}
