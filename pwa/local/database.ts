@@ -167,6 +167,14 @@ export interface CatalogueRow {
   order: string[];
 }
 
+/** Which tab does something that only one may do at a time, where the browser has no locks. */
+interface LeaseRow {
+  name: string;
+  holder: string;
+  /** By this device's clock, in ms. */
+  until: number;
+}
+
 export interface ShopDatabase extends Dexie {
   products: EntityTable<Product, 'name'>;
   catalogue: EntityTable<CatalogueRow, 'id'>;
@@ -183,6 +191,7 @@ export interface ShopDatabase extends Dexie {
   checkoutForms: EntityTable<CheckoutFormRow, 'owner'>;
   sharedPhotos: EntityTable<SharedPhotoRow, 'id'>;
   messages: EntityTable<MessageRow, 'id'>;
+  leases: EntityTable<LeaseRow, 'name'>;
 }
 
 /**
@@ -212,6 +221,7 @@ export function createDatabase(name: string, home?: DatabaseHome): ShopDatabase 
   // Photos are stored as bytes from here on; earlier rows hold Blobs and are read as they are.
   db.version(3).stores({
     messages: 'id, owner, state',
+    leases: 'name',
   });
   return db;
 }

@@ -1,15 +1,19 @@
+import type { ShopDatabase } from '#pwa/local/database.ts';
+import { dropLease, takeLease } from '#pwa/local/leases.ts';
+import { newId } from '#pwa/local/new-id.ts';
+
 /** Runs a task while no other holder of the same name runs, in any tab or worker (SY5). */
 export type WithLock = <T>(
   name: 'sync' | 'photos' | 'messages' | 'catalogue',
   task: () => Promise<T>,
 ) => Promise<T>;
 
-/** Web Locks, or an in-process queue where the browser has none or refuses them. */
+/** Web Locks, or leases in the database that all tabs share where the browser has none. */
 export function browserLocks(): WithLock {
   // Absent on plain http and in old browsers, whatever the type says.
   const locks: LockManager | undefined = globalThis.navigator?.locks;
+  if (!locks) return leaseLocks();
   const ownQueue = processLocks();
-  if (!locks) return ownQueue;
   return async (name, task) => {
     let held = false;
     try {
@@ -23,6 +27,28 @@ export function browserLocks(): WithLock {
       return ownQueue(name, task);
     }
   };
+}
+
+const lookAgainMs = 500;
+const renewEveryMs = 2_000;
+
+/** One task at a time over all tabs of a browser without Web Locks, as over plain http. */
+export function leaseLocks(db?: ShopDatabase, lookMs: number = lookAgainMs): WithLock {
+  const holder = newId();
+  const ownQueue = processLocks();
+  return (name, task) =>
+    ownQueue(name, async () => {
+      while (!(await takeLease(name, holder, db))) {
+        await new Promise((resolve) => setTimeout(resolve, lookMs));
+      }
+      const renewal = setInterval(() => void takeLease(name, holder, db), renewEveryMs);
+      try {
+        return await task();
+      } finally {
+        clearInterval(renewal);
+        await dropLease(name, holder, db);
+      }
+    });
 }
 
 /** One queue per name: enough for one page, or for the devices of a test. */

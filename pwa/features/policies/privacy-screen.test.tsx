@@ -46,6 +46,8 @@ const deviceWords: Record<string, RegExp> = {
   accounts: /profile and orders/,
   checkoutForms: /checkout form/,
   sharedPhotos: /another app/,
+  // Which tab is sending: nothing of a person.
+  leases: /your cart/,
 };
 
 test.each(Object.entries(serverWords))('the server’s %s are told', (_, words) => {
