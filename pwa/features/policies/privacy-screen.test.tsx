@@ -48,6 +48,7 @@ const deviceWords: Record<string, RegExp> = {
   sharedPhotos: /another app/,
   // Which tab is sending: nothing of a person.
   leases: /your cart/,
+  messages: /messages you wrote to us/,
 };
 
 test.each(Object.entries(serverWords))('the server’s %s are told', (_, words) => {

@@ -40,8 +40,8 @@ export function PrivacyScreen() {
         <p>
           So that the shop works without a network, your browser keeps your cart, unfinished drafts,
           the photos you chose or shared from another app, your profile and orders, a checkout form
-          you have begun, your sign-in token, name and e-mail address, and the product list in its
-          own database (IndexedDB).
+          you have begun, messages you wrote to us, your sign-in token, name and e-mail address, and
+          the product list in its own database (IndexedDB).
         </p>
         <p>
           Your sign-in token and what your account says are also in its local storage, with how
