@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitText } from './fit-text.ts';
 import { widthInEms } from './text-width.ts';
@@ -32,5 +33,61 @@ describe('text in its room', () => {
     const { size, lines } = fitText('नि'.repeat(200), { ...room, maxLines: 1 });
     expect(size).toBe(8);
     expect(lines[0]).toMatch(/^(नि)+…$/);
+  });
+
+  const letters = fc.string({
+    unit: fc.constantFrom(...'abcdefghijklmnoprstuvwyABCMW', 'é', 'नि', 'शा', '-'),
+    minLength: 1,
+    maxLength: 50,
+  });
+  const anyRoom = fc.record({
+    width: fc.integer({ min: 120, max: 600 }),
+    size: fc.integer({ min: 16, max: 60 }),
+    minSize: fc.integer({ min: 6, max: 16 }),
+    maxLines: fc.integer({ min: 1, max: 4 }),
+  });
+
+  it('ends a line inside no word that would fit one', () => {
+    fc.assert(
+      fc.property(fc.array(letters, { minLength: 1, maxLength: 4 }), anyRoom, (words, given) => {
+        fc.pre(words.every((word) => widthInEms(word) * given.minSize <= given.width));
+        const { lines } = fitText(words.join(' '), given);
+        const shown = lines.join(' ').replace(/…$/, '');
+        expect(words.join(' ').startsWith(shown)).toBe(true);
+        expect(lines.slice(0, -1).every((line) => words.some((word) => line.endsWith(word)))).toBe(
+          true,
+        );
+      }),
+    );
+  });
+
+  it('marks with a hyphen where it breaks a word that fits no line, and loses no letter', () => {
+    const wide = letters.map((word) => `W${word.replaceAll('-', 'x')}`.padEnd(30, 'W'));
+    fc.assert(
+      fc.property(wide, fc.integer({ min: 6, max: 9 }), (word, ems) => {
+        const { size, lines } = fitText(`Asha ${word}`, {
+          width: ems * 10,
+          size: 40,
+          minSize: 10,
+          maxLines: 20,
+        });
+        expect(lines[0]).toBe('Asha');
+        const [last = '', ...broken] = lines.slice(1).toReversed();
+        expect(broken.every((line) => line.endsWith('-'))).toBe(true);
+        const whole = [...broken.toReversed().map((line) => line.slice(0, -1)), last];
+        expect(whole.join('')).toBe(word);
+        for (const line of lines) {
+          expect(widthInEms(line) * size).toBeLessThanOrEqual(ems * 10 + 0.001);
+        }
+      }),
+    );
+  });
+
+  it('breaks where the parts of a name were held together before it breaks a word', () => {
+    const name = 'Lakshminarasimhan\u00a0Venkatasubramanian';
+    expect(fitText(name, { width: 130, size: 20, minSize: 10, maxLines: 3 }).lines).toEqual([
+      'Lakshminarasimhan',
+      'Venkatasubramanian',
+    ]);
   });
 });

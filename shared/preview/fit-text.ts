@@ -23,34 +23,35 @@ interface Run {
   ems: number;
 }
 
-/** Below this share of the wanted size a word is rather broken than made smaller still. */
-const breakingShare = 0.45;
 const spaceEms = widthInEms(' ');
+const noBreakSpace = '\u00a0';
+const hyphen = '-';
 
-/** The largest size, and the lines, with which `text` stays inside its room. */
+/**
+ * The largest size, and the lines, with which `text` stays inside its room. Lines end between
+ * words; only a word that fits no line at any size is broken, with a hyphen where it is.
+ */
 export function fitText(text: string, room: TextRoom): FittedText {
   const spacing = room.spacing ?? 0;
+  const widest = room.width / room.minSize;
   const words = text
     .split(' ')
+    .flatMap((word) => (measured(word, spacing).ems > widest ? word.split(noBreakSpace) : [word]))
     .filter((word) => word !== '')
     .map((word) => measured(word, spacing));
+  const atMost = (ems: number) =>
+    words.flatMap((word) => (word.ems <= widest ? [word] : piecesOf(word, ems, spacing)));
   for (let size = room.size; size > room.minSize; size *= 0.95) {
     const ems = room.width / size;
-    const whole = wrapped(words, ems);
-    const lines =
-      whole ?? (size < room.size * breakingShare ? brokenUp(words, ems, spacing) : null);
-    if (lines && lines.length <= room.maxLines)
-      return { size, lines: texts(balanced(lines, ems, spacing)) };
+    const lines = balanced(atMost(ems), ems);
+    if (lines && lines.length <= room.maxLines) return { size, lines: texts(lines) };
   }
-  const ems = room.width / room.minSize;
-  const lines = brokenUp(words, ems, spacing);
-  if (lines.length <= room.maxLines)
-    return { size: room.minSize, lines: texts(balanced(lines, ems, spacing)) };
+  const size = room.minSize;
+  const pieces = atMost(widest);
+  const lines = balanced(pieces, widest) ?? pieces;
+  if (lines.length <= room.maxLines) return { size, lines: texts(lines) };
   const kept = texts(lines.slice(0, room.maxLines));
-  return {
-    size: room.minSize,
-    lines: [...kept.slice(0, -1), shortened(kept.at(-1) ?? '', ems, spacing)],
-  };
+  return { size, lines: [...kept.slice(0, -1), shortened(kept.at(-1) ?? '', widest, spacing)] };
 }
 
 function measured(text: string, spacing: number): Run {
@@ -77,11 +78,10 @@ function wrapped(words: readonly Run[], ems: number): Run[] | null {
   return lines;
 }
 
-/** The same lines, as alike in length as their words allow. */
-function balanced(lines: Run[], ems: number, spacing: number): Run[] {
-  const words = lines.flatMap((line) =>
-    line.text.split(' ').map((word) => measured(word, spacing)),
-  );
+/** As few lines as `wrapped` makes, as alike in length as their words allow. */
+function balanced(words: readonly Run[], ems: number): Run[] | null {
+  const lines = wrapped(words, ems);
+  if (!lines) return null;
   for (let share = 0.5; share < 1; share += 0.05) {
     const narrower = wrapped(words, ems * share);
     if (narrower && narrower.length <= lines.length) return narrower;
@@ -89,26 +89,30 @@ function balanced(lines: Run[], ems: number, spacing: number): Run[] {
   return lines;
 }
 
-/** Lines in which words wider than a line go on in the next one. */
-function brokenUp(words: readonly Run[], ems: number, spacing: number): Run[] {
-  const pieces = words.flatMap((word) => (word.ems <= ems ? [word] : piecesOf(word, ems, spacing)));
-  return wrapped(pieces, ems) ?? pieces;
+/** A word in pieces of at most `ems`, each but the last with a hyphen at its end. */
+function piecesOf(word: Run, ems: number, spacing: number): Run[] {
+  const mark = measured(hyphen, spacing);
+  const pieces: Run[] = [];
+  let piece: Run = { text: '', ems: 0 };
+  let left = word.ems;
+  for (const grapheme of graphemesOf(word.text).map((text) => measured(text, spacing))) {
+    if (piece.text !== '' && left > ems && piece.ems + grapheme.ems + mark.ems > ems) {
+      left -= piece.ems;
+      pieces.push(piece.text.endsWith(hyphen) ? piece : together(piece, mark));
+      piece = { text: '', ems: 0 };
+    }
+    piece = together(piece, grapheme);
+  }
+  return [...pieces, piece];
 }
 
-function piecesOf(word: Run, ems: number, spacing: number): Run[] {
-  const pieces: Run[] = [];
-  for (const grapheme of graphemesOf(word.text)) {
-    const run = measured(grapheme, spacing);
-    const last = pieces.at(-1);
-    if (last && last.ems + run.ems <= ems) {
-      pieces[pieces.length - 1] = { text: last.text + run.text, ems: last.ems + run.ems };
-    } else pieces.push(run);
-  }
-  return pieces;
-}
+const together = (left: Run, right: Run): Run => ({
+  text: left.text + right.text,
+  ems: left.ems + right.ems,
+});
 
 function shortened(line: string, ems: number, spacing: number): string {
-  const kept = graphemesOf(line);
+  const kept = graphemesOf(line.endsWith(hyphen) ? line.slice(0, -hyphen.length) : line);
   while (kept.length > 0 && measured(`${kept.join('')}…`, spacing).ems > ems) kept.pop();
   return `${kept.join('')}…`;
 }
