@@ -81,6 +81,35 @@ test('[T3] a token the server never gave is removed once it says so', async ({ p
   await expect(page.getByLabel('Status')).toHaveValue('shipped');
 });
 
+test('the list keeps a phone number on one line, inside its column', async ({ page, request }) => {
+  const customer = await newCustomer(request);
+  const phones = ['98000 00000', '+91 98000 00000', '+91-98000-00000'];
+  const numbers: string[] = [];
+  for (const phone of phones) numbers.push(await customer.orderCoin({ customer_phone: phone }));
+  await holdToken(page, await registerAdmin(request));
+  await page.goto(`/admin?search=${encodeURIComponent(customer.email)}`);
+  for (const width of [390, 768, 820, 1199, 1200, 1280]) {
+    await page.setViewportSize({ width, height: 1180 });
+    for (const [index, phone] of phones.entries()) {
+      const cell = row(page, numbers[index] ?? '').getByRole('cell', { name: phone, exact: true });
+      await expect(cell).toBeVisible();
+      const text = await cell.evaluate((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const { paddingLeft, paddingRight } = getComputedStyle(node);
+        const room = node.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return {
+          lines: range.getClientRects().length,
+          room,
+          ...range.getBoundingClientRect().toJSON(),
+        };
+      });
+      expect(text.lines, `${phone} at ${width}`).toBe(1);
+      expect(text.width, `${phone} at ${width}`).toBeLessThanOrEqual(text.room + 0.5);
+    }
+  }
+});
+
 testAlone('45 orders are paged, searched and filtered', async ({ page, request }) => {
   const customer = await newCustomer(request);
   const numbers: string[] = [];

@@ -76,7 +76,7 @@ export async function newCustomer(request: APIRequestContext) {
     email: shopper.email,
     password: shopper.password,
     /** Orders one zodiac coin by its text, without a cart line; answers the order's number. */
-    orderCoin: () => order([coinByText]),
+    orderCoin: (more: object = {}) => order([coinByText], more),
     /**
      * Orders a small frame with two photos, of which one has not arrived, for somebody else;
      * answers its number.
