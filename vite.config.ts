@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import devServer from '@hono/vite-dev-server';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { oldestEngines } from './build/oldest-engines.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
 import { previousAssets } from './build/previous-assets.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
       build: {
         outDir: inProject('dist/client'),
         emptyOutDir: true,
+        target: oldestEngines,
         // The content security policy allows neither inline scripts nor data: pictures.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },

@@ -29,7 +29,14 @@ export function serviceWorker(): PluginOption[] {
       injectManifest: {
         rollupFormat: 'iife',
         sourcemap: false,
-        globPatterns: ['index.html', 'favicon.svg', 'assets/**/*', 'products/*.svg', 'icons/*.png'],
+        globPatterns: [
+          'index.html',
+          'favicon.svg',
+          'old-engine.js',
+          'assets/**/*',
+          'products/*.svg',
+          'icons/*.png',
+        ],
         // Large, and rarely shown: the device's own Devanagari stands in without a network.
         globIgnores: ['assets/*-devanagari-wght-*'],
         manifestTransforms: [

@@ -5,6 +5,7 @@ import { root, runTool } from './run.mjs';
 await ensureInstalled();
 // These import packages, so they come after the installation.
 const { runChecks, step } = await import('./checks.mjs');
+const { checkEngines } = await import('./check-engines.mjs');
 const { checkInitialJs } = await import('./check-initial-js.mjs');
 const { ensureBuilt } = await import('./ensure-built.mjs');
 const { findChromium } = await import('./find-chromium.mjs');
@@ -33,6 +34,7 @@ const counted = async (name, work) => count(await step(name, work), name);
 for (const [name, ok] of await runChecks()) count(ok, name);
 await counted('build', () => ensureBuilt().then(() => 0, sayWhy));
 await counted('weight of the first load', () => checkInitialJs().catch(sayWhy));
+await counted('oldest engines', async () => checkEngines());
 // WhatsApp's own tests need a browser too.
 const chromium = await findChromium();
 const browserEnv = chromium ? { CHROMIUM_PATH: chromium } : {};

@@ -1,7 +1,12 @@
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const segmenter =
+  'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : null;
+
+/** Firefox has no segmenter before 125: a letter with its marks, and what is joined to it. */
+const letterWithMarks = /\P{M}\p{M}*(?:\u200d\P{M}\p{M}*)*|\p{M}+/gu;
 
 /** The characters of `text` as people count them: `नि` and `👨‍👩‍👧` are one each. */
 export function graphemesOf(text: string): string[] {
+  if (!segmenter) return text.match(letterWithMarks) ?? [];
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 

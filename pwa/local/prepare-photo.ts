@@ -1,16 +1,19 @@
-import type { PreparePhotoAnswer } from './reencode-photo.ts';
+import { pageDrawing } from './page-drawing.ts';
+import { type PreparePhotoAnswer, reencodePhoto } from './reencode-photo.ts';
 
 /** A worker whose memory ran out says nothing; far longer than any phone needs. */
 const withinMs = 60_000;
 
 /**
  * Makes a chosen file ready to be stored (see `reencodePhoto`), in a worker of its own: the
- * page stays free meanwhile, and what the picture took in memory is given back at once.
+ * page stays free meanwhile, and what the picture took in memory is given back at once. Where
+ * workers cannot draw (Safari before 16.4), the page does.
  */
 export function preparePhoto(
   file: File,
-  startWorker: () => Worker = startPhotoWorker,
+  startWorker: (() => Worker) | null = 'OffscreenCanvas' in globalThis ? startPhotoWorker : null,
 ): Promise<PreparePhotoAnswer> {
+  if (!startWorker) return reencodePhoto(file, pageDrawing);
   return new Promise((resolve) => {
     const worker = startWorker();
     const end = (answer: PreparePhotoAnswer) => {

@@ -11,12 +11,21 @@ export type PreparePhotoAnswer =
   | { ok: true; photo: PreparedPhoto }
   | { ok: false; reason: PhotoRefusal };
 
-/** What a browser draws with; null for one that cannot do it away from the page. */
+/** What a browser draws with: in a worker, or on the page where workers have no canvas. */
 export interface DrawingTools {
   /** The picture, turned the way its metadata says; rejects for one that cannot be read. */
-  decode: (file: Blob) => Promise<ImageBitmap>;
-  canvas: (width: number, height: number) => OffscreenCanvas;
+  decode: (file: Blob) => Promise<DecodedPicture>;
+  canvas: (width: number, height: number) => DrawingCanvas;
 }
+
+export type DecodedPicture = ImageBitmap | (HTMLImageElement & Pick<ImageBitmap, 'close'>);
+
+export interface DrawingCanvas {
+  getContext(kind: '2d'): Context | null;
+  convertToBlob(options: { type: string; quality: number }): Promise<Blob>;
+}
+
+type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 
 const maxLongEdge = 3000;
 const quality = 0.9;
@@ -39,16 +48,12 @@ export function isHeic(head: Uint8Array): boolean {
  * when something shows through it. Only its pixels go on, so where it was taken stays on the
  * device. A HEIC photo passes where the browser can read it (D31).
  */
-export async function reencodePhoto(
-  file: File,
-  tools: DrawingTools | null,
-): Promise<PreparePhotoAnswer> {
+export async function reencodePhoto(file: File, tools: DrawingTools): Promise<PreparePhotoAnswer> {
   const head = await orNull(file.slice(0, headBytes).arrayBuffer());
   // The file is gone from the gallery it was chosen in.
   if (!head) return { ok: false, reason: 'unreadable' };
   const heic = isHeic(new Uint8Array(head));
   if (!heic && !file.type.startsWith('image/')) return { ok: false, reason: 'not_an_image' };
-  if (!tools) return { ok: false, reason: heic ? 'heic_unreadable' : 'cannot_prepare' };
   const picture = await orNull(tools.decode(file));
   if (!picture) return { ok: false, reason: heic ? 'heic_unreadable' : 'unreadable' };
 
@@ -71,11 +76,7 @@ function isJpeg(head: Uint8Array): boolean {
   return head[0] === 0xff && head[1] === 0xd8;
 }
 
-function showsThrough(
-  context: OffscreenCanvasRenderingContext2D,
-  width: number,
-  height: number,
-): boolean {
+function showsThrough(context: Context, width: number, height: number): boolean {
   const { data } = context.getImageData(0, 0, width, height);
   for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true;
   return false;

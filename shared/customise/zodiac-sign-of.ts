@@ -23,5 +23,5 @@ const firstDays: readonly (readonly [string, ZodiacSign])[] = [
 export function zodiacSignOf(birthDate: string): ZodiacSign | null {
   if (!isCalendarDate(birthDate)) return null;
   const day = birthDate.slice('YYYY-'.length);
-  return firstDays.findLast(([first]) => first <= day)?.[1] ?? 'Capricorn';
+  return firstDays.filter(([first]) => first <= day).at(-1)?.[1] ?? 'Capricorn';
 }

@@ -75,10 +75,10 @@ function EmailText({ email }: { email: string }) {
 
 /** Day and time, each in one piece. */
 function MomentText({ instant }: { instant: string }) {
-  const [day, time] = formatMoment(instant).split(/(?<=,) /);
+  const [day, time] = formatMoment(instant).split(', ');
   return (
     <time dateTime={instant}>
-      <span className={styles.piece}>{day}</span> <span className={styles.piece}>{time}</span>
+      <span className={styles.piece}>{day},</span> <span className={styles.piece}>{time}</span>
     </time>
   );
 }

@@ -81,7 +81,7 @@ function deliveryIn(answer: OrderAnswer): Delivery | null {
 
 /** Newest first; an order without a time comes last. */
 export function newestFirst(orders: readonly OrderView[]): OrderView[] {
-  return orders.toSorted((a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? ''));
+  return [...orders].sort((a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? ''));
 }
 
 function readGift(item: Partial<OrderItem>): OrderedGift {

@@ -8,8 +8,9 @@ const loginPaths = ['/login', '/signup'];
  */
 export function nextPath(search: string, historyState: unknown = null): string {
   const next = new URLSearchParams(search).get('next') ?? leftBehind(historyState);
-  if (!next.startsWith('/') || !URL.canParse(next, anyOrigin)) return '/';
-  const { origin, pathname, search: query, hash } = new URL(next, anyOrigin);
+  const address = next.startsWith('/') ? parsed(next) : null;
+  if (!address) return '/';
+  const { origin, pathname, search: query, hash } = address;
   const elsewhere = origin !== anyOrigin || pathname.startsWith('//');
   if (elsewhere || loginPaths.includes(pathname) || /^\/admin(\/|$)/.test(pathname)) return '/';
   return `${pathname}${query}${hash}`;
@@ -18,6 +19,15 @@ export function nextPath(search: string, historyState: unknown = null): string {
 /** A login page that goes on to `next`. */
 export function withNext(path: '/login' | '/signup', next: string): string {
   return next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`;
+}
+
+function parsed(path: string): URL | null {
+  try {
+    return new URL(path, anyOrigin);
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
 }
 
 function leftBehind(state: unknown): string {

@@ -23,7 +23,7 @@ export function canAddNote(form: Customisation): boolean {
 }
 
 export function withNote(form: Customisation, index: number, note: CustomNote): Customisation {
-  return { ...form, customNotes: notesOf(form).with(index, note) };
+  return { ...form, customNotes: replaced(notesOf(form), index, note) };
 }
 
 export function withNewNote(form: Customisation): Customisation {
@@ -31,7 +31,7 @@ export function withNewNote(form: Customisation): Customisation {
 }
 
 export function withoutNote(form: Customisation, index: number): Customisation {
-  return { ...form, customNotes: notesOf(form).toSpliced(index, 1) };
+  return { ...form, customNotes: notesOf(form).filter((_, at) => at !== index) };
 }
 
 export function namesOf(form: Customisation): readonly string[] {
@@ -43,7 +43,7 @@ export function canAddName(form: Customisation): boolean {
 }
 
 export function withName(form: Customisation, index: number, name: string): Customisation {
-  return { ...form, customNames: namesOf(form).with(index, name) };
+  return { ...form, customNames: replaced(namesOf(form), index, name) };
 }
 
 export function withNewName(form: Customisation): Customisation {
@@ -74,4 +74,8 @@ export function filled(form: Customisation): Customisation {
 export function costsPerLetter(product: Product, key: TextKey | 'customNames'): boolean {
   const one = key === 'customNames' ? { customNames: ['a'] } : { [key]: 'a' };
   return priceLine(product, one).priceBreakdown.totalExtras > 0;
+}
+
+function replaced<T>(list: readonly T[], index: number, item: T): T[] {
+  return list.map((other, at) => (at === index ? item : other));
 }

@@ -1,0 +1,29 @@
+import type { DrawingTools } from './reencode-photo.ts';
+
+/** Draws with the page's own elements, which no browser lacks; they turn pictures upright. */
+export const pageDrawing: DrawingTools = {
+  async decode(file) {
+    const image = new Image();
+    image.src = URL.createObjectURL(file);
+    const close = () => URL.revokeObjectURL(image.src);
+    try {
+      await image.decode();
+    } catch (error) {
+      close();
+      throw error;
+    }
+    return Object.assign(image, { close });
+  },
+  canvas(width, height) {
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    return {
+      getContext: (kind) => canvas.getContext(kind),
+      convertToBlob: ({ type, quality }) =>
+        new Promise((resolve, reject) => {
+          const take = (blob: Blob | null) =>
+            blob ? resolve(blob) : reject(new Error('The canvas is too large for this browser'));
+          canvas.toBlob(take, type, quality);
+        }),
+    };
+  },
+};

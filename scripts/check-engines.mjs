@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import postcss from 'postcss';
+import ts from 'typescript';
+import { compatOf, floor, lackedBy, styleFeatures } from './engine-floor.mjs';
+import { guardedCss, guardedScript } from './engine-guards.mjs';
+import { root } from './run.mjs';
+
+/**
+ * Looks for what an engine of the floor lacks and nobody asks for first: members of the platform
+ * in the shop's own code, by their types; features of the built style sheets. A note of a guard
+ * for something no longer used is a finding too.
+ * @returns {number} 0 when there is none
+ */
+export function checkEngines() {
+  const used = new Set();
+  const findings = [
+    ...['shared', 'pwa', 'pwa/service-worker'].flatMap((room) =>
+      scriptFindings(`${root}/${room}/tsconfig.json`, used),
+    ),
+    ...styleFindings(used),
+  ];
+  for (const guard of [...Object.keys(guardedScript), ...Object.keys(guardedCss)]) {
+    if (!used.has(guard)) findings.push(`${guard} is noted as guarded and is used nowhere`);
+  }
+  for (const finding of new Set(findings)) console.error(finding);
+  console.log(`Engines from ${floor.join(', ')}: ${used.size} newer features, each guarded`);
+  return findings.length === 0 ? 0 : 1;
+}
+
+function scriptFindings(configPath, used) {
+  const config = ts.getParsedCommandLineOfConfigFile(configPath, {}, ts.sys);
+  const program = ts.createProgram(config.fileNames, { ...config.options, noEmit: true });
+  const checker = program.getTypeChecker();
+  const findings = [];
+  const visit = (node) => {
+    if (ts.isTypeNode(node)) return;
+    if (ts.isIdentifier(node)) {
+      const feature = platformFeature(checker.getSymbolAtLocation(node));
+      const lacking = feature ? lackedBy(compatOf(...feature)) : [];
+      if (lacking.length > 0) {
+        const name = feature[0] === null ? feature[1] : `${feature[0]}.${feature[1]}`;
+        used.add(name);
+        const { line } = node.getSourceFile().getLineAndCharacterOfPosition(node.getStart());
+        const place = `${node.getSourceFile().fileName.replace(root, '')}:${line + 1}`;
+        if (!(name in guardedScript)) findings.push(`${place} ${name}: ${lacking.join(', ')}`);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const file of program.getSourceFiles()) {
+    if (/\/(pwa|shared)\//.test(file.fileName) && !file.isDeclarationFile) visit(file);
+  }
+  return findings;
+}
+
+/** Owner, member and whether it is static, for what TypeScript's own libraries declare. */
+function platformFeature(symbol) {
+  const declarations = (symbol?.declarations ?? []).filter((one) =>
+    /\/typescript\/lib\/lib\.[^/]*\.d\.ts$/.test(one.getSourceFile().fileName),
+  );
+  // A class is an interface and a variable of one name; the interface alone is a type.
+  const declaration = declarations.find(ts.isVariableDeclaration) ?? declarations[0];
+  if (!declaration) return null;
+  const { parent } = declaration;
+  if (ts.isVariableDeclaration(declaration) || ts.isFunctionDeclaration(declaration)) {
+    const namespace = ts.findAncestor(declaration, ts.isModuleDeclaration);
+    return [namespace?.name.text ?? null, symbol.name, true];
+  }
+  if (ts.isInterfaceDeclaration(parent)) {
+    const owner = parent.name.text;
+    const isStatic = owner.endsWith('Constructor');
+    return [owner.replace(/^Readonly|Constructor$/g, ''), symbol.name, isStatic];
+  }
+  if (ts.isTypeLiteralNode(parent) && ts.isVariableDeclaration(parent.parent)) {
+    return [parent.parent.name.text, symbol.name, true];
+  }
+  return null;
+}
+
+function styleFindings(used) {
+  const folder = `${root}/dist/client/assets`;
+  const findings = [];
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.css'))) {
+    postcss.parse(readFileSync(`${folder}/${file}`, 'utf8')).walk((node) => {
+      for (const [name, compat] of styleFeatures(node)) {
+        const lacking = lackedBy(compat);
+        if (lacking.length === 0) continue;
+        used.add(name);
+        if (!(name in guardedCss)) findings.push(`${file} ${name}: ${lacking.join(', ')}`);
+      }
+    });
+  }
+  return findings;
+}

@@ -1,0 +1,31 @@
+/**
+ * What the shop uses although an engine of the floor lacks it, and how it does without there,
+ * by the name `scripts/check-engines.mjs` prints.
+ */
+export const guardedScript = {
+  OffscreenCanvas: 'asked for first; the page draws with its own canvas',
+  'Intl.Segmenter': 'asked for first; letters with their marks stand in',
+  'Document.startViewTransition': 'asked for first; without it the screen just changes',
+  'ViewTransition.ready': 'of a transition that was started',
+  requestIdleCallback: 'asked for first; a timer stands in',
+  'StorageManager.estimate': 'asked for first; the account does not tell the room without it',
+};
+
+/** The same for style sheets: cosmetic, or with a plain declaration that stands before it. */
+export const guardedCss = {
+  ':has': 'cosmetic: rows and borders; a dialog lies over a page that scrolls',
+  '@container': 'cosmetic: the layout of a narrow place stands before it',
+  'container-type': 'for @container',
+  container: 'for @container',
+  cqi: 'inside @container',
+  dvh: 'inside @supports in tokens.css; vh stands before it',
+  'field-sizing': 'cosmetic: a text field keeps its rows',
+  'text-wrap': 'cosmetic: lines of a title are less even',
+  'forced-color-adjust': 'cosmetic: where colours are forced',
+  'text-size-adjust': 'cosmetic: the prefixed name stands beside it',
+  '::view-transition': 'cosmetic: only where there are transitions',
+  '::view-transition-group': 'cosmetic: only where there are transitions',
+  '@page': 'cosmetic: the printer’s own margins',
+  'overscroll-behavior': 'cosmetic: the page behind a dialog moves',
+  resize: 'cosmetic: a text field keeps its size',
+};
