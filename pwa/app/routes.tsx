@@ -34,7 +34,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   '/account': screen(
     async () => (await import('#pwa/features/account/account-screen.tsx')).AccountScreen,
   ),
-  '/cart': screen(async () => (await import('#pwa/features/cart/cart-screen.tsx')).CartScreen),
+  '/cart': screen(async () => (await import('./cart-route.tsx')).CartRoute),
   '/payment': screen(
     async () => (await import('#pwa/features/checkout/checkout-screen.tsx')).CheckoutScreen,
   ),

@@ -5,6 +5,7 @@ import { database, type PhotoRow, type ShopDatabase } from './database.ts';
 import { draftPhotos, endDraft } from './drafts.ts';
 import { announceLocalChange } from './local-change.ts';
 import { newId } from './new-id.ts';
+import { fileNamesOf, waitingPhotos } from './new-photos.ts';
 import { enqueue } from './outbox.ts';
 import { dropPhotosOfLine } from './photos.ts';
 import type { PreparedPhoto } from './reencode-photo.ts';
@@ -44,17 +45,19 @@ export async function addToCart(
 }
 
 /**
- * As `addToCart`, with the photos of the product's draft, which ends in the same transaction.
+ * As `addToCart`, with the photos of a draft, the product's if not told another, which ends in the
+ * same transaction.
  * Their bytes stay where they lie, so a device that held the draft holds the line too.
  */
 export async function addDraftToCart(
   owner: string,
-  gift: Gift,
+  { draftOf, ...gift }: Gift & { draftOf?: string },
   db: ShopDatabase = database,
 ): Promise<AddToCartAnswer> {
+  const draft = draftOf ?? gift.product.name;
   return adding(owner, db, async () => {
-    const photos = await draftPhotos(owner, gift.product.name, db);
-    await endDraft(owner, gift.product.name, db);
+    const photos = await draftPhotos(owner, draft, db);
+    await endDraft(owner, draft, db);
     return storeLine(owner, gift, photos, db);
   });
 }
@@ -148,29 +151,11 @@ async function storeLine(
   const lineId = newId();
   const folder = photos.length > 0 ? newId() : undefined;
   const photoIds = photos.map(({ id }) => id);
-  const chosen = folder === undefined ? {} : { folder, photoIds, imageNames: namesOf(photos) };
+  const chosen = folder === undefined ? {} : { folder, photoIds, imageNames: fileNamesOf(photos) };
   const seed = { id: lineId, quantity, customization: { ...customization, ...chosen } };
   await enqueue(owner, { kind: 'add', seed, product }, db);
   if (folder === undefined) return lineId;
-  const now = Date.now();
-  const rows = photos.map(
-    ({ id, fileName }, index): PhotoRow => ({
-      ...{ id, owner, folder, lineId, fileName },
-      productName: product.name,
-      state: 'waiting',
-      progress: 0,
-      attempts: 0,
-      problem: null,
-      imageUrl: null,
-      // One millisecond apart, so that they stay in the order they were chosen.
-      createdAt: new Date(now + index).toISOString(),
-    }),
-  );
-  await db.photos.bulkAdd(rows);
+  const of = { owner, folder, lineId, productName: product.name };
+  await db.photos.bulkAdd(waitingPhotos(photos, of));
   return lineId;
-}
-
-/** How many photos staff wait for, and which (B2); a name no longer than the server takes. */
-function namesOf(photos: readonly Pick<PhotoRow, 'fileName'>[]): string[] {
-  return photos.map(({ fileName }) => fileName.slice(0, 255));
 }

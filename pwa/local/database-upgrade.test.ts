@@ -104,7 +104,7 @@ test('[SY11] a draft of version 1 takes photos', async () => {
 test('[SY11] [P5] photos that version 2 kept as Blobs are shown, counted and put into the cart', async () => {
   const { db } = await upgraded(2);
   const [chosen] = (await readDraft('asha', 'custom', db))?.photos ?? [];
-  expect([chosen?.fileName, chosen?.blob.type, await chosen?.blob.text()]).toEqual([
+  expect([chosen?.fileName, chosen?.blob?.type, await chosen?.blob?.text()]).toEqual([
     'chosen.webp',
     'image/webp',
     'draft-bytes',

@@ -88,11 +88,16 @@ export interface SessionRow {
   email: string;
 }
 
-/** What was typed into the Order Details dialog of a product and not added yet. */
+/**
+ * What was typed into the Order Details dialog and is not in the cart yet. `productName` is what
+ * it is a draft of: a product, or a line that is changed or copied (line-drafts.ts).
+ */
 export interface DraftRow {
   owner: string;
   productName: string;
   customization: Customisation;
+  /** Of a change: the details the line had when it began; without photoIds, nobody knew them. */
+  base?: Customisation;
   updatedAt: string;
 }
 
@@ -106,6 +111,8 @@ export interface DraftPhotoRow {
   productName: string;
   position: number;
   fileName: string;
+  /** It is the line's already, which keeps its bytes. */
+  ofLine?: true;
 }
 
 /** The account as the server last answered it, for reading without a network (B4). */

@@ -36,7 +36,7 @@ test('a draft outlives a reload, empty rows and photos in their order included',
   device.reload();
   const draft = await readDraft('guest', name, device.db);
   expect(draft?.customization).toEqual(customForm);
-  expect(await Promise.all(draft?.photos.map(({ blob }) => blob.text()) ?? [])).toEqual([
+  expect(await Promise.all(draft?.photos.map(({ blob }) => blob?.text()) ?? [])).toEqual([
     'b.jpg',
     'a.jpg',
   ]);

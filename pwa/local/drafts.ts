@@ -6,15 +6,19 @@ import type { PreparedPhoto } from './reencode-photo.ts';
 import { type Stored, withRoom } from './storage-room.ts';
 import { type StoredBytes, toStore } from './stored-bytes.ts';
 
-/** A photo of a draft with its bytes. */
-export interface DraftPhoto extends PreparedPhoto {
+/** A photo of a draft with its bytes; a photo of the line that is changed may have none here. */
+export interface DraftPhoto {
   id: string;
+  fileName: string;
+  blob: Blob | null;
 }
 
 /** What was typed and chosen for a product and not added to the cart yet. */
 export interface Draft {
   customization: Customisation;
   photos: DraftPhoto[];
+  /** As the row says. */
+  base?: Customisation;
 }
 
 /** The owner's draft of a product, as it was left; null when there is none (SY8). */
@@ -27,7 +31,8 @@ export async function readDraft(
     const row = await db.drafts.get([owner, productName]);
     if (!row) return null;
     const photos = await draftPhotos(owner, productName, db);
-    return { customization: row.customization, photos };
+    const { customization, base } = row;
+    return { customization, photos, ...(base ? { base } : {}) };
   });
 }
 
@@ -43,14 +48,14 @@ export async function draftPhotos(
       rows.map(({ id }) => id),
       db,
     );
-    return rows.flatMap(({ id, fileName }, index) => {
-      const blob = blobs[index];
-      return blob ? [{ id, fileName, blob }] : [];
+    return rows.flatMap(({ id, fileName, ofLine }, index) => {
+      const blob = blobs[index] ?? null;
+      return blob || ofLine ? [{ id, fileName, blob }] : [];
     });
   });
 }
 
-/** The products an owner has a draft of. */
+/** What an owner has drafts of: products by their name, lines as line-drafts.ts names them. */
 export async function draftedProducts(
   owner: string,
   db: ShopDatabase = database,
@@ -75,7 +80,12 @@ export async function keepDraft(
       return;
     }
     const updatedAt = new Date().toISOString();
-    await db.drafts.put({ owner, productName, customization: customization ?? {}, updatedAt });
+    const before = await db.drafts.get([owner, productName]);
+    await db.drafts.put({
+      ...before,
+      ...{ owner, productName, updatedAt },
+      customization: customization ?? {},
+    });
   };
   return withRoom(() => db.transaction('rw', [db.drafts, db.draftPhotos], write), db);
 }
@@ -101,8 +111,7 @@ export async function swapDraftPhoto(
 ): Promise<Stored<string>> {
   const file = await toStore(photo.blob);
   const write = async () => {
-    await db.photoFiles.bulkDelete(await photoRows(owner, productName, db).primaryKeys());
-    await photoRows(owner, productName, db).delete();
+    await dropPhotos(owner, productName, db);
     return insertPhoto(owner, productName, photo.fileName, file, db);
   };
   return withRoom(() => db.transaction('rw', draftTables(db), write), db);
@@ -110,6 +119,13 @@ export async function swapDraftPhoto(
 
 function draftTables(db: ShopDatabase) {
   return [db.drafts, db.draftPhotos, db.photoFiles];
+}
+
+/** Inside a transaction: the draft has no photos; a line that is changed keeps the bytes of its. */
+async function dropPhotos(owner: string, productName: string, db: ShopDatabase): Promise<void> {
+  const photos = await photoRows(owner, productName, db).toArray();
+  await db.photoFiles.bulkDelete(photos.flatMap(({ id, ofLine }) => (ofLine ? [] : [id])));
+  await photoRows(owner, productName, db).delete();
 }
 
 /** Inside a transaction: the photo is the draft's last. */
@@ -125,9 +141,9 @@ async function insertPhoto(
   await db.photoFiles.add({ id, ...file });
   const position = last ? last.position + 1 : 0;
   await db.draftPhotos.add({ id, owner, productName, position, fileName });
-  const { customization } = (await db.drafts.get([owner, productName])) ?? { customization: {} };
+  const before = (await db.drafts.get([owner, productName])) ?? { customization: {} };
   const updatedAt = new Date().toISOString();
-  await db.drafts.put({ owner, productName, customization, updatedAt });
+  await db.drafts.put({ ...before, owner, productName, updatedAt });
   return id;
 }
 
@@ -139,9 +155,9 @@ export async function removeDraftPhoto(id: string, db: ShopDatabase = database):
     if (!photo) return;
     const { owner, productName } = photo;
     await db.draftPhotos.delete(id);
-    await db.photoFiles.delete(id);
+    if (!photo.ofLine) await db.photoFiles.delete(id);
     const draft = await db.drafts.get([owner, productName]);
-    if (!draft || Object.keys(draft.customization).length > 0) return;
+    if (!draft || draft.base || Object.keys(draft.customization).length > 0) return;
     if ((await photoRows(owner, productName, db).count()) === 0) {
       await db.drafts.delete([owner, productName]);
     }
@@ -172,8 +188,7 @@ export async function clearDraft(
   db: ShopDatabase = database,
 ): Promise<void> {
   await db.transaction('rw', [db.drafts, db.draftPhotos, db.photoFiles], async () => {
-    const ids = await photoRows(owner, productName, db).primaryKeys();
-    await db.photoFiles.bulkDelete(ids);
+    await dropPhotos(owner, productName, db);
     await endDraft(owner, productName, db);
   });
 }

@@ -16,8 +16,19 @@ import styles from './cart-line-item.module.css';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { removeWithUndo } from './remove-with-undo.ts';
 
+export interface LineActions {
+  onEdit: (line: ShownLine) => void;
+  onDuplicate: (line: ShownLine) => void;
+}
+
+interface CartLineItemProps extends LineActions {
+  line: ShownLine;
+  /** Changes of it were begun and are not saved. */
+  changed: boolean;
+}
+
 /** One gift of the cart with everything it was personalised with. */
-export function CartLineItem({ line }: { line: ShownLine }) {
+export function CartLineItem({ line, changed, onEdit, onDuplicate }: CartLineItemProps) {
   const owner = useOwner();
   const place = photoPlace(line);
   const photos = useGiftPhotos(place);
@@ -56,6 +67,7 @@ export function CartLineItem({ line }: { line: ShownLine }) {
             Out of stock at the moment. Please remove it to place your order.
           </p>
         )}
+        {changed && <p className={styles.muted}>Your changes to this gift are not saved yet.</p>}
         {line.wasPrice !== undefined && (
           <p className={styles.warning}>Price changed: was {formatInr(line.wasPrice)}</p>
         )}
@@ -75,9 +87,33 @@ export function CartLineItem({ line }: { line: ShownLine }) {
           quantity={quantity}
           onRemove={remove}
         />
-        <Button variant="quiet" flush="end" aria-label={`Remove ${name}`} onClick={remove}>
-          Remove
-        </Button>
+        <div className={styles.changes}>
+          <Button
+            variant="quiet"
+            className={styles.change}
+            aria-label={`Edit ${name}`}
+            onClick={() => onEdit(line)}
+          >
+            Edit
+          </Button>
+          <Button
+            variant="quiet"
+            className={styles.change}
+            aria-label={`Duplicate ${name}`}
+            disabled={line.unavailable}
+            onClick={() => onDuplicate(line)}
+          >
+            Duplicate
+          </Button>
+          <Button
+            variant="quiet"
+            className={styles.change}
+            aria-label={`Remove ${name}`}
+            onClick={remove}
+          >
+            Remove
+          </Button>
+        </div>
       </div>
     </li>
   );

@@ -1,11 +1,14 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { changedLines } from '#pwa/local/line-drafts.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
+import { useOwner } from '#pwa/session/session-store.ts';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { EmptyCart, KeptGiftsNotice } from '#pwa/views/empty-cart.tsx';
 import { useShownCart } from '#pwa/views/use-shown-cart.ts';
 import { CartBlurbs } from './cart-blurbs.tsx';
-import { CartLineItem } from './cart-line-item.tsx';
+import { CartLineItem, type LineActions } from './cart-line-item.tsx';
 import { CartProblems } from './cart-problems.tsx';
 import styles from './cart-screen.module.css';
 import { CartSummary } from './cart-summary.tsx';
@@ -14,7 +17,7 @@ import { PriceChanges } from './price-changes.tsx';
 const emptyText = 'Find a note, a frame or a coin that tells somebody’s story.';
 
 /** `/cart`: what the device's database holds, whoever put it there (D6). */
-export function CartScreen() {
+export function CartScreen(actions: LineActions) {
   const cart = useShownCart();
   return (
     <Page title="Your Cart">
@@ -35,7 +38,7 @@ export function CartScreen() {
           {cart.lines.length === 0 ? (
             <EmptyCart title="Your Cart is Empty" text={emptyText} />
           ) : (
-            <FilledCart lines={cart.lines} />
+            <FilledCart lines={cart.lines} {...actions} />
           )}
         </>
       )}
@@ -43,7 +46,10 @@ export function CartScreen() {
   );
 }
 
-function FilledCart({ lines }: { lines: readonly ShownLine[] }) {
+function FilledCart({ lines, ...actions }: { lines: readonly ShownLine[] } & LineActions) {
+  const owner = useOwner();
+  const changed = useLiveQuery(() => changedLines(owner), [owner]);
+
   return (
     <>
       <KeptGiftsNotice />
@@ -51,7 +57,12 @@ function FilledCart({ lines }: { lines: readonly ShownLine[] }) {
       <div className={styles.columns}>
         <ul className={styles.lines}>
           {lines.map((line) => (
-            <CartLineItem key={line.id} line={line} />
+            <CartLineItem
+              key={line.id}
+              line={line}
+              changed={changed?.has(line.id) ?? false}
+              {...actions}
+            />
           ))}
         </ul>
         <CartSummary lines={lines} />

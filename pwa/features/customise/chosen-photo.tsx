@@ -1,10 +1,11 @@
-import type { DraftPhoto } from '#pwa/local/drafts.ts';
 import { CloseIcon } from '#pwa/ui/icons.tsx';
+import { photoAtWidth } from '#pwa/views/photo-at-width.ts';
 import { useBlobUrl } from '#pwa/views/use-blob-url.ts';
 import styles from './photos-field.module.css';
+import type { ShownPhoto } from './use-draft-photos.ts';
 
 interface ChosenPhotoProps {
-  photo: DraftPhoto;
+  photo: ShownPhoto;
   /** 1 for the first. */
   place: number;
   count: number;
@@ -14,7 +15,8 @@ interface ChosenPhotoProps {
 
 /** A photo that was chosen, with buttons to remove it and, among several, to move it. */
 export function ChosenPhoto({ photo, place, count, onRemove, onMove }: ChosenPhotoProps) {
-  const url = useBlobUrl(photo.blob);
+  const blobUrl = useBlobUrl(photo.blob);
+  const url = photo.blob ? blobUrl : photo.url && photoAtWidth(photo.url, 160);
   return (
     <li className={styles.preview}>
       <div className={styles.thumbnail}>

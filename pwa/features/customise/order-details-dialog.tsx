@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { Draft } from '#pwa/local/drafts.ts';
 import { useOwner } from '#pwa/session/session-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -17,11 +17,17 @@ import { MovingPrice } from './moving-price.tsx';
 import styles from './order-details-dialog.module.css';
 import { OrderField } from './order-field.tsx';
 import { OrderPreview } from './order-preview.tsx';
+import { draftNameOf, type Purpose } from './purpose.ts';
 import { useDraft } from './use-draft.ts';
 import { useOrderDetails } from './use-order-details.ts';
 
 interface OrderDetailsDialogProps {
   product: Product;
+  purpose?: Purpose;
+  /** What was begun for a line before goes on. */
+  continued?: boolean;
+  /** What there is to know before anything else. */
+  notice?: ReactNode;
   onClose: () => void;
 }
 
@@ -30,20 +36,24 @@ interface OrderDetailsDialogProps {
  * What is entered is kept on this device until then, so the dialog opens as it was left. It has
  * an entry in the history: Back closes it.
  */
-export function OrderDetailsDialog({ product, onClose }: OrderDetailsDialogProps) {
+const newGift: Purpose = { kind: 'add' };
+
+export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
+  const { product, purpose = newGift } = props;
   const owner = useOwner();
-  const draft = useDraft(owner, product.name);
+  const draft = useDraft(owner, draftNameOf(product, purpose));
   if (draft === undefined) return null;
-  return <OpenDialog key={owner} product={product} owner={owner} draft={draft} onClose={onClose} />;
+  return <OpenDialog key={owner} {...props} purpose={purpose} owner={owner} draft={draft} />;
 }
 
 interface OpenDialogProps extends OrderDetailsDialogProps {
+  purpose: Purpose;
   owner: string;
   draft: Draft | null;
 }
 
 function OpenDialog(props: OpenDialogProps) {
-  const { product } = props;
+  const { product, purpose, notice } = props;
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
   const onClose = useDialogInHistory(props.onClose);
@@ -72,7 +82,7 @@ function OpenDialog(props: OpenDialogProps) {
               busy={adding}
               className={!adding && preparing ? styles.preparing : undefined}
             >
-              {adding ? busyLabel(draftPhotos.photos.length) : addLabel(preparing)}
+              {adding ? busyLabel(draftPhotos.photos.length) : addLabel(preparing, details.label)}
             </Button>
           </div>
           <p role="status" className={styles.waiting}>
@@ -87,6 +97,8 @@ function OpenDialog(props: OpenDialogProps) {
           <OrderPreview product={product} form={form} photos={draftPhotos.photos} />
         </div>
         <div>
+          {notice}
+          {details.lineNow !== 'same' && <Notice tone="error">{lineTexts[details.lineNow]}</Notice>}
           {details.continued && (
             <div className={styles.continued}>
               <p>Continue where you left off</p>
@@ -96,7 +108,7 @@ function OpenDialog(props: OpenDialogProps) {
                 disabled={adding || preparing !== null}
                 onClick={details.startOver}
               >
-                Start over
+                {purpose.kind === 'add' ? 'Start over' : 'Discard changes'}
               </Button>
             </div>
           )}
@@ -149,12 +161,18 @@ function OpenDialog(props: OpenDialogProps) {
   );
 }
 
+const lineTexts = {
+  changed:
+    'This gift was changed elsewhere meanwhile. If you save, what you entered here takes its place.',
+  gone: 'This gift is no longer in your cart: it was removed or ordered elsewhere. What you entered is kept here, and you can add it as a gift of its own.',
+};
+
 function busyLabel(photos: number): string {
   return photos > 0 ? 'Uploading...' : 'Submitting...';
 }
 
-function addLabel(preparing: { at: number; of: number } | null): string {
-  return preparing ? `Preparing photo ${preparing.at} of ${preparing.of}…` : 'Add to Cart';
+function addLabel(preparing: { at: number; of: number } | null, ready: string): string {
+  return preparing ? `Preparing photo ${preparing.at} of ${preparing.of}…` : ready;
 }
 
 /** Controls that need the whole width of the form. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { typedDetails } from '#shared/customise/typed-details.ts';
 import {
   costsPerLetter,
   emptyForm,
-  filled,
   isTouched,
   notesOf,
   withName,
@@ -32,7 +32,7 @@ describe('the form of a custom frame', () => {
       0,
       '  ',
     );
-    expect(filled(form)).toEqual({ customNotes: [{ date: '1998-02-14', currency: 50 }] });
+    expect(typedDetails(form)).toEqual({ customNotes: [{ date: '1998-02-14', currency: 50 }] });
   });
 });
 

@@ -2,6 +2,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation, CustomNote, TextKey } from '#shared/customise/customisation.ts';
 import type { CustomiseKind } from '#shared/customise/customise-kind.ts';
 import { maxCustomNames, maxCustomNotes, minCustomNotes } from '#shared/customise/options.ts';
+import { typedDetails } from '#shared/customise/typed-details.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 
 /** The empty form of a kind: a custom frame opens with three notes and one name. */
@@ -52,22 +53,7 @@ export function withNewName(form: Customisation): Customisation {
 
 /** Whether anything is typed that is worth keeping. */
 export function isTouched(form: Customisation): boolean {
-  return JSON.stringify(filled(form)) !== '{}';
-}
-
-/** The form without empty texts, rows and names: what goes into the cart. */
-export function filled(form: Customisation): Customisation {
-  const { customNotes, customNames, ...texts } = form;
-  const notes = (customNotes ?? []).filter(({ date, currency }) => date || currency !== undefined);
-  const names = (customNames ?? []).map((name) => name.trim()).filter((name) => name !== '');
-  const typed = Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' && value.trim() !== '' ? [[key, value.trim()] as const] : [],
-  );
-  return {
-    ...Object.fromEntries(typed),
-    ...(notes.length > 0 ? { customNotes: notes } : {}),
-    ...(names.length > 0 ? { customNames: names } : {}),
-  };
+  return JSON.stringify(typedDetails(form)) !== '{}';
 }
 
 /** Whether a name in this field adds to the price (D20); read off the price itself. */

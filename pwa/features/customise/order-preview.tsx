@@ -1,21 +1,21 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { DraftPhoto } from '#pwa/local/drafts.ts';
 import { DrawnGift } from '#pwa/views/drawn-gift.tsx';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import styles from './order-preview.module.css';
+import type { ShownPhoto } from './use-draft-photos.ts';
 
 interface OrderPreviewProps {
   product: Product;
   form: Customisation;
-  photos: readonly DraftPhoto[];
+  photos: readonly ShownPhoto[];
 }
 
 /** The gift as it is typed (B1); drawn when the browser finds time, so typing never waits. */
 export function OrderPreview({ product, form, photos }: OrderPreviewProps) {
   const customisation = useDeferredValue(form);
   const sources = useMemo(
-    () => photos.map(({ id, blob }) => ({ key: id, blob, url: null })),
+    () => photos.map(({ id, blob, url }) => ({ key: id, blob, url })),
     [photos],
   );
   return (

@@ -9,6 +9,8 @@ interface DraftOf {
   owner: string;
   productName: string;
   kind: CustomiseKind;
+  /** A line's draft, which is one also when everything was cleared. */
+  ofLine: boolean;
   /** What was left the last time, if anything. */
   draft: Draft | null;
 }
@@ -17,7 +19,7 @@ interface DraftOf {
  * The form as it was left, kept on this device while it is typed: a moment after every change,
  * and at once when the page is hidden or the dialog closes.
  */
-export function useDraftForm({ owner, productName, kind, draft }: DraftOf) {
+export function useDraftForm({ owner, productName, kind, ofLine, draft }: DraftOf) {
   const [form, setForm] = useState<Customisation>(() => ({
     ...emptyForm(kind),
     ...draft?.customization,
@@ -25,7 +27,7 @@ export function useDraftForm({ owner, productName, kind, draft }: DraftOf) {
   const [keeps, setKeeps] = useState(true);
   const [autosave] = useState(() =>
     createAutosave(async (typed: Customisation) => {
-      const stored = await keepDraft(owner, productName, isTouched(typed) ? typed : null);
+      const stored = await keepDraft(owner, productName, isTouched(typed) || ofLine ? typed : null);
       setKeeps(stored.ok);
     }),
   );

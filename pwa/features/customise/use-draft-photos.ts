@@ -1,17 +1,45 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef, useState } from 'react';
-import { type Draft, draftPhotos, moveDraftPhoto, removeDraftPhoto } from '#pwa/local/drafts.ts';
+import {
+  type Draft,
+  type DraftPhoto,
+  draftPhotos,
+  moveDraftPhoto,
+  removeDraftPhoto,
+} from '#pwa/local/drafts.ts';
 import { takePhoto } from '#pwa/local/take-photo.ts';
 import { choosePhotos } from '#pwa/views/choose-photos.ts';
+import { photoPlace } from '#pwa/views/photo-place.ts';
+import { useGiftPhotos } from '#pwa/views/use-gift-photos.ts';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+
+const noPlace = { folder: null, urls: [] };
+
+/** A photo of the dialog; one of a line that is changed may lie on the server alone. */
+export interface ShownPhoto extends DraftPhoto {
+  url: string | null;
+}
 
 const atRest = { choices: 0, done: 0, of: 0 };
 
 /** The photos of a draft, each kept on this device the moment it is ready. */
-export function useDraftPhotos(owner: string, productName: string, draft: Draft | null) {
-  const photos = useLiveQuery(
+export function useDraftPhotos(
+  owner: string,
+  productName: string,
+  draft: Draft | null,
+  line: CartLine | null,
+) {
+  const ofLine = useGiftPhotos(line ? photoPlace(line) : noPlace);
+  const kept = useLiveQuery(
     () => draftPhotos(owner, productName),
     [owner, productName],
     draft?.photos ?? [],
+  );
+  const photos = kept.map(
+    (photo): ShownPhoto => ({
+      ...photo,
+      url: ofLine?.find(({ key }) => key === photo.id)?.url ?? null,
+    }),
   );
   const [remarks, setRemarks] = useState<readonly string[]>([]);
   const [work, setWork] = useState(atRest);

@@ -1,23 +1,49 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { addDraftToCart } from '#pwa/local/cart-commands.ts';
 import { clearDraft, type Draft, draftPhotos } from '#pwa/local/drafts.ts';
+import { addEditAsNew, saveEdit } from '#pwa/local/edit-line.ts';
+import { endUnchanged } from '#pwa/local/line-drafts.ts';
 import { confirmAlert, showAlert } from '#pwa/ui/alert-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
 import { cartFullText } from '#shared/cart/cart-operation.ts';
 import { guest } from '#shared/cart/guest.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
 import { customiseKind } from '#shared/customise/customise-kind.ts';
 import { missingDetails, missingDetailsText } from '#shared/customise/missing-details.ts';
+import { typedDetails } from '#shared/customise/typed-details.ts';
 import { focusMissing } from './focus-missing.ts';
-import { emptyForm, filled } from './order-form.ts';
+import { emptyForm } from './order-form.ts';
+import { draftNameOf, type Purpose } from './purpose.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { type DraftPhotos, useDraftPhotos } from './use-draft-photos.ts';
+import { useLineNow } from './use-line-now.ts';
 
 const deviceFull =
   'This device is full, so this gift could not be put into the cart. Free some space, then try again. What you entered and your cart are as they were.';
 
+const refusalTexts = {
+  quota_exceeded: deviceFull,
+  cart_full: cartFullText,
+  gone: 'This gift has just left your cart. What you entered is kept here.',
+};
+
+const startOverQuestion = {
+  text: 'Start over? What you entered for this gift, photos included, will be cleared.',
+  confirmLabel: 'Start over',
+  cancelLabel: 'Keep it',
+};
+const discardQuestion = {
+  text: 'Discard your changes? The gift in your cart stays as it is.',
+  confirmLabel: 'Discard changes',
+  cancelLabel: 'Keep them',
+};
+
 interface OrderDetails {
   product: Product;
+  purpose: Purpose;
+  /** What was begun for a line before goes on. */
+  continued?: boolean;
   owner: string;
   draft: Draft | null;
   onClose: () => void;
@@ -25,13 +51,18 @@ interface OrderDetails {
 
 /** The dialog's state and what its buttons do. */
 export function useOrderDetails(
-  { product, owner, draft, onClose }: OrderDetails,
+  { product, purpose, owner, draft, onClose, ...opened }: OrderDetails,
   formElement: RefObject<HTMLFormElement | null>,
 ) {
   const kind = customiseKind(product);
-  const productName = product.name;
-  const { form, setForm, autosave, keeps } = useDraftForm({ owner, productName, kind, draft });
-  const photosOfDraft = useDraftPhotos(owner, productName, draft);
+  const productName = draftNameOf(product, purpose);
+  const line = purpose.kind === 'edit' ? purpose.line : null;
+  const ofLine = purpose.kind !== 'add';
+  const lineNow = useLineNow(owner, purpose, draft);
+  const { form, setForm, autosave, keeps } = useDraftForm({
+    ...{ owner, productName, kind, ofLine, draft },
+  });
+  const photosOfDraft = useDraftPhotos(owner, productName, draft, line);
   const photos: DraftPhotos = {
     ...photosOfDraft,
     choose: (files, maxPhotos) => {
@@ -40,12 +71,22 @@ export function useOrderDetails(
       photosOfDraft.choose(files, maxPhotos);
     },
   };
-  const [continued, setContinued] = useState(draft !== null);
+  const [continued, setContinued] = useState(opened.continued ?? draft !== null);
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState(false);
   const { preparing } = photosOfDraft;
   const [waiting, setWaiting] = useState(false);
-  const missingWith = (photoCount: number) => missingDetails(product, form, photoCount);
+  // Photos of a line that nobody knows at the moment stay, and are none that are missing.
+  const unknownPhotos = line?.custom_photo_folder && !draft?.base?.photoIds ? 1 : 0;
+  const missingWith = (photoCount: number) =>
+    missingDetails(product, form, photoCount + unknownPhotos);
+
+  const saves = line !== null && lineNow !== 'gone';
+  const store = (customization: Customisation) => {
+    if (line && saves) return saveEdit(owner, line.id, customization);
+    if (line) return addEditAsNew(owner, line, customization);
+    return addDraftToCart(owner, { product, customization, draftOf: productName });
+  };
 
   const addOrAsk = async () => {
     // What is kept counts, for a photo just taken may not be on the screen yet, and so does what
@@ -64,16 +105,17 @@ export function useOrderDetails(
       return;
     }
     await autosave.flush();
-    const answer = await addDraftToCart(owner, { product, customization: filled(form) });
+    const answer = await store(typedDetails(form));
     if (!answer.ok) {
-      await showAlert(answer.reason === 'cart_full' ? cartFullText : deviceFull);
+      await showAlert(refusalTexts[answer.reason]);
       return;
     }
     await autosave.drop();
     onClose();
-    // Visitors have the bar, which says as much and stays (D6).
+    // In the cart there is no need of a way to it; visitors have the bar, which stays (D6).
     const action = { label: 'View cart', href: '/cart' };
-    showToast({ text: 'Added to cart', ...(owner === guest ? {} : { action }) });
+    const text = saves ? 'Changes saved' : 'Added to cart';
+    showToast({ text, ...(owner === guest || ofLine ? {} : { action }) });
   };
 
   const add = () => {
@@ -91,15 +133,19 @@ export function useOrderDetails(
     if (waiting && ready) goOn();
   }, [waiting, ready]);
 
+  const close = () => {
+    if (adding) return;
+    onClose();
+    // What was not changed needs no keeping.
+    if (ofLine) void autosave.flush().then(() => endUnchanged(owner, productName));
+  };
+
   const startOver = async () => {
-    const sure = await confirmAlert({
-      text: 'Start over? What you entered for this gift, photos included, will be cleared.',
-      confirmLabel: 'Start over',
-      cancelLabel: 'Keep it',
-    });
+    const sure = await confirmAlert(ofLine ? discardQuestion : startOverQuestion);
     if (!sure) return;
     await autosave.drop();
     await clearDraft(owner, productName);
+    if (ofLine) return onClose();
     setForm(emptyForm(kind));
     setContinued(false);
     setAsked(false);
@@ -117,11 +163,13 @@ export function useOrderDetails(
     /** Takes that back, and closes the dialog where there is nothing to take back. */
     cancel: () => {
       if (waiting) setWaiting(false);
-      else if (!adding) onClose();
+      else close();
     },
-    close: () => {
-      if (!adding) onClose();
-    },
+    close,
+    /** What the button does that ends the dialog. */
+    label: saves ? 'Save changes' : 'Add to Cart',
+    /** Nothing to tell while this dialog itself changes the line. */
+    lineNow: adding ? 'same' : lineNow,
     /** Something was left here the last time and is shown again. */
     continued,
     startOver,

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import { everythingSaved } from './device.ts';
+import { serviceWorkerReady } from './service-worker.ts';
+import { expect, testAlone as test } from './shop.ts';
+import {
+  addSmallFrame,
+  askApi,
+  cartLines,
+  logIn,
+  newShopper,
+  photo,
+  signUp,
+  smallFrame,
+  submitOrderDetails,
+} from './shopper.ts';
+
+test.setTimeout(120_000);
+
+const details = (page: Page) => page.getByRole('dialog', { name: 'Order Details' });
+const edit = (page: Page) => page.getByRole('button', { name: `Edit ${smallFrame}` }).first();
+
+test('[B11] a gift edited offline, its photo too, is what another device and the server show', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const shopper = newShopper();
+  await signUp(page, shopper);
+  await addSmallFrame(page, 'first.jpg');
+  await serviceWorkerReady(page);
+  await page.goto('/cart');
+  await everythingSaved(page);
+  await shop.halt();
+
+  await edit(page).click();
+  const dialog = details(page);
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Sunita Rani');
+  await expect(dialog.getByRole('img', { name: 'first.jpg' })).toBeVisible();
+  await dialog.getByLabel('Name', { exact: true }).fill('Meera');
+  await dialog.getByLabel('Photos').setInputFiles(await photo('second.jpg', '#204080'));
+  await expect(dialog.getByRole('img', { name: 'second.jpg' })).toBeVisible();
+
+  await test.step('what was begun outlives a reload', async () => {
+    await page.reload();
+    await expect(cartLines(page)).toContainText('not saved yet');
+    await expect(cartLines(page)).toContainText('Name: Sunita Rani');
+    await edit(page).click();
+    await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Meera');
+    await expect(dialog).toContainText('Continue where you left off');
+  });
+
+  await dialog.getByRole('button', { name: 'Remove photo 1' }).click();
+  await expect(dialog.getByRole('img', { name: 'first.jpg' })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cartLines(page)).toContainText('Name: Meera');
+  await expect(cartLines(page)).not.toContainText('not saved yet');
+  await page.reload();
+  await expect(cartLines(page)).toContainText('Name: Meera');
+
+  await shop.restart();
+  await page.reload();
+  await everythingSaved(page);
+  const lines = await askApi<CartLine[]>(page, '/api/cart');
+  expect(lines).toMatchObject([
+    { price: 299 + 5 * 45, customization: { frameName1: 'Meera', imageNames: ['second.jpg'] } },
+  ]);
+
+  await test.step('another device', async () => {
+    const other = await browser.newPage({ baseURL: shop.url });
+    await other.goto('/login?next=%2Fcart');
+    await logIn(other, shopper);
+    await expect(cartLines(other)).toContainText('Name: Meera');
+    const photos = other.getByRole('group', { name: `Photos of ${smallFrame}` });
+    await expect(photos.getByRole('img')).toHaveCount(0);
+    await expect(photos.getByRole('button', { name: /^Enlarge photo/ })).toHaveCount(1);
+    await edit(other).click();
+    const there = details(other);
+    await expect(there.getByRole('img', { name: 'second.jpg' })).toBeVisible();
+    await there.getByLabel('Name', { exact: true }).fill('Kiran');
+    await there.getByRole('button', { name: 'Save changes' }).click();
+    await expect(there).toBeHidden();
+    await expect(cartLines(other)).toContainText('Name: Kiran');
+    await everythingSaved(other);
+    await other.close();
+  });
+  await page.reload();
+  await expect(cartLines(page)).toContainText('Name: Kiran');
+});
+
+test('[B11] a duplicate is a second gift to change, with its own photo', async ({ page }) => {
+  await addSmallFrame(page, 'us.jpg');
+  await page.goto('/cart');
+  await page.getByRole('button', { name: `Duplicate ${smallFrame}` }).click();
+  const dialog = details(page);
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Sunita Rani');
+  await expect(dialog.getByRole('img', { name: 'us.jpg' })).toBeVisible();
+  await dialog.getByLabel('Name', { exact: true }).fill('Kabir');
+  await submitOrderDetails(dialog);
+  await expect(cartLines(page)).toHaveCount(2);
+  await expect(cartLines(page).first()).toContainText('Name: Sunita Rani');
+  await expect(cartLines(page).last()).toContainText('Name: Kabir');
+});
+
+test('[B11] a gift removed in another tab is told, and what was typed becomes a gift of its own', async ({
+  page,
+  context,
+}) => {
+  await addSmallFrame(page, 'us.jpg');
+  await page.goto('/cart');
+  await edit(page).click();
+  const dialog = details(page);
+  await dialog.getByLabel('Name', { exact: true }).fill('Meera');
+  const tab = await context.newPage();
+  await tab.goto('/cart');
+  await tab.getByRole('button', { name: `Remove ${smallFrame}` }).click();
+  await expect(dialog).toContainText('no longer in your cart');
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Meera');
+  await submitOrderDetails(dialog);
+  await expect(cartLines(page)).toContainText('Name: Meera');
+});
+
+test('[P14] [B11] a gift is edited by the keyboard alone', async ({ page }) => {
+  await addSmallFrame(page, 'us.jpg');
+  await page.goto('/cart');
+  await edit(page).focus();
+  await page.keyboard.press('Enter');
+  const dialog = details(page);
+  const name = dialog.getByLabel('Name', { exact: true });
+  await expect(name).toHaveValue('Sunita Rani');
+  await expect(dialog.getByRole('heading', { name: 'Order Details' })).toBeFocused();
+  for (let tabs = 0; tabs < 12; tabs += 1) {
+    await page.keyboard.press('Tab');
+    if (await name.evaluate((field) => field === document.activeElement)) break;
+  }
+  await expect(name).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Meera');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(cartLines(page)).toContainText('Name: Meera');
+  await expect(edit(page)).toBeFocused();
+});

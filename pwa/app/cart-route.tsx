@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { CartScreen } from '#pwa/features/cart/cart-screen.tsx';
+import { afterFirstPaint } from '#pwa/ui/after-first-paint.ts';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+
+const loadDialog = () => import('#pwa/features/customise/line-details-dialog.tsx');
+const LineDetailsDialog = lazy(async () => ({ default: (await loadDialog()).LineDetailsDialog }));
+
+/** The cart with the dialog that changes or duplicates a gift, which is fetched behind it. */
+export function CartRoute() {
+  const [opened, setOpened] = useState<{ line: CartLine; purpose: 'edit' | 'copy' } | null>(null);
+  useEffect(() => afterFirstPaint(async () => void (await loadDialog())), []);
+  return (
+    <>
+      <CartScreen
+        onEdit={(line) => setOpened({ line, purpose: 'edit' })}
+        onDuplicate={(line) => setOpened({ line, purpose: 'copy' })}
+      />
+      <Suspense>
+        {opened && (
+          <LineDetailsDialog
+            key={`${opened.purpose} ${opened.line.id}`}
+            {...opened}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { copyOf, editOf } from '#pwa/local/line-drafts.ts';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+
+/** What the dialog is opened for: a new gift, a second one like a line, or to change a line. */
+export type Purpose = { kind: 'add' } | { kind: 'copy' | 'edit'; line: CartLine };
+
+/** What the draft is kept as; that of a line never meets the product's own. */
+export function draftNameOf(product: Product, purpose: Purpose): string {
+  switch (purpose.kind) {
+    case 'add':
+      return product.name;
+    case 'copy':
+      return copyOf(purpose.line.id);
+    case 'edit':
+      return editOf(purpose.line.id);
+  }
+}

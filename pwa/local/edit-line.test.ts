@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { testDevice } from '#pwa/sync/test-device.ts';
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { addDraftToCart } from './cart-commands.ts';
+import type { ShopDatabase } from './database.ts';
+import {
+  addDraftPhoto,
+  draftPhotos,
+  keepDraft,
+  moveDraftPhoto,
+  readDraft,
+  removeDraftPhoto,
+} from './drafts.ts';
+import { addEditAsNew, saveEdit } from './edit-line.ts';
+import { changedLines, copyOf, editOf, endUnchanged, startCopy, startEdit } from './line-drafts.ts';
+import { photosInFolder } from './photos.ts';
+import { removeLineForNow } from './put-line-back.ts';
+import { type ShownLine, shownCart } from './shown-cart.ts';
+
+const frame = baseProduct('small1_1note_1name', 'photo_frame', 299);
+const photo = (fileName: string) => ({ fileName, blob: new Blob([fileName]) });
+
+async function lineOf(files: readonly string[], db: ShopDatabase): Promise<ShownLine> {
+  for (const file of files) await addDraftPhoto('asha', frame.name, photo(file), db);
+  await addDraftToCart('asha', { product: frame, customization: { frameName1: 'Asha' } }, db);
+  const line = (await shownCart('asha', db)).at(-1);
+  if (!line) throw new Error('The line is not in the cart');
+  return line;
+}
+
+async function begin(line: ShownLine, db: ShopDatabase): Promise<boolean> {
+  const { photoIds = [], imageNames = [] } = line.customization;
+  const photos = photoIds.map((id, index) => ({ id, fileName: imageNames[index] ?? '' }));
+  return startEdit('asha', line, photos, db);
+}
+
+const fileNames = async (draftOf: string, db: ShopDatabase) =>
+  (await draftPhotos('asha', draftOf, db)).map(({ fileName }) => fileName);
+
+test('[B11] an edit outlives a reload and leaves the draft of its product alone', async () => {
+  const device = testDevice();
+  const line = await lineOf(['a.jpg', 'b.jpg'], device.db);
+  await keepDraft('asha', frame.name, { frameName1: 'Next' }, device.db);
+  expect(await begin(line, device.db)).toBe(false);
+  await keepDraft('asha', editOf(line.id), { frameName1: 'Meera' }, device.db);
+  await addDraftPhoto('asha', editOf(line.id), photo('c.jpg'), device.db);
+  device.reload();
+  expect(await begin(line, device.db)).toBe(true);
+  const draft = await readDraft('asha', editOf(line.id), device.db);
+  expect(draft?.customization).toEqual({ frameName1: 'Meera' });
+  expect(await fileNames(editOf(line.id), device.db)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  expect(await changedLines('asha', device.db)).toEqual(new Set([line.id]));
+  expect((await readDraft('asha', frame.name, device.db))?.customization).toEqual({
+    frameName1: 'Next',
+  });
+  expect(await shownCart('asha', device.db)).toEqual([line]);
+});
+
+test('[B11] an edit in which nothing was changed leaves nothing behind', async () => {
+  const { db } = testDevice();
+  const line = await lineOf(['a.jpg'], db);
+  await begin(line, db);
+  expect(await changedLines('asha', db)).toEqual(new Set());
+  expect(await endUnchanged('asha', editOf(line.id), db)).toBe(false);
+  expect(await readDraft('asha', editOf(line.id), db)).toBeNull();
+  const [kept] = await photosInFolder(line.custom_photo_folder ?? '', db);
+  expect(await kept?.blob?.text()).toBe('a.jpg');
+});
+
+test('[B11] saving is one operation; the photos of the gift are those of the dialog, in its order', async () => {
+  const { db } = testDevice();
+  const line = await lineOf(['a.jpg', 'b.jpg'], db);
+  const [a = '', b = ''] = line.customization.photoIds ?? [];
+  const operations = await db.operations.count();
+  await begin(line, db);
+  await addDraftPhoto('asha', editOf(line.id), photo('c.jpg'), db);
+  const c = (await draftPhotos('asha', editOf(line.id), db)).at(-1)?.id ?? '';
+  await removeDraftPhoto(a, db);
+  await moveDraftPhoto(c, -1, db);
+  expect(await saveEdit('asha', line.id, { frameName1: 'Meera' }, db)).toEqual({ ok: true });
+
+  const [edited] = await shownCart('asha', db);
+  const folder = line.custom_photo_folder;
+  expect(edited?.customization).toEqual({
+    ...{ frameName1: 'Meera', folder, photoIds: [c, b] },
+    imageNames: ['c.jpg', 'b.jpg'],
+  });
+  // An edit of a gift that was not sent yet becomes its add (SY7).
+  expect(await db.operations.count()).toBe(operations);
+  const inFolder = await photosInFolder(folder ?? '', db);
+  expect(inFolder.map(({ id, state }) => [id, state])).toEqual(
+    expect.arrayContaining([a, b, c].map((id) => [id, 'waiting'])),
+  );
+  expect(await readDraft('asha', editOf(line.id), db)).toBeNull();
+});
+
+test('[B11] a gift without photos takes some, into a folder that every device names alike', async () => {
+  const { db } = testDevice();
+  const line = await lineOf([], db);
+  await begin(line, db);
+  await addDraftPhoto('asha', editOf(line.id), photo('a.jpg'), db);
+  await saveEdit('asha', line.id, { frameName1: 'Asha' }, db);
+  const [edited] = await shownCart('asha', db);
+  expect(edited?.custom_photo_folder).toBe(line.id);
+  expect(await photosInFolder(line.id, db)).toMatchObject([{ fileName: 'a.jpg' }]);
+});
+
+test('[B11] photos nobody knows at the moment stay as they are', async () => {
+  const { db } = testDevice();
+  const line = await lineOf([], db);
+  const old = { ...line.customization, folder: 'folder-0123456789', imageNames: ['a.jpg'] };
+  await db.snapshots.put({
+    ...{ owner: 'asha', wasPrices: {}, fetchedAt: null },
+    lines: [{ ...line, id: 'old', customization: old, custom_photo_folder: old.folder }],
+  });
+  const there = (await shownCart('asha', db)).find(({ id }) => id === 'old');
+  if (!there) throw new Error('The line is not in the cart');
+  await startEdit('asha', there, null, db);
+  await addDraftPhoto('asha', editOf('old'), photo('b.jpg'), db);
+  await saveEdit('asha', 'old', { frameName1: 'Meera' }, db);
+  const edited = (await shownCart('asha', db)).find(({ id }) => id === 'old');
+  expect(edited?.customization).toEqual({
+    ...{ frameName1: 'Meera', folder: old.folder },
+    imageNames: ['a.jpg', 'b.jpg'],
+  });
+});
+
+test('[B11] a gift that left the cart meanwhile is not saved; what was typed becomes a new one', async () => {
+  const { db } = testDevice();
+  const line = await lineOf([], db);
+  await begin(line, db);
+  await keepDraft('asha', editOf(line.id), { frameName1: 'Meera' }, db);
+  await removeLineForNow('asha', line.id, db);
+  const typed = { frameName1: 'Meera' };
+  expect(await saveEdit('asha', line.id, typed, db)).toEqual({ ok: false, reason: 'gone' });
+  expect((await readDraft('asha', editOf(line.id), db))?.customization).toEqual(typed);
+  expect(await addEditAsNew('asha', line, typed, db)).toMatchObject({ ok: true });
+  const [added, ...others] = await shownCart('asha', db);
+  expect(added).toMatchObject({ customization: typed });
+  expect(added?.id).not.toBe(line.id);
+  expect(others).toEqual([]);
+});
+
+test('[B11] a duplicate is a gift of its own, with its own folder and photos', async () => {
+  const { db } = testDevice();
+  const line = await lineOf(['a.jpg'], db);
+  expect(await startCopy('asha', line, [photo('a.jpg')], db)).toEqual({ ok: true, value: false });
+  const draftOf = copyOf(line.id);
+  const customization = { frameName1: 'Meera' };
+  await addDraftToCart('asha', { product: frame, customization, draftOf }, db);
+  const [first, second] = await shownCart('asha', db);
+  expect(first).toEqual(line);
+  expect(second?.customization.frameName1).toBe('Meera');
+  expect(second?.custom_photo_folder).not.toBe(line.custom_photo_folder);
+  expect(second?.customization.photoIds).not.toEqual(line.customization.photoIds);
+  const [copy] = await photosInFolder(second?.custom_photo_folder ?? '', db);
+  expect(await copy?.blob?.text()).toBe('a.jpg');
+});

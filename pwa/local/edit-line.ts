@@ -1,0 +1,93 @@
+import { type CartLine, productOfLine } from '#shared/cart/cart-line.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import { type AddToCartAnswer, adding } from './cart-commands.ts';
+import { database, type ShopDatabase } from './database.ts';
+import { draftPhotos, endDraft } from './drafts.ts';
+import { editOf } from './line-drafts.ts';
+import { announceLocalChange } from './local-change.ts';
+import { newId } from './new-id.ts';
+import { fileNamesOf, waitingPhotos } from './new-photos.ts';
+import { enqueue } from './outbox.ts';
+import { shownCart } from './shown-cart.ts';
+import { withRoom } from './storage-room.ts';
+
+export type SaveEditAnswer = { ok: true } | { ok: false; reason: 'quota_exceeded' | 'gone' };
+
+/**
+ * Saves what was typed for a line as one operation (B11), with the photos of its draft, which
+ * ends in the same transaction. `gone`: the line left the cart, and nothing was changed.
+ */
+export async function saveEdit(
+  owner: string,
+  lineId: string,
+  typed: Customisation,
+  db: ShopDatabase = database,
+): Promise<SaveEditAnswer> {
+  const photoTables = [db.photos, db.photoFiles, db.drafts, db.draftPhotos];
+  const tables = [db.operations, db.snapshots, db.products, ...photoTables];
+  const write = async () => {
+    const line = (await shownCart(owner, db)).find(({ id }) => id === lineId);
+    if (!line) return false;
+    const customization = await endEdit(owner, line, lineId, typed, db);
+    await enqueue(owner, { kind: 'replace-details', lineId, customization }, db);
+    return true;
+  };
+  const stored = await withRoom(() => db.transaction('rw', tables, write), db);
+  if (!stored.ok) return stored;
+  if (!stored.value) return { ok: false, reason: 'gone' };
+  announceLocalChange();
+  return { ok: true };
+}
+
+/** The line left the cart while it was changed: what was typed becomes a gift of its own. */
+export async function addEditAsNew(
+  owner: string,
+  line: CartLine,
+  typed: Customisation,
+  db: ShopDatabase = database,
+): Promise<AddToCartAnswer> {
+  return adding(owner, db, async () => {
+    const id = newId();
+    const customization = await endEdit(owner, line, id, typed, db);
+    const seed = { id, quantity: line.quantity, customization };
+    await enqueue(owner, { kind: 'add', seed, product: productOfLine(line) }, db);
+    return id;
+  });
+}
+
+/**
+ * Inside a transaction: the draft ends and its photos are those of `lineId`; answers the whole
+ * details. The folder stays, so that photos still under way arrive; a gift that had none takes
+ * its line's id, so that two devices mean the same one.
+ */
+async function endEdit(
+  owner: string,
+  { id, productName, customization: before }: CartLine,
+  lineId: string,
+  typed: Customisation,
+  db: ShopDatabase,
+): Promise<Customisation> {
+  const draftOf = editOf(id);
+  const draft = await db.drafts.get([owner, draftOf]);
+  const chosen = await draftPhotos(owner, draftOf, db);
+  const kept = await db.photos.bulkGet(chosen.map((photo) => photo.id));
+  const ofLine = await db.draftPhotos.bulkGet(chosen.map((photo) => photo.id));
+  const added = chosen.filter((_, index) => !ofLine[index]?.ofLine);
+  await endDraft(owner, draftOf, db);
+
+  const folder = before.folder ?? (added.length > 0 ? lineId : undefined);
+  if (folder === undefined) return typed;
+  await db.photos.bulkAdd(waitingPhotos(added, { owner, folder, lineId, productName }));
+  await db.photos.bulkPut(kept.flatMap((photo) => (photo ? [{ ...photo, lineId }] : [])));
+  if (draft?.base?.photoIds) {
+    const photoIds = chosen.map((photo) => photo.id);
+    return { ...typed, folder, photoIds, imageNames: fileNamesOf(chosen) };
+  }
+  // Nobody knew which photos it has: they stay, and the new ones join them.
+  const { photoIds, imageNames = [], imageUrls } = before;
+  return {
+    ...{ ...typed, folder, imageNames: [...imageNames, ...fileNamesOf(added)] },
+    ...(photoIds ? { photoIds: [...photoIds, ...added.map((photo) => photo.id)] } : {}),
+    ...(imageUrls ? { imageUrls } : {}),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Customisation } from './customisation.ts';
+
+/** What was typed, without empty texts, rows and names, and without the photos. */
+export function typedDetails(form: Customisation): Customisation {
+  const { customNotes, customNames, folder: _, ...texts } = form;
+  const notes = (customNotes ?? []).filter(({ date, currency }) => date || currency !== undefined);
+  const names = (customNames ?? []).map((name) => name.trim()).filter((name) => name !== '');
+  const typed = Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' && value.trim() !== '' ? [[key, value.trim()] as const] : [],
+  );
+  return {
+    ...Object.fromEntries(typed),
+    ...(notes.length > 0 ? { customNotes: notes } : {}),
+    ...(names.length > 0 ? { customNames: names } : {}),
+  };
+}
+
+/** Whether two customisations say the same, whatever their photos are. */
+export function sameDetails(one: Customisation, other: Customisation): boolean {
+  return inOrder(one) === inOrder(other);
+}
+
+function inOrder(customisation: Customisation): string {
+  const entries = Object.entries(typedDetails(customisation));
+  return JSON.stringify(entries.sort(([one], [other]) => one.localeCompare(other)));
+}
