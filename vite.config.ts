@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import devServer from '@hono/vite-dev-server';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { failOnWarning } from './build/fail-on-warning.ts';
 import { oldestEngines } from './build/oldest-engines.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
@@ -11,11 +12,6 @@ import { sessionMarkScript } from './build/session-mark-script.ts';
 import { withoutScripts } from './build/without-scripts.ts';
 
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** A warning is mended or turned off with its reason; it is not left to be overlooked. */
-function failOnWarning(level: string, { message }: { message: string }): void {
-  if (level === 'warn') throw new Error(`The build warns: ${message}`);
-}
 
 /** One configuration builds the pages (dist/client) and the server (dist/server). */
 export default defineConfig({
@@ -50,6 +46,7 @@ export default defineConfig({
       }
     },
   },
+  build: { rolldownOptions: failOnWarning },
   environments: {
     client: {
       build: {
@@ -60,10 +57,6 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          // Such an import keeps a module out of the first load, and out of that alone: what comes
-          // after the first paint is one file on purpose. The timings tell of the machine.
-          checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
-          onLog: failOnWarning,
           output: {
             codeSplitting: {
               groups: [

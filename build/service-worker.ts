@@ -1,5 +1,6 @@
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { failOnWarning } from './fail-on-warning.ts';
 import { staffFiles } from './staff-files.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -29,6 +30,7 @@ export function serviceWorker(): PluginOption[] {
       injectManifest: {
         rollupFormat: 'iife',
         sourcemap: false,
+        rollupOptions: failOnWarning,
         globPatterns: [
           'index.html',
           'favicon.svg',

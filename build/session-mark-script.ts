@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { failOnWarning } from './fail-on-warning.ts';
 
 const entry = fileURLToPath(new URL('../pwa/session/mark-session.ts', import.meta.url));
 
@@ -22,6 +23,7 @@ export function sessionMarkScript(): Plugin {
         logLevel: 'warn',
         build: {
           write: false,
+          rolldownOptions: failOnWarning,
           lib: { entry, formats: ['iife'], name: 'sessionMark' },
         },
       });
