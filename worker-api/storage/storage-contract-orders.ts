@@ -45,7 +45,7 @@ export function ordersContract(subject: () => ContractSubject): void {
       expect(await orders.place(other)).toMatchObject({ repeated: false });
     });
 
-    it('[ST24] [T27] lists an owner’s orders in pages, newest first, and counts them', async () => {
+    it('[ST25] [T27] lists an owner’s orders in pages, newest first, and counts them', async () => {
       const { storage, beside } = subject();
       const owner = randomUUID();
       for (let turn = 0; turn < 7; turn += 1) {

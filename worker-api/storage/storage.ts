@@ -212,9 +212,9 @@ export type PlaceOrderOutcome =
  *        A line that was removed from the cart meanwhile does not hinder the order.
  * [ST16] `search` and `after` answer exactly the orders that fit the query, each once and in
  *        its order; `search` counts them all. What is searched for is a text (ST3).
- * [ST24] Pages of `ofOwner` are parts of its whole list, which `countOfOwner` counts.
  * [ST20] A status is changed in one step and alone: every method answers it from then on, and
  *        the rest of the order stays.
+ * [ST25] Pages of `ofOwner` are parts of its whole list, which `countOfOwner` counts.
  */
 export interface OrderStore {
   place(order: StoredOrder): Promise<PlaceOrderOutcome>;
