@@ -10,6 +10,7 @@ import type { ContactRequest } from '#shared/http/contact-schema.ts';
 import { type PlaceOrderRequest, totalCountHeader } from '#shared/http/order-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { answerOf, readAnswer } from './api-answer.ts';
+import { type ProductAnswer, readProduct } from './read-product.ts';
 import { type Fetch, sendWith } from './send-request.ts';
 import { type PhotoUpload, uploadAnswer, uploadForm } from './upload-form.ts';
 
@@ -53,7 +54,10 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
         async (response) =>
           Number(response.status) === 304
             ? ('unchanged' as const)
-            : { products: await response.json(), etag: response.headers.get('ETag') },
+            : {
+                products: ((await response.json()) as ProductAnswer[]).map(readProduct),
+                etag: response.headers.get('ETag'),
+              },
         (response) => response.ok || Number(response.status) === 304,
       ),
 
