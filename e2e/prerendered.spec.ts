@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
       const html = await (await request.get(path)).text();
       const scripts = html.match(/<script[^>]*>/g) ?? [];
       const running = scripts.filter((tag) => !tag.includes('application/ld+json'));
-      expect(running.every((tag) => tag.includes('src="/assets/'))).toBe(true);
+      expect(running.every((tag) => /src="\/(assets\/|old-engine\.js")/.test(tag))).toBe(true);
       expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/);
     }
   });

@@ -31,7 +31,9 @@ export function OrderCard({ order, open, onToggle }: OrderCardProps) {
       <p className={styles.paper}>{shop.name}</p>
       <h3 className={styles.head}>
         <button type="button" className={styles.toggle} aria-expanded={open} onClick={onToggle}>
-          <span className={styles.number}>Order {number}</span>
+          <span className={styles.number}>
+            Order <span className={styles.piece}>{number}</span>
+          </span>
           <span className={styles.summary}>
             {createdAt !== null && <time dateTime={createdAt}>{formatMoment(createdAt)}</time>}
             {createdAt !== null && ' · '}
