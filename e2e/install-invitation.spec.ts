@@ -90,3 +90,22 @@ test.describe('on an iPhone', () => {
     await expect(invitation(page)).toBeHidden();
   });
 });
+
+test.describe('in Firefox on Android', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Android 14; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0' });
+
+  test('the way through the menu is told on the first page after a gift was chosen', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(invitation(page)).toBeHidden();
+    await addCurrencyNote(page);
+    await expect(page).toHaveURL(/\/products\/currency-notes$/);
+    await expect(invitation(page)).toContainText(
+      'tap the menu, then Install or Add to Home screen',
+    );
+    await expect(invitation(page).getByRole('button', { name: 'Install' })).toBeHidden();
+    await invitation(page).getByRole('button', { name: 'Not now' }).click();
+    await expect(invitation(page)).toBeHidden();
+  });
+});

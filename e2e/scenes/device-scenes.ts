@@ -124,6 +124,20 @@ const keepsNothing: Scene[] = [
   },
 ];
 
+const installByHand: Scene[] = [
+  {
+    name: 'install-by-menu',
+    async show(page) {
+      await page.addInitScript(() => {
+        const userAgent = 'Mozilla/5.0 (Android 14; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0';
+        Object.defineProperty(navigator, 'userAgent', { value: userAgent });
+      });
+      await addCurrencyNote(page);
+      await expect(page.getByText('tap the menu')).toBeVisible();
+    },
+  },
+];
+
 /** What the shop says about the device, the network and itself. */
 export const deviceStories: readonly Story[] = [
   { scenes: syncing },
@@ -132,4 +146,5 @@ export const deviceStories: readonly Story[] = [
   { scenes: update, serviceWorker: true },
   { scenes: install },
   { scenes: keepsNothing },
+  { scenes: installByHand },
 ];

@@ -8,8 +8,14 @@ import { shop } from '#shared/shop.ts';
 import { FloatingNotice } from './floating-notice.tsx';
 import { countVisits, installRefusedAt, noteInstallRefused } from './install-memory.ts';
 import { forgetInstallPrompt, type InstallPrompt, installPromptStore } from './install-prompt.ts';
-import { installInvitation } from './install-rule.ts';
+import { installInvitation, ownWayToInstall } from './install-rule.ts';
 import { updateStore } from './update-store.ts';
+
+const ways = {
+  ask: 'install it, and it opens without a network too.',
+  share: 'tap Share, then Add to Home Screen.',
+  menu: 'tap the menu, then Install or Add to Home screen.',
+};
 
 /** Invites a shopper to install the shop, when `installInvitation` says so. */
 export function InstallInvitation({ path }: { path: string }) {
@@ -34,7 +40,7 @@ export function InstallInvitation({ path }: { path: string }) {
     path,
     standalone: matchMedia('(display-mode: standalone)').matches || isAppleHomeScreenApp(),
     canPrompt: prompt !== null,
-    appleTouch: 'standalone' in navigator && navigator.maxTouchPoints > 1,
+    ownWay: ownWayToInstall(navigator),
     visits,
     itemsInCart,
     refusedAt,
@@ -44,13 +50,7 @@ export function InstallInvitation({ path }: { path: string }) {
   if (invitation === null || updating) return null;
   return (
     <aside aria-label={`Install ${shop.name}`}>
-      <FloatingNotice
-        text={
-          invitation === 'ask'
-            ? `Keep ${shop.name} at hand: install it, and it opens without a network too.`
-            : `Keep ${shop.name} at hand: tap Share, then Add to Home Screen.`
-        }
-      >
+      <FloatingNotice text={`Keep ${shop.name} at hand: ${ways[invitation]}`}>
         {prompt && <Button onClick={() => void install(prompt)}>Install</Button>}
         <Button variant="quiet" onClick={refuse}>
           Not now

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type InstallSituation, installInvitation } from './install-rule.ts';
+import { type InstallSituation, installInvitation, ownWayToInstall } from './install-rule.ts';
 
 const returning: InstallSituation = {
   path: '/',
   standalone: false,
   canPrompt: true,
-  appleTouch: false,
+  ownWay: null,
   visits: 2,
   itemsInCart: 0,
   refusedAt: null,
@@ -20,9 +20,25 @@ test('who comes back, or has chosen a gift, is invited', () => {
   expect(invitation({ visits: 1 })).toBeNull();
 });
 
-test('without a question of the browser’s there are instructions, on Apple’s phones alone', () => {
+test('without a question of the browser’s the shopper is told the way, where there is one', () => {
   expect(invitation({ canPrompt: false })).toBeNull();
-  expect(invitation({ canPrompt: false, appleTouch: true })).toBe('instruct');
+  expect(invitation({ canPrompt: false, ownWay: 'share' })).toBe('share');
+  expect(invitation({ canPrompt: false, ownWay: 'menu' })).toBe('menu');
+  expect(invitation({ ownWay: 'menu' })).toBe('ask');
+});
+
+test('Firefox’s menu on Android and Share on Apple’s phones install, and nothing else by hand', () => {
+  const firefox = (system: string) => ({
+    userAgent: `Mozilla/5.0 (${system}; rv:153.0) Gecko/153.0 Firefox/153.0`,
+    maxTouchPoints: 5,
+  });
+  expect(ownWayToInstall(firefox('Android 14; Mobile'))).toBe('menu');
+  expect(ownWayToInstall(firefox('X11; Linux x86_64'))).toBeNull();
+  const safari = { userAgent: 'AppleWebKit/605.1.15 Version/18.0 Safari/604.1', standalone: false };
+  expect(ownWayToInstall({ ...safari, maxTouchPoints: 5 })).toBe('share');
+  expect(ownWayToInstall({ ...safari, maxTouchPoints: 0 })).toBeNull();
+  const chrome = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+  expect(ownWayToInstall({ userAgent: chrome, maxTouchPoints: 5 })).toBeNull();
 });
 
 test('[D7] nobody is invited on staff pages, at checkout, or in the installed shop', () => {
