@@ -7,11 +7,8 @@ import { announceLocalChange } from './local-change.ts';
 import { newId } from './new-id.ts';
 import { fileNamesOf, waitingPhotos } from './new-photos.ts';
 import { enqueue } from './outbox.ts';
-import { dropPhotosOfLine } from './photos.ts';
-import type { PreparedPhoto } from './reencode-photo.ts';
 import { shownCart } from './shown-cart.ts';
 import { withRoom } from './storage-room.ts';
-import { toStore } from './stored-bytes.ts';
 
 export interface Gift {
   product: Product;
@@ -25,29 +22,11 @@ export type AddToCartAnswer =
   | { ok: false; reason: 'quota_exceeded' | 'cart_full' };
 
 /**
- * Puts a gift into the cart with its photos, all or nothing (SY1): makes the line's id and,
- * when there are photos, the folder they and the order refer to. `quota_exceeded`: the device
- * is full. `cart_full`: the cart holds as many lines as it can (T27). Nothing was stored then.
- */
-export async function addToCart(
-  owner: string,
-  gift: Gift & { photos: readonly PreparedPhoto[] },
-  db: ShopDatabase = database,
-): Promise<AddToCartAnswer> {
-  const photos = gift.photos.map((photo) => ({ ...photo, id: newId() }));
-  const files = await Promise.all(
-    photos.map(async ({ id, blob }) => ({ id, ...(await toStore(blob)) })),
-  );
-  return adding(owner, db, async () => {
-    await db.photoFiles.bulkAdd(files);
-    return storeLine(owner, gift, photos, db);
-  });
-}
-
-/**
- * As `addToCart`, with the photos of a draft, the product's if not told another, which ends in the
- * same transaction.
- * Their bytes stay where they lie, so a device that held the draft holds the line too.
+ * Puts a gift into the cart with the photos of a draft, the product's if not told another, which
+ * ends in the same transaction, all or nothing (SY1): makes the line's id and, when there are
+ * photos, the folder they and the order refer to. Their bytes stay where they lie, so a device
+ * that held the draft holds the line too. `quota_exceeded`: the device is full. `cart_full`: the
+ * cart holds as many lines as it can (T27). Nothing was stored then.
  */
 export async function addDraftToCart(
   owner: string,
@@ -79,20 +58,6 @@ export async function adding(
   return { ok: true, lineId: stored.value };
 }
 
-/** Sets how many of a line; 0 and below removes it (SY2). */
-export async function setQuantity(
-  owner: string,
-  lineId: string,
-  quantity: number,
-  db: ShopDatabase = database,
-): Promise<void> {
-  if (quantity <= 0) return removeLine(owner, lineId, db);
-  await db.transaction('rw', db.operations, () =>
-    enqueue(owner, { kind: 'set-quantity', lineId, quantity }, db),
-  );
-  announceLocalChange();
-}
-
 /**
  * So many more or less of a line than there are at this moment, however old the screen is that
  * was tapped; at least 1, at most `maxQuantity`. Nothing, when the line is gone.
@@ -112,33 +77,6 @@ export async function stepQuantity(
     }
   });
   announceLocalChange();
-}
-
-/** Takes a line out of the cart, and its photos off the device. */
-export async function removeLine(
-  owner: string,
-  lineId: string,
-  db: ShopDatabase = database,
-): Promise<void> {
-  await db.transaction('rw', [db.operations, db.photos, db.photoFiles], () =>
-    removeInside(owner, lineId, db),
-  );
-  announceLocalChange();
-}
-
-/** Removes every line that is shown, one by one: what arrives meanwhile stays (SY2). */
-export async function clearCart(owner: string, db: ShopDatabase = database): Promise<void> {
-  const tables = [db.operations, db.snapshots, db.products, db.photos, db.photoFiles];
-  await db.transaction('rw', tables, async () => {
-    for (const { id } of await shownCart(owner, db)) await removeInside(owner, id, db);
-  });
-  announceLocalChange();
-}
-
-/** Inside a transaction over operations, photos and photoFiles. */
-export async function removeInside(owner: string, lineId: string, db: ShopDatabase): Promise<void> {
-  await enqueue(owner, { kind: 'remove', lineId }, db);
-  await dropPhotosOfLine(owner, lineId, db);
 }
 
 /** Inside a transaction: the operation and the photos, whose bytes are stored; the line's id. */

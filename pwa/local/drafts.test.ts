@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
-import { addDraftToCart, addToCart } from './cart-commands.ts';
+import { addDraftToCart } from './cart-commands.ts';
 import type { ShopDatabase } from './database.ts';
 import {
   addDraftPhoto,
@@ -15,7 +15,9 @@ import {
 } from './drafts.ts';
 import { mirrorSession } from './mirror-session.ts';
 import { photosInFolder } from './photos.ts';
+import { putLineBack, removeLineForNow } from './put-line-back.ts';
 import { shownCart } from './shown-cart.ts';
+import { putInCart } from './test-cart.ts';
 import { fillDevice } from './test-full-device.ts';
 
 const frame = baseProduct('small1_1note_1name', 'photo_frame', 299);
@@ -117,8 +119,11 @@ test('adding to the cart consumes the draft with its photos, in one go', async (
 
 test('putting a gift back into the cart leaves the draft of its product alone', async () => {
   const { db } = testDevice();
+  const gift = { product: frame, customization: {} };
+  const lineId = await putInCart('guest', { ...gift, photos: [photo('a')] }, db);
+  const photos = await removeLineForNow('guest', lineId, db);
   await keepDraft('guest', name, { frameName1: 'Asha' }, db);
-  await addToCart('guest', { product: frame, customization: {}, photos: [photo('a')] }, db);
+  await putLineBack('guest', gift, photos, db);
   expect(await readDraft('guest', name, db)).not.toBeNull();
 });
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
-import { addToCart } from './cart-commands.ts';
 import { markUploading, settlePhoto } from './photo-queue.ts';
 import { photosInFolder } from './photos.ts';
 import { putLineBack, removeLineForNow } from './put-line-back.ts';
 import { shownCart } from './shown-cart.ts';
+import { putInCart } from './test-cart.ts';
 import { fillDevice } from './test-full-device.ts';
 
 const product = baseProduct('small_photo_frame_with_currency', 'photo_frame', 299);
@@ -19,8 +19,7 @@ async function frameInCart(names: string[]) {
     full = true;
   };
   const photos = names.map((fileName) => ({ fileName, blob: new Blob([fileName]) }));
-  const answer = await addToCart('u1', { product, customization: {}, quantity: 2, photos }, db);
-  if (!answer.ok) throw new Error(answer.reason);
+  await putInCart('u1', { product, customization: {}, quantity: 2, photos }, db);
   const [line] = await shownCart('u1', db);
   if (!line?.custom_photo_folder) throw new Error('No line with a folder');
   const folder = line.custom_photo_folder;

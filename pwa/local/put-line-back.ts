@@ -1,15 +1,16 @@
-import { type AddToCartAnswer, adding, type Gift, removeInside } from './cart-commands.ts';
+import { type AddToCartAnswer, adding, type Gift } from './cart-commands.ts';
 import { database, type PhotoRow, type ShopDatabase } from './database.ts';
 import { announceLocalChange } from './local-change.ts';
 import { newId } from './new-id.ts';
 import { enqueue } from './outbox.ts';
 import { photoBlobs } from './photo-blobs.ts';
+import { dropPhotosOfLine } from './photos.ts';
 import { toStore } from './stored-bytes.ts';
 
 /** What this device knew of a removed line's photos; without bytes, the server has them. */
 export type RemovedPhoto = PhotoRow & { blob: Blob | null };
 
-/** As `removeLine`; answers the photos, for `putLineBack`. */
+/** Takes a line out of the cart and its photos off the device; answers them, for `putLineBack`. */
 export async function removeLineForNow(
   owner: string,
   lineId: string,
@@ -22,7 +23,8 @@ export async function removeLineForNow(
       rows.map(({ id }) => id),
       db,
     );
-    await removeInside(owner, lineId, db);
+    await enqueue(owner, { kind: 'remove', lineId }, db);
+    await dropPhotosOfLine(owner, lineId, db);
     return rows.map((row, index) => ({ ...row, blob: blobs[index] ?? null }));
   });
   announceLocalChange();

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
 import { acceptPrices } from './accept-prices.ts';
-import { addToCart } from './cart-commands.ts';
 import { storeCatalogue } from './catalogue.ts';
 import { shownCart } from './shown-cart.ts';
+import { putInCart } from './test-cart.ts';
 
 const coin = testGift('zodiac_coin');
 const frame = testGift('small1_1note_1name');
@@ -17,7 +17,7 @@ async function guest() {
     { product: coin, customization: { zodiacSign: 'Leo' } },
     { product: frame, customization: { frameName1: 'Asha' } },
   ]) {
-    await addToCart('guest', { ...gift, photos: [] }, db);
+    await putInCart('guest', gift, db);
   }
   return { db, shown: () => shownCart('guest', db) };
 }
@@ -65,6 +65,6 @@ test('[D28] [SY10] a gift that came back into stock stops asking to be removed',
 test('[D10] with no catalogue at hand a line costs what it was added at', async () => {
   const { db } = testDevice();
   const product = { ...coin, price: 210 };
-  await addToCart('guest', { product, customization: { zodiacSign: 'Leo' }, photos: [] }, db);
+  await putInCart('guest', { product, customization: { zodiacSign: 'Leo' } }, db);
   expect(await shownCart('guest', db)).toMatchObject([{ price: 210, unavailable: false }]);
 });

@@ -1,11 +1,11 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
-import { addToCart } from './cart-commands.ts';
 import { productsOfType, storeCatalogue } from './catalogue.ts';
 import { createDatabase, type ShopDatabase } from './database.ts';
 import { cartCount, shownCart } from './shown-cart.ts';
 import { type DatabaseHome, storageHome } from './storage-home.ts';
+import { putInCart } from './test-cart.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => vi.useRealTimers());
@@ -64,7 +64,7 @@ async function shops(db: ShopDatabase): Promise<void> {
   const [product] = products;
   if (!product) throw new Error('no frames');
   const photos = [{ fileName: 'us.jpg', blob: new Blob(['us'], { type: 'image/jpeg' }) }];
-  await addToCart('guest', { product, customization: {}, photos }, db);
+  await putInCart('guest', { product, customization: {}, photos }, db);
   expect((await shownCart('guest', db)).map(({ productName }) => productName)).toEqual([
     product.name,
   ]);

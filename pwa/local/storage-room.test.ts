@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
-import { addToCart } from './cart-commands.ts';
 import type { ShopDatabase } from './database.ts';
 import { settlePhoto } from './photo-queue.ts';
 import { photosInFolder } from './photos.ts';
 import { shownCart } from './shown-cart.ts';
 import { photoBytes } from './storage-room.ts';
+import { typeAndAdd } from './test-cart.ts';
 import { fillDevice } from './test-full-device.ts';
 
 const frame = baseProduct('small_photo_frame_with_currency', 'photo_frame', 299);
@@ -25,12 +25,12 @@ test('a full device lets go of uploaded photos, never of waiting ones, and tries
   const { db } = testDevice();
   let fails = 0;
   fillDevice(db, () => fails-- > 0);
-  await addToCart('guest', gift('sent', 'waits'), db);
+  await typeAndAdd('guest', gift('sent', 'waits'), db);
   const [sent] = await photosOnDevice(db);
   await settlePhoto(sent?.id ?? '', { state: 'done', imageUrl: '/api/images/1' }, db);
   fails = 1;
 
-  expect(await addToCart('guest', gift('new'), db)).toMatchObject({ ok: true });
+  expect(await typeAndAdd('guest', gift('new'), db)).toMatchObject({ ok: true });
   const photos = await photosOnDevice(db);
   expect(photos.map(({ fileName, blob, imageUrl }) => [fileName, blob !== null, imageUrl])).toEqual(
     [
@@ -45,10 +45,10 @@ test('with nothing to let go of the device stays full and as it was', async () =
   const { db } = testDevice();
   let full = false;
   fillDevice(db, () => full);
-  await addToCart('guest', gift('waits'), db);
+  await typeAndAdd('guest', gift('waits'), db);
   const before = await photoBytes(db);
   full = true;
-  expect(await addToCart('guest', gift('new'), db)).toMatchObject({ ok: false });
+  expect(await typeAndAdd('guest', gift('new'), db)).toMatchObject({ ok: false });
   expect(await photoBytes(db)).toBe(before);
   expect(await photosOnDevice(db)).toMatchObject([{ fileName: 'waits', state: 'waiting' }]);
 });

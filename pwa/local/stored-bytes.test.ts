@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
-import { addDraftToCart, addToCart } from './cart-commands.ts';
+import { addDraftToCart } from './cart-commands.ts';
 import type { ShopDatabase } from './database.ts';
 import { addDraftPhoto, draftPhotos } from './drafts.ts';
 import { nextWaitingPhoto } from './photo-queue.ts';
@@ -9,6 +9,7 @@ import { photosInFolder } from './photos.ts';
 import { putLineBack, removeLineForNow } from './put-line-back.ts';
 import { keepShared, sharedPhotos } from './shared-photos.ts';
 import { shownCart } from './shown-cart.ts';
+import { putInCart } from './test-cart.ts';
 
 const product = baseProduct('small_photo_frame_with_currency', 'photo_frame', 299);
 const photo = (fileName: string) => ({
@@ -60,10 +61,10 @@ test('a database that refuses Blobs keeps photos from the draft into the cart, t
 test('it lets go of a line and takes it back, and keeps what another app shares', async () => {
   const { db } = testDevice();
   refuseBlobs(db);
-  const gift = { product, customization: {} };
-  const added = await addToCart('guest', { ...gift, photos: [photo('a.jpg')] }, db);
+  const photos = [photo('a.jpg')];
+  const lineId = await putInCart('guest', { product, customization: {}, photos }, db);
   const [line] = await shownCart('guest', db);
-  const removed = await removeLineForNow('guest', added.ok ? added.lineId : '', db);
+  const removed = await removeLineForNow('guest', lineId, db);
   await putLineBack('guest', { product, customization: line?.customization ?? {} }, removed, db);
   expect(await texts(await photosOfCart(db))).toEqual(['a.jpg']);
 
@@ -74,7 +75,7 @@ test('it lets go of a line and takes it back, and keeps what another app shares'
 
 test('a photo is read from the database once, however often a screen asks', async () => {
   const { db } = testDevice();
-  await addToCart('guest', { product, customization: {}, photos: [photo('a.jpg')] }, db);
+  await putInCart('guest', { product, customization: {}, photos: [photo('a.jpg')] }, db);
   const [once] = await photosOfCart(db);
   const [again] = await photosOfCart(db);
   expect(again?.blob).toBe(once?.blob);

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
-import { addToCart } from '#pwa/local/cart-commands.ts';
 import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { syncState } from '#pwa/local/sync-state.ts';
+import { putInCart } from '#pwa/local/test-cart.ts';
 import type { SyncWorker } from '#pwa/sync/ask-worker.ts';
 import { pageRounds } from '#pwa/sync/page-rounds.ts';
 import { syncMessagesRound } from '#pwa/sync/send-messages.ts';
@@ -79,7 +79,7 @@ async function addFrame(photos: number): Promise<void> {
   const blob = new Blob([picture], { type: 'image/png' });
   const chosen = Array.from({ length: photos }, (_, index) => ({ fileName: `${index}.png`, blob }));
   const gift = { product: frame, customization: {}, photos: chosen };
-  await addToCart(account.user.id, gift, device.db);
+  await putInCart(account.user.id, gift, device.db);
 }
 
 const waiting = () => syncState(account.user.id, device.db);

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import { api, apiOf, whenUnauthorized } from '#pwa/api/api.ts';
-import { addToCart } from '#pwa/local/cart-commands.ts';
 import { database } from '#pwa/local/database.ts';
 import { cartCount } from '#pwa/local/shown-cart.ts';
+import { putInCart } from '#pwa/local/test-cart.ts';
 import { syncNow } from '#pwa/sync/sync-now.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { endExpiredSession } from './end-expired-session.ts';
@@ -49,8 +49,7 @@ function newAccount() {
 
 async function addCoin(): Promise<void> {
   const product = baseProduct('zodiac_coin', 'zodiac_coin', 199);
-  const gift = { product, customization: { zodiacSign: 'Leo' }, photos: [] };
-  await addToCart(currentOwner(), gift);
+  await putInCart(currentOwner(), { product, customization: { zodiacSign: 'Leo' } });
 }
 
 test('[SY8] signing up stores the session without token fields and adopts the guest cart', async () => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { adminOrder } from '#api/services/admin-order.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
-import { addToCart } from '#pwa/local/cart-commands.ts';
 import { unansweredCheckout } from '#pwa/local/checkout.ts';
 import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { shownCart } from '#pwa/local/shown-cart.ts';
+import { putInCart } from '#pwa/local/test-cart.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { Checkout } from './order-request.ts';
@@ -51,8 +51,8 @@ beforeEach(async () => {
 
 async function addCoin(price = 199): Promise<void> {
   const product = { ...coin, price };
-  const gift = { product, customization: { zodiacSign: 'Leo' }, photos: [] };
-  await addToCart(account.user.id, gift, device.db);
+  const gift = { product, customization: { zodiacSign: 'Leo' } };
+  await putInCart(account.user.id, gift, device.db);
 }
 
 const order = (checkout: Partial<Checkout> = {}) =>
@@ -95,7 +95,7 @@ test('[B2] an order placed before its photos tells staff how many are to come', 
   };
   const photo = (fileName: string) => ({ fileName, blob: new Blob([fileName]) });
   const photos = [photo('one.png'), photo('two.png')];
-  await addToCart(account.user.id, { product: frame, customization: {}, photos }, device.db);
+  await putInCart(account.user.id, { product: frame, customization: {}, photos }, device.db);
   const outcome = await order({ expectedTotal: 299 + 68 });
   expect(outcome).toMatchObject({ ok: true });
   const stored = await shop.storage.orders.byNumber(outcome.ok ? outcome.answer.order_number : '');
@@ -121,8 +121,7 @@ test('[D28] a gift that is out of stock is named, with its line', async () => {
   await addCoin();
   const product = baseProduct('10_rupees_note', 'currency_note', 100);
   const customization = { specialData: '1998-02-14', event: 'Birthday' };
-  const gift = { product, customization, photos: [] };
-  const note = await addToCart(account.user.id, gift, device.db);
+  const note = await putInCart(account.user.id, { product, customization }, device.db);
   await syncRound(device.context);
   await shop.storage.products.update([{ name: product.name, is_available: false }]);
   const outcome = await order({ expectedTotal: 199 + 100 + 68 });
@@ -131,7 +130,7 @@ test('[D28] a gift that is out of stock is named, with its line', async () => {
     ok: false,
     reason: 'not_available',
     message: expect.stringMatching(/^₹10 Currency Note is out of stock\./),
-    lineIds: [note.ok && note.lineId],
+    lineIds: [note],
   });
   expect(await shown()).toHaveLength(2);
 });
@@ -183,8 +182,7 @@ test('[SY9] a gift that another device removed is not ordered', async () => {
 
 test('a cart that a refusal changed on the way is looked at again first', async () => {
   await addCoin();
-  const bare = { product: coin, customization: {}, photos: [] };
-  await addToCart(account.user.id, bare, device.db);
+  await putInCart(account.user.id, { product: coin, customization: {} }, device.db);
   expect(await order()).toMatchObject({ ok: false, reason: 'not_synced' });
   expect(sent).toEqual([]);
 });

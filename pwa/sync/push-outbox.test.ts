@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noteLine, openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
 import { acceptPrices } from '#pwa/local/accept-prices.ts';
-import { addToCart, removeLine, setQuantity } from '#pwa/local/cart-commands.ts';
+import { stepQuantity } from '#pwa/local/cart-commands.ts';
 import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { problems } from '#pwa/local/problems.ts';
+import { removeLineForNow } from '#pwa/local/put-line-back.ts';
 import { shownCart } from '#pwa/local/shown-cart.ts';
 import { syncState } from '#pwa/local/sync-state.ts';
+import { putInCart } from '#pwa/local/test-cart.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
@@ -47,11 +49,8 @@ const owner = () => account.user.id;
 const sync = () => syncRound(device.context);
 const shown = () => shownCart(owner(), device.db);
 
-async function add(customization: Customisation = leo, product = coin): Promise<string> {
-  const answer = await addToCart(owner(), { product, customization, photos: [] }, device.db);
-  if (!answer.ok) throw new Error(answer.reason);
-  return answer.lineId;
-}
+const add = (customization: Customisation = leo, product = coin) =>
+  putInCart(owner(), { product, customization }, device.db);
 
 async function serverCart(): Promise<CartLine[]> {
   return (await shop.call('GET', '/api/cart', { token: account.token })).json();
@@ -89,8 +88,8 @@ test('[SY1] a line whose answer was lost is sent again and stays one line', asyn
 test('[SY2] a quantity and a removal delivered twice do no harm', async () => {
   const [kept, gone] = [await add(), await add()];
   await sync();
-  await setQuantity(owner(), kept, 4, device.db);
-  await removeLine(owner(), gone, device.db);
+  await stepQuantity(owner(), kept, 3, device.db);
+  await removeLineForNow(owner(), gone, device.db);
   failNext(loseAnswer);
   await sync();
   failNext((send) => send(), loseAnswer);
@@ -179,7 +178,7 @@ test('[P4] [SY6] one refused operation is told and does not block the other nine
 test('[SY6] what waits for a refused line goes with it, without more words', async () => {
   const lineId = await add({});
   failNext(async () => {
-    await setQuantity(owner(), lineId, 3, device.db);
+    await stepQuantity(owner(), lineId, 2, device.db);
     return refuse(422, 'missing_details')();
   });
   await sync();
@@ -213,7 +212,7 @@ test('[SY8] [T6] what one person left waiting is neither shown to nor sent for a
 
 test('[SY8] nobody signed in: nothing is sent', async () => {
   await mirrorSession(null, device.db);
-  await addToCart('guest', { product: coin, customization: leo, photos: [] }, device.db);
+  await putInCart('guest', { product: coin, customization: leo }, device.db);
   expect(await sync()).toEqual({ kind: 'signed-out' });
   expect(answered).toEqual([]);
 });
@@ -233,7 +232,7 @@ test('[SY10] a price that changed on the way is remembered until it is accepted'
 test('[SY10] what a guest put in at an old price says so, before and after the login', async () => {
   await mirrorSession(null, device.db);
   const product = { ...coin, price: 150 };
-  await addToCart('guest', { product, customization: leo, photos: [] }, device.db);
+  await putInCart('guest', { product, customization: leo }, device.db);
   expect(await sync()).toEqual({ kind: 'signed-out' });
   const [line] = await shownCart('guest', device.db);
   expect(line).toMatchObject({ price: 199, wasPrice: 150 });

@@ -6,11 +6,12 @@ import { openStorage } from '#api/storage/open-storage.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
 import { storedAccount } from '#pwa/local/account.ts';
-import { addToCart, removeLine } from '#pwa/local/cart-commands.ts';
 import { isOrderUnknown, takeFoundOrder, unansweredCheckout } from '#pwa/local/checkout.ts';
 import { checkoutForm, keepCheckoutForm } from '#pwa/local/checkout-form.ts';
 import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
+import { removeLineForNow } from '#pwa/local/put-line-back.ts';
 import { shownCart } from '#pwa/local/shown-cart.ts';
+import { putInCart } from '#pwa/local/test-cart.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { deliveryFormOf } from '#shared/orders/delivery-form.ts';
 import type { Order } from '#shared/orders/order.ts';
@@ -90,8 +91,8 @@ const shown = () => shownCart(owner(), device.db);
 const order = (context = device.context) => placeOrder({ form, expectedTotal: 199 + 68 }, context);
 const round = () => syncRound(device.context);
 async function addCoin(): Promise<void> {
-  const gift = { product: coin, customization: { zodiacSign: 'Leo' }, photos: [] };
-  await addToCart(owner(), gift, device.db);
+  const gift = { product: coin, customization: { zodiacSign: 'Leo' } };
+  await putInCart(owner(), gift, device.db);
 }
 async function orders(): Promise<Order[]> {
   return (await shop.call('GET', '/api/orders/user', { token: account.token })).json();
@@ -239,7 +240,7 @@ describe('[B3] [P3] the request was lost', () => {
   test('a gift removed here is not ordered either', async () => {
     repair();
     const [line] = await shown();
-    await removeLine(owner(), line?.id ?? '', device.db);
+    await removeLineForNow(owner(), line?.id ?? '', device.db);
     expect(await retryOrder(device.context)).toMatchObject({ ok: false, reason: 'not_synced' });
     expect(sent).toEqual([]);
   });

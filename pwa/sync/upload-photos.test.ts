@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
-import { addToCart, removeLine } from '#pwa/local/cart-commands.ts';
 import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { type LocalPhoto, photosInFolder, retryPhoto } from '#pwa/local/photos.ts';
 import { putLineBack, removeLineForNow } from '#pwa/local/put-line-back.ts';
 import type { PreparedPhoto } from '#pwa/local/reencode-photo.ts';
 import { shownCart } from '#pwa/local/shown-cart.ts';
 import { syncState } from '#pwa/local/sync-state.ts';
+import { putInCart } from '#pwa/local/test-cart.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { createSync } from './create-sync.ts';
 import { pageRounds } from './page-rounds.ts';
@@ -43,11 +43,8 @@ const photo = (name: string, bytes: BlobPart = picture): PreparedPhoto => ({
 });
 const isUpload = (input: RequestInfo | URL) => String(input).includes('/upload/');
 
-async function addFrame(owner: string, photos: PreparedPhoto[]): Promise<string> {
-  const answer = await addToCart(owner, { product: frame, customization: {}, photos }, device.db);
-  if (!answer.ok) throw new Error(answer.reason);
-  return answer.lineId;
-}
+const addFrame = (owner: string, photos: PreparedPhoto[]) =>
+  putInCart(owner, { product: frame, customization: {}, photos }, device.db);
 
 async function photosOf(owner: string): Promise<LocalPhoto[]> {
   const lines = await shownCart(owner, device.db);
@@ -62,11 +59,8 @@ async function listed(folder: string): Promise<{ originalName: string; photoId: 
 }
 
 test('a guest cart with three items and two photos becomes the account’s, once', async () => {
-  await addToCart(
-    'guest',
-    { product: coin, customization: { zodiacSign: 'Leo' }, photos: [] },
-    device.db,
-  );
+  const gift = { product: coin, customization: { zodiacSign: 'Leo' } };
+  await putInCart('guest', gift, device.db);
   await addFrame('guest', [photo('one.png')]);
   device.reload();
   await addFrame('guest', [photo('two.png')]);
@@ -242,11 +236,11 @@ test('[P4] a slow upload holds up the cart neither in its own page nor in anothe
   const lineId = await addFrame(account.user.id, [photo('slow.png')]);
   await started;
 
-  await addToCart(account.user.id, { product: frame, customization: {}, photos: [] }, device.db);
+  await addFrame(account.user.id, []);
   await noneWait();
   expect(await sync.now()).toEqual({ kind: 'synced' });
 
-  await removeLine(account.user.id, lineId, device.db);
+  await removeLineForNow(account.user.id, lineId, device.db);
   const otherTab = syncRound(device.secondTab);
   await noneWait();
   finish();

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { frameLine } from '#api/test-shop.ts';
+import { addDraftToCart, stepQuantity } from '#pwa/local/cart-commands.ts';
+import { keepDraft } from '#pwa/local/drafts.ts';
+import { addEditAsNew, saveEdit } from '#pwa/local/edit-line.ts';
+import { copyOf, editOf, startCopy, startEdit } from '#pwa/local/line-drafts.ts';
+import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
+import { putLineBack, type RemovedPhoto, removeLineForNow } from '#pwa/local/put-line-back.ts';
+import { type ShownLine, shownCart } from '#pwa/local/shown-cart.ts';
+import { putInCart } from '#pwa/local/test-cart.ts';
+import { productOfLine } from '#shared/cart/cart-line.ts';
+import { guest } from '#shared/cart/guest.ts';
+import { testGift } from '#shared/catalogue/test-gift.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import type { TestDevice } from './test-device.ts';
+
+const product = testGift('small1_1note_1name');
+const details = (name: string): Customisation => frameLine(name).customization ?? {};
+
+// The price goes by the letters, so that lost details show in it too.
+export const name = fc.stringMatching(/^[A-Z][a-z]{1,8}$/);
+const which = fc.nat(9);
+
+/** What a shopper does to the cart; all of it is a tap on a screen. */
+export const command = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('add' as const), name }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('step' as const),
+      which,
+      by: fc.integer({ min: -3, max: 5 }),
+    }),
+  },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('edit' as const), which, name }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('duplicate' as const), which, name }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('remove' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('put-back' as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('sign-in' as const) }) },
+);
+export type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
+
+/** What the shoppers did, whatever became of it on the way. */
+export interface Deeds {
+  /** Every quantity and all details ever asked for, by the lines that were put in. */
+  added: Map<string, { quantities: number[]; details: (Customisation | undefined)[] }>;
+  removed: Set<string>;
+}
+
+interface Removed {
+  owner: string;
+  line: ShownLine;
+  photos: RemovedPhoto[];
+}
+
+export interface Shopper {
+  device: TestDevice;
+  signedIn: boolean;
+  /** What can be put back, the last one first. */
+  removed: Removed[];
+}
+
+export async function signIn(shopper: Shopper, account: SignedIn): Promise<void> {
+  await mirrorSession(account, shopper.device.db);
+  shopper.signedIn = true;
+}
+
+/** Runs what the screens run for a tap in one of the two tabs, and notes what was asked for. */
+export async function run(
+  { tab, tap }: { tab: number; tap: Command },
+  shopper: Shopper,
+  account: SignedIn,
+  deeds: Deeds,
+): Promise<void> {
+  const now = shopper.signedIn ? account.user.id : guest;
+  const { db } = tab === 0 ? shopper.device : shopper.device.secondTab;
+  const put = (id: string, quantity: number, customization: Customisation) =>
+    deeds.added.set(id, { quantities: [quantity], details: [customization] });
+
+  if (tap.do === 'sign-in') return signIn(shopper, account);
+  if (tap.do === 'add') {
+    const customization = details(tap.name);
+    put(await putInCart(now, { product, customization }, db), 1, customization);
+    return;
+  }
+  if (tap.do === 'put-back') {
+    const back = shopper.removed.shift();
+    if (!back) return;
+    const { quantity, customization } = back.line;
+    const gift = { product: productOfLine(back.line), customization, quantity };
+    const owner = back.owner === guest ? now : back.owner;
+    put(idOf(await putLineBack(owner, gift, back.photos, db)), quantity, customization);
+    return;
+  }
+
+  const shown = await shownCart(now, db);
+  const line = shown[tap.which % (shown.length || 1)];
+  if (!line) return;
+  switch (tap.do) {
+    case 'step': {
+      // In one transaction, so that the quantity is what the step made and no pull brought.
+      const tables = [db.operations, db.snapshots, db.products];
+      const after = await db.transaction('rw', tables, async () => {
+        await stepQuantity(now, line.id, tap.by, db);
+        return shownCart(now, db);
+      });
+      const stepped = after.find(({ id }) => id === line.id);
+      if (stepped) deeds.added.get(line.id)?.quantities.push(stepped.quantity);
+      return;
+    }
+    case 'edit': {
+      const customization = details(tap.name);
+      await startEdit(now, line, [], db);
+      await keepDraft(now, editOf(line.id), customization, db);
+      deeds.added.get(line.id)?.details.push(customization);
+      const saved = await saveEdit(now, line.id, customization, db);
+      if (saved.ok) return;
+      // The dialog offers to keep what was typed as a gift of its own.
+      const answer = await addEditAsNew(now, line, customization, db);
+      put(idOf(answer), line.quantity, customization);
+      return;
+    }
+    case 'duplicate': {
+      const customization = details(tap.name);
+      const draftOf = copyOf(line.id);
+      await startCopy(now, line, [], db);
+      await keepDraft(now, draftOf, customization, db);
+      put(
+        idOf(await addDraftToCart(now, { product, customization, draftOf }, db)),
+        1,
+        customization,
+      );
+      return;
+    }
+    case 'remove': {
+      deeds.removed.add(line.id);
+      const photos = await removeLineForNow(now, line.id, db);
+      shopper.removed.unshift({ owner: now, line, photos });
+    }
+  }
+}
+
+function idOf(answer: Awaited<ReturnType<typeof putLineBack>>): string {
+  if (!answer.ok) throw new Error(answer.reason);
+  return answer.lineId;
+}
