@@ -1,6 +1,6 @@
-/** The addresses of the shop's pages; any other page is answered with 404 (D8). */
-export const pagePaths: ReadonlySet<string> = new Set([
-  '/',
+import { productPages } from './catalogue/product-pages.ts';
+
+const otherPaths = [
   '/about',
   '/contact',
   '/login',
@@ -9,10 +9,6 @@ export const pagePaths: ReadonlySet<string> = new Set([
   '/cart',
   '/payment',
   '/shared-photos',
-  '/products/currency-notes',
-  '/products/framed-notes',
-  '/products/resin-frames',
-  '/products/zodiac-coins',
   '/terms',
   '/privacy-policy',
   '/refund-policy',
@@ -20,6 +16,16 @@ export const pagePaths: ReadonlySet<string> = new Set([
   '/admin/login',
   '/admin/signup',
   '/admin',
+] as const;
+
+/** The address of a page that is neither the home page nor a product page. */
+export type OtherPath = (typeof otherPaths)[number];
+
+/** The addresses of the shop's pages; any other page is answered with 404 (D8). */
+export const pagePaths: ReadonlySet<string> = new Set([
+  '/',
+  ...Object.values(productPages).map(({ path }) => path),
+  ...otherPaths,
 ]);
 
 export const prerenderedFolder = '/prerendered/';

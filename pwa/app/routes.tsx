@@ -5,6 +5,7 @@ import { expiredLogin } from '#pwa/session/expired-login.ts';
 import { useUntoldEnd } from '#pwa/session/session-store.ts';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { productPages } from '#shared/catalogue/product-pages.ts';
+import type { OtherPath } from '#shared/page-paths.ts';
 import { FailedScreen } from './failed-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { Started } from './started.tsx';
@@ -22,7 +23,7 @@ const ProductRoute = lazy(async () => ({
 const AdminArea = screen(async () => (await import('#pwa/admin/admin-area.tsx')).AdminArea);
 
 /** Every address of the shop but home and the product pages, each fetched when first opened. */
-const screens: Readonly<Record<string, ComponentType>> = {
+const screens: Readonly<Record<OtherPath, ComponentType>> = {
   '/about': screen(async () => (await import('#pwa/features/about/about-screen.tsx')).AboutScreen),
   '/contact': screen(
     async () => (await import('#pwa/features/contact/contact-screen.tsx')).ContactScreen,
