@@ -1,10 +1,11 @@
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
+import type { PaymentStatus } from '#shared/orders/order.ts';
 
 const tones: Readonly<Record<string, BadgeTone>> = {
   completed: 'success',
   pending: 'warning',
   failed: 'danger',
-};
+} satisfies Record<PaymentStatus, BadgeTone>;
 
 /** The payment status of an order; a status the shop does not know stays neutral. */
 export function PaymentBadge({ status }: { status: string }) {

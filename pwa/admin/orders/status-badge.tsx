@@ -1,4 +1,5 @@
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
+import type { OrderStatus } from '#shared/orders/order.ts';
 import styles from './status-badge.module.css';
 
 const tones: Readonly<Record<string, BadgeTone>> = {
@@ -7,7 +8,7 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   shipped: 'strong',
   delivered: 'success',
   cancelled: 'danger',
-};
+} satisfies Record<OrderStatus, BadgeTone>;
 
 /** Where an order is; a status the shop does not know is shown as unknown (spec §4). */
 export function StatusBadge({ status }: { status: string }) {

@@ -1,4 +1,8 @@
-const path: readonly string[] = ['pending', 'confirmed', 'shipped', 'delivered'];
+import { type OrderStatus, orderStatuses } from '#shared/orders/order.ts';
+
+const cancelled: OrderStatus = 'cancelled';
+/** Without cancelled orders, which leave it. */
+const path: readonly string[] = orderStatuses.filter((status) => status !== cancelled);
 
 /** One step of an order's way, as the account shows it. */
 export interface ProgressStep {
@@ -15,7 +19,7 @@ export interface ProgressStep {
 export function orderProgress(status: string): ProgressStep[] {
   const at = path.indexOf(status);
   if (at < 0) {
-    const tone = status === 'cancelled' ? 'cancelled' : 'unknown';
+    const tone = status === cancelled ? 'cancelled' : 'unknown';
     return [{ label: inWords(status), state: 'current', tone }];
   }
   return path.map((step, index) => ({
