@@ -1,6 +1,7 @@
 import { keptInTab } from '#pwa/device/small-storage.ts';
+import { storageKeys } from '#pwa/device/storage-keys.ts';
 
-const guard = 'reloaded-for-missing-code';
+const guard = storageKeys.reloadedForMissingCode;
 
 /**
  * Reloads once when a screen's code cannot be fetched although there is a network: it went

@@ -71,13 +71,13 @@ test('a value that did not fit is the newest one until one fits again', () => {
     setItem: (key: string, value: string) =>
       full ? refuse('QuotaExceededError')() : void texts.set(key, value),
   }));
-  values.set('draft', 'first');
+  values.set('user', 'first');
   full = true;
-  values.set('draft', 'second');
-  expect(values.get('draft')).toBe('second');
+  values.set('user', 'second');
+  expect(values.get('user')).toBe('second');
   full = false;
-  values.set('draft', 'third');
-  expect([values.get('draft'), texts.get('draft')]).toEqual(['third', 'third']);
+  values.set('user', 'third');
+  expect([values.get('user'), texts.get('user')]).toEqual(['third', 'third']);
 });
 
 test('an error that is no refusal of the browser’s is not hidden', () => {

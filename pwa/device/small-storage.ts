@@ -1,10 +1,11 @@
 import { keepingStore } from './keeping.ts';
+import type { StorageKey } from './storage-keys.ts';
 
 /** Texts by key, in one of the browser's storages or, where it refuses, in this page's memory. */
 export interface SmallStorage {
-  get: (key: string) => string | null;
-  set: (key: string, value: string) => void;
-  remove: (key: string) => void;
+  get: (key: StorageKey) => string | null;
+  set: (key: StorageKey, value: string) => void;
+  remove: (key: StorageKey) => void;
 }
 
 /**

@@ -12,4 +12,13 @@ export const storageKeys = {
   adminToken: 'adminToken',
   adminSessionEnded: 'adminSessionEnded',
   clockAheadMs: 'clockAheadMs',
+  /** Invitations to install: this browser's visits, and the instant of the last no. */
+  visits: 'visits',
+  installRefusedAt: 'install-refused-at',
+  /** Of one tab: its visit is counted; what it read of this device; the version it left. */
+  visitCounted: 'visit-counted',
+  deviceNoticeRead: 'device-notice-read',
+  reloadedForMissingCode: 'reloaded-for-missing-code',
 } as const;
+
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

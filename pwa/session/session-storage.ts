@@ -26,11 +26,11 @@ export interface EndedSession {
 }
 
 const { token: tokenKey, refreshToken: refreshKey, user: userKey } = storageKeys;
-const sessionKeys: readonly string[] = [tokenKey, refreshKey, userKey];
+const sessionKeys = [tokenKey, refreshKey, userKey] as const;
 
 /** Whether a change of the storage may concern the session; without a key, all of it changed. */
 export function concernsSession(key: string | null): boolean {
-  return key === null || key === storageKeys.endedSession || sessionKeys.includes(key);
+  return key === null || key === storageKeys.endedSession || sessionKeys.some((own) => own === key);
 }
 
 /** The stored session; null when it is over or broken, and then it is removed. */
