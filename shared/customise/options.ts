@@ -1,3 +1,5 @@
+import { formatDate } from '#shared/calendar-date.ts';
+
 /** The choices of the dialog's selects. Choosing `otherEvent` asks to specify. */
 export const otherEvent = 'Other';
 
@@ -10,21 +12,27 @@ export const events = [
   otherEvent,
 ] as const;
 
-/** The twelve signs, each with the days it covers. */
-export const zodiacSigns = [
-  { sign: 'Aries', dates: '21 Mar – 19 Apr' },
-  { sign: 'Taurus', dates: '20 Apr – 20 May' },
-  { sign: 'Gemini', dates: '21 May – 20 Jun' },
-  { sign: 'Cancer', dates: '21 Jun – 22 Jul' },
-  { sign: 'Leo', dates: '23 Jul – 22 Aug' },
-  { sign: 'Virgo', dates: '23 Aug – 22 Sep' },
-  { sign: 'Libra', dates: '23 Sep – 22 Oct' },
-  { sign: 'Scorpio', dates: '23 Oct – 21 Nov' },
-  { sign: 'Sagittarius', dates: '22 Nov – 21 Dec' },
-  { sign: 'Capricorn', dates: '22 Dec – 19 Jan' },
-  { sign: 'Aquarius', dates: '20 Jan – 18 Feb' },
-  { sign: 'Pisces', dates: '19 Feb – 20 Mar' },
+/** The twelve signs through the year of the stars, each with its first day as MM-DD. */
+const firstDays = [
+  ['Aries', '03-21'],
+  ['Taurus', '04-20'],
+  ['Gemini', '05-21'],
+  ['Cancer', '06-21'],
+  ['Leo', '07-23'],
+  ['Virgo', '08-23'],
+  ['Libra', '09-23'],
+  ['Scorpio', '10-23'],
+  ['Sagittarius', '11-22'],
+  ['Capricorn', '12-22'],
+  ['Aquarius', '01-20'],
+  ['Pisces', '02-19'],
 ] as const;
+
+/** The twelve signs, each with the days it covers: it ends the day before the next begins. */
+export const zodiacSigns = firstDays.map(([sign, firstDay], index) => {
+  const [, nextFirstDay] = firstDays[index + 1] ?? firstDays[0];
+  return { sign, firstDay, dates: `${dayAndMonth(firstDay)} – ${dayAndMonth(nextFirstDay, -1)}` };
+});
 
 export const maxNameLength = 50;
 export const maxDescriptionLength = 500;
@@ -34,3 +42,10 @@ export const maxCustomNames = 20;
 
 /** How many photos a gift takes. */
 export const photoLimits = { resinSmall: 1, resinLarge: 4, frame: 10 } as const;
+
+/** `03-21` → `21 Mar`, or the day `daysLater`. */
+function dayAndMonth(day: string, daysLater = 0): string {
+  const instant = new Date(`2001-${day}T00:00:00Z`);
+  instant.setUTCDate(instant.getUTCDate() + daysLater);
+  return formatDate(instant.toISOString().slice(0, 10)).replace(' 2001', '');
+}
