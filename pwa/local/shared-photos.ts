@@ -5,8 +5,8 @@ import { type Stored, withRoom } from './storage-room.ts';
 import { blobOf, toStore } from './stored-bytes.ts';
 
 /** More than any gift takes; any site may post here, so what it may store has an end. */
-const maxShared = 20;
-const maxSharedBytes = 40_000_000;
+export const maxShared = 20;
+export const maxSharedBytes = 40_000_000;
 const maxSharedBytesTogether = 100_000_000;
 
 /** A photo that waits for a gift, with its bytes. */

@@ -1,9 +1,10 @@
 import { graphemesOf } from '#shared/graphemes.ts';
 
 const maxPricedLetters = 50;
-const fewLetters = 10;
-const rupeesPerLetter = 45;
-const rupeesPerLetterOfMany = 40;
+/** Up to so many letters a name costs more for each. */
+export const fewLetters = 10;
+export const rupeesPerLetter = 45;
+export const rupeesPerLetterOfMany = 40;
 
 /** Letters as people count them: graphemes other than white space, at most 50 (D20). */
 export function countLetters(name: string): number {

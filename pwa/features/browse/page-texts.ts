@@ -1,5 +1,7 @@
 import { sizesOf } from '#shared/catalogue/gift-sizes.ts';
 import type { ProductPageId } from '#shared/catalogue/product-pages.ts';
+import { photoLimits } from '#shared/customise/options.ts';
+import { numberInWords } from '#shared/number-in-words.ts';
 
 interface PageText {
   lead: string;
@@ -43,7 +45,7 @@ export const pageTexts: Readonly<Record<ProductPageId, PageText>> = {
       },
       {
         title: 'Your photos',
-        text: 'Add one photo at least and ten at most. They wait on your device until they have been sent, so a slow connection loses nothing.',
+        text: `Add one photo at least and ${numberInWords(photoLimits.frame)} at most. They wait on your device until they have been sent, so a slow connection loses nothing.`,
       },
     ],
   },
@@ -52,7 +54,7 @@ export const pageTexts: Readonly<Record<ProductPageId, PageText>> = {
     sections: [
       {
         title: 'For one or for two',
-        text: 'The small frame tells of one person with one photo. The large one holds two people, their dates and up to four photos.',
+        text: `The small frame tells of one person with one photo. The large one holds two people, their dates and up to ${numberInWords(photoLimits.resinLarge)} photos.`,
       },
       {
         title: 'Two sizes',

@@ -1,5 +1,7 @@
 import { sizesOf } from '#shared/catalogue/gift-sizes.ts';
 import { type ProductPage, productPages } from '#shared/catalogue/product-pages.ts';
+import { photoLimits } from '#shared/customise/options.ts';
+import { numberInWords } from '#shared/number-in-words.ts';
 
 /** One of the four cards of the home page. */
 export interface GiftFamily {
@@ -26,14 +28,18 @@ export const giftFamilies: readonly GiftFamily[] = [
     features: [
       `Small ${frames?.small}, large ${frames?.large}`,
       'Sets, or notes you choose',
-      'Up to ten photos',
+      `Up to ${numberInWords(photoLimits.frame)} photos`,
     ],
   },
   {
     page: productPages.resinFrames,
     picture: '/products/large_resin_frame.svg',
     description: 'A moment set in clear resin with names, dates and photos, for one person or two.',
-    features: ['For one person or two', 'Up to four photos', 'Small and large'],
+    features: [
+      'For one person or two',
+      `Up to ${numberInWords(photoLimits.resinLarge)} photos`,
+      'Small and large',
+    ],
   },
   {
     page: productPages.zodiacCoins,

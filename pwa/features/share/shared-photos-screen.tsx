@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { sharedPhotos } from '#pwa/local/shared-photos.ts';
+import { maxShared, maxSharedBytes, sharedPhotos } from '#pwa/local/shared-photos.ts';
 import { useOwner, useSession } from '#pwa/session/session-store.ts';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
@@ -13,8 +13,7 @@ import { GiveToGift } from './give-to-gift.tsx';
 /** What could not be kept, by the word the service worker puts into the address. */
 const problems: Readonly<Record<string, string>> = {
   full: 'This device is full, so what you shared was not kept. Free some space, then share it again.',
-  'left-out':
-    'Some of what you shared was left out: up to 20 photos of 40 MB each wait here. Give these to a gift, then share the others again.',
+  'left-out': `Some of what you shared was left out: up to ${maxShared} photos of ${maxSharedBytes / 1_000_000} MB each wait here. Give these to a gift, then share the others again.`,
 };
 
 /** `/shared-photos`: pictures shared from the phone's gallery, to be given to a gift (B5). */

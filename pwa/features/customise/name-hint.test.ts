@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { nameHint } from './name-hint.ts';
+
+it.each([
+  ['', '₹45 per letter; above 10 letters ₹40 for each'],
+  ['A', '1 letter, ₹45'],
+  ['Asha Rao', '7 letters, ₹315'],
+])('[D20] beside the name %j stands: %s', (name, hint) => expect(nameHint(name)).toBe(hint));
