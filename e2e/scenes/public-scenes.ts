@@ -119,6 +119,23 @@ const contact: Scene[] = [
   },
 ];
 
+const errorDetails: Scene = {
+  name: 'contact-error-details',
+  async show(page) {
+    await open(page, '/login');
+    await page.route('**/api/auth/login', (route) =>
+      route.fulfill({ status: 500, headers: { 'X-Request-Id': 'p1-7' }, json: {} }),
+    );
+    await page.getByLabel('Email').fill('shopper@example.test');
+    await page.getByLabel('Password').fill('a password');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await open(page, '/contact');
+    await page.getByRole('button', { name: 'Copy details' }).click();
+    await expect(page.getByText(/^(Copied|The details are marked)/)).toBeVisible();
+  },
+};
+
 const access: Scene[] = [
   {
     name: 'login-incomplete',
@@ -181,5 +198,6 @@ export const publicStories: readonly Story[] = [
   { scenes: cartBar },
   { scenes: [failed] },
   { scenes: contact },
+  { scenes: [errorDetails] },
   { scenes: access },
 ];

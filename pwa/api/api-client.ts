@@ -11,7 +11,7 @@ import { type PlaceOrderRequest, totalCountHeader } from '#shared/http/order-sch
 import type { Order } from '#shared/orders/order.ts';
 import { answerOf, readAnswer } from './api-answer.ts';
 import { type ProductAnswer, readProduct } from './read-product.ts';
-import { type Fetch, sendWith } from './send-request.ts';
+import { type FailedCall, type Fetch, sendWith } from './send-request.ts';
 import { type PhotoUpload, uploadAnswer, uploadForm } from './upload-form.ts';
 
 const callTimeoutMs = 15_000;
@@ -24,6 +24,7 @@ export interface ApiOptions {
   token: () => string | null | Promise<string | null>;
   onUnauthorized: (refusedToken: string) => void;
   onServerTime?: (instant: Date) => void;
+  onFailedCall?: (call: FailedCall) => void;
 }
 
 export type Api = ReturnType<typeof createApi>;

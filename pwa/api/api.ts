@@ -2,6 +2,7 @@ import { kept } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { type Api, createApi } from './api-client.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
+import { logFailedCall } from './log-failed-call.ts';
 
 let endSession: ((refusedToken: string) => void) | null = null;
 let refusedBefore: string | null = null;
@@ -31,8 +32,8 @@ const shared = {
     else refusedBefore = refusedToken;
   },
   onServerTime: (instant: Date) => noteServerTime?.(instant),
-  // A service worker has no XMLHttpRequest.
-  ...('XMLHttpRequest' in globalThis ? { fetchWithProgress } : {}),
+  // A service worker has no XMLHttpRequest, and no storage to log in.
+  ...('XMLHttpRequest' in globalThis ? { fetchWithProgress, onFailedCall: logFailedCall } : {}),
 };
 
 /** The page's calls, with the token of whoever is signed in. */

@@ -1,5 +1,14 @@
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
+/** A call that the server failed at, or that got no answer. */
+export interface FailedCall {
+  method: string;
+  path: string;
+  /** Null without an answer. */
+  status: number | null;
+  requestId: string | null;
+}
+
 export interface SendOptions {
   fetch: Fetch;
   token: () => string | null | Promise<string | null>;
@@ -7,18 +16,31 @@ export interface SendOptions {
   onUnauthorized: (refusedToken: string) => void;
   /** Told the server's time of every answer that names it. */
   onServerTime?: ((instant: Date) => void) | undefined;
+  onFailedCall?: ((call: FailedCall) => void) | undefined;
   timeoutMs: number;
 }
 
 /** A fetch with the shop's headers and time-out; a 401 to a bearer token is reported. */
 export function sendWith(options: SendOptions): Fetch {
-  const { fetch, token, onUnauthorized, onServerTime, timeoutMs } = options;
+  const { fetch, token, onUnauthorized, onServerTime, onFailedCall, timeoutMs } = options;
   return async (input, init) => {
     const bearer = await token();
     const headers = new Headers(init?.headers);
     headers.set('X-Requested-With', 'XMLHttpRequest');
     if (bearer !== null) headers.set('Authorization', `Bearer ${bearer}`);
-    const response = await fetch(input, { ...init, headers, signal: abortedAfter(timeoutMs) });
+    const signal = abortedAfter(timeoutMs);
+    const failed = (status: number | null, requestId: string | null) =>
+      onFailedCall?.({
+        method: init?.method ?? 'GET',
+        path: new URL(String(input), 'http://shop').pathname,
+        status,
+        requestId,
+      });
+    const response = await fetch(input, { ...init, headers, signal }).catch((error: unknown) => {
+      failed(null, null);
+      throw error;
+    });
+    if (response.status >= 500) failed(response.status, response.headers.get('X-Request-Id'));
     const serverTime = new Date(response.headers.get('Date') ?? '');
     if (!Number.isNaN(serverTime.getTime())) onServerTime?.(serverTime);
     if (response.status === 401 && bearer !== null) onUnauthorized(bearer);

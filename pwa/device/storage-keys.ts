@@ -19,6 +19,8 @@ export const storageKeys = {
   visitCounted: 'visit-counted',
   deviceNoticeRead: 'device-notice-read',
   reloadedForMissingCode: 'reloaded-for-missing-code',
+  /** What went wrong lately on this device. */
+  errorLog: 'errorLog',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

@@ -4,9 +4,10 @@ import { Page } from '#pwa/ui/page.tsx';
 import { shop } from '#shared/shop.ts';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-screen.module.css';
+import { ErrorDetails } from './error-details.tsx';
 import { FrequentQuestions } from './frequent-questions.tsx';
 
-/** `/contact`: how to reach the shop, a message form and the questions asked most. */
+/** `/contact`: how to reach the shop, a message form, the questions asked most and what went wrong. */
 export function ContactScreen() {
   return (
     <Page title="Contact" lead="Ask about a number, an order or an idea of your own.">
@@ -29,6 +30,7 @@ export function ContactScreen() {
         </section>
       </div>
       <FrequentQuestions />
+      <ErrorDetails />
     </Page>
   );
 }

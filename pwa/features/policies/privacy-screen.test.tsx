@@ -60,6 +60,10 @@ test('everything in the device’s database is told', () => {
   for (const words of Object.values(deviceWords)) expect(onDevice).toMatch(words);
 });
 
+test('the log of errors is told, and what is not in it', () => {
+  expect(onDevice).toMatch(/last errors of the shop[^.]*without names or anything you typed/);
+});
+
 test.each([
   [/WhatsApp[^.]*90 days/, '[T22] to whom staff wrote'],
   [/sign-in[^.]*30 days/, 'a sign-in'],

@@ -45,8 +45,9 @@ export function PrivacyScreen() {
         </p>
         <p>
           Your sign-in token and what your account says are also in its local storage, with how
-          often you came, whether you declined to install the shop and how far the device’s clock is
-          off.
+          often you came, whether you declined to install the shop, how far the device’s clock is
+          off and the last errors of the shop: when, where in its code and in which request, without
+          names or anything you typed.
         </p>
         <p>
           Logging out removes the sign-in, profile, orders, shared photos and checkout form from the

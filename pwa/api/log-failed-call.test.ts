@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest';
+import { loggedErrors } from '#pwa/device/error-log.ts';
+import { kept } from '#pwa/device/small-storage.ts';
+import { storageKeys } from '#pwa/device/storage-keys.ts';
+import { createApi } from './api-client.ts';
+import { logFailedCall } from './log-failed-call.ts';
+import type { Fetch } from './send-request.ts';
+
+beforeEach(() => kept.remove(storageKeys.errorLog));
+
+const logged = () => loggedErrors().map(({ what, requestId }) => [what, requestId]);
+
+const apiOver = (fetch: Fetch) =>
+  createApi({
+    fetch,
+    token: () => 'a-token',
+    onUnauthorized: () => undefined,
+    onFailedCall: logFailedCall,
+  });
+
+const login = { email: 'asha@example.com', password: 'a secret' };
+
+test('an answer that says the server failed is logged once, with its request id', async () => {
+  const body = { code: 'internal', message: 'Sorry', requestId: 'p1-7' };
+  const headers = { 'X-Request-Id': 'p1-7' };
+  const api = apiOver(async () => Response.json(body, { status: 500, headers }));
+  await api.login(login);
+  await api.placedOrder('a-key');
+  expect(logged()).toEqual([
+    ['GET /api/orders: 500', 'p1-7'],
+    ['POST /api/auth/login: 500', 'p1-7'],
+  ]);
+});
+
+test('a call without an answer is logged where somebody waits for it', async () => {
+  const api = apiOver(() => Promise.reject(new TypeError('failed to fetch')));
+  await api.cart();
+  await api.setQuantity('a-line', 2);
+  expect(logged()).toEqual([]);
+  await api.login(login);
+  expect(logged()).toEqual([['POST /api/auth/login: no answer', null]]);
+});
+
+test('a refusal is the shopper’s answer, not an error', async () => {
+  const body = { code: 'invalid_credentials', message: 'No', requestId: 'p1-8' };
+  await apiOver(async () => Response.json(body, { status: 401 })).login(login);
+  expect(logged()).toEqual([]);
+});
+
+test('neither ids, names nor queries of an address are kept', async () => {
+  logFailedCall({
+    method: 'DELETE',
+    path: '/api/cart/Asha-Rani',
+    status: 502,
+    requestId: '<b>asha@example.com</b>',
+  });
+  const failing = apiOver(async () => new Response('', { status: 503 }));
+  await failing.listPhotos('asha-and-ravi');
+  expect(logged()).toEqual([
+    ['GET /api/upload: 503', null],
+    ['DELETE /api/cart: 502', null],
+  ]);
+});
