@@ -41,7 +41,7 @@ test('[P15] a page says the price the owner set, also before any script runs', a
   await page.goto(path);
   await remembered;
   await expect(coin(page)).toContainText('₹199');
-  await expect(coin(page).getByRole('button')).toBeEnabled();
+  await expect(coin(page).getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
 
   await shop.owner('products', 'price', 'zodiac_coin', '1234');
   await shop.owner('products', 'available', 'zodiac_coin', 'no');
