@@ -11,6 +11,8 @@ const checks = [
     ['--config', '.dependency-cruiser-first-load.cjs', '--output-type', 'err', 'pwa/main.tsx'],
   ],
   ['dead code', 'knip', []],
+  // What tests alone use is dead too; `@internal` is what a test reaches inside its module.
+  ['dead code in production', 'knip', ['--production']],
 ];
 
 /**

@@ -24,7 +24,10 @@ export function useAdminSession(): AdminSession {
   return useStore(adminSessionStore);
 }
 
-/** The signed-in staff member's token; null when there is none. */
+/**
+ * The signed-in staff member's token; null when there is none.
+ * @internal
+ */
 export function currentAdminToken(): string | null {
   return adminSessionStore.getState().token;
 }

@@ -15,7 +15,10 @@ export interface LoggedError {
   times: number;
 }
 
-/** The newest ones are kept. */
+/**
+ * The newest ones are kept.
+ * @internal
+ */
 export const maxLoggedErrors = 50;
 
 const listeners = new Set<() => void>();

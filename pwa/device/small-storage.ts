@@ -11,6 +11,7 @@ export interface SmallStorage {
 /**
  * With cookies blocked the mere mention of a storage throws; some web views have none (`null`);
  * others throw when it is full, which some private windows always are.
+ * @internal
  */
 export function smallStorage(
   browsers: () => Storage | null,

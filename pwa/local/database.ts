@@ -204,6 +204,7 @@ export interface ShopDatabase extends Dexie {
 /**
  * Opens the shop's database on first use. Released versions never change: an upgrade adds a
  * `version(n)` below and keeps pending operations, drafts and photos (SY11, P5).
+ * @internal
  */
 export function createDatabase(name: string, home?: DatabaseHome): ShopDatabase {
   const db = new Dexie(name, { ...home, chromeTransactionDurability: 'strict' }) as ShopDatabase;

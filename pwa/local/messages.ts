@@ -4,7 +4,10 @@ import { database, type MessageRow, type ShopDatabase } from './database.ts';
 import { announceLocalChange } from './local-change.ts';
 import { newId } from './new-id.ts';
 
-/** How many of an owner's messages may wait on this device. */
+/**
+ * How many of an owner's messages may wait on this device.
+ * @internal
+ */
 export const maxWaitingMessages = 20;
 
 /**

@@ -37,7 +37,10 @@ const extensions: Readonly<Record<string, string>> = {
   'image/png': 'png',
 };
 
-/** Whether the first bytes of a file are those of a HEIC photo, whatever its name says (D31). */
+/**
+ * Whether the first bytes of a file are those of a HEIC photo, whatever its name says (D31).
+ * @internal
+ */
 export function isHeic(head: Uint8Array): boolean {
   const text = String.fromCharCode(...head);
   return text.slice(4, 8) === 'ftyp' && heicBrands.includes(text.slice(8, 12));

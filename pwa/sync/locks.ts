@@ -32,7 +32,10 @@ export function browserLocks(): WithLock {
 const lookAgainMs = 500;
 const renewEveryMs = 2_000;
 
-/** One task at a time over all tabs of a browser without Web Locks, as over plain http. */
+/**
+ * One task at a time over all tabs of a browser without Web Locks, as over plain http.
+ * @internal
+ */
 export function leaseLocks(db?: ShopDatabase, lookMs: number = lookAgainMs): WithLock {
   const holder = newId();
   const ownQueue = processLocks();
@@ -51,7 +54,10 @@ export function leaseLocks(db?: ShopDatabase, lookMs: number = lookAgainMs): Wit
     });
 }
 
-/** One queue per name: enough for one page, or for the devices of a test. */
+/**
+ * One queue per name: enough for one page, or for the devices of a test.
+ * @internal
+ */
 export function processLocks(): WithLock {
   const tails = new Map<string, Promise<unknown>>();
   return (name, task) => {

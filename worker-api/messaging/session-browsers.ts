@@ -26,7 +26,10 @@ export async function endSessionBrowsers(sessionFolder: string): Promise<void> {
   for (const lock of locks) await rm(join(sessionFolder, lock), { force: true });
 }
 
-/** The processes of the browser that works in the session's folder. */
+/**
+ * The processes of the browser that works in the session's folder.
+ * @internal
+ */
 export async function sessionBrowsers(sessionFolder: string): Promise<number[]> {
   const mark = `--user-data-dir=${sessionFolder}`;
   const processes = (await processesOfProc()) ?? (await processesOfPs());

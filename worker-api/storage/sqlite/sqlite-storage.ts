@@ -15,7 +15,10 @@ export function openSqliteStorage(path: string): Storage {
   return sqliteStorage(openSqliteDatabase(path));
 }
 
-/** The storage over a database that is open already. */
+/**
+ * The storage over a database that is open already.
+ * @internal
+ */
 export function sqliteStorage(database: SqliteDatabase): Storage {
   return {
     users: sqliteUsers(database),
