@@ -15,7 +15,7 @@ const acceptsItem = (more: object) => orderItemSchema.safeParse({ ...item, ...mo
 const acceptsExtra = (extra: unknown) => acceptsItem({ price_breakdown: { extras: [extra] } });
 
 describe('placing an order', () => {
-  it('[spec §7] reads the body, trimmed, and nothing of prices', () => {
+  it('[spec §7] reads the body, trimmed; of prices only what the shopper saw, to name what changed', () => {
     const priced = {
       ...item,
       unit_price: 1,
@@ -30,7 +30,12 @@ describe('placing an order', () => {
       ...order,
       customer_name: 'Asha Rao',
       customer_email: 'asha@example.in',
-      cart_items: [{ ...item, price_breakdown: { extras: [{ label: 'Name', letters: 4 }] } }],
+      cart_items: [
+        {
+          ...item,
+          price_breakdown: { base: 1, totalExtras: 0, extras: [{ label: 'Name', letters: 4 }] },
+        },
+      ],
     });
   });
 

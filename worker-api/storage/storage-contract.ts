@@ -16,6 +16,8 @@ export interface ContractSubject {
   storage: Storage;
   /** The same data, opened by what could be another process. */
   beside: Storage;
+  /** False for a server that takes two steps, a read and a write, to change a document. */
+  changesInOneStep: boolean;
 }
 
 export interface OpenedSubject extends ContractSubject {

@@ -28,6 +28,7 @@ storageContract(
     return {
       storage,
       beside,
+      changesInOneStep: true,
       async close() {
         await storage.close();
         await beside.close();
