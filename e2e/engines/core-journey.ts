@@ -1,0 +1,164 @@
+import { writeFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import type { Order } from '#shared/orders/order.ts';
+import { newShopper, photo, smallFrame } from '../shopper.ts';
+import { engineTest as test } from './engine-test.ts';
+import type { Tab } from './tab.ts';
+
+const main = 'main';
+
+/** Waits until the page, or a part of it, says something. */
+async function says(tab: Tab, words: string | RegExp, part = 'body'): Promise<void> {
+  const text = () => tab.run((css) => document.querySelector(css)?.textContent ?? '', part);
+  if (typeof words === 'string') await expect.poll(text).toContain(words);
+  else await expect.poll(text).toMatch(words);
+}
+
+async function isAt(tab: Tab, path: RegExp): Promise<void> {
+  await expect.poll(() => tab.url()).toMatch(path);
+}
+
+async function signUp(tab: Tab): Promise<void> {
+  const { name, email, password } = newShopper();
+  await tab.fill({ kind: 'field', name: 'Full name' }, name);
+  await tab.fill({ kind: 'field', name: 'Email' }, email);
+  await tab.fill({ kind: 'field', name: 'Password' }, password);
+  await tab.fill({ kind: 'field', name: 'Confirm password' }, password);
+  await tab.click({ kind: 'button', name: 'Sign Up', within: main });
+  await expect.poll(() => tab.url()).not.toContain('signup');
+}
+
+/** Personalises the gift whose dialog is open, with a photo, and adds it. */
+async function personaliseFrame(tab: Tab, photoPath: string): Promise<void> {
+  await tab.fill({ kind: 'field', name: 'Name' }, 'Sunita Rani');
+  await tab.fill({ kind: 'field', name: 'Event' }, 'Birthday');
+  await tab.fill({ kind: 'field', name: 'Event date' }, '2001-11-30');
+  await tab.attach({ kind: 'field', name: 'Photos' }, photoPath);
+  await expect.poll(() => tab.run(() => document.querySelectorAll('dialog ol img').length)).toBe(1);
+  await add(tab);
+}
+
+/** Presses the dialog's button; resolves when the dialog is gone, so the gift is in the cart. */
+async function add(tab: Tab): Promise<void> {
+  await tab.click({ kind: 'button', name: 'Add to Cart' });
+  await expect
+    .poll(() => tab.run(() => document.querySelector('dialog[open]') === null))
+    .toBe(true);
+}
+
+async function openCoin(tab: Tab, url: string): Promise<void> {
+  await tab.goto(`${url}/products/zodiac-coins`);
+  await tab.click({ kind: 'button', name: 'Personalise Zodiac Coin' });
+  await tab.fill({ kind: 'field', name: 'Zodiac sign' }, 'Leo');
+}
+
+/** Asks the shop itself, past what stands between it and the browser. */
+async function asker(tab: Tab, url: string) {
+  const token = await tab.run(() => localStorage.getItem('token'));
+  return async <T>(path: string): Promise<T> => {
+    const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status, path).toBe(200);
+    return (await answer.json()) as T;
+  };
+}
+
+/** Resolves once the service worker has stored the shop and answers for this page. */
+async function workerControls(tab: Tab): Promise<void> {
+  const controlled = () => tab.run(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(controlled).toBe(true);
+}
+
+test('[P24] a visitor personalises a gift with a photo, signs up, pays and finds the order', async ({
+  tab,
+  shop,
+}, testInfo) => {
+  const photoPath = testInfo.outputPath('us.jpg');
+  await writeFile(photoPath, (await photo('us.jpg')).buffer);
+
+  await tab.goto(`${shop.url}/`);
+  await tab.click({ kind: 'link', name: 'Shop Framed Notes' });
+  await tab.click({ kind: 'button', name: `Personalise ${smallFrame}` });
+  await personaliseFrame(tab, photoPath);
+
+  await tab.goto(`${shop.url}/cart`);
+  await says(tab, smallFrame, main);
+  await tab.click({ kind: 'link', name: 'Login to Checkout' });
+  await tab.click({ kind: 'link', name: 'Create an account', within: main });
+  await signUp(tab);
+  await isAt(tab, /\/payment$/);
+
+  await tab.fill({ kind: 'field', name: 'Phone' }, '98000 00000');
+  await tab.fill({ kind: 'field', name: 'Address' }, '12 Lake Road');
+  await tab.fill({ kind: 'field', name: 'City' }, 'Jaipur');
+  await tab.fill({ kind: 'field', name: 'State' }, 'Rajasthan');
+  await tab.fill({ kind: 'field', name: 'PIN code' }, '302001');
+  await tab.click({ kind: 'field', name: 'Card' });
+  await tab.fill({ kind: 'field', name: 'Card number' }, '4111 1111 1111 1111');
+  await tab.fill({ kind: 'field', name: 'Expiry (MM/YY)' }, '12/30');
+  await tab.fill({ kind: 'field', name: 'CVV' }, '737');
+  await tab.fill({ kind: 'field', name: 'Name on card' }, 'Test Cardholder');
+  // 299 + 10 letters × 45 + 68 for the way there
+  await tab.click({ kind: 'button', name: 'Place Order - ₹817' });
+  await says(tab, /Payment successful! Orders? \S+ placed/);
+  await tab.click({ kind: 'button', name: 'OK' });
+  await isAt(tab, /\/account$/);
+  const ask = await asker(tab, shop.url);
+  const [order] = await ask<Order[]>('/api/orders/user');
+  await says(tab, order?.order_number ?? 'no order', main);
+  expect(await ask('/api/cart')).toEqual([]);
+});
+
+const withoutBackgroundSyncMs = 2_000;
+
+test('[SY5] [P24] a gift is on the server two seconds after it was added', async ({
+  tab,
+  shop,
+}) => {
+  await tab.goto(`${shop.url}/signup`);
+  await signUp(tab);
+  await workerControls(tab);
+  const ask = await asker(tab, shop.url);
+  for (const count of [1, 2]) {
+    await openCoin(tab, shop.url);
+    await add(tab);
+    const since = Date.now();
+    await expect.poll(async () => (await ask<unknown[]>('/api/cart')).length).toBe(count);
+    expect(Date.now() - since).toBeLessThan(withoutBackgroundSyncMs);
+  }
+});
+
+test('[P24] the cart opens without the server', async ({ tab, shop }) => {
+  await tab.goto(`${shop.url}/`);
+  await workerControls(tab);
+  await openCoin(tab, shop.url);
+  await add(tab);
+  await tab.goto(`${shop.url}/cart`);
+  await says(tab, 'Zodiac Coin', main);
+  await shop.halt();
+  await tab.run(() => location.reload());
+  await says(tab, 'Zodiac Coin', main);
+});
+
+test('[SY4] [P24] a gift arrives though its tab is closed in the middle of sending', async ({
+  tab,
+  browserOfEngine,
+  shop,
+  network,
+}) => {
+  await tab.goto(`${network.url}/signup`);
+  await signUp(tab);
+  await workerControls(tab);
+  const ask = await asker(tab, shop.url);
+  await openCoin(tab, network.url);
+  // The browser stays open: what is closed is the shop.
+  await browserOfEngine.openTab();
+  network.setRough(true);
+  const sending = network.nextChange();
+  await add(tab);
+  await sending;
+  await tab.close();
+  await expect
+    .poll(() => ask<CartLine[]>('/api/cart'), { timeout: 60_000 })
+    .toMatchObject([{ quantity: 1 }]);
+});

@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import { type RoughProxy, startRoughProxy } from '../rough-proxy.ts';
+import { testAlone } from '../shop.ts';
+import { startFirefox } from './firefox.ts';
+import type { Browser, Tab } from './tab.ts';
+import { startWebKit } from './webkit.ts';
+
+const sentForMs = 3_000;
+
+/** Between browser and shop: once rough, every call of the API is on its way for seconds. */
+const alwaysSlow = {
+  next: () => 0,
+  below: () => sentForMs,
+  pick: <T>(from: readonly T[]) => from[from.indexOf('slow' as T)] as T,
+};
+
+interface EngineFixtures {
+  engine: 'firefox' | 'webkit';
+  network: RoughProxy;
+  browserOfEngine: Browser;
+  tab: Tab;
+}
+
+/** A test with a shop of its own and a tab of the engine, both of which nobody used before. */
+export const engineTest = testAlone.extend<EngineFixtures>({
+  engine: ['firefox', { option: true }],
+  network: async ({ shop }, use) => {
+    const network = await startRoughProxy(shop.url, alwaysSlow);
+    await use(network);
+    await network.close();
+  },
+  browserOfEngine: async ({ engine }, use) => {
+    const browser = await start[engine]();
+    await use({ ...browser, openTab: async () => patient(await browser.openTab()) });
+    await browser.close();
+  },
+  tab: async ({ browserOfEngine }, use) => {
+    await use(await browserOfEngine.openTab());
+  },
+});
+
+const start = {
+  firefox: () => startFirefox(pathIn('FIREFOX_PATH')),
+  webkit: () => startWebKit(pathIn('WEBKIT_DRIVER_PATH'), pathIn('WEBKIT_BROWSER_PATH')),
+};
+
+function pathIn(name: string): string {
+  const path = process.env[name];
+  if (path === undefined) throw new Error(`No ${name}: start these by npm run engines.`);
+  return path;
+}
+
+/** Waits for what the page does not show yet. */
+function patient(tab: Tab): Tab {
+  const until = (work: () => Promise<void>) => expect(work).toPass({ timeout: 20_000 });
+  return {
+    ...tab,
+    click: (target) => until(() => tab.click(target)),
+    fill: (target, value) => until(() => tab.fill(target, value)),
+    attach: (target, path) => until(() => tab.attach(target, path)),
+  };
+}

@@ -1,0 +1,40 @@
+import { type ElementHandle, launch, type Page } from 'puppeteer-core';
+import { fillInPage, findInPage } from './in-page.ts';
+import type { Browser, Tab, Target } from './tab.ts';
+
+/** Firefox over WebDriver BiDi, which it speaks by itself. */
+export async function startFirefox(executablePath: string): Promise<Browser> {
+  const firefox = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: { width: 1280, height: 800 },
+  });
+  return {
+    openTab: async () => tabOf(await firefox.newPage()),
+    close: () => firefox.close(),
+  };
+}
+
+function tabOf(page: Page): Tab {
+  async function find(target: Target): Promise<ElementHandle<HTMLElement>> {
+    const found = (await page.evaluateHandle(findInPage, target)).asElement();
+    if (!found) throw new Error(`No ${target.kind} says ${target.name}`);
+    return found as ElementHandle<HTMLElement>;
+  }
+  return {
+    async goto(url) {
+      await page.goto(url);
+    },
+    url: async () => page.url(),
+    run<Given extends unknown[], T>(work: (...given: Given) => T, ...given: Given): Promise<T> {
+      return page.evaluate(work as (...given: unknown[]) => unknown, ...given) as Promise<T>;
+    },
+    click: async (target) => (await find(target)).click(),
+    fill: async (target, value) => (await find(target)).evaluate(fillInPage, value),
+    async attach(target, path) {
+      await ((await find(target)) as ElementHandle<HTMLInputElement>).uploadFile(path);
+    },
+    close: () => page.close(),
+  };
+}

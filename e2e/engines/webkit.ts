@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect } from '@playwright/test';
+import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { fillInPage, findInPage } from './in-page.ts';
+import type { Browser, Tab, Target } from './tab.ts';
+
+/** WebKitGTK's small browser, driven over WebDriver; it needs a display. */
+export async function startWebKit(driverPath: string, browserPath: string): Promise<Browser> {
+  const port = await freePort();
+  const service = spawn(driverPath, [`--port=${port}`], { stdio: 'ignore' });
+  const ended = once(service, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  await expect(async () => fetch(`${url}/status`)).toPass();
+  const webkit = await new Builder()
+    .usingServer(url)
+    .withCapabilities(
+      new Capabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary: browserPath, args: ['--automation'] },
+      }),
+    )
+    .build();
+  await webkit.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 800 });
+  let tabs = 0;
+  return {
+    async openTab() {
+      // The session began with the first one.
+      if (tabs > 0) await webkit.switchTo().newWindow('tab');
+      tabs += 1;
+      return tabOf(webkit, await webkit.getWindowHandle());
+    },
+    async close() {
+      await webkit.quit();
+      service.kill();
+      await ended;
+    },
+  };
+}
+
+function tabOf(webkit: WebDriver, handle: string): Tab {
+  const here = () => webkit.switchTo().window(handle);
+  async function find(target: Target): Promise<WebElement> {
+    await here();
+    const found = await webkit.executeScript<WebElement | null>(findInPage, target);
+    if (!found) throw new Error(`No ${target.kind} says ${target.name}`);
+    return found;
+  }
+  return {
+    async goto(url) {
+      await here();
+      await webkit.get(url);
+    },
+    async url() {
+      await here();
+      return webkit.getCurrentUrl();
+    },
+    async run(work, ...given) {
+      await here();
+      return await webkit.executeScript(work, ...given);
+    },
+    click: async (target) => (await find(target)).click(),
+    async fill(target, value) {
+      await webkit.executeScript(fillInPage, await find(target), value);
+    },
+    attach: async (target, path) => (await find(target)).sendKeys(path),
+    async close() {
+      await here();
+      await webkit.close();
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No TCP address');
+  server.close();
+  await once(server, 'close');
+  return address.port;
+}
