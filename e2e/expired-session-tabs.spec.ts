@@ -136,6 +136,8 @@ for (const offline of [false, true]) {
     await expect(page.getByText('Your Cart is Empty')).toBeHidden();
     await expect(page.getByText('Zodiac Coin')).toBeHidden();
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    // The page that is left says the same words.
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await expect(page.getByText(expiredText)).toBeVisible();
     await context.setOffline(false);
 

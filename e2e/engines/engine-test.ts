@@ -34,8 +34,12 @@ export const engineTest = testAlone.extend<EngineFixtures>({
     await use({ ...browser, openTab: async () => patient(await browser.openTab()) });
     await browser.close();
   },
-  tab: async ({ browserOfEngine }, use) => {
-    await use(await browserOfEngine.openTab());
+  tab: async ({ browserOfEngine }, use, testInfo) => {
+    const tab = await browserOfEngine.openTab();
+    await use(tab);
+    if (testInfo.status === testInfo.expectedStatus) return;
+    const page = await tab.run(() => `${location.href}\n${document.body.textContent}`);
+    await testInfo.attach('the page as it was left', { body: page, contentType: 'text/plain' });
   },
 });
 

@@ -12,7 +12,10 @@ export async function watchForUpdates(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const workbox = new Workbox('/sw.js');
   let controlled = navigator.serviceWorker.controller !== null;
-  workbox.addEventListener('waiting', () => offerUpdate(() => activate(workbox)));
+  workbox.addEventListener('waiting', () => {
+    // Firefox takes so long to start the very first one that it counts as waiting.
+    if (controlled) offerUpdate(() => activate(workbox));
+  });
   workbox.addEventListener('controlling', () => {
     // The very first service worker takes over from nobody.
     if (controlled) updateTookOver(() => location.reload());
