@@ -45,7 +45,7 @@ function Details({ order }: { order: AdminOrder }) {
       </header>
       <OrderFacts order={order} />
       <div className={styles.work}>
-        <section className={styles.gifts} aria-label="Items">
+        <section className={styles.gifts} aria-label={`${order.order_number}, Items`}>
           <h3>Items</h3>
           <ol>
             {order.items.map((item, index) => (
@@ -54,7 +54,7 @@ function Details({ order }: { order: AdminOrder }) {
             ))}
           </ol>
         </section>
-        <section className={styles.price} aria-label="Price">
+        <section className={styles.price} aria-label={`${order.order_number}, Price`}>
           <h3>Price</h3>
           <OrderPriceSummary {...priceOf(order)} />
         </section>

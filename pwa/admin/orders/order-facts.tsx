@@ -8,11 +8,11 @@ import { StatusBadge } from './status-badge.tsx';
 
 /** Who ordered, where it goes, and where order and payment stand. */
 export function OrderFacts({ order }: { order: AdminOrder }) {
-  const { customer_email, customer_phone, billing_address } = order;
+  const { customer_email, customer_phone, billing_address, order_number: number } = order;
   const to = deliveryOf(order);
   return (
     <div className={styles.groups}>
-      <Group title="Customer">
+      <Group title="Customer" number={number}>
         <Fact label="Name">{order.customer_name}</Fact>
         <Fact label="Email">
           <a href={`mailto:${customer_email}`}>{customer_email}</a>
@@ -23,7 +23,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         <Fact label="Address">{billing_address ?? to.address}</Fact>
       </Group>
       {to.elsewhere && (
-        <Group title="Deliver to">
+        <Group title="Deliver to" number={number}>
           <Fact label="Name">{to.name}</Fact>
           {to.phone !== '' && (
             <Fact label="Phone">
@@ -33,7 +33,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
           <Fact label="Address">{to.address}</Fact>
         </Group>
       )}
-      <Group title="Order">
+      <Group title="Order" number={number}>
         <Fact label="Created">
           <time dateTime={order.created_at}>{formatMoment(order.created_at)}</time>
         </Fact>
@@ -50,9 +50,16 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+interface GroupProps {
+  title: string;
+  /** Of the order: several may be open, each with a group of this title. */
+  number: string;
+  children: ReactNode;
+}
+
+function Group({ title, number, children }: GroupProps) {
   return (
-    <section className={styles.group} aria-label={title}>
+    <section className={styles.group} aria-label={`${number}, ${title}`}>
       <h3>{title}</h3>
       <dl className={styles.facts}>{children}</dl>
     </section>
