@@ -49,8 +49,11 @@ test('the button to the top is there on every long page, and takes no tap from a
     if (path === '/payment') await expect(page.getByLabel('PIN code')).toBeVisible();
     const { shown, covered } = await scrollThrough(page);
     expect(covered, path).toEqual([]);
-    // Never out of sight for long: at no three places in a row, and there at the end.
-    expect(shown.map((seen) => (seen ? 'S' : '.')).join(''), path).toMatch(/^(?!.*\.{3}).*S$/);
+    // Never out of sight for long: at no three places in a row, and there at the end. On a wide
+    // screen a page of gifts is too short to scroll that far.
+    const places = shown.map((seen) => (seen ? 'S' : '.')).join('');
+    expect(places, path).toMatch(/^((?!.*\.{3}).*S)?$/);
+    if (!path.startsWith('/products/')) expect(places, path).not.toBe('');
   }
   await page.getByRole('button', { name: 'Scroll to top' }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
