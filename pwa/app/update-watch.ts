@@ -33,13 +33,17 @@ export async function watchForUpdates(): Promise<void> {
   });
 }
 
-/** False where the browser refuses, as it does with cookies blocked and in some private windows. */
+/**
+ * False where the browser refuses, as it does with cookies blocked and in some private windows,
+ * and where the worker's code could not be fetched: the next page tries again.
+ */
 async function isRegistered(workbox: Workbox): Promise<boolean> {
   try {
     await workbox.register({ immediate: true });
     return true;
   } catch (error) {
-    if (error instanceof DOMException) return false;
+    // A browser that is told to have no workers answers no registration, which workbox stumbles over.
+    if (error instanceof DOMException || error instanceof TypeError) return false;
     throw error;
   }
 }
