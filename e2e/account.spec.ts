@@ -1,4 +1,5 @@
 import { answerOrders, someOrders } from './many-orders.ts';
+import { comeBack } from './owner.ts';
 import { expect, test } from './shop.ts';
 import { newShopper, signUp } from './shopper.ts';
 
@@ -66,4 +67,42 @@ test('200 orders are a short page: the newest open, the others a line each, twen
   await page.getByRole('button', { name: 'Show 17 older orders' }).click();
   await expect(orders).toHaveCount(200);
   await expect(page.getByRole('button', { name: /older order/ })).toHaveCount(0);
+});
+
+test('an order that is read stays open when a newer one arrives; coming back opens the newest', async ({
+  page,
+}) => {
+  await signUp(page, newShopper());
+  const before = someOrders(3);
+  await answerOrders(page, before);
+  await page.goto('/account');
+  const toggles = page.getByRole('article', { name: /^Order / }).getByRole('button', {
+    name: /^Order /,
+  });
+  const opened = (...open: boolean[]) =>
+    expect
+      .poll(() =>
+        toggles.evaluateAll((all) =>
+          all.map((toggle) => toggle.getAttribute('aria-expanded') === 'true'),
+        ),
+      )
+      .toEqual(open);
+  await opened(true, false, false);
+
+  const arrives = async (order_number: string, created_at: string) => {
+    before.unshift(...someOrders(1, { order_number, created_at }));
+    await answerOrders(page, before);
+  };
+  await arrives('NW-SECOND', '2026-02-01T00:00:00.000Z');
+  await comeBack(page);
+  await expect(toggles.first()).toContainText('NW-SECOND');
+  await opened(false, true, false);
+
+  // What the device kept is shown at first, and is not what the shopper came for.
+  await page.getByRole('link', { name: 'Shipping Policy' }).click();
+  await expect(page).toHaveURL(/shipping-policy$/);
+  await arrives('NW-THIRD', '2026-03-01T00:00:00.000Z');
+  await page.goBack();
+  await expect(toggles.first()).toContainText('NW-THIRD');
+  await opened(true, false, false);
 });

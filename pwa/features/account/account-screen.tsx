@@ -40,7 +40,7 @@ function Account({ userId }: { userId: string }) {
           </div>
           <div className={styles.columns}>
             <ProfileCard profile={state.profile} />
-            <OrderList orders={state.orders} />
+            <OrderList orders={state.orders} settled={state.settled} />
           </div>
         </>
       )}

@@ -10,18 +10,27 @@ import type { OrderView } from './read-order.ts';
 const ordersAtFirst = 3;
 const ordersAtATime = 20;
 
+interface OrderListProps {
+  orders: readonly OrderView[];
+  /** False while the orders of last time are shown and today's may come at any moment. */
+  settled: boolean;
+}
+
 /**
  * The orders, newest first: the newest open, older ones a line each, unfolded twenty at a time.
+ * Once settled, or touched, what is open stays open whatever arrives, for somebody reads it.
  */
-export function OrderList({ orders }: { orders: readonly OrderView[] }) {
+export function OrderList({ orders, settled }: OrderListProps) {
   const [shown, setShown] = useState(ordersAtFirst);
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const [held, setHeld] = useState<ReadonlySet<string> | null>(null);
   const newest = orders[0]?.number;
+  const open = held ?? new Set(newest === undefined ? [] : [newest]);
+  if (settled && held === null && newest !== undefined) setHeld(open);
   const more = Math.min(ordersAtATime, orders.length - shown);
   const toggle = (number: string) => {
-    const next = new Set(toggled);
+    const next = new Set(open);
     if (!next.delete(number)) next.add(number);
-    setToggled(next);
+    setHeld(next);
   };
   return (
     <section className={styles.orders} aria-labelledby="orders">
@@ -37,7 +46,7 @@ export function OrderList({ orders }: { orders: readonly OrderView[] }) {
         <OrderCard
           key={order.number}
           order={order}
-          open={(order.number === newest) !== toggled.has(order.number)}
+          open={open.has(order.number)}
           onToggle={() => toggle(order.number)}
         />
       ))}

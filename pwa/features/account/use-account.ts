@@ -18,6 +18,8 @@ export type AccountState =
       orders: OrderView[];
       /** UTC instant of the answer that is shown. */
       asOf: string;
+      /** Whether the answer that was asked for at first is shown, or none is to be had. */
+      settled: boolean;
       /** Why it is not the newest; null when it is. */
       staleness: Staleness | null;
     };
@@ -33,8 +35,10 @@ export type Staleness =
  */
 export function useAccount(owner: string) {
   const kept = useLiveQuery(async () => ({ row: await storedAccount(owner) }), [owner]);
+  const [keptAtFirst, setKeptAtFirst] = useState<string | null>();
+  if (kept && keptAtFirst === undefined) setKeptAtFirst(kept.row?.fetchedAt ?? null);
   const { staleness, load } = useRefresh(owner);
-  return { state: accountState(kept, staleness), load };
+  return { state: accountState(kept, keptAtFirst, staleness), load };
 }
 
 function useRefresh(owner: string): { staleness: Staleness | null; load: () => void } {
@@ -69,6 +73,7 @@ const failedText = 'Failed to load account';
 
 function accountState(
   kept: { row: StoredAccount | null } | undefined,
+  keptAtFirst: string | null | undefined,
   staleness: Staleness | null,
 ): AccountState {
   if (!kept) return { kind: 'loading' };
@@ -79,6 +84,10 @@ function accountState(
       profile: readProfile(row.profile),
       orders: newestFirst(row.orders.map(readOrder)),
       asOf: row.fetchedAt,
+      settled:
+        row.fetchedAt !== keptAtFirst ||
+        staleness?.kind === 'offline' ||
+        staleness?.kind === 'failed',
       staleness,
     };
   }
