@@ -1,17 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { productPages } from '../shared/catalogue/product-pages.ts';
+import { publicPages } from '../shared/public-pages.ts';
 import { shop } from '../shared/shop.ts';
-
-const pages: readonly { path: string; title: string }[] = [
-  { path: '/', title: 'Home' },
-  ...Object.values(productPages),
-  { path: '/about', title: 'About' },
-  { path: '/contact', title: 'Contact' },
-  { path: '/terms', title: 'Terms' },
-  { path: '/privacy-policy', title: 'Privacy Policy' },
-  { path: '/refund-policy', title: 'Refund Policy' },
-  { path: '/shipping-policy', title: 'Shipping Policy' },
-];
 
 /**
  * What every page says where scripts do not run: which pages can be read all the same, and how
@@ -34,7 +23,7 @@ export function withoutScripts(): Plugin {
                 children:
                   'Choosing and ordering gifts here needs JavaScript, which is off in this browser. You can read these pages, or order by phone or e-mail.',
               },
-              { tag: 'ul', children: pages.map(({ path, title }) => item(path, title)) },
+              { tag: 'ul', children: publicPages.map(({ path, label }) => item(path, label)) },
               {
                 tag: 'ul',
                 children: [

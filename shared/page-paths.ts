@@ -1,31 +1,24 @@
-import { productPages } from './catalogue/product-pages.ts';
+import { type InformationPath, publicPages } from './public-pages.ts';
 
-const otherPaths = [
-  '/about',
-  '/contact',
+const personalPaths = [
   '/login',
   '/signup',
   '/account',
   '/cart',
   '/payment',
   '/shared-photos',
-  '/terms',
-  '/privacy-policy',
-  '/refund-policy',
-  '/shipping-policy',
   '/admin/login',
   '/admin/signup',
   '/admin',
 ] as const;
 
 /** The address of a page that is neither the home page nor a product page. */
-export type OtherPath = (typeof otherPaths)[number];
+export type OtherPath = InformationPath | (typeof personalPaths)[number];
 
 /** The addresses of the shop's pages; any other page is answered with 404 (D8). */
 export const pagePaths: ReadonlySet<string> = new Set([
-  '/',
-  ...Object.values(productPages).map(({ path }) => path),
-  ...otherPaths,
+  ...publicPages.map(({ path }) => path),
+  ...personalPaths,
 ]);
 
 export const prerenderedFolder = '/prerendered/';

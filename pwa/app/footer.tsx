@@ -1,6 +1,9 @@
 import { Link } from 'wouter';
+import { informationPages } from '#shared/public-pages.ts';
 import { shop } from '#shared/shop.ts';
 import styles from './footer.module.css';
+
+const { terms, privacy, refund, shipping } = informationPages;
 
 /** The agreement line with the four policies. */
 export function Footer() {
@@ -9,10 +12,8 @@ export function Footer() {
       <div className={styles.inner}>
         <p className={styles.brand}>{shop.name}</p>
         <p>
-          By using this shop you agree to our <Link href="/terms">Terms</Link>,{' '}
-          <Link href="/privacy-policy">Privacy Policy</Link>,{' '}
-          <Link href="/refund-policy">Refund Policy</Link> and{' '}
-          <Link href="/shipping-policy">Shipping Policy</Link>.
+          By using this shop you agree to our {linkTo(terms)}, {linkTo(privacy)}, {linkTo(refund)}{' '}
+          and {linkTo(shipping)}.
         </p>
         <p className={styles.small}>
           Personalised gifts from {shop.city}, delivered within India since {shop.founded}.
@@ -20,4 +21,8 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+function linkTo({ path, label }: { path: string; label: string }) {
+  return <Link href={path}>{label}</Link>;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { classNames } from '#pwa/ui/class-names.ts';
+import { homePage, informationPages } from '#shared/public-pages.ts';
 import { LogoutButton } from './logout-button.tsx';
 import styles from './main-links.module.css';
 import { ProductsMenu } from './products-menu.tsx';
@@ -11,17 +12,19 @@ interface MainLinksProps {
   stacked?: boolean;
 }
 
+const { about, contact } = informationPages;
+
 /** The links of the navigation, for visitors or for customers. */
 export function MainLinks({ path, stacked = false }: MainLinksProps) {
   const { customer, visitor } = useAudience();
   return (
     <ul className={stacked ? styles.stacked : styles.row}>
-      <NavLink href="/" label="Home" path={path} />
+      <NavLink href={homePage.path} label={homePage.label} path={path} />
       <li className={styles.item}>
         <ProductsMenu path={path} stacked={stacked} />
       </li>
-      <NavLink href="/about" label="About" path={path} />
-      <NavLink href="/contact" label="Contact" path={path} />
+      <NavLink href={about.path} label={about.label} path={path} />
+      <NavLink href={contact.path} label={contact.label} path={path} />
       <li className={styles.gap} aria-hidden="true" />
       {customer && (
         <>

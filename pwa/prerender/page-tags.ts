@@ -1,29 +1,35 @@
 import { documentTitle } from '#pwa/ui/document-title.ts';
+import type { PublicPath } from '#shared/public-pages.ts';
 import { siteOriginPlaceholder } from '#shared/site-origin.ts';
 import { escaped } from './escaped.ts';
-import type { PublicPage } from './public-pages.ts';
+import { pageDescriptions } from './page-descriptions.ts';
 
 /** What search engines and link previews read of a page in its head. */
-export function pageTags(page: PublicPage): string {
-  const address = `${siteOriginPlaceholder}${page.path}`;
-  const picture = `${siteOriginPlaceholder}${page.picture}`;
+export function pageTags({ path, title }: { path: PublicPath; title: string }): string {
+  const address = `${siteOriginPlaceholder}${path}`;
+  const description = pageDescriptions[path];
   const tags = {
     'og:type': 'website',
     'og:url': address,
-    'og:title': documentTitle(page.title),
-    'og:description': page.description,
-    'og:image': picture,
+    'og:title': documentTitle(title),
+    'og:description': description,
+    'og:image': `${siteOriginPlaceholder}/shared-links/${pictureName(path)}.jpg`,
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:locale': 'en_IN',
   };
   return [
-    `<title>${escaped(documentTitle(page.title))}</title>`,
-    `<meta name="description" content="${escaped(page.description)}" />`,
+    `<title>${escaped(documentTitle(title))}</title>`,
+    `<meta name="description" content="${escaped(description)}" />`,
     `<link rel="canonical" href="${address}" />`,
     ...Object.entries(tags).map(
       ([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`,
     ),
     '<meta name="twitter:card" content="summary_large_image" />',
   ].join('\n    ');
+}
+
+/** A product page has a picture of its own, named as the page; 1200 × 630 pixels. */
+function pictureName(path: PublicPath): string {
+  return /^\/products\/(.+)$/.exec(path)?.[1] ?? 'home';
 }

@@ -4,9 +4,9 @@ import { Root } from '#pwa/app/root.tsx';
 import type { Product } from '#shared/catalogue/product.ts';
 import { typesShownAt } from '#shared/catalogue/product-pages.ts';
 import type { PagePieces } from '#shared/prerendered-page.ts';
+import { publicPages } from '#shared/public-pages.ts';
 import { escaped } from './escaped.ts';
 import { pageTags } from './page-tags.ts';
-import { publicPages } from './public-pages.ts';
 import { structuredData } from './structured-data.ts';
 
 /** A public page in pieces, which the build and the server put into the shell's HTML. */

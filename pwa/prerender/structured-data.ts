@@ -2,7 +2,6 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { productDescription } from '#shared/catalogue/product-description.ts';
 import { shop } from '#shared/shop.ts';
 import { siteOriginPlaceholder } from '#shared/site-origin.ts';
-import type { PublicPage } from './public-pages.ts';
 
 const address = (path: string) => `${siteOriginPlaceholder}${path}`;
 
@@ -22,7 +21,10 @@ const organisation = {
  * The schema.org data of a page that shows these products, as JSON-LD. Says nothing about
  * returns or delivery time (D2).
  */
-export function structuredData({ path, title }: PublicPage, products: readonly Product[]): object {
+export function structuredData(
+  { path, title }: { path: string; title: string },
+  products: readonly Product[],
+): object {
   const graph = path === '/' ? homeGraph() : pageGraph(path, title, products);
   return { '@context': 'https://schema.org', '@graph': graph };
 }

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { GiftIcon, PinIcon, SealIcon, TruckIcon } from '#pwa/ui/icons.tsx';
 import { Page } from '#pwa/ui/page.tsx';
+import { informationPages } from '#shared/public-pages.ts';
 import { shop } from '#shared/shop.ts';
 import styles from './about-screen.module.css';
 
@@ -31,7 +32,7 @@ const reasons = [
 export function AboutScreen() {
   return (
     <Page
-      title={`About ${shop.name}`}
+      title={informationPages.about.title}
       lead="We turn the numbers people remember into gifts they keep."
     >
       <div className={styles.sections}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { MailIcon, PhoneIcon, PinIcon } from '#pwa/ui/icons.tsx';
 import { Page } from '#pwa/ui/page.tsx';
+import { informationPages } from '#shared/public-pages.ts';
 import { shop } from '#shared/shop.ts';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-screen.module.css';
@@ -10,7 +11,10 @@ import { FrequentQuestions } from './frequent-questions.tsx';
 /** `/contact`: how to reach the shop, a message form, the questions asked most and what went wrong. */
 export function ContactScreen() {
   return (
-    <Page title="Contact" lead="Ask about a number, an order or an idea of your own.">
+    <Page
+      title={informationPages.contact.title}
+      lead="Ask about a number, an order or an idea of your own."
+    >
       <div className={styles.columns}>
         <section className={styles.card} aria-labelledby="write-to-us">
           <h2 id="write-to-us">Write to us</h2>

@@ -2,12 +2,12 @@ import { buttonClass } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { useScreenHeading } from '#pwa/ui/use-screen-heading.ts';
-import { shop } from '#shared/shop.ts';
+import { homePage } from '#shared/public-pages.ts';
 import styles from './hero.module.css';
 
 /** What the shop is, in one look; Explore Products goes to the cards below (D8). */
 export function Hero() {
-  const heading = useScreenHeading(shop.name);
+  const heading = useScreenHeading(homePage.title);
   return (
     <section className={styles.hero}>
       <div className={styles.words}>

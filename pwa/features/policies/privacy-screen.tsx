@@ -1,4 +1,5 @@
 import { keptDays } from '#shared/kept-days.ts';
+import { informationPages } from '#shared/public-pages.ts';
 import { shop } from '#shared/shop.ts';
 import { PolicyPage, PolicySection } from './policy-page.tsx';
 
@@ -6,7 +7,7 @@ import { PolicyPage, PolicySection } from './policy-page.tsx';
 export function PrivacyScreen() {
   return (
     <PolicyPage
-      title="Privacy Policy"
+      title={informationPages.privacy.title}
       lead="What we keep about you, where it lies, and what never leaves your device."
     >
       <PolicySection title="What we keep on our server">

@@ -1,10 +1,11 @@
+import { informationPages } from '#shared/public-pages.ts';
 import { PolicyPage, PolicySection } from './policy-page.tsx';
 
 /** `/refund-policy`: the limited ways back, beside the cart's "all sales are final" (D2). */
 export function RefundScreen() {
   return (
     <PolicyPage
-      title="Refund Policy"
+      title={informationPages.refund.title}
       lead="A personalised gift cannot be sold to anybody else. Here is what we can still do for you."
     >
       <PolicySection title="Cancelling an order">

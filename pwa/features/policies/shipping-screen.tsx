@@ -1,12 +1,13 @@
 import { formatInr } from '#shared/money.ts';
 import { freeShippingAboveRupees, shippingRupees } from '#shared/pricing/price-cart.ts';
+import { informationPages } from '#shared/public-pages.ts';
 import { PolicyPage, PolicySection } from './policy-page.tsx';
 
 /** `/shipping-policy`: 15 working days on this page (D1). */
 export function ShippingScreen() {
   return (
     <PolicyPage
-      title="Shipping Policy"
+      title={informationPages.shipping.title}
       lead="Where we deliver, how long it takes and what it costs."
     >
       <PolicySection title="Where we deliver">

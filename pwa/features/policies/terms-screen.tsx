@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { informationPages } from '#shared/public-pages.ts';
 import { shop } from '#shared/shop.ts';
 import { PolicyPage, PolicySection } from './policy-page.tsx';
 
@@ -6,7 +7,7 @@ import { PolicyPage, PolicySection } from './policy-page.tsx';
 export function TermsScreen() {
   return (
     <PolicyPage
-      title="Terms and Conditions"
+      title={informationPages.terms.title}
       lead={`What ${shop.name} and you agree on when you use this shop or order from it.`}
     >
       <PolicySection title="Who we are">
