@@ -1,4 +1,4 @@
-import { type ApiFailure, networkErrorText } from '#pwa/api/api-answer.ts';
+import { networkErrorText } from '#pwa/api/api-answer.ts';
 import type { Api } from '#pwa/api/api-client.ts';
 import { abandonCheckout, completeCheckout, openCheckout } from '#pwa/local/checkout.ts';
 import type { ShopDatabase } from '#pwa/local/database.ts';
@@ -29,8 +29,7 @@ export type OrderFailure =
 
 export type PlaceOrderOutcome =
   | { ok: true; answer: PlaceOrderAnswer }
-  /** `lineIds`: the lines the server named as the cause. */
-  | { ok: false; reason: OrderFailure; message: string; lineIds: string[] };
+  | { ok: false; reason: OrderFailure; message: string };
 
 /** What an order is sent with, once everything before it has been settled. */
 export interface OrderDesk {
@@ -101,7 +100,7 @@ export async function sendOrder(
     case 'refused':
       await abandonCheckout(owner, db);
       await pullCart(db, api, owner);
-      return failed(refusalReason(answer.code), failure.message, namedLines(answer, request));
+      return failed(refusalReason(answer.code), failure.message);
   }
 }
 
@@ -128,13 +127,6 @@ function refusalReason(code: string | null): OrderFailure {
   return code === 'prices_changed' || code === 'not_available' ? code : 'refused';
 }
 
-/** The lines of the items that errors name by their place in the request. */
-function namedLines({ errors = [] }: ApiFailure, { cart_items }: PlaceOrderRequest): string[] {
-  const named = errors.map(({ path }) => /^cart_items\.(\d+)/.exec(path)?.[1]);
-  const lines = named.map((index) => index && cart_items[Number(index)]?.cart_item_id);
-  return [...new Set(lines.flatMap((lineId) => lineId || []))];
-}
-
-function failed(reason: OrderFailure, message: string, lineIds: string[] = []): PlaceOrderOutcome {
-  return { ok: false, reason, message, lineIds };
+function failed(reason: OrderFailure, message: string): PlaceOrderOutcome {
+  return { ok: false, reason, message };
 }
