@@ -2,6 +2,7 @@ import { useSession } from '#pwa/session/session-store.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { type GiftPhoto, pendingPhotos } from './gift-photo.ts';
 import styles from './gift-photos.module.css';
+import { pendingPhotosText } from './pending-photos-text.ts';
 import { PhotoTile } from './photo-tile.tsx';
 
 interface GiftPhotosProps {
@@ -53,6 +54,6 @@ function Awaited({ guest }: { guest: boolean }) {
 }
 
 function pendingText(photos: number, guest: boolean): string {
-  const text = photos === 1 ? '1 photo pending' : `${photos} photos pending`;
+  const text = pendingPhotosText(photos);
   return guest ? `${text} – sent once you log in` : text;
 }

@@ -2,12 +2,12 @@ import { Price } from '#pwa/ui/price.tsx';
 import { giftPhotos } from '#pwa/views/gift-photo.ts';
 import { GiftProof } from '#pwa/views/gift-proof.tsx';
 import { orderedGift } from '#pwa/views/ordered-gift.ts';
+import { pendingPhotosText } from '#pwa/views/pending-photos-text.ts';
 import { PhotoTile } from '#pwa/views/photo-tile.tsx';
 import type { AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import { checkPriceText } from './check-price-text.ts';
 import { Instructions } from './instructions.tsx';
 import styles from './order-gift.module.css';
-import { pendingPhotosText } from './pending-photos-text.ts';
 
 interface OrderGiftProps {
   item: AdminOrderItem;

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { pendingPhotosText } from '#pwa/views/pending-photos-text.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import { formatInr } from '#shared/money.ts';
@@ -6,7 +7,6 @@ import { deliveryOf } from '#shared/orders/delivery-of.ts';
 import { shop } from '#shared/shop.ts';
 import { checkPriceText } from './check-price-text.ts';
 import { Instructions } from './instructions.tsx';
-import { pendingPhotosText } from './pending-photos-text.ts';
 import styles from './work-sheet.module.css';
 
 /** One order on paper: what to make, with room to tick it off, and where to send it. */
