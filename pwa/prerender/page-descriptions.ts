@@ -1,11 +1,11 @@
+import { noteRange } from '#shared/catalogue/note-range.ts';
 import type { PublicPath } from '#shared/public-pages.ts';
 import { shop } from '#shared/shop.ts';
 
 /** What a search engine is told of each page: one sentence, up to about 155 characters. */
 export const pageDescriptions: Readonly<Record<PublicPath, string>> = {
   '/': 'Personalised gifts from India: currency notes with the number of your day, framed notes, resin frames, zodiac coins and stamps.',
-  '/products/currency-notes':
-    'Real currency notes from ₹1 to ₹500 whose serial number is a birthday, a wedding or any day you name. Delivered within India.',
+  '/products/currency-notes': `Real currency notes from ${noteRange} whose serial number is a birthday, a wedding or any day you name. Delivered within India.`,
   '/products/framed-notes':
     'Currency notes with your dates, framed with names and photos: one note, a whole set, or every note of your own choice.',
   '/products/resin-frames':

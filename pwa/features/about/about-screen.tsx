@@ -1,6 +1,7 @@
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { GiftIcon, PinIcon, SealIcon, TruckIcon } from '#pwa/ui/icons.tsx';
 import { Page } from '#pwa/ui/page.tsx';
+import { noteRange } from '#shared/catalogue/note-range.ts';
 import { informationPages } from '#shared/public-pages.ts';
 import { shop } from '#shared/shop.ts';
 import styles from './about-screen.module.css';
@@ -46,7 +47,7 @@ export function AboutScreen() {
           <p>
             We started to look for notes whose serial numbers spell out such days. Frames came next,
             then resin pieces that hold a photograph beside the note, and coins and stamps with the
-            signs of the zodiac. Today our notes run from ₹1 to ₹500.
+            signs of the zodiac. Today our notes run from {noteRange}.
           </p>
         </section>
         <section className={styles.section} aria-labelledby="mission">

@@ -1,4 +1,5 @@
 import { sizesOf } from '#shared/catalogue/gift-sizes.ts';
+import { noteRange } from '#shared/catalogue/note-range.ts';
 import type { ProductPageId } from '#shared/catalogue/product-pages.ts';
 import { photoLimits } from '#shared/customise/options.ts';
 import { numberInWords } from '#shared/number-in-words.ts';
@@ -15,7 +16,7 @@ const resin = sizesOf('resin_frame', 'listing');
 /** The words of each product page. */
 export const pageTexts: Readonly<Record<ProductPageId, PageText>> = {
   currencyNotes: {
-    lead: 'Tell us the date; we find the note that carries it. From ₹1 to ₹500.',
+    lead: `Tell us the date and choose a note of ${noteRange}; we find the one that carries it.`,
     sections: [
       {
         title: 'How a date becomes a number',

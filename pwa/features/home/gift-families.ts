@@ -1,4 +1,5 @@
 import { sizesOf } from '#shared/catalogue/gift-sizes.ts';
+import { noteRange } from '#shared/catalogue/note-range.ts';
 import { type ProductPage, productPages } from '#shared/catalogue/product-pages.ts';
 import { photoLimits } from '#shared/customise/options.ts';
 import { numberInWords } from '#shared/number-in-words.ts';
@@ -19,7 +20,11 @@ export const giftFamilies: readonly GiftFamily[] = [
     picture: '/products/50_rupees_note.svg',
     description:
       'A note whose serial number is the date of your day: a birthday, a wedding, a new home.',
-    features: ['From ₹1 to ₹500', 'Your date as the serial number', 'Custom requests welcome'],
+    features: [
+      `Notes of ${noteRange}`,
+      'Your date as the serial number',
+      'Custom requests welcome',
+    ],
   },
   {
     page: productPages.framedNotes,
