@@ -49,7 +49,7 @@ export async function waitForRoom(row: OperationRow, db: ShopDatabase = database
 }
 
 /** The lines the server had no room for; they are in the outbox, not in the cart (T27). */
-export function linesForRoom(waiting: readonly OperationRow[]): ReadonlySet<string> {
+export function linesForRoom(waiting: readonly OperationRow[]): Set<string> {
   return new Set(waiting.flatMap((row) => (row.waitsForRoom ? [row.lineId] : [])));
 }
 

@@ -3,7 +3,7 @@ import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { CartOperation } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { database, type ShopDatabase, type SnapshotRow } from './database.ts';
-import { linesForRoom } from './outbox.ts';
+import { linesWithoutRoom } from './lines-without-room.ts';
 import { priceOfEdit } from './snapshot.ts';
 
 /** A cart line as the screen shows it. */
@@ -17,16 +17,16 @@ export interface ShownLine extends CartLine {
 }
 
 /**
- * The cart: the server's snapshot with the operations that wait, but for gifts it has no room
- * for yet (T27). What was added here and not sent yet costs what the catalogue at hand says, as
+ * The cart: the server's snapshot with the operations that wait, but for gifts there is no room
+ * for yet (T27), so it is only empty when nothing waits to be in it. What was added here and not sent yet costs what the catalogue at hand says, as
  * it will once it is sent. Reads only (SY8).
  */
 export async function shownCart(owner: string, db: ShopDatabase = database): Promise<ShownLine[]> {
   return db.transaction('r', [db.snapshots, db.operations, db.products], async () => {
     const snapshot = await db.snapshots.get(owner);
     const unsent = await db.operations.where('owner').equals(owner).toArray();
-    const forRoom = linesForRoom(unsent);
-    const waiting = unsent.filter(({ lineId }) => !forRoom.has(lineId));
+    const withoutRoom = linesWithoutRoom(snapshot?.lines ?? [], unsent);
+    const waiting = unsent.filter(({ lineId }) => !withoutRoom.has(lineId));
     const asPutIn = waiting.map((row) => row.operation);
     const before = applyOperations(snapshot?.lines ?? [], asPutIn);
     const names = [...new Set(before.map((line) => line.productName))];

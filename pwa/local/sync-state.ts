@@ -1,18 +1,18 @@
-import { database, type OperationRow, type ShopDatabase } from './database.ts';
-import { linesForRoom } from './outbox.ts';
+import { database, type ShopDatabase } from './database.ts';
+import { linesWithoutRoom } from './lines-without-room.ts';
 
 /** How much of an owner's work has not reached the server. */
 export interface SyncState {
   pendingOperations: number;
-  /** Gifts the account's cart has no room for; what waits for them is not counted above (T27). */
+  /** Gifts that are not shown for want of room; what waits for them is not counted above (T27). */
   giftsForRoom: number;
   /** Photos waiting or on their way; those that failed for good do not count. */
   pendingPhotos: number;
 }
 
 export async function syncState(owner: string, db: ShopDatabase = database): Promise<SyncState> {
-  return db.transaction('r', [db.operations, db.photos], async () => ({
-    ...counted(await db.operations.where('owner').equals(owner).toArray()),
+  return db.transaction('r', [db.operations, db.snapshots, db.photos], async () => ({
+    ...(await countOperations(owner, db)),
     pendingPhotos: await db.photos
       .where('[owner+state]')
       .anyOf([
@@ -23,8 +23,10 @@ export async function syncState(owner: string, db: ShopDatabase = database): Pro
   }));
 }
 
-function counted(waiting: readonly OperationRow[]) {
-  const forRoom = linesForRoom(waiting);
-  const pending = waiting.filter(({ lineId }) => !forRoom.has(lineId));
-  return { pendingOperations: pending.length, giftsForRoom: forRoom.size };
+async function countOperations(owner: string, db: ShopDatabase) {
+  const waiting = await db.operations.where('owner').equals(owner).toArray();
+  const snapshot = await db.snapshots.get(owner);
+  const withoutRoom = linesWithoutRoom(snapshot?.lines ?? [], waiting);
+  const pending = waiting.filter(({ lineId }) => !withoutRoom.has(lineId));
+  return { pendingOperations: pending.length, giftsForRoom: withoutRoom.size };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openSqliteStorage } from '#api/storage/sqlite/sqlite-storage.ts';
 import { noteLine, openTestShop, type TestShop } from '#api/test-shop.ts';
 import { stepQuantity } from '#pwa/local/cart-commands.ts';
@@ -16,6 +16,15 @@ import { placeOrder } from './place-order.ts';
 import { syncRound } from './sync-round.ts';
 import { serverOf, testAccount } from './test-account.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
+
+/** What the device takes for the most lines of a cart. */
+const cart = vi.hoisted(() => ({ holds: 3 }));
+vi.mock('#shared/cart/cart-operation.ts', async (original) => ({
+  ...(await original<object>()),
+  get maxCartLines() {
+    return cart.holds;
+  },
+}));
 
 const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);
 const room = 3;
@@ -49,8 +58,13 @@ const sync = (on = device) => syncRound(on.context);
 const ids = (lines: readonly { id: string }[]) => lines.map(({ id }) => id);
 const shown = async (on = device) => ids(await shownCart(owner(), on.db));
 
-const add = (who = owner(), { db } = device) =>
-  putInCart(who, { product: coin, customization: { zodiacSign: 'Leo' } }, db);
+/** As on a device that does not know yet how full the account's cart is. */
+async function add(who = owner(), { db } = device): Promise<string> {
+  cart.holds = 100;
+  const line = await putInCart(who, { product: coin, customization: { zodiacSign: 'Leo' } }, db);
+  cart.holds = room;
+  return line;
+}
 
 async function addFive(who = owner()): Promise<[string, string, string, string, string]> {
   return [await add(who), await add(who), await add(who), await add(who), await add(who)];
@@ -142,6 +156,47 @@ test('[T27] an order is of what is in the cart; what waited is in it afterwards'
   expect(outcome).toMatchObject({ ok: true, answer: { subtotal: 3 * 199 } });
   expect(await sync()).toEqual({ kind: 'synced' });
   expect(await shown()).toEqual([d, e]);
+});
+
+test('[T27] offline, as many of the gifts that wait are shown as there is room for', async () => {
+  await mirrorSession(account, device.db);
+  const [a, b, c, d, e] = await addFive();
+  await sync();
+  device.fetch = () => Promise.reject(new TypeError('There is no network'));
+  await removeLineForNow(owner(), b, device.db);
+  expect(await shown()).toEqual([a, c, d]);
+  expect(await syncState(owner(), device.db)).toMatchObject({
+    pendingOperations: 2,
+    giftsForRoom: 1,
+  });
+  await removeLineForNow(owner(), a, device.db);
+  await removeLineForNow(owner(), c, device.db);
+  expect(await shownCart(owner(), device.db)).toMatchObject([
+    { id: d, pending: true },
+    { id: e, pending: true },
+  ]);
+  expect(await syncState(owner(), device.db)).toMatchObject({ giftsForRoom: 0 });
+  await stepQuantity(owner(), e, 1, device.db);
+  await removeLineForNow(owner(), d, device.db);
+  const left = [{ id: e, quantity: 2 }];
+  expect(await shownCart(owner(), device.db)).toMatchObject(left);
+
+  device.fetch = serverOf(shop);
+  expect(await sync()).toEqual({ kind: 'synced' });
+  expect(await shownCart(owner(), device.db)).toMatchObject(left);
+  expect(await serverCart()).toEqual([e]);
+});
+
+test('[T27] a gift that waits and was removed leaves its room to the next one', async () => {
+  await mirrorSession(account, device.db);
+  const [a, b, c, d, e] = await addFive();
+  await sync();
+  device.fetch = () => Promise.reject(new TypeError('There is no network'));
+  await removeLineForNow(owner(), d, device.db);
+  expect(await shown()).toEqual([a, b, c]);
+  expect(await syncState(owner(), device.db)).toMatchObject({ giftsForRoom: 1 });
+  await removeLineForNow(owner(), b, device.db);
+  expect(await shown()).toEqual([a, c, e]);
 });
 
 test('[T27] [SY9] whatever two devices add and remove, nothing is lost and nothing doubled', {
