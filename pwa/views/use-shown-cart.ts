@@ -38,9 +38,14 @@ function useAskedServer(signedIn: boolean): 'no need' | 'in vain' | false {
   useEffect(() => {
     if (!signedIn) return undefined;
     let wanted = true;
-    void syncNow().then(({ kind }) => {
-      if (wanted) setInVain(kind !== 'synced');
-    });
+    let synced = false;
+    void syncNow()
+      .then(({ kind }) => {
+        synced = kind === 'synced';
+      })
+      .finally(() => {
+        if (wanted) setInVain(!synced);
+      });
     return () => {
       wanted = false;
     };

@@ -6,7 +6,8 @@ import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { EmptyCart, KeptGiftsNotice } from '#pwa/views/empty-cart.tsx';
-import { useShownCart } from '#pwa/views/use-shown-cart.ts';
+import { UnreachedCart } from '#pwa/views/unreached-cart.tsx';
+import { type ShownCart, useShownCart } from '#pwa/views/use-shown-cart.ts';
 import { CartBlurbs } from './cart-blurbs.tsx';
 import { CartLineItem, type LineActions } from './cart-line-item.tsx';
 import { CartProblems } from './cart-problems.tsx';
@@ -29,20 +30,30 @@ export function CartScreen(actions: LineActions) {
       ) : (
         <>
           <CartProblems />
-          {!cart.reachable && (
-            <Notice>
-              Your account’s cart cannot be reached at the moment. It will appear here as soon as
-              the shop answers.
-            </Notice>
-          )}
-          {cart.lines.length === 0 ? (
-            <EmptyCart title="Your Cart is Empty" text={emptyText} />
-          ) : (
-            <FilledCart lines={cart.lines} {...actions} />
-          )}
+          <CartHere cart={cart} {...actions} />
         </>
       )}
     </Page>
+  );
+}
+
+type CartAtHand = Extract<ShownCart, { kind: 'here' }>;
+
+function CartHere({ cart, ...actions }: { cart: CartAtHand } & LineActions) {
+  if (cart.lines.length === 0) {
+    if (!cart.reachable) return <UnreachedCart />;
+    return <EmptyCart title="Your Cart is Empty" text={emptyText} />;
+  }
+  return (
+    <>
+      {!cart.reachable && (
+        <Notice>
+          The rest of your account’s cart cannot be reached at the moment. It will appear here as
+          soon as the shop answers.
+        </Notice>
+      )}
+      <FilledCart lines={cart.lines} {...actions} />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useOwner } from '#pwa/session/session-store.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { EmptyCart, KeptGiftsNotice } from '#pwa/views/empty-cart.tsx';
+import { UnreachedCart } from '#pwa/views/unreached-cart.tsx';
 import { useShownCart } from '#pwa/views/use-shown-cart.ts';
 import { Checkout } from './checkout.tsx';
 import { OpenOrderNotice } from './open-order-notice.tsx';
@@ -36,10 +37,14 @@ function CheckoutOfCart() {
     return (
       <>
         {open && <OpenOrderNotice open={open} onTryAgain={null} />}
-        <EmptyCart
-          title="No Items to Checkout"
-          text="Your cart is empty. Choose a gift first; it takes a minute to personalise one."
-        />
+        {cart.reachable ? (
+          <EmptyCart
+            title="No Items to Checkout"
+            text="Your cart is empty. Choose a gift first; it takes a minute to personalise one."
+          />
+        ) : (
+          <UnreachedCart />
+        )}
       </>
     );
   }

@@ -1,0 +1,38 @@
+import { expect, test } from './shop.ts';
+import { addZodiacCoin, cartLines, logIn, newShopper, signUp } from './shopper.ts';
+
+// What a worker asks for is out of the test's hands.
+test.use({ serviceWorkers: 'block' });
+
+const cartCalls = /\/api\/cart/;
+const empty = /is empty|No Items to Checkout/i;
+
+test('an account’s cart that could not be asked for is not called empty', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const shopper = newShopper();
+  await signUp(page, shopper);
+  await addZodiacCoin(page);
+  await expect(page.getByText('All changes saved')).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
+  const other = await context.newPage();
+  await other.route(cartCalls, (route) => route.abort());
+  await other.goto('/login');
+  await logIn(other, shopper);
+  for (const path of ['/payment', '/cart']) {
+    await other.goto(path);
+    await expect(other.getByText('We could not reach the shop')).toBeVisible();
+    await expect(other.getByText(empty)).toBeHidden();
+  }
+  const failed = other.waitForEvent('requestfailed', (asked) => cartCalls.test(asked.url()));
+  await other.getByRole('button', { name: 'Try again' }).click();
+  await failed;
+  await expect(other.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  await other.unrouteAll();
+  await other.getByRole('button', { name: 'Try again' }).click();
+  await expect(cartLines(other)).toHaveCount(1);
+  await context.close();
+});
