@@ -1,28 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { adminOrder } from '#api/services/admin-order.ts';
-import { frameLine, noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
-import {
-  itemOf,
-  newShopper,
-  noteByText,
-  read,
-  specItem,
-  type TestShopper,
-} from '#api/test-shopper.ts';
+import { frameLine, noteLine, orderBody } from '#api/test-shop.ts';
+import { shop, shopper } from '#api/test-shop-and-shopper.ts';
+import { itemOf, newShopper, noteByText, read, specItem } from '#api/test-shopper.ts';
 import type { AddLineRequest } from '#shared/http/cart-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
-
-let shop: TestShop;
-let shopper: TestShopper;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-beforeEach(async () => {
-  shopper = await newShopper(shop);
-});
-afterAll(() => shop.close());
 
 const customFrame = (): AddLineRequest => ({
   productName: 'custom',

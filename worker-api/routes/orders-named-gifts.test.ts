@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { frameLine, noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
-import { itemOf, newShopper, read, type TestShopper } from '#api/test-shopper.ts';
+import { expect, test } from 'vitest';
+import { frameLine, noteLine, orderBody } from '#api/test-shop.ts';
+import { shop, shopper } from '#api/test-shop-and-shopper.ts';
+import { itemOf, read } from '#api/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
-
-let shop: TestShop;
-let shopper: TestShopper;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-beforeEach(async () => {
-  shopper = await newShopper(shop);
-});
-afterAll(() => shop.close());
 
 async function refusal(items: readonly object[], more: object = {}) {
   const answer = await shopper.place(orderBody(items, more));

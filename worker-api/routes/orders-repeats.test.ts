@@ -1,26 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { frameLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
-import {
-  itemOf,
-  newShopper,
-  noteByText,
-  read,
-  specItem,
-  type TestShopper,
-} from '#api/test-shopper.ts';
+import { describe, expect, test } from 'vitest';
+import { frameLine, orderBody } from '#api/test-shop.ts';
+import { shop, shopper } from '#api/test-shop-and-shopper.ts';
+import { itemOf, newShopper, noteByText, read, specItem } from '#api/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
-
-let shop: TestShop;
-let shopper: TestShopper;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-beforeEach(async () => {
-  shopper = await newShopper(shop);
-});
-afterAll(() => shop.close());
 
 describe('[P3] one key is one order', () => {
   test('a hundred parallel repeats answer the same bytes', async () => {

@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { frameLine, noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
-import { itemOf, newShopper, read, type TestShopper } from '#api/test-shopper.ts';
+import { describe, expect, test } from 'vitest';
+import { frameLine, noteLine, orderBody } from '#api/test-shop.ts';
+import { shop, shopper } from '#api/test-shop-and-shopper.ts';
+import { itemOf, read } from '#api/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
-
-let shop: TestShop;
-let shopper: TestShopper;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-beforeEach(async () => {
-  shopper = await newShopper(shop);
-});
-afterAll(() => shop.close());
 
 describe('POST /orders believes and refuses', () => {
   test('[T13] believes no price, total, breakdown or number of the client', async () => {
