@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { TextInput } from '#pwa/ui/field.tsx';
+import { EmailInput } from '#pwa/ui/person-fields.tsx';
 import { maxPasswordLength } from '#shared/auth/password-rule.ts';
 import { AccessForm } from './access-form.tsx';
 
@@ -23,13 +24,9 @@ export function SignInForm({ notice, signIn, links }: SignInFormProps) {
       onSubmit={() => signIn(email.trim(), password)}
       links={links}
     >
-      <TextInput
-        label="Email"
-        type="email"
-        data-missing="Please enter your email"
+      <EmailInput
         autoComplete="username"
         required
-        maxLength={254}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { TextInput } from '#pwa/ui/field.tsx';
+import { EmailInput, NameInput } from '#pwa/ui/person-fields.tsx';
 import {
   maxPasswordLength,
   minPasswordLength,
@@ -46,21 +47,8 @@ export function SignUpForm({ nameLabel, noValidate, signUp, links }: SignUpFormP
       onSubmit={() => signUp({ ...form, name: form.name.trim(), email: form.email.trim() })}
       links={links}
     >
-      <TextInput
-        label={nameLabel}
-        autoComplete="name"
-        data-missing="Please enter your name"
-        maxLength={120}
-        {...field('name')}
-      />
-      <TextInput
-        label="Email"
-        type="email"
-        data-missing="Please enter your email"
-        autoComplete="username"
-        maxLength={254}
-        {...field('email')}
-      />
+      <NameInput label={nameLabel} {...field('name')} />
+      <EmailInput autoComplete="username" {...field('email')} />
       <TextInput
         label="Password"
         type="password"

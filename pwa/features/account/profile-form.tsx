@@ -1,8 +1,9 @@
 import { type SyntheticEvent, useState } from 'react';
 import { saveProfile } from '#pwa/session/sign-in.ts';
 import { Button } from '#pwa/ui/button.tsx';
-import { TextArea, TextInput } from '#pwa/ui/field.tsx';
+import { TextArea } from '#pwa/ui/field.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
+import { NameInput, PhoneInput } from '#pwa/ui/person-fields.tsx';
 import styles from './profile-card.module.css';
 import type { ProfileView } from './read-profile.ts';
 
@@ -49,21 +50,8 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      <TextInput
-        label="Full name"
-        autoComplete="name"
-        required
-        maxLength={120}
-        {...field('name')}
-      />
-      <TextInput
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        optional
-        maxLength={30}
-        {...field('phone')}
-      />
+      <NameInput label="Full name" required {...field('name')} />
+      <PhoneInput optional {...field('phone')} />
       <TextArea
         label="Address"
         autoComplete="street-address"

@@ -1,6 +1,5 @@
-import { TextInput } from '#pwa/ui/field.tsx';
+import { EmailInput, NameInput, PhoneInput } from '#pwa/ui/person-fields.tsx';
 import type { BillingForm } from '#shared/orders/billing-form.ts';
-import { phoneHint } from '#shared/phone-number.ts';
 import { AddressFields } from './address-fields.tsx';
 import styles from './checkout.module.css';
 
@@ -20,31 +19,9 @@ export function BillingFields({ form, onChange }: BillingFieldsProps) {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Billing details</legend>
       <div className={styles.fields}>
-        <TextInput
-          className={styles.full}
-          label="Full name"
-          data-missing="Please enter your name"
-          autoComplete="name"
-          maxLength={120}
-          {...field('fullName')}
-        />
-        <TextInput
-          label="Email"
-          type="email"
-          data-missing="Please enter your email"
-          autoComplete="email"
-          maxLength={254}
-          {...field('email')}
-        />
-        <TextInput
-          label="Phone"
-          type="tel"
-          data-missing="Please enter your phone number"
-          autoComplete="tel"
-          maxLength={30}
-          hint={phoneHint(form.phone)}
-          {...field('phone')}
-        />
+        <NameInput className={styles.full} label="Full name" {...field('fullName')} />
+        <EmailInput {...field('email')} />
+        <PhoneInput {...field('phone')} />
         <AddressFields parts={form} onChange={onChange} />
       </div>
     </fieldset>

@@ -1,6 +1,5 @@
-import { TextInput } from '#pwa/ui/field.tsx';
+import { NameInput, PhoneInput } from '#pwa/ui/person-fields.tsx';
 import type { DeliveryForm } from '#shared/orders/delivery-form.ts';
-import { phoneHint } from '#shared/phone-number.ts';
 import { AddressFields } from './address-fields.tsx';
 import styles from './checkout.module.css';
 
@@ -31,23 +30,19 @@ export function DeliveryFields({ elsewhere, form, onElsewhere, onChange }: Deliv
       </label>
       {elsewhere && (
         <div className={styles.fields}>
-          <TextInput
+          <NameInput
             className={styles.full}
             label="Recipient’s name"
             data-missing="Please enter who receives the gifts"
             autoComplete="shipping name"
             required
-            maxLength={120}
             {...field('name')}
           />
-          <TextInput
+          <PhoneInput
             className={styles.full}
             label="Recipient’s phone"
-            type="tel"
-            optional
             autoComplete="shipping tel"
-            maxLength={30}
-            hint={phoneHint(form.phone)}
+            optional
             {...field('phone')}
           />
           <AddressFields parts={form} section="shipping" onChange={onChange} />

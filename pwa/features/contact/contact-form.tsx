@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
-import { Select, TextArea, TextInput } from '#pwa/ui/field.tsx';
+import { Select, TextArea } from '#pwa/ui/field.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
+import { EmailInput, NameInput, PhoneInput } from '#pwa/ui/person-fields.tsx';
 import type { ContactForm as Form } from '#shared/contact-form.ts';
 import { maxMessageLength } from '#shared/contact-message.ts';
 import { contactSubjects } from '#shared/contact-subjects.ts';
-import { phoneHint } from '#shared/phone-number.ts';
 import styles from './contact-screen.module.css';
 import { subjectLabels } from './subject-labels.ts';
 import { useOwnDetails } from './use-own-details.ts';
@@ -37,32 +37,9 @@ export function ContactForm() {
           if (!sending && (await send(form))) setTyped({});
         }}
       >
-        <TextInput
-          label="Name"
-          data-missing="Please enter your name"
-          autoComplete="name"
-          required
-          maxLength={120}
-          {...field('name')}
-        />
-        <TextInput
-          label="Email"
-          type="email"
-          data-missing="Please enter your email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          {...field('email')}
-        />
-        <TextInput
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          optional
-          maxLength={30}
-          hint={phoneHint(form.phone)}
-          {...field('phone')}
-        />
+        <NameInput required {...field('name')} />
+        <EmailInput required {...field('email')} />
+        <PhoneInput optional {...field('phone')} />
         <Select
           label="Subject"
           data-missing="Please choose a subject"
