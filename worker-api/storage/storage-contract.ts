@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import type { Storage } from './storage.ts';
 import { cartHistoriesContract } from './storage-contract-cart-histories.ts';
 import { cartsContract } from './storage-contract-carts.ts';
+import { endedLinesContract } from './storage-contract-ended-lines.ts';
 import { messagingContract } from './storage-contract-messaging.ts';
 import { orderRacesContract } from './storage-contract-order-races.ts';
 import { orderSearchContract } from './storage-contract-order-search.ts';
@@ -47,6 +48,7 @@ export function storageContract(
     sessionsContract(subject);
     recordsContract(subject);
     cartsContract(subject);
+    endedLinesContract(subject);
     cartHistoriesContract(subject, histories);
     ordersContract(subject);
     orderRacesContract(subject);

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { ContractSubject } from './storage-contract.ts';
+import { instant, sampleLine, sampleOrder } from './storage-contract-samples.ts';
+
+export function endedLinesContract(subject: () => ContractSubject): void {
+  describe('ended lines', () => {
+    it('[ST7] [SY3] a removed id stays ended', async () => {
+      const { carts } = subject().storage;
+      const owner = randomUUID();
+      const line = sampleLine();
+      await carts.add(owner, line);
+      expect(await carts.hasEnded(owner, line.id)).toBe(false);
+      expect(await carts.remove(owner, line.id, instant(1))).toBe(true);
+      expect(await carts.remove(owner, line.id, instant(2))).toBe(false);
+      expect(await carts.hasEnded(owner, line.id)).toBe(true);
+      expect(await carts.hasEnded(randomUUID(), line.id)).toBe(false);
+      expect(await carts.add(owner, line)).toEqual({ outcome: 'ended' });
+      expect(await carts.setQuantity(owner, line.id, 2)).toBeNull();
+      expect(await carts.setDetails(owner, line.id, {})).toBeNull();
+      expect(await carts.lines(owner)).toEqual([]);
+    });
+
+    it('[ST7] [SY3] an id that was removed before it was added stays ended', async () => {
+      const { carts } = subject().storage;
+      const owner = randomUUID();
+      const line = sampleLine();
+      expect(await carts.remove(owner, line.id, instant(1))).toBe(false);
+      expect(await carts.add(owner, line)).toEqual({ outcome: 'ended' });
+      expect(await carts.lines(owner)).toEqual([]);
+    });
+
+    it('[ST7] a removal and adds at the same moment leave nothing', async () => {
+      const { storage, beside } = subject();
+      const owner = randomUUID();
+      const line = sampleLine();
+      await Promise.all([
+        storage.carts.add(owner, line),
+        beside.carts.remove(owner, line.id, instant(1)),
+        beside.carts.add(owner, line),
+      ]);
+      expect(await storage.carts.lines(owner)).toEqual([]);
+      expect(await storage.carts.add(owner, line)).toEqual({ outcome: 'ended' });
+    });
+
+    it('[ST7] clearing ends what is there and nothing that comes later', async () => {
+      const { carts } = subject().storage;
+      const owner = randomUUID();
+      const [line, later] = [sampleLine(), sampleLine()];
+      await carts.add(owner, line);
+      await carts.clear(owner, instant(1));
+      await carts.add(owner, later);
+      expect(await carts.add(owner, line)).toEqual({ outcome: 'ended' });
+      expect(await carts.lines(owner)).toEqual([later]);
+      await carts.clear(owner, instant(2));
+      await carts.clear(owner, instant(2));
+      expect(await carts.lines(owner)).toEqual([]);
+    });
+
+    it('[ST7] forgets ids removed before the instant, never lines, later or ordered ids', async () => {
+      const { carts, orders } = subject().storage;
+      const owner = randomUUID();
+      const [removed, early, later, ordered, line] = Array.from({ length: 5 }, () => sampleLine());
+      if (!removed || !early || !later || !ordered || !line) throw new Error('Too few lines');
+      for (const each of [removed, later, ordered, line]) await carts.add(owner, each);
+      await carts.remove(owner, removed.id, instant(-1_001));
+      await carts.remove(owner, early.id, instant(-1_001));
+      await carts.remove(owner, later.id, instant(-1_000));
+      await orders.place(
+        sampleOrder(owner, { lineIds: [ordered.id], created_at: instant(-2_000) }),
+      );
+      await carts.purgeEnded(instant(-1_000));
+      expect(await carts.lines(owner)).toEqual([line]);
+      expect((await carts.add(owner, removed)).outcome).toBe('added');
+      expect((await carts.add(owner, early)).outcome).toBe('added');
+      expect((await carts.add(owner, later)).outcome).toBe('ended');
+      expect((await carts.add(owner, ordered)).outcome).toBe('ended');
+      expect(await carts.lines(owner)).toEqual([line, removed, early]);
+    });
+  });
+}
