@@ -6,6 +6,9 @@ export interface GiftFault {
   what: string;
 }
 
+/** The advice where a price is another than the shopper saw. */
+export const checkTotal = 'Please check the total and order again.';
+
 /** What a refusal says of each gift, and of all of them in its message. */
 export function namedGifts(faults: readonly GiftFault[], advice: string) {
   const sentences = faults.map(({ name, what }) => `${name} ${what}`);

@@ -1,50 +1,25 @@
 import type { z } from 'zod';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
-import type { Storage, StoredOrder } from '#api/storage/storage.ts';
+import type { StoredOrder } from '#api/storage/storage.ts';
 import type { placeOrderSchema } from '#shared/http/order-schemas.ts';
 import { formatInr } from '#shared/money.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import { type Coupon, findCoupon } from '#shared/pricing/coupon.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
-import { cartLines } from './cart-lines.ts';
-import { isUnchanged, type MatchedItem, matchItems, type OrderItemRequest } from './match-items.ts';
-import { type GiftFault, namedGifts } from './named-gifts.ts';
-import { orderItem, photoFolderOf } from './order-item.ts';
-import { orderPhotos } from './order-photos.ts';
+import { gatherItems } from './gather-items.ts';
+import type { OrderItemRequest } from './match-items.ts';
+import { checkTotal, type GiftFault, namedGifts } from './named-gifts.ts';
 import { randomCode } from './random-id.ts';
+import type { RefusedOrder } from './refused-order.ts';
 
-export type PlaceOrderRefusal =
-  | 'unknown_product'
-  | 'not_available'
-  | 'foreign_photo'
-  | 'coupon_invalid'
-  | 'prices_changed'
-  | 'repeated_line'
-  | 'unknown_line'
-  | 'missing_details'
-  | 'unusable_details'
-  | 'already_ordered';
-
-interface Refused {
-  ok: false;
-  reason: PlaceOrderRefusal;
-  /** What to tell the shopper, where the reason alone does not. */
-  message?: string;
-  /** Which gifts are meant, by their place in the body. */
-  errors?: { msg: string; path: string }[];
-}
-
-export type PlaceOrderOutcome = { ok: true; order: StoredOrder } | Refused;
+export type PlaceOrderOutcome = { ok: true; order: StoredOrder } | RefusedOrder;
 
 export interface PlaceOrderDeps extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'> {
   catalogue: Catalogue;
 }
 
 type PlaceOrderBody = z.output<typeof placeOrderSchema>;
-
-const checkTotal = 'Please check the total and order again.';
-const removeThem = 'Please remove it from your cart to order the rest.';
 
 const numberLength = 8;
 const referenceLength = 12;
@@ -82,7 +57,7 @@ async function tryToPlace(
   const now = deps.clock();
   const coupon = couponOf(body.coupon_code, now);
   if (!coupon.ok) return coupon;
-  const gathered = await gatherItems(deps, owner, body, now);
+  const gathered = await gatherItems(deps, owner, body.cart_items, now);
   if (!gathered.ok) return gathered;
 
   const { items, lineIds } = gathered;
@@ -133,66 +108,10 @@ function elsewhere({
 function couponOf(
   typed: string | null | undefined,
   now: Date,
-): { ok: true; coupon?: Coupon } | Refused {
+): { ok: true; coupon?: Coupon } | RefusedOrder {
   const answer = findCoupon(typed ?? '', now);
   if (answer.ok) return answer;
   return answer.reason === 'empty' ? { ok: true } : { ok: false, reason: 'coupon_invalid' };
-}
-
-async function gatherItems(
-  { storage, catalogue }: PlaceOrderDeps,
-  owner: string,
-  body: PlaceOrderBody,
-  now: Date,
-): Promise<{ ok: true; items: OrderItem[]; lineIds: string[] } | Refused> {
-  const snapshot = await catalogue.fresh();
-  const cart = cartLines(await storage.carts.lines(owner), snapshot);
-  const matched = matchItems(body.cart_items, cart);
-  const lineIds = matched.flatMap(({ lineId }) => lineId ?? []);
-  if (new Set(lineIds).size < lineIds.length) return { ok: false, reason: 'repeated_line' };
-
-  const soldOut = matched.flatMap(({ request }, index): GiftFault[] => {
-    const product = snapshot.byName.get(request.product_name);
-    if (!product || product.is_available) return [];
-    return [{ index, name: product.display_name, what: 'is out of stock' }];
-  });
-  const items: OrderItem[] = [];
-  for (const [index, match] of matched.entries()) {
-    const { request } = match;
-    const product = snapshot.byName.get(request.product_name);
-    if (!product) return { ok: false, reason: 'unknown_product' };
-    const refused = await lineRefusal(storage, owner, match);
-    if (refused) return refused;
-    if (!isUnchanged(match)) {
-      const fault = { index, name: product.display_name, what: 'has changed in your cart' };
-      return { ok: false, reason: 'prices_changed', ...namedGifts([fault], checkTotal) };
-    }
-    if (soldOut.length > 0) {
-      return { ok: false, reason: 'not_available', ...namedGifts(soldOut, removeThem) };
-    }
-    const folder = photoFolderOf(match);
-    const place = { folder, photoIds: match.line?.customization.photoIds };
-    const photos = await orderPhotos(storage.photos, owner, request, place, now.toISOString());
-    if (!photos.ok) return photos;
-    const priced = orderItem(match, product, photos.photoUrls);
-    if (!priced.ok) return priced;
-    items.push(priced.item);
-  }
-  return { ok: true, items, lineIds };
-}
-
-/**
- * Why an item may not name its line; null when it may. A line that left the cart unordered may
- * be named: whoever pressed the button saw it, and its gift is priced from its text (T28).
- */
-async function lineRefusal(
-  { orders, carts }: Storage,
-  owner: string,
-  { line, lineId }: MatchedItem,
-): Promise<Refused | null> {
-  if (line || lineId === null) return null;
-  if (await orders.hasLine(owner, lineId)) return { ok: false, reason: 'already_ordered' };
-  return (await carts.hasEnded(owner, lineId)) ? null : { ok: false, reason: 'unknown_line' };
 }
 
 /** Which gifts cost another price than the shopper saw; nothing where the body does not tell. */

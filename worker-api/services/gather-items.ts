@@ -1,0 +1,71 @@
+import type { Catalogue } from '#api/catalogue/catalogue.ts';
+import type { Storage } from '#api/storage/storage.ts';
+import type { OrderItem } from '#shared/orders/order.ts';
+import { cartLines } from './cart-lines.ts';
+import { isUnchanged, type MatchedItem, matchItems, type OrderItemRequest } from './match-items.ts';
+import { checkTotal, type GiftFault, namedGifts } from './named-gifts.ts';
+import { orderItem, photoFolderOf } from './order-item.ts';
+import { orderPhotos } from './order-photos.ts';
+import type { RefusedOrder } from './refused-order.ts';
+
+const removeThem = 'Please remove it from your cart to order the rest.';
+
+/**
+ * What is ordered, each gift at its price of today, with the cart lines that end with it; or why
+ * one of them cannot be ordered.
+ */
+export async function gatherItems(
+  { storage, catalogue }: { storage: Storage; catalogue: Catalogue },
+  owner: string,
+  requests: readonly OrderItemRequest[],
+  now: Date,
+): Promise<{ ok: true; items: OrderItem[]; lineIds: string[] } | RefusedOrder> {
+  const snapshot = await catalogue.fresh();
+  const cart = cartLines(await storage.carts.lines(owner), snapshot);
+  const matched = matchItems(requests, cart);
+  const lineIds = matched.flatMap(({ lineId }) => lineId ?? []);
+  if (new Set(lineIds).size < lineIds.length) return { ok: false, reason: 'repeated_line' };
+
+  const soldOut = matched.flatMap(({ request }, index): GiftFault[] => {
+    const product = snapshot.byName.get(request.product_name);
+    if (!product || product.is_available) return [];
+    return [{ index, name: product.display_name, what: 'is out of stock' }];
+  });
+  const items: OrderItem[] = [];
+  for (const [index, match] of matched.entries()) {
+    const { request } = match;
+    const product = snapshot.byName.get(request.product_name);
+    if (!product) return { ok: false, reason: 'unknown_product' };
+    const refused = await lineRefusal(storage, owner, match);
+    if (refused) return refused;
+    if (!isUnchanged(match)) {
+      const fault = { index, name: product.display_name, what: 'has changed in your cart' };
+      return { ok: false, reason: 'prices_changed', ...namedGifts([fault], checkTotal) };
+    }
+    if (soldOut.length > 0) {
+      return { ok: false, reason: 'not_available', ...namedGifts(soldOut, removeThem) };
+    }
+    const folder = photoFolderOf(match);
+    const place = { folder, photoIds: match.line?.customization.photoIds };
+    const photos = await orderPhotos(storage.photos, owner, request, place, now.toISOString());
+    if (!photos.ok) return photos;
+    const priced = orderItem(match, product, photos.photoUrls);
+    if (!priced.ok) return priced;
+    items.push(priced.item);
+  }
+  return { ok: true, items, lineIds };
+}
+
+/**
+ * Why an item may not name its line; null when it may. A line that left the cart unordered may
+ * be named: whoever pressed the button saw it, and its gift is priced from its text (T28).
+ */
+async function lineRefusal(
+  { orders, carts }: Storage,
+  owner: string,
+  { line, lineId }: MatchedItem,
+): Promise<RefusedOrder | null> {
+  if (line || lineId === null) return null;
+  if (await orders.hasLine(owner, lineId)) return { ok: false, reason: 'already_ordered' };
+  return (await carts.hasEnded(owner, lineId)) ? null : { ok: false, reason: 'unknown_line' };
+}
