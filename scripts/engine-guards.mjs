@@ -4,7 +4,6 @@
  */
 export const guardedScript = {
   OffscreenCanvas: 'asked for first; the page draws with its own canvas',
-  'Intl.Segmenter': 'asked for first; letters with their marks stand in',
   'Document.startViewTransition': 'asked for first; without it the screen just changes',
   'ViewTransition.ready': 'of a transition that was started',
   requestIdleCallback: 'asked for first; a timer stands in',

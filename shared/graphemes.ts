@@ -1,13 +1,38 @@
-const segmenter =
-  'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : null;
+/** Letters of the six scripts of India that join a letter behind a virama: `क्ष` is one. */
+const joining =
+  '[\\u0915-\\u0939\\u0958-\\u095f\\u0978-\\u097f\\u0995-\\u09b9\\u09dc-\\u09df\\u09f0\\u09f1' +
+  '\\u0a95-\\u0ab9\\u0af9\\u0b15-\\u0b39\\u0b5c-\\u0b5f\\u0b71\\u0c15-\\u0c39\\u0c58-\\u0c5a' +
+  '\\u0d15-\\u0d3a]';
+const virama = '[\\u094d\\u09cd\\u0acd\\u0b4d\\u0c4d\\u0d4d]';
+const notJoined = '\\u200c';
+const joiner = '\\u200d';
+/** Korean vowels and finals are written into the syllable they follow. */
+const mark = `[\\p{M}\\p{Grapheme_Extend}\\p{Emoji_Modifier}${joiner}\\u1160-\\u11ff]`;
+/** A mark that may stand between what a virama or a joiner joins. */
+const lightMark = `[\\p{Grapheme_Extend}\\p{Emoji_Modifier}${joiner}]`;
 
-/** Firefox has no segmenter before 125: a letter with its marks, and what is joined to it. */
-const letterWithMarks = /\P{M}\p{M}*(?:\u200d\P{M}\p{M}*)*|\p{M}+/gu;
+const conjunct =
+  `${joining}(?:(?:(?!${virama}|${notJoined})${lightMark})*${virama}` +
+  `(?:(?!${notJoined})${lightMark})*${joining})*`;
+const pictograph = '\\p{Extended_Pictographic}';
+const picture = `${pictograph}(?:(?:(?!${joiner})${lightMark})*${joiner}${pictograph})*`;
+const flag = '\\p{Regional_Indicator}{2}';
+const plain = '[^\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]';
 
-/** The characters of `text` as people count them: `नि` and `👨‍👩‍👧` are one each. */
+/** No alternative can be tried twice over the same marks: long texts take linear time. */
+const grapheme = new RegExp(
+  `(?:${conjunct}|${picture}|${flag}|${plain})${mark}*|${mark}+|\\r\\n|[^]`,
+  'gu',
+);
+
+/**
+ * The characters of `text` as people count them: `नि`, `क्षि`, `🇮🇳` and `👨‍👩‍👧` are one each. Names
+ * cost by them, so the rule is ours, whatever the engine's own segmenter says, if it has one:
+ * their Unicode versions differ, and the phone would show another price than the server takes.
+ * It is that of Unicode (UAX 29) but for scripts of elsewhere that join letters as well.
+ */
 export function graphemesOf(text: string): string[] {
-  if (!segmenter) return text.match(letterWithMarks) ?? [];
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+  return text.match(grapheme) ?? [];
 }
 
 /** The first `count` characters of `text` as people count them, all of it if it has no more. */
