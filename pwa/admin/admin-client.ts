@@ -1,6 +1,7 @@
 import { hc } from 'hono/client';
 import type { AppType } from '#api/app.ts';
 import { type AnyResponse, type ApiAnswer, answerOf, readAnswer } from '#pwa/api/api-answer.ts';
+import { logFailedCall } from '#pwa/api/log-failed-call.ts';
 import { type Fetch, sendWith } from '#pwa/api/send-request.ts';
 import type { QrCodeAnswer } from '#shared/http/messaging-schemas.ts';
 import type { OrderStatus } from '#shared/orders/order.ts';
@@ -38,7 +39,13 @@ export type AdminApi = ReturnType<typeof createAdminApi>;
 
 /** The staff's calls with one token, 30 s each; failures are values (`ApiAnswer`). */
 export function createAdminApi({ token, fetch = pageFetch, ...heard }: AdminApiOptions) {
-  const send = sendWith({ ...heard, token: () => token, fetch, timeoutMs: adminTimeoutMs });
+  const send = sendWith({
+    ...heard,
+    token: () => token,
+    onFailedCall: logFailedCall,
+    fetch,
+    timeoutMs: adminTimeoutMs,
+  });
   const { api } = hc<AppType>('/', { fetch: send });
 
   return {

@@ -12,6 +12,7 @@ const keys = vi.hoisted(() => {
 
 const { adminApi, checkAdminSession, currentAdminToken, forgetAdminSession, startAdminSession } =
   await import('./admin-session.ts');
+const { loggedErrors } = await import('#pwa/device/error-log.ts');
 const { signInAdmin, signOutAdmin, signUpAdmin } = await import('./admin-sign-in.ts');
 
 function tokenFor(ms: number, name = 'asha', role = 'admin'): string {
@@ -143,4 +144,17 @@ test('[D33] the server’s words come first, its list of reasons joined', async 
   expect(await signUpAdmin(form)).toBe('Registration failed');
   expect(await signInAdmin('a', 'b')).toBe('Login failed');
   expect(currentAdminToken()).toBeNull();
+});
+
+test('a call that the server failed at is logged, and one that it refused is not', async () => {
+  startAdminSession(good);
+  answerWith(500, { code: 'internal', message: 'Sorry', requestId: 'r' });
+  await adminApi().order('NW-12345678');
+  await signInAdmin('a@shop.example', 'marigold');
+  answerWith(404, { code: 'not_found', message: 'No', requestId: 'r' });
+  await adminApi().order('NW-12345678');
+  expect(loggedErrors().map(({ what }) => what)).toEqual([
+    'POST /api/admin/login: 500',
+    'GET /api/admin/orders: 500',
+  ]);
 });

@@ -61,3 +61,12 @@ test('neither ids, names nor queries of an address are kept', async () => {
     ['DELETE /api/cart: 502', null],
   ]);
 });
+
+test.each([
+  ['/api/admin/orders/NW-12345678', 'GET /api/admin/orders: 500'],
+  ['/api/admin/orders.csv', 'GET /api/admin/orders.csv: 500'],
+  ['/api/notifications/whatsapp/status', 'GET /api/notifications/whatsapp: 500'],
+])('of the staff’s call %s the words are logged', (path, what) => {
+  logFailedCall({ method: 'GET', path, status: 500, requestId: null });
+  expect(logged()).toEqual([[what, null]]);
+});
