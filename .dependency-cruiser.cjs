@@ -18,7 +18,7 @@ const rooms = {
   'pwa/api': ['pwa/device', 'shared'],
   'pwa/local': ['pwa/device', 'shared'],
   'pwa/sync': ['pwa/local', 'pwa/api', 'pwa/device', 'shared'],
-  'pwa/service-worker': ['pwa/sync', 'pwa/local', 'pwa/api', 'shared'],
+  'pwa/service-worker': ['pwa/sync', 'pwa/local', 'pwa/api', 'pwa/device', 'shared'],
   'pwa/session': ['pwa/local', 'pwa/api', 'pwa/device', 'shared'],
   'pwa/views': screens,
   'pwa/features': ['pwa/views', ...screens],

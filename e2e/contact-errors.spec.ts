@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
+import { addZodiacCoin, newShopper, signUp } from './shopper.ts';
+import { holdToken, registerAdmin } from './staff.ts';
 
 const details = (page: Page) => page.getByRole('region', { name: 'Something not working?' });
 
@@ -43,6 +46,73 @@ test('what went wrong is told on the contact page and copied, each event once', 
   await details(page).getByRole('button', { name: 'Copy details' }).click();
   await expect(details(page).getByRole('status')).toContainText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(lines.join('\n'));
+});
+
+test('what went wrong in the service worker is told as well, once, also of a tab that was closed', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, newShopper());
+  await serviceWorkerReady(page);
+  let asked = 0;
+  await context.route('**/api/cart', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    asked += 1;
+    if (asked > 1) return route.continue();
+    return route.fulfill({
+      status: 503,
+      headers: { 'X-Request-Id': 'p1-8' },
+      json: { code: 'unavailable', message: 'Sorry', requestId: 'p1-8' },
+    });
+  });
+  const later = await context.newPage();
+  await addZodiacCoin(page);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await page.close();
+  await later.goto('/contact');
+  const log = details(later).getByLabel('Details');
+  await expect(log).toHaveValue(/^\S+Z, POST \/api\/cart: 503, request p1-8$/);
+});
+
+test('what nobody caught in the service worker is told, each event once', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact');
+  await serviceWorkerReady(page);
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => {
+    setTimeout(() => {
+      throw new RangeError('of Asha');
+    });
+    void Promise.reject(new TypeError('asha@example.test'));
+  });
+  const log = details(page).getByLabel('Details');
+  await expect(log).toHaveValue(/RangeError/);
+  await expect(log).toHaveValue(/TypeError/);
+  expect((await log.inputValue()).split('\n')).toHaveLength(2);
+  await expect(log).not.toHaveValue(/asha/i);
+});
+
+test('what the server failed at in the staff area is told, without the order’s number', async ({
+  page,
+  context,
+  request,
+}) => {
+  await holdToken(page, await registerAdmin(request));
+  await context.route('**/api/admin/orders?*', (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'X-Request-Id': 'p1-9' },
+      json: { code: 'internal', message: 'Sorry', requestId: 'p1-9' },
+    }),
+  );
+  await page.goto('/admin');
+  await expect(page.getByRole('alert')).toContainText('Sorry');
+  await page.goto('/contact');
+  await expect(details(page).getByLabel('Details')).toHaveValue(
+    /^\S+Z, GET \/api\/admin\/orders: 500, request p1-9(, \d times)?$/,
+  );
 });
 
 test.describe('without a worker or a clipboard', () => {

@@ -32,8 +32,9 @@ const shared = {
     else refusedBefore = refusedToken;
   },
   onServerTime: (instant: Date) => noteServerTime?.(instant),
-  // A service worker has no XMLHttpRequest, and no storage to log in.
-  ...('XMLHttpRequest' in globalThis ? { fetchWithProgress, onFailedCall: logFailedCall } : {}),
+  onFailedCall: logFailedCall,
+  // A service worker has no XMLHttpRequest.
+  ...('XMLHttpRequest' in globalThis ? { fetchWithProgress } : {}),
 };
 
 /** The page's calls, with the token of whoever is signed in. */

@@ -3,6 +3,7 @@ import { askToKeepData } from '#pwa/device/ask-to-keep-data.ts';
 import { database } from '#pwa/local/database.ts';
 import { onLocalChange } from '#pwa/local/local-change.ts';
 import { offerStandIn } from '#pwa/local/stand-in.ts';
+import { watchWorkerErrors } from '#pwa/local/worker-errors.ts';
 import { noteServerTime } from '#pwa/session/device-clock.ts';
 import { endExpiredSession } from '#pwa/session/end-expired-session.ts';
 import { mirrorToLocal } from '#pwa/session/mirror-to-local.ts';
@@ -38,6 +39,7 @@ export async function startLocal(): Promise<() => void> {
   });
   const stopBackgroundSync = onLocalChange(() => void askForBackgroundSync());
   const stopTalking = talkWithWorker();
+  const stopWatchingWorker = watchWorkerErrors();
   void watchForUpdates();
   await mirrorToLocal();
   const stopSync = startSync(whenToAsk);
@@ -49,6 +51,7 @@ export async function startLocal(): Promise<() => void> {
     stopMirror();
     stopWatching();
     stopTalking();
+    stopWatchingWorker();
     stopBackgroundSync();
     stopSync();
     stopAsking();

@@ -47,10 +47,11 @@ test('of an error its kind and its places in the code are kept, and nothing anyb
   error.stack = `SyntaxError: Unexpected "Asha Rani", asha@example.com
     at read (https://shop.test/assets/read-order-D3f_x.js?token=secret:1:2041)
     at https://shop.test/assets/main-Ab12.js:2:7
+    at https://shop.test/sw.js:1:300
     at chrome-extension://abc/inject.js:1:1`;
   logThrown(error);
   expect(loggedErrors()[0]?.what).toBe(
-    'SyntaxError at assets/read-order-D3f_x.js:1:2041 at assets/main-Ab12.js:2:7',
+    'SyntaxError at assets/read-order-D3f_x.js:1:2041 at assets/main-Ab12.js:2:7 at sw.js:1:300',
   );
 });
 

@@ -23,14 +23,29 @@ export const maxLoggedErrors = 50;
 
 const listeners = new Set<() => void>();
 
-/** Adds one event to the log; one that repeats the newest is counted there. */
+let keep: (error: LoggedError) => void = addToLog;
+
+/** A service worker has no such storage: from now on what it logs goes to `elsewhere`. */
+export function logErrorsTo(elsewhere: (error: LoggedError) => void): void {
+  keep = elsewhere;
+}
+
+/** Logs one event. */
 export function logError(what: string, requestId: string | null = null): void {
-  const [newest, ...older] = loggedErrors();
-  const times = newest?.what === what ? newest.times + 1 : 1;
-  const before = newest && times === 1 ? [newest, ...older] : older;
-  const errors = [{ at: new Date().toISOString(), what, requestId, times }, ...before];
-  kept.set(storageKeys.errorLog, JSON.stringify(errors.slice(0, maxLoggedErrors)));
+  keep({ at: new Date().toISOString(), what, requestId, times: 1 });
+}
+
+/** Adds what was logged, here or elsewhere. */
+export function addToLog(error: LoggedError): void {
+  kept.set(storageKeys.errorLog, JSON.stringify(withError(loggedErrors(), error)));
   for (const listener of listeners) listener();
+}
+
+/** The errors with one more, the newest first; one that repeats the newest is counted there. */
+export function withError(errors: readonly LoggedError[], added: LoggedError): LoggedError[] {
+  const [newest, ...older] = errors;
+  if (newest?.what !== added.what) return [added, ...errors].slice(0, maxLoggedErrors);
+  return [{ ...added, times: newest.times + added.times }, ...older];
 }
 
 /** What went wrong on this device, the newest first. */

@@ -22,7 +22,7 @@ export function logThrown(thrown: unknown): void {
 /** `assets/cart-screen-D3f.js:1:2041`, the innermost first. */
 function placesIn(stack: string): string[] {
   const places = stack.matchAll(
-    /\/((?:assets|pwa|shared)\/[\w./-]{1,100})(?:\?[^:\s]*)?(:\d+:\d+)/g,
+    /\/((?:(?:assets|pwa|shared)\/[\w./-]{1,100})|sw\.js)(?:\?[^:\s]*)?(:\d+:\d+)/g,
   );
   return Array.from(places, ([, file, position]) => `${file}${position}`).slice(0, maxPlaces);
 }

@@ -8,6 +8,7 @@ import { unansweredCheckout } from './checkout.ts';
 import { checkoutForm } from './checkout-form.ts';
 import { createDatabase, type ShopDatabase } from './database.ts';
 import { addDraftPhoto, readDraft } from './drafts.ts';
+import { nextMessage } from './messages.ts';
 import { mirroredSession } from './mirror-session.ts';
 import { nextWaitingPhoto, settlePhoto } from './photo-queue.ts';
 import { photosInFolder } from './photos.ts';
@@ -42,10 +43,16 @@ function fileOf(version: number): string {
 }
 
 function withBytes(row: Record<string, unknown>): Record<string, unknown> {
-  const { blob } = row as { blob?: { base64: string; type: string } };
-  if (!blob) return row;
-  const bytes = new Uint8Array(Buffer.from(blob.base64, 'base64'));
-  return { ...row, blob: new Blob([bytes], { type: blob.type }) };
+  const { blob, bytes } = row as {
+    blob?: { base64: string; type: string };
+    bytes?: { base64: string };
+  };
+  if (bytes) return { ...row, bytes: decoded(bytes.base64).buffer };
+  return blob ? { ...row, blob: new Blob([decoded(blob.base64)], { type: blob.type }) } : row;
+}
+
+function decoded(base64: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(base64, 'base64'));
 }
 
 test('[P5] every version before the present one has a fixture', async () => {
@@ -55,7 +62,7 @@ test('[P5] every version before the present one has a fixture', async () => {
   expect(earlier.filter((version) => !existsSync(fileOf(version)))).toEqual([]);
 });
 
-const versions = [1, 2];
+const versions = [1, 2, 3];
 
 test.each(versions)('[SY11] [P5] a database of version %i keeps every row', async (version) => {
   const { db, fixture } = await upgraded(version);
@@ -94,6 +101,11 @@ test.each(versions)(
     });
   },
 );
+
+test('[SY11] [P5] a message that waited in version 3 is sent', async () => {
+  const { db } = await upgraded(3);
+  expect((await nextMessage(db))?.form?.message).toBe('Where is my frame?');
+});
 
 test('[SY11] a draft of version 1 takes photos', async () => {
   const { db } = await upgraded(1);

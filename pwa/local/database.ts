@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { LoggedError } from '#pwa/device/error-log.ts';
 import { keepingStore } from '#pwa/device/keeping.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { CartOperation } from '#shared/cart/cart-operation.ts';
@@ -182,6 +183,12 @@ interface LeaseRow {
   until: number;
 }
 
+/** What went wrong in the service worker and is not in the log yet, the newest first. */
+interface WorkerErrorsRow {
+  id: 'all';
+  errors: LoggedError[];
+}
+
 export interface ShopDatabase extends Dexie {
   products: EntityTable<Product, 'name'>;
   catalogue: EntityTable<CatalogueRow, 'id'>;
@@ -199,6 +206,7 @@ export interface ShopDatabase extends Dexie {
   sharedPhotos: EntityTable<SharedPhotoRow, 'id'>;
   messages: EntityTable<MessageRow, 'id'>;
   leases: EntityTable<LeaseRow, 'name'>;
+  workerErrors: EntityTable<WorkerErrorsRow, 'id'>;
 }
 
 /**
@@ -231,6 +239,7 @@ export function createDatabase(name: string, home?: DatabaseHome): ShopDatabase 
     messages: 'id, owner, state',
     leases: 'name',
   });
+  db.version(4).stores({ workerErrors: 'id' });
   return db;
 }
 

@@ -15,18 +15,20 @@ import { createSyncDesk } from './answer-sync.ts';
 import { answerPages } from './page-route.ts';
 import { receiveShare } from './receive-share.ts';
 import { syncOutbox } from './sync-outbox.ts';
+import { watchErrors, watched } from './watch-errors.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Written in by the build: what this version stores. */
   readonly __WB_MANIFEST: PrecacheEntry[];
 };
 
+watchErrors();
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 answerPages();
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/share',
-  ({ request }) => receiveShare(request),
+  ({ request }) => watched(receiveShare(request)),
   'POST',
 );
 // The first visit works offline too, without a reload in between.
@@ -49,9 +51,9 @@ async function tellPages(news: WorkerNews): Promise<void> {
 self.addEventListener('message', (event) => {
   // What runs here goes on when the page that asked is left.
   if (event.data?.type === 'SYNC') {
-    event.waitUntil(answerSync(event.data, (reply) => event.ports[0]?.postMessage(reply)));
+    event.waitUntil(watched(answerSync(event.data, (reply) => event.ports[0]?.postMessage(reply))));
   }
-  if (event.data?.type === 'HAND_OVER') event.waitUntil(syncOutbox());
+  if (event.data?.type === 'HAND_OVER') event.waitUntil(watched(syncOutbox()));
   // A new version waits until the shopper says so (P13).
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
   // A page asks whether it is of this version, by the name of its code.
@@ -61,5 +63,5 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('sync', (event) => {
-  if (event.tag === 'outbox') event.waitUntil(syncOutbox());
+  if (event.tag === 'outbox') event.waitUntil(watched(syncOutbox()));
 });

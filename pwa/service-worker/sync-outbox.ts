@@ -4,6 +4,11 @@ import { syncMessagesRound } from '#pwa/sync/send-messages.ts';
 import { browserContext, type SyncContext } from '#pwa/sync/sync-context.ts';
 import { type SyncOutcome, syncRound } from '#pwa/sync/sync-round.ts';
 
+/** No fault: what waits could not be sent now. */
+export class ChangesWait extends Error {
+  override name = 'ChangesWait';
+}
+
 /**
  * Sends what waits on this device, also with every tab closed. Rejects when it has to be
  * tried again, which makes the browser do so. An open page is let finish first; when it has
@@ -12,7 +17,7 @@ import { type SyncOutcome, syncRound } from '#pwa/sync/sync-round.ts';
 export async function syncOutbox(context: SyncContext = browserContext): Promise<void> {
   const outcomes = await Promise.all([syncChanges(context), syncMessagesRound(context)]);
   if (outcomes.some(({ kind }) => kind === 'retry')) {
-    throw new Error('Changes still wait on this device');
+    throw new ChangesWait('Changes still wait on this device');
   }
 }
 

@@ -1,0 +1,38 @@
+import { liveQuery } from 'dexie';
+import { addToLog, type LoggedError, withError } from '#pwa/device/error-log.ts';
+import { database, type ShopDatabase } from './database.ts';
+
+/**
+ * Keeps what went wrong in the service worker, which cannot reach the log, until a page takes it
+ * over: at once where one is open, else when the shop is next opened.
+ */
+export async function keepWorkerError(
+  error: LoggedError,
+  db: ShopDatabase = database,
+): Promise<void> {
+  await db.transaction('rw', db.workerErrors, async () => {
+    const kept = await db.workerErrors.get('all');
+    await db.workerErrors.put({ id: 'all', errors: withError(kept?.errors ?? [], error) });
+  });
+}
+
+/**
+ * Moves into the log what the worker has kept; of several tabs one does.
+ * @internal
+ */
+export async function takeWorkerErrors(db: ShopDatabase = database): Promise<void> {
+  const taken = await db.transaction('rw', db.workerErrors, async () => {
+    const kept = await db.workerErrors.get('all');
+    await db.workerErrors.delete('all');
+    return kept?.errors ?? [];
+  });
+  for (const error of taken.reverse()) addToLog(error);
+}
+
+/** Takes it over now and whenever there is more; answers how to stop. */
+export function watchWorkerErrors(db: ShopDatabase = database): () => void {
+  const watching = liveQuery(() => db.workerErrors.count()).subscribe((kept) => {
+    if (kept > 0) void takeWorkerErrors(db);
+  });
+  return () => watching.unsubscribe();
+}

@@ -1,0 +1,30 @@
+import { logErrorsTo } from '#pwa/device/error-log.ts';
+import { logThrown } from '#pwa/device/log-thrown.ts';
+import { keepWorkerError } from '#pwa/local/worker-errors.ts';
+import { ChangesWait } from './sync-outbox.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Logs what goes wrong in this worker, whether a page is open or not. */
+export function watchErrors(): void {
+  logErrorsTo((error) => {
+    // Logged once more it would only come back here.
+    keepWorkerError(error).catch((refused: unknown) => console.error(refused));
+  });
+  self.addEventListener('error', ({ error }) => logThrown(error));
+  self.addEventListener('unhandledrejection', ({ reason }) => logFault(reason));
+}
+
+/** The work of an event; the browser counts it as handled when it rejects, and tells nobody. */
+export async function watched<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    logFault(error);
+    throw error;
+  }
+}
+
+function logFault(error: unknown): void {
+  if (!(error instanceof ChangesWait)) logThrown(error);
+}
