@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
+import { namePrice } from '#shared/pricing/name-price.ts';
 import { denominations } from '#shared/pricing/note-price.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import type { Customisation } from './customisation.ts';
@@ -60,15 +61,23 @@ const gifts = (name: fc.Arbitrary<string>) =>
 
 const priceOf = (product: Product, customisation: Customisation) =>
   priceLine(product, customisation).price;
-const priceRead = (product: Product, text: string) =>
-  priceOf(product, readInstructions(product, text));
+
+/** What a text says, of one that can be read. */
+function readBack(product: Product, text: string): Customisation {
+  const read = readInstructions(product, text);
+  if (!read.ok) throw new Error(`Refused: ${read.reason}`);
+  return read.customisation;
+}
+const priceRead = (product: Product, text: string) => priceOf(product, readBack(product, text));
+const missingRead = (product: Product, text: string) =>
+  missingDetails(product, readBack(product, text), 'not-asked');
 
 describe('reading an instructions text', () => {
   it('[T28] gives back what the text was made of, and its price', () => {
     fc.assert(
       fc.property(gifts(plainName), ({ product, customisation }) => {
         const text = instructionsText(product, customisation);
-        const back = readInstructions(product, text);
+        const back = readBack(product, text);
         expect(instructionsText(product, back)).toBe(text);
         expect(priceOf(product, back)).toBe(priceOf(product, customisation));
         expect(missingDetails(product, back, 'not-asked')).toEqual(
@@ -83,7 +92,11 @@ describe('reading an instructions text', () => {
     fc.assert(
       fc.property(gifts(oddName), ({ product, customisation }) => {
         const text = instructionsText(product, customisation);
-        expect(priceRead(product, text)).toBeGreaterThanOrEqual(priceOf(product, customisation));
+        const read = readInstructions(product, text);
+        if (!read.ok) return;
+        expect(priceOf(product, read.customisation)).toBeGreaterThanOrEqual(
+          priceOf(product, customisation),
+        );
       }),
       { numRuns: 1_000 },
     );
@@ -123,42 +136,23 @@ describe('reading an instructions text', () => {
         const { product, customisation } = gift;
         const text = instructionsText(product, customisation);
         const longer = first ? `${words} | ${text}` : `${text} | ${words}`;
-        const back = readInstructions(product, longer);
+        const read = readInstructions(product, longer);
+        if (!read.ok) return;
+        const back = read.customisation;
         const refused = missingDetails(product, back, 'not-asked').length > 0;
         const tooMany = (back.customNames ?? []).length > maxCustomNames;
         if (refused || tooMany) return;
-        expect(priceOf(product, back)).toBeGreaterThanOrEqual(priceOf(product, customisation));
+        // The eleventh letter makes all of them cheaper, as in the dialog (D20).
+        const cheaper = namePrice(10) - namePrice(11);
+        expect(priceOf(product, back)).toBeGreaterThanOrEqual(
+          priceOf(product, customisation) - cheaper,
+        );
       }),
       { numRuns: 1_000 },
     );
   });
 
-  const details = 'Event: Birthday | Event date: 1 May 2020';
-  it.each([
-    ['a repeated label', `Name: A | Name: Bartholomew | ${details}`, 11 * 40 + 40],
-    ['a repeated label, the dearer first', `Name: 0123456789 | Name: . | ${details}`, 450],
-    ['an unknown label', `Name: A | Engrave: Ravindra | ${details}`, 17 * 40],
-    ['a label in a value', `Name: A | Event: Birthday Name: Bart | Event date: 1 May 2020`, 5 * 45],
-    ['invisible characters in a label', `Na\u200bme: Asha | ${details}`, 4 * 45],
-    ['a wide colon', `Name：Asha | ${details}`, 4 * 45],
-    ['no space at all', `Name:Asha|Event:Birthday|Event date:1 May 2020`, 4 * 45],
-  ])('[T28] charges every letter behind %s', (_what, text, letters) => {
-    expect(priceRead(testGift('small1_1note_1name'), text)).toBe(299 + letters);
-  });
-
   const three = 'Note 1: ₹1, 1 Jan 2001 | Note 2: ₹1, 1 Jan 2001 | Note 3: ₹1, 1 Jan 2001';
-  it.each([
-    ['a repeated number', `${three} | Note 3: ₹500, 14 Feb 1998`, 2_499],
-    ['other words', `${three} | extra: ₹500, 14 Feb 1998`, 0],
-    ['another spelling', `${three} | note4 : Rs. 500, 14 FEB 1998`, 2_499],
-    ['a note in a name', `${three} | Name 1: Asha Note 4: ₹500, 14 Feb 1998`, 180 + 2_499],
-  ])('[T28] charges or asks for a note under %s', (_what, text, more) => {
-    const product = testGift('custom');
-    const missing = missingDetails(product, readInstructions(product, text), 'not-asked');
-    if (more === 0) expect(missing).not.toEqual([]);
-    else expect([missing, priceRead(product, text)]).toEqual([[], 399 + 3 * 499 + more]);
-  });
-
   it.each([
     ['small1_1note_1name', 'Name: Asha | Event: Birthday | Event date: tomorrow', ['Event Date']],
     ['small1_1note_1name', 'Asha, 1 May 2020', ['Name', 'Event', 'Event Date']],
@@ -166,6 +160,6 @@ describe('reading an instructions text', () => {
     ['custom', `${three} | Note 4: five hundred`, ['At least 3 Notes (with Date and Currency)']],
   ])('[T28] of %s leaves asking for what cannot be read in %j', (name, text, missing) => {
     const product = testGift(name);
-    expect(missingDetails(product, readInstructions(product, text), 'not-asked')).toEqual(missing);
+    expect(missingRead(product, text)).toEqual(missing);
   });
 });

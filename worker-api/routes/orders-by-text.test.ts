@@ -18,6 +18,11 @@ const customFrame = (): AddLineRequest => ({
   },
 });
 
+/** With an о that looks like the letter of ours. */
+const cyrillicNote = [1, 2, 3, 4]
+  .map((note) => `N${note < 4 ? 'o' : 'о'}te ${note}: ₹500, 14 Feb 1998`)
+  .join(' | ');
+
 async function refusal(items: readonly object[]) {
   const answer = await shopper.place(orderBody(items));
   const { code, message } = await read<FailureBody>(answer);
@@ -50,6 +55,20 @@ describe('[T28] an item that stands for no line of the cart', () => {
     const stored = await shop.storage.orders.byNumber(order_number);
     const forStaff = stored && (await adminOrder(stored, shop.storage.photos));
     expect(forStaff?.items).toMatchObject([{ priced_from: 'text' }]);
+  });
+
+  test('keeps the words its price was read from, so that staff see nothing unpaid', async () => {
+    const item = {
+      product_name: 'small1_1note_1name',
+      quantity: 1,
+      datewith_instructions:
+        'EVENT DATE:1 May 2020|Na\u00adme: Asha | Engrave: Rao|Specify event: Ravi | Event: birthday',
+    };
+    const { subtotal } = await read<PlaceOrderAnswer>(await shopper.place(orderBody([item])));
+    const [mine] = await shopper.orders();
+    const text = 'Name: Asha Engrave: Rao | Event: Birthday | Event date: 1 May 2020';
+    expect(mine?.items[0]?.datewith_instructions).toBe(text);
+    expect(subtotal).toBe(299 + 15 * 40);
   });
 
   test('one that has its line is priced by it, and says nothing of the kind', async () => {
@@ -85,9 +104,19 @@ describe('[T28] an item that stands for no line of the cart', () => {
     ['10_rupees_note', 'Special date: soon | Event: Birthday', 'Please provide: Special Date'],
     ['small1_1note_1name', 'Event: Birthday | Event date: 1 May 2020', 'Please provide: Name'],
     ['custom', 'Name 1: A', 'Please provide: At least 3 Notes (with Date and Currency)'],
+    ['custom', cyrillicNote, 'Please provide: At least 3 Notes (with Date and Currency)'],
   ])('%s with %j is refused as the cart would', async (product_name, text, message) => {
     const item = { product_name, quantity: 1, datewith_instructions: text };
     expect(await refusal([item])).toEqual({ status: 422, code: 'missing_details', message });
+  });
+
+  test.each([
+    ['Date: 1 May 2020 | Date: instead write BARTHOLOMEW', 'Please give Date only once'],
+    ['| '.repeat(40), 'These are more details than a gift can hold. Please choose them again.'],
+  ])('%j is refused in a sentence', async (datewith_instructions, message) => {
+    const product_name = 'small_photo_frame_with_currency';
+    const item = { product_name, quantity: 1, datewith_instructions };
+    expect(await refusal([item])).toEqual({ status: 422, code: 'validation_failed', message });
   });
 
   test('a text with more than a gift can hold is refused', async () => {

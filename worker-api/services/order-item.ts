@@ -1,4 +1,5 @@
 import type { Product } from '#shared/catalogue/product.ts';
+import { instructionsText } from '#shared/customise/instructions-text.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
 import type { MatchedItem } from './match-items.ts';
 import { priceFromText, type TextPricing } from './price-from-text.ts';
@@ -25,7 +26,8 @@ export function orderItem(
     unit_price: price,
     total_price: price * request.quantity,
     w_days: product.w_days,
-    datewith_instructions: line?.datewith_instructions ?? request.datewith_instructions ?? '',
+    // Never the text as it was sent: staff make what they read, so they read what was priced.
+    datewith_instructions: instructionsText(product, customization),
     custom_photo_url: photoUrls[0] ?? null,
     custom_photo_urls: photoUrls,
     custom_photo_folder: photoFolderOf({ request, line }),

@@ -1,7 +1,7 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { missingDetails, missingDetailsText } from '#shared/customise/missing-details.ts';
-import { readInstructions } from '#shared/customise/read-instructions.ts';
+import { type ReadInstructions, readInstructions } from '#shared/customise/read-instructions.ts';
 import { customisationSchema } from '#shared/http/customisation-schema.ts';
 import { type PricedLine, priceLine } from '#shared/pricing/price-line.ts';
 import { repriceBreakdown } from '#shared/pricing/reprice-breakdown.ts';
@@ -18,12 +18,16 @@ export type TextPricing =
  */
 export function priceFromText(request: OrderItemRequest, product: Product): TextPricing {
   const read = readInstructions(product, request.datewith_instructions ?? '');
-  const missing = missingDetails(product, read, 'not-asked');
+  if (!read.ok) return { ok: false, reason: 'unusable_details', message: unreadableText(read) };
+  const missing = missingDetails(product, read.customisation, 'not-asked');
   if (missing.length > 0) {
     return { ok: false, reason: 'missing_details', message: missingDetailsText(missing) };
   }
   const folder = request.custom_photo_folder ?? undefined;
-  const details = customisationSchema.safeParse({ ...read, ...(folder ? { folder } : {}) });
+  const details = customisationSchema.safeParse({
+    ...read.customisation,
+    ...(folder ? { folder } : {}),
+  });
   if (!details.success) {
     const message = details.error.issues[0]?.message ?? '';
     return { ok: false, reason: 'unusable_details', message };
@@ -33,4 +37,13 @@ export function priceFromText(request: OrderItemRequest, product: Product): Text
   const claimed = repriceBreakdown(product.price, request.price_breakdown?.extras ?? []);
   const priced = claimed.price > ofText.price ? claimed : ofText;
   return { ok: true, priced: { ...priced, customization } };
+}
+
+function unreadableText(refused: Extract<ReadInstructions, { ok: false }>): string {
+  switch (refused.reason) {
+    case 'too_many_parts':
+      return 'These are more details than a gift can hold. Please choose them again.';
+    case 'given_twice':
+      return `Please give ${refused.label} only once`;
+  }
 }
