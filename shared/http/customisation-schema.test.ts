@@ -50,8 +50,28 @@ describe('a customisation in a request', () => {
   });
 
   it('[contract §2] one character of endless accents is bounded too', () => {
-    expect(accepts({ names: `a${'\u0301'.repeat(599)}` })).toBe(true);
-    expect(accepts({ names: `a${'\u0301'.repeat(600)}` })).toBe(false);
+    expect(accepts({ names: `a${'\u0301'.repeat(399)}` })).toBe(true);
+    expect(accepts({ names: `a${'\u0301'.repeat(400)}` })).toBe(false);
+  });
+
+  it('[T27] all details of one gift together are bounded, far above what any gift holds', () => {
+    const photoIds = Array.from({ length: 10 }, (_, index) => `photo-${index}-`.padEnd(36, 'x'));
+    const largest = {
+      customNames: Array(20).fill('नि'.repeat(50)),
+      customNotes: Array(20).fill({ date: '1998-02-14', currency: 100 }),
+      ...{ photoIds, imageNames: Array(10).fill('IMG-20260101-WA0001.jpg') },
+      folder: 'folder-0123456789-0123456789',
+    };
+    expect(accepts(largest)).toBe(true);
+    expect(accepts({ ...largest, customNames: Array(20).fill(family.repeat(50)) })).toBe(false);
+    const answer = customisationSchema.safeParse({
+      ...largest,
+      description: '₹'.repeat(500),
+      names: '₹'.repeat(50),
+    });
+    expect(answer.error?.issues.map(({ message }) => message)).toEqual([
+      'Please use shorter names or texts: these are too long for one gift together',
+    ]);
   });
 
   it.each([2, 0, -1, 1.5, 1_000, Number.NaN, Number.POSITIVE_INFINITY, '10', null])(

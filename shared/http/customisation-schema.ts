@@ -14,6 +14,7 @@ import {
 } from '#shared/customise/options.ts';
 import { graphemesOf } from '#shared/graphemes.ts';
 import { isDenomination } from '#shared/pricing/note-price.ts';
+import { utf8Length } from '#shared/utf8-length.ts';
 import { withoutControls } from './text-schemas.ts';
 
 /** Text of the dialog, kept as it was typed but for control characters. */
@@ -24,13 +25,16 @@ function typed(what: string, maxLength: number) {
     .max(maxLength, `Please keep ${what} to ${maxLength} characters`);
 }
 
+/** Room for a family of three in every letter; all of them together fit no gift (T27). */
+const unitsPerLetter = 8;
+
 /** One line, counted as people count, in graphemes (D20); their code units are bounded too. */
 function letters(what: string, maxLetters: number) {
   const tooLong = `Please keep ${what} to ${maxLetters} characters`;
   return z
     .string(`Please give ${what} as text`)
     .overwrite((text) => withoutControls(text, 'one'))
-    .max(maxLetters * 12, { error: tooLong, abort: true })
+    .max(maxLetters * unitsPerLetter, { error: tooLong, abort: true })
     .refine((text) => graphemesOf(text).length <= maxLetters, tooLong);
 }
 
@@ -87,5 +91,17 @@ const shape = Object.fromEntries(
   Object.entries(customisationKinds).map(([key, kind]) => [key, schemas[kind].optional()]),
 ) as Shape;
 
+/**
+ * The most one gift's details may take up as JSON (T27): twenty names of fifty Devanagari letters,
+ * and all notes and photos. A cart and an order may hold a hundred gifts.
+ */
+const maxDetailsBytes = 8 * 1024;
+const tooMuchText = 'Please use shorter names or texts: these are too long for one gift together';
+
+const known = z.object(shape) satisfies z.ZodType<Customisation>;
+
 /** The customisation a request may carry. Unknown fields are dropped. */
-export const customisationSchema = z.object(shape) satisfies z.ZodType<Customisation>;
+export const customisationSchema = known.refine(
+  (details) => utf8Length(JSON.stringify(details)) <= maxDetailsBytes,
+  tooMuchText,
+);

@@ -137,6 +137,26 @@ describe('POST /cart', () => {
     expect(await failure(answer)).toMatchObject({ code: 'validation_failed' });
   });
 
+  test('[T27] stores only what the gift’s own dialog asks for', async () => {
+    const asked = { specialData: '1998-02-14', event: 'Birthday' };
+    const line = noteLine({ customization: { ...asked, zodiacSign: 'Leo', resinName1: 'Asha' } });
+    await add(line);
+    expect((await cart())[0]?.customization).toEqual(asked);
+    const body = { customization: { ...asked, frameName1: 'Asha' } };
+    await shop.call('PUT', `/api/cart/${line.id}/details`, { token, body });
+    expect((await cart())[0]?.customization).toEqual(asked);
+  });
+
+  test('[T27] refuses details that are large out of all measure, in words', async () => {
+    const customNames = Array<string>(20).fill(`a${'\u0301'.repeat(399)}`);
+    const customNotes = Array(3).fill({ date: '1998-02-14', currency: 100 });
+    const body = noteLine({ productName: 'custom', customization: { customNames, customNotes } });
+    const answer = await add(body);
+    expect(answer.status).toBe(422);
+    expect((await failure(answer)).message).toContain('too long');
+    expect(await cart()).toEqual([]);
+  });
+
   test('[T13] refuses a photo folder of somebody else', async () => {
     const folder = 'folder-of-one-shopper';
     const customization = { specialData: '1998-02-14', event: 'Birthday', folder };

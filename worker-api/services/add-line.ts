@@ -4,7 +4,7 @@ import type { StoredCartLine } from '#api/storage/storage.ts';
 import { buildCartLine, type CartLine, type CartLineSeed } from '#shared/cart/cart-line.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
-import { type DetailsRefusal, detailsRefusal, withOwnPhotosOnly } from './check-details.ts';
+import { type DetailsRefusal, detailsRefusal, storableDetails } from './check-details.ts';
 
 type Refusal = { ok: false; reason: 'not_found' | 'not_available' | 'cart_full' } | DetailsRefusal;
 
@@ -38,7 +38,7 @@ export async function addLine(
     return (await storage.carts.hasEnded(owner, seed.id)) ? ended(seed, product) : refusal;
   }
 
-  const customization = await withOwnPhotosOnly(deps, seed.customization);
+  const customization = await storableDetails(deps, product, seed.customization);
   const createdAt = clock().toISOString();
   const line = { ...seed, productName, customization, createdAt };
   const answer = await storage.carts.add(owner, line, limits.cartLines ?? undefined);

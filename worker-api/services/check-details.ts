@@ -1,5 +1,6 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import { askedDetails } from '#shared/customise/asked-details.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { missingDetails, missingDetailsText } from '#shared/customise/missing-details.ts';
 import { photosOfFolder } from './photos-of-folder.ts';
@@ -28,11 +29,16 @@ export async function detailsRefusal(
   return own ? null : { ok: false, reason: 'foreign_folder' };
 }
 
-/** Addresses of pictures stay only when they are photos of the line's own folder. */
-export async function withOwnPhotosOnly(
+/**
+ * What is stored of a line's details: what its product asks for (T27). Addresses of pictures stay
+ * only when they are photos of the line's own folder.
+ */
+export async function storableDetails(
   { storage }: CheckDeps,
-  customization: Customisation,
+  product: Product,
+  details: Customisation,
 ): Promise<Customisation> {
+  const customization = askedDetails(product, details);
   const { imageUrls, folder, ...rest } = customization;
   if (!imageUrls || imageUrls.length === 0) return customization;
   const photos = await photosOfFolder(storage.photos, folder ?? null);

@@ -2,7 +2,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import { buildCartLine, type CartLine } from '#shared/cart/cart-line.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
-import { type DetailsRefusal, detailsRefusal, withOwnPhotosOnly } from './check-details.ts';
+import { type DetailsRefusal, detailsRefusal, storableDetails } from './check-details.ts';
 
 export type ReplaceDetailsOutcome =
   | { ok: true; line: CartLine }
@@ -35,7 +35,7 @@ export async function replaceDetails(
 
   const { folder } = before.customization;
   const details = folder === undefined ? customization : { ...customization, folder };
-  const own = await withOwnPhotosOnly(deps, details);
+  const own = await storableDetails(deps, product, details);
   const stored = await storage.carts.setDetails(owner, lineId, own);
   if (!stored) return { ok: false, reason: 'not_found' };
   return { ok: true, line: buildCartLine(stored, product) };
