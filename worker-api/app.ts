@@ -10,6 +10,7 @@ import type { AppEnv } from './http/app-env.ts';
 import { cutOff } from './http/cut-off.ts';
 import { jsonBody } from './http/json-body.ts';
 import { limitAccount } from './http/limit-account.ts';
+import { limitReads } from './http/limit-reads.ts';
 import { onError } from './http/on-error.ts';
 import { adminAuthRoutes } from './routes/admin/auth.ts';
 import { notificationRoutes } from './routes/admin/notifications.ts';
@@ -41,6 +42,7 @@ export function createApp(deps: AppDeps) {
   });
 
   const limitWrites = limitAccount(limits.accountWrites);
+  const limitLongReads = limitReads(limits.accountReads);
 
   const staffCalls = new Hono<AppEnv>()
     .use(cutOff(limits.adminCallMs), jsonBody(deps))
@@ -55,8 +57,8 @@ export function createApp(deps: AppDeps) {
     .use(cutOff(limits.callMs), jsonBody(deps))
     .route('/', healthRoutes(deps))
     .route('/auth', authRoutes(deps, accounts, sessions, limitWrites))
-    .route('/cart', cartRoutes(deps, catalogue, sessions, limitWrites))
-    .route('/orders', orderRoutes(deps, catalogue, sessions, limitWrites))
+    .route('/cart', cartRoutes(deps, catalogue, sessions, limitWrites, limitLongReads))
+    .route('/orders', orderRoutes(deps, catalogue, sessions, limitWrites, limitLongReads))
     .route('/contact', contactRoutes(deps));
 
   const app = new Hono<AppEnv>()

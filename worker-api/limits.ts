@@ -19,6 +19,8 @@ export interface Limits {
   adminCallMs: number;
   /** Changes of cart and profile, orders and uploads of one account together (T27). */
   accountWrites: Rate;
+  /** Reads of cart and orders of one account together (T27). */
+  accountReads: Rate;
   /** Orders of one account, each idempotency key once (T27). */
   orders: Rate;
   /** Failed logins, counted per account and per address (T2). */
@@ -51,6 +53,7 @@ export const defaultLimits: Limits = {
   uploadMs: 18_000,
   adminCallMs: 25_000,
   accountWrites: { points: 120, seconds: minute },
+  accountReads: { points: 240, seconds: minute },
   orders: { points: 20, seconds: hour },
   loginFailures: { points: 10, seconds: 15 * minute },
   registrations: { points: 60, seconds: minute },
@@ -73,6 +76,7 @@ export const loadTestLimits: Limits = {
   ...defaultLimits,
   cartLines: null,
   accountWrites: any,
+  accountReads: any,
   orders: any,
   loginFailures: any,
   registrations: any,

@@ -67,6 +67,7 @@ export async function openTestShop(
     limits: {
       ...defaultLimits,
       accountWrites: generous,
+      accountReads: generous,
       orders: generous,
       registrations: generous,
       contactMessages: generous,

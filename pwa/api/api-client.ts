@@ -77,10 +77,19 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     /** What `placeOrder` answered for the key; `not_found` when the server has no such order. */
     placedOrder: (idempotencyKey: string) =>
       answerOf(api.orders.placed.$get({}, { headers: { 'Idempotency-Key': idempotencyKey } })),
-    /** A page of one's own orders, newest first, and how many there are on all pages. */
-    myOrders: (page: number, limit: number) =>
+    /**
+     * Up to `limit` of one's own orders behind the newest `skip`, and how many there are in all.
+     * A server of before knows `page` alone, and its pages are never short.
+     */
+    myOrders: (skip: number, limit: number) =>
       readAnswer(
-        api.orders.user.$get({ query: { page: String(page), limit: String(limit) } }),
+        api.orders.user.$get({
+          query: {
+            skip: String(skip),
+            page: String(Math.floor(skip / limit) + 1),
+            limit: String(limit),
+          },
+        }),
         async (response) => {
           const orders = (await response.json()) as Order[];
           // A server of before had all of them on one page.

@@ -40,3 +40,18 @@ test('[T27] [B4] all orders are read, page after page, also when one is placed m
   expect(new Set(kept.map(({ order_number }) => order_number)).size).toBe(250);
   expect(kept).toHaveLength(250);
 });
+
+test('[T27] [B4] orders so large that a page holds fewer are all read', async () => {
+  const account = await testAccount(shop);
+  const owner = account.user.id;
+  for (let turn = 0; turn < 5; turn += 1) {
+    const shipping_address = 'x'.repeat(turn % 2 === 0 ? 900_000 : 300);
+    await shop.storage.orders.place(sampleOrder(owner, { shipping_address }));
+  }
+  const device = testDevice(serverOf(shop));
+  await mirrorSession(account, device.db);
+  expect(await pullAccount(device.db, device.context.apiOf(account.token), owner)).toEqual({
+    ok: true,
+  });
+  expect((await storedAccount(owner, device.db))?.orders).toHaveLength(5);
+});

@@ -26,17 +26,20 @@ export async function pullAccount(
 }
 
 /**
- * All orders, page after page. One that was placed meanwhile moves others to the next page, so
- * each counts once. Beyond the last page that is read, the oldest are left out.
+ * All orders, page after page; one of large orders is shorter than was asked for. One that was
+ * placed meanwhile moves others to the next page, so each counts once. Beyond the last page that
+ * is read, the oldest are left out.
  */
 async function allOrders(api: Api): Promise<{ ok: true; data: Order[] } | ApiFailure> {
   const byNumber = new Map<string, Order>();
+  let read = 0;
   for (let page = 1; page <= mostPages; page += 1) {
-    const answer = await api.myOrders(page, ordersPerPage);
+    const answer = await api.myOrders(read, ordersPerPage);
     if (!answer.ok) return answer;
     const { orders, count } = answer.data;
     for (const order of orders) byNumber.set(order.order_number, order);
-    if (byNumber.size >= count || page * ordersPerPage >= count) break;
+    read += orders.length;
+    if (orders.length === 0 || read >= count) break;
   }
   return { ok: true, data: [...byNumber.values()] };
 }

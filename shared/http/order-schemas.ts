@@ -8,7 +8,7 @@ import {
   photoAddressesSchema,
   photoAddressSchema,
 } from './customisation-schema.ts';
-import { pageSchema } from './page-schema.ts';
+import { pageSchema, wholeNumber } from './page-schema.ts';
 import { emailSchema, filledText, maxAddressLength, optionalText } from './text-schemas.ts';
 
 const claimedExtraSchema = z.object({
@@ -56,8 +56,10 @@ export const placeOrderSchema = z.object({
 });
 export type PlaceOrderRequest = z.input<typeof placeOrderSchema>;
 
-/** The query of one's own orders. */
-export const myOrdersQuerySchema = pageSchema(50);
+/** The query of one's own orders. `skip` orders are passed over, whatever `page` says. */
+export const myOrdersQuerySchema = pageSchema(50).extend({
+  skip: wholeNumber(0, 100_000_000).optional(),
+});
 
 /** The header that tells how many there are on all pages together. */
 export const totalCountHeader = 'X-Total-Count';

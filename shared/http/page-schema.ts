@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A whole number in an address, where every value is text. */
-const wholeNumber = (min: number, max: number) =>
+export const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/)

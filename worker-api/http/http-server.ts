@@ -13,13 +13,18 @@ const timeouts = {
   keepAliveTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
 };
+/** How long a connection may stand still: longer than any call takes to be answered. */
+const stillMs = 60_000;
 const listenMs = 1_500;
 const idleCheckMs = 100;
 
 /** The app behind Node's HTTP server. */
 export function createHttpServer(app: AppType): Server {
   const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadable });
-  return createServer(timeouts, listener);
+  const server = createServer(timeouts, listener);
+  // Answers that nobody reads do not stay in memory for good (T27).
+  server.timeout = stillMs;
+  return server;
 }
 
 /** Starts to listen; what is wrong with the address is a `StartError`. */

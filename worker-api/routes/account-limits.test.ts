@@ -47,6 +47,21 @@ test('[T27] an account that writes too often waits, whatever it writes; others d
   await shop.close();
 });
 
+test('[T27] an account that reads its lists too often waits; others do not', async () => {
+  const shop = await openTestShop({ limits: { accountReads: { points: 3, seconds: 60 } } });
+  const [{ token }, other] = [await shop.customer(), await shop.customer()];
+  const get = (path: string, as: string) => shop.call('GET', path, { token: as });
+  for (let count = 0; count < 3; count += 1)
+    expect((await get('/api/cart', token)).status).toBe(200);
+  for (const path of ['/api/cart', '/api/orders/user']) {
+    const refused = await get(path, token);
+    expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+    expect((await get(path, other.token)).status).toBe(200);
+  }
+  expect((await shop.call('POST', '/api/cart', { token, body: noteLine() })).status).toBe(201);
+  await shop.close();
+});
+
 test('[T27] [P3] an account orders so often an hour; a repeat of an order is none', async () => {
   const shop = await openTestShop({ limits: { orders: { points: 2, seconds: 3_600 } } });
   const shopper = await newShopper(shop);

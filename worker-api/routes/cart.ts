@@ -7,6 +7,7 @@ import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import type { LimitAccount } from '#api/http/limit-account.ts';
+import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
 import { addLine } from '#api/services/add-line.ts';
 import { cartLines } from '#api/services/cart-lines.ts';
@@ -30,6 +31,7 @@ export function cartRoutes(
   catalogue: Catalogue,
   sessions: Sessions,
   limitWrites: LimitAccount,
+  limitReads: LimitReads,
 ) {
   const { storage, clock, limits } = deps;
   const now = () => clock().toISOString();
@@ -37,7 +39,7 @@ export function cartRoutes(
   const customer = requireRole(sessions, 'customer');
 
   return new Hono<AppEnv>()
-    .get('/', customer, async (c) => {
+    .get('/', customer, limitReads, async (c) => {
       const stored = await storage.carts.lines(c.get('user').id);
       return c.json(cartLines(stored, await catalogue.current()), 200);
     })
@@ -89,10 +91,10 @@ export function cartRoutes(
         return removed ? c.body(null, 204) : fail(c, 'not_found');
       }
       const products = await catalogue.current();
-      const lines = cartLines(await storage.carts.lines(owner), products);
+      const before = (await storage.carts.lines(owner)).find((line) => line.id === id);
       // A gift that left the catalogue is in no cart that is shown: nothing of it may change.
-      const isThere = lines.some((line) => line.id === id);
-      const stored = isThere ? await storage.carts.setQuantity(owner, id, quantity) : null;
+      const isShown = before !== undefined && products.byName.has(before.productName);
+      const stored = isShown ? await storage.carts.setQuantity(owner, id, quantity) : null;
       const [line] = stored ? cartLines([stored], products) : [];
       return line ? c.json(line, 200) : fail(c, 'not_found');
     })

@@ -7,6 +7,7 @@ import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { type FailureDetails, fail } from '#api/http/fail.ts';
 import type { LimitAccount } from '#api/http/limit-account.ts';
+import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
 import { createOrderRate } from '#api/services/order-rate.ts';
 import { customerOrder } from '#api/services/order-views.ts';
@@ -21,17 +22,24 @@ import {
   totalCountHeader,
 } from '#shared/http/order-schemas.ts';
 
+/** A page ends before it is larger, so that many that nobody reads fill no memory (T27). */
+const maxPageBytes = 1024 * 1024;
+
 const badKey = {
   message: invalidKeyText,
   errors: [{ msg: invalidKeyText, path: 'Idempotency-Key' }],
 };
 
-/** The signed-in customer's orders; `/placed` tells what became of a key, changing nothing. */
+/**
+ * The signed-in customer's orders; `/placed` tells what became of a key, changing nothing. A page
+ * of large orders may hold fewer than asked for: `Link` says where the next begins.
+ */
 export function orderRoutes(
   deps: AppDeps,
   catalogue: Catalogue,
   sessions: Sessions,
   limitWrites: LimitAccount,
+  limitReads: LimitReads,
 ) {
   const { storage, clock, randomBytes, limits } = deps;
   const takeOrder = createOrderRate(limits.orders);
@@ -78,13 +86,24 @@ export function orderRoutes(
       if (!order) return fail(c, 'not_found', { message: 'No order was placed with this key.' });
       return c.json(answerOf(order), 200);
     })
-    .get('/user', customer, validate('query', myOrdersQuerySchema, 'bad_request'), async (c) => {
-      const owner = c.get('user').id;
-      const { page, limit } = c.req.valid('query');
-      const orders = await storage.orders.ofOwner(owner, { skip: (page - 1) * limit, limit });
-      c.header(totalCountHeader, String(await storage.orders.countOfOwner(owner)));
-      return c.json(orders.map(customerOrder), 200);
-    });
+    .get(
+      '/user',
+      customer,
+      limitReads,
+      validate('query', myOrdersQuerySchema, 'bad_request'),
+      async (c) => {
+        const owner = c.get('user').id;
+        const { page, limit, skip = (page - 1) * limit } = c.req.valid('query');
+        const part = { skip, limit, maxBytes: maxPageBytes };
+        const orders = await storage.orders.ofOwner(owner, part);
+        const count = await storage.orders.countOfOwner(owner);
+        c.header(totalCountHeader, String(count));
+        const next = skip + orders.length;
+        if (next < count)
+          c.header('Link', `<${c.req.path}?skip=${next}&limit=${limit}>; rel="next"`);
+        return c.json(orders.map(customerOrder), 200);
+      },
+    );
 }
 
 /** Read from the stored order alone, so every repeat of a key answers the same bytes (P3). */

@@ -66,6 +66,33 @@ export function ordersContract(subject: () => ContractSubject): void {
       }
     });
 
+    it('[ST25] [T27] a page ends before its bytes are too many, and the next goes on there', async () => {
+      const { storage, beside } = subject();
+      const owner = randomUUID();
+      // Four small ones, then a large one among small ones.
+      for (let turn = 0; turn < 7; turn += 1) {
+        const shipping_address = (turn === 4 ? 'न' : 'x').repeat(turn === 4 ? 9_000 : 3_000);
+        const made = sampleOrder(owner, { created_at: instant(turn), shipping_address });
+        await storage.orders.place(made);
+      }
+      const all = await beside.orders.ofOwner(owner);
+      const followed = async (limit: number, maxBytes: number) => {
+        const pages = [];
+        for (let skip = 0; skip < all.length; ) {
+          const page = await beside.orders.ofOwner(owner, { skip, limit, maxBytes });
+          pages.push(page.length);
+          expect(page).toEqual(all.slice(skip, skip + page.length));
+          skip += page.length;
+        }
+        return pages;
+      };
+      expect(await followed(100, 10_000)).toEqual([2, 1, 2, 2]);
+      expect(await followed(100, 1)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+      expect(await followed(2, 10_000)).toEqual([2, 1, 2, 2]);
+      expect(await followed(3, 1_000_000)).toEqual([3, 3, 1]);
+      expect(await beside.orders.ofOwner(owner, { skip: 7, limit: 9, maxBytes: 1 })).toEqual([]);
+    });
+
     it('[ST22] knows the lines its orders were made of, and no other owner’s', async () => {
       const { storage, beside } = subject();
       const { owner, lineIds } = await cartOf(2);

@@ -196,6 +196,11 @@ export interface Page {
   limit: number;
 }
 
+/** A part of a list of whole orders, which end also before they are more than `maxBytes` of JSON. */
+export interface PageOfOrders extends Page {
+  maxBytes?: number;
+}
+
 /** Where an order is, or its payment. */
 export type StatusChange = Pick<Order, 'order_status'> | Pick<Order, 'payment_status'>;
 
@@ -214,7 +219,8 @@ export type PlaceOrderOutcome =
  *        its order; `search` counts them all. What is searched for is a text (ST3).
  * [ST20] A status is changed in one step and alone: every method answers it from then on, and
  *        the rest of the order stays.
- * [ST25] Pages of `ofOwner` are parts of its whole list, which `countOfOwner` counts.
+ * [ST25] Pages of `ofOwner` are parts of its whole list, which `countOfOwner` counts. One holds no
+ *        more than its bytes, but always an order where there is one; nothing else is read.
  */
 export interface OrderStore {
   place(order: StoredOrder): Promise<PlaceOrderOutcome>;
@@ -222,7 +228,7 @@ export interface OrderStore {
   hasLine(owner: string, lineId: string): Promise<boolean>;
   byKey(owner: string, idempotencyKey: string): Promise<StoredOrder | null>;
   /** Newest first, all of them or a page. */
-  ofOwner(owner: string, page?: Page): Promise<StoredOrder[]>;
+  ofOwner(owner: string, page?: PageOfOrders): Promise<StoredOrder[]>;
   countOfOwner(owner: string): Promise<number>;
   byNumber(orderNumber: string): Promise<StoredOrder | null>;
   /** The order as it is now; null when there is no such order. */

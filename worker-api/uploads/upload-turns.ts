@@ -1,5 +1,5 @@
 import { taskSlots } from '#api/services/task-slots.ts';
-import { turnsPerKey } from './turns-per-key.ts';
+import { turnsPerKey } from '#api/services/turns-per-key.ts';
 
 class UploadsBusyError extends Error {}
 

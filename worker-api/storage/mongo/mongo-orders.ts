@@ -7,6 +7,9 @@ import {
 } from './mongo-documents.ts';
 import { mongoOrderSearch } from './mongo-order-search.ts';
 
+/** Few, for each may be large, and a page ends where its bytes do. */
+const ordersPerReply = 10;
+
 /*
  * An order and the end of its lines are one step without a transaction (ST9–ST11), because
  * ONE insert is both:
@@ -98,14 +101,22 @@ export function mongoOrders({ cartLines, orders }: MongoCollections): OrderStore
       });
       return found && toOrder(found);
     },
-    async ofOwner(owner, { skip, limit } = { skip: 0, limit: 0 }) {
-      const found = await orders
+    async ofOwner(owner, { skip, limit, maxBytes } = { skip: 0, limit: 0 }) {
+      const found = orders
         .find({ owner: { $eq: owner } })
         .sort({ created_at: -1, ordinal: -1 })
         .skip(skip)
-        .limit(limit)
-        .toArray();
-      return found.map(toOrder);
+        .limit(limit);
+      if (maxBytes === undefined) return (await found.toArray()).map(toOrder);
+      const page: StoredOrder[] = [];
+      let bytes = 0;
+      for await (const document of found.batchSize(ordersPerReply)) {
+        const order = toOrder(document);
+        bytes += Buffer.byteLength(JSON.stringify(order));
+        if (bytes > maxBytes && page.length > 0) break;
+        page.push(order);
+      }
+      return page;
     },
     async countOfOwner(owner) {
       return orders.countDocuments({ owner: { $eq: owner } });

@@ -1,4 +1,4 @@
-import type { OrderStore, StoredOrder } from '../storage.ts';
+import type { OrderStore, Page, StoredOrder } from '../storage.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 import { sqliteOrderSearch } from './sqlite-order-search.ts';
 
@@ -24,6 +24,24 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
   const isOrdered = (owner: string, lineId: string) =>
     database.get('SELECT 1 FROM ordered_lines WHERE owner = ? AND line_id = ?', owner, lineId) !==
     undefined;
+
+  const ofOwner = 'orders WHERE owner = ? ORDER BY created_at DESC, rowid DESC LIMIT ? OFFSET ?';
+
+  /** How many orders of a page fit, at least one; their sizes are known without reading them. */
+  function fits(owner: string, { skip, limit }: Page, maxBytes: number): number {
+    const sizes = database.all<{ bytes: number }>(
+      `SELECT octet_length(document) AS bytes FROM ${ofOwner}`,
+      owner,
+      limit,
+      skip,
+    );
+    let sum = 0;
+    const tooMuch = sizes.findIndex(({ bytes }) => {
+      sum += bytes;
+      return sum > maxBytes;
+    });
+    return tooMuch < 0 ? sizes.length : Math.max(1, tooMuch);
+  }
 
   return {
     async place(order) {
@@ -61,15 +79,10 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
     async byKey(owner, key) {
       return byKey(owner, key);
     },
-    async ofOwner(owner, { skip, limit } = { skip: 0, limit: -1 }) {
+    async ofOwner(owner, { skip, limit, maxBytes } = { skip: 0, limit: -1 }) {
+      const fitting = maxBytes === undefined ? limit : fits(owner, { skip, limit }, maxBytes);
       return database
-        .all<OrderRow>(
-          `SELECT document FROM orders WHERE owner = ?
-           ORDER BY created_at DESC, rowid DESC LIMIT ? OFFSET ?`,
-          owner,
-          limit,
-          skip,
-        )
+        .all<OrderRow>(`SELECT document FROM ${ofOwner}`, owner, fitting, skip)
         .map(parse);
     },
     async countOfOwner(owner) {

@@ -1,4 +1,4 @@
-import { taskSlots } from '#api/services/task-slots.ts';
+import { taskSlots } from './task-slots.ts';
 
 /**
  * Runs at most `atOnce` tasks of one key at the same time; up to `waiting` more wait, and

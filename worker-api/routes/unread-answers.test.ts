@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHttpServer } from '#api/http/http-server.ts';
+import { openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
+import { newShopper, read, type TestShopper } from '#api/test-shopper.ts';
+import { maxCartLines } from '#shared/cart/cart-operation.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import { customisationSchema } from '#shared/http/customisation-schema.ts';
+import type { Order } from '#shared/orders/order.ts';
+
+/*
+ * What an account can make the server hold in memory (T27): full carts of the largest gifts the
+ * API accepts, ordered, and answers that are asked for and never read.
+ */
+
+const megabyte = 1024 * 1024;
+const ordersPlaced = 4;
+const connections = 20;
+const readsEach = 20;
+
+let shop: TestShop;
+let shopper: TestShopper;
+const sockets: Socket[] = [];
+
+/** The most that one gift may hold: the rest of its bytes are names of photos. */
+function largestDetails(): Customisation {
+  const withFileNames = (length: number): Customisation => ({
+    customNames: Array<string>(20).fill('नि'.repeat(50)),
+    customNotes: Array(20).fill({ date: '1998-02-14', currency: 100 }),
+    imageNames: Array<string>(10).fill('x'.repeat(length)),
+  });
+  for (let length = 255; length > 0; length -= 1) {
+    const details = withFileNames(length);
+    if (customisationSchema.safeParse(details).success) return details;
+  }
+  throw new Error('Not even short names of photos are accepted');
+}
+
+async function fillCart(customization: Customisation) {
+  const line = { productName: 'custom', quantity: 1, customization };
+  return Promise.all(Array.from({ length: maxCartLines }, () => shopper.inCart(line)));
+}
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  shopper = await newShopper(shop);
+  const details = largestDetails();
+  for (let count = 0; count < ordersPlaced; count += 1) {
+    const lines = await fillCart(details);
+    // Whoever attacks names the lines alone, so that the order fits into a request.
+    const items = lines.map((line) => ({
+      product_name: line.productName,
+      quantity: 1,
+      cart_item_id: line.id,
+    }));
+    expect((await shopper.place(orderBody(items))).status).toBe(201);
+  }
+  await fillCart(details);
+}, 120_000);
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await shop.close();
+});
+
+const ask = (path: string) => shop.call('GET', path, { token: shopper.token });
+
+test('[T27] a page of the largest orders is small, and following its links reads them all', async () => {
+  const numbers: string[] = [];
+  let path: string | null = '/api/orders/user?limit=100';
+  while (path !== null) {
+    const answer: Response = await ask(path);
+    expect([answer.status, answer.headers.get('X-Total-Count')]).toEqual([200, `${ordersPlaced}`]);
+    const text = await answer.text();
+    const orders = JSON.parse(text) as Order[];
+    numbers.push(...orders.map(({ order_number }) => order_number));
+    const bytes = Buffer.byteLength(text);
+    expect(bytes).toBeLessThan(3 * megabyte);
+    expect(orders.length === 1 || bytes <= megabyte).toBe(true);
+    path = /^<(\S+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1] ?? null;
+  }
+  expect(numbers).toHaveLength(ordersPlaced);
+  expect(new Set(numbers).size).toBe(ordersPlaced);
+});
+
+test.each(['/api/orders/user?limit=100', '/api/cart'])(
+  '[T27] many reads of %s that nobody receives take little memory, and hold up nobody else',
+  async (path) => {
+    const server = createHttpServer(shop.app).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const other = await shop.customer();
+    let taken = 0;
+    server.on('request', () => {
+      taken += 1;
+    });
+    const before = process.memoryUsage().rss;
+    const request = `GET ${path} HTTP/1.1\r\nHost: shop\r\nAuthorization: Bearer ${shopper.token}\r\n\r\n`;
+    for (let count = 0; count < connections; count += 1) {
+      const socket = connect(port, '127.0.0.1').pause();
+      sockets.push(socket);
+      // One behind the other: what the system holds of a connection is soon full.
+      socket.write(request.repeat(readsEach));
+    }
+    await expect.poll(() => taken, { timeout: 60_000 }).toBe(connections * readsEach);
+    // Whoever asks now is answered after everything that was made before.
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { Authorization: `Bearer ${other.token}` },
+    });
+    expect(await read(answer)).toEqual([]);
+    const grownBy = process.memoryUsage().rss - before;
+    expect(grownBy).toBeLessThan(150 * megabyte);
+    for (const socket of sockets.splice(0)) socket.destroy();
+    server.close();
+    await once(server, 'close');
+  },
+  120_000,
+);
