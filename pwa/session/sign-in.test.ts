@@ -5,7 +5,8 @@ import { api, apiOf, whenUnauthorized } from '#pwa/api/api.ts';
 import { database } from '#pwa/local/database.ts';
 import { cartCount } from '#pwa/local/shown-cart.ts';
 import { putInCart } from '#pwa/local/test-cart.ts';
-import { syncNow } from '#pwa/sync/sync-now.ts';
+import { browserContext } from '#pwa/sync/sync-context.ts';
+import { syncRound } from '#pwa/sync/sync-round.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { endExpiredSession } from './end-expired-session.ts';
 import { currentOwner, currentSession } from './session-store.ts';
@@ -66,7 +67,7 @@ test('[SY8] signing up stores the session without token fields and adopts the gu
 test('[T6] [SY8] the next person in this browser sees nothing of the former', async () => {
   await signUp(newAccount());
   await addCoin();
-  await syncNow();
+  await syncRound(browserContext);
   await addCoin();
   expect(await database.accounts.count()).toBe(1);
   await signOut();

@@ -1,5 +1,5 @@
 import { onLocalChange } from '#pwa/local/local-change.ts';
-import type { Rounds } from './page-rounds.ts';
+import type { PageRounds } from './page-rounds.ts';
 import { createSyncLoop } from './sync-loop.ts';
 import type { SyncOutcome } from './sync-round.ts';
 
@@ -15,12 +15,15 @@ export interface Sync {
   start: (whenToAsk: (ask: (reason: 'woken' | 'time') => void) => () => void) => () => void;
 }
 
-/** A loop each, with a back-off of its own, so that slow photos never hold up the cart. */
-export function createSync(rounds: Rounds): Sync {
+/** A loop each, with a back-off of its own, so that nothing slow ever holds up the cart. */
+export function createSync(rounds: PageRounds): Sync {
   const cart = createSyncLoop(rounds.cart);
   const photos = createSyncLoop(rounds.photos);
   const messages = createSyncLoop(rounds.messages);
-  const loops = [cart, photos, messages];
+  const account = createSyncLoop(rounds.account);
+  const catalogue = createSyncLoop(rounds.catalogue);
+  const ofServer = [cart, account, catalogue];
+  const loops = [...ofServer, photos, messages];
   return {
     now: cart.runNow,
     messagesNow: messages.runNow,
@@ -28,9 +31,12 @@ export function createSync(rounds: Rounds): Sync {
       const wake = () => {
         for (const loop of loops) loop.wake();
       };
+      const askServer = () => {
+        for (const loop of ofServer) loop.request();
+      };
       const stops = [
         ...loops.flatMap((loop) => [onLocalChange(loop.request), loop.stop]),
-        whenToAsk((reason) => (reason === 'woken' ? wake() : cart.request())),
+        whenToAsk((reason) => (reason === 'woken' ? wake() : askServer())),
       ];
       wake();
       return () => {

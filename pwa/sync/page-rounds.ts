@@ -2,11 +2,20 @@ import { newId } from '#pwa/local/new-id.ts';
 import { askWorker, type SyncWorker } from './ask-worker.ts';
 import { syncMessagesRound } from './send-messages.ts';
 import type { SyncContext } from './sync-context.ts';
-import { type SyncOutcome, syncCartRound, syncPhotosRound } from './sync-round.ts';
+import {
+  type SyncOutcome,
+  syncAccountRound,
+  syncCartRound,
+  syncCatalogueRound,
+  syncPhotosRound,
+} from './sync-round.ts';
 import type { RoundName } from './worker-messages.ts';
 
 /** Runs one round of each kind, under its lock, wherever that happens. */
 export type Rounds = Record<RoundName, () => Promise<SyncOutcome>>;
+
+/** A page also reads what it shows, which nobody needs once it is left. */
+export type PageRounds = Rounds & Record<'account' | 'catalogue', () => Promise<SyncOutcome>>;
 
 /** The page that rounds are for. */
 export interface Page {
@@ -20,7 +29,7 @@ export interface Page {
  * them itself only where there is none. Photos it sends while somebody looks, for only a page
  * hears how far an upload is, and hands over the rest when nobody does.
  */
-export function pageRounds(context: SyncContext, page: Page): Rounds {
+export function pageRounds(context: SyncContext, page: Page): PageRounds {
   async function inWorker(round: RoundName): Promise<SyncOutcome | null> {
     const worker = page.worker();
     return worker && askWorker(worker, { type: 'SYNC', round, id: newId() });
@@ -29,6 +38,8 @@ export function pageRounds(context: SyncContext, page: Page): Rounds {
 
   return {
     cart: async () => (await inWorker('cart')) ?? syncCartRound(context),
+    account: () => syncAccountRound(context),
+    catalogue: () => syncCatalogueRound(context),
     messages: async () => (await inWorker('messages')) ?? syncMessagesRound(context),
     photos: async () => {
       if (sendsPhotos()) {

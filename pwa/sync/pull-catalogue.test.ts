@@ -5,7 +5,7 @@ import { productsOfType } from '#pwa/local/catalogue.ts';
 import { createSync } from './create-sync.ts';
 import { pageRounds } from './page-rounds.ts';
 import { pullCatalogue } from './pull-catalogue.ts';
-import { syncRound } from './sync-round.ts';
+import { syncCatalogueRound } from './sync-round.ts';
 import { serverOf } from './test-account.ts';
 import { testDevice } from './test-device.ts';
 
@@ -67,14 +67,14 @@ test('[D10] a failure leaves what is stored, and a success replaces the built-in
 
 test('[D10] a round pulls the catalogue, also while nobody is signed in', async () => {
   const { context } = testDevice(serverOf(shop));
-  expect(await syncRound(context)).toEqual({ kind: 'signed-out' });
+  expect(await syncCatalogueRound(context)).toEqual({ kind: 'synced' });
   expect(await productsOfType(['zodiac_coin'], context.db)).toMatchObject({ source: 'network' });
 });
 
 test('[D10] a round that could not pull it is tried again, and the built-in products leave', async () => {
   let network = offline;
   const { context } = testDevice((input, init) => network(input, init));
-  expect(await syncRound(context)).toEqual({ kind: 'retry' });
+  expect(await syncCatalogueRound(context)).toEqual({ kind: 'retry' });
   expect(await productsOfType(['zodiac_coin'], context.db)).toMatchObject({ source: 'fallback' });
   network = serverOf(shop);
   const sync = createSync(pageRounds(context, { worker: () => null, isVisible: () => true }));

@@ -78,7 +78,7 @@ async function serverCart(): Promise<string[]> {
 test('[T27] a guest’s cart loses nothing at login to a full one: the rest joins as room comes', async () => {
   const [a, b, c, d, e] = await addFive(guest);
   await mirrorSession(account, device.db);
-  expect(await sync()).toEqual({ kind: 'retry' });
+  expect(await sync()).toEqual({ kind: 'no-room' });
   expect(await serverCart()).toEqual([a, b, c]);
   expect(await shown()).toEqual([a, b, c]);
   expect(await syncState(owner(), device.db)).toMatchObject({
@@ -89,7 +89,7 @@ test('[T27] a guest’s cart loses nothing at login to a full one: the rest join
 
   device.reload();
   await removeLineForNow(owner(), b, device.db);
-  expect(await sync()).toEqual({ kind: 'retry' });
+  expect(await sync()).toEqual({ kind: 'no-room' });
   expect(await shown()).toEqual([a, c, d]);
   // Another device makes room.
   await shop.call('DELETE', `/api/cart/${a}`, { token: account.token });
@@ -105,7 +105,7 @@ test('[P4] [T27] gifts that wait for room block nothing, and are asked for once 
   await sync();
   answered = [];
   await stepQuantity(owner(), a, 6, device.db);
-  expect(await sync()).toEqual({ kind: 'retry' });
+  expect(await sync()).toEqual({ kind: 'no-room' });
   expect(answered).toEqual(['POST 409', 'PUT 200']);
   expect((await shownCart(owner(), device.db))[0]).toMatchObject({ quantity: 7, pending: false });
 });
@@ -122,7 +122,7 @@ test('[T27] [SY3] a gift that waits can be changed and removed, and does not com
   await sync();
   device.fetch = send;
   await removeLineForNow(owner(), d, device.db);
-  expect(await sync()).toEqual({ kind: 'retry' });
+  expect(await sync()).toEqual({ kind: 'no-room' });
   expect(await syncState(owner(), device.db)).toMatchObject({ giftsForRoom: 1 });
   await removeLineForNow(owner(), a, device.db);
   expect(await sync()).toEqual({ kind: 'synced' });

@@ -62,6 +62,42 @@ test('[SY6] Retry-After holds back even new changes', async () => {
   expect(rounds()).toBe(2);
 });
 
+test('[SY6] a change made during a round that fails does not wait for the back-off', async () => {
+  const { loop, end, rounds } = steered();
+  loop.request();
+  loop.request();
+  await end({ kind: 'retry' });
+  expect(rounds()).toBe(2);
+  await end({ kind: 'retry' });
+  expect(rounds()).toBe(2);
+});
+
+test('[SY6] Retry-After holds back a change made during the round that heard it', async () => {
+  const { loop, end, rounds } = steered();
+  loop.request();
+  loop.request();
+  await end({ kind: 'retry', retryAfterMs: 30_000 });
+  expect(rounds()).toBe(1);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(rounds()).toBe(2);
+});
+
+test('[T27] gifts that wait for room hold up nothing, and are tried again in a while', async () => {
+  const { loop, end, rounds } = steered();
+  loop.request();
+  loop.request();
+  await end({ kind: 'no-room' });
+  expect(rounds()).toBe(2);
+  await end({ kind: 'no-room' });
+  await vi.advanceTimersByTimeAsync(299_000);
+  expect(rounds()).toBe(2);
+  loop.request();
+  await end({ kind: 'no-room' });
+  expect(rounds()).toBe(3);
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(rounds()).toBe(4);
+});
+
 test('being online again does not wait for the back-off', async () => {
   const { loop, end, rounds } = steered();
   loop.request();

@@ -11,7 +11,13 @@ export interface SyncLoop {
   stop: () => void;
 }
 
-/** When rounds run: one at a time, requests coalesced, failures after a back-off (SY6). */
+/** Another device may have made room in a full cart; a page in sight asks sooner by itself. */
+const roomAgainMs = 5 * 60_000;
+
+/**
+ * When rounds run: one at a time, requests coalesced, failures after a back-off (SY6). Nobody who
+ * asks waits for that back-off, unless the server itself said when to come back.
+ */
 export function createSyncLoop(
   round: () => Promise<SyncOutcome>,
   backOff: BackOff = createBackOff(),
@@ -27,8 +33,7 @@ export function createSyncLoop(
     do {
       again = false;
       outcome = await round();
-      // Not after a failure; but whoever signed in meanwhile has asked for a round of their own.
-    } while (again && !stopped && outcome.kind !== 'retry');
+    } while (again && !stopped && !isHeld(outcome));
     return outcome;
   }
 
@@ -55,13 +60,15 @@ export function createSyncLoop(
   }
 
   function plan(outcome: SyncOutcome): void {
-    if (outcome.kind !== 'retry') {
-      backOff.reset();
-      return;
-    }
+    if (outcome.kind !== 'retry') backOff.reset();
     if (stopped) return;
-    heldByServer = outcome.retryAfterMs !== undefined;
-    timer = setTimeout(() => void start(), backOff.next(outcome.retryAfterMs));
+    heldByServer = isHeld(outcome);
+    if (outcome.kind === 'retry') comeBack(backOff.next(outcome.retryAfterMs));
+    if (outcome.kind === 'no-room') comeBack(roomAgainMs);
+  }
+
+  function comeBack(waitMs: number): void {
+    timer = setTimeout(() => void start(), waitMs);
   }
 
   function request(): void {
@@ -82,4 +89,8 @@ export function createSyncLoop(
       clearTimeout(timer);
     },
   };
+}
+
+function isHeld(outcome: SyncOutcome): boolean {
+  return outcome.kind === 'retry' && outcome.retryAfterMs !== undefined;
 }

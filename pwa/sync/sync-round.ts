@@ -11,38 +11,49 @@ import { resolveCheckout } from './resolve-checkout.ts';
 import type { SyncContext } from './sync-context.ts';
 import { uploadPhotos } from './upload-photos.ts';
 
-/** How a round ended: all is sent, it has to be tried again, or somebody has to log in. */
+/**
+ * How a round ended: all is sent, all but gifts the cart has no room for (T27), it has to be
+ * tried again, or somebody has to log in.
+ */
 export type SyncOutcome =
   | { kind: 'synced' }
+  | { kind: 'no-room' }
   | { kind: 'signed-out' }
   | { kind: 'unauthorized' }
   | { kind: 'retry'; retryAfterMs?: number };
 
-/** Everything once, one after the other: for a service worker, which runs only for a moment. */
+/**
+ * All that waits, one after the other, then what came of it: for a service worker, which runs
+ * only for a moment.
+ */
 export async function syncRound(context: SyncContext): Promise<SyncOutcome> {
   const cart = await syncCartRound(context);
-  if (cart.kind !== 'synced' && cart.kind !== 'retry') return cart;
+  if (cart.kind === 'signed-out' || cart.kind === 'unauthorized') return cart;
   const photos = await syncPhotosRound(context);
-  return cart.kind === 'synced' ? photos : cart;
+  if (cart.kind === 'retry') return cart;
+  if (photos.kind !== 'synced') return photos;
+  const account = await syncAccountRound(context);
+  return account.kind === 'synced' ? cart : account;
 }
 
 /**
- * Finds out about an order whose answer never came (B3), pushes the outbox, pulls the cart,
- * and reads the account again when it has changed (B4). The catalogue is everybody's: it is
- * pulled beside, also while nobody is signed in (D10).
+ * Finds out about an order whose answer never came (B3), pushes the outbox and pulls the cart.
+ * Nothing else: what a shopper does waits for the end of this round.
  */
-export async function syncCartRound(context: SyncContext): Promise<SyncOutcome> {
-  const [cart, catalogue] = await Promise.all([syncOwn(context), pullCatalogue(context)]);
-  const settled = cart.kind === 'synced' || cart.kind === 'signed-out';
-  return settled && catalogue.kind === 'retry' ? catalogue : cart;
+export function syncCartRound(context: SyncContext): Promise<SyncOutcome> {
+  return context.withLock('sync', () => asSignedIn(context, syncCart));
 }
 
-async function syncOwn(context: SyncContext): Promise<SyncOutcome> {
-  const cart = await context.withLock('sync', () => asSignedIn(context, syncCart));
-  if (cart.kind !== 'synced' && cart.kind !== 'no-room') return cart;
-  const account = await asSignedIn(context, syncAccount);
-  // Gifts that wait for room are tried again later; another device may have made some (T27).
-  return cart.kind === 'no-room' && account.kind === 'synced' ? { kind: 'retry' } : account;
+/** Reads the account again when it has changed (B4). */
+export function syncAccountRound(context: SyncContext): Promise<SyncOutcome> {
+  return asSignedIn(context, syncAccount);
+}
+
+/** Pulls the catalogue, which is everybody's, also while nobody is signed in (D10). */
+export async function syncCatalogueRound(context: SyncContext): Promise<SyncOutcome> {
+  const pulled = await pullCatalogue(context);
+  // Asked without a session: any other answer is none that asking again would change.
+  return pulled.kind === 'retry' ? pulled : { kind: 'synced' };
 }
 
 /**
@@ -58,26 +69,15 @@ export function syncPhotosRound(
   );
 }
 
-type Step<Outcome = SyncOutcome> = (
-  db: ShopDatabase,
-  api: Api,
-  session: SessionRow,
-) => Promise<Outcome>;
+type Step = (db: ShopDatabase, api: Api, session: SessionRow) => Promise<SyncOutcome>;
 
 /** Reads the session inside the lock: whoever signed in meanwhile is who we work for (SY8). */
-async function asSignedIn<Outcome>(
-  { db, apiOf }: SyncContext,
-  step: Step<Outcome>,
-): Promise<Outcome | { kind: 'signed-out' }> {
+async function asSignedIn({ db, apiOf }: SyncContext, step: Step): Promise<SyncOutcome> {
   const session = await mirroredSession(db);
   return session ? step(db, apiOf(session.token), session) : { kind: 'signed-out' };
 }
 
-async function syncCart(
-  db: ShopDatabase,
-  api: Api,
-  { owner }: SessionRow,
-): Promise<SyncOutcome | { kind: 'no-room' }> {
+async function syncCart(db: ShopDatabase, api: Api, { owner }: SessionRow): Promise<SyncOutcome> {
   const resolved = await resolveCheckout(db, api, owner, 'later');
   if (resolved.kind === 'unauthorized') return resolved;
   const pushed = await pushOutbox(db, api, owner);
