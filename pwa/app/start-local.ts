@@ -30,7 +30,7 @@ export async function startLocal(): Promise<() => void> {
   whenUnauthorized(endExpiredSession);
   whenServerTimeIsHeard(noteServerTime);
   const stopMirror = sessionStore.subscribe(({ session }, before) => {
-    if (session !== before.session) void mirrorToLocal();
+    if (session !== before.session) void mirror();
   });
   const stopWatching = watchExpiry({
     current: () => currentSession()?.token ?? null,
@@ -41,7 +41,7 @@ export async function startLocal(): Promise<() => void> {
   const stopTalking = talkWithWorker();
   const stopWatchingWorker = watchWorkerErrors();
   void watchForUpdates();
-  await mirrorToLocal();
+  await mirror();
   const stopSync = startSync(whenToAsk);
   const stopAsking = onLocalChange(() => {
     stopAsking();
@@ -56,4 +56,9 @@ export async function startLocal(): Promise<() => void> {
     stopSync();
     stopAsking();
   };
+}
+
+/** On a full device the session as it was last stored goes on: what waits there is sent. */
+function mirror(): Promise<void> {
+  return mirrorToLocal().catch(reportError);
 }
