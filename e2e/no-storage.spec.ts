@@ -1,7 +1,10 @@
 import { buyWithoutReload } from './one-page-purchase.ts';
 import { expect, test } from './shop.ts';
+import { addZodiacCoin, cartLines } from './shopper.ts';
 
 const keepsNothing = 'This browser keeps nothing';
+const silent = 'whose IndexedDB never answers';
+const unread = 'Your stored cart cannot be read now';
 
 /** What becomes of the browser's storage before any script of the shop runs. */
 const browsers: Readonly<Record<string, () => void>> = {
@@ -13,7 +16,7 @@ const browsers: Readonly<Record<string, () => void>> = {
       throw new DOMException('The user denied permission', 'SecurityError');
     };
   },
-  'whose IndexedDB never answers': () => {
+  [silent]: () => {
     IDBFactory.prototype.open = () => ({ readyState: 'pending' }) as IDBOpenDBRequest;
   },
   'with cookies blocked': () => {
@@ -37,10 +40,84 @@ for (const [browser, breakStorage] of Object.entries(browsers)) {
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.addInitScript(breakStorage);
     await buyWithoutReload(page);
-    await expect(page.getByText(keepsNothing)).toBeVisible();
+    await expect(page.getByText(browser === silent ? unread : keepsNothing)).toBeVisible();
     expect(errors).toEqual([]);
   });
 }
+
+test('a cart that the browser stores and does not hand out is not called empty', async ({
+  page,
+  context,
+}) => {
+  await addZodiacCoin(page);
+  const broken = await context.newPage();
+  await broken.addInitScript(() => {
+    // Both tries of the page go unanswered until the test says so.
+    const open = IDBFactory.prototype.open;
+    const later: (() => void)[] = [];
+    const answer = () => {
+      for (const tell of later.splice(0)) tell();
+    };
+    Object.assign(window, { answer });
+    IDBFactory.prototype.open = function (...given) {
+      const request = { readyState: 'pending', error: null } as unknown as IDBOpenDBRequest;
+      later.push(() => {
+        const real = open.apply(this, given);
+        real.onsuccess = (event) => {
+          Object.assign(request, { readyState: 'done', result: real.result });
+          request.onsuccess?.(event);
+        };
+      });
+      return request;
+    };
+  });
+  await broken.goto('/cart');
+  await expect(broken.getByRole('heading', { name: unread })).toBeVisible();
+  await expect(broken.getByText('Your Cart is Empty')).toBeHidden();
+  await broken.goto('/payment');
+  await expect(broken.getByRole('heading', { name: unread })).toBeVisible();
+  await expect(broken.getByText('No Items to Checkout')).toBeHidden();
+  await broken.evaluate(() => (window as unknown as { answer: () => void }).answer());
+  await expect(broken.getByText('Your stored cart can be read again')).toBeVisible();
+  await expect(broken.getByRole('status').getByRole('button', { name: 'Reload' })).toBeVisible();
+});
+
+test('a tab of an older version that holds up the database is to be closed, and the cart is there', async ({
+  page,
+  context,
+}) => {
+  await addZodiacCoin(page);
+  await page.goto('/cart');
+  await expect(cartLines(page)).toHaveCount(1);
+  await page.close();
+  const older = await context.newPage();
+  await older.goto('/assets-of-nobody.txt');
+  // As long as this page lives, it has the database open and hears of nothing.
+  await older.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('noteworthy');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          Object.assign(window, { held: request.result });
+          resolve();
+        };
+      }),
+  );
+  const newer = await context.newPage();
+  await newer.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (name, version) {
+      return open.call(this, name, version === undefined ? version : version + 10);
+    };
+  });
+  await newer.goto('/cart');
+  await expect(newer.getByText('please close the shop’s other tabs')).toBeVisible();
+  await expect(newer.getByText(/is Empty|keeps nothing/)).toBeHidden();
+  await older.close();
+  await expect(cartLines(newer)).toHaveCount(1);
+  await expect(newer.getByText('please close the shop’s other tabs')).toBeHidden();
+});
 
 test('where only the login cannot be kept, that is what is said', async ({ page }) => {
   await page.addInitScript(() => {

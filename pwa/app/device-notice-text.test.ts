@@ -3,13 +3,16 @@ import { deviceNoticeText } from './device-notice-text.ts';
 
 test.each([
   [{ data: true, values: true }, true, null],
+  [{ data: null, values: true, unread: 'held-up' }, true, /close the shop’s other tabs/],
+  [{ data: false, values: true, unread: 'silent' }, true, /stored cart cannot be read now/],
+  [{ data: false, values: true, unread: 'answers-late' }, true, /can be read again/],
   [{ data: null, values: true }, true, null],
   [{ data: true, values: true }, false, /cannot work offline or be installed/],
   [{ data: true, values: false }, true, /does not keep your login/],
   [{ data: false, values: true }, true, /keeps nothing/],
   [{ data: false, values: false }, false, /keeps nothing/],
 ] as const)('%j, secure: %j, is told in one line or not at all', (keeping, secure, words) => {
-  const text = deviceNoticeText(keeping, secure);
+  const text = deviceNoticeText({ unread: null, ...keeping }, secure);
   if (words === null) expect(text).toBeNull();
   else expect(text).toMatch(words);
 });

@@ -9,50 +9,67 @@ interface Opening {
   /** The store that is read once; not after an upgrade, which has just written. */
   firstRead: string;
   relay: OpenRequest;
+  /** Another tab has the database open in an older version. */
+  onBlocked: () => void;
+  /** It answered after it was given up. */
+  onLate: () => void;
 }
 
 /**
- * Opens a database of the browser's and reads from it once; null when it is refused, or silent
- * for 3 s: it is closed then, and whatever it says later is not heard. An upgrade is passed on
- * while it happens, and so is the answer that the stored version is a newer one.
+ * Opens a database of the browser's and reads from it once. One that is `silent` for 3 s is closed
+ * as soon as it answers, and that it did is all that is heard. An upgrade is passed on while it
+ * happens, and so is the answer that the stored version is a newer one.
  */
 export function awaitAnswer(
   indexedDB: IDBFactory,
-  { name, version, firstRead, relay }: Opening,
-): Promise<OpenAnswer | null> {
+  { name, version, firstRead, relay, onBlocked, onLate }: Opening,
+): Promise<OpenAnswer | 'refused' | 'silent'> {
   return new Promise((resolve) => {
     let over = false;
     let upgraded = false;
     const request = started(() => indexedDB.open(name, version));
-    if (!request) return resolve(null);
-    const stopWatch = afterSilence(() => end(null));
+    if (!request) return resolve('refused');
+    const stopWatch = afterSilence(() => end('silent'));
 
     request.onupgradeneeded = (event) => {
-      if (over) return request.transaction?.abort();
+      if (over) {
+        request.transaction?.abort();
+        return onLate();
+      }
       upgraded = true;
       // However long it takes: it moves what is stored.
       stopWatch();
       relay.upgrade(request, event);
     };
-    request.onblocked = (event) => relay.onblocked?.(event);
+    request.onblocked = (event) => {
+      if (over) return;
+      // It is no silence: it opens once that tab is closed, and not before.
+      stopWatch();
+      onBlocked();
+      relay.onblocked?.(event);
+    };
     request.onsuccess = (event) => {
-      if (over) return request.result.close();
+      if (over) {
+        request.result.close();
+        return onLate();
+      }
       const read = upgraded ? null : started(() => oneRead(request.result, firstRead));
       if (!read) return end({ request, event });
-      read.onsuccess = () => end({ request, event });
-      read.onerror = () => end(null);
+      read.onsuccess = () => (over ? onLate() : end({ request, event }));
+      read.onerror = () => end('refused');
     };
     request.onerror = (event) => {
       event.preventDefault();
       const passedOn = upgraded || request.error?.name === 'VersionError';
-      end(passedOn ? { request, event } : null);
+      end(passedOn ? { request, event } : 'refused');
     };
 
-    function end(answer: OpenAnswer | null): void {
+    function end(answer: OpenAnswer | 'refused' | 'silent'): void {
       if (over) return;
       over = true;
       stopWatch();
-      if (!answer && request?.readyState === 'done' && !request.error) request.result.close();
+      const givenUp = typeof answer === 'string';
+      if (givenUp && request?.readyState === 'done' && !request.error) request.result.close();
       resolve(answer);
     }
   });

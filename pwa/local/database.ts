@@ -1,6 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { LoggedError } from '#pwa/device/error-log.ts';
-import { keepingStore } from '#pwa/device/keeping.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { CartOperation } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
@@ -16,6 +15,7 @@ import { browserHome } from './browser-home.ts';
 import { standIn } from './stand-in.ts';
 import { type DatabaseHome, storageHome } from './storage-home.ts';
 import type { StoredPhoto } from './stored-bytes.ts';
+import { tellKeeping } from './tell-keeping.ts';
 
 /** An operation the server has not answered yet; `seq` is the order it was made in. */
 export interface OperationRow {
@@ -247,8 +247,7 @@ const browsers = browserHome();
 const thisBrowsers = storageHome({
   browsers: () => browsers,
   memory: standIn,
-  onKept: () => keepingStore.setState({ data: true }),
-  onRefused: () => keepingStore.setState({ data: false }),
+  tell: tellKeeping,
   firstRead: 'session',
 });
 

@@ -4,7 +4,7 @@ import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import { productsOfType, storeCatalogue } from './catalogue.ts';
 import { createDatabase, type ShopDatabase } from './database.ts';
 import { cartCount, shownCart } from './shown-cart.ts';
-import { type DatabaseHome, storageHome } from './storage-home.ts';
+import { type DatabaseHome, type StorageNews, storageHome } from './storage-home.ts';
 import { putInCart } from './test-cart.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 const home = (): DatabaseHome => ({ indexedDB: new IDBFactory(), IDBKeyRange });
 
 function shopIn(browsers: () => DatabaseHome | null) {
-  const told = { refused: 0, loaded: 0 };
+  const told: { news: StorageNews[]; loaded: number } = { news: [], loaded: 0 };
   const db = createDatabase(
     'shop',
     storageHome({
@@ -22,10 +22,7 @@ function shopIn(browsers: () => DatabaseHome | null) {
         told.loaded += 1;
         return home();
       },
-      onRefused: () => {
-        told.refused += 1;
-      },
-      onKept: () => undefined,
+      tell: (news) => told.news.push(news),
       firstRead: 'session',
     }),
   );
@@ -83,7 +80,7 @@ test.each([
 ])('where %s, the shop sells from memory and says that nothing is kept', async (_name, browser) => {
   const { db, told } = shopIn(browser());
   await shops(db);
-  expect(told).toEqual({ refused: 1, loaded: 1 });
+  expect(told).toEqual({ news: ['refused'], loaded: 1 });
 });
 
 test('a database that never answers is given up after two waits of 3 s', async () => {
@@ -97,7 +94,7 @@ test('a database that never answers is given up after two waits of 3 s', async (
   await vi.waitFor(() => expect(browser.opened()).toBe(2));
   vi.advanceTimersByTime(3_000);
   await sold;
-  expect(told).toEqual({ refused: 1, loaded: 1 });
+  expect(told).toEqual({ news: ['silent'], loaded: 1 });
 });
 
 test('one that is stuck once is closed, opened again and kept', async () => {
@@ -109,7 +106,7 @@ test('one that is stuck once is closed, opened again and kept', async () => {
   await vi.waitFor(() => expect(browser.opened()).toBe(1));
   vi.advanceTimersByTime(3_000);
   await sold;
-  expect(told).toEqual({ refused: 0, loaded: 0 });
+  expect(told).toEqual({ news: ['kept'], loaded: 0 });
   const again = createDatabase('shop', browser.real);
   expect(await cartCount('guest', again)).toBe(1);
 });
@@ -138,8 +135,60 @@ test('one that opens but does not answer the first read is given up too', async 
     vi.advanceTimersByTime(3_000);
   }
   await sold;
-  expect(told).toEqual({ refused: 1, loaded: 1 });
+  expect(told).toEqual({ news: ['silent'], loaded: 1 });
   store.transaction.abort();
+});
+
+test('one that a tab of an older version holds up is waited for, and the wait is told', async () => {
+  const real = home();
+  const earlier = createDatabase('shop', real);
+  await shops(earlier);
+  earlier.close();
+  // A tab that was frozen hears of no upgrade.
+  const tab = await new Promise<IDBDatabase>((resolve) => {
+    const request = real.indexedDB.open('shop');
+    request.onsuccess = () => resolve(request.result);
+  });
+  const opens = vi.spyOn(real.indexedDB, 'open');
+  const { db, told } = shopIn(() => real);
+  db.version(99).stores({ later: 'id' });
+  const counted = cartCount('guest', db);
+  await vi.waitFor(() => expect(told.news).toEqual(['held-up']));
+  // No such wait is a silence, which would have it opened once more after 3 s.
+  vi.advanceTimersByTime(3_000);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  vi.advanceTimersByTime(60_000);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(opens).toHaveBeenCalledTimes(1);
+  tab.close();
+  expect(await counted).toBe(1);
+  expect(told).toEqual({ news: ['held-up', 'kept'], loaded: 0 });
+});
+
+test('one that answers after it was given up is closed, and that is told', async () => {
+  const late: IDBOpenDBRequest[] = [];
+  let closed = 0;
+  const browser = browserThat(() => {
+    const request = silent();
+    late.push(request);
+    return request;
+  });
+  const { db, told } = shopIn(browser.browsers);
+  const sold = shops(db);
+  for (const time of [1, 2]) {
+    await vi.waitFor(() => expect(browser.opened()).toBe(time));
+    vi.advanceTimersByTime(3_000);
+  }
+  await sold;
+  const close = () => {
+    closed += 1;
+  };
+  for (const request of late) {
+    Object.assign(request, { readyState: 'done', error: null, result: { close } });
+    request.onsuccess?.(new Event('success'));
+  }
+  expect(told.news).toEqual(['silent', 'answers-late', 'answers-late']);
+  expect(closed).toBe(2);
 });
 
 test('a database of a newer version is opened as it is, not left for memory', async () => {
@@ -150,7 +199,8 @@ test('a database of a newer version is opened as it is, not left for memory', as
   newer.close();
   const { db, told } = shopIn(() => real);
   await shops(db);
-  expect(told).toEqual({ refused: 0, loaded: 0 });
+  expect(told.loaded).toBe(0);
+  expect(new Set(told.news)).toEqual(new Set(['kept']));
 });
 
 test('where nothing stands in, whoever reads hears of it', async () => {
@@ -159,8 +209,7 @@ test('where nothing stands in, whoever reads hears of it', async () => {
     storageHome({
       browsers: () => null,
       memory: () => Promise.reject(new Error('The browser refuses its database')),
-      onRefused: () => undefined,
-      onKept: () => undefined,
+      tell: () => undefined,
       firstRead: 'session',
     }),
   );

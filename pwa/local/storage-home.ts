@@ -7,15 +7,19 @@ export interface DatabaseHome {
   IDBKeyRange: typeof IDBKeyRange;
 }
 
+/**
+ * What becomes of the browser's database: `kept`, it answered; `held-up`, a tab of an older
+ * version has to close before it opens; from `refused` and `silent` on everything is in memory,
+ * after `silent` with something stored perhaps; `answers-late`, a reload would show that.
+ */
+export type StorageNews = 'kept' | 'held-up' | 'refused' | 'silent' | 'answers-late';
+
 interface HomeOptions {
   /** What the browser has; null where it has none, or will not show it. */
   browsers: () => DatabaseHome | null;
   /** Loads what stands in for it; where nothing does, such as in a service worker, it rejects. */
   memory: () => Promise<DatabaseHome>;
-  /** The browser's database has answered. */
-  onKept: () => void;
-  /** The browser keeps nothing: from here on everything is in memory. */
-  onRefused: () => void;
+  tell: (news: StorageNews) => void;
   /** A store that the first read asks, to see whether the database answers. */
   firstRead: string;
 }
@@ -27,30 +31,31 @@ interface HomeOptions {
  *     open ── missing, refused ──► once more ──► refused, silent ──► memory
  *       │                              ▲
  *       ├── silent, or silent when read┘
+ *       ├── blocked by an older tab ──► waits as long as that takes
  *       └── answers ──► the browser's
  */
-export function storageHome({
-  browsers,
-  memory,
-  onKept,
-  onRefused,
-  firstRead,
-}: HomeOptions): DatabaseHome {
+export function storageHome({ browsers, memory, tell, firstRead }: HomeOptions): DatabaseHome {
   let standIn: DatabaseHome | null = null;
   const here = () => standIn ?? browsers();
 
   async function open(relay: OpenRequest, name: string, version?: number): Promise<void> {
+    let why: 'refused' | 'silent' = 'refused';
     for (const _ of ['first', 'once more']) {
       const home = here();
       if (!home) break;
-      const answer = await awaitAnswer(home.indexedDB, { name, version, firstRead, relay });
-      if (answer) {
-        if (!standIn) onKept();
+      const answer = await awaitAnswer(home.indexedDB, {
+        ...{ name, version, firstRead, relay },
+        onBlocked: () => tell('held-up'),
+        onLate: () => standIn && tell('answers-late'),
+      });
+      if (typeof answer !== 'string') {
+        if (!standIn) tell('kept');
         return relay.settle(answer);
       }
+      if (answer === 'silent') why = 'silent';
     }
     standIn ??= await memory();
-    onRefused();
+    tell(why);
     relay.follow(standIn.indexedDB.open(name, version));
   }
 

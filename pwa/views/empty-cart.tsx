@@ -1,4 +1,7 @@
 import { useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import { keepingStore } from '#pwa/device/keeping.ts';
+import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
@@ -10,12 +13,15 @@ const moreGifts = '/products/currency-notes';
 
 /**
  * Stands where there is nothing in the cart. While another person's gifts wait on this device
- * until they log in again, it announces them instead of calling the cart empty.
+ * until they log in again, it announces them instead of calling the cart empty; while the browser
+ * does not hand out what it stores, it says that.
  */
 export function EmptyCart({ title, text }: { title: string; text: string }) {
   const [path] = useLocation();
   const kept = useKeptGifts();
+  const unread = useStore(keepingStore, (keeping) => keeping.unread !== null);
   if (kept === undefined) return <p role="status">Loading your cart…</p>;
+  if (kept === null && unread) return <UnreadCart />;
   if (kept === null) {
     const action = <ButtonLink href={moreGifts}>Continue Shopping</ButtonLink>;
     return <EmptyState title={title} text={text} action={action} />;
@@ -29,6 +35,23 @@ export function EmptyCart({ title, text }: { title: string; text: string }) {
           <ButtonLink href="/login" state={{ from: path }}>
             Log in
           </ButtonLink>
+          <ButtonLink href={moreGifts} variant="secondary">
+            Continue Shopping
+          </ButtonLink>
+        </div>
+      }
+    />
+  );
+}
+
+function UnreadCart() {
+  return (
+    <EmptyState
+      title="Your stored cart cannot be read now"
+      text="This browser did not hand it out. Reload the page to try again; what you add until then lasts only while this page is open."
+      action={
+        <div className={styles.actions}>
+          <Button onClick={() => location.reload()}>Reload</Button>
           <ButtonLink href={moreGifts} variant="secondary">
             Continue Shopping
           </ButtonLink>
