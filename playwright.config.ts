@@ -51,7 +51,7 @@ export default defineConfig({
       // These choose a screen of their own, or are about the network, the clock or the device.
       testIgnore: [
         measured,
-        /(admin|admin-whatsapp|staff-session|expired-session(-tabs)?|look|photos|quota|rough-network|share|text-size|truth-matrix|wrong-clock)\.spec\.ts$/,
+        /(admin|admin-whatsapp|staff-session|expired-session(-tabs)?|look|photos|quota|rough-network|share|text-size|truth-matrix(-session)?|wrong-clock)\.spec\.ts$/,
       ],
     },
     {

@@ -1,89 +1,32 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { comeBack, priceCoin } from './owner.ts';
-import { serviceWorkerReady } from './service-worker.ts';
 import { expect, type Shop, testAlone as test } from './shop.ts';
 import {
   addZodiacCoin,
   askApi,
   cartLines,
   fillBilling,
-  logIn,
   payByCard,
   productCard,
   tokenOf,
 } from './shopper.ts';
-import { newCustomer, registerAdmin } from './staff.ts';
-
-const screens = ['home', 'product page', 'cart', 'checkout', 'account', 'staff list'] as const;
-type Screen = (typeof screens)[number];
-/** Seconds from the device's next contact with what changed until the screen shows it. */
-type Row = Record<Screen, number>;
-
-const wantedSeconds = 1;
-const wantedWithoutContact = 60;
-/** The longest a page in sight waits before it asks. */
-const longestWaitSeconds = 50;
-/** Whatever else the machine does only adds to the time: a busy moment gets another try. */
-const tries = 2;
-
-const addresses: Record<Screen, string> = {
-  home: '/',
-  'product page': '/products/zodiac-coins',
-  cart: '/cart',
-  checkout: '/payment',
-  account: '/account',
-  'staff list': '/admin',
-};
-
-/** Every screen open in a tab of its own, on a device whose time only passes when told to. */
-async function openDevice(context: BrowserContext, page: Page) {
-  await context.clock.install();
-  const customer = await newCustomer(page.request);
-  const number = await customer.orderCoin();
-  const staffToken = await registerAdmin(page.request);
-  await page.goto('/login?next=%2Faccount');
-  await page.evaluate((token) => localStorage.setItem('adminToken', token), staffToken);
-  await logIn(page, customer);
-  await serviceWorkerReady(page);
-  await addZodiacCoin(page);
-  const tabs = {} as Record<Screen, Page>;
-  for (const screen of screens) {
-    tabs[screen] = await context.newPage();
-    await tabs[screen].goto(addresses[screen]);
-  }
-  await expect(cartLines(tabs.cart)).toHaveCount(1);
-  await expect(itemsOf(tabs.checkout)).toHaveCount(1);
-  await expect(ordersOf(tabs.account)).toHaveCount(1);
-  await expect(staffRow(tabs['staff list'], number)).toBeVisible();
-  await expect(tabs.home.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  return { tabs, customer, number, elsewhere: page };
-}
-type Device = Awaited<ReturnType<typeof openDevice>>;
-
-const itemsOf = (checkout: Page) =>
-  checkout.getByRole('region', { name: 'Order Summary' }).getByRole('listitem');
-const ordersOf = (account: Page) => account.getByRole('article', { name: /^Order / });
-const staffRow = (list: Page, number: string) =>
-  list.getByRole('row', { name: new RegExp(`^${number}`) });
-
-/** The answer to a GET, whoever of the device asked. */
-async function answered(context: BrowserContext, path: string): Promise<void> {
-  const answer = await context.waitForEvent('response', {
-    predicate: (response) =>
-      new URL(response.url()).pathname === path && response.request().method() === 'GET',
-  });
-  await answer.finished();
-}
-
-/** Seconds until each of them is shown, from now on. */
-async function untilShown<S extends Screen>(shown: Record<S, Locator>): Promise<Record<S, number>> {
-  const since = performance.now();
-  const times = Object.entries<Locator>(shown).map(async ([screen, locator]) => {
-    await locator.waitFor();
-    return [screen, (performance.now() - since) / 1_000];
-  });
-  return Object.fromEntries(await Promise.all(times));
-}
+import {
+  answered,
+  type Device,
+  itemsOf,
+  longestWaitSeconds,
+  openDevice,
+  ordersOf,
+  printHead,
+  quickest,
+  type Row,
+  screens,
+  staffRow,
+  tries,
+  untilShown,
+  wantedSeconds,
+  wantedWithoutContact,
+} from './truth-matrix.ts';
 
 /** What the four screens of a shopper show once the cart holds one coin more. */
 function oneMoreCoin(
@@ -195,39 +138,13 @@ async function timeAlone(context: BrowserContext, device: Device, shop: Shop, tu
   return row;
 }
 
-/** The row, of two tries the quicker of each screen, and none beyond what is wanted. */
-async function quickest(
-  name: string,
-  wanted: number,
-  measure: (attempt: number) => Promise<Row>,
-): Promise<Row> {
-  let best: Row | null = null;
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
-    const row: Row = await measure(attempt);
-    for (const screen of screens) row[screen] = Math.min(row[screen], best?.[screen] ?? Infinity);
-    best = row;
-    if (screens.every((screen) => row[screen] <= wanted)) break;
-  }
-  if (!best) throw new Error('Nothing was measured');
-  const cells = screens.map((screen) =>
-    best[screen].toFixed(2).padStart(Math.max(5, screen.length)),
-  );
-  console.log(`${name.padEnd(16)} | ${cells.join(' | ')}`);
-  for (const screen of screens)
-    expect(best[screen], `${name}, ${screen}`).toBeLessThanOrEqual(wanted);
-  return best;
-}
-
 test('[P15] what changed anywhere is shown everywhere: ≤ 1 s after the next contact, ≤ 60 s without', async ({
   page,
   context,
   shop,
 }) => {
   const device = await openDevice(context, page);
-  console.log('Seconds until a change shows, from the device’s next contact with it:');
-  console.log(
-    `${'changed by'.padEnd(16)} | ${screens.map((screen) => screen.padStart(5)).join(' | ')}`,
-  );
+  printHead('Seconds until a change shows, from the device’s next contact with it:');
   await quickest('another device', wantedSeconds, () => anotherDevice(context, device));
   await quickest('the terminal', wantedSeconds, (n) => theTerminal(context, device, shop, n));
   await quickest('no contact', wantedWithoutContact, (n) =>
