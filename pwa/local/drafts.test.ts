@@ -3,16 +3,8 @@ import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { addDraftToCart } from './cart-commands.ts';
 import type { ShopDatabase } from './database.ts';
-import {
-  addDraftPhoto,
-  clearDraft,
-  draftedProducts,
-  keepDraft,
-  moveDraftPhoto,
-  readDraft,
-  removeDraftPhoto,
-  swapDraftPhoto,
-} from './drafts.ts';
+import { addDraftPhoto, moveDraftPhoto, removeDraftPhoto, swapDraftPhoto } from './draft-photos.ts';
+import { clearDraft, draftedProducts, keepDraft, readDraft } from './drafts.ts';
 import { mirrorSession } from './mirror-session.ts';
 import { photosInFolder } from './photos.ts';
 import { putLineBack, removeLineForNow } from './put-line-back.ts';

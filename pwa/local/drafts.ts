@@ -1,17 +1,7 @@
 import type { Customisation } from '#shared/customise/customisation.ts';
-import { type DraftPhotoRow, database, type ShopDatabase } from './database.ts';
-import { newId } from './new-id.ts';
-import { photoBlobs } from './photo-blobs.ts';
-import type { PreparedPhoto } from './reencode-photo.ts';
+import { type DraftPhotoRow, type DraftRow, database, type ShopDatabase } from './database.ts';
+import { type DraftPhoto, draftPhotos, dropDraftPhotos, photoRows } from './draft-photos.ts';
 import { type Stored, withRoom } from './storage-room.ts';
-import { type StoredBytes, toStore } from './stored-bytes.ts';
-
-/** A photo of a draft with its bytes; a photo of the line that is changed may have none here. */
-export interface DraftPhoto {
-  id: string;
-  fileName: string;
-  blob: Blob | null;
-}
 
 /** What was typed and chosen for a product and not added to the cart yet. */
 export interface Draft {
@@ -33,25 +23,6 @@ export async function readDraft(
     const photos = await draftPhotos(owner, productName, db);
     const { customization, base } = row;
     return { customization, photos, ...(base ? { base } : {}) };
-  });
-}
-
-/** The photos of a draft in the order they were chosen. */
-export async function draftPhotos(
-  owner: string,
-  productName: string,
-  db: ShopDatabase = database,
-): Promise<DraftPhoto[]> {
-  return db.transaction('r', [db.draftPhotos, db.photoFiles], async () => {
-    const rows = await photoRows(owner, productName, db).sortBy('position');
-    const blobs = await photoBlobs(
-      rows.map(({ id }) => id),
-      db,
-    );
-    return rows.flatMap(({ id, fileName, ofLine }, index) => {
-      const blob = blobs[index] ?? null;
-      return blob || ofLine ? [{ id, fileName, blob }] : [];
-    });
   });
 }
 
@@ -90,97 +61,6 @@ export async function keepDraft(
   return withRoom(() => db.transaction('rw', [db.drafts, db.draftPhotos], write), db);
 }
 
-/** Puts a photo behind those the draft has; makes the draft if it is the first thing in it. */
-export async function addDraftPhoto(
-  owner: string,
-  productName: string,
-  photo: PreparedPhoto,
-  db: ShopDatabase = database,
-): Promise<Stored<string>> {
-  const file = await toStore(photo.blob);
-  const write = () => insertPhoto(owner, productName, photo.fileName, file, db);
-  return withRoom(() => db.transaction('rw', draftTables(db), write), db);
-}
-
-/** Puts a photo in the place of those the draft has, which stay when it cannot be kept. */
-export async function swapDraftPhoto(
-  owner: string,
-  productName: string,
-  photo: PreparedPhoto,
-  db: ShopDatabase = database,
-): Promise<Stored<string>> {
-  const file = await toStore(photo.blob);
-  const write = async () => {
-    await dropPhotos(owner, productName, db);
-    return insertPhoto(owner, productName, photo.fileName, file, db);
-  };
-  return withRoom(() => db.transaction('rw', draftTables(db), write), db);
-}
-
-function draftTables(db: ShopDatabase) {
-  return [db.drafts, db.draftPhotos, db.photoFiles];
-}
-
-/** Inside a transaction: the draft has no photos; a line that is changed keeps the bytes of its. */
-async function dropPhotos(owner: string, productName: string, db: ShopDatabase): Promise<void> {
-  const photos = await photoRows(owner, productName, db).toArray();
-  await db.photoFiles.bulkDelete(photos.flatMap(({ id, ofLine }) => (ofLine ? [] : [id])));
-  await photoRows(owner, productName, db).delete();
-}
-
-/** Inside a transaction: the photo is the draft's last. */
-async function insertPhoto(
-  owner: string,
-  productName: string,
-  fileName: string,
-  file: StoredBytes,
-  db: ShopDatabase,
-): Promise<string> {
-  const id = newId();
-  const last = (await photoRows(owner, productName, db).sortBy('position')).at(-1);
-  await db.photoFiles.add({ id, ...file });
-  const position = last ? last.position + 1 : 0;
-  await db.draftPhotos.add({ id, owner, productName, position, fileName });
-  const before = (await db.drafts.get([owner, productName])) ?? { customization: {} };
-  const updatedAt = new Date().toISOString();
-  await db.drafts.put({ ...before, owner, productName, updatedAt });
-  return id;
-}
-
-/** Takes a photo out of its draft, which ends with it when it was all there was. */
-export async function removeDraftPhoto(id: string, db: ShopDatabase = database): Promise<void> {
-  await db.transaction('rw', [db.drafts, db.draftPhotos, db.photoFiles], async () => {
-    const photo = await db.draftPhotos.get(id);
-    // A photo that became a line's in another tab is no longer the draft's to remove.
-    if (!photo) return;
-    const { owner, productName } = photo;
-    await db.draftPhotos.delete(id);
-    if (!photo.ofLine) await db.photoFiles.delete(id);
-    const draft = await db.drafts.get([owner, productName]);
-    if (!draft || draft.base || Object.keys(draft.customization).length > 0) return;
-    if ((await photoRows(owner, productName, db).count()) === 0) {
-      await db.drafts.delete([owner, productName]);
-    }
-  });
-}
-
-/** Moves a photo of a draft one place earlier (-1) or later (1), if there is one. */
-export async function moveDraftPhoto(
-  id: string,
-  by: 1 | -1,
-  db: ShopDatabase = database,
-): Promise<void> {
-  await db.transaction('rw', db.draftPhotos, async () => {
-    const photo = await db.draftPhotos.get(id);
-    if (!photo) return;
-    const rows = await photoRows(photo.owner, photo.productName, db).sortBy('position');
-    const other = rows[rows.findIndex((row) => row.id === id) + by];
-    if (!other) return;
-    await db.draftPhotos.update(id, { position: other.position });
-    await db.draftPhotos.update(other.id, { position: photo.position });
-  });
-}
-
 /** Start over: what was typed and chosen for a product is gone. */
 export async function clearDraft(
   owner: string,
@@ -188,7 +68,7 @@ export async function clearDraft(
   db: ShopDatabase = database,
 ): Promise<void> {
   await db.transaction('rw', [db.drafts, db.draftPhotos, db.photoFiles], async () => {
-    await dropPhotos(owner, productName, db);
+    await dropDraftPhotos(owner, productName, db);
     await endDraft(owner, productName, db);
   });
 }
@@ -201,10 +81,6 @@ export async function endDraft(
 ): Promise<void> {
   await photoRows(owner, productName, db).delete();
   await db.drafts.delete([owner, productName]);
-}
-
-function photoRows(owner: string, productName: string, db: ShopDatabase) {
-  return db.draftPhotos.where({ owner, productName });
 }
 
 /**
@@ -220,11 +96,20 @@ export async function giveDrafts(from: string, to: string, db: ShopDatabase): Pr
       continue;
     }
     await clearDraft(to, productName, db);
-    await db.drafts.put({ ...draft, owner: to });
-    await db.drafts.delete([from, productName]);
-    const rename = (photo: DraftPhotoRow) => {
-      photo.owner = to;
-    };
-    await photoRows(from, productName, db).modify(rename);
+    await moveDraft(draft, { owner: to, productName }, db);
   }
+}
+
+/** Inside a transaction: the draft is one of another owner or of something else. */
+export async function moveDraft(
+  draft: DraftRow,
+  to: Pick<DraftRow, 'owner' | 'productName'>,
+  db: ShopDatabase,
+): Promise<void> {
+  const { owner, productName } = draft;
+  await db.drafts.delete([owner, productName]);
+  await db.drafts.put({ ...draft, ...to });
+  await photoRows(owner, productName, db).modify((photo: DraftPhotoRow) => {
+    Object.assign(photo, to);
+  });
 }

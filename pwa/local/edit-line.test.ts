@@ -3,19 +3,14 @@ import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { addDraftToCart } from './cart-commands.ts';
 import type { ShopDatabase } from './database.ts';
-import {
-  addDraftPhoto,
-  draftPhotos,
-  keepDraft,
-  moveDraftPhoto,
-  readDraft,
-  removeDraftPhoto,
-} from './drafts.ts';
+import { addDraftPhoto, draftPhotos, moveDraftPhoto, removeDraftPhoto } from './draft-photos.ts';
+import { keepDraft, readDraft } from './drafts.ts';
 import { addEditAsNew, saveEdit } from './edit-line.ts';
 import { changedLines, copyOf, editOf, endUnchanged, startCopy, startEdit } from './line-drafts.ts';
 import { photosInFolder } from './photos.ts';
 import { removeLineForNow } from './put-line-back.ts';
 import { type ShownLine, shownCart } from './shown-cart.ts';
+import { fillDevice } from './test-full-device.ts';
 
 const frame = baseProduct('small1_1note_1name', 'photo_frame', 299);
 const photo = (fileName: string) => ({ fileName, blob: new Blob([fileName]) });
@@ -31,7 +26,9 @@ async function lineOf(files: readonly string[], db: ShopDatabase): Promise<Shown
 async function begin(line: ShownLine, db: ShopDatabase): Promise<boolean> {
   const { photoIds = [], imageNames = [] } = line.customization;
   const photos = photoIds.map((id, index) => ({ id, fileName: imageNames[index] ?? '' }));
-  return startEdit('asha', line, photos, db);
+  const begun = await startEdit('asha', line, photos, db);
+  if (!begun.ok) throw new Error(begun.reason);
+  return begun.value;
 }
 
 const fileNames = async (draftOf: string, db: ShopDatabase) =>
@@ -144,7 +141,8 @@ test('[B11] a gift that left the cart meanwhile is not saved; what was typed bec
 test('[B11] a duplicate is a gift of its own, with its own folder and photos', async () => {
   const { db } = testDevice();
   const line = await lineOf(['a.jpg'], db);
-  expect(await startCopy('asha', line, [photo('a.jpg')], db)).toEqual({ ok: true, value: false });
+  const begun = { ok: true, value: { continued: false, copied: 1, full: false } };
+  expect(await startCopy('asha', line, [photo('a.jpg')], db)).toEqual(begun);
   const draftOf = copyOf(line.id);
   const customization = { frameName1: 'Meera' };
   await addDraftToCart('asha', { product: frame, customization, draftOf }, db);
@@ -156,3 +154,76 @@ test('[B11] a duplicate is a gift of its own, with its own folder and photos', a
   const [copy] = await photosInFolder(second?.custom_photo_folder ?? '', db);
   expect(await copy?.blob?.text()).toBe('a.jpg');
 });
+
+test('[B11] a duplicate whose photos do not fit has the words of the gift, and says so', async () => {
+  const { db } = testDevice();
+  let room = 1;
+  fillDevice(db, () => room-- <= 0);
+  const line = await lineOf(['a.jpg'], db);
+  room = 1;
+  const photos = [photo('a.jpg'), photo('b.jpg')];
+  const begun = { ok: true, value: { continued: false, copied: 0, full: true } };
+  expect(await startCopy('asha', line, photos, db)).toEqual(begun);
+  expect(await readDraft('asha', copyOf(line.id), db)).toMatchObject({
+    ...{ customization: { frameName1: 'Asha' }, photos: [] },
+  });
+  // Of the photo that did fit nothing is left, and the gift has its own.
+  expect(await db.photoFiles.toCollection().primaryKeys()).toEqual(line.customization.photoIds);
+});
+
+test('[B11] a duplicate leaves out a photo that cannot be read', async () => {
+  const { db } = testDevice();
+  const line = await lineOf([], db);
+  const gone = () => Promise.reject(new DOMException('The file is gone', 'NotReadableError'));
+  const unreadable = Object.assign(new Blob(['a']), { arrayBuffer: gone });
+  const photos = [{ fileName: 'a.jpg', blob: unreadable }, photo('b.jpg')];
+  const begun = { ok: true, value: { continued: false, copied: 1, full: false } };
+  expect(await startCopy('asha', line, photos, db)).toEqual(begun);
+  expect(await fileNames(copyOf(line.id), db)).toEqual(['b.jpg']);
+});
+
+test('[B11] [SY4] a page that ends while it duplicates a gift leaves nothing of it behind', async () => {
+  const device = testDevice();
+  const line = await lineOf(['a.jpg'], device.db);
+  const photos = [photo('a.jpg'), photo('b.jpg')];
+  const before = await kept(device.db);
+  let writes = 0;
+  let ends = 0;
+  const begin = async () => {
+    device.reload();
+    writes = 0;
+    ends += 1;
+    interrupt(device.db, () => {
+      writes += 1;
+      return writes === ends;
+    });
+    const [begun] = await Promise.allSettled([startCopy('asha', line, photos, device.db)]);
+    device.reload();
+    return begun.status === 'fulfilled';
+  };
+  while (!(await begin())) expect(await kept(device.db), `write ${ends}`).toEqual(before);
+  expect(ends).toBeGreaterThan(5);
+  expect(await fileNames(copyOf(line.id), device.db)).toEqual(['a.jpg', 'b.jpg']);
+});
+
+/** What the tables of drafts and photos hold, without the bytes. */
+async function kept(db: ShopDatabase) {
+  const files = await db.photoFiles.toCollection().primaryKeys();
+  return { drafts: await db.drafts.toArray(), photos: await db.draftPhotos.toArray(), files };
+}
+
+/** Fails the write of which `ends` says that the page ends there; set before its first use. */
+function interrupt(db: ShopDatabase, ends: () => boolean): void {
+  db.use({
+    stack: 'dbcore',
+    name: 'interrupted',
+    create: (core) => ({
+      ...core,
+      table: (name) => ({
+        ...core.table(name),
+        mutate: (request) =>
+          ends() ? Promise.reject(new Error('The page ends')) : core.table(name).mutate(request),
+      }),
+    }),
+  });
+}

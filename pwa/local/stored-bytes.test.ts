@@ -3,7 +3,7 @@ import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { addDraftToCart } from './cart-commands.ts';
 import type { ShopDatabase } from './database.ts';
-import { addDraftPhoto, draftPhotos } from './drafts.ts';
+import { addDraftPhoto, draftPhotos } from './draft-photos.ts';
 import { nextWaitingPhoto } from './photo-queue.ts';
 import { photosInFolder } from './photos.ts';
 import { putLineBack, removeLineForNow } from './put-line-back.ts';

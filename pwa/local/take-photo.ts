@@ -1,5 +1,5 @@
 import { askToKeepData } from '#pwa/device/ask-to-keep-data.ts';
-import { addDraftPhoto, swapDraftPhoto } from './drafts.ts';
+import { addDraftPhoto, swapDraftPhoto } from './draft-photos.ts';
 import { preparePhoto } from './prepare-photo.ts';
 import type { PhotoRefusal } from './reencode-photo.ts';
 

@@ -1,6 +1,7 @@
 import { type AddToCartAnswer, addDraftToCart, type Gift } from './cart-commands.ts';
 import type { ShopDatabase } from './database.ts';
-import { addDraftPhoto, keepDraft } from './drafts.ts';
+import { addDraftPhoto } from './draft-photos.ts';
+import { keepDraft } from './drafts.ts';
 import type { PreparedPhoto } from './reencode-photo.ts';
 
 interface TypedGift extends Gift {

@@ -1,12 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef, useState } from 'react';
 import {
-  type Draft,
   type DraftPhoto,
   draftPhotos,
   moveDraftPhoto,
   removeDraftPhoto,
-} from '#pwa/local/drafts.ts';
+} from '#pwa/local/draft-photos.ts';
+import type { Draft } from '#pwa/local/drafts.ts';
 import { takePhoto } from '#pwa/local/take-photo.ts';
 import { choosePhotos } from '#pwa/views/choose-photos.ts';
 import { photoPlace } from '#pwa/views/photo-place.ts';

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { addDraftToCart } from '#pwa/local/cart-commands.ts';
-import { clearDraft, type Draft, draftPhotos } from '#pwa/local/drafts.ts';
+import { draftPhotos } from '#pwa/local/draft-photos.ts';
+import { clearDraft, type Draft } from '#pwa/local/drafts.ts';
 import { addEditAsNew, saveEdit } from '#pwa/local/edit-line.ts';
 import { endUnchanged } from '#pwa/local/line-drafts.ts';
 import { confirmAlert, showAlert } from '#pwa/ui/alert-store.ts';

@@ -1,4 +1,4 @@
-import { draftPhotos } from '#pwa/local/drafts.ts';
+import { draftPhotos } from '#pwa/local/draft-photos.ts';
 import { forgetShared, type SharedPhoto } from '#pwa/local/shared-photos.ts';
 import { takePhoto } from '#pwa/local/take-photo.ts';
 import { choosePhotos } from '#pwa/views/choose-photos.ts';
