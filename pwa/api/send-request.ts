@@ -49,7 +49,7 @@ export function sendWith(options: SendOptions): Fetch {
 }
 
 /** As `AbortSignal.timeout`, which Chrome has since 124 and Safari since 16. */
-function abortedAfter(ms: number): AbortSignal {
+export function abortedAfter(ms: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(new DOMException('No answer in time', 'TimeoutError')), ms);
   return controller.signal;

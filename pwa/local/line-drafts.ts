@@ -1,9 +1,11 @@
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { sameDetails, typedDetails } from '#shared/customise/typed-details.ts';
 import { type DraftPhotoRow, database, type ShopDatabase } from './database.ts';
-import { addDraftPhoto, clearDraft, draftPhotos } from './drafts.ts';
+import { draftPhotos, insertDraftPhoto } from './draft-photos.ts';
+import { clearDraft } from './drafts.ts';
 import type { PreparedPhoto } from './reencode-photo.ts';
-import type { Stored } from './storage-room.ts';
+import { type Stored, withRoom } from './storage-room.ts';
+import { type StoredBytes, toStore } from './stored-bytes.ts';
 
 /** What the draft of a changed line is called; no product has such a name. */
 export function editOf(lineId: string): string {
@@ -15,6 +17,11 @@ export function copyOf(lineId: string): string {
   return `copy:${lineId}`;
 }
 
+/** Whether a draft is of a line, not of a product. */
+export function isOfLine(draftOf: string): boolean {
+  return [editOf(''), copyOf('')].some((start) => draftOf.startsWith(start));
+}
+
 /**
  * Begins to change a line, with what it says and its photos; true when a change that was begun
  * before goes on instead. `photos` is null while nobody knows which they are: they stay then.
@@ -24,9 +31,9 @@ export async function startEdit(
   line: CartLine,
   photos: readonly Pick<DraftPhotoRow, 'id' | 'fileName'>[] | null,
   db: ShopDatabase = database,
-): Promise<boolean> {
+): Promise<Stored<boolean>> {
   const productName = editOf(line.id);
-  return db.transaction('rw', [db.drafts, db.draftPhotos, db.photoFiles], async () => {
+  const write = async () => {
     if (await endUnchanged(owner, productName, db)) return true;
     const customization = typedDetails(line.customization);
     const base = photos ? { photoIds: photos.map(({ id }) => id) } : {};
@@ -43,32 +50,61 @@ export async function startEdit(
     );
     await db.draftPhotos.bulkPut(rows);
     return false;
-  });
+  };
+  const tables = [db.drafts, db.draftPhotos, db.photoFiles];
+  return withRoom(() => db.transaction('rw', tables, write), db);
+}
+
+export interface CopyStarted {
+  /** One that was begun before goes on instead. */
+  continued: boolean;
+  /** How many of the photos are the second gift's as well. */
+  copied: number;
+  /** The device has no room for the photos, so none was copied. */
+  full: boolean;
 }
 
 /**
- * Begins a second gift like a line, with copies of its photos; true when one that was begun
- * before goes on instead.
+ * Begins a second gift like a line, with copies of its photos, in one transaction; those that
+ * cannot be read are left out, and all of them where they do not fit.
  */
 export async function startCopy(
   owner: string,
   line: CartLine,
   photos: readonly PreparedPhoto[],
   db: ShopDatabase = database,
-): Promise<Stored<boolean>> {
+): Promise<Stored<CopyStarted>> {
+  const read = await Promise.allSettled(
+    photos.map(async ({ blob, fileName }) => ({ fileName, file: await toStore(blob) })),
+  );
+  const copies = read.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  const begun = await beginCopy(owner, line, copies, db);
+  return begun.ok || copies.length === 0 ? begun : beginCopy(owner, line, 'full', db);
+}
+
+async function beginCopy(
+  owner: string,
+  line: CartLine,
+  copies: readonly { fileName: string; file: StoredBytes }[] | 'full',
+  db: ShopDatabase,
+): Promise<Stored<CopyStarted>> {
   const productName = copyOf(line.id);
-  if (await endUnchanged(owner, productName, db)) return { ok: true, value: true };
-  const customization = typedDetails(line.customization);
-  const photoIds: string[] = [];
-  for (const photo of photos) {
-    const added = await addDraftPhoto(owner, productName, photo, db);
-    if (!added.ok) return added;
-    photoIds.push(added.value);
-  }
-  const updatedAt = new Date().toISOString();
-  const base = { ...customization, photoIds };
-  await db.drafts.put({ owner, productName, customization, base, updatedAt });
-  return { ok: true, value: false };
+  const fitting = copies === 'full' ? [] : copies;
+  const write = async () => {
+    const continued = await endUnchanged(owner, productName, db);
+    if (continued) return { continued, copied: 0, full: false };
+    const customization = typedDetails(line.customization);
+    const photoIds: string[] = [];
+    for (const { fileName, file } of fitting) {
+      photoIds.push(await insertDraftPhoto(owner, productName, fileName, file, db));
+    }
+    const updatedAt = new Date().toISOString();
+    const base = { ...customization, photoIds };
+    await db.drafts.put({ owner, productName, customization, base, updatedAt });
+    return { continued, copied: fitting.length, full: copies === 'full' };
+  };
+  const tables = [db.drafts, db.draftPhotos, db.photoFiles];
+  return withRoom(() => db.transaction('rw', tables, write), db);
 }
 
 /** Ends a draft of a line in which nothing was changed; true when there is one left. */

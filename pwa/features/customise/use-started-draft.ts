@@ -11,7 +11,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 
 export type LinePurpose = 'edit' | 'copy';
 
-interface StartedDraft {
+export interface StartedDraft {
   product: Product;
   /** Something was left here the last time and goes on. */
   continued: boolean;
@@ -22,10 +22,16 @@ interface StartedDraft {
 const photosElsewhere =
   'The photos of this gift cannot be shown without a network. They stay as they are.';
 
-/** Puts a line into a draft of its own, as soon as its photos are known; null until then. */
-export function useStartedDraft(line: CartLine, purpose: LinePurpose): StartedDraft | null {
+/**
+ * Puts a line into a draft of its own, as soon as its photos are known; null until then, and
+ * `full` when the device has no room for it.
+ */
+export function useStartedDraft(
+  line: CartLine,
+  purpose: LinePurpose,
+): StartedDraft | 'full' | null {
   const owner = useOwner();
-  const [started, setStarted] = useState<StartedDraft | null>(null);
+  const [started, setStarted] = useState<StartedDraft | 'full' | null>(null);
   const photos = useGiftPhotos(photoPlace(line));
   const begun = useRef(false);
   // A change needs their ids alone, which the line itself may name.
@@ -43,37 +49,43 @@ async function beginEdit(
   owner: string,
   line: CartLine,
   photos: readonly GiftPhoto[],
-): Promise<StartedDraft> {
+): Promise<StartedDraft | 'full'> {
   const { folder, photoIds, imageNames = [] } = line.customization;
   const ids = photoIds ?? photos.map(({ key }) => key);
   // A folder of which nothing is known is no folder without photos.
   const known = photoIds !== undefined || folder === undefined || ids.length > 0;
   const named = ids.map((id, index) => ({ id, fileName: imageNames[index] ?? 'Photo' }));
-  const continued = await startEdit(owner, line, known ? named : null);
-  return { product: productOfLine(line), continued, remark: known ? null : photosElsewhere };
+  const begun = await startEdit(owner, line, known ? named : null);
+  if (!begun.ok) return 'full';
+  const remark = known ? null : photosElsewhere;
+  return { product: productOfLine(line), continued: begun.value, remark };
 }
 
 async function beginCopy(
   owner: string,
   line: CartLine,
   photos: readonly GiftPhoto[],
-): Promise<StartedDraft> {
+): Promise<StartedDraft | 'full'> {
   const { photoIds, imageNames = [] } = line.customization;
+  const nameOf = (key: string, index: number) => imageNames[photoIds?.indexOf(key) ?? index];
   const bytes = await Promise.all(
     photos.map(({ blob, url }) => blob ?? (url === null ? null : photoBytes(url))),
   );
-  const copies = bytes.flatMap((blob, index) =>
-    blob ? [{ blob, fileName: imageNames[index] ?? 'Photo' }] : [],
-  );
+  const photosHere = photos.flatMap(({ key }, index) => {
+    const blob = bytes[index];
+    return blob ? [{ blob, fileName: nameOf(key, index) ?? 'Photo' }] : [];
+  });
   const product = (await database.products.get(line.productName)) ?? productOfLine(line);
-  const copied = await startCopy(owner, line, copies);
-  if (!copied.ok) {
-    const remark = 'This device is full, so not every photo could be copied.';
-    return { product, continued: false, remark };
-  }
-  const lost = Math.max(photos.length, (photoIds ?? imageNames).length) - copies.length;
-  return { product, continued: copied.value, remark: copied.value ? null : lostText(lost) };
+  const begun = await startCopy(owner, line, photosHere);
+  if (!begun.ok) return 'full';
+  const { continued, copied, full } = begun.value;
+  const lost = Math.max(photos.length, (photoIds ?? imageNames).length) - copied;
+  const remark = full ? photosTooLarge : lostText(lost);
+  return { product, continued, remark: continued ? null : remark };
 }
+
+const photosTooLarge =
+  'This device is full, so the photos could not be copied. Free some space and choose them here.';
 
 function lostText(photos: number): string | null {
   if (photos === 0) return null;
