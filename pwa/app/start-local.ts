@@ -1,13 +1,19 @@
 import { whenServerTimeIsHeard, whenUnauthorized } from '#pwa/api/api.ts';
 import { askToKeepData } from '#pwa/device/ask-to-keep-data.ts';
 import { database } from '#pwa/local/database.ts';
+import { endDraftsOfGoneLines } from '#pwa/local/drafts-of-gone-lines.ts';
 import { onLocalChange } from '#pwa/local/local-change.ts';
 import { offerStandIn } from '#pwa/local/stand-in.ts';
 import { watchWorkerErrors } from '#pwa/local/worker-errors.ts';
 import { noteServerTime } from '#pwa/session/device-clock.ts';
 import { endExpiredSession } from '#pwa/session/end-expired-session.ts';
 import { mirrorToLocal } from '#pwa/session/mirror-to-local.ts';
-import { checkSession, currentSession, sessionStore } from '#pwa/session/session-store.ts';
+import {
+  checkSession,
+  currentOwner,
+  currentSession,
+  sessionStore,
+} from '#pwa/session/session-store.ts';
 import { watchExpiry } from '#pwa/session/watch-expiry.ts';
 import { startSync } from '#pwa/sync/sync-now.ts';
 import { whenToAsk } from '#pwa/views/when-to-ask.ts';
@@ -17,8 +23,9 @@ import { watchForUpdates } from './update-watch.ts';
 
 /**
  * Starts what lies behind the screens, after the first paint: ends a session the server
- * refuses or whose time is over, mirrors the session, syncs, and asks the browser to keep the
- * shop's data from the first change on; registers the service worker. Answers how to stop.
+ * refuses or whose time is over, mirrors the session, ends what nobody can open again, syncs,
+ * and asks the browser to keep the shop's data from the first change on; registers the service
+ * worker. Answers how to stop.
  */
 export async function startLocal(): Promise<() => void> {
   offerStandIn(async () => {
@@ -42,6 +49,7 @@ export async function startLocal(): Promise<() => void> {
   const stopWatchingWorker = watchWorkerErrors();
   void watchForUpdates();
   await mirror();
+  void endDraftsOfGoneLines(currentOwner(), new Date());
   const stopSync = startSync(whenToAsk);
   const stopAsking = onLocalChange(() => {
     stopAsking();

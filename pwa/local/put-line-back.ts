@@ -1,5 +1,6 @@
 import { type AddToCartAnswer, adding, type Gift } from './cart-commands.ts';
 import { database, type PhotoRow, type ShopDatabase } from './database.ts';
+import { moveLineDrafts } from './drafts-of-gone-lines.ts';
 import { announceLocalChange } from './local-change.ts';
 import { newId } from './new-id.ts';
 import { enqueue } from './outbox.ts';
@@ -34,11 +35,12 @@ export async function removeLineForNow(
 /**
  * Puts a removed gift back. Its id stays ended (SY3), so it is a new line; but the folder and
  * the photos are the same ones: what the server has of them is the line's again, and what it
- * lacks is sent, a repeat being harmless. Stores nothing when it says so.
+ * lacks is sent, a repeat being harmless. Changes that were begun of the line `was` go on.
+ * Stores nothing when it says so.
  */
 export async function putLineBack(
   owner: string,
-  { product, customization, quantity = 1 }: Gift,
+  { product, customization, quantity = 1, was }: Gift & { was?: string },
   photos: readonly RemovedPhoto[],
   db: ShopDatabase = database,
 ): Promise<AddToCartAnswer> {
@@ -60,6 +62,7 @@ export async function putLineBack(
       return { ...row, owner, lineId, state };
     });
     await db.photos.bulkPut(rows);
+    if (was !== undefined) await moveLineDrafts(owner, was, lineId, db);
     return lineId;
   });
 }

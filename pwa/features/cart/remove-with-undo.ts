@@ -18,8 +18,8 @@ export async function removeWithUndo(owner: string, line: ShownLine): Promise<vo
 async function putBack(owner: string, line: ShownLine, photos: RemovedPhoto[]): Promise<void> {
   // A guest who logged in meanwhile took their cart along (SY8).
   const whose = owner === guest ? currentOwner() : owner;
-  const { quantity, customization } = line;
-  const gift = { product: productOfLine(line), customization, quantity };
+  const { id: was, quantity, customization } = line;
+  const gift = { product: productOfLine(line), customization, quantity, was };
   const answer = await putLineBack(whose, gift, photos);
   if (answer.ok) return;
   const deviceFull = 'This device has no room left to bring the gift back';

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { testDevice } from '#pwa/sync/test-device.ts';
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { completeCheckout } from './checkout.ts';
+import type { ShopDatabase } from './database.ts';
+import { addDraftPhoto } from './draft-photos.ts';
+import { draftedProducts, keepDraft, readDraft } from './drafts.ts';
+import { endDraftsOfGoneLines } from './drafts-of-gone-lines.ts';
+import { copyOf, editOf, startCopy, startEdit } from './line-drafts.ts';
+import { putLineBack, removeLineForNow } from './put-line-back.ts';
+import { type ShownLine, shownCart } from './shown-cart.ts';
+import { replaceSnapshot } from './snapshot.ts';
+import { putInCart } from './test-cart.ts';
+
+const frame = baseProduct('small1_1note_1name', 'photo_frame', 299);
+const photo = (fileName: string) => ({ fileName, blob: new Blob([fileName]) });
+const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000);
+
+/** A gift with a photo in the cart, of which a change with another photo was begun. */
+async function changedLine(owner: string, db: ShopDatabase): Promise<ShownLine> {
+  const gift = { product: frame, customization: { frameName1: 'Asha' } };
+  await putInCart(owner, { ...gift, photos: [photo('a.jpg')] }, db);
+  const line = (await shownCart(owner, db)).at(-1);
+  if (!line) throw new Error('The line is not in the cart');
+  const [id = ''] = line.customization.photoIds ?? [];
+  await startEdit(owner, line, [{ id, fileName: 'a.jpg' }], db);
+  await keepDraft(owner, editOf(line.id), { frameName1: 'Meera' }, db);
+  await addDraftPhoto(owner, editOf(line.id), photo('b.jpg'), db);
+  return line;
+}
+
+/** The same in an account, whose cart the server has. */
+async function changedLineOfAsha(db: ShopDatabase): Promise<ShownLine> {
+  const line = await changedLine('asha', db);
+  await db.operations.clear();
+  await replaceSnapshot('asha', [line], new Date().toISOString(), db);
+  return line;
+}
+
+test('[B11] a day after a gift was removed the change begun of it ends, its photos too', async () => {
+  const { db } = testDevice();
+  const line = await changedLine('guest', db);
+  await startCopy('guest', line, [photo('a.jpg')], db);
+  await keepDraft('guest', frame.name, { frameName1: 'Next' }, db);
+  await endDraftsOfGoneLines('guest', inHours(25), db);
+  expect(await draftedProducts('guest', db)).toEqual([editOf(line.id), frame.name]);
+  await removeLineForNow('guest', line.id, db);
+  await endDraftsOfGoneLines('guest', inHours(23), db);
+  expect(await readDraft('guest', editOf(line.id), db)).not.toBeNull();
+  await endDraftsOfGoneLines('guest', inHours(25), db);
+  expect(await draftedProducts('guest', db)).toEqual([frame.name]);
+  expect([await db.draftPhotos.count(), await db.photoFiles.count()]).toEqual([0, 0]);
+});
+
+test('[B11] a change of a gift that was ordered, or removed on another device, ends likewise', async () => {
+  const { db } = testDevice();
+  const ordered = await changedLineOfAsha(db);
+  const request = { cart_items: [] } as never;
+  const checkout = { owner: 'asha', key: 'k', lineIds: [ordered.id], request, startedAt: '' };
+  await completeCheckout(checkout, db);
+  await endDraftsOfGoneLines('asha', inHours(25), db);
+  expect(await draftedProducts('asha', db)).toEqual([]);
+  // What was ordered may still be on its way.
+  expect(await db.photoFiles.toCollection().primaryKeys()).toEqual(ordered.customization.photoIds);
+
+  await changedLineOfAsha(db);
+  await replaceSnapshot('asha', [], new Date().toISOString(), db);
+  await endDraftsOfGoneLines('asha', inHours(25), db);
+  expect(await draftedProducts('asha', db)).toEqual([]);
+});
+
+test('[B11] [T27] no change ends of a gift that is in the cart, waits for it, or that nobody knows of', async () => {
+  const { db } = testDevice();
+  const line = await changedLineOfAsha(db);
+  await endDraftsOfGoneLines('asha', inHours(99), db);
+  await db.snapshots.delete('asha');
+  await endDraftsOfGoneLines('asha', inHours(99), db);
+  expect(await draftedProducts('asha', db)).toEqual([editOf(line.id)]);
+
+  await replaceSnapshot('asha', [line], new Date().toISOString(), db);
+  const waiting = await changedLine('asha', db);
+  await db.operations.toCollection().modify({ waitsForRoom: true });
+  await endDraftsOfGoneLines('asha', inHours(99), db);
+  expect(await draftedProducts('asha', db)).toContain(editOf(waiting.id));
+});
+
+test('[B11] a removed gift that is put back has the change that was begun of it', async () => {
+  const { db } = testDevice();
+  const line = await changedLine('guest', db);
+  await startCopy('guest', line, [photo('a.jpg')], db);
+  const photos = await removeLineForNow('guest', line.id, db);
+  const gift = { product: frame, customization: line.customization, was: line.id };
+  const back = await putLineBack('guest', gift, photos, db);
+  const id = back.ok ? back.lineId : '';
+  expect(await draftedProducts('guest', db)).toEqual([copyOf(id), editOf(id)]);
+  const draft = await readDraft('guest', editOf(id), db);
+  expect(draft?.customization).toEqual({ frameName1: 'Meera' });
+  expect(await Promise.all(draft?.photos.map(({ blob }) => blob?.text()) ?? [])).toEqual([
+    'a.jpg',
+    'b.jpg',
+  ]);
+});

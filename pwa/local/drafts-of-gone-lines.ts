@@ -1,0 +1,56 @@
+import { guest } from '#shared/cart/guest.ts';
+import { database, type ShopDatabase } from './database.ts';
+import { clearDraft, moveDraft } from './drafts.ts';
+import { copyOf, editOf, endUnchanged, isOfLine } from './line-drafts.ts';
+
+/** As long as somebody may look at one in another tab, or want the gift back that it is of. */
+const keptMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Ends the drafts of lines that nobody can open again, photos included, a day after they were
+ * last touched: their line was removed or ordered, here or elsewhere, or nothing was changed in
+ * them. For an account whose cart was never seen here it does nothing.
+ */
+export async function endDraftsOfGoneLines(
+  owner: string,
+  now: Date,
+  db: ShopDatabase = database,
+): Promise<void> {
+  const tables = [db.drafts, db.draftPhotos, db.photoFiles, db.snapshots, db.operations];
+  await db.transaction('rw', tables, async () => {
+    const lines = await linesOf(owner, db);
+    if (!lines) return;
+    const kept = new Set([...lines].flatMap((id) => [editOf(id), copyOf(id)]));
+    const before = new Date(now.getTime() - keptMs).toISOString();
+    for (const { productName, updatedAt } of await db.drafts.where({ owner }).toArray()) {
+      if (updatedAt > before || !isOfLine(productName)) continue;
+      if (kept.has(productName)) await endUnchanged(owner, productName, db);
+      else await clearDraft(owner, productName, db);
+    }
+  });
+}
+
+/** Inside a transaction: a removed line is back under another id, and so is what was begun. */
+export async function moveLineDrafts(
+  owner: string,
+  from: string,
+  to: string,
+  db: ShopDatabase,
+): Promise<void> {
+  for (const draftOf of [editOf, copyOf]) {
+    const draft = await db.drafts.get([owner, draftOf(from)]);
+    if (draft) await moveDraft(draft, { owner, productName: draftOf(to) }, db);
+  }
+}
+
+/** The lines in the cart and those that wait to get into it; null while nobody knows. */
+async function linesOf(owner: string, db: ShopDatabase): Promise<Set<string> | null> {
+  const snapshot = await db.snapshots.get(owner);
+  if (owner !== guest && !snapshot?.fetchedAt) return null;
+  const waiting = await db.operations.where('owner').equals(owner).toArray();
+  const removed = new Set(
+    waiting.flatMap(({ operation, lineId }) => (operation.kind === 'remove' ? [lineId] : [])),
+  );
+  const all = [...(snapshot?.lines ?? []).map(({ id }) => id), ...waiting.map((row) => row.lineId)];
+  return new Set(all.filter((id) => !removed.has(id)));
+}
