@@ -77,3 +77,21 @@ test('a custom frame comes back with its rows, and starting over clears it', asy
   dialog = await openOrderDetails(page, framedNotes, custom);
   await expect(dialog.getByText('Continue where you left off')).toBeHidden();
 });
+
+for (const way of ['reload', 'follow a link'] as const) {
+  test(`[SY11] the last letter typed before a ${way} is kept`, async ({ page }) => {
+    const dialog = await openSmallFrame(page);
+    const name = dialog.getByLabel('Name', { exact: true });
+    await name.fill('Asha');
+    const loaded = page.waitForEvent('load');
+    await name.evaluate((field: HTMLInputElement, reload) => {
+      field.focus();
+      document.execCommand('insertText', false, ' Rani');
+      if (reload) location.reload();
+      else location.assign('/products/framed-notes?again');
+    }, way === 'reload');
+    await loaded;
+    await productCard(page, smallFrame).getByRole('button', { name: 'Continue your gift' }).click();
+    await expect(name).toHaveValue('Asha Rani');
+  });
+}

@@ -2,6 +2,7 @@ import { whenServerTimeIsHeard, whenUnauthorized } from '#pwa/api/api.ts';
 import { askToKeepData } from '#pwa/device/ask-to-keep-data.ts';
 import { database } from '#pwa/local/database.ts';
 import { endDraftsOfGoneLines } from '#pwa/local/drafts-of-gone-lines.ts';
+import { keepLastTyped } from '#pwa/local/last-typed.ts';
 import { onLocalChange } from '#pwa/local/local-change.ts';
 import { offerStandIn } from '#pwa/local/stand-in.ts';
 import { watchWorkerErrors } from '#pwa/local/worker-errors.ts';
@@ -48,6 +49,7 @@ export async function startLocal(): Promise<() => void> {
   const stopTalking = talkWithWorker();
   const stopWatchingWorker = watchWorkerErrors();
   void watchForUpdates();
+  await keepLastTyped().catch(reportError);
   await mirror();
   void endDraftsOfGoneLines(currentOwner(), new Date());
   const stopSync = startSync(whenToAsk);

@@ -19,6 +19,8 @@ export const storageKeys = {
   visitCounted: 'visit-counted',
   deviceNoticeRead: 'device-notice-read',
   reloadedForMissingCode: 'reloaded-for-missing-code',
+  /** What was typed for a gift and not saved yet when the page went. */
+  lastTyped: 'lastTyped',
   /** What went wrong lately on this device. */
   errorLog: 'errorLog',
 } as const;

@@ -56,3 +56,22 @@ test('a save that failed fails none of the later ones', async () => {
   expect(saved).toEqual(['As']);
   await autosave.drop();
 });
+
+test('what is on its way is unsaved until it is there', async () => {
+  let arrive = () => {};
+  const autosave = createAutosave(
+    (_value: string) => new Promise<void>((resolve) => (arrive = resolve)),
+  );
+  expect(autosave.unsaved()).toBeNull();
+  autosave.change('A');
+  const flushed = autosave.flush();
+  expect(autosave.unsaved()).toBe('A');
+  autosave.change('As');
+  arrive();
+  await flushed;
+  expect(autosave.unsaved()).toBe('As');
+  const flushedToo = autosave.flush();
+  arrive();
+  await flushedToo;
+  expect(autosave.unsaved()).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Draft, keepDraft } from '#pwa/local/drafts.ts';
+import { forgetLastTyped, noteLastTyped } from '#pwa/local/last-typed.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import type { CustomiseKind } from '#shared/customise/customise-kind.ts';
 import { createAutosave } from './create-autosave.ts';
@@ -25,12 +26,20 @@ export function useDraftForm({ owner, productName, kind, ofLine, draft }: DraftO
     ...draft?.customization,
   }));
   const [keeps, setKeeps] = useState(true);
-  const [autosave] = useState(() =>
-    createAutosave(async (typed: Customisation) => {
-      const stored = await keepDraft(owner, productName, isTouched(typed) || ofLine ? typed : null);
+  const [{ autosave, noteUnsaved }] = useState(() => {
+    const worthKeeping = (typed: Customisation) => (isTouched(typed) || ofLine ? typed : null);
+    const autosave = createAutosave(async (typed: Customisation) => {
+      const stored = await keepDraft(owner, productName, worthKeeping(typed));
+      if (stored.ok) forgetLastTyped();
       setKeeps(stored.ok);
-    }),
-  );
+    });
+    const noteUnsaved = () => {
+      const typed = autosave.unsaved();
+      if (!typed) return;
+      noteLastTyped({ owner, productName, customization: worthKeeping(typed) });
+    };
+    return { autosave, noteUnsaved };
+  });
   const noted = useRef(form);
   useEffect(() => {
     if (noted.current === form) return;
@@ -39,18 +48,21 @@ export function useDraftForm({ owner, productName, kind, ofLine, draft }: DraftO
   }, [form, autosave]);
 
   useEffect(() => {
-    const flush = () => void autosave.flush();
-    const whenHidden = () => {
-      if (document.visibilityState === 'hidden') flush();
+    const save = () => {
+      noteUnsaved();
+      void autosave.flush();
     };
-    window.addEventListener('pagehide', flush);
+    const whenHidden = () => {
+      if (document.visibilityState === 'hidden') save();
+    };
+    window.addEventListener('pagehide', save);
     document.addEventListener('visibilitychange', whenHidden);
     return () => {
-      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('pagehide', save);
       document.removeEventListener('visibilitychange', whenHidden);
-      flush();
+      save();
     };
-  }, [autosave]);
+  }, [autosave, noteUnsaved]);
 
   return {
     form,

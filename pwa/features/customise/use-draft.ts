@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { type Draft, readDraft } from '#pwa/local/drafts.ts';
+import { keepLastTyped } from '#pwa/local/last-typed.ts';
 
 /** The draft as it was when the dialog opened, null when there was none; undefined meanwhile. */
 export function useDraft(owner: string, productName: string): Draft | null | undefined {
   const [read, setRead] = useState<{ owner: string; draft: Draft | null }>();
   useEffect(() => {
     let wanted = true;
-    void readDraft(owner, productName).then((draft) => {
+    void keepLastTyped().then(async () => {
+      const draft = await readDraft(owner, productName);
       if (wanted) setRead({ owner, draft });
     });
     return () => {
