@@ -4,7 +4,13 @@ import { deviceTables } from './device.ts';
 import { comeBack, priceCoin, stockCoin } from './owner.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, testAlone as test } from './shop.ts';
-import { addZodiacCoin, cartLines, openOrderDetails, productCard } from './shopper.ts';
+import {
+  addZodiacCoin,
+  cartLines,
+  openOrderDetails,
+  productCard,
+  submitOrderDetails,
+} from './shopper.ts';
 
 const coins = '/products/zodiac-coins';
 
@@ -81,16 +87,67 @@ test('[SY10] [D28] an open product page and a guest’s cart follow what the own
   await expect(payment.getByText('Out of stock')).toBeHidden();
 });
 
-test('[SY10] an open dialog follows a changed price and keeps what is typed', async ({
+for (const opened of ['from its card', 'by a link'] as const) {
+  test(`[SY10] [D28] a dialog opened ${opened} says what the owner changes, and keeps what is typed`, async ({
+    page,
+    shop,
+  }) => {
+    if (opened === 'by a link') await page.goto(`${coins}?gift=zodiac_coin`);
+    else await openOrderDetails(page, coins, 'Zodiac Coin');
+    const dialog = page.getByRole('dialog', { name: 'Order Details' });
+    await dialog.getByLabel('Zodiac sign').selectOption('Leo');
+    await dialog.getByLabel('Names').fill('Asha');
+    await expect(dialog.getByText('₹199').first()).toBeVisible();
+    await expect(dialog.getByText('Price changed')).toHaveCount(0);
+    await priceCoin(page, shop, 249);
+    await comeBack(page);
+    await expect(dialog.getByText('Price changed: was ₹199')).toBeVisible();
+    await expect(dialog.getByText('₹249').first()).toBeVisible();
+
+    await stockCoin(page, shop, false);
+    await comeBack(page);
+    await expect(dialog.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+    await expect(dialog.getByText('Out of stock at the moment. What you entered')).toBeVisible();
+    await dialog.getByLabel('Names').press('Enter');
+    await page.reload();
+    await stockCoin(page, shop, true);
+    await comeBack(page);
+    await expect(coin(page).getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+    if (await dialog.isHidden()) {
+      await coin(page).getByRole('button', { name: 'Continue your gift' }).click();
+    }
+    await expect(dialog.getByLabel('Names')).toHaveValue('Asha');
+    await expect(dialog.getByText('Price changed')).toHaveCount(0);
+    await submitOrderDetails(dialog);
+    await page.goto('/cart');
+    await expect(cartLines(page)).toHaveCount(1);
+    await expect(cartLines(page)).toContainText('₹249');
+  });
+}
+
+test('[SY10] [D28] [B11] the dialog of a gift in the cart says so as well, and saves', async ({
   page,
   shop,
 }) => {
-  const dialog = await openOrderDetails(page, coins, 'Zodiac Coin');
+  await addZodiacCoin(page);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Edit Zodiac Coin' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Order Details' });
   await dialog.getByLabel('Names').fill('Asha');
-  await expect(dialog.getByText('₹199').first()).toBeVisible();
   await priceCoin(page, shop, 249);
+  await stockCoin(page, shop, false);
   await comeBack(page);
-  await expect(dialog.getByText('₹249').first()).toBeVisible();
-  await expect(dialog.getByText('₹199')).toHaveCount(0);
+  await expect(dialog.getByText('Price changed: was ₹199')).toBeVisible();
+  await expect(dialog.getByText('it can be changed, but not ordered')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cartLines(page)).toContainText('Names: Asha');
+
+  await stockCoin(page, shop, true);
+  await comeBack(page);
+  await page.getByRole('button', { name: 'Duplicate Zodiac Coin' }).click();
   await expect(dialog.getByLabel('Names')).toHaveValue('Asha');
+  await stockCoin(page, shop, false);
+  await comeBack(page);
+  await expect(dialog.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
 });

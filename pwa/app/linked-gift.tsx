@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
 import { OrderDetailsDialog } from '#pwa/features/customise/order-details-dialog.tsx';
 import { productsOfType } from '#pwa/local/catalogue.ts';
-import type { ProductType } from '#shared/catalogue/product.ts';
+import type { Product, ProductType } from '#shared/catalogue/product.ts';
 
 interface LinkedGiftProps {
   name: string;
@@ -9,10 +10,13 @@ interface LinkedGiftProps {
   onClose: () => void;
 }
 
-/** The dialog of the gift an address names; none when it cannot be had (D28). */
+/** The dialog of the gift an address names; it does not open while it cannot be had (D28). */
 export function LinkedGift({ name, types, onClose }: LinkedGiftProps) {
   const atHand = useLiveQuery(() => productsOfType(types), [types]);
   const product = atHand?.products.find((listed) => listed.name === name);
-  if (!product || product.is_available === false) return null;
-  return <OrderDetailsDialog key={product.name} product={product} onClose={onClose} />;
+  const [opened, setOpened] = useState<Product | null>(null);
+  if (opened?.name !== name && product?.is_available) setOpened(product);
+  // One that is open stays, whatever becomes of the gift: it says so itself.
+  if (opened?.name !== name) return null;
+  return <OrderDetailsDialog key={opened.name} product={opened} onClose={onClose} />;
 }

@@ -1,8 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { BrowseScreen } from '#pwa/features/browse/browse-screen.tsx';
-import { productsOfType } from '#pwa/local/catalogue.ts';
 import { afterFirstPaint } from '#pwa/ui/after-first-paint.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { type ProductPageId, productPages } from '#shared/catalogue/product-pages.ts';
@@ -19,17 +17,14 @@ export function ProductRoute({ page }: { page: ProductPageId }) {
   const { path, types } = productPages[page];
   const [chosen, setChosen] = useState<Product | null>(null);
   const [, navigate] = useLocation();
-  const atHand = useLiveQuery(() => productsOfType(types), [types]);
-  // An open dialog follows a changed price like the page behind it (SY10).
-  const product = atHand?.products.find(({ name }) => name === chosen?.name) ?? chosen;
   const gift = useSearchParams()[0].get('gift');
   useEffect(() => afterFirstPaint(async () => void (await loadDialog())), []);
   return (
     <>
       <BrowseScreen page={page} onChoose={setChosen} />
       <Suspense>
-        {chosen && product && (
-          <OrderDetailsDialog key={chosen.name} product={product} onClose={() => setChosen(null)} />
+        {chosen && (
+          <OrderDetailsDialog key={chosen.name} product={chosen} onClose={() => setChosen(null)} />
         )}
         {gift !== null && (
           <LinkedGift name={gift} types={types} onClose={() => navigate(path, { replace: true })} />

@@ -38,6 +38,22 @@ export async function productsOfType(
   return { source: (state.answeredAtMs ?? 0) >= beganAtMs ? 'network' : 'stored', products };
 }
 
+/**
+ * A product as the server has answered since this page began, so that it is news to whoever looks
+ * at it; one that it lists no more is out of stock. Null without such an answer.
+ */
+export async function productNews(
+  product: Product,
+  db: ShopDatabase = database,
+): Promise<Product | null> {
+  return db.transaction('r', [db.products, db.catalogue], async () => {
+    const state = await db.catalogue.get('all');
+    if ((state?.answeredAtMs ?? 0) < beganAtMs) return null;
+    const listed = await db.products.get(product.name);
+    return listed ?? { ...product, is_available: false };
+  });
+}
+
 /** How the stored products were come by; null before the first fetch. */
 export async function catalogueState(db: ShopDatabase = database): Promise<CatalogueRow | null> {
   return (await db.catalogue.get('all')) ?? null;

@@ -20,7 +20,12 @@ export function ChosenPhoto({ photo, place, count, onRemove, onMove }: ChosenPho
   return (
     <li className={styles.preview}>
       <div className={styles.thumbnail}>
-        {url !== null && <img src={url} alt={photo.fileName} decoding="async" />}
+        {url === null ? (
+          // It is another device's, or this one has no network to show it.
+          <span className={styles.unseen}>{photo.fileName}</span>
+        ) : (
+          <img src={url} alt={photo.fileName} decoding="async" />
+        )}
         <button
           type="button"
           className={styles.remove}

@@ -16,6 +16,7 @@ import { fieldName } from './focus-missing.ts';
 import { MovingPrice } from './moving-price.tsx';
 import styles from './order-details-dialog.module.css';
 import { OrderField } from './order-field.tsx';
+import { OrderNews } from './order-news.tsx';
 import { OrderPreview } from './order-preview.tsx';
 import { draftNameOf, type Purpose } from './purpose.ts';
 import { useDraft } from './use-draft.ts';
@@ -53,12 +54,12 @@ interface OpenDialogProps extends OrderDetailsDialogProps {
 }
 
 function OpenDialog(props: OpenDialogProps) {
-  const { product, purpose, notice } = props;
+  const { purpose, notice } = props;
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
   const onClose = useDialogInHistory(props.onClose);
   const details = useOrderDetails({ ...props, onClose }, formElement);
-  const { kind, form, draftPhotos, adding, waiting, marked } = details;
+  const { product, kind, form, draftPhotos, adding, lineNow, marked, possible } = details;
   const { preparing } = draftPhotos;
   const { price, priceBreakdown } = priceLine(product, form);
   return (
@@ -80,14 +81,13 @@ function OpenDialog(props: OpenDialogProps) {
               type="submit"
               form={formId}
               busy={adding}
-              className={!adding && preparing ? styles.preparing : undefined}
+              disabled={!possible}
+              className={!adding && preparing && possible ? styles.preparing : undefined}
             >
-              {adding ? busyLabel(draftPhotos.photos.length) : addLabel(preparing, details.label)}
+              {adding ? busyLabel(draftPhotos.photos.length) : addLabel(details)}
             </Button>
           </div>
-          <p role="status" className={styles.waiting}>
-            {waiting && 'Goes into your cart as soon as the photos are ready.'}
-          </p>
+          <OrderNews {...details} />
         </div>
       }
     >
@@ -97,9 +97,16 @@ function OpenDialog(props: OpenDialogProps) {
           <OrderPreview product={product} form={form} photos={draftPhotos.photos} />
         </div>
         <div>
-          {notice}
-          {details.lineNow !== 'same' && <Notice tone="error">{lineTexts[details.lineNow]}</Notice>}
-          {details.continued && (
+          <div className={styles.notices}>
+            {notice}
+            {lineNow !== 'same' && <Notice tone="error">{lineTexts[lineNow]}</Notice>}
+            {!details.keeps && (
+              <Notice tone="error">
+                This device is full, so what you enter here cannot be kept on it at the moment.
+              </Notice>
+            )}
+          </div>
+          {details.continued && lineNow !== 'gone' && (
             <div className={styles.continued}>
               <p>Continue where you left off</p>
               <Button
@@ -111,11 +118,6 @@ function OpenDialog(props: OpenDialogProps) {
                 {purpose.kind === 'add' ? 'Start over' : 'Discard changes'}
               </Button>
             </div>
-          )}
-          {!details.keeps && (
-            <Notice tone="error">
-              This device is full, so what you enter here cannot be kept on it at the moment.
-            </Notice>
           )}
           <form
             id={formId}
@@ -164,15 +166,17 @@ function OpenDialog(props: OpenDialogProps) {
 const lineTexts = {
   changed:
     'This gift was changed elsewhere meanwhile. If you save, what you entered here takes its place.',
-  gone: 'This gift is no longer in your cart: it was removed or ordered elsewhere. What you entered is kept here, and you can add it as a gift of its own.',
+  gone: 'This gift is no longer in your cart: it was removed or ordered elsewhere. What you entered is still here, and you can add it as a gift of its own.',
 };
 
 function busyLabel(photos: number): string {
   return photos > 0 ? 'Uploading...' : 'Submitting...';
 }
 
-function addLabel(preparing: { at: number; of: number } | null, ready: string): string {
-  return preparing ? `Preparing photo ${preparing.at} of ${preparing.of}…` : ready;
+function addLabel({ possible, draftPhotos, label }: ReturnType<typeof useOrderDetails>): string {
+  if (!possible) return 'Out of Stock';
+  const { preparing } = draftPhotos;
+  return preparing ? `Preparing photo ${preparing.at} of ${preparing.of}…` : label;
 }
 
 /** Controls that need the whole width of the form. */

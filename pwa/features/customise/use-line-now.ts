@@ -1,11 +1,18 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Draft } from '#pwa/local/drafts.ts';
-import { shownCart } from '#pwa/local/shown-cart.ts';
+import { type ShownLine, shownCart } from '#pwa/local/shown-cart.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
 import { sameDetails } from '#shared/customise/typed-details.ts';
 import type { Purpose } from './purpose.ts';
 
 /** What became of a line while it is being changed here. */
-export type LineNow = 'same' | 'changed' | 'gone';
+export type LineState = 'same' | 'changed' | 'gone';
+
+interface LineNow {
+  state: LineState;
+  /** As the cart shows it; null where there is none. */
+  line: ShownLine | null;
+}
 
 /** Follows the line in the cart, whoever changes it: another tab, or another device. */
 export function useLineNow(owner: string, purpose: Purpose, draft: Draft | null): LineNow {
@@ -14,11 +21,15 @@ export function useLineNow(owner: string, purpose: Purpose, draft: Draft | null)
     async () => (await shownCart(owner)).find(({ id }) => id === lineId) ?? null,
     [owner, lineId],
   );
-  if (lineId === null || line === undefined) return 'same';
-  if (line === null) return 'gone';
-  const base = draft?.base;
-  if (!base) return 'same';
-  const { photoIds } = line.customization;
+  if (lineId === null || line === undefined) return { state: 'same', line: null };
+  if (line === null) return { state: 'gone', line };
+  return { state: isAsItWas(line, draft?.base) ? 'same' : 'changed', line };
+}
+
+/** Whether a line says what it said when the change of it was begun. */
+function isAsItWas({ customization }: ShownLine, base: Customisation | undefined): boolean {
+  if (!base) return true;
+  const { photoIds } = customization;
   const samePhotos = !photoIds || !base.photoIds || photoIds.join() === base.photoIds.join();
-  return samePhotos && sameDetails(line.customization, base) ? 'same' : 'changed';
+  return samePhotos && sameDetails(customization, base);
 }

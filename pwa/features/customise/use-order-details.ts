@@ -6,39 +6,25 @@ import { addEditAsNew, saveEdit } from '#pwa/local/edit-line.ts';
 import { endUnchanged } from '#pwa/local/line-drafts.ts';
 import { confirmAlert, showAlert } from '#pwa/ui/alert-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
-import { cartFullText } from '#shared/cart/cart-operation.ts';
 import { guest } from '#shared/cart/guest.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { customiseKind } from '#shared/customise/customise-kind.ts';
 import { missingDetails, missingDetailsText } from '#shared/customise/missing-details.ts';
 import { typedDetails } from '#shared/customise/typed-details.ts';
+import {
+  closeGoneQuestion,
+  discardQuestion,
+  refusalTexts,
+  startOverQuestion,
+} from './details-texts.ts';
 import { focusMissing } from './focus-missing.ts';
 import { emptyForm } from './order-form.ts';
 import { draftNameOf, type Purpose } from './purpose.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { type DraftPhotos, useDraftPhotos } from './use-draft-photos.ts';
 import { useLineNow } from './use-line-now.ts';
-
-const deviceFull =
-  'This device is full, so this gift could not be put into the cart. Free some space, then try again. What you entered and your cart are as they were.';
-
-const refusalTexts = {
-  quota_exceeded: deviceFull,
-  cart_full: cartFullText,
-  gone: 'This gift has just left your cart. What you entered is kept here.',
-};
-
-const startOverQuestion = {
-  text: 'Start over? What you entered for this gift, photos included, will be cleared.',
-  confirmLabel: 'Start over',
-  cancelLabel: 'Keep it',
-};
-const discardQuestion = {
-  text: 'Discard your changes? The gift in your cart stays as it is.',
-  confirmLabel: 'Discard changes',
-  cancelLabel: 'Keep them',
-};
+import { useProductNow } from './use-product-now.ts';
 
 interface OrderDetails {
   product: Product;
@@ -52,14 +38,16 @@ interface OrderDetails {
 
 /** The dialog's state and what its buttons do. */
 export function useOrderDetails(
-  { product, purpose, owner, draft, onClose, ...opened }: OrderDetails,
+  { product: given, purpose, owner, draft, onClose, ...opened }: OrderDetails,
   formElement: RefObject<HTMLFormElement | null>,
 ) {
+  const lineNow = useLineNow(owner, purpose, draft);
+  const now = useProductNow(given, lineNow.line);
+  const { product, soldOut } = now;
   const kind = customiseKind(product);
   const productName = draftNameOf(product, purpose);
   const line = purpose.kind === 'edit' ? purpose.line : null;
   const ofLine = purpose.kind !== 'add';
-  const lineNow = useLineNow(owner, purpose, draft);
   const { form, setForm, autosave, keeps } = useDraftForm({
     ...{ owner, productName, kind, ofLine, draft },
   });
@@ -82,7 +70,9 @@ export function useOrderDetails(
   const missingWith = (photoCount: number) =>
     missingDetails(product, form, photoCount + unknownPhotos);
 
-  const saves = line !== null && lineNow !== 'gone';
+  const saves = line !== null && lineNow.state !== 'gone';
+  // A gift that is in the cart may be changed, only not ordered (D28).
+  const possible = saves || !soldOut;
   const store = (customization: Customisation) => {
     if (line && saves) return saveEdit(owner, line.id, customization);
     if (line) return addEditAsNew(owner, line, customization);
@@ -119,9 +109,10 @@ export function useOrderDetails(
     showToast({ text, ...(owner === guest || ofLine ? {} : { action }) });
   };
 
-  const add = () => {
+  const add = async () => {
+    if (!possible) return;
     setAdding(true);
-    return addOrAsk().finally(() => setAdding(false));
+    await addOrAsk().finally(() => setAdding(false));
   };
 
   const goOn = useEffectEvent(() => {
@@ -134,8 +125,22 @@ export function useOrderDetails(
     if (waiting && ready) goOn();
   }, [waiting, ready]);
 
+  const closeGone = async () => {
+    await autosave.flush();
+    // Nothing in the cart leads back to it.
+    const changed = await endUnchanged(owner, productName);
+    if (changed && !(await confirmAlert(closeGoneQuestion))) return;
+    await autosave.drop();
+    await clearDraft(owner, productName);
+    onClose();
+  };
+
   const close = () => {
     if (adding) return;
+    if (lineNow.state === 'gone') {
+      void closeGone();
+      return;
+    }
     onClose();
     // What was not changed needs no keeping.
     if (ofLine) void autosave.flush().then(() => endUnchanged(owner, productName));
@@ -153,6 +158,7 @@ export function useOrderDetails(
   };
 
   return {
+    ...now,
     kind,
     form,
     setForm,
@@ -167,10 +173,11 @@ export function useOrderDetails(
       else close();
     },
     close,
-    /** What the button does that ends the dialog. */
+    /** Whether the button can be used that ends the dialog, and what it does. */
+    possible,
     label: saves ? 'Save changes' : 'Add to Cart',
     /** Nothing to tell while this dialog itself changes the line. */
-    lineNow: adding ? 'same' : lineNow,
+    lineNow: adding ? 'same' : lineNow.state,
     /** Something was left here the last time and is shown again. */
     continued,
     startOver,

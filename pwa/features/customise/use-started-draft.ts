@@ -20,7 +20,7 @@ export interface StartedDraft {
 }
 
 const photosElsewhere =
-  'The photos of this gift cannot be shown without a network. They stay as they are.';
+  'Not every photo of this gift can be shown here at the moment. They all stay as they are.';
 
 /**
  * Puts a line into a draft of its own, as soon as its photos are known; null until then, and
@@ -52,8 +52,9 @@ async function beginEdit(
 ): Promise<StartedDraft | 'full'> {
   const { folder, photoIds, imageNames = [] } = line.customization;
   const ids = photoIds ?? photos.map(({ key }) => key);
-  // A folder of which nothing is known is no folder without photos.
-  const known = photoIds !== undefined || folder === undefined || ids.length > 0;
+  // Without a network, or before all have arrived, a folder has more than is known of it.
+  const expected = Math.max(1, imageNames.length);
+  const known = photoIds !== undefined || folder === undefined || ids.length >= expected;
   const named = ids.map((id, index) => ({ id, fileName: imageNames[index] ?? 'Photo' }));
   const begun = await startEdit(owner, line, known ? named : null);
   if (!begun.ok) return 'full';

@@ -1,0 +1,27 @@
+import { cartFullText } from '#shared/cart/cart-operation.ts';
+
+const deviceFull =
+  'This device is full, so this gift could not be put into the cart. Free some space, then try again. What you entered and your cart are as they were.';
+
+/** Why a gift was not put into the cart, or not saved. */
+export const refusalTexts = {
+  quota_exceeded: deviceFull,
+  cart_full: cartFullText,
+  gone: 'This gift has just left your cart. What you entered is kept here.',
+};
+
+export const startOverQuestion = {
+  text: 'Start over? What you entered for this gift, photos included, will be cleared.',
+  confirmLabel: 'Start over',
+  cancelLabel: 'Keep it',
+};
+export const discardQuestion = {
+  text: 'Discard your changes? The gift in your cart stays as it is.',
+  confirmLabel: 'Discard changes',
+  cancelLabel: 'Keep them',
+};
+export const closeGoneQuestion = {
+  text: 'Close without adding it? This gift is no longer in your cart, so what you entered here will be cleared.',
+  confirmLabel: 'Close',
+  cancelLabel: 'Go back',
+};
