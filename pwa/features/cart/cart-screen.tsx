@@ -2,12 +2,14 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { changedLines } from '#pwa/local/line-drafts.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { useOwner } from '#pwa/session/session-store.ts';
+import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { EmptyCart, KeptGiftsNotice } from '#pwa/views/empty-cart.tsx';
 import { UnreachedCart } from '#pwa/views/unreached-cart.tsx';
 import { type ShownCart, useShownCart } from '#pwa/views/use-shown-cart.ts';
+import { cartFullText, maxCartLines } from '#shared/cart/cart-operation.ts';
 import { CartBlurbs } from './cart-blurbs.tsx';
 import { CartLineItem, type LineActions } from './cart-line-item.tsx';
 import { CartProblems } from './cart-problems.tsx';
@@ -57,10 +59,14 @@ function CartHere({ cart, ...actions }: { cart: CartAtHand } & LineActions) {
   );
 }
 
-function FilledCart({ lines, ...actions }: { lines: readonly ShownLine[] } & LineActions) {
+function FilledCart({ lines, onEdit, onDuplicate }: { lines: readonly ShownLine[] } & LineActions) {
   const owner = useOwner();
   const changed = useLiveQuery(() => changedLines(owner), [owner]);
-
+  const duplicate = (line: ShownLine) => {
+    // Rather than after everything was entered.
+    if (lines.length >= maxCartLines) void showAlert(cartFullText);
+    else onDuplicate(line);
+  };
   return (
     <>
       <KeptGiftsNotice />
@@ -72,7 +78,8 @@ function FilledCart({ lines, ...actions }: { lines: readonly ShownLine[] } & Lin
               key={line.id}
               line={line}
               changed={changed?.has(line.id) ?? false}
-              {...actions}
+              onEdit={onEdit}
+              onDuplicate={duplicate}
             />
           ))}
         </ul>
