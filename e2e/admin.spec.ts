@@ -239,6 +239,10 @@ test('[B2] an order in full: instructions, photos here and pending, its print an
   const sheet = page.getByRole('article', { name: `Work sheet of ${number}` });
   await expect(sheet).toBeVisible();
   await expect(sheet).toContainText('2 × Small Frame – 1 Note, 1 Name');
+  // [B15] The parcel's address as on a label, then who ordered, who may live elsewhere.
+  const label =
+    /^Ravi Kumar\s*7 Hill Road, Pune, Maharashtra, 411001\s*90000 00001\s*Ordered by .*, 12 Lake Road, Jaipur, Rajasthan, 302001 · 98000 00000/;
+  await expect(sheet.locator('address')).toHaveText(label, { useInnerText: true });
   await expect(sheet).toContainText('Name: Sunita Rani');
   await expect(sheet.getByRole('img')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();

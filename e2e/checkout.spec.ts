@@ -44,6 +44,10 @@ test('[B15] a gift goes to somebody else, and the next checkout on any device kn
   await expect(order).toContainText(
     'Billed to Test Shopper, 12 Lake Road, Jaipur, Rajasthan, 302001',
   );
+  await page.emulateMedia({ media: 'print' });
+  await expect(order.getByText('Deliver to Ravi Kumar')).toBeVisible();
+  await expect(order.getByText('Billed to Test Shopper')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   expect((await askApi<Order[]>(page, '/api/orders/user'))[0]).toMatchObject({
     shipping_name: 'Ravi Kumar',
     shipping_address: '7 Hill Road, Pune, Maharashtra, 411001',
