@@ -1,19 +1,24 @@
 import type { Page } from '@playwright/test';
 import type { CartLine } from '#shared/cart/cart-line.ts';
-import { everythingSaved } from './device.ts';
+import { cartFullText, maxCartLines } from '#shared/cart/cart-operation.ts';
+import { deviceTables, everythingSaved } from './device.ts';
+import { comeBack } from './owner.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, testAlone as test } from './shop.ts';
 import {
   addSmallFrame,
   askApi,
   cartLines,
+  fillSmallFrame,
   logIn,
   newShopper,
+  openSmallFrame,
   photo,
   signUp,
   smallFrame,
   submitOrderDetails,
 } from './shopper.ts';
+import { newCustomer } from './staff.ts';
 
 test.setTimeout(120_000);
 
@@ -119,6 +124,129 @@ test('[B11] a gift removed in another tab is told, and what was typed becomes a 
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Meera');
   await submitOrderDetails(dialog);
   await expect(cartLines(page)).toContainText('Name: Meera');
+});
+
+test('[B11] what was typed for a gift that is gone is cleared with the dialog, after a question', async ({
+  page,
+  context,
+}) => {
+  await addSmallFrame(page, 'us.jpg');
+  await page.goto('/cart');
+  await edit(page).click();
+  const dialog = details(page);
+  await dialog.getByLabel('Name', { exact: true }).fill('Meera');
+  const tab = await context.newPage();
+  await tab.goto('/cart');
+  await tab.getByRole('button', { name: `Remove ${smallFrame}` }).click();
+  await expect(dialog).toContainText('no longer in your cart');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Close without adding it?');
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Meera');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await deviceTables(page)).toMatchObject({ drafts: [], draftPhotos: [], photoFiles: [] });
+});
+
+test.describe('of an account', () => {
+  /** A customer's frame, in the cart of this device. */
+  async function openCart(page: Page, frame: { photosNamed?: boolean } = {}) {
+    const customer = await newCustomer(page.request);
+    const line = await customer.putFrame(frame);
+    await page.goto('/login?next=%2Fcart');
+    await logIn(page, customer);
+    await expect(cartLines(page)).toContainText('Name: Sunita Rani');
+    return { customer, line };
+  }
+
+  test('[B11] [SY9] a gift changed on another device is told; saving puts what was typed in its place', async ({
+    page,
+  }) => {
+    // Of photos nobody named, the one that is still on its way is not to be forgotten.
+    const { customer, line } = await openCart(page, { photosNamed: false });
+    await edit(page).click();
+    const dialog = details(page);
+    await dialog.getByLabel('Name', { exact: true }).fill('Meera');
+    await customer.rename(line, 'Kabir');
+    await comeBack(page);
+    await expect(dialog.getByRole('alert')).toContainText('changed elsewhere');
+    await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Meera');
+
+    await test.step('what is not saved leaves the other change alone', async () => {
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(cartLines(page)).toContainText('Name: Kabir');
+      await expect(cartLines(page)).toContainText('not saved yet');
+      await edit(page).click();
+      await expect(dialog.getByRole('alert')).toContainText('changed elsewhere');
+    });
+
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog).toBeHidden();
+    await everythingSaved(page);
+    await expect(cartLines(page)).toContainText('Name: Meera');
+    const { folder, imageNames } = line.customization;
+    expect(await askApi<CartLine[]>(page, '/api/cart')).toMatchObject([
+      { id: line.id, customization: { frameName1: 'Meera', folder, imageNames } },
+    ]);
+    await edit(page).click();
+    await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Meera');
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('[B11] offline, a duplicate says which photos it has not got, and takes others', async ({
+    page,
+    context,
+  }) => {
+    await openCart(page);
+    await serviceWorkerReady(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: `Duplicate ${smallFrame}` }).click();
+    const dialog = details(page);
+    await expect(dialog).toContainText('2 photos are not on this device and could not be copied');
+    await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Sunita Rani');
+    await dialog.getByLabel('Photos').setInputFiles(await photo('new.jpg'));
+    await expect(dialog.getByRole('img', { name: 'new.jpg' })).toBeVisible();
+    await submitOrderDetails(dialog);
+    await expect(cartLines(page)).toHaveCount(2);
+    await context.setOffline(false);
+    await everythingSaved(page);
+    expect(await askApi<CartLine[]>(page, '/api/cart')).toMatchObject([
+      { customization: { imageNames: ['us.jpg', 'late.jpg'] } },
+      { customization: { imageNames: ['new.jpg'] } },
+    ]);
+  });
+
+  test('[T27] a full cart says so before a gift is duplicated, and keeps what was entered for one more', async ({
+    page,
+  }) => {
+    const customer = await newCustomer(page.request);
+    await customer.putCoins(maxCartLines);
+    await page.goto('/login?next=%2Fcart');
+    await logIn(page, customer);
+    await expect(cartLines(page)).toHaveCount(maxCartLines);
+    const alert = page.getByRole('alertdialog');
+    await page.getByRole('button', { name: 'Duplicate Zodiac Coin' }).first().click();
+    await expect(alert).toContainText(cartFullText);
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(details(page)).toBeHidden();
+
+    const dialog = await openSmallFrame(page);
+    await fillSmallFrame(dialog);
+    await expect(dialog.getByRole('img', { name: 'us.jpg' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(alert).toContainText(cartFullText);
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await page.goto('/cart');
+    await page.getByRole('button', { name: 'Remove Zodiac Coin' }).first().click();
+    await expect(cartLines(page)).toHaveCount(maxCartLines - 1);
+    await submitOrderDetails(await openSmallFrame(page));
+    await everythingSaved(page);
+    const lines = await askApi<CartLine[]>(page, '/api/cart');
+    expect(lines).toHaveLength(maxCartLines);
+    expect(lines.at(-1)).toMatchObject({ customization: { imageNames: ['us.jpg'] } });
+  });
 });
 
 test('[P14] [B11] a gift is edited by the keyboard alone', async ({ page }) => {

@@ -72,41 +72,66 @@ export async function newCustomer(request: APIRequestContext) {
     expect(placed.status(), await placed.text()).toBe(201);
     return ((await placed.json()) as PlaceOrderAnswer).order_number;
   };
+  /**
+   * Puts a small frame into the cart, with two photos of which one has not arrived; lines of
+   * before edits do not name them by their ids.
+   */
+  const putFrame = async ({ photosNamed = true } = {}) => {
+    const folder = `frame-${crypto.randomUUID()}`;
+    const photoIds = [crypto.randomUUID(), crypto.randomUUID()];
+    const customization = {
+      frameName1: 'Sunita Rani',
+      frameEvent: 'Birthday',
+      frameEventDate: '2001-11-30',
+      folder,
+      imageNames: ['us.jpg', 'late.jpg'],
+      ...(photosNamed ? { photoIds } : {}),
+    };
+    const data = { productName: 'small1_1note_1name', quantity: 2, customization };
+    const added = await request.post('/api/cart', { data, headers });
+    expect(added.status(), await added.text()).toBe(201);
+    const uploaded = await request.post('/api/upload/multiple', {
+      headers,
+      multipart: {
+        userId: shopper.email,
+        folder,
+        photoId: photoIds[0] ?? '',
+        images: await photo('us.jpg'),
+      },
+    });
+    expect(uploaded.ok(), await uploaded.text()).toBe(true);
+    return (await added.json()) as CartLine;
+  };
   return {
     email: shopper.email,
     password: shopper.password,
     /** Orders one zodiac coin by its text, without a cart line; answers the order's number. */
     orderCoin: (more: object = {}) => order([coinByText], more),
-    /**
-     * Orders a small frame with two photos, of which one has not arrived, for somebody else;
-     * answers its number.
-     */
+    /** Orders the frame of `putFrame` for somebody else; answers the order's number. */
     async orderFrame() {
-      const folder = `frame-${crypto.randomUUID()}`;
-      const customization = {
-        frameName1: 'Sunita Rani',
-        frameEvent: 'Birthday',
-        frameEventDate: '2001-11-30',
-        folder,
-        imageNames: ['us.jpg', 'late.jpg'],
-      };
-      const data = { productName: 'small1_1note_1name', quantity: 2, customization };
-      const added = await request.post('/api/cart', { data, headers });
-      expect(added.status(), await added.text()).toBe(201);
-      const line = (await added.json()) as CartLine;
-      const uploaded = await request.post('/api/upload/multiple', {
-        headers,
-        multipart: {
-          userId: shopper.email,
-          folder,
-          photoId: crypto.randomUUID(),
-          images: await photo('us.jpg'),
-        },
-      });
-      expect(uploaded.ok(), await uploaded.text()).toBe(true);
-      const { productName: product_name, quantity, id: cart_item_id } = line;
-      const item = { product_name, quantity, cart_item_id, custom_photo_folder: folder };
-      return order([item], elsewhere);
+      const { productName: product_name, quantity, id: cart_item_id, ...line } = await putFrame();
+      const { custom_photo_folder } = line;
+      return order([{ product_name, quantity, cart_item_id, custom_photo_folder }], elsewhere);
+    },
+    putFrame,
+    /** Another device of theirs gives the frame another name. */
+    async rename({ id, customization }: CartLine, frameName1: string) {
+      const data = { customization: { ...customization, frameName1 } };
+      const changed = await request.put(`/api/cart/${id}/details`, { data, headers });
+      expect(changed.ok(), await changed.text()).toBe(true);
+    },
+    /** The same removes it. */
+    async remove({ id }: CartLine) {
+      expect((await request.delete(`/api/cart/${id}`, { headers })).ok()).toBe(true);
+    },
+    /** Puts so many coins into the cart. */
+    async putCoins(count: number) {
+      const customization = { zodiacSign: 'Leo' };
+      const data = { productName: 'zodiac_coin', quantity: 1, customization };
+      const coins = Array.from({ length: count }, () =>
+        request.post('/api/cart', { data, headers }),
+      );
+      for (const added of await Promise.all(coins)) expect(added.status()).toBe(201);
     },
   };
 }

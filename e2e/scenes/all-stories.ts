@@ -1,4 +1,5 @@
 import { buyingStories } from './buying-scenes.ts';
+import { cartGiftStories } from './cart-gift-scenes.ts';
 import { deviceStories } from './device-scenes.ts';
 import { giftStories } from './gift-scenes.ts';
 import { publicStories } from './public-scenes.ts';
@@ -9,6 +10,7 @@ import { staffStories } from './staff-scenes.ts';
 export const allStories: readonly Story[] = [
   ...staffStories,
   ...buyingStories,
+  ...cartGiftStories,
   ...giftStories,
   ...deviceStories,
   ...publicStories,

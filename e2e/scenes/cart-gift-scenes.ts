@@ -1,0 +1,247 @@
+import { expect, type Page } from '@playwright/test';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import { cartFullText, maxCartLines } from '#shared/cart/cart-operation.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import { comeBack } from '../owner.ts';
+import { serviceWorkerReady } from '../service-worker.ts';
+import {
+  addCurrencyNote,
+  addSmallFrame,
+  cartLines,
+  fillSmallFrame,
+  logIn,
+  openOrderDetails,
+  openSmallFrame,
+  smallFrame,
+} from '../shopper.ts';
+import { newCustomer } from '../staff.ts';
+import { open, type Scene, type Story } from './scene.ts';
+
+type Customer = Awaited<ReturnType<typeof newCustomer>>;
+
+const details = (page: Page) => page.getByRole('dialog', { name: 'Order Details' });
+const alert = (page: Page) => page.getByRole('alertdialog');
+const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
+
+/** The cart of a customer on a device that has not seen it before. */
+async function openCartOf(page: Page, customer: Customer): Promise<void> {
+  await page.goto('/login?next=%2Fcart');
+  await logIn(page, customer);
+  await expect(cartLines(page).first()).toBeVisible();
+}
+
+function change(): Scene[] {
+  let customer: Customer;
+  let line: CartLine;
+  return [
+    {
+      name: 'cart-edit',
+      async show(page) {
+        customer = await newCustomer(page.request);
+        line = await customer.putFrame();
+        await openCartOf(page, customer);
+        await press(page, `Edit ${smallFrame}`);
+        await expect(details(page).getByRole('img', { name: 'us.jpg' })).toBeVisible();
+        await details(page).getByLabel('Name', { exact: true }).fill('Meera');
+      },
+    },
+    {
+      name: 'cart-edit-changed-elsewhere',
+      async show(page) {
+        await customer.rename(line, 'Kabir');
+        await comeBack(page);
+        await expect(details(page).getByText('changed elsewhere')).toBeVisible();
+      },
+    },
+    {
+      name: 'cart-edit-unsaved',
+      async show(page) {
+        await details(page).getByRole('button', { name: 'Close' }).click();
+        await expect(cartLines(page).getByText('not saved yet')).toBeVisible();
+      },
+    },
+    {
+      name: 'cart-edit-continued',
+      async show(page) {
+        await press(page, `Edit ${smallFrame}`);
+        await expect(details(page).getByText('Continue where you left off')).toBeVisible();
+        await expect(details(page).getByText('changed elsewhere')).toBeVisible();
+      },
+    },
+    {
+      name: 'cart-edit-discard',
+      async show(page) {
+        await details(page).getByRole('button', { name: 'Discard changes' }).click();
+        await expect(alert(page)).toBeVisible();
+      },
+    },
+    {
+      name: 'cart-edit-gone',
+      async show(page) {
+        await alert(page).getByRole('button', { name: 'Keep them' }).click();
+        await customer.remove(line);
+        await comeBack(page);
+        await expect(details(page).getByText('no longer in your cart')).toBeVisible();
+      },
+    },
+    {
+      name: 'cart-edit-gone-close',
+      async show(page) {
+        await details(page).getByRole('button', { name: 'Close' }).click();
+        await expect(alert(page)).toBeVisible();
+      },
+    },
+  ];
+}
+
+const withoutPhotos: Scene[] = [
+  {
+    name: 'cart-edit-offline',
+    async show(page) {
+      const customer = await newCustomer(page.request);
+      await customer.putFrame();
+      await openCartOf(page, customer);
+      await serviceWorkerReady(page);
+      await page.context().setOffline(true);
+      await press(page, `Edit ${smallFrame}`);
+      await expect(details(page).getByLabel('Name', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'cart-duplicate-offline',
+    async show(page) {
+      await details(page).getByRole('button', { name: 'Close' }).click();
+      await press(page, `Duplicate ${smallFrame}`);
+      await expect(details(page).getByText('could not be copied')).toBeVisible();
+    },
+  },
+];
+
+const duplicate: Scene[] = [
+  {
+    name: 'cart-duplicate',
+    async show(page) {
+      await addSmallFrame(page);
+      await open(page, '/cart');
+      await press(page, `Duplicate ${smallFrame}`);
+      await expect(details(page).getByRole('img', { name: 'us.jpg' })).toBeVisible();
+    },
+  },
+];
+
+const gettingReady: Scene[] = [
+  {
+    name: 'cart-duplicate-getting-ready',
+    async show(page) {
+      const customer = await newCustomer(page.request);
+      await customer.putFrame();
+      await openCartOf(page, customer);
+      const photo = cartLines(page).getByRole('button', { name: /^Enlarge photo 1/ });
+      await expect(photo).toBeVisible();
+      await page.route(/\/uploads?\//, () => {});
+      await press(page, `Duplicate ${smallFrame}`);
+      await expect(details(page).getByText('Getting this gift')).toBeVisible();
+    },
+  },
+];
+
+async function openFullCart(page: Page): Promise<void> {
+  const customer = await newCustomer(page.request);
+  await customer.putCoins(maxCartLines);
+  await openCartOf(page, customer);
+  await expect(cartLines(page)).toHaveCount(maxCartLines);
+}
+
+const fullCart: Scene[] = [
+  {
+    name: 'cart-full-duplicate',
+    async show(page) {
+      await openFullCart(page);
+      await press(page, 'Duplicate Zodiac Coin');
+      await expect(alert(page)).toContainText(cartFullText);
+    },
+    scrolled: true,
+    // A hundred gifts are slow to look at.
+    widths: [390],
+  },
+];
+
+const oneMore: Scene[] = [
+  {
+    name: 'details-cart-full',
+    async show(page) {
+      await openFullCart(page);
+      const dialog = await openSmallFrame(page);
+      await fillSmallFrame(dialog);
+      await expect(dialog.getByRole('img', { name: 'us.jpg' })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+      await expect(alert(page)).toContainText(cartFullText);
+    },
+  },
+];
+
+const forRoom: Scene[] = [
+  {
+    name: 'cart-waiting-for-room',
+    async show(page) {
+      const customer = await newCustomer(page.request);
+      await customer.putCoins(2);
+      await addCurrencyNote(page);
+      await addSmallFrame(page);
+      // What a server says whose cart is full; this one has no limits, and a hundred gifts are slow.
+      await page.route('**/api/cart', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 409, json: { code: 'cart_full', message: cartFullText } })
+          : route.continue(),
+      );
+      await openCartOf(page, customer);
+      await expect(page.getByText('2 gifts wait for room')).toBeVisible();
+    },
+  },
+];
+
+/** The owner's changes of the coin, for this page alone: others use the same shop. */
+async function answerCoin(page: Page, changes: Partial<Product>): Promise<void> {
+  await page.unroute('**/api/products');
+  await page.route('**/api/products', async (route) => {
+    const { 'if-none-match': _, ...headers } = route.request().headers();
+    const answer = await route.fetch({ headers });
+    const products: Product[] = await answer.json();
+    const json = products.map((product) =>
+      product.name === 'zodiac_coin' ? { ...product, ...changes } : product,
+    );
+    await route.fulfill({ json, headers: { etag: `"${JSON.stringify(changes)}"` } });
+  });
+  await comeBack(page);
+}
+
+const news: Scene[] = [
+  {
+    name: 'details-price-changed',
+    async show(page) {
+      const dialog = await openOrderDetails(page, '/products/zodiac-coins', 'Zodiac Coin');
+      await dialog.getByLabel('Zodiac sign').selectOption('Leo');
+      await answerCoin(page, { price: 249 });
+      await expect(dialog.getByText('Price changed: was')).toBeVisible();
+    },
+  },
+  {
+    name: 'details-sold-out',
+    async show(page) {
+      await answerCoin(page, { price: 249, is_available: false });
+      await expect(details(page).getByText('Out of stock at the moment')).toBeVisible();
+    },
+  },
+];
+
+/** A gift of the cart that is changed or duplicated, and a cart that is full. */
+export const cartGiftStories: readonly Story[] = [
+  { scenes: change() },
+  { scenes: fullCart },
+  { scenes: oneMore },
+  { scenes: forRoom },
+  { scenes: withoutPhotos, serviceWorker: true },
+  { scenes: duplicate },
+  { scenes: gettingReady },
+  { scenes: news },
+];
