@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { maxQuantity } from '#shared/cart/cart-operation.ts';
 import { customisationSchema } from './customisation-schema.ts';
 
-/** Any UUID, made by the client so that a repeated POST is the same line (SY1). */
-export const lineIdSchema = z.guid('Please give the line an id that is a UUID');
+/** Any UUID, made by the client so that a repeated POST is the same line (SY1), in any case. */
+export const lineIdSchema = z.guid('Please give the line an id that is a UUID').toLowerCase();
 
 export const productNameSchema = z
   .string('Please name a product')

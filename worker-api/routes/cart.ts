@@ -67,8 +67,8 @@ export function cartRoutes(
     })
     .put('/:id/details', customer, validate('json', replaceDetailsSchema), async (c) => {
       const owner = c.get('user').id;
-      const id = c.req.param('id');
-      if (!isLineId(id)) return fail(c, 'not_found');
+      const id = lineIdOf(c.req.param('id'));
+      if (id === null) return fail(c, 'not_found');
       const { customization } = c.req.valid('json');
       const outcome = await replaceDetails({ storage, clock, catalogue }, owner, id, customization);
       if (outcome.ok) return c.json(outcome.line, 200);
@@ -83,9 +83,9 @@ export function cartRoutes(
     })
     .put('/:id', customer, limitWrites, validate('json', setQuantitySchema), async (c) => {
       const owner = c.get('user').id;
-      const id = c.req.param('id');
+      const id = lineIdOf(c.req.param('id'));
       const { quantity } = c.req.valid('json');
-      if (!isLineId(id)) return fail(c, 'not_found');
+      if (id === null) return fail(c, 'not_found');
       if (quantity <= 0) {
         const removed = await storage.carts.remove(owner, id, now());
         return removed ? c.body(null, 204) : fail(c, 'not_found');
@@ -99,8 +99,8 @@ export function cartRoutes(
       return line ? c.json(line, 200) : fail(c, 'not_found');
     })
     .delete('/:id', customer, limitWrites, async (c) => {
-      const id = c.req.param('id');
-      if (isLineId(id)) await storage.carts.remove(c.get('user').id, id, now());
+      const id = lineIdOf(c.req.param('id'));
+      if (id !== null) await storage.carts.remove(c.get('user').id, id, now());
       return c.body(null, 204);
     })
     .delete('/', customer, limitWrites, async (c) => {
@@ -109,7 +109,7 @@ export function cartRoutes(
     });
 }
 
-/** No line ever had another id, so none is remembered as ended either. */
-function isLineId(text: string): boolean {
-  return lineIdSchema.safeParse(text).success;
+/** Null for what no line ever had as its id, so it is not remembered as ended either. */
+function lineIdOf(text: string): string | null {
+  return lineIdSchema.safeParse(text).data ?? null;
 }

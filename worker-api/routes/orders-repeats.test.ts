@@ -51,6 +51,17 @@ describe('[P3] one key is one order', () => {
     });
   });
 
+  test('the same line in another case is the same gift, not ordered twice', async () => {
+    const line = await shopper.inCart(frameLine('Asha'));
+    const upper = { ...itemOf(line), cart_item_id: line.id.toUpperCase() };
+    const twice = await shopper.place(orderBody([itemOf(line), upper]));
+    expect(twice.status).toBe(422);
+    await shop.call('DELETE', `/api/cart/${line.id}`, { token: shopper.token });
+    expect((await shopper.place(orderBody([itemOf(line), upper]))).status).toBe(422);
+    expect((await shopper.place(orderBody([upper]))).status).toBe(201);
+    expect((await shopper.place(orderBody([itemOf(line)]))).status).toBe(409);
+  });
+
   test('the same key of another customer is another order', async () => {
     const other = await newShopper(shop);
     const key = randomUUID();
