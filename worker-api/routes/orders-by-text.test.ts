@@ -131,7 +131,9 @@ describe('[T28] an item that stands for no line of the cart', () => {
 describe('[T28] the line an item names', () => {
   test('one that never was, or is somebody else’s, is refused', async () => {
     const theirs = await (await newShopper(shop)).inCart(noteLine());
-    for (const cart_item_id of [randomUUID(), theirs.id]) {
+    const onlyRemoved = randomUUID();
+    await shop.call('DELETE', `/api/cart/${onlyRemoved}`, { token: shopper.token });
+    for (const cart_item_id of [randomUUID(), theirs.id, onlyRemoved]) {
       expect(await refusal([{ ...noteByText, cart_item_id }])).toMatchObject({
         status: 422,
         code: 'validation_failed',

@@ -67,5 +67,5 @@ async function lineRefusal(
 ): Promise<RefusedOrder | null> {
   if (line || lineId === null) return null;
   if (await orders.hasLine(owner, lineId)) return { ok: false, reason: 'already_ordered' };
-  return (await carts.hasEnded(owner, lineId)) ? null : { ok: false, reason: 'unknown_line' };
+  return (await carts.wasLine(owner, lineId)) ? null : { ok: false, reason: 'unknown_line' };
 }

@@ -30,6 +30,33 @@ export function endedLinesContract(subject: () => ContractSubject): void {
       expect(await carts.lines(owner)).toEqual([]);
     });
 
+    it('[ST27] knows lines that are there, were removed or ordered, and none that never was', async () => {
+      const { carts, orders } = subject().storage;
+      const owner = randomUUID();
+      const [line, removed, cleared, ordered, never] = Array.from({ length: 5 }, () =>
+        sampleLine(),
+      );
+      if (!line || !removed || !cleared || !ordered || !never) throw new Error('Too few lines');
+      for (const each of [removed, cleared, ordered]) await carts.add(owner, each);
+      await carts.remove(owner, removed.id, instant(1));
+      await orders.place(sampleOrder(owner, { lineIds: [ordered.id] }));
+      await carts.clear(owner, instant(2));
+      await carts.remove(owner, never.id, instant(1));
+      await carts.remove(owner, never.id, instant(2));
+      await carts.add(owner, never);
+      await carts.add(owner, line);
+      for (const { id } of [line, removed, cleared, ordered]) {
+        expect(await carts.wasLine(owner, id)).toBe(true);
+        expect(await carts.wasLine(randomUUID(), id)).toBe(false);
+      }
+      expect(await carts.hasEnded(owner, never.id)).toBe(true);
+      expect(await carts.wasLine(owner, never.id)).toBe(false);
+      expect(await carts.wasLine(owner, randomUUID())).toBe(false);
+      await carts.purgeEnded(instant(3));
+      expect(await carts.wasLine(owner, removed.id)).toBe(false);
+      expect(await carts.wasLine(owner, line.id)).toBe(true);
+    });
+
     it('[ST7] a removal and adds at the same moment leave nothing', async () => {
       const { storage, beside } = subject();
       const owner = randomUUID();

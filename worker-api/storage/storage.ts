@@ -164,6 +164,11 @@ export interface CartStore {
   clear(owner: string, now: string): Promise<void>;
   /** Whether the id was removed or ordered and not forgotten since (ST7). */
   hasEnded(owner: string, lineId: string): Promise<boolean>;
+  /**
+   * [ST27] Whether the id is a line, or was one and is not forgotten since; one that was removed
+   * before it was ever added has ended (ST7) but never was a line.
+   */
+  wasLine(owner: string, lineId: string): Promise<boolean>;
   /** Forgets ids that were removed before the instant; ordered ids are kept for good (ST11). */
   purgeEnded(before: string): Promise<void>;
 }

@@ -9,7 +9,8 @@ import {
 
 /*
  * One document a line. A removed line stays in place without its contents, so that its id can
- * not come back (ST7); the ids of ordered lines are remembered by their orders. A line that is
+ * not come back (ST7); an id that was removed without ever being a line has the quantity 0, which
+ * no line has (ST27). The ids of ordered lines are remembered by their orders. A line that is
  * part of an order is out of the cart, whatever its document says (mongo-orders.ts): every
  * method asks the orders.
  *
@@ -139,6 +140,12 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
       if (await isOrdered(owner, lineId)) return true;
       const _id = documentKey(owner, lineId);
       return (await cartLines.findOne({ _id: { $eq: _id }, state: 'removed' })) !== null;
+    },
+    async wasLine(owner, lineId) {
+      if (await isOrdered(owner, lineId)) return true;
+      const _id = documentKey(owner, lineId);
+      const query = { _id: { $eq: _id }, 'line.quantity': { $gt: 0 } };
+      return (await cartLines.findOne(query)) !== null;
     },
     async purgeEnded(before) {
       await cartLines.deleteMany({ state: 'removed', endedAt: { $lt: before } });

@@ -14,7 +14,8 @@ const columns = 'id, product_name, quantity, customization, created_at';
 
 /*
  * A removed line stays as a row with `ended_at` and without its contents, an ordered one as a
- * row of `ordered_lines`, so that their ids can not come back (ST7).
+ * row of `ordered_lines`, so that their ids can not come back (ST7). An id that was removed
+ * without ever being a line has the quantity 0, which no line has (ST27).
  */
 export function sqliteCarts(database: SqliteDatabase): CartStore {
   const hasEnded = (owner: string, lineId: string) =>
@@ -111,6 +112,15 @@ export function sqliteCarts(database: SqliteDatabase): CartStore {
     },
     async hasEnded(owner, lineId) {
       return hasEnded(owner, lineId);
+    },
+    async wasLine(owner, lineId) {
+      const found = database.get(
+        `SELECT 1 FROM cart_lines WHERE owner = ?1 AND id = ?2 AND quantity > 0
+         UNION ALL SELECT 1 FROM ordered_lines WHERE owner = ?1 AND line_id = ?2`,
+        owner,
+        lineId,
+      );
+      return found !== undefined;
     },
     async purgeEnded(before) {
       database.run('DELETE FROM cart_lines WHERE ended_at < ?', before);
