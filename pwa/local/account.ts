@@ -2,7 +2,8 @@ import type { Profile } from '#shared/http/auth-schemas.ts';
 import type { BillingForm } from '#shared/orders/billing-form.ts';
 import { splitAddress } from '#shared/orders/joined-address.ts';
 import type { Order } from '#shared/orders/order.ts';
-import { database, type ShopDatabase, type StoredAccount } from './database.ts';
+import { database, type ShopDatabase } from './database.ts';
+import type { StoredAccount } from './database-rows.ts';
 import { forgetSharedOf } from './shared-photos.ts';
 
 /** The owner's account as the server last answered it; null before the first answer (B4). */

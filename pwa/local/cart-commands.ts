@@ -1,7 +1,8 @@
 import { maxCartLines, maxQuantity } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
-import { database, type PhotoRow, type ShopDatabase } from './database.ts';
+import { database, type ShopDatabase } from './database.ts';
+import type { PhotoRow } from './database-rows.ts';
 import { draftPhotos } from './draft-photos.ts';
 import { endDraft } from './drafts.ts';
 import { announceLocalChange } from './local-change.ts';

@@ -1,6 +1,7 @@
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Product, ProductType } from '#shared/catalogue/product.ts';
-import { type CatalogueRow, database, type ShopDatabase } from './database.ts';
+import { database, type ShopDatabase } from './database.ts';
+import type { CatalogueRow } from './database-rows.ts';
 
 /** Where the shown products come from; `none` while nothing is at hand yet (D10). */
 type CatalogueSource = 'network' | 'stored' | 'fallback' | 'none';

@@ -1,6 +1,7 @@
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-schemas.ts';
 import { markOrdered } from './account.ts';
-import { type CheckoutRow, database, type ShopDatabase } from './database.ts';
+import { database, type ShopDatabase } from './database.ts';
+import type { CheckoutRow } from './database-rows.ts';
 import { newId } from './new-id.ts';
 import { emptySnapshot, withoutLine } from './snapshot.ts';
 

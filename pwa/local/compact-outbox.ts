@@ -1,6 +1,6 @@
 import type { CartLineSeed } from '#shared/cart/cart-line.ts';
 import type { CartOperation } from '#shared/cart/cart-operation.ts';
-import type { OperationRow } from './database.ts';
+import type { OperationRow } from './database-rows.ts';
 
 type Waiting = Pick<OperationRow, 'seq' | 'operation'>;
 

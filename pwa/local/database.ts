@@ -1,193 +1,27 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { LoggedError } from '#pwa/device/error-log.ts';
-import type { CartLine } from '#shared/cart/cart-line.ts';
-import type { CartOperation } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import type { ContactForm } from '#shared/contact-form.ts';
-import type { ContactSubject } from '#shared/contact-subjects.ts';
-import type { Customisation } from '#shared/customise/customisation.ts';
-import type { Profile } from '#shared/http/auth-schemas.ts';
-import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-schemas.ts';
-import type { BillingForm } from '#shared/orders/billing-form.ts';
-import type { DeliveryForm } from '#shared/orders/delivery-form.ts';
-import type { Order } from '#shared/orders/order.ts';
 import { browserHome } from './browser-home.ts';
+import type {
+  AccountRow,
+  CatalogueRow,
+  CheckoutFormRow,
+  CheckoutRow,
+  DraftPhotoRow,
+  DraftRow,
+  LeaseRow,
+  MessageRow,
+  OperationRow,
+  PhotoFileRow,
+  PhotoRow,
+  ProblemRow,
+  SessionRow,
+  SharedPhotoRow,
+  SnapshotRow,
+  WorkerErrorsRow,
+} from './database-rows.ts';
 import { standIn } from './stand-in.ts';
 import { type DatabaseHome, storageHome } from './storage-home.ts';
-import type { StoredPhoto } from './stored-bytes.ts';
 import { tellKeeping } from './tell-keeping.ts';
-
-/** An operation the server has not answered yet; `seq` is the order it was made in. */
-export interface OperationRow {
-  seq: number;
-  owner: string;
-  lineId: string;
-  operation: CartOperation;
-  /** 1 once a request may have reached the server: it can no longer be cancelled (SY7). */
-  attempted: 0 | 1;
-  /** On an `add`: the account's cart was full when it was last sent (T27). */
-  waitsForRoom?: true;
-}
-
-/** The server's cart as it last answered; `wasPrices` by line id, in rupees (SY10). */
-export interface SnapshotRow {
-  owner: string;
-  lines: CartLine[];
-  wasPrices: Record<string, number>;
-  /** UTC instant of the last full answer; null before the first one. */
-  fetchedAt: string | null;
-}
-
-export type PhotoState = 'waiting' | 'uploading' | 'done' | 'failed';
-
-/** What is known of a photo; its bytes lie in `photoFiles`, so progress never rewrites them. */
-export interface PhotoRow {
-  id: string;
-  owner: string;
-  folder: string;
-  lineId: string;
-  productName: string;
-  fileName: string;
-  state: PhotoState;
-  /** 0 to 1. */
-  progress: number;
-  attempts: number;
-  /** Why it failed for good, as a sentence. */
-  problem: string | null;
-  imageUrl: string | null;
-  createdAt: string;
-}
-
-type PhotoFileRow = StoredPhoto & { id: string };
-
-/** Something the shopper has to know about a change that did not happen (SY6). */
-interface ProblemRow {
-  id: string;
-  owner: string;
-  message: string;
-  createdAt: string;
-}
-
-/** A checkout whose end the shopper does not know; its key makes every retry one order (P3). */
-export interface CheckoutRow {
-  owner: string;
-  key: string;
-  lineIds: string[];
-  request: PlaceOrderRequest;
-  /** UTC instant of the last time it was sent. */
-  startedAt: string;
-  /** What the server said when it was asked for the key; absent until it was (B3). */
-  found?: { kind: 'none' } | { kind: 'order'; answer: PlaceOrderAnswer };
-}
-
-/** The signed-in session, for those who cannot read localStorage: sync and the service worker. */
-export interface SessionRow {
-  id: 'current';
-  owner: string;
-  token: string;
-  name: string;
-  email: string;
-}
-
-/**
- * What was typed into the Order Details dialog and is not in the cart yet. `productName` is what
- * it is a draft of: a product, or a line that is changed or copied (line-drafts.ts).
- */
-export interface DraftRow {
-  owner: string;
-  productName: string;
-  customization: Customisation;
-  /** Of a change: the details the line had when it began; without photoIds, nobody knew them. */
-  base?: Customisation;
-  updatedAt: string;
-}
-
-/**
- * A photo chosen for a draft; its bytes lie in `photoFiles` under the same id, where they stay
- * when the draft becomes a line. `position` keeps the order of choosing.
- */
-export interface DraftPhotoRow {
-  id: string;
-  owner: string;
-  productName: string;
-  position: number;
-  fileName: string;
-  /** It is the line's already, which keeps its bytes. */
-  ofLine?: true;
-}
-
-/** The account as the server last answered it, for reading without a network (B4). */
-export interface StoredAccount {
-  profile: Profile;
-  orders: Order[];
-  /** UTC instant at which the server was asked. */
-  fetchedAt: string;
-}
-
-/** An order may come before the first answer: then the row says nothing but that. */
-export interface AccountRow extends Partial<StoredAccount> {
-  owner: string;
-  /** UTC instant of the last order from this device, while it is missing here. */
-  orderedAt?: string;
-}
-
-/** What was typed at checkout; never anything about the payment (D13). */
-export interface CheckoutFormRow {
-  owner: string;
-  form: BillingForm;
-  couponCode: string;
-  /** Absent in rows from before there was a second address (B15). */
-  elsewhere?: boolean;
-  delivery?: DeliveryForm;
-}
-
-/** A photo that another app shared with the shop and that no draft has taken yet (B5). */
-export type SharedPhotoRow = StoredPhoto & {
-  id: string;
-  owner: string;
-  /** Keeps the order of sharing. */
-  position: number;
-  fileName: string;
-};
-
-/** A message to the shop on its way, and what became of it. */
-export interface MessageRow {
-  id: string;
-  owner: string;
-  state: 'waiting' | 'refused' | 'sent';
-  /** As it was typed; null once it was sent. */
-  form: ContactForm | null;
-  subject: ContactSubject;
-  /** Why the shop refused it, as a sentence. */
-  problem: string | null;
-  createdAt: string;
-}
-
-/** How the products at hand were come by. */
-export interface CatalogueRow {
-  id: 'all';
-  etag: string | null;
-  /** When the server last answered with them; absent where an earlier version stored them. */
-  answeredAtMs?: number;
-  /** True when a fetch failed while nothing was stored: the built-in products show (D10). */
-  fallback: boolean;
-  /** Product names in the order the shop lists them. */
-  order: string[];
-}
-
-/** Which tab does something that only one may do at a time, where the browser has no locks. */
-interface LeaseRow {
-  name: string;
-  holder: string;
-  /** By this device's clock, in ms. */
-  until: number;
-}
-
-/** What went wrong in the service worker and is not in the log yet, the newest first. */
-interface WorkerErrorsRow {
-  id: 'all';
-  errors: LoggedError[];
-}
 
 export interface ShopDatabase extends Dexie {
   products: EntityTable<Product, 'name'>;

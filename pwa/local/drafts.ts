@@ -1,5 +1,6 @@
 import type { Customisation } from '#shared/customise/customisation.ts';
-import { type DraftPhotoRow, type DraftRow, database, type ShopDatabase } from './database.ts';
+import { database, type ShopDatabase } from './database.ts';
+import type { DraftPhotoRow, DraftRow } from './database-rows.ts';
 import { type DraftPhoto, draftPhotos, dropDraftPhotos, photoRows } from './draft-photos.ts';
 import { type Stored, withRoom } from './storage-room.ts';
 

@@ -1,6 +1,7 @@
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { sameDetails, typedDetails } from '#shared/customise/typed-details.ts';
-import { type DraftPhotoRow, database, type ShopDatabase } from './database.ts';
+import { database, type ShopDatabase } from './database.ts';
+import type { DraftPhotoRow } from './database-rows.ts';
 import { draftPhotos, insertDraftPhoto } from './draft-photos.ts';
 import { clearDraft } from './drafts.ts';
 import type { PreparedPhoto } from './reencode-photo.ts';

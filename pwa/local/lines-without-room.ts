@@ -1,7 +1,7 @@
 import { applyOperations } from '#shared/cart/apply-operation.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
-import type { OperationRow } from './database.ts';
+import type { OperationRow } from './database-rows.ts';
 import { linesForRoom } from './outbox.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { ContactForm } from '#shared/contact-form.ts';
 import type { ContactSubject } from '#shared/contact-subjects.ts';
-import { database, type MessageRow, type ShopDatabase } from './database.ts';
+import { database, type ShopDatabase } from './database.ts';
+import type { MessageRow } from './database-rows.ts';
 import { announceLocalChange } from './local-change.ts';
 import { newId } from './new-id.ts';
 

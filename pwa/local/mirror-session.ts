@@ -1,5 +1,6 @@
 import { guest } from '#shared/cart/guest.ts';
-import { database, type SessionRow, type ShopDatabase } from './database.ts';
+import { database, type ShopDatabase } from './database.ts';
+import type { SessionRow } from './database-rows.ts';
 import { giveDrafts } from './drafts.ts';
 import { announceLocalChange } from './local-change.ts';
 import { giveMessages } from './messages.ts';

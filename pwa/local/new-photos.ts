@@ -1,4 +1,4 @@
-import type { PhotoRow } from './database.ts';
+import type { PhotoRow } from './database-rows.ts';
 
 type NewPhoto = Pick<PhotoRow, 'id' | 'fileName'>;
 type PhotosOf = Pick<PhotoRow, 'owner' | 'folder' | 'lineId' | 'productName'>;

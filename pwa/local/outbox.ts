@@ -1,7 +1,8 @@
 import { buildCartLine, type CartLine } from '#shared/cart/cart-line.ts';
 import { type CartOperation, lineIdOf } from '#shared/cart/cart-operation.ts';
 import { compactOutbox } from './compact-outbox.ts';
-import { database, type OperationRow, type ShopDatabase } from './database.ts';
+import { database, type ShopDatabase } from './database.ts';
+import type { OperationRow } from './database-rows.ts';
 import { dropPhotosOfLine } from './photos.ts';
 import { recordProblem } from './problems.ts';
 import { emptySnapshot, withLine, withoutLine } from './snapshot.ts';

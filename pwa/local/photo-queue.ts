@@ -1,4 +1,5 @@
-import { database, type PhotoRow, type ShopDatabase } from './database.ts';
+import { database, type ShopDatabase } from './database.ts';
+import type { PhotoRow } from './database-rows.ts';
 import { blobOf } from './stored-bytes.ts';
 
 /** A waiting photo with its bytes. */

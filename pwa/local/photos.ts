@@ -1,4 +1,5 @@
-import { database, type PhotoRow, type PhotoState, type ShopDatabase } from './database.ts';
+import { database, type ShopDatabase } from './database.ts';
+import type { PhotoRow, PhotoState } from './database-rows.ts';
 import { announceLocalChange } from './local-change.ts';
 import { photoBlobs } from './photo-blobs.ts';
 

@@ -1,5 +1,6 @@
 import { type AddToCartAnswer, adding, type Gift } from './cart-commands.ts';
-import { database, type PhotoRow, type ShopDatabase } from './database.ts';
+import { database, type ShopDatabase } from './database.ts';
+import type { PhotoRow } from './database-rows.ts';
 import { moveLineDrafts } from './drafts-of-gone-lines.ts';
 import { announceLocalChange } from './local-change.ts';
 import { newId } from './new-id.ts';

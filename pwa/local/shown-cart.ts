@@ -2,7 +2,8 @@ import { applyOperations } from '#shared/cart/apply-operation.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { CartOperation } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { database, type ShopDatabase, type SnapshotRow } from './database.ts';
+import { database, type ShopDatabase } from './database.ts';
+import type { SnapshotRow } from './database-rows.ts';
 import { linesWithoutRoom } from './lines-without-room.ts';
 import { priceOfEdit } from './snapshot.ts';
 

@@ -1,5 +1,6 @@
 import { type CartLine, withDetails } from '#shared/cart/cart-line.ts';
-import { database, type ShopDatabase, type SnapshotRow } from './database.ts';
+import { database, type ShopDatabase } from './database.ts';
+import type { SnapshotRow } from './database-rows.ts';
 
 export function emptySnapshot(owner: string): SnapshotRow {
   return { owner, lines: [], wasPrices: {}, fetchedAt: null };

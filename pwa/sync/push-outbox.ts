@@ -1,6 +1,7 @@
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import type { Api } from '#pwa/api/api-client.ts';
-import type { OperationRow, ShopDatabase } from '#pwa/local/database.ts';
+import type { ShopDatabase } from '#pwa/local/database.ts';
+import type { OperationRow } from '#pwa/local/database-rows.ts';
 import {
   type OperationEffect,
   refuseOperation,

@@ -1,4 +1,5 @@
-import type { OperationRow, ShopDatabase } from '#pwa/local/database.ts';
+import type { ShopDatabase } from '#pwa/local/database.ts';
+import type { OperationRow } from '#pwa/local/database-rows.ts';
 
 /** Which item was refused and why, in the server's words (SY6). */
 export async function refusalText(

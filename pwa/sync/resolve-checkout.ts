@@ -5,7 +5,8 @@ import {
   markNotFound,
   unansweredCheckout,
 } from '#pwa/local/checkout.ts';
-import type { CheckoutRow, ShopDatabase } from '#pwa/local/database.ts';
+import type { ShopDatabase } from '#pwa/local/database.ts';
+import type { CheckoutRow } from '#pwa/local/database-rows.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
 import { type FailureClass, failureClass } from './failure-class.ts';
 

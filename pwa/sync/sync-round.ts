@@ -1,6 +1,7 @@
 import type { Api } from '#pwa/api/api-client.ts';
 import { isAccountStale } from '#pwa/local/account.ts';
-import type { SessionRow, ShopDatabase } from '#pwa/local/database.ts';
+import type { ShopDatabase } from '#pwa/local/database.ts';
+import type { SessionRow } from '#pwa/local/database-rows.ts';
 import { mirroredSession } from '#pwa/local/mirror-session.ts';
 import { failureClass } from './failure-class.ts';
 import { pullAccount } from './pull-account.ts';

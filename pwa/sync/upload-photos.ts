@@ -1,7 +1,8 @@
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import type { Api } from '#pwa/api/api-client.ts';
 import type { UploadedPhoto } from '#pwa/api/upload-form.ts';
-import type { SessionRow, ShopDatabase } from '#pwa/local/database.ts';
+import type { ShopDatabase } from '#pwa/local/database.ts';
+import type { SessionRow } from '#pwa/local/database-rows.ts';
 import {
   markUploading,
   nextWaitingPhoto,

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { storedAccount } from '#pwa/local/account.ts';
-import type { StoredAccount } from '#pwa/local/database.ts';
+import type { StoredAccount } from '#pwa/local/database-rows.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { refreshAccount } from '#pwa/sync/pull-account.ts';
 import { useAsking } from '#pwa/views/use-asking.ts';

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CheckoutForm } from '#pwa/local/checkout-form.ts';
-import type { CheckoutRow } from '#pwa/local/database.ts';
+import type { CheckoutRow } from '#pwa/local/database-rows.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CheckoutRow } from '#pwa/local/database.ts';
+import type { CheckoutRow } from '#pwa/local/database-rows.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useOnline } from '#pwa/views/use-online.ts';

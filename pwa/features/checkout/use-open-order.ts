@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { unansweredCheckout } from '#pwa/local/checkout.ts';
-import type { CheckoutRow } from '#pwa/local/database.ts';
+import type { CheckoutRow } from '#pwa/local/database-rows.ts';
 import { useOwner } from '#pwa/session/session-store.ts';
 
 /** The order that was sent and whose end is not known yet, if any. */

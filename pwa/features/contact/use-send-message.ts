@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import type { MessageRow } from '#pwa/local/database.ts';
+import type { MessageRow } from '#pwa/local/database-rows.ts';
 import { forgetSent, keepMessage, messagesOf, takeBack } from '#pwa/local/messages.ts';
 import { useOwner } from '#pwa/session/session-store.ts';
 import { sendMessagesNow } from '#pwa/sync/sync-now.ts';

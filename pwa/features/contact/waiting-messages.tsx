@@ -1,4 +1,4 @@
-import type { MessageRow } from '#pwa/local/database.ts';
+import type { MessageRow } from '#pwa/local/database-rows.ts';
 import { takeBack } from '#pwa/local/messages.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
