@@ -79,6 +79,19 @@ test.describe('while photos are prepared', () => {
     await addToCart(dialog).click();
     await expect(dialog).toBeHidden();
   });
+
+  test('[D31] what one choice left out is still said after the next choice', async ({ page }) => {
+    const release = await holdPhotos(page);
+    const dialog = await openSmallFrame(page);
+    const field = dialog.getByLabel('Photos');
+    const words = { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+    await field.setInputFiles([await photo('a.jpg'), words]);
+    await field.setInputFiles(await photo('b.jpg'));
+    release();
+    await expect(dialog.getByRole('img', { name: 'b.jpg' })).toBeVisible();
+    await expect(addToCart(dialog)).toBeVisible();
+    await expect(dialog.getByText('words.txt is not a picture')).toBeVisible();
+  });
 });
 
 test('[D31] a single photo place swaps its photo, and says beside it what it left out', async ({

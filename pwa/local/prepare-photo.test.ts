@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { preparePhoto } from './prepare-photo.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const file = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
 
@@ -28,4 +30,23 @@ it('answers what the worker says and ends it', async () => {
 it('says when the worker fails', async () => {
   const worker = workerThat((self) => self.onerror?.call(self, new Event('error') as ErrorEvent));
   expect(await preparePhoto(file, worker)).toEqual({ ok: false, reason: 'cannot_prepare' });
+});
+
+it('[D31] says and reports when the page, where workers cannot draw, runs out of room', async () => {
+  const reported: string[] = [];
+  vi.stubGlobal('reportError', ({ message }: Error) => reported.push(message));
+  class Picture {
+    width = 40;
+    height = 30;
+    async decode() {}
+  }
+  vi.stubGlobal('Image', Picture);
+  const canvas = {
+    getContext: () => ({ drawImage: () => undefined }),
+    toBlob: (take: (blob: Blob | null) => void) => take(null),
+  };
+  vi.stubGlobal('document', { createElement: () => canvas });
+  const jpeg = new File([new Uint8Array([0xff, 0xd8])], 'a.jpg', { type: 'image/jpeg' });
+  expect(await preparePhoto(jpeg, null)).toEqual({ ok: false, reason: 'cannot_prepare' });
+  expect(reported).toEqual(['The canvas is too large for this browser']);
 });

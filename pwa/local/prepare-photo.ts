@@ -13,7 +13,7 @@ export function preparePhoto(
   file: File,
   startWorker: (() => Worker) | null = 'OffscreenCanvas' in globalThis ? startPhotoWorker : null,
 ): Promise<PreparePhotoAnswer> {
-  if (!startWorker) return reencodePhoto(file, pageDrawing);
+  if (!startWorker) return onThePage(file);
   return new Promise((resolve) => {
     const worker = startWorker();
     const end = (answer: PreparePhotoAnswer) => {
@@ -28,6 +28,15 @@ export function preparePhoto(
     worker.onmessageerror = giveUp;
     worker.postMessage(file);
   });
+}
+
+async function onThePage(file: File): Promise<PreparePhotoAnswer> {
+  try {
+    return await reencodePhoto(file, pageDrawing);
+  } catch (error) {
+    reportError(error);
+    return { ok: false, reason: 'cannot_prepare' };
+  }
 }
 
 function startPhotoWorker(): Worker {

@@ -67,3 +67,25 @@ it('keeps what shows through', async () => {
   const clear = tools({ alpha: 0 });
   expect(await prepared(picture, clear)).toEqual(['logo.webp', 'image/webp', '40x30']);
 });
+
+it('lets go of a picture that it could not draw', async () => {
+  let closed = 0;
+  const decode = async () => ({
+    width: 40,
+    height: 30,
+    close: () => {
+      closed += 1;
+    },
+  });
+  const full = () => {
+    throw new RangeError('Out of memory');
+  };
+  const picture = new File([jpegHead], 'a.jpg', { type: 'image/jpeg' });
+  await expect(reencodePhoto(picture, { decode, canvas: full })).rejects.toThrow('Out of memory');
+  const without = () => ({ getContext: () => null }) as unknown as OffscreenCanvas;
+  expect(await reencodePhoto(picture, { decode, canvas: without })).toEqual({
+    ok: false,
+    reason: 'cannot_prepare',
+  });
+  expect(closed).toBe(2);
+});

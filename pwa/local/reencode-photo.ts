@@ -60,26 +60,44 @@ export async function reencodePhoto(file: File, tools: DrawingTools): Promise<Pr
   const picture = await orNull(tools.decode(file));
   if (!picture) return { ok: false, reason: heic ? 'heic_unreadable' : 'unreadable' };
 
-  const scale = Math.min(1, maxLongEdge / Math.max(picture.width, picture.height));
-  const scaled = (edge: number) => Math.max(1, Math.round(edge * scale));
-  const width = scaled(picture.width);
-  const height = scaled(picture.height);
-  const canvas = tools.canvas(width, height);
-  const context = canvas.getContext('2d');
-  if (!context) return { ok: false, reason: 'cannot_prepare' };
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, width, height);
-  picture.close();
-  const opaque = isJpeg(new Uint8Array(head)) || !showsThrough(context, width, height);
-  const blob = await canvas.convertToBlob({ type: opaque ? 'image/jpeg' : 'image/webp', quality });
+  const drawn = draw(picture, tools);
+  if (!drawn) return { ok: false, reason: 'cannot_prepare' };
+  const opaque = isJpeg(new Uint8Array(head)) || !showsThrough(drawn);
+  const type = opaque ? 'image/jpeg' : 'image/webp';
+  const blob = await drawn.canvas.convertToBlob({ type, quality });
   return { ok: true, photo: { fileName: renamed(file.name, blob.type), blob } };
+}
+
+interface Drawn {
+  canvas: DrawingCanvas;
+  context: Context;
+  width: number;
+  height: number;
+}
+
+/** Lets go of the picture, whose memory the canvas may need, also when nothing can be drawn. */
+function draw(picture: DecodedPicture, tools: DrawingTools): Drawn | null {
+  try {
+    const scale = Math.min(1, maxLongEdge / Math.max(picture.width, picture.height));
+    const scaled = (edge: number) => Math.max(1, Math.round(edge * scale));
+    const width = scaled(picture.width);
+    const height = scaled(picture.height);
+    const canvas = tools.canvas(width, height);
+    const context = canvas.getContext('2d');
+    if (!context) return null;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(picture, 0, 0, width, height);
+    return { canvas, context, width, height };
+  } finally {
+    picture.close();
+  }
 }
 
 function isJpeg(head: Uint8Array): boolean {
   return head[0] === 0xff && head[1] === 0xd8;
 }
 
-function showsThrough(context: Context, width: number, height: number): boolean {
+function showsThrough({ context, width, height }: Drawn): boolean {
   const { data } = context.getImageData(0, 0, width, height);
   for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true;
   return false;

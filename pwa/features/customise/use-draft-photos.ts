@@ -54,7 +54,8 @@ export function useDraftPhotos(
       setWork((before) => ({ ...before, done: before.done + 1 }));
       return answer;
     });
-    setRemarks(choice.remarks);
+    // Of choices in quick succession each has its say.
+    setRemarks((before) => [...new Set([...before, ...choice.remarks])]);
   };
   return {
     photos,
@@ -63,7 +64,7 @@ export function useDraftPhotos(
     /** The photo that is being prepared, 1 for the first, of how many; null without any. */
     preparing: work.choices > 0 ? { at: Math.min(work.done + 1, work.of), of: work.of } : null,
     choose: (files: readonly File[], maxPhotos: number) => {
-      setRemarks([]);
+      if (work.choices === 0) setRemarks([]);
       const free = maxPhotos === 1 ? 1 : maxPhotos - photos.length - (work.of - work.done);
       // One at least: what was removed a moment ago may still be counted.
       const fitting = Math.max(1, Math.min(files.length, free));
