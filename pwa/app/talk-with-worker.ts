@@ -1,12 +1,14 @@
 import { noteServerTime } from '#pwa/session/device-clock.ts';
 import { endExpiredSession } from '#pwa/session/end-expired-session.ts';
-import type { HandOver, WorkerNews } from '#pwa/sync/worker-messages.ts';
+import type { HandOver, TakePhotos, WorkerNews } from '#pwa/sync/worker-messages.ts';
 
 const handOver: HandOver = { type: 'HAND_OVER' };
+const takePhotos: TakePhotos = { type: 'TAKE_PHOTOS' };
 
 /**
  * What a page and its service worker tell each other beside the rounds: what the server said of
- * this session and of the time, and that the page is left, perhaps for good. Answers how to stop.
+ * this session and of the time, that the page is left, perhaps for good, and that it is seen, so
+ * that it sends the photos from here on. Answers how to stop.
  */
 export function talkWithWorker(): () => void {
   // Absent on plain http, whatever the type says.
@@ -23,16 +25,19 @@ export function talkWithWorker(): () => void {
     }
   };
   const leave = () => container.controller?.postMessage(handOver);
-  const leaveWhenHidden = () => {
+  const take = () => container.controller?.postMessage(takePhotos);
+  const visibilityChanged = () => {
     if (document.visibilityState === 'hidden') leave();
+    else take();
   };
+  if (document.visibilityState === 'visible') take();
   container.addEventListener('message', hear);
-  document.addEventListener('visibilitychange', leaveWhenHidden);
+  document.addEventListener('visibilitychange', visibilityChanged);
   // A tab that is closed in sight may tell no more than this.
   window.addEventListener('pagehide', leave);
   return () => {
     container.removeEventListener('message', hear);
-    document.removeEventListener('visibilitychange', leaveWhenHidden);
+    document.removeEventListener('visibilitychange', visibilityChanged);
     window.removeEventListener('pagehide', leave);
   };
 }

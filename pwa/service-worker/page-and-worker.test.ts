@@ -14,6 +14,7 @@ import { type TestDevice, testDevice } from '#pwa/sync/test-device.ts';
 import type { SyncRequest } from '#pwa/sync/worker-messages.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { createSyncDesk } from './answer-sync.ts';
+import { createPhotoTurn } from './photo-turn.ts';
 
 const frame = baseProduct('small_photo_frame_with_currency', 'photo_frame', 299);
 
@@ -39,7 +40,11 @@ beforeEach(async () => {
   await mirrorSession(account, device.db);
 });
 
-function sentBy(who: 'page' | 'worker', context: SyncContext): SyncContext {
+function sentBy(
+  who: 'page' | 'worker',
+  context: SyncContext,
+  onSent: () => void = () => undefined,
+): SyncContext {
   return {
     ...context,
     apiOf: (token) => {
@@ -48,6 +53,7 @@ function sentBy(who: 'page' | 'worker', context: SyncContext): SyncContext {
         <A extends unknown[], R>(what: string, call: (...given: A) => R) =>
         (...given: A) => {
           sent.push(`${who} ${what}`);
+          onSent();
           return call(...given);
         };
       return {
@@ -60,11 +66,11 @@ function sentBy(who: 'page' | 'worker', context: SyncContext): SyncContext {
 }
 
 /** A worker over the device's second handle. */
-function serviceWorker(): SyncWorker {
-  const context = sentBy('worker', device.secondTab);
+function serviceWorker(onSent?: () => void, photoTurn = createPhotoTurn()): SyncWorker {
+  const context = sentBy('worker', device.secondTab, onSent);
   const answer = createSyncDesk({
     cart: () => syncCartRound(context),
-    photos: () => syncPhotosRound(context),
+    photos: () => syncPhotosRound(context, photoTurn.begin()),
     messages: () => syncMessagesRound(context),
   });
   return {
@@ -120,5 +126,29 @@ describe('[SY5] who sends what a page has', () => {
     expect(await rounds.photos()).toEqual({ kind: 'synced' });
     expect(sent).toEqual(['page photo', 'worker photo', 'worker photo']);
     expect(await waiting()).toMatchObject({ pendingOperations: 1, pendingPhotos: 0 });
+  });
+
+  it('a page that is seen again takes the photos back between two of them, none twice', async () => {
+    await addFrame(4);
+    const photoTurn = createPhotoTurn();
+    let visible = true;
+    const seenAgain = () => {
+      visible = true;
+      photoTurn.take();
+    };
+    const hidden = () => {
+      visible = sent.length > 1;
+    };
+    const worker = serviceWorker(seenAgain, photoTurn);
+    const rounds = pageRounds(sentBy('page', device.context, hidden), {
+      worker: () => worker,
+      isVisible: () => visible,
+    });
+    expect(await rounds.photos()).toEqual({ kind: 'synced' });
+    expect(sent).toEqual(['page photo', 'worker photo']);
+    // Being seen has asked for a round.
+    expect(await rounds.photos()).toEqual({ kind: 'synced' });
+    expect(sent).toEqual(['page photo', 'worker photo', 'page photo', 'page photo']);
+    expect(await waiting()).toMatchObject({ pendingPhotos: 0 });
   });
 });

@@ -13,6 +13,7 @@ import { syncCartRound, syncPhotosRound } from '#pwa/sync/sync-round.ts';
 import type { WorkerNews } from '#pwa/sync/worker-messages.ts';
 import { createSyncDesk } from './answer-sync.ts';
 import { answerPages } from './page-route.ts';
+import { createPhotoTurn } from './photo-turn.ts';
 import { receiveShare } from './receive-share.ts';
 import { syncOutbox } from './sync-outbox.ts';
 import { watchErrors, watched } from './watch-errors.ts';
@@ -34,15 +35,18 @@ registerRoute(
 // The first visit works offline too, without a reload in between.
 clientsClaim();
 
+const photoTurn = createPhotoTurn();
 const answerSync = createSyncDesk({
   cart: () => syncCartRound(browserContext),
-  photos: () => syncPhotosRound(browserContext),
+  photos: () => syncPhotosRound(browserContext, photoTurn.begin()),
   messages: () => syncMessagesRound(browserContext),
 });
 whenUnauthorized((token) => void tellPages({ type: 'TOKEN_REFUSED', token }));
 whenServerTimeIsHeard((instant) => {
   void tellPages({ type: 'CLOCK_AHEAD', aheadMs: Date.now() - instant.getTime() });
 });
+
+const sendAll = () => syncOutbox(photoTurn.begin());
 
 async function tellPages(news: WorkerNews): Promise<void> {
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(news);
@@ -53,7 +57,8 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'SYNC') {
     event.waitUntil(watched(answerSync(event.data, (reply) => event.ports[0]?.postMessage(reply))));
   }
-  if (event.data?.type === 'HAND_OVER') event.waitUntil(watched(syncOutbox()));
+  if (event.data?.type === 'HAND_OVER') event.waitUntil(watched(sendAll()));
+  if (event.data?.type === 'TAKE_PHOTOS') photoTurn.take();
   // A new version waits until the shopper says so (P13).
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
   // A page asks whether it is of this version, by the name of its code.
@@ -63,5 +68,5 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('sync', (event) => {
-  if (event.tag === 'outbox') event.waitUntil(watched(syncOutbox()));
+  if (event.tag === 'outbox') event.waitUntil(watched(sendAll()));
 });

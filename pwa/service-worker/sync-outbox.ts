@@ -12,21 +12,26 @@ export class ChangesWait extends Error {
 /**
  * Sends what waits on this device, also with every tab closed. Rejects when it has to be
  * tried again, which makes the browser do so. An open page is let finish first; when it has
- * sent everything, nothing is asked of the server.
+ * sent everything, nothing is asked of the server. Photos are left to a page once `photosGoOn`,
+ * asked between two of them, says no.
  */
-export async function syncOutbox(context: SyncContext = browserContext): Promise<void> {
-  const outcomes = await Promise.all([syncChanges(context), syncMessagesRound(context)]);
+export async function syncOutbox(
+  photosGoOn: () => boolean,
+  context: SyncContext = browserContext,
+): Promise<void> {
+  const changes = syncChanges(context, photosGoOn);
+  const outcomes = await Promise.all([changes, syncMessagesRound(context)]);
   if (outcomes.some(({ kind }) => kind === 'retry')) {
     throw new ChangesWait('Changes still wait on this device');
   }
 }
 
-async function syncChanges(context: SyncContext): Promise<SyncOutcome> {
+async function syncChanges(context: SyncContext, photosGoOn: () => boolean): Promise<SyncOutcome> {
   const waits = await context.withLock('sync', async () => {
     const session = await mirroredSession(context.db);
     if (!session) return false;
     const { pendingOperations, pendingPhotos } = await syncState(session.owner, context.db);
     return pendingOperations + pendingPhotos > 0;
   });
-  return waits ? syncRound(context) : { kind: 'synced' };
+  return waits ? syncRound(context, photosGoOn) : { kind: 'synced' };
 }

@@ -27,10 +27,13 @@ export type SyncOutcome =
  * All that waits, one after the other, then what came of it: for a service worker, which runs
  * only for a moment.
  */
-export async function syncRound(context: SyncContext): Promise<SyncOutcome> {
+export async function syncRound(
+  context: SyncContext,
+  photosGoOn?: () => boolean,
+): Promise<SyncOutcome> {
   const cart = await syncCartRound(context);
   if (cart.kind === 'signed-out' || cart.kind === 'unauthorized') return cart;
-  const photos = await syncPhotosRound(context);
+  const photos = await syncPhotosRound(context, photosGoOn);
   if (cart.kind === 'retry') return cart;
   if (photos.kind !== 'synced') return photos;
   const account = await syncAccountRound(context);

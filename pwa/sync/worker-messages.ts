@@ -17,6 +17,11 @@ export interface HandOver {
   type: 'HAND_OVER';
 }
 
+/** A page that somebody looks at sends the photos itself, to show how far they are. */
+export interface TakePhotos {
+  type: 'TAKE_PHOTOS';
+}
+
 /** What the worker tells every page of what it heard from the server. */
 export type WorkerNews =
   | { type: 'TOKEN_REFUSED'; token: string }
