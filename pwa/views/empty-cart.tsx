@@ -6,7 +6,7 @@ import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import styles from './empty-cart.module.css';
-import { keptGiftsText } from './kept-gifts-text.ts';
+import { keptGiftsText, whereGiftsWaitText } from './kept-gifts-text.ts';
 import { useKeptGifts } from './use-kept-gifts.ts';
 
 const moreGifts = '/products/currency-notes';
@@ -20,6 +20,7 @@ export function EmptyCart({ title, text }: { title: string; text: string }) {
   const [path] = useLocation();
   const kept = useKeptGifts();
   const unread = useStore(keepingStore, (keeping) => keeping.unread !== null);
+  const keepsNothing = useStore(keepingStore, ({ data }) => data === false);
   if (kept === undefined) return <p role="status">Loading your cart…</p>;
   if (kept === null && unread) return <UnreadCart />;
   if (kept === null) {
@@ -29,7 +30,7 @@ export function EmptyCart({ title, text }: { title: string; text: string }) {
   return (
     <EmptyState
       title={keptGiftsText(kept)}
-      text="The session has expired. Everything waits on this device."
+      text={whereGiftsWaitText({ keepsNothing })}
       action={
         <div className={styles.actions}>
           <ButtonLink href="/login" state={{ from: path }}>

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { useStore } from 'zustand';
+import { keepingStore } from '#pwa/device/keeping.ts';
 import { expiredText } from '#pwa/session/expired-login.ts';
 import { noteEndTold, useEndedSession, useSession } from '#pwa/session/session-store.ts';
 import { signIn } from '#pwa/session/sign-in.ts';
@@ -14,6 +16,7 @@ export function LoginScreen() {
   const next = nextPath(search, useHistoryState());
   const session = useSession();
   const ended = useEndedSession();
+  const keepsNothing = useStore(keepingStore, ({ data }) => data === false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end is the trigger
   useEffect(noteEndTold, [ended]);
   if (session) return <Redirect to={next} replace />;
@@ -21,7 +24,7 @@ export function LoginScreen() {
   return (
     <Page title="Sign in" width="form" lead="Your cart comes along, whatever is in it.">
       <SignInForm
-        notice={expired ? expiredText : null}
+        notice={expired ? expiredText({ keepsNothing }) : null}
         signIn={async (email, password) => {
           const answer = await signIn({ email, password });
           return answer.ok ? null : answer.message;
