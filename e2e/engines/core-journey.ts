@@ -153,6 +153,41 @@ test('[P24] the cart opens without the server', async ({ tab, shop }) => {
   await says(tab, 'Zodiac Coin', main);
 });
 
+/** A login page left in the middle of all that begins with a session, at moments of its own. */
+const leftAfterMs = [0, 5, 20, 50, 100];
+
+test('[P24] a login left at once holds up no page after it', async ({ tab, shop }) => {
+  const { name, email, password } = newShopper();
+  const answer = await fetch(`${shop.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ fullName: name, email, password }),
+  });
+  expect(answer.status).toBe(201);
+  const hasToken = () => tab.run(() => localStorage.getItem('token') !== null);
+  for (const [path, words] of [
+    ['/cart', 'Your Cart is Empty'],
+    ['/account', email],
+  ] as const) {
+    for (const afterMs of leftAfterMs) {
+      await tab.goto(`${shop.url}/login`);
+      await tab.fill({ kind: 'field', name: 'Email' }, email);
+      await tab.fill({ kind: 'field', name: 'Password' }, password);
+      await tab.click({ kind: 'button', name: 'Sign In', within: main });
+      await expect.poll(hasToken, { intervals: [10] }).toBe(true);
+      await new Promise((resolve) => setTimeout(resolve, afterMs));
+      // The login page's own way home may come after this and win.
+      await expect(async () => {
+        await tab.goto(shop.url + path);
+        expect(await tab.url()).toBe(shop.url + path);
+      }).toPass();
+      await says(tab, words, main);
+      expect(await tab.run(() => document.body.textContent)).not.toContain('keeps nothing');
+      await tab.run(() => localStorage.clear());
+    }
+  }
+});
+
 test('[SY4] [P24] a gift arrives though its tab is closed in the middle of sending', async ({
   tab,
   browserOfEngine,

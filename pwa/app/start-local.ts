@@ -1,6 +1,5 @@
 import { whenServerTimeIsHeard, whenUnauthorized } from '#pwa/api/api.ts';
 import { askToKeepData } from '#pwa/device/ask-to-keep-data.ts';
-import { database } from '#pwa/local/database.ts';
 import { endDraftsOfGoneLines } from '#pwa/local/drafts-of-gone-lines.ts';
 import { keepLastTyped } from '#pwa/local/last-typed.ts';
 import { onLocalChange } from '#pwa/local/local-change.ts';
@@ -33,8 +32,6 @@ export async function startLocal(): Promise<() => void> {
     const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
     return { indexedDB: new IDBFactory(), IDBKeyRange };
   });
-  // A transaction that is open when its page goes has been seen to hold up the pages after it.
-  window.addEventListener('pagehide', () => database.close({ disableAutoOpen: false }));
   whenUnauthorized(endExpiredSession);
   whenServerTimeIsHeard(noteServerTime);
   const stopMirror = sessionStore.subscribe(({ session }, before) => {

@@ -1,4 +1,6 @@
+import { whenPageIsKept } from '#pwa/device/kept-page.ts';
 import type { OpenAnswer, OpenRequest } from './open-request.ts';
+import { abort, releaseWhenLeft } from './release-when-left.ts';
 
 /** Far longer than a phone needs, in steps: a page that is held up itself waits longer. */
 const step = { everyMs: 250, times: 12 };
@@ -30,6 +32,9 @@ export function awaitAnswer(
     const request = started(() => indexedDB.open(name, version));
     if (!request) return resolve('refused');
     const stopWatch = afterSilence(() => end('silent'));
+    const stopLeaving = whenPageIsKept(() => {
+      if (request.transaction) abort(request.transaction);
+    });
 
     request.onupgradeneeded = (event) => {
       if (over) {
@@ -53,6 +58,7 @@ export function awaitAnswer(
         request.result.close();
         return onLate();
       }
+      releaseWhenLeft(request.result);
       const read = upgraded ? null : started(() => oneRead(request.result, firstRead));
       if (!read) return end({ request, event });
       read.onsuccess = () => (over ? onLate() : end({ request, event }));
@@ -68,6 +74,7 @@ export function awaitAnswer(
       if (over) return;
       over = true;
       stopWatch();
+      stopLeaving();
       const givenUp = typeof answer === 'string';
       if (givenUp && request?.readyState === 'done' && !request.error) request.result.close();
       resolve(answer);

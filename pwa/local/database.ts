@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
+import { whenPageIsBack, whenPageIsKept } from '#pwa/device/kept-page.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { browserHome } from './browser-home.ts';
 import type {
@@ -93,3 +94,7 @@ Dexie.dependencies.indexedDB ??= thisBrowsers.indexedDB;
  * nothing, it lies in this page's memory.
  */
 export const database = createDatabase('noteworthy', thisBrowsers);
+
+// While the page lies in the back/forward cache nothing is to begin that could not end there.
+whenPageIsKept(() => database.close({ disableAutoOpen: true }));
+whenPageIsBack(() => database.close({ disableAutoOpen: false }));

@@ -1,0 +1,65 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createDatabase } from './database.ts';
+import { storageHome } from './storage-home.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A window as far as leaving it goes. */
+function windowOfPage() {
+  const target = new EventTarget();
+  vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
+  vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
+  return (persisted: boolean) =>
+    target.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
+}
+
+function shopOf(indexedDB: IDBFactory) {
+  const home = storageHome({
+    browsers: () => ({ indexedDB, IDBKeyRange }),
+    memory: () => Promise.reject(new Error('Not needed')),
+    tell: () => undefined,
+    firstRead: 'session',
+  });
+  return createDatabase('shop', home);
+}
+
+const lease = (name: string) => ({ name, holder: 'a tab', until: 0 });
+
+test('a page in the back/forward cache holds up no other', async () => {
+  const leave = windowOfPage();
+  const device = new IDBFactory();
+  const left = shopOf(device);
+  const writing = left.transaction('rw', left.leases, async () => {
+    await left.leases.put(lease('half'));
+    leave(true);
+    await left.leases.put(lease('rest'));
+  });
+  await expect(writing).rejects.toThrow();
+  expect(await shopOf(device).leases.toArray()).toEqual([]);
+});
+
+test('a transaction that is over already keeps none of the others open', async () => {
+  const leave = windowOfPage();
+  const device = new IDBFactory();
+  const left = shopOf(device);
+  await left.open();
+  const [over, open] = ['leases', 'messages'].map((store) =>
+    left.backendDB().transaction(store, 'readwrite'),
+  );
+  over?.commit();
+  leave(true);
+  await new Promise((resolve) => open?.addEventListener('abort', resolve));
+  expect(open?.error).toBe(null);
+});
+
+test('a page that goes for good finishes what it writes', async () => {
+  const leave = windowOfPage();
+  const device = new IDBFactory();
+  const left = shopOf(device);
+  await left.transaction('rw', left.leases, async () => {
+    await left.leases.put(lease('last'));
+    leave(false);
+  });
+  expect(await shopOf(device).leases.count()).toBe(1);
+});
