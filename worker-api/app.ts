@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppDeps } from './app-deps.ts';
 import { createLoginThrottle } from './auth/login-throttle.ts';
 import { createPasswords } from './auth/passwords.ts';
+import { requireCustomer } from './auth/require-customer.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { createTodaysPages } from './catalogue/todays-pages.ts';
@@ -9,7 +10,6 @@ import { answering } from './http/answering.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { cutOff } from './http/cut-off.ts';
 import { jsonBody } from './http/json-body.ts';
-import { limitAccount } from './http/limit-account.ts';
 import { limitReads } from './http/limit-reads.ts';
 import { onError } from './http/on-error.ts';
 import { adminAuthRoutes } from './routes/admin/auth.ts';
@@ -41,7 +41,7 @@ export function createApp(deps: AppDeps) {
     throttle: createLoginThrottle(limits.loginFailures),
   });
 
-  const limitWrites = limitAccount(limits.accountWrites);
+  const customer = requireCustomer(sessions, limits.accountWrites);
   const limitLongReads = limitReads(limits.accountReads);
 
   const staffCalls = new Hono<AppEnv>()
@@ -56,9 +56,9 @@ export function createApp(deps: AppDeps) {
   const calls = new Hono<AppEnv>()
     .use(cutOff(limits.callMs), jsonBody(deps))
     .route('/', healthRoutes(deps))
-    .route('/auth', authRoutes(deps, accounts, sessions, limitWrites))
-    .route('/cart', cartRoutes(deps, catalogue, sessions, limitWrites, limitLongReads))
-    .route('/orders', orderRoutes(deps, catalogue, sessions, limitWrites, limitLongReads))
+    .route('/auth', authRoutes(deps, accounts, sessions, customer))
+    .route('/cart', cartRoutes(deps, catalogue, customer, limitLongReads))
+    .route('/orders', orderRoutes(deps, catalogue, customer, limitLongReads))
     .route('/contact', contactRoutes(deps));
 
   const app = new Hono<AppEnv>()
@@ -66,7 +66,7 @@ export function createApp(deps: AppDeps) {
     // First, and outside the rest: the catalogue reads nothing but memory.
     .route('/api/products', productRoutes(catalogue))
     .route('/api/images', imageRoutes(deps))
-    .route('/api/upload', uploadRoutes(deps, sessions, limitWrites))
+    .route('/api/upload', uploadRoutes(deps, sessions, customer))
     .route('/api/admin', staffCalls)
     .route('/api/notifications', notifications)
     .route('/api', calls);

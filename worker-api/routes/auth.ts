@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
+import type { RequireCustomer } from '#api/auth/require-customer.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
-import type { LimitAccount } from '#api/http/limit-account.ts';
 import { limitRate } from '#api/http/limit-rate.ts';
 import { validate } from '#api/http/validate.ts';
 import type { Accounts } from '#api/services/accounts.ts';
@@ -24,44 +24,48 @@ export function authRoutes(
   deps: AppDeps,
   accounts: Accounts,
   sessions: Sessions,
-  limitWrites: LimitAccount,
+  customer: RequireCustomer,
 ) {
   const { storage, clock, limits, trustProxy } = deps;
-  const customer = requireRole(sessions, 'customer');
 
   async function sessionAnswer(user: StoredUser): Promise<SessionAnswer> {
     return { ...(await sessions.start(user)), ...profileOf(user) };
   }
 
-  return new Hono<AppEnv>()
-    .post(
-      '/register',
-      validate('json', registerSchema),
-      limitRate(limits.registrations, trustProxy),
-      async (c) => {
-        const outcome = await accounts.register(c.req.valid('json'));
+  return (
+    new Hono<AppEnv>()
+      .post(
+        '/register',
+        validate('json', registerSchema),
+        limitRate(limits.registrations, trustProxy),
+        async (c) => {
+          const outcome = await accounts.register(c.req.valid('json'));
+          return outcome.ok
+            ? c.json(await sessionAnswer(outcome.user), 201)
+            : refuseAccess(c, outcome);
+        },
+      )
+      .post('/login', validate('json', loginSchema), async (c) => {
+        const { email, password } = c.req.valid('json');
+        const address = clientAddress(c, trustProxy);
+        const outcome = await accounts.login('customer', email, password, address);
         return outcome.ok
-          ? c.json(await sessionAnswer(outcome.user), 201)
+          ? c.json(await sessionAnswer(outcome.user), 200)
           : refuseAccess(c, outcome);
-      },
-    )
-    .post('/login', validate('json', loginSchema), async (c) => {
-      const { email, password } = c.req.valid('json');
-      const address = clientAddress(c, trustProxy);
-      const outcome = await accounts.login('customer', email, password, address);
-      return outcome.ok ? c.json(await sessionAnswer(outcome.user), 200) : refuseAccess(c, outcome);
-    })
-    .post('/logout', customer, async (c) => {
-      await sessions.end(c.get('sessionId'));
-      return c.body(null, 204);
-    })
-    .get('/profile', customer, (c) => c.json(profileOf(c.get('user')), 200))
-    .put('/profile', customer, limitWrites, validate('json', updateProfileSchema), async (c) => {
-      const changes = definedOnly(c.req.valid('json'));
-      const now = clock().toISOString();
-      const updated = await storage.users.updateProfile(c.get('user').id, changes, now);
-      return updated ? c.json(profileOf(updated), 200) : fail(c, 'unauthorized');
-    });
+      })
+      // Signing out is never refused for its number.
+      .post('/logout', requireRole(sessions, 'customer'), async (c) => {
+        await sessions.end(c.get('sessionId'));
+        return c.body(null, 204);
+      })
+      .get('/profile', customer, (c) => c.json(profileOf(c.get('user')), 200))
+      .put('/profile', customer, validate('json', updateProfileSchema), async (c) => {
+        const changes = definedOnly(c.req.valid('json'));
+        const now = clock().toISOString();
+        const updated = await storage.users.updateProfile(c.get('user').id, changes, now);
+        return updated ? c.json(profileOf(updated), 200) : fail(c, 'unauthorized');
+      })
+  );
 }
 
 type ProfileChanges = { name?: string; phone?: string; address?: string };

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
-import { requireRole } from '#api/auth/require-role.ts';
-import type { Sessions } from '#api/auth/sessions.ts';
+import type { RequireCustomer } from '#api/auth/require-customer.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
-import type { LimitAccount } from '#api/http/limit-account.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
 import { addLine } from '#api/services/add-line.ts';
@@ -29,21 +27,18 @@ const foreignFolder = {
 export function cartRoutes(
   deps: AppDeps,
   catalogue: Catalogue,
-  sessions: Sessions,
-  limitWrites: LimitAccount,
+  customer: RequireCustomer,
   limitReads: LimitReads,
 ) {
   const { storage, clock, limits } = deps;
   const now = () => clock().toISOString();
-
-  const customer = requireRole(sessions, 'customer');
 
   return new Hono<AppEnv>()
     .get('/', customer, limitReads, async (c) => {
       const stored = await storage.carts.lines(c.get('user').id);
       return c.json(cartLines(stored, await catalogue.current()), 200);
     })
-    .post('/', customer, limitWrites, validate('json', addLineSchema), async (c) => {
+    .post('/', customer, validate('json', addLineSchema), async (c) => {
       const { productName, id = randomUUID(), quantity, customization } = c.req.valid('json');
       const seed = { id, quantity, customization };
       const outcome = await addLine(
@@ -81,7 +76,7 @@ export function cartRoutes(
           return fail(c, 'validation_failed', foreignFolder);
       }
     })
-    .put('/:id', customer, limitWrites, validate('json', setQuantitySchema), async (c) => {
+    .put('/:id', customer, validate('json', setQuantitySchema), async (c) => {
       const owner = c.get('user').id;
       const id = lineIdOf(c.req.param('id'));
       const { quantity } = c.req.valid('json');
@@ -98,12 +93,12 @@ export function cartRoutes(
       const [line] = stored ? cartLines([stored], products) : [];
       return line ? c.json(line, 200) : fail(c, 'not_found');
     })
-    .delete('/:id', customer, limitWrites, async (c) => {
+    .delete('/:id', customer, async (c) => {
       const id = lineIdOf(c.req.param('id'));
       if (id !== null) await storage.carts.remove(c.get('user').id, id, now());
       return c.body(null, 204);
     })
-    .delete('/', customer, limitWrites, async (c) => {
+    .delete('/', customer, async (c) => {
       await storage.carts.clear(c.get('user').id, now());
       return c.body(null, 204);
     });

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
-import { requireRole } from '#api/auth/require-role.ts';
-import type { Sessions } from '#api/auth/sessions.ts';
+import type { RequireCustomer } from '#api/auth/require-customer.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { type FailureDetails, fail } from '#api/http/fail.ts';
-import type { LimitAccount } from '#api/http/limit-account.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
 import { createOrderRate } from '#api/services/order-rate.ts';
@@ -37,17 +35,14 @@ const badKey = {
 export function orderRoutes(
   deps: AppDeps,
   catalogue: Catalogue,
-  sessions: Sessions,
-  limitWrites: LimitAccount,
+  customer: RequireCustomer,
   limitReads: LimitReads,
 ) {
   const { storage, clock, randomBytes, limits } = deps;
   const takeOrder = createOrderRate(limits.orders);
 
-  const customer = requireRole(sessions, 'customer');
-
   return new Hono<AppEnv>()
-    .post('/', customer, limitWrites, validate('json', placeOrderSchema), async (c) => {
+    .post('/', customer, validate('json', placeOrderSchema), async (c) => {
       const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key') ?? randomUUID());
       if (!key.success) return fail(c, 'validation_failed', badKey);
       const owner = c.get('user').id;

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { validator } from 'hono/validator';
 import type { AppDeps } from '#api/app-deps.ts';
+import type { RequireCustomer } from '#api/auth/require-customer.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { cutOff } from '#api/http/cut-off.ts';
 import { fail } from '#api/http/fail.ts';
-import type { LimitAccount } from '#api/http/limit-account.ts';
 import { acceptUpload } from '#api/uploads/accept-upload.ts';
 import { photoAddress } from '#api/uploads/photo-address.ts';
 import { refuseUpload } from '#api/uploads/refuse-upload.ts';
@@ -21,14 +21,14 @@ const isMultipart = /^multipart\/form-data\s*(;|$)/i;
 export function uploadRoutes(
   deps: UploadDeps & Pick<AppDeps, 'trustProxy'>,
   sessions: Sessions,
-  limitWrites: LimitAccount,
+  customer: RequireCustomer,
 ) {
   const { storage, limits, trustProxy } = deps;
   const turns = uploadTurns();
 
   return new Hono<AppEnv>()
     .use(cutOff(limits.uploadMs))
-    .post('/multiple', requireRole(sessions, 'customer'), limitWrites, async (c) => {
+    .post('/multiple', customer, async (c) => {
       const contentType = c.req.header('Content-Type') ?? '';
       const { body } = c.req.raw;
       if (!isMultipart.test(contentType)) {
