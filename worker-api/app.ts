@@ -66,7 +66,7 @@ export function createApp(deps: AppDeps) {
     // First, and outside the rest: the catalogue reads nothing but memory.
     .route('/api/products', productRoutes(catalogue))
     .route('/api/images', imageRoutes(deps))
-    .route('/api/upload', uploadRoutes(deps, sessions, customer))
+    .route('/api/upload', uploadRoutes(deps, sessions))
     .route('/api/admin', staffCalls)
     .route('/api/notifications', notifications)
     .route('/api', calls);

@@ -17,8 +17,10 @@ export interface Limits {
   callMs: number;
   uploadMs: number;
   adminCallMs: number;
-  /** Changes of cart and profile, orders and uploads of one account together (T27). */
+  /** Changes of cart and profile and orders of one account together (T27). */
   accountWrites: Rate;
+  /** Uploads of one account; a guest who logs in sends the photos of a whole cart (T10). */
+  uploads: Rate;
   /** Reads of cart and orders of one account together (T27). */
   accountReads: Rate;
   /** Orders of one account, each idempotency key once (T27). */
@@ -53,6 +55,7 @@ export const defaultLimits: Limits = {
   uploadMs: 18_000,
   adminCallMs: 25_000,
   accountWrites: { points: 120, seconds: minute },
+  uploads: { points: 300, seconds: minute },
   accountReads: { points: 240, seconds: minute },
   orders: { points: 20, seconds: hour },
   loginFailures: { points: 10, seconds: 15 * minute },
@@ -76,6 +79,7 @@ export const loadTestLimits: Limits = {
   ...defaultLimits,
   cartLines: null,
   accountWrites: any,
+  uploads: any,
   accountReads: any,
   orders: any,
   loginFailures: any,

@@ -67,6 +67,7 @@ export async function openTestShop(
     limits: {
       ...defaultLimits,
       accountWrites: generous,
+      uploads: generous,
       accountReads: generous,
       orders: generous,
       registrations: generous,

@@ -10,9 +10,12 @@ const http = (status: number, code: string | null = 'some_code'): ApiFailure => 
   message: 'Because.',
 });
 
-test.each([408, 425, 429, 500, 502, 503, 507])('[SY6] %i is tried again', (status) => {
-  expect(failureClass(http(status))).toEqual({ kind: 'retry' });
-});
+test.each([408, 425, 429, 500, 502, 503, 507])(
+  '[SY6] %i is tried again, with what was said',
+  (status) => {
+    expect(failureClass(http(status))).toEqual({ kind: 'retry', told: 'Because.' });
+  },
+);
 
 test('[SY6] no answer is tried again', () => {
   const failure = { ...http(0), reason: 'network' as const, status: null, code: null };
@@ -23,6 +26,7 @@ test('[SY6] Retry-After is passed on', () => {
   expect(failureClass({ ...http(429), retryAfterMs: 9_000 })).toEqual({
     kind: 'retry',
     retryAfterMs: 9_000,
+    told: 'Because.',
   });
 });
 

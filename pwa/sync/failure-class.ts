@@ -2,7 +2,8 @@ import type { ApiFailure } from '#pwa/api/api-answer.ts';
 
 /** What a failed call means for the work behind it (SY6). */
 export type FailureClass =
-  | { kind: 'retry'; retryAfterMs?: number }
+  /** `told`: what the shop said, where it was reached and could not do it now. */
+  | { kind: 'retry'; retryAfterMs?: number; told?: string }
   | { kind: 'unauthorized' }
   | { kind: 'refused'; message: string };
 
@@ -17,5 +18,9 @@ export function failureClass({ status, code, message, retryAfterMs }: ApiFailure
   if (status === 401) return { kind: 'unauthorized' };
   const later = status === null || status >= 500 || laterStatuses.includes(status);
   if (!later && code !== null) return { kind: 'refused', message };
-  return { kind: 'retry', ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
+  return {
+    kind: 'retry',
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    ...(code === null ? {} : { told: message }),
+  };
 }

@@ -156,6 +156,21 @@ test('offline, nothing is ordered and the cart stays', async () => {
   expect(sent).toEqual([]);
 });
 
+test.each(['POST /api/cart', 'GET /api/cart'])(
+  '[T27] where the shop asks to wait at %s, it is busy, and nothing is ordered',
+  async (call) => {
+    await addCoin();
+    network = async (input, init) => {
+      if (`${init?.method} ${input}` !== call) return serverOf(shop)(input, init);
+      const body = { code: 'too_many_requests', message: 'Please wait a little.', requestId: '1' };
+      return Response.json(body, { status: 429, headers: { 'Retry-After': '9' } });
+    };
+    expect(await order()).toEqual({ ok: false, reason: 'busy', message: 'Please wait a little.' });
+    expect(sent).toEqual([]);
+    expect(await shown()).toHaveLength(1);
+  },
+);
+
 test('[P3] two tabs that order the same cart at once place one order', async () => {
   await addCoin();
   const checkout = { form, expectedTotal: coinWithShipping };

@@ -10,14 +10,12 @@ import {
   waitForRoom,
 } from '#pwa/local/outbox.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
-import { failureClass } from './failure-class.ts';
+import { type FailureClass, failureClass } from './failure-class.ts';
 import { lostEditText, refusalText } from './refusal-text.ts';
 
 export type PushOutcome =
   /** Nothing waits any more but gifts that wait for room, when the cart is `full` (T27). */
-  | { kind: 'flushed'; refused: number; full: boolean }
-  | { kind: 'retry'; retryAfterMs?: number }
-  | { kind: 'unauthorized' };
+  { kind: 'flushed'; refused: number; full: boolean } | Exclude<FailureClass, { kind: 'refused' }>;
 
 /**
  * Sends an owner's operations in order until none waits (SY5, SY6). The caller holds the lock

@@ -12,13 +12,15 @@ import { resolveCheckout } from './resolve-checkout.ts';
 import type { SyncContext } from './sync-context.ts';
 
 /**
- * Why an order is not placed. `offline`: nothing of it left this device. `unanswered`: it may
+ * Why an order is not placed. `offline` and `busy`: nothing of it left this device, for the shop
+ * was not reached or asked to wait. `unanswered`: it may
  * have; nobody knows yet. `not_placed`: the server was asked and has no such order.
  * `not_synced`: the cart is another than the one that was looked at. The others are the
  * server's answers.
  */
 export type OrderFailure =
   | 'offline'
+  | 'busy'
   | 'unanswered'
   | 'not_placed'
   | 'not_synced'
@@ -71,11 +73,16 @@ async function settleBefore(desk: OrderDesk): Promise<PlaceOrderOutcome | null> 
   if (resolved.kind === 'retry') return failed('unanswered', networkErrorText);
   const pushed = await pushOutbox(db, api, owner);
   if (pushed.kind === 'unauthorized') return failed('unauthorized', pleaseLogIn);
-  if (pushed.kind === 'retry') return failed('offline', networkErrorText);
+  if (pushed.kind === 'retry') return notNow(pushed);
   if (pushed.refused > 0) return cartChanged();
   const pulled = await pullCart(db, api, owner);
   if (pulled.kind === 'unauthorized') return failed('unauthorized', pleaseLogIn);
-  return pulled.kind === 'pulled' ? null : failed('offline', networkErrorText);
+  if (pulled.kind === 'pulled') return null;
+  return notNow(pulled.kind === 'refused' ? { told: pulled.message } : pulled);
+}
+
+function notNow({ told }: { told?: string }): PlaceOrderOutcome {
+  return told ? failed('busy', told) : failed('offline', networkErrorText);
 }
 
 /** Writes the checkout down, sends it, and asks once what became of it if no answer comes. */

@@ -12,6 +12,7 @@ const countedElsewhere = [
   'POST /api/auth/login',
   'POST /api/auth/logout',
   'POST /api/contact',
+  'POST /api/upload/multiple',
   'POST /share',
 ];
 const ofStaff = /^\w+ \/api\/(admin|notifications)\//;
@@ -38,6 +39,20 @@ test('[T27] an account that writes too often waits, whatever it writes; others d
     expect((await shop.call('GET', path, { token })).status).toBe(200);
   }
   expect((await add(other.token)).status).toBe(201);
+  await shop.close();
+});
+
+test('[T27] [D30] uploads count by themselves: the photos of a cart hold up no order', async () => {
+  const two = { points: 2, seconds: 60 };
+  const shop = await openTestShop({ limits: { uploads: two, accountWrites: two } });
+  const shopper = await newShopper(shop);
+  const { token } = shopper;
+  const upload = () => shop.call('POST', '/api/upload/multiple', { token, body: {} });
+  for (let count = 0; count < 2; count += 1) expect((await upload()).status).toBe(415);
+  const refused = await upload();
+  expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+  expect((await shop.call('POST', '/api/cart', { token, body: noteLine() })).status).toBe(201);
+  expect((await shopper.place(orderBody([noteByText]))).status).toBe(201);
   await shop.close();
 });
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { validator } from 'hono/validator';
 import type { AppDeps } from '#api/app-deps.ts';
-import type { RequireCustomer } from '#api/auth/require-customer.ts';
+import { requireCustomer } from '#api/auth/require-customer.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
@@ -18,12 +18,9 @@ import { folderSchema } from '#shared/http/customisation-schema.ts';
 const isMultipart = /^multipart\/form-data\s*(;|$)/i;
 
 /** Photos of customers: sending them, and listing a folder for its owner or the staff. */
-export function uploadRoutes(
-  deps: UploadDeps & Pick<AppDeps, 'trustProxy'>,
-  sessions: Sessions,
-  customer: RequireCustomer,
-) {
+export function uploadRoutes(deps: UploadDeps & Pick<AppDeps, 'trustProxy'>, sessions: Sessions) {
   const { storage, limits, trustProxy } = deps;
+  const customer = requireCustomer(sessions, limits.uploads);
   const turns = uploadTurns();
 
   return new Hono<AppEnv>()

@@ -20,6 +20,10 @@ it('says that cart and form are kept on this device only where they are', () => 
   expect(afterFailureText('offline', 100)).toContain('Keep this page open');
 });
 
+it('says that the shop is busy, not that the device is offline, where it answered', () => {
+  expect(afterFailureText('busy', 100)).toMatch(/busy.*not been sent.*in a minute/);
+});
+
 it('[SY10] names the new total when prices changed', () => {
   expect(afterFailureText('prices_changed', 100_000)).toContain('₹1,00,000');
 });

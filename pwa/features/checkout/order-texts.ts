@@ -49,6 +49,8 @@ export function afterFailureText(reason: OrderFailure, totalRupees: number): str
       return keepsData()
         ? 'The shop could not be reached, so your order has not been sent. Your cart and this form are kept on this device; place the order again when you are connected.'
         : 'The shop could not be reached, so your order has not been sent. Keep this page open, and place the order again when you are connected.';
+    case 'busy':
+      return 'The shop is busy, so your order has not been sent and nothing was ordered. Please place it again in a minute.';
     case 'unanswered':
     case 'not_placed':
       return null;
