@@ -182,7 +182,7 @@ describe('POST /cart', () => {
       },
       [{ width: 'full', data: Buffer.from('abc') }],
     );
-    const own = photoAddress(photo.id);
+    const own = photoAddress(photo?.id ?? '');
     const imageUrls = ['https://elsewhere.example/x.png', photoAddress('B'.repeat(22)), own];
     const customization = { specialData: '1998-02-14', event: 'Birthday', folder, imageUrls };
     await add(noteLine({ customization }));

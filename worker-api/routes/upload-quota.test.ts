@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { instant, samplePhoto } from '#api/storage/storage-contract-samples.ts';
 import { StorageFullError } from '#api/storage/storage-errors.ts';
 import { openPhotoShop, readFailure } from '#api/uploads/test-photo-shop.ts';
 import { leftRedRightBlue } from '#api/uploads/test-photos.ts';
@@ -32,6 +33,36 @@ describe('POST /api/upload/multiple', () => {
     ]);
     expect((await readFailure(three)).code).toBe('quota_exceeded');
     expect(await shop.storage.photos.bytesOf(ravi.id)).toBe(bytes);
+    await shop.close();
+  });
+
+  it('[T27] refuses more photos in a folder than a gift can use with 507 and words', async () => {
+    const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
+    const shop = await openPhotoShop();
+    const asha = await shop.person('asha@example.com');
+    const idOf = (at: number) => `photo-${String(at).padStart(4, '0')}`;
+    for (let at = 0; at < 39; at += 1) {
+      const { storage } = shop;
+      await storage.photos.put(samplePhoto({ owner: asha.id, folder, photoId: idOf(at) }), []);
+    }
+    await shop.storage.photos.claimFolder(folder, asha.id, instant(0));
+    const send = (...ids: string[]) =>
+      shop.upload(
+        asha,
+        ids.map((id) => [photo, `${id}.jpg`]),
+        { folder, photoId: ids },
+      );
+    const two = await send(idOf(40), idOf(41));
+    expect(two.status).toBe(507);
+    expect(await two.json()).toMatchObject({
+      code: 'quota_exceeded',
+      message: expect.stringContaining('40 photos'),
+    });
+    expect((await send(idOf(40))).status).toBe(200);
+    expect((await send(idOf(41))).status).toBe(507);
+    expect((await send(idOf(40))).status).toBe(200);
+    expect(await shop.storage.photos.inFolder(folder)).toHaveLength(40);
+    expect((await shop.upload(asha, [[photo, 'a.jpg']])).status).toBe(200);
     await shop.close();
   });
 

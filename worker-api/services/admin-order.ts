@@ -4,21 +4,25 @@ import { chosenPhotos } from '#shared/customise/chosen-photos.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
 import { staffOrder } from './order-views.ts';
+import { readFoldersOnce } from './read-folders-once.ts';
+
+type Folders = Pick<PhotoStore, 'inFolder'>;
 
 /** An order as staff see it, each gift with the photos that have arrived by now (B2). */
 export async function adminOrder(stored: StoredOrder, photos: PhotoStore): Promise<AdminOrder> {
   const { items, ...order } = staffOrder(stored);
-  return { ...order, items: await Promise.all(items.map((item) => withPhotos(item, photos))) };
+  const folders = readFoldersOnce(photos);
+  return { ...order, items: await Promise.all(items.map((item) => withPhotos(item, folders))) };
 }
 
-async function withPhotos(item: OrderItem, photos: PhotoStore): Promise<AdminOrderItem> {
+async function withPhotos(item: OrderItem, photos: Folders): Promise<AdminOrderItem> {
   const arrived = await photosOf(item, photos);
   const { photoIds, imageNames } = item.customization;
   const chosen = (photoIds ?? imageNames ?? []).length;
   return { ...item, photos: arrived, photos_pending: Math.max(0, chosen - arrived.length) };
 }
 
-async function photosOf(item: OrderItem, photos: PhotoStore): Promise<AdminOrderItem['photos']> {
+async function photosOf(item: OrderItem, photos: Folders): Promise<AdminOrderItem['photos']> {
   const folder = item.custom_photo_folder;
   if (folder === null) {
     return item.custom_photo_urls.map((imageUrl) => ({

@@ -6,6 +6,7 @@ import { isUnchanged, type MatchedItem, matchItems, type OrderItemRequest } from
 import { checkTotal, type GiftFault, namedGifts } from './named-gifts.ts';
 import { orderItem, photoFolderOf } from './order-item.ts';
 import { orderPhotos } from './order-photos.ts';
+import { readFoldersOnce } from './read-folders-once.ts';
 import type { RefusedOrder } from './refused-order.ts';
 
 const removeThem = 'Please remove it from your cart to order the rest.';
@@ -31,6 +32,10 @@ export async function gatherItems(
     if (!product || product.is_available) return [];
     return [{ index, name: product.display_name, what: 'is out of stock' }];
   });
+  const photoStore = {
+    ...readFoldersOnce(storage.photos),
+    claimFolder: storage.photos.claimFolder,
+  };
   const items: OrderItem[] = [];
   for (const [index, match] of matched.entries()) {
     const { request } = match;
@@ -47,7 +52,7 @@ export async function gatherItems(
     }
     const folder = photoFolderOf(match);
     const place = { folder, photoIds: match.line?.customization.photoIds };
-    const photos = await orderPhotos(storage.photos, owner, request, place, now.toISOString());
+    const photos = await orderPhotos(photoStore, owner, request, place, now.toISOString());
     if (!photos.ok) return photos;
     const priced = orderItem(match, product, photos.photoUrls);
     if (!priced.ok) return priced;

@@ -13,7 +13,7 @@ export type OrderPhotosOutcome =
  * nothing the shop could show, and is left out.
  */
 export async function orderPhotos(
-  photos: PhotoStore,
+  photos: Pick<PhotoStore, 'claimFolder' | 'inFolder'>,
   owner: string,
   request: OrderItemRequest,
   { folder, photoIds }: { folder: string | null; photoIds: readonly string[] | undefined },

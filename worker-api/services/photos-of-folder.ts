@@ -4,7 +4,7 @@ import { chosenPhotos } from '#shared/customise/chosen-photos.ts';
 
 /** The addresses of the photos in a folder, or of the given ones of them; none without one. */
 export async function photosOfFolder(
-  photos: PhotoStore,
+  photos: Pick<PhotoStore, 'inFolder'>,
   folder: string | null,
   photoIds?: readonly string[],
 ): Promise<ReadonlySet<string>> {

@@ -139,6 +139,31 @@ export function photosContract(subject: () => ContractSubject): void {
       expect(await beside.photos.inFolder(photo.folder)).toEqual([photo]);
     });
 
+    it('[ST28] [T27] a folder takes no more photos than its limit, also of 12 put at once', async () => {
+      const { storage, beside } = subject();
+      const folder = randomUUID();
+      const fresh = () => samplePhoto({ folder });
+      // One was stored before there was a limit.
+      const first = fresh();
+      await storage.photos.put(first, sampleFiles());
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, turn) =>
+          (turn % 2 === 0 ? storage : beside).photos.put(fresh(), sampleFiles(), 5),
+        ),
+      );
+      expect(answers.filter((answer) => answer !== null)).toHaveLength(4);
+      const stored = await beside.photos.inFolder(folder);
+      expect(stored).toHaveLength(5);
+      const refused = fresh();
+      expect(await storage.photos.put(refused, sampleFiles(), 5)).toBeNull();
+      expect(await storage.photos.read(refused.id, 'full')).toBeNull();
+      for (const photo of stored) {
+        expect(await storage.photos.put({ ...photo, id: randomUUID() }, [], 5)).toEqual(photo);
+      }
+      const elsewhere = samplePhoto();
+      expect(await storage.photos.put(elsewhere, sampleFiles(), 1)).toEqual(elsewhere);
+    });
+
     it('[ST2] a public id that is taken is refused and changes nothing', async () => {
       const { photos } = subject().storage;
       const photo = samplePhoto();
@@ -146,6 +171,7 @@ export function photosContract(subject: () => ContractSubject): void {
       await photos.put(photo, files);
       const thief = samplePhoto({ id: photo.id });
       await expect(photos.put(thief, sampleFiles())).rejects.toThrow();
+      await expect(photos.put(thief, sampleFiles(), 5)).rejects.toThrow();
       expect(await photos.inFolder(thief.folder)).toEqual([]);
       expect(await photos.bytesOf(thief.owner)).toBe(0);
       await expectReadable(photos, photo, files);

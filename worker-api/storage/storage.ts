@@ -271,6 +271,8 @@ export interface PhotoFile {
  * [ST12] A folder belongs to the first owner who claims it, also when two claim at once.
  * [ST13] A photo id exists once in its folder: storing it again answers the first one.
  *        A photo is listed only once all its files can be read.
+ * [ST28] Any number of `put` with the same `maxInFolder` at one moment put no more photos into a
+ *        folder; known photo ids are answered as in a folder with room.
  * [ST17] `purgeUnlisted` frees what a `put` that was cut short left behind; photos that are
  *        listed keep every file.
  */
@@ -278,7 +280,12 @@ export interface PhotoStore {
   /** True when the folder is the owner's, now or before. */
   claimFolder(folder: string, owner: string, now: string): Promise<boolean>;
   folderOwner(folder: string): Promise<string | null>;
-  put(photo: StoredPhoto, files: readonly PhotoFile[]): Promise<StoredPhoto>;
+  /** Null: the folder is full, and nothing was stored (ST28). */
+  put(
+    photo: StoredPhoto,
+    files: readonly PhotoFile[],
+    maxInFolder?: number,
+  ): Promise<StoredPhoto | null>;
   read(
     id: string,
     width: ThumbnailWidth | 'full',

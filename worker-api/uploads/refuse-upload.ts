@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { fail } from '#api/http/fail.ts';
 import type { UploadRefusal } from './accept-upload.ts';
 import { maxPhotoBytes, maxPhotosPerUpload } from './receive-photos.ts';
+import { maxPhotosPerFolder } from './store-photos.ts';
 
 const retryAfterSeconds = 2;
 const maxMegabytes = maxPhotoBytes / 1024 / 1024;
@@ -31,6 +32,10 @@ export function refuseUpload(c: Context, refused: UploadRefusal) {
     case 'image_unreadable':
       return fail(c, 'image_unreadable', {
         message: 'This picture is damaged or too large. Please choose another one.',
+      });
+    case 'folder_full':
+      return fail(c, 'quota_exceeded', {
+        message: `This gift has ${maxPhotosPerFolder} photos, and no more fit. Please add it to your cart anew.`,
       });
     case 'bad_request':
     case 'forbidden':

@@ -9,6 +9,9 @@ export interface IncomingPhoto {
   photo: EncodedPhoto;
 }
 
+/** Those of the largest gift, changed three times (T27): orders and staff read a folder whole. */
+export const maxPhotosPerFolder = 40;
+
 interface PhotoBatch {
   owner: string;
   folder: string;
@@ -17,12 +20,13 @@ interface PhotoBatch {
 
 export type StorePhotosAnswer =
   | { ok: true; photos: StoredPhoto[] }
-  | { ok: false; reason: 'not_found' | 'quota_exceeded' };
+  | { ok: false; reason: 'not_found' | 'quota_exceeded' | 'folder_full' };
 
 /**
  * Stores checked photos in a folder of their owner, in order. Everything that can be refused
  * is refused before the first is stored (T10): `not_found` for somebody else's folder,
- * `quota_exceeded` when the new photos do not fit. A photo id known in its folder costs
+ * `quota_exceeded` when the new photos do not fit, `folder_full` when the folder would hold too
+ * many. A photo id known in its folder costs
  * nothing and answers the photo stored first. Calls of one owner must not overlap.
  */
 export async function storePhotos(
@@ -33,9 +37,11 @@ export async function storePhotos(
   if (folderOwner !== null && folderOwner !== owner) return { ok: false, reason: 'not_found' };
 
   const stored = new Map((await store.inFolder(folder)).map((photo) => [photo.photoId, photo]));
-  const addedBytes = photos
-    .filter(({ photoId }) => !stored.has(photoId))
-    .reduce((sum, { photo }) => sum + photo.bytes, 0);
+  const added = photos.filter(({ photoId }) => !stored.has(photoId));
+  if (added.length > 0 && stored.size + added.length > maxPhotosPerFolder) {
+    return { ok: false, reason: 'folder_full' };
+  }
+  const addedBytes = added.reduce((sum, { photo }) => sum + photo.bytes, 0);
   if (addedBytes > 0 && (await store.bytesOf(owner)) + addedBytes > limits.photoBytesPerOwner) {
     return { ok: false, reason: 'quota_exceeded' };
   }
@@ -49,7 +55,10 @@ export async function storePhotos(
     const { contentType, bytes, files } = photo;
     const id = randomId(randomBytes);
     const fresh = { id, owner, folder, photoId, originalName, contentType, bytes, createdAt };
-    answers.push(stored.get(photoId) ?? (await store.put(fresh, files)));
+    const answer = stored.get(photoId) ?? (await store.put(fresh, files, maxPhotosPerFolder));
+    // Only of another process, which filled the folder meanwhile.
+    if (!answer) return { ok: false, reason: 'folder_full' };
+    answers.push(answer);
   }
   return { ok: true, photos: answers };
 }

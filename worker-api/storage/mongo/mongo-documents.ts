@@ -55,6 +55,8 @@ export interface PhotoDocument extends Omit<StoredPhoto, 'id'> {
   publicId: string;
   arrival: ObjectId;
   files: { width: PhotoFile['width']; file: ObjectId }[];
+  /** Its place in a folder of limited size; see mongo-photos.ts. Unique. */
+  slot?: string;
 }
 
 /** Files that are being written, and for whom; see mongo-photos.ts. */
@@ -129,6 +131,7 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.photos.createIndex({ folder: 1 });
   await collections.photos.createIndex({ publicId: 1 }, { unique: true });
   await collections.photos.createIndex({ owner: 1 });
+  await collections.photos.createIndex({ slot: 1 }, { unique: true, sparse: true });
   await collections.unlistedFiles.createIndex({ createdAt: 1 });
   await collections.contactMessages.createIndex({ createdAt: -1 });
   await collections.leases.createIndex({ name: 1, term: -1 });

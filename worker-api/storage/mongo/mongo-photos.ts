@@ -15,6 +15,10 @@ import {
  *    from the moment it is listed (ST13);
  * 4. take back what 1 said, and the files of a photo that lost a race.
  *
+ * A folder of at most n photos has n slots, and a photo is listed with one of them: the unique
+ * index lets no two have the same, however many processes store at once (ST28). Photos that were
+ * stored without a limit have none, and leave as many slots fewer.
+ *
  * After a crash anywhere in between, 1 is still said: `purgeUnlisted` does 4 in its place.
  */
 export function mongoPhotos(collections: MongoCollections): PhotoStore {
@@ -40,6 +44,31 @@ export function mongoPhotos(collections: MongoCollections): PhotoStore {
     await unlistedFiles.deleteOne({ _id });
   }
 
+  async function freeSlots(folder: string, maxInFolder: number): Promise<string[]> {
+    const found = await photos
+      .find({ folder: { $eq: folder } }, { projection: { slot: 1 } })
+      .toArray();
+    const taken = new Set(found.flatMap(({ slot }) => slot ?? []));
+    const places = found.length >= maxInFolder ? 0 : maxInFolder - (found.length - taken.size);
+    return Array.from({ length: places }, (_, place) => documentKey(folder, place)).filter(
+      (slot) => !taken.has(slot),
+    );
+  }
+
+  /** Lists the photo in a free slot; false when its id is taken or the folder is full. */
+  async function list(document: PhotoDocument, maxInFolder: number | undefined): Promise<boolean> {
+    const { _id, folder, publicId } = document;
+    if (maxInFolder === undefined) return insertOnce(() => photos.insertOne(document));
+    // Every turn but the last means that another photo took the slot meanwhile.
+    for (;;) {
+      const [slot] = await freeSlots(folder, maxInFolder);
+      if (slot === undefined) return false;
+      if (await insertOnce(() => photos.insertOne({ ...document, slot }))) return true;
+      const taken = { $or: [{ _id: { $eq: _id } }, { publicId: { $eq: publicId } }] };
+      if ((await photos.findOne(taken, { projection: { _id: 1 } })) !== null) return false;
+    }
+  }
+
   return {
     async claimFolder(folder, owner, now) {
       const holder = await folderOwner(folder);
@@ -48,10 +77,13 @@ export function mongoPhotos(collections: MongoCollections): PhotoStore {
       return (await folderOwner(folder)) === owner;
     },
     folderOwner,
-    async put(photo, files) {
+    async put(photo, files, maxInFolder) {
       const _id = documentKey(photo.folder, photo.photoId);
       const known = await photos.findOne({ _id: { $eq: _id } });
       if (known) return toPhoto(known);
+      const isFull = async () =>
+        maxInFolder !== undefined && (await freeSlots(photo.folder, maxInFolder)).length === 0;
+      if (await isFull()) return null;
       const { id: publicId, createdAt, ...rest } = photo;
       const writing = files.map((each) => ({ ...each, file: new ObjectId() }));
       const note = {
@@ -72,14 +104,15 @@ export function mongoPhotos(collections: MongoCollections): PhotoStore {
         createdAt,
         ...rest,
       };
-      if (await insertOnce(() => photos.insertOne(document))) {
+      if (await list(document, maxInFolder)) {
         await unlistedFiles.deleteOne({ _id: note._id });
         return photo;
       }
       await settle(note);
       const winner = await photos.findOne({ _id: { $eq: _id } });
-      if (!winner) throw new Error('Another photo has this public id');
-      return toPhoto(winner);
+      if (winner) return toPhoto(winner);
+      if (await isFull()) return null;
+      throw new Error('Another photo has this public id');
     },
     async read(id, width) {
       const photo = await photos.findOne({ publicId: { $eq: id } });
@@ -111,6 +144,6 @@ export function mongoPhotos(collections: MongoCollections): PhotoStore {
 }
 
 function toPhoto(document: PhotoDocument): StoredPhoto {
-  const { _id: _, arrival: _arrival, files: _files, publicId, ...photo } = document;
+  const { _id: _, arrival: _arrival, files: _files, slot: _slot, publicId, ...photo } = document;
   return { id: publicId, ...photo };
 }

@@ -23,6 +23,9 @@ export function sqlitePhotos(database: SqliteDatabase): PhotoStore {
       folder,
       photoId,
     );
+  const countOf = (folder: string) =>
+    database.get<{ count: number }>('SELECT COUNT(*) AS count FROM photos WHERE folder = ?', folder)
+      ?.count ?? 0;
 
   return {
     async claimFolder(folder, owner, now) {
@@ -40,10 +43,11 @@ export function sqlitePhotos(database: SqliteDatabase): PhotoStore {
     async folderOwner(folder) {
       return folderOwner(folder) ?? null;
     },
-    async put(photo, files) {
+    async put(photo, files, maxInFolder = Number.MAX_SAFE_INTEGER) {
       return database.transaction(() => {
         const stored = known(photo.folder, photo.photoId);
         if (stored) return toPhoto(stored);
+        if (countOf(photo.folder) >= maxInFolder) return null;
         database.run(
           `INSERT INTO photos (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
           photo.id,

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { adminOrder } from '#api/services/admin-order.ts';
+import { instant, samplePhoto } from '#api/storage/storage-contract-samples.ts';
+import { frameLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
+import { itemOf, newShopper, read } from '#api/test-shopper.ts';
+import { photoAddress } from '#api/uploads/photo-address.ts';
+import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test('[T27] an order reads each of its photo folders once, however many gifts name it', async () => {
+  const { photos, orders } = shop.storage;
+  const shopper = await newShopper(shop);
+  const folders = [`folder-${randomUUID()}`, `folder-${randomUUID()}`];
+  const items = [];
+  for (let turn = 0; turn < 12; turn += 1) {
+    const folder = folders[turn % 2] ?? '';
+    await photos.claimFolder(folder, shopper.id, instant(0));
+    const photo = samplePhoto({ owner: shopper.id, folder });
+    await photos.put(photo, [{ width: 'full', data: Buffer.from('photo') }]);
+    const { customization } = frameLine('Asha');
+    const details = { ...customization, folder, photoIds: [photo.photoId] };
+    const line = await shopper.inCart(frameLine('Asha', { customization: details }));
+    items.push({ ...itemOf(line), custom_photo_urls: [photoAddress(photo.id)] });
+  }
+  const reading = vi.spyOn(photos, 'inFolder');
+  const placed = await shopper.place(orderBody(items));
+  expect(placed.status).toBe(201);
+  expect(reading.mock.calls.map(([folder]) => folder).sort()).toEqual(folders.sort());
+  reading.mockClear();
+
+  const stored = await orders.byNumber((await read<PlaceOrderAnswer>(placed)).order_number);
+  if (!stored) throw new Error('The order is not stored');
+  expect(stored.items.every(({ custom_photo_urls }) => custom_photo_urls.length === 1)).toBe(true);
+  const seen = await adminOrder(stored, photos);
+  expect(seen.items.every((item) => item.photos.length === 1)).toBe(true);
+  expect(reading.mock.calls.map(([folder]) => folder).sort()).toEqual(folders.sort());
+});
