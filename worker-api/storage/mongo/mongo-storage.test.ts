@@ -17,6 +17,7 @@ if (uri === undefined) {
 } else {
   storageContract('MongoDB', () => openSubject(uri), 30);
   crashContract(uri);
+  indexesOf(uri);
 }
 
 async function openSubject(address: string) {
@@ -38,6 +39,20 @@ async function openSubject(address: string) {
       await client.close();
     },
   };
+}
+
+/** FerretDB explains no query, so that each sorted list has an index is read from the indexes. */
+function indexesOf(address: string): void {
+  it('[T27] has an index for the pages of an owner’s orders, sorted as they are read', async () => {
+    const { collections, close } = await openSubject(address);
+    const keys = (await collections.orders.indexes()).map(({ key }) => Object.entries(key));
+    expect(keys).toContainEqual([
+      ['owner', 1],
+      ['created_at', -1],
+      ['ordinal', -1],
+    ]);
+    await close();
+  });
 }
 
 /** Writes by hand what a crash between two steps leaves, and goes on from there. */
