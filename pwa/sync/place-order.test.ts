@@ -117,6 +117,26 @@ test('[D26] [SY10] a total that changed is refused, and the new prices are shown
   expect(await order()).toMatchObject({ ok: true });
 });
 
+test('[SY9] details that another device changes meanwhile are shown, not ordered unseen', async () => {
+  await addCoin();
+  await syncRound(device.context);
+  const [line] = await shown();
+  const edit = { token: account.token, body: { customization: { zodiacSign: 'Virgo' } } };
+  network = async (input, init) => {
+    if (String(input).endsWith('/orders')) {
+      await shop.call('PUT', `/api/cart/${line?.id}/details`, edit);
+    }
+    return serverOf(shop)(input, init);
+  };
+  expect(await order()).toMatchObject({
+    ok: false,
+    reason: 'prices_changed',
+    message: expect.stringMatching(/^Zodiac Coin has changed in your cart\./),
+  });
+  expect(await shown()).toMatchObject([{ datewith_instructions: 'Zodiac sign: Virgo' }]);
+  expect(await order()).toMatchObject({ ok: true });
+});
+
 test('[D28] a gift that is out of stock is named', async () => {
   await addCoin();
   const product = baseProduct('10_rupees_note', 'currency_note', 100);

@@ -62,3 +62,35 @@ test('[T13] a gift whose number is another in the cart is named', async () => {
     errors: [{ msg: '₹10 Currency Note has changed in your cart', path: 'cart_items.0' }],
   });
 });
+
+test('[SY9] a gift whose details were changed on another device is named, at the same price too', async () => {
+  const note = await shopper.inCart(noteLine());
+  const line = await shopper.inCart(frameLine('Asha'));
+  const details = { customization: frameLine('Ravi').customization };
+  await shop.call('PUT', `/api/cart/${line.id}/details`, { token: shopper.token, body: details });
+  const sentence = 'Small Frame – 1 Note, 1 Name has changed in your cart';
+  expect(await refusal([note, line].map(itemOf), { expected_total: 100 + 479 + 68 })).toMatchObject(
+    {
+      status: 409,
+      code: 'prices_changed',
+      message: `${sentence}. Please check the total and order again.`,
+      errors: [{ msg: sentence, path: 'cart_items.1' }],
+    },
+  );
+  expect(await shopper.orders()).toEqual([]);
+  const [, now] = await shopper.cart();
+  if (!now) throw new Error('The gift has left the cart');
+  const answer = await shopper.place(orderBody([note, now].map(itemOf)));
+  expect(answer.status).toBe(201);
+});
+
+test('[T13] a text that tells of no other gift orders its line as it is', async () => {
+  const { datewith_instructions: text } = await shopper.inCart(frameLine('Asha'));
+  const otherwise = text.split(' | ').reverse().join('|');
+  for (const seen of [null, '', 'for Asha', 'Name: A', otherwise]) {
+    const line = await shopper.inCart(frameLine('Asha'));
+    const item = { ...itemOf(line), datewith_instructions: seen };
+    expect((await shopper.place(orderBody([item]))).status).toBe(201);
+    expect((await shopper.orders())[0]?.items[0]?.datewith_instructions).toBe(text);
+  }
+});

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
-import type { CartLine } from '#shared/cart/cart-line.ts';
+import { type CartLine, productOfLine } from '#shared/cart/cart-line.ts';
+import { instructionsText } from '#shared/customise/instructions-text.ts';
+import { missingDetails } from '#shared/customise/missing-details.ts';
+import { readInstructions } from '#shared/customise/read-instructions.ts';
 import type { orderItemSchema } from '#shared/http/order-schemas.ts';
 
 export type OrderItemRequest = z.output<typeof orderItemSchema>;
@@ -35,12 +38,29 @@ export function matchItems(
 
 /**
  * Whether the item still is what its line is. When it is not, the shopper looked at an older
- * cart, and ordering either of the two quantities could be wrong.
+ * cart, and ordering either of the two could be wrong: the number, or what is written on it.
  */
 export function isUnchanged({ request, line }: MatchedItem): boolean {
   return (
-    line === null || (line.productName === request.product_name && sameQuantity(request, line))
+    line === null ||
+    (line.productName === request.product_name &&
+      sameQuantity(request, line) &&
+      !saysOther(request, line))
   );
+}
+
+/**
+ * Whether the item's text is that of a gift with other details, as after an edit on another
+ * device. A client reads the cart anew when it is refused and sends the text it finds there. No
+ * text, and one that is no whole gift, tell nothing of what was seen: a client that words its
+ * own text orders the line as it is, and is not refused for ever.
+ */
+function saysOther({ datewith_instructions: seen }: OrderItemRequest, line: CartLine): boolean {
+  if (!seen || seen === line.datewith_instructions) return false;
+  const product = productOfLine(line);
+  const read = readInstructions(product, seen);
+  if (!read.ok || missingDetails(product, read.customisation, 'not-asked').length > 0) return false;
+  return instructionsText(product, read.customisation) !== line.datewith_instructions;
 }
 
 function isSame(request: OrderItemRequest, line: CartLine): boolean {
