@@ -1,4 +1,4 @@
-import type { ContactForm } from '#shared/contact-form.ts';
+import { type ContactForm, contactRequest } from '#shared/contact-form.ts';
 import type { ContactSubject } from '#shared/contact-subjects.ts';
 import { database, type ShopDatabase } from './database.ts';
 import type { MessageRow } from './database-rows.ts';
@@ -11,24 +11,42 @@ import { newId } from './new-id.ts';
  */
 export const maxWaitingMessages = 20;
 
+interface NewMessage {
+  form: ContactForm;
+  subject: ContactSubject;
+  /** The message these words were taken back from, which may have reached the shop. */
+  takenBack?: MessageRow | null;
+}
+
 /**
- * Keeps a message until it has been sent; its id makes every retry the same message (ST26).
- * Answers the id, or null when as many wait as may.
+ * Keeps a message until it has been sent; its id makes every retry the same message (ST26), also
+ * one that was taken back and is sent again word for word. Answers the id, or null when as many
+ * wait as may.
  */
 export async function keepMessage(
   owner: string,
-  form: ContactForm,
-  subject: ContactSubject,
+  { form, subject, takenBack = null }: NewMessage,
   db: ShopDatabase = database,
 ): Promise<string | null> {
+  const same = takenBack !== null && sameRequest(takenBack, { form, subject });
   const id = await db.transaction('rw', db.messages, async () => {
     const kept = await db.messages.where('owner').equals(owner).count();
     if (kept >= maxWaitingMessages) return null;
     const row = { owner, form, subject, state: 'waiting' as const, problem: null };
-    return db.messages.add({ ...row, id: newId(), createdAt: new Date().toISOString() });
+    return db.messages.put({
+      ...row,
+      id: same ? takenBack.id : newId(),
+      createdAt: new Date().toISOString(),
+    });
   });
   if (id !== null) announceLocalChange();
   return id;
+}
+
+function sameRequest({ form, subject }: MessageRow, now: NewMessage): boolean {
+  const request = (words: ContactForm, about: ContactSubject) =>
+    JSON.stringify(contactRequest(words, about));
+  return form !== null && request(form, subject) === request(now.form, now.subject);
 }
 
 /** What became of the owner's messages, oldest first. */

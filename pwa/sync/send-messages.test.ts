@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import type { MessageRow } from '#pwa/local/database-rows.ts';
 import { keepMessage, maxWaitingMessages, messagesOf, takeBack } from '#pwa/local/messages.ts';
 import { mirrorSession } from '#pwa/local/mirror-session.ts';
 import { guest } from '#shared/cart/guest.ts';
@@ -27,7 +28,7 @@ beforeEach(() => {
 });
 
 const keep = (message: string, owner = guest) =>
-  keepMessage(owner, { ...form, message }, 'other', device.db);
+  keepMessage(owner, { form: { ...form, message }, subject: 'other' }, device.db);
 const round = () => syncMessagesRound(device.context);
 const shown = async (owner = guest) =>
   (await messagesOf(owner, device.db)).map(({ state, form: kept, problem }) => ({
@@ -68,9 +69,35 @@ test('[ST26] answers that are lost and two tabs at once make one message of it',
   expect(await received('lost words')).toBe(1);
 });
 
+test('[ST26] taken back under way and sent again, it arrives once, unless its words are others', async () => {
+  const server = serverOf(shop);
+  for (const [words, again, arrive] of [
+    ['unchanged words', 'unchanged words', [1]],
+    ['words of before', 'words of after', [1, 1]],
+  ] as const) {
+    const id = (await keep(words)) ?? '';
+    let takenBack: MessageRow | null = null;
+    device.fetch = async (input, init) => {
+      const answer = await server(input, init);
+      takenBack = await takeBack(id, device.db);
+      return answer;
+    };
+    await round();
+    expect(takenBack).toMatchObject({ id, form: { message: words } });
+    device.fetch = server;
+    const message = { form: { ...form, message: again }, subject: 'other' as const, takenBack };
+    await keepMessage(guest, message, device.db);
+    expect(await round()).toEqual({ kind: 'synced' });
+    expect((await shown()).at(-1)).toMatchObject({ state: 'sent' });
+    const arrived = [...new Set([words, again])].map(received);
+    expect(await Promise.all(arrived)).toEqual(arrive);
+  }
+});
+
 test('[SY6] a refused message is told and does not hold up the next', async () => {
   device.fetch = serverOf(shop);
-  await keepMessage(guest, { ...form, email: 'nobody' }, 'other', device.db);
+  const refused = { ...form, email: 'nobody' };
+  await keepMessage(guest, { form: refused, subject: 'other' }, device.db);
   await keep('after a refused one');
   expect(await round()).toEqual({ kind: 'synced' });
   const messages = await shown();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { MessageRow } from '#pwa/local/database-rows.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { Select, TextArea } from '#pwa/ui/field.tsx';
@@ -17,6 +18,7 @@ import { WaitingMessages } from './waiting-messages.tsx';
 export function ContactForm() {
   const own = useOwnDetails();
   const [typed, setTyped] = useState<Partial<Form>>({});
+  const [takenBack, setTakenBack] = useState<MessageRow | null>(null);
   const form: Form = { ...own, ...typed };
   const { sending, outcome, waiting, clearOutcome, send } = useSendMessage();
 
@@ -34,7 +36,9 @@ export function ContactForm() {
         className={styles.form}
         onSubmit={async (event) => {
           event.preventDefault();
-          if (!sending && (await send(form))) setTyped({});
+          if (sending || !(await send(form, takenBack))) return;
+          setTyped({});
+          setTakenBack(null);
         }}
       >
         <NameInput required {...field('name')} />
@@ -63,9 +67,10 @@ export function ContactForm() {
       </CheckedForm>
       <WaitingMessages
         messages={waiting}
-        onTakenBack={(form) => {
+        onTakenBack={(message) => {
           clearOutcome();
-          setTyped(form);
+          setTyped(message.form ?? {});
+          setTakenBack(message);
         }}
       />
     </>

@@ -33,11 +33,11 @@ export function useSendMessage() {
     void forgetSent(owner);
   }, [sent, owner]);
 
-  /** Answers whether the form may be emptied. */
-  const send = async (form: ContactForm): Promise<boolean> => {
+  /** Answers whether the form may be emptied; it may hold a message that was taken back. */
+  const send = async (form: ContactForm, takenBack: MessageRow | null): Promise<boolean> => {
     if (form.subject === '') return false;
     setOutcome(null);
-    const id = await keepMessage(owner, form, form.subject);
+    const id = await keepMessage(owner, { form, subject: form.subject, takenBack });
     if (id === null) {
       setOutcome({ tone: 'error', text: fullText });
       return false;

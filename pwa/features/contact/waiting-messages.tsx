@@ -9,7 +9,7 @@ import { subjectLabels } from './subject-labels.ts';
 
 interface WaitingMessagesProps {
   messages: readonly (MessageRow & { form: ContactForm })[];
-  onTakenBack: (form: ContactForm) => void;
+  onTakenBack: (message: MessageRow) => void;
 }
 
 /** Messages the shop does not have yet: why, and the way to take them back. */
@@ -18,7 +18,7 @@ export function WaitingMessages({ messages, onTakenBack }: WaitingMessagesProps)
   if (messages.length === 0) return null;
   const retrieve = async (id: string) => {
     const taken = await takeBack(id);
-    if (taken?.form) onTakenBack(taken.form);
+    if (taken) onTakenBack(taken);
   };
   return (
     <section className={styles.waiting} aria-labelledby="not-sent-yet">
