@@ -38,6 +38,14 @@ export function giftPhotos(
   return [...inFolder, ...elsewhere];
 }
 
+/** Whether the gift names a photo that is neither here nor, as far as was heard, on the server. */
+export function missesPhotos(
+  photos: readonly GiftPhoto[],
+  photoIds: readonly string[] | undefined,
+): boolean {
+  return photoIds?.some((id) => !photos.some(({ key }) => key === id)) ?? false;
+}
+
 /** Photos that have not reached the server (B2). */
 export function pendingPhotos(photos: readonly GiftPhoto[]): number {
   return photos.filter(({ state }) => state !== 'done').length;
