@@ -108,7 +108,41 @@ test('[P14] checkout says at each field what is missing, and hints at what canno
   await page.getByLabel('UPI ID').fill('asha');
   await page.getByRole('radio', { name: 'UPI' }).focus();
   await expect(page.getByLabel('UPI ID')).toHaveAccessibleDescription(/name@bank/);
+  await page.getByLabel('PIN code').fill('40002');
+  await expect(page.getByLabel('PIN code')).toHaveAccessibleDescription(/six digits/);
   // Hints only: the shopper knows better.
   await placeOrder(page).click();
   await expect(page.getByRole('alertdialog')).toContainText('Payment successful!');
 });
+
+for (const by of ['mouse', 'touch'] as const) {
+  test.describe(`by ${by}`, () => {
+    test.use({ hasTouch: true });
+
+    test('a hint at the field that is left takes no tap from the button', async ({ page }) => {
+      await signUp(page, newShopper());
+      await addZodiacCoin(page);
+      await page.goto('/payment');
+      await fillBilling(page);
+      await page.getByRole('radio', { name: 'UPI' }).check();
+      const upi = page.getByLabel('UPI ID');
+      await upi.fill('asha');
+      // Not by Playwright's own tap, which waits for the button to be at rest and then aims anew.
+      await placeOrder(page).scrollIntoViewIfNeeded();
+      await expect(upi).toBeFocused();
+      const box = await placeOrder(page).boundingBox();
+      if (!box) throw new Error('No button to tap.');
+      // Near its upper edge: from there it would be pushed away.
+      const at = [box.x + box.width / 2, box.y + 6] as const;
+      if (by === 'touch') await page.touchscreen.tap(...at);
+      else {
+        await page.mouse.move(...at);
+        await page.mouse.down();
+        await expect(upi).not.toBeFocused();
+        expect((await placeOrder(page).boundingBox())?.y).toBe(box.y);
+        await page.mouse.up();
+      }
+      await expect(page.getByRole('alertdialog')).toContainText('Payment successful!');
+    });
+  });
+}

@@ -11,8 +11,9 @@ it.each(['4111 1111 1111 1112', '1234', '4111 1111 1111 111x', '0'.repeat(20)])(
   (typed) => expect(cardNumberHint(typed)).toMatch(/card number/),
 );
 
-it.each(['', 'asha@upi', ' 98000.00000@okbank ', 'a-b_c@ybl1'])('can be a UPI ID: %j', (typed) =>
-  expect(upiIdHint(typed)).toBeNull(),
+it.each(['', 'asha@upi', 'a@upi', ' 98000.00000@okbank ', 'a-b_c@ybl1'])(
+  'can be a UPI ID: %j',
+  (typed) => expect(upiIdHint(typed)).toBeNull(),
 );
 
 it.each(['asha', '@upi', 'asha@', 'asha rao@upi', 'asha@shop.example'])(

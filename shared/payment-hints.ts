@@ -16,7 +16,7 @@ export function cardNumberHint(typed: string): string | null {
 /** The same for a UPI ID: a name, an at sign, a bank's handle. */
 export function upiIdHint(typed: string): string | null {
   const id = typed.trim();
-  if (id === '' || /^[\w.-]{2,}@[a-z][a-z0-9]+$/i.test(id)) return null;
+  if (id === '' || /^[\w.-]+@[a-z][a-z0-9]+$/i.test(id)) return null;
   return 'This does not look like a UPI ID. It is written as name@bank.';
 }
 

@@ -49,12 +49,14 @@ const beginnings: Readonly<Record<State, readonly string[]>> = {
 const armyPost = '9';
 
 /**
- * A sentence when a PIN code does not look like one of the state (B7); null when it does, and
- * as long as either is not known. Only ever a hint: the shopper knows better.
+ * A sentence when a PIN code is none, or does not look like one of the state (B7); null when it
+ * does, and as long as either is not known. Only ever a hint: the shopper knows better.
  */
 export function pinCodeHint(pinCode: string, state: string): string | null {
   const pin = pinCode.replace(/\s/g, '');
-  if (!/^\d{6}$/.test(pin) || pin.startsWith(armyPost)) return null;
+  if (pin === '') return null;
+  if (!/^[1-9]\d{5}$/.test(pin)) return 'A PIN code has six digits and does not begin with 0.';
+  if (pin.startsWith(armyPost)) return null;
   const chosen = Object.entries(beginnings).find(([name]) => name === state);
   if (!chosen || chosen[1].some((beginning) => pin.startsWith(beginning))) return null;
   const others = Object.entries(beginnings)

@@ -19,7 +19,11 @@ export function DeliveryFields({ elsewhere, form, onElsewhere, onChange }: Deliv
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Deliver to</legend>
-      <p>{elsewhere ? 'Your gifts go to:' : 'Your gifts go to your billing address.'}</p>
+      <p>
+        {elsewhere
+          ? 'Your gifts go to the address below.'
+          : 'Your gifts go to your billing address.'}
+      </p>
       <label className={styles.method}>
         <input
           type="checkbox"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { TextInput } from '#pwa/ui/field.tsx';
 import { cardNumberHint, upiIdHint } from '#shared/payment-hints.ts';
 import styles from './checkout.module.css';
+import { useHintAfterLeaving } from './use-hint-after-leaving.ts';
 
 const methods = ['Card', 'UPI'] as const;
 
@@ -36,15 +37,6 @@ export function PaymentMethod() {
   );
 }
 
-/** What a value cannot be, told once it is left: the value itself is looked at and let go. */
-function useHint(hintOf: (typed: string) => string | null) {
-  const [hint, setHint] = useState<string | null>(null);
-  return {
-    hint,
-    onBlur: (event: { target: { value: string } }) => setHint(hintOf(event.target.value)),
-  };
-}
-
 function CardFields() {
   return (
     <div className={styles.fields}>
@@ -55,7 +47,7 @@ function CardFields() {
         autoComplete="cc-number"
         data-missing="Please enter the card number"
         required
-        {...useHint(cardNumberHint)}
+        {...useHintAfterLeaving(cardNumberHint)}
       />
       <TextInput
         label="Expiry (MM/YY)"
@@ -95,7 +87,7 @@ function UpiField() {
         placeholder="name@bank"
         data-missing="Please enter your UPI ID"
         required
-        {...useHint(upiIdHint)}
+        {...useHintAfterLeaving(upiIdHint)}
       />
     </div>
   );
