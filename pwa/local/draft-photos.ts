@@ -1,4 +1,5 @@
 import { database, type ShopDatabase } from './database.ts';
+import { isOfLine } from './draft-of-line.ts';
 import { newId } from './new-id.ts';
 import { photoBlobs } from './photo-blobs.ts';
 import type { PreparedPhoto } from './reencode-photo.ts';
@@ -31,31 +32,47 @@ export async function draftPhotos(
   });
 }
 
-/** Puts a photo behind those the draft has; makes the draft if it is the first thing in it. */
+/**
+ * Puts a photo behind those the draft has; makes the draft if it is the first thing in it. One of
+ * a line that has ended stays so, for nobody knows here what else was in it: answers null then.
+ */
 export async function addDraftPhoto(
   owner: string,
   productName: string,
   photo: PreparedPhoto,
   db: ShopDatabase = database,
-): Promise<Stored<string>> {
+): Promise<Stored<string | null>> {
   const file = await toStore(photo.blob);
-  const write = () => insertDraftPhoto(owner, productName, photo.fileName, file, db);
+  const write = async () => {
+    if (await hasEnded(owner, productName, db)) return null;
+    return insertDraftPhoto(owner, productName, photo.fileName, file, db);
+  };
   return withRoom(() => db.transaction('rw', draftTables(db), write), db);
 }
 
-/** Puts a photo in the place of those the draft has, which stay when it cannot be kept. */
+/** The same, in the place of those the draft has, which stay when it cannot be kept. */
 export async function swapDraftPhoto(
   owner: string,
   productName: string,
   photo: PreparedPhoto,
   db: ShopDatabase = database,
-): Promise<Stored<string>> {
+): Promise<Stored<string | null>> {
   const file = await toStore(photo.blob);
   const write = async () => {
+    if (await hasEnded(owner, productName, db)) return null;
     await dropDraftPhotos(owner, productName, db);
     return insertDraftPhoto(owner, productName, photo.fileName, file, db);
   };
   return withRoom(() => db.transaction('rw', draftTables(db), write), db);
+}
+
+/** A draft of a line begins with what the line says, never with a photo or a letter alone. */
+export async function hasEnded(
+  owner: string,
+  productName: string,
+  db: ShopDatabase,
+): Promise<boolean> {
+  return isOfLine(productName) && !(await db.drafts.get([owner, productName]));
 }
 
 function draftTables(db: ShopDatabase) {

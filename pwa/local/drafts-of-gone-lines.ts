@@ -1,7 +1,8 @@
 import { guest } from '#shared/cart/guest.ts';
 import { database, type ShopDatabase } from './database.ts';
+import { copyOf, editOf, isOfLine } from './draft-of-line.ts';
 import { clearDraft, moveDraft } from './drafts.ts';
-import { copyOf, editOf, endUnchanged, isOfLine } from './line-drafts.ts';
+import { endUnchanged } from './line-drafts.ts';
 
 /** As long as somebody may look at one in another tab, or want the gift back that it is of. */
 const keptMs = 24 * 60 * 60 * 1000;

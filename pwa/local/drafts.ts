@@ -1,7 +1,13 @@
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { database, type ShopDatabase } from './database.ts';
 import type { DraftPhotoRow, DraftRow } from './database-rows.ts';
-import { type DraftPhoto, draftPhotos, dropDraftPhotos, photoRows } from './draft-photos.ts';
+import {
+  type DraftPhoto,
+  draftPhotos,
+  dropDraftPhotos,
+  hasEnded,
+  photoRows,
+} from './draft-photos.ts';
 import { type Stored, withRoom } from './storage-room.ts';
 
 /** What was typed and chosen for a product and not added to the cart yet. */
@@ -38,7 +44,8 @@ export async function draftedProducts(
 
 /**
  * Keeps the form as it is typed; `null` for one in which nothing is typed, which without
- * photos is no draft at all. `quota_exceeded`: what was kept before stays.
+ * photos is no draft at all. That of a line which has ended is not begun again. `quota_exceeded`:
+ * what was kept before stays.
  */
 export async function keepDraft(
   owner: string,
@@ -47,6 +54,7 @@ export async function keepDraft(
   db: ShopDatabase = database,
 ): Promise<Stored<void>> {
   const write = async () => {
+    if (await hasEnded(owner, productName, db)) return;
     if (!customization && (await photoRows(owner, productName, db).count()) === 0) {
       await db.drafts.delete([owner, productName]);
       return;

@@ -3,16 +3,24 @@ import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { addDraftToCart } from './cart-commands.ts';
 import type { ShopDatabase } from './database.ts';
-import { addDraftPhoto, draftPhotos, moveDraftPhoto, removeDraftPhoto } from './draft-photos.ts';
+import { copyOf, editOf } from './draft-of-line.ts';
+import {
+  addDraftPhoto,
+  draftPhotos,
+  moveDraftPhoto,
+  removeDraftPhoto,
+  swapDraftPhoto,
+} from './draft-photos.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import { addEditAsNew, saveEdit } from './edit-line.ts';
-import { changedLines, copyOf, editOf, endUnchanged, startCopy, startEdit } from './line-drafts.ts';
+import { changedLines, endUnchanged, startCopy, startEdit } from './line-drafts.ts';
 import { photosInFolder } from './photos.ts';
 import { removeLineForNow } from './put-line-back.ts';
 import { type ShownLine, shownCart } from './shown-cart.ts';
 import { fillDevice } from './test-full-device.ts';
 
 const frame = baseProduct('small1_1note_1name', 'photo_frame', 299);
+const ended = { ok: true, value: null };
 const photo = (fileName: string) => ({ fileName, blob: new Blob([fileName]) });
 
 async function lineOf(files: readonly string[], db: ShopDatabase): Promise<ShownLine> {
@@ -62,6 +70,18 @@ test('[B11] an edit in which nothing was changed leaves nothing behind', async (
   expect(await readDraft('asha', editOf(line.id), db)).toBeNull();
   const [kept] = await photosInFolder(line.custom_photo_folder ?? '', db);
   expect(await kept?.blob?.text()).toBe('a.jpg');
+});
+
+test('[B11] what comes late for a change that has ended begins no other, without its words', async () => {
+  const { db } = testDevice();
+  const line = await lineOf(['a.jpg'], db);
+  for (const draftOf of [editOf(line.id), copyOf(line.id)]) {
+    expect(await addDraftPhoto('asha', draftOf, photo('late.jpg'), db)).toEqual(ended);
+    expect(await swapDraftPhoto('asha', draftOf, photo('late.jpg'), db)).toEqual(ended);
+    await keepDraft('asha', draftOf, { frameName1: 'Meera' }, db);
+    expect(await readDraft('asha', draftOf, db)).toBeNull();
+  }
+  expect(await db.photoFiles.toCollection().primaryKeys()).toEqual(line.customization.photoIds);
 });
 
 test('[B11] saving is one operation; the photos of the gift are those of the dialog, in its order', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { testDevice } from '#pwa/sync/test-device.ts';
+import { editOf } from './draft-of-line.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import { keepLastTyped, noteLastTyped } from './last-typed.ts';
-import { editOf } from './line-drafts.ts';
 
 const asha = { owner: 'guest', productName: 'frame', customization: { frameName1: 'Asha' } };
 

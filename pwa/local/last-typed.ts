@@ -2,8 +2,8 @@ import { kept } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { database, type ShopDatabase } from './database.ts';
+import { isOfLine } from './draft-of-line.ts';
 import { keepDraft } from './drafts.ts';
-import { isOfLine } from './line-drafts.ts';
 
 /** What was typed for a draft, as `keepDraft` takes it. */
 interface Typed {

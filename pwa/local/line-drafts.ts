@@ -2,26 +2,12 @@ import type { CartLine } from '#shared/cart/cart-line.ts';
 import { sameDetails, typedDetails } from '#shared/customise/typed-details.ts';
 import { database, type ShopDatabase } from './database.ts';
 import type { DraftPhotoRow } from './database-rows.ts';
+import { copyOf, editOf } from './draft-of-line.ts';
 import { draftPhotos, insertDraftPhoto } from './draft-photos.ts';
 import { clearDraft } from './drafts.ts';
 import type { PreparedPhoto } from './reencode-photo.ts';
 import { type Stored, withRoom } from './storage-room.ts';
 import { type StoredBytes, toStore } from './stored-bytes.ts';
-
-/** What the draft of a changed line is called; no product has such a name. */
-export function editOf(lineId: string): string {
-  return `edit:${lineId}`;
-}
-
-/** The same of a line that becomes a second one. */
-export function copyOf(lineId: string): string {
-  return `copy:${lineId}`;
-}
-
-/** Whether a draft is of a line, not of a product. */
-export function isOfLine(draftOf: string): boolean {
-  return [editOf(''), copyOf('')].some((start) => draftOf.startsWith(start));
-}
 
 /**
  * Begins to change a line, with what it says and its photos; true when a change that was begun

@@ -3,7 +3,7 @@ import { addDraftPhoto, swapDraftPhoto } from './draft-photos.ts';
 import { preparePhoto } from './prepare-photo.ts';
 import type { PhotoRefusal } from './reencode-photo.ts';
 
-/** `not_stored`: the browser would not keep it, for a reason nobody foresaw. */
+/** `not_stored`: the draft has ended, or the browser would not keep it, nobody knows why. */
 export type TakePhotoAnswer =
   | { ok: true }
   | { ok: false; reason: PhotoRefusal | 'quota_exceeded' | 'not_stored' };
@@ -23,7 +23,8 @@ export async function takePhoto(
   askToKeepData();
   const put = swap ? swapDraftPhoto : addDraftPhoto;
   try {
-    return await put(owner, productName, prepared.photo);
+    const stored = await put(owner, productName, prepared.photo);
+    return stored.ok && stored.value === null ? { ok: false, reason: 'not_stored' } : stored;
   } catch (error) {
     reportError(error);
     return { ok: false, reason: 'not_stored' };

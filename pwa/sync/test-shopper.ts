@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { frameLine } from '#api/test-shop.ts';
 import { addDraftToCart, stepQuantity } from '#pwa/local/cart-commands.ts';
+import { copyOf, editOf } from '#pwa/local/draft-of-line.ts';
 import { keepDraft } from '#pwa/local/drafts.ts';
 import { addEditAsNew, saveEdit } from '#pwa/local/edit-line.ts';
-import { copyOf, editOf, startCopy, startEdit } from '#pwa/local/line-drafts.ts';
+import { startCopy, startEdit } from '#pwa/local/line-drafts.ts';
 import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { putLineBack, type RemovedPhoto, removeLineForNow } from '#pwa/local/put-line-back.ts';
 import { type ShownLine, shownCart } from '#pwa/local/shown-cart.ts';

@@ -1,4 +1,4 @@
-import { copyOf, editOf } from '#pwa/local/line-drafts.ts';
+import { copyOf, editOf } from '#pwa/local/draft-of-line.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 
