@@ -88,6 +88,33 @@ test('[T27] [P3] an account orders so often an hour; a repeat of an order is non
   await shop.close();
 });
 
+test('[T27] a refused order is none: twenty mistakes leave the hour as it was', async () => {
+  const shop = await openTestShop({ limits: { orders: { points: 2, seconds: 3_600 } } });
+  const shopper = await newShopper(shop);
+  const wrong = orderBody([noteByText], { expected_total: 1 });
+  for (let count = 0; count < 5; count += 1) expect((await shopper.place(wrong)).status).toBe(409);
+  for (const status of [201, 201, 429]) {
+    expect((await shopper.place(orderBody([noteByText]))).status).toBe(status);
+  }
+  await shop.close();
+});
+
+test('[T27] [P3] orders asked for at one moment count as those one after the other', async () => {
+  const shop = await openTestShop({ limits: { orders: { points: 2, seconds: 3_600 } } });
+  const shopper = await newShopper(shop);
+  const keys = Array.from({ length: 10 }, () => randomUUID());
+  // Each key three times at once, and once more after they were refused.
+  for (let round = 0; round < 2; round += 1) {
+    const asked = [...keys, ...keys, ...keys];
+    const place = async (key: string) => (await shopper.place(orderBody([noteByText]), key)).status;
+    const statuses = await Promise.all(asked.map(place));
+    expect(statuses.filter((status) => status === 201)).toHaveLength(2 * 3);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(8 * 3);
+  }
+  expect(await shopper.orders()).toHaveLength(2);
+  await shop.close();
+});
+
 test('[T27] without limits, for load tests, a cart takes any number of lines', async () => {
   const shop = await openTestShop({ limits: loadTestLimits });
   const { token } = await shop.customer();

@@ -39,23 +39,26 @@ export function orderRoutes(
   limitReads: LimitReads,
 ) {
   const { storage, clock, randomBytes, limits } = deps;
-  const takeOrder = createOrderRate(limits.orders);
+  const countedOrder = createOrderRate(limits.orders);
 
   return new Hono<AppEnv>()
     .post('/', customer, validate('json', placeOrderSchema), async (c) => {
       const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key') ?? randomUUID());
       if (!key.success) return fail(c, 'validation_failed', badKey);
       const owner = c.get('user').id;
-      const rate = await takeOrder(owner, key.data);
-      if (!rate.ok) return fail(c, 'too_many_requests', rate);
-      const outcome = await placeOrder(
-        { storage, clock, randomBytes, catalogue },
-        owner,
-        key.data,
-        c.req.valid('json'),
-      );
+      const body = c.req.valid('json');
+      const placing = { storage, clock, randomBytes, catalogue };
+      const outcome = await countedOrder(owner, {
+        isPlaced: async () => (await storage.orders.byKey(owner, key.data)) !== null,
+        place: () => placeOrder(placing, owner, key.data, body),
+      });
       if (outcome.ok) return c.json(answerOf(outcome.order), 201);
       switch (outcome.reason) {
+        case 'busy':
+        case 'too_many_requests': {
+          const { retryAfterSeconds } = outcome;
+          return fail(c, outcome.reason, { retryAfterSeconds });
+        }
         case 'unknown_product':
           return fail(c, 'not_found', { message: 'We do not know one of these products.' });
         case 'foreign_photo':

@@ -1,15 +1,45 @@
 import { createRateLimit, type RateAnswer } from '#api/http/rate-limit.ts';
 import type { Rate } from '#api/limits.ts';
+import type { PlaceOrderOutcome } from './place-order.ts';
+import { turnsPerKey } from './turns-per-key.ts';
 
-/** Counts the orders an account asks for, each key once: a retry is the same order (P3). */
+class OrdersBusyError extends Error {}
+
+const ordersWaiting = 200;
+const busyForSeconds = 2;
+
+type Refusal = { ok: false; reason: 'busy' | 'too_many_requests'; retryAfterSeconds: number };
+
+interface OrderRequest {
+  /** Whether the order of this key exists. */
+  isPlaced(): Promise<boolean>;
+  place(): Promise<PlaceOrderOutcome>;
+}
+
+/**
+ * Counts the orders an account has placed (T27); neither a repeat nor a refusal is one (P3). An
+ * account's requests are answered one after the other, so that many at one moment count as well.
+ */
 export function createOrderRate(rate: Rate) {
-  const orders = createRateLimit(rate);
-  const keys = createRateLimit({ points: 1, seconds: rate.seconds });
-  return async (owner: string, key: string): Promise<RateAnswer> => {
-    const ownKey = JSON.stringify([owner, key]);
-    if (!(await keys.take(ownKey)).ok) return { ok: true };
-    const answer = await orders.take(owner);
-    if (!answer.ok) await keys.forget(ownKey);
-    return answer;
+  const placed = createRateLimit(rate);
+  const turns = turnsPerKey(1, ordersWaiting, () => new OrdersBusyError());
+
+  async function inTurn(owner: string, request: OrderRequest) {
+    const answer: RateAnswer = await placed.look(owner);
+    if (!answer.ok && !(await request.isPlaced())) {
+      return { ...answer, reason: 'too_many_requests' as const };
+    }
+    const outcome = await request.place();
+    if (outcome.ok && !outcome.repeated) await placed.take(owner);
+    return outcome;
+  }
+
+  return async (owner: string, request: OrderRequest): Promise<PlaceOrderOutcome | Refusal> => {
+    try {
+      return await turns(owner, () => inTurn(owner, request));
+    } catch (error) {
+      if (!(error instanceof OrdersBusyError)) throw error;
+      return { ok: false, reason: 'busy', retryAfterSeconds: busyForSeconds };
+    }
   };
 }

@@ -13,7 +13,9 @@ import { checkTotal, type GiftFault, namedGifts } from './named-gifts.ts';
 import { randomCode } from './random-id.ts';
 import type { RefusedOrder } from './refused-order.ts';
 
-export type PlaceOrderOutcome = { ok: true; order: StoredOrder } | RefusedOrder;
+export type PlaceOrderOutcome =
+  /** `repeated`: an order of this key was there before. */
+  { ok: true; order: StoredOrder; repeated: boolean } | RefusedOrder;
 
 export interface PlaceOrderDeps extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'> {
   catalogue: Catalogue;
@@ -39,13 +41,13 @@ export async function placeOrder(
 ): Promise<PlaceOrderOutcome> {
   const { orders } = deps.storage;
   const before = await orders.byKey(owner, key);
-  if (before) return { ok: true, order: before };
+  if (before) return { ok: true, order: before, repeated: true };
 
   const outcome = await tryToPlace(deps, owner, key, body);
   if (outcome.ok) return outcome;
   // A repeat that ran beside this one may have taken the lines: its order is the answer.
   const meanwhile = await orders.byKey(owner, key);
-  return meanwhile ? { ok: true, order: meanwhile } : outcome;
+  return meanwhile ? { ok: true, order: meanwhile, repeated: true } : outcome;
 }
 
 async function tryToPlace(
