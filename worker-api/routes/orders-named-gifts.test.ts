@@ -36,6 +36,18 @@ test('[D28] every gift that is out of stock is named, by its place in the order'
   expect(await shopper.orders()).toEqual([]);
 });
 
+test('[D28] a gift out of stock is told first, wherever in the order it stands', async () => {
+  const lines = [await shopper.inCart(noteLine({ quantity: 3 })), await shopper.inCart(noteLine())];
+  const [changed, other] = lines.map(itemOf);
+  const soldOut = { ...itemOf(await shopper.inCart(frameLine('Asha'))) };
+  const name = 'small1_1note_1name';
+  await shop.storage.products.update([{ name, is_available: false }]);
+  const items = [{ ...changed, quantity: 1 }, soldOut, other ?? {}];
+  const refusals = [await refusal(items), await refusal(items.toReversed())];
+  await shop.storage.products.update([{ name, is_available: true }]);
+  expect(refusals.map(({ code }) => code)).toEqual(['not_available', 'not_available']);
+});
+
 test('[SY10] every gift whose price has changed is named, where the order tells what was seen', async () => {
   const lines = [await shopper.inCart(noteLine()), await shopper.inCart(frameLine('Asha'))];
   await shop.storage.products.update([{ name: 'small1_1note_1name', price: 399 }]);

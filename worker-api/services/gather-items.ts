@@ -32,6 +32,9 @@ export async function gatherItems(
     if (!product || product.is_available) return [];
     return [{ index, name: product.display_name, what: 'is out of stock' }];
   });
+  if (soldOut.length > 0) {
+    return { ok: false, reason: 'not_available', ...namedGifts(soldOut, removeThem) };
+  }
   const photoStore = {
     ...readFoldersOnce(storage.photos),
     claimFolder: storage.photos.claimFolder,
@@ -46,9 +49,6 @@ export async function gatherItems(
     if (!isUnchanged(match)) {
       const fault = { index, name: product.display_name, what: 'has changed in your cart' };
       return { ok: false, reason: 'prices_changed', ...namedGifts([fault], checkTotal) };
-    }
-    if (soldOut.length > 0) {
-      return { ok: false, reason: 'not_available', ...namedGifts(soldOut, removeThem) };
     }
     const folder = photoFolderOf(match);
     const place = { folder, photoIds: match.line?.customization.photoIds };

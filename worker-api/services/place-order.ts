@@ -68,7 +68,7 @@ async function tryToPlace(
     coupon.coupon,
   );
   if (body.expected_total !== undefined && body.expected_total !== totals.total) {
-    return { ok: false, reason: 'prices_changed', ...dearerNow(body.cart_items, items) };
+    return { ok: false, reason: 'prices_changed', ...changedPrices(body.cart_items, items) };
   }
   return store(deps, {
     owner,
@@ -117,7 +117,7 @@ function couponOf(
 }
 
 /** Which gifts cost another price than the shopper saw; nothing where the body does not tell. */
-function dearerNow(requests: readonly OrderItemRequest[], items: readonly OrderItem[]) {
+function changedPrices(requests: readonly OrderItemRequest[], items: readonly OrderItem[]) {
   const faults = items.flatMap(({ unit_price, display_name: name }, index): GiftFault[] => {
     const { base, totalExtras } = requests[index]?.price_breakdown ?? {};
     const seen = base === undefined ? unit_price : base + (totalExtras ?? 0);
