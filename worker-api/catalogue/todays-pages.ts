@@ -9,38 +9,74 @@ import type { Catalogue, CatalogueSnapshot } from './catalogue.ts';
 /** Storage that is away must not keep the shop's pages back for longer. */
 const catalogueWithinMs = 1_000;
 
+/** How long nothing is drawn or said again of what failed. */
+const failedForMs = 5_000;
+
 /** A public page as it is sent today. */
 export type TodaysPage = (path: string, built: SiteFile) => SiteFile | Promise<SiteFile>;
 
+/** A page of one catalogue, under way or done; null: it could not be drawn. */
+interface Drawing {
+  from: CatalogueSnapshot;
+  file: Promise<SiteFile | null>;
+  failedAtMs?: number;
+}
+
 /**
  * Draws the public pages that show products again when the catalogue changes, so that what they
- * say is what the API says (P15). Without the catalogue, or should a page not be drawn, it goes
- * out as it was last: the browser fetches the prices anyway.
+ * say is what the API says (P15): once, however many visit meanwhile. Without the catalogue, or
+ * should a page not be drawn, it goes out as it was last: the browser fetches the prices anyway.
  */
 export function createTodaysPages(
   catalogue: Catalogue,
   { renderPage, siteOrigin, logger }: Pick<AppDeps, 'renderPage' | 'siteOrigin' | 'logger'>,
 ): TodaysPage {
   if (!renderPage) return (_path, built) => built;
-  const drawn = new Map<string, { from: CatalogueSnapshot; file: SiteFile }>();
+  const drawings = new Map<string, Drawing>();
+  const lastDrawn = new Map<string, SiteFile>();
+  let saidUnreadAtMs = Number.NEGATIVE_INFINITY;
 
-  const draw = async (path: string, built: SiteFile): Promise<SiteFile> => {
-    const last = drawn.get(path);
+  async function snapshot(): Promise<CatalogueSnapshot | null> {
     try {
-      const from = await inTime(catalogue.current());
-      if (last?.from === from) return last.file;
-      const pieces = await renderPage(path, [...from.byName.values()]);
-      const html = withPieces(new TextDecoder().decode(built.bytes), pieces);
-      const file = pageFile(html, siteOrigin);
-      drawn.set(path, { from, file });
-      return file;
+      return await inTime(catalogue.current());
     } catch (error) {
-      logger.warn({ path, error: loggableError(error as Error) });
-      return last?.file ?? built;
+      if (performance.now() - saidUnreadAtMs >= failedForMs) {
+        saidUnreadAtMs = performance.now();
+        logger.warn({ error: loggableError(error as Error) });
+      }
+      return null;
     }
+  }
+
+  const draw = async (path: string, built: SiteFile, { byName }: CatalogueSnapshot) => {
+    const pieces = await renderPage(path, [...byName.values()]);
+    const file = pageFile(withPieces(new TextDecoder().decode(built.bytes), pieces), siteOrigin);
+    lastDrawn.set(path, file);
+    return file;
   };
 
-  return (path, built) => (typesShownAt(path).length > 0 ? draw(path, built) : built);
+  function drawingOf(path: string, built: SiteFile, from: CatalogueSnapshot): Drawing {
+    const known = drawings.get(path);
+    const failedAtMs = known?.failedAtMs ?? null;
+    const triesAgain = failedAtMs !== null && performance.now() - failedAtMs >= failedForMs;
+    if (known?.from === from && !triesAgain) return known;
+    const file = draw(path, built, from).catch((error: unknown) => {
+      drawing.failedAtMs = performance.now();
+      logger.warn({ path, error: loggableError(error as Error) });
+      return null;
+    });
+    const drawing: Drawing = { from, file };
+    drawings.set(path, drawing);
+    return drawing;
+  }
+
+  async function today(path: string, built: SiteFile): Promise<SiteFile> {
+    const from = await snapshot();
+    const file = from && (await drawingOf(path, built, from).file);
+    return file ?? lastDrawn.get(path) ?? built;
+  }
+
+  return (path, built) => (typesShownAt(path).length > 0 ? today(path, built) : built);
 }
 
 async function inTime<T extends object>(reading: T | Promise<T>): Promise<T> {

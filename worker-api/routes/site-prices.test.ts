@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renderPage } from '#pwa/prerender/render-page.tsx';
 import type { Product } from '#shared/catalogue/product.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
@@ -20,7 +20,10 @@ beforeAll(async () => {
     await writeFile(join(staticRoot, 'prerendered', `${name}.html`), built);
   }
 });
-afterEach(() => shop.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await shop.close();
+});
 afterAll(() => rm(staticRoot, { recursive: true, force: true }));
 
 /** What a page says of the coin: in words, as structured data, and to the code that takes it over. */
@@ -77,4 +80,45 @@ test('[P17] storage that is away or silent holds no page back', async () => {
   shop.storage.products.all = () => new Promise(() => {});
   expect((await coinOn(await shop.app.request(path))).offer).toMatchObject({ price: 199 });
   expect(JSON.stringify(shop.logged)).toContain('storage is away');
+});
+
+test('[T27] however many visit at once, a page is drawn once for each catalogue', async () => {
+  const rendered = vi.fn(renderPage);
+  shop = await openTestShop({ staticRoot, renderPage: rendered });
+  const visit = async () => (await coinOn(await shop.app.request(path))).offer.price;
+  const visits = () => Promise.all(Array.from({ length: 50 }, visit));
+  expect(new Set(await visits())).toEqual(new Set([199]));
+  expect(rendered).toHaveBeenCalledTimes(1);
+  await shop.storage.products.update([{ name: 'zodiac_coin', price: 250 }]);
+  expect(new Set(await visits())).toEqual(new Set([250]));
+  expect(rendered).toHaveBeenCalledTimes(2);
+});
+
+test('[P17] a page that cannot be drawn goes out as it was last, and is tried again seconds later', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const rendered = vi.fn(renderPage);
+  shop = await openTestShop({ staticRoot, renderPage: rendered });
+  const visit = async () => (await coinOn(await shop.app.request(path))).offer.price;
+  expect(await visit()).toBe(199);
+  rendered.mockRejectedValue(new Error('it cannot be drawn'));
+  await shop.storage.products.update([{ name: 'zodiac_coin', price: 250 }]);
+  for (let count = 0; count < 10; count += 1) expect(await visit()).toBe(199);
+  expect(rendered).toHaveBeenCalledTimes(2);
+  const warnings = () => shop.logged.filter((line) => JSON.stringify(line).includes('cannot be'));
+  expect(warnings()).toHaveLength(1);
+  vi.advanceTimersByTime(4_000);
+  expect(await visit()).toBe(199);
+  expect(rendered).toHaveBeenCalledTimes(2);
+  rendered.mockImplementation(renderPage);
+  vi.advanceTimersByTime(2_000);
+  expect(await visit()).toBe(250);
+  expect(rendered).toHaveBeenCalledTimes(3);
+});
+
+test('[P17] storage that is away is logged once in a while, not for every visit', async () => {
+  shop = await openTestShop({ staticRoot, renderPage });
+  shop.storage.products.all = () => Promise.reject(new Error('storage is away'));
+  for (let count = 0; count < 10; count += 1) await shop.app.request(path);
+  const said = shop.logged.filter((line) => JSON.stringify(line).includes('storage is away'));
+  expect(said).toHaveLength(1);
 });
