@@ -125,12 +125,17 @@ describe('readStorageEnv', () => {
     };
     for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'shop.example']) {
       expect(warning({ HOST })).toMatch(/^ANYONE .* ADMIN_REGISTRATION .* first or closed\.$/);
-      for (const ADMIN_REGISTRATION of ['open', 'first', 'closed']) {
+      for (const surroundings of [{}, production]) {
+        const open = { ...surroundings, HOST, ADMIN_REGISTRATION: 'open' };
+        expect(warning(open)).toMatch(/^ANYONE .* ADMIN_REGISTRATION is open/);
+      }
+      for (const ADMIN_REGISTRATION of ['first', 'closed']) {
         expect(warning({ HOST, ADMIN_REGISTRATION })).toBeUndefined();
       }
     }
     for (const HOST of ['', '127.0.0.1', '127.1.2.3', 'localhost', '::1']) {
       expect(warning({ HOST })).toBeUndefined();
+      expect(warning({ HOST, ADMIN_REGISTRATION: 'open' })).toBeUndefined();
     }
   });
 });

@@ -114,7 +114,7 @@ export function readEnv(source: Surroundings): EnvAnswer {
       port: data.PORT,
       host: data.HOST,
       production,
-      adminRegistration: data.ADMIN_REGISTRATION ?? 'open',
+      adminRegistration: adminRegistration(data),
       trustProxy: data.TRUST_PROXY === '1',
       rateLimits: data.RATE_LIMITS === 'on',
       siteOrigin: data.PUBLIC_URL ?? `http://${hostInAddress(data.HOST)}:${data.PORT}`,
@@ -165,12 +165,16 @@ function unset(variable: string, advice: string): { ok: false; message: string }
   return { ok: false, message: `${variable} must be set ${advice} when NODE_ENV is production.` };
 }
 
-const openToAllText =
-  'ANYONE WHO REACHES THIS ADDRESS MAY BECOME STAFF, because ADMIN_REGISTRATION is not set: set it to first or closed.';
+function adminRegistration({ ADMIN_REGISTRATION }: z.output<typeof schema>): AdminRegistration {
+  return ADMIN_REGISTRATION ?? 'open';
+}
 
-/** Whoever opens the shop to a network has to say who may become staff there (T16). */
+const openToAllText =
+  'ANYONE WHO REACHES THIS ADDRESS MAY BECOME STAFF, because ADMIN_REGISTRATION is open: set it to first or closed.';
+
+/** Also where it was said on purpose, and in production: it is meant for trying the shop out (T16). */
 function isOpenToAll(data: z.output<typeof schema>): boolean {
-  return data.ADMIN_REGISTRATION === undefined && !/^(localhost|127\..*|::1)$/.test(data.HOST);
+  return adminRegistration(data) === 'open' && !/^(localhost|127\..*|::1)$/.test(data.HOST);
 }
 
 /** An IPv6 address stands in brackets there. */
