@@ -35,47 +35,49 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   return tab;
 }
 
-test.describe('without a service worker, which would tell all tabs itself', () => {
-  test.use({ serviceWorkers: 'block' });
+for (const serviceWorkers of ['allow', 'block'] as const) {
+  test.describe(`service workers: ${serviceWorkers}`, () => {
+    test.use({ serviceWorkers });
 
-  test('[D32] a 401 in one tab is told in every tab, and each comes back to where it was', async ({
-    page,
-    context,
-  }) => {
-    const shopper = asha();
-    await signUp(page, shopper);
-    await addZodiacCoin(page);
-    await addCurrencyNote(page);
-    await everythingSaved(page);
-    const account = await openTab(context, '/account');
-    await expect(account.getByRole('heading', { name: 'Your orders' })).toBeVisible();
-    const payment = await openTab(context, '/payment');
-    await fillBilling(payment);
-    await payByCard(payment);
-    const home = await openTab(context, '/about');
-    await expect(home.getByRole('heading', { level: 1 })).toBeVisible();
+    test('[D32] a 401 in one tab is told in every tab, and each comes back to where it was', async ({
+      page,
+      context,
+    }) => {
+      const shopper = asha();
+      await signUp(page, shopper);
+      await addZodiacCoin(page);
+      await addCurrencyNote(page);
+      await everythingSaved(page);
+      const account = await openTab(context, '/account');
+      await expect(account.getByRole('heading', { name: 'Your orders' })).toBeVisible();
+      const payment = await openTab(context, '/payment');
+      await fillBilling(payment);
+      await payByCard(payment);
+      const home = await openTab(context, '/about');
+      await expect(home.getByRole('heading', { level: 1 })).toBeVisible();
 
-    await page.goto('/cart');
-    await expect(cartLines(page)).toHaveCount(2);
-    await endOnServer(page);
-    await wake(page);
-    for (const tab of [page, account, payment]) {
-      await expect(tab).toHaveURL(expiredLogin);
-      await expect(tab.getByText(expiredText)).toBeVisible();
-    }
-    await expect(home.getByText(expiredText)).toBeVisible();
-    await expect(home).toHaveURL(/\/about$/);
+      await page.goto('/cart');
+      await expect(cartLines(page)).toHaveCount(2);
+      await endOnServer(page);
+      await wake(page);
+      for (const tab of [page, account, payment]) {
+        await expect(tab).toHaveURL(expiredLogin);
+        await expect(tab.getByText(expiredText)).toBeVisible();
+      }
+      await expect(home.getByText(expiredText)).toBeVisible();
+      await expect(home).toHaveURL(/\/about$/);
 
-    await logIn(payment, shopper);
-    await expect(payment).toHaveURL(/\/payment$/);
-    await expect(payment.getByLabel('City')).toHaveValue('Jaipur');
-    await expect(payment.getByRole('button', { name: /^Place Order/ })).toBeVisible();
-    await expect(account).toHaveURL(/\/account$/);
-    await expect(page).toHaveURL(/\/cart$/);
-    await expect(cartLines(page)).toHaveCount(2);
-    await expect(home.getByText(expiredText)).toBeHidden();
+      await logIn(payment, shopper);
+      await expect(payment).toHaveURL(/\/payment$/);
+      await expect(payment.getByLabel('City')).toHaveValue('Jaipur');
+      await expect(payment.getByRole('button', { name: /^Place Order/ })).toBeVisible();
+      await expect(account).toHaveURL(/\/account$/);
+      await expect(page).toHaveURL(/\/cart$/);
+      await expect(cartLines(page)).toHaveCount(2);
+      await expect(home.getByText(expiredText)).toBeHidden();
+    });
   });
-});
+}
 
 test('[D32] the way to log in that a public page offers leads back to it', async ({ page }) => {
   const shopper = asha();
