@@ -45,10 +45,14 @@ test('[P15] the open list of the staff follows, and holds still under who reads 
   await expect(hide).toBeFocused();
   await expect(details).toContainText(/confirmed/i);
   await expect(rowOf(second)).toBeHidden();
+  await page.getByRole('button', { name: 'Show 1 new order' }).click();
+  await expect(rowOf(second)).toBeVisible();
+  await expect(details).toBeVisible();
 
   await hide.click();
+  const third = await customer.orderCoin();
   await comeBack(page);
-  await expect(rowOf(second)).toBeVisible();
+  await expect(rowOf(third)).toBeVisible();
   await expect(view).toBeFocused();
 
   // Without an answer the list stays and says that it may be old.

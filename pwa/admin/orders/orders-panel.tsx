@@ -54,6 +54,15 @@ export function OrdersPanel() {
           {shown.count > 0 && (
             <div className={styles.tools}>
               <p>{shown.count === 1 ? '1 order' : `${shown.count} orders`}, newest first</p>
+              <div role="status">
+                {shown.heldBack > 0 && (
+                  <Button variant="secondary" onClick={load}>
+                    {shown.heldBack === 1
+                      ? 'Show 1 new order'
+                      : `Show ${shown.heldBack} new orders`}
+                  </Button>
+                )}
+              </div>
               {filtered && (
                 <Button variant="quiet" onClick={() => apply({})}>
                   Clear filters

@@ -9,10 +9,20 @@ const shown = [row('B'), row('A')];
 const fresh = [row('C'), row('B', 'shipped')];
 
 test('[P15] the refreshed list is the server’s while nobody reads an order of it', () => {
-  expect(refreshedRows(shown, fresh, new Set())).toEqual(fresh);
-  expect(refreshedRows(shown, fresh, new Set(['of another page']))).toEqual(fresh);
+  expect(refreshedRows(shown, fresh, new Set())).toEqual({ rows: fresh, heldBack: 0 });
+  expect(refreshedRows(shown, fresh, new Set(['of another page'])).rows).toEqual(fresh);
 });
 
-test('[P15] under a reader the rows keep their places and say what is so now', () => {
-  expect(refreshedRows(shown, fresh, new Set(['A']))).toEqual([row('B', 'shipped'), row('A')]);
+test('[P15] under a reader the rows keep their places, and what came in waits', () => {
+  expect(refreshedRows(shown, fresh, new Set(['A']))).toEqual({
+    rows: [row('B', 'shipped'), row('A')],
+    heldBack: 1,
+  });
+});
+
+test('[P15] an order that left the list leaves it for a reader of another too', () => {
+  expect(refreshedRows(shown, [row('B')], new Set(['B']))).toEqual({
+    rows: [row('B')],
+    heldBack: 0,
+  });
 });

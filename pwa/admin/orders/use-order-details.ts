@@ -31,7 +31,7 @@ export function useOrderDetails(orderNumber: string) {
     };
   }, [orderNumber, times]);
   useAsking(() => {
-    if (state.kind !== 'here') return;
+    if (state.kind === 'loading') return;
     void adminApi()
       .order(orderNumber)
       .then((answer) => {

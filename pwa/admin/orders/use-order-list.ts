@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
 import { useAsking } from '#pwa/views/use-asking.ts';
-import type { AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
+import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
 import type { ListQuery } from './list-query.ts';
 import { refreshedRows } from './refreshed-rows.ts';
 
@@ -13,8 +13,10 @@ export type OrderListState =
   | { kind: 'here'; shown: Shown };
 
 interface Shown extends Omit<AdminOrdersAnswer, 'rows'> {
-  rows: readonly AdminOrdersAnswer['rows'][number][];
+  rows: readonly AdminOrderRow[];
   page: number;
+  /** How many newer orders are not shown, so that nothing moves under who reads one. */
+  heldBack: number;
 }
 
 /**
@@ -34,7 +36,7 @@ export function useOrderList({ asked, page }: ListQuery, open: ReadonlySet<strin
     if (question !== questions.current) return;
     setState((now) =>
       answer.ok
-        ? take(now, { ...answer.data, page })
+        ? take(now, { ...answer.data, page, heldBack: 0 })
         : {
             kind: 'failed',
             // The rows on the screen while another list loads are not what was asked for.
@@ -57,7 +59,7 @@ export function useOrderList({ asked, page }: ListQuery, open: ReadonlySet<strin
     if (state.kind === 'loading') return;
     void ask((now, fresh) => ({
       kind: 'here',
-      shown: { ...fresh, rows: refreshedRows(shownIn(now)?.rows ?? [], fresh.rows, open) },
+      shown: { ...fresh, ...refreshedRows(shownIn(now)?.rows ?? [], fresh.rows, open) },
     }));
   });
   return { state, load: () => setTimes(times + 1) };
