@@ -7,6 +7,14 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const measured = /offline-start\.spec\.ts$/;
 /** This looks at every width itself. */
 const everyWidth = /accessibility\.spec\.ts$/;
+/**
+ * What is laid out or operated in another way on a wide screen. The rest would only repeat there
+ * what a phone has shown; `STRESS=full` repeats all that does not choose a screen of its own.
+ */
+const wide =
+  process.env.STRESS === 'full'
+    ? /(?<!admin|admin-whatsapp|staff-session|expired-session(-tabs)?|look|photos|quota|rough-network|share|text-size|truth-matrix(-session)?|wrong-clock|offline-start)\.spec\.ts$/
+    : /(access-forms|accessibility|account|cart-bar|checkout|contact|dialog-history|first-paint|guest-cart|install-invitation|keyboard|prerendered|purchase|scroll-to-top)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -48,11 +56,7 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      // These choose a screen of their own, or are about the network, the clock or the device.
-      testIgnore: [
-        measured,
-        /(admin|admin-whatsapp|staff-session|expired-session(-tabs)?|look|photos|quota|rough-network|share|text-size|truth-matrix(-session)?|wrong-clock)\.spec\.ts$/,
-      ],
+      testMatch: wide,
     },
     {
       name: 'measured',
