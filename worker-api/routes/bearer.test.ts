@@ -13,9 +13,11 @@ const protectedCalls: readonly [method: string, path: string][] = [
   ['POST', '/api/cart'],
   ['DELETE', '/api/cart'],
   ['PUT', `/api/cart/${randomUUID()}`],
+  ['PUT', `/api/cart/${randomUUID()}/details`],
   ['DELETE', `/api/cart/${randomUUID()}`],
   ['POST', '/api/orders'],
   ['GET', '/api/orders/user'],
+  ['GET', '/api/orders/placed'],
   ['GET', '/api/upload/list?folder=abcdefghijklmnop'],
   ['POST', '/api/upload/multiple'],
   ['POST', '/api/admin/logout'],
@@ -82,6 +84,22 @@ describe.each(protectedCalls)('[T3] %s %s', (method, path) => {
     expect(answer.status).toBe(401);
     expect((await answer.json()) as FailureBody).toMatchObject({ code: 'token_expired' });
   });
+});
+
+test('[T3] every route is among these, or meant for everybody', () => {
+  const forEverybody = [
+    ...['GET /api/products', 'GET /api/products/type/:type', 'GET /api/images/:id'],
+    ...['GET /api/health', 'GET /api/ready', 'POST /api/contact', 'POST /share'],
+    ...['POST /api/auth/register', 'POST /api/auth/login'],
+    ...['POST /api/admin/register', 'POST /api/admin/login'],
+  ];
+  const routes = shop.app.routes.filter(({ method }) => method !== 'ALL');
+  const calls = new Set(routes.map(({ method, path }) => `${method} ${path}`));
+  const listed = protectedCalls.map(([method, path]) => {
+    const pattern = path.replace(/\?.*/, '').replace(/[\da-f-]{36}/, ':id');
+    return `${method} ${pattern.replace('NW-1', ':number')}`;
+  });
+  expect([...listed, ...forEverybody].toSorted()).toEqual([...calls].toSorted());
 });
 
 test('[T3] any flipped bit makes a token invalid', async () => {

@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
+import { leftRedRightBlue } from '#api/uploads/test-photos.ts';
+import { renderPage } from '#pwa/prerender/render-page.tsx';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { frameLine, openTestShop, orderBody, type TestShop } from '../test-shop.ts';
 
@@ -16,16 +18,27 @@ let admin: string;
 let orderNumber: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-foreign-'));
-  shop = await openTestShop({ storage: withForeignFields(await openStorage({ dataDir })) });
+  const staticRoot = await builtSite(join(dataDir, 'site'));
+  const storage = withForeignFields(await openStorage({ dataDir }));
+  shop = await openTestShop({ storage, staticRoot, renderPage });
   ({ token } = await shop.customer());
   const body = { name: 'Admin', email: 'admin@example.com', password: 'marigold-52' };
-  const registered = await shop.call('POST', '/api/admin/register', { body });
-  admin = ((await registered.json()) as { token: string }).token;
+  admin = JSON.parse(await seen('POST', '/api/admin/register', undefined, body)).token;
 });
 afterAll(async () => {
   await shop.close();
   await rm(dataDir, { recursive: true, force: true });
 });
+
+/** One page of the shop as it was built, which the server draws again with today's products. */
+async function builtSite(folder: string): Promise<string> {
+  await mkdir(join(folder, 'prerendered', 'products'), { recursive: true });
+  const page = `<head><title>Built</title><script type="application/ld+json">{}</script></head>
+    <body><div id="root"><div>As built</div></div></body>`;
+  await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, 'prerendered', 'products', 'zodiac-coins.html'), page);
+  return folder;
+}
 
 /** As if a later version had stored one more field in everything, at every depth. */
 function withForeignFields(storage: Storage): Storage {
@@ -51,13 +64,30 @@ function tainted(value: unknown): unknown {
   return { ...Object.fromEntries(entries), foreign: canary };
 }
 
+/** The routes whose answers were looked at. */
+const looked = new Set<string>();
+
 async function seen(method: string, path: string, bearer?: string, body?: unknown) {
-  const options = { ...(bearer === undefined ? {} : { token: bearer }), body };
-  const answer = await shop.call(method, path, options);
+  const key = { 'Idempotency-Key': 'key-of-the-order' };
+  const options = { ...(bearer === undefined ? {} : { token: bearer }), body, headers: key };
+  return seenIn(method, path, await shop.call(method, path, options));
+}
+
+async function seenIn(method: string, path: string, answer: Response): Promise<string> {
   const text = await answer.text();
   expect({ path, ok: answer.ok, text }).toMatchObject({ path, ok: true });
   expect(text, `${method} ${path}`).not.toContain(canary);
+  const [address = ''] = path.split('?');
+  const route = shop.app.routes.find(
+    (each) => each.method === method && patternOf(each.path).test(address),
+  );
+  looked.add(`${method} ${route?.path ?? address}`);
   return text;
+}
+
+/** `/api/cart/:id` fits whatever stands in the place of the id. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
 }
 
 test('[T34] a stored field that no list names is in no answer to a customer', async () => {
@@ -73,15 +103,31 @@ test('[T34] a stored field that no list names is in no answer to a customer', as
   const gift = { productName: 'custom', customization: { customNotes: notes, customNames: ['A'] } };
   const line = JSON.parse(await seen('POST', '/api/cart', token, frameLine('Asha', gift)));
   await seen('PUT', `/api/cart/${line.id}`, token, { quantity: 2 });
+  const { customization } = gift;
+  await seen('PUT', `/api/cart/${line.id}/details`, token, { customization });
   const [stored] = JSON.parse(await seen('GET', '/api/cart', token)) as CartLine[];
   expect(stored).toMatchObject(gift);
 
   const item = { product_name: 'custom', quantity: 2, cart_item_id: line.id };
   const placed = await seen('POST', '/api/orders', token, orderBody([item]));
   orderNumber = JSON.parse(placed).order_number;
+  expect(await seen('GET', '/api/orders/placed', token)).toBe(placed);
   const [order] = JSON.parse(await seen('GET', '/api/orders/user', token));
   expect(order.items[0]).toMatchObject({ customization: gift.customization, w_days: 5 });
   expect(order).not.toHaveProperty('payment_id');
+
+  const form = new FormData();
+  const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
+  form.append('images', new Blob([Uint8Array.from(photo)]), 'us.jpg');
+  const headers = { Authorization: `Bearer ${token}` };
+  const init = { method: 'POST', body: form, headers };
+  const path = '/api/upload/multiple';
+  const [image] = JSON.parse(await seenIn('POST', path, await shop.app.request(path, init))).images;
+  const listed = await seen('GET', `/api/upload/list?folder=${image.folder}`, token);
+  expect(JSON.parse(listed).images).toHaveLength(1);
+  await seen('GET', image.imageUrl);
+  await seen('DELETE', `/api/cart/${line.id}`, token);
+  await seen('DELETE', '/api/cart', token);
 
   await seen('POST', '/api/contact', undefined, {
     name: 'Asha',
@@ -100,4 +146,30 @@ test('[T34] nor in one to staff, nor in their file', async () => {
   expect(order).toMatchObject({ order_number: orderNumber, payment_id: null });
   expect(await seen('GET', '/api/admin/orders.csv', admin)).toContain(orderNumber);
   await seen('GET', '/api/notifications/whatsapp/status', admin);
+  await seen('POST', '/api/notifications/whatsapp/initialize', admin, {});
+  await seen('GET', '/api/notifications/whatsapp/qrcode', admin);
+  const phoneNumber = '9876543210';
+  await seen('POST', '/api/notifications/test/whatsapp', admin, { phoneNumber });
+  await seen('POST', '/api/notifications/send', admin, {
+    ...{ type: 'whatsapp', recipient: phoneNumber, notificationType: 'custom' },
+    data: { message: 'Your gift is on its way.' },
+  });
+  await seen('POST', '/api/notifications/whatsapp/logout', admin, {});
+});
+
+test('[T34] nor in a page drawn with what is stored', async () => {
+  expect(await seen('GET', '/products/zodiac-coins')).toContain('Zodiac Coin');
+});
+
+test('[T34] every route there is was looked at', async () => {
+  for (const path of ['/api/health', '/api/ready']) await seen('GET', path);
+  await seen('POST', '/api/auth/logout', token);
+  await seen('POST', '/api/admin/logout', admin);
+  // It only sends a browser elsewhere.
+  const unseen = ['POST /share'];
+  const routes = shop.app.routes.filter(({ method }) => method !== 'ALL');
+  const calls = routes.map(({ method, path }) => `${method} ${path}`);
+  expect(new Set([...looked].filter((call) => !call.endsWith('/zodiac-coins')))).toEqual(
+    new Set(calls.filter((call) => !unseen.includes(call))),
+  );
 });
