@@ -24,13 +24,12 @@ if (missing.size > 0) {
 const paths = Object.fromEntries(needed.map(({ env, found }) => [env, found]));
 
 await ensureBuilt();
-const { display, stop } = await startDisplay(paths.XVFB_PATH);
+const display = await startDisplay(paths.XVFB_PATH);
 process.exitCode = await runTool(
   'playwright',
   ['test', '-c', 'e2e/engines.config.ts', ...process.argv.slice(2)],
   { env: { ...process.env, ...paths, DISPLAY: display } },
 );
-stop();
 
 /** WebKitGTK's own browser, which is on no PATH. */
 function findMiniBrowser() {
@@ -52,10 +51,12 @@ function subfolders(folder) {
 async function startDisplay(path) {
   const args = ['-displayfd', '1', '-screen', '0', '1280x800x24', '-nolisten', 'tcp'];
   const server = spawn(path, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  // However this process ends.
+  process.once('exit', () => server.kill());
   const number = await new Promise((resolve, reject) => {
     server.stdout.once('data', (said) => resolve(said.toString().trim()));
     server.once('error', reject);
     server.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)));
   });
-  return { display: `:${number}`, stop: () => server.kill() };
+  return `:${number}`;
 }

@@ -38,7 +38,10 @@ export const engineTest = testAlone.extend<EngineFixtures>({
     const tab = await browserOfEngine.openTab();
     await use(tab);
     if (testInfo.status === testInfo.expectedStatus) return;
-    const page = await tab.run(() => `${location.href}\n${document.body.textContent}`);
+    // The test may have closed it; why it failed is what counts.
+    const page = await tab
+      .run(() => `${location.href}\n${document.body.textContent}`)
+      .catch((error: unknown) => `It could not be read: ${error}`);
     await testInfo.attach('the page as it was left', { body: page, contentType: 'text/plain' });
   },
 });

@@ -11,7 +11,19 @@ export async function startWebKit(driverPath: string, browserPath: string): Prom
   const port = await freePort();
   const service = spawn(driverPath, [`--port=${port}`], { stdio: 'ignore' });
   const ended = once(service, 'exit');
-  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    service.kill();
+    await ended;
+  };
+  try {
+    return browserOf(await startSession(`http://127.0.0.1:${port}`, browserPath), stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startSession(url: string, browserPath: string): Promise<WebDriver> {
   await expect(async () => fetch(`${url}/status`)).toPass();
   const webkit = await new Builder()
     .usingServer(url)
@@ -22,7 +34,16 @@ export async function startWebKit(driverPath: string, browserPath: string): Prom
       }),
     )
     .build();
-  await webkit.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 800 });
+  try {
+    await webkit.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 800 });
+  } catch (error) {
+    await webkit.quit();
+    throw error;
+  }
+  return webkit;
+}
+
+function browserOf(webkit: WebDriver, stopService: () => Promise<void>): Browser {
   let tabs = 0;
   return {
     async openTab() {
@@ -32,9 +53,11 @@ export async function startWebKit(driverPath: string, browserPath: string): Prom
       return tabOf(webkit, await webkit.getWindowHandle());
     },
     async close() {
-      await webkit.quit();
-      service.kill();
-      await ended;
+      try {
+        await webkit.quit();
+      } finally {
+        await stopService();
+      }
     },
   };
 }
