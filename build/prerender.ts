@@ -52,7 +52,7 @@ export function prerender(entry: string, outDir: string): Plugin {
     }),
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
-      sessionMark = Object.keys(bundle).find((name) => sessionMarkFile.test(name)) ?? '';
+      sessionMark = sessionMarkIn(Object.keys(bundle));
       stylesheets = Object.values(bundle).flatMap((file) =>
         file.type === 'asset' && file.fileName.endsWith('.css')
           ? [{ fileName: file.fileName, classNames: classNamesIn(String(file.source)) }]
@@ -78,6 +78,13 @@ export function prerender(entry: string, outDir: string): Plugin {
       },
     },
   };
+}
+
+/** @internal The script of the session's mark, among the files of the build. */
+export function sessionMarkIn(fileNames: readonly string[]): string {
+  const found = fileNames.find((name) => sessionMarkFile.test(name));
+  if (found === undefined) throw new Error('The build holds no script for the mark of a session');
+  return found;
 }
 
 function builtPages(outDir: string): Promise<typeof Pages> {
