@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { failOnWarning } from './fail-on-warning.ts';
+
+const warn = (message: string) => () => failOnWarning.onLog('warn', { message });
+
+it('fails the build for a warning, also for a dynamic import that nobody has thought about', () => {
+  expect(warn('Something is deprecated')).toThrow('Something is deprecated');
+  expect(
+    warn('pwa/local/drafts.ts is dynamically imported by pwa/session/sign-in.ts but also …'),
+  ).toThrow('pwa/local/drafts.ts');
+  expect(() => failOnWarning.onLog('info', { message: 'Built' })).not.toThrow();
+});
+
+it('allows the imports that keep modules out of the first load', () => {
+  const allowed =
+    'pwa/local/account.ts is dynamically imported by pwa/session/sign-in.ts but also …';
+  expect(warn(`[INEFFECTIVE_DYNAMIC_IMPORT] ${allowed}`)).not.toThrow();
+});
