@@ -39,6 +39,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => shop.app.request(path, init));
   await signOut();
+  page.stored.clear();
   location.pathname = '/cart';
   page.visits.length = 0;
 });

@@ -98,7 +98,7 @@ test('[D30] a lost answer to an upload makes no second photo', async () => {
     if (isUpload(input)) throw new TypeError('The connection was lost');
     return answer;
   };
-  expect(await syncRound(device.context)).toEqual({ kind: 'retry' });
+  expect(await syncRound(device.context)).toMatchObject({ kind: 'retry' });
   expect(await photosOf(account.user.id)).toMatchObject([{ state: 'waiting' }]);
   network = server;
   await syncRound(device.context);
@@ -130,7 +130,7 @@ test('[P7] a shop whose disk is full gets the photo later', async () => {
   const full = { code: 'storage_full', message: 'The shop cannot store anything more.' };
   network = async (input, init) =>
     isUpload(input) ? Response.json(full, { status: 507 }) : server(input, init);
-  expect(await syncRound(device.context)).toEqual({ kind: 'retry' });
+  expect(await syncRound(device.context)).toMatchObject({ kind: 'retry' });
   expect(await photosOf(account.user.id)).toMatchObject([{ state: 'waiting' }]);
   network = server;
   await syncRound(device.context);

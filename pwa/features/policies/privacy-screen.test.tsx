@@ -49,6 +49,7 @@ const deviceWords: Record<string, RegExp> = {
   // Which tab is sending: nothing of a person.
   leases: /your cart/,
   messages: /messages you wrote to us/,
+  workerErrors: /errors of the shop/,
 };
 
 test.each(Object.entries(serverWords))('the server’s %s are told', (_, words) => {

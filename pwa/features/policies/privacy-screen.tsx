@@ -41,14 +41,15 @@ export function PrivacyScreen() {
         <p>
           So that the shop works without a network, your browser keeps your cart, unfinished drafts,
           the photos you chose or shared from another app, your profile and orders, a checkout form
-          you have begun, messages you wrote to us, your sign-in token, name and e-mail address, and
-          the product list in its own database (IndexedDB).
+          you have begun, messages you wrote to us, your sign-in token, name and e-mail address, the
+          product list, and errors of the shop that no page has noted yet, in its own database
+          (IndexedDB).
         </p>
         <p>
-          Your sign-in token and what your account says are also in its local storage, with how
-          often you came, whether you declined to install the shop, how far the device’s clock is
-          off and the last errors of the shop: when, where in its code and in which request, without
-          names or anything you typed.
+          Your sign-in token and what your account says are also in its local storage, with the last
+          words you typed for a gift until its draft holds them, how often you came, whether you
+          declined to install the shop, how far the device’s clock is off and the last errors of the
+          shop: when, where in its code and in which request, without names or anything you typed.
         </p>
         <p>
           Logging out removes the sign-in, profile, orders, shared photos and checkout form from the
