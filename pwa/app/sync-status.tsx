@@ -13,8 +13,9 @@ import { type SyncMood, syncMood, syncStatusText } from './sync-status-text.ts';
 const savedShownForMs = 4000;
 
 /**
- * The polite live region about saving. While there is something to see it is a bar at the end
- * of the page that stays in sight and has room of its own, so that it covers nothing for good.
+ * The polite live region about saving. What lasts is a bar at the end of the page that stays in
+ * sight and has room of its own, so that it covers nothing for good; what passes floats above, and
+ * takes neither room nor taps, so that nothing moves while somebody taps on.
  */
 export function SyncStatus() {
   const owner = useOwner();
