@@ -39,6 +39,29 @@ test('[B13] an order shows its steps, what it costs and what has been paid of it
   await expect(current).toHaveText('At customs');
 });
 
+test('[B13] a folded order says where it is, and of a cancelled one not that its payment waits', async ({
+  page,
+}) => {
+  await signUp(page, newShopper());
+  const [newest, cancelled, shipped] = someOrders(3);
+  await answerOrders(page, [
+    ...(newest ? [newest] : []),
+    ...(cancelled ? [{ ...cancelled, order_status: 'cancelled' as const }] : []),
+    ...(shipped
+      ? [{ ...shipped, order_status: 'shipped' as const, payment_status: 'completed' as const }]
+      : []),
+  ]);
+  await page.goto('/account');
+  const folded = page
+    .getByRole('article', { name: /^Order / })
+    .getByRole('button', { expanded: false });
+  await expect(folded).toHaveCount(2);
+  await expect(folded.first()).toContainText('Cancelled');
+  await expect(folded.first()).not.toContainText('Payment');
+  await expect(folded.last()).toContainText('Shipped');
+  await expect(folded.last()).toContainText('Payment completed');
+});
+
 test('200 orders are a short page: the newest open, the others a line each, twenty at a time', async ({
   page,
 }) => {

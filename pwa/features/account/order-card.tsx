@@ -13,6 +13,7 @@ import styles from './order-card.module.css';
 import { OrderSteps } from './order-steps.tsx';
 import { printAlone } from './print-alone.ts';
 import type { OrderedGift, OrderView } from './read-order.ts';
+import { StepBadge } from './step-badge.tsx';
 
 interface OrderCardProps {
   order: OrderView;
@@ -22,7 +23,9 @@ interface OrderCardProps {
 
 /** One order: a line to tap, and behind it its gifts as they were personalised and the sums. */
 export function OrderCard({ order, open, onToggle }: OrderCardProps) {
-  const { number, createdAt, paymentStatus, itemCount, total } = order;
+  const { number, createdAt, paymentStatus, orderStatus, itemCount, total } = order;
+  // Nobody waits for the payment of an order that will not be made.
+  const paymentMatters = !(orderStatus === 'cancelled' && paymentStatus === 'pending');
   return (
     <article
       className={classNames(styles.order, open && styles.open)}
@@ -39,7 +42,10 @@ export function OrderCard({ order, open, onToggle }: OrderCardProps) {
             {createdAt !== null && ' · '}
             {itemCount === 1 ? '1 item' : `${itemCount} items`} · <Price rupees={total} />
           </span>
-          <PaymentBadge status={paymentStatus} />
+          <span className={styles.badges}>
+            {!open && <StepBadge status={orderStatus} />}
+            {paymentMatters && <PaymentBadge status={paymentStatus} />}
+          </span>
           <ChevronDownIcon />
         </button>
       </h3>

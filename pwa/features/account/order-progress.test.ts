@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderProgress } from './order-progress.ts';
+import { currentStep, orderProgress } from './order-progress.ts';
 
 const states = (status: string) =>
   orderProgress(status).map(({ label, state }) => `${label} ${state}`);
@@ -18,4 +18,12 @@ it('[B13] a cancelled order is at no other step, and an unknown status stays neu
     { label: 'At customs', state: 'current', tone: 'unknown' },
   ]);
   expect(orderProgress('')[0]?.label).toBe('Unknown');
+});
+
+it.each([
+  ['shipped', 'Shipped'],
+  ['cancelled', 'Cancelled'],
+  ['', 'Unknown'],
+])('[B13] names the step of a %j order in a word', (status, label) => {
+  expect(currentStep(status)?.label).toBe(label);
 });

@@ -29,6 +29,11 @@ export function orderProgress(status: string): ProgressStep[] {
   }));
 }
 
+/** The step an order is at. */
+export function currentStep(status: string): ProgressStep | undefined {
+  return orderProgress(status).find(({ state }) => state === 'current');
+}
+
 function inWords(status: string): string {
   const words = status.replaceAll('_', ' ').trim() || 'unknown';
   return words.charAt(0).toUpperCase() + words.slice(1);
