@@ -26,12 +26,17 @@ export function contactRequest(form: ContactForm, subject: ContactSubject): Cont
   const name = form.name.trim();
   const email = form.email.trim();
   const phone = form.phone.trim();
-  const details = [email, phone].filter((detail) => detail !== '').join(', ');
   return {
     name,
     email,
     ...(phone === '' ? {} : { phone }),
     subject,
-    message: `From: ${name} (${details})\n\n${form.message.trim()}`,
+    message: `${senderLine(name, email, phone)}\n\n${form.message.trim()}`,
   };
+}
+
+/** The line a message begins with. */
+export function senderLine(name: string, email: string, phone: string): string {
+  const details = [email, phone].filter((detail) => detail !== '').join(', ');
+  return `From: ${name} (${details})`;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instant, oddTexts, sampleMessage } from '#api/storage/storage-contract-samples.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import { contactRequest } from '#shared/contact-form.ts';
 import { ownerOf } from './test-owner.ts';
 
 let shop: TestShop;
@@ -66,4 +67,13 @@ test('[T15] no message drives the terminal, whoever stored it', async () => {
     expect(out.pop()).toBe('There are older ones: --limit shows more.');
     expect(out.slice(2).every((line) => line === '' || line.startsWith('    '))).toBe(true);
   }
+});
+
+test('[D37] names the sender once, whose name the form puts into the text as well', async () => {
+  const form = { name: 'Ravi', email: 'ravi@example.com', phone: '', subject: 'support' as const };
+  const { message } = contactRequest({ ...form, message: 'Is my coin shipped?' }, 'support');
+  await store({ ...form, phone: null, message, createdAt: instant(0) });
+  const { out } = await owner(['messages', '--limit', '1000']);
+  expect(out.filter((line) => line.includes('Ravi'))).toHaveLength(1);
+  expect(out).toContain('    Is my coin shipped?');
 });

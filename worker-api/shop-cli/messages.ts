@@ -1,4 +1,5 @@
 import type { StoredContactMessage } from '#api/storage/storage.ts';
+import { senderLine } from '#shared/contact-form.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import { type Command, done, refused } from './command.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -34,11 +35,14 @@ export const listMessages: Command = {
 /** Its words stand apart from the margin, so that no line of it begins like another message. */
 function messageLines(sent: StoredContactMessage): string[] {
   const { name, email, phone, subject, message, createdAt } = sent;
+  const lines = message.split(/\r\n|[\n\r\u2028\u2029]/);
+  // The shop's own form puts the sender into the text as well.
+  if (lines[0] === senderLine(name, email, phone ?? '')) lines.splice(0, lines[1] === '' ? 2 : 1);
   return [
     `${formatMoment(createdAt)}: ${subject}`,
     `  from ${name}, ${email}${phone === null ? '' : `, ${phone}`}`,
     '',
-    ...message.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => `    ${line}`),
+    ...lines.map((line) => `    ${line}`),
     '',
   ];
 }
