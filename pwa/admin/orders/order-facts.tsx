@@ -43,7 +43,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         <Fact label="Payment">
           <PaymentBadge status={order.payment_status} />
         </Fact>
-        <Fact label="Payment ID">{order.payment_id ?? 'None yet'}</Fact>
+        <Fact label="Payment ID">{order.payment_id ?? 'None'}</Fact>
         <Fact label="Payment reference">{order.upi_reference_id}</Fact>
       </Group>
     </div>

@@ -6,7 +6,13 @@ import { orderStatuses } from '#shared/orders/order.ts';
 import { askedBy, filtersOf, type ListFilters } from './list-query.ts';
 import styles from './order-filters.module.css';
 
-const statusOptions = [{ value: '', label: 'All' }, ...orderStatuses];
+const statusOptions = [
+  { value: '', label: 'All' },
+  ...orderStatuses.map((value) => ({
+    value,
+    label: value.charAt(0).toUpperCase() + value.slice(1),
+  })),
+];
 const searchText = 'Search email/order#';
 
 interface OrderFiltersProps {
