@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { CloseIcon } from './icons.tsx';
 import { dismissToast, type Toast, type ToastAction, toastStore } from './toast-store.ts';
@@ -10,6 +10,11 @@ const shownForMs = 8000;
 /** The polite live region that passing messages appear in; mounted once, in the shell. */
 export function Toaster() {
   const toasts = useStore(toastStore, (state) => state.toasts);
+  const [path] = useLocation();
+  // A message that leads where its reader has come would only cover the place.
+  useEffect(() => {
+    for (const { id, action } of toasts) if (action?.href === path) dismissToast(id);
+  }, [path, toasts]);
   return (
     <div className={styles.region} role="status" aria-live="polite">
       {toasts.map((toast) => (
