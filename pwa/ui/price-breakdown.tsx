@@ -8,10 +8,12 @@ interface PriceBreakdownBoxProps {
   extras: readonly Extra[];
   /** The final price of one piece, extras included. */
   total: number;
+  /** Says that it is the price of one, beside the price of several. */
+  each?: boolean;
 }
 
 /** How a price came to be: base, each extra with its letters, extras together, final price. */
-export function PriceBreakdownBox({ base, extras, total }: PriceBreakdownBoxProps) {
+export function PriceBreakdownBox({ base, extras, total, each = false }: PriceBreakdownBoxProps) {
   const totalExtras = extras.reduce((sum, extra) => sum + extra.cost, 0);
   return (
     <dl className={styles.box}>
@@ -20,7 +22,7 @@ export function PriceBreakdownBox({ base, extras, total }: PriceBreakdownBoxProp
         <Row key={extra.label} label={extraLabel(extra)} rupees={extra.cost} />
       ))}
       <Row label="Total extras" rupees={totalExtras} />
-      <Row label="Final price" rupees={total} strong />
+      <Row label={each ? 'Final price each' : 'Final price'} rupees={total} strong />
     </dl>
   );
 }

@@ -11,7 +11,7 @@ const byKind: Readonly<Record<Exclude<CustomiseKind, 'zodiac'>, string>> = {
   'frame-small2': 'Two notes for two people, with their names and dates.',
   'frame-big1': 'Seven notes from ₹1 to ₹200 with two names and your photos.',
   'frame-big2': 'Eight notes from ₹1 to ₹500 with two names and your photos.',
-  'frame-custom': `Choose ${numberInWords(minCustomNotes)} notes or more, the date on each, and any names.`,
+  'frame-custom': `A frame of ${numberInWords(minCustomNotes)} notes or more of your choice, each with its date, and any names.`,
   'frame-plain': 'Your photos framed with a note; name and date if you like.',
 };
 

@@ -69,13 +69,16 @@ export function CartLineItem({ line, changed, onEdit, onDuplicate }: CartLineIte
         )}
         {changed && <p className={styles.muted}>Your changes to this gift are not saved yet.</p>}
         {line.wasPrice !== undefined && (
-          <p className={styles.warning}>Price changed: was {formatInr(line.wasPrice)}</p>
+          <p className={line.wasPrice < price ? styles.warning : styles.cheaper}>
+            Price changed: was {formatInr(line.wasPrice)}
+          </p>
         )}
         <Disclosure label="Price details" open>
           <PriceBreakdownBox
             base={priceBreakdown.base}
             extras={priceBreakdown.extras}
             total={price}
+            each={quantity > 1}
           />
         </Disclosure>
       </div>

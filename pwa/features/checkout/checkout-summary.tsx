@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Link } from 'wouter';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { Price } from '#pwa/ui/price.tsx';
 import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/totals.tsx';
@@ -68,12 +69,16 @@ function OrderedLine({ line }: { line: ShownLine }) {
         <p className={styles.detail}>
           {quantity} × {formatInr(price)}
         </p>
-        {details !== '' && <p className={styles.oneLine}>{details}</p>}
+        {details !== '' && <p className={styles.detail}>{details}</p>}
         {wasPrice !== undefined && (
-          <p className={styles.warning}>Price changed: was {formatInr(wasPrice)}</p>
+          <p className={wasPrice < price ? styles.warning : styles.cheaper}>
+            Price changed: was {formatInr(wasPrice)}
+          </p>
         )}
         {unavailable && (
-          <p className={styles.warning}>Out of stock at the moment. Remove it in your cart.</p>
+          <p className={styles.warning}>
+            Out of stock at the moment. Remove it in <Link href="/cart">your cart</Link>.
+          </p>
         )}
       </div>
       <Price rupees={price * quantity} />
