@@ -5,7 +5,7 @@ import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
 import { addZodiacCoin, askApi, fillBilling, newShopper, payByCard, signUp } from './shopper.ts';
 
-const offlineText = 'You are offline. Your order has not been sent; everything is kept ready';
+const offlineText = 'You are offline, and orders are only placed online.';
 
 async function readyToOrder(page: Page): Promise<void> {
   await signUp(page, newShopper());

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '#shared/orders/order.ts';
+import { everythingSaved } from './device.ts';
 import { expect, test } from './shop.ts';
 import {
   addZodiacCoin,
@@ -113,6 +114,42 @@ test('[P14] checkout says at each field what is missing, and hints at what canno
   // Hints only: the shopper knows better.
   await placeOrder(page).click();
   await expect(page.getByRole('alertdialog')).toContainText('Payment successful!');
+});
+
+test('what another device orders meanwhile is not offered again, and the page says so', async ({
+  page,
+  browser,
+}) => {
+  const shopper = newShopper();
+  await signUp(page, shopper);
+  await addZodiacCoin(page);
+  await everythingSaved(page);
+  await page.goto('/payment');
+  await fillBilling(page);
+  await payByCard(page);
+
+  const { baseURL } = test.info().project.use;
+  const other = await browser.newContext({ baseURL: baseURL ?? new URL(page.url()).origin });
+  const device = await other.newPage();
+  await device.goto('/login');
+  await logIn(device, shopper);
+  await device.goto('/payment');
+  await fillBilling(device);
+  await payByCard(device);
+  await placeOrder(device).click();
+  await expect(device.getByRole('alertdialog')).toContainText('Payment successful!');
+  await other.close();
+
+  await placeOrder(page).click();
+  const told = page.getByRole('heading', { name: 'You ordered this on another device' });
+  await expect(told).toBeInViewport();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Place Order/ })).toHaveCount(0);
+  const [order] = await askApi<Order[]>(page, '/api/orders/user');
+  await expect(page.getByRole('main')).toContainText(order?.order_number ?? 'no order');
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  expect(await askApi<Order[]>(page, '/api/orders/user')).toHaveLength(1);
 });
 
 for (const by of ['mouse', 'touch'] as const) {

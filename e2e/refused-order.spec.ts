@@ -1,5 +1,5 @@
 import { everythingSaved } from './device.ts';
-import { priceCoin, stockCoin } from './owner.ts';
+import { comeBack, priceCoin, stockCoin } from './owner.ts';
 import { expect, testAlone as test } from './shop.ts';
 import { addZodiacCoin, cartLines, fillBilling, newShopper, payByCard, signUp } from './shopper.ts';
 
@@ -27,8 +27,21 @@ test('[SY10] [D28] an order refused for a gift marks it in checkout and cart, un
   await refused.getByRole('button', { name: 'OK' }).click();
   await expect(summary).toContainText('Out of stock at the moment');
   await expect(cartLines(cart)).toContainText('Out of stock at the moment');
+  // Nothing is offered that would be refused again, for as long as it would.
+  await expect(order).toBeHidden();
+  await expect(page.getByText('Zodiac Coin is out of stock.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Zodiac Coin is out of stock.')).toBeVisible();
+  await expect(order).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Go to your cart' })).toHaveAttribute(
+    'href',
+    '/cart',
+  );
 
   await stockCoin(page, shop, true);
+  await comeBack(page);
+  await expect(page.getByText('is out of stock')).toBeHidden();
+  await payByCard(page);
   await priceCoin(page, shop, 249);
   await order.click();
   await expect(refused).toContainText('Order failed:');

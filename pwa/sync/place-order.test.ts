@@ -197,7 +197,7 @@ test('[P3] two tabs that order the same cart at once place one order', async () 
   const both = [placeOrder(checkout, device.context), placeOrder(checkout, device.secondTab)];
   const [first, second] = await Promise.all(both);
   expect(first).toMatchObject({ ok: true });
-  expect(second).toMatchObject({ ok: false, reason: 'not_synced' });
+  expect(second).toMatchObject({ ok: false, reason: 'cart_emptied' });
   expect(await orders()).toHaveLength(1);
 });
 

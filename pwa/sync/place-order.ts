@@ -6,7 +6,13 @@ import { type ShownLine, shownCart } from '#pwa/local/shown-cart.ts';
 import { chosenPhotos } from '#shared/customise/chosen-photos.ts';
 import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
 import { type Checkout, orderRequest } from './order-request.ts';
-import { atOrderDesk, cartChanged, type PlaceOrderOutcome, sendOrder } from './send-order.ts';
+import {
+  atOrderDesk,
+  cartChanged,
+  cartEmptied,
+  type PlaceOrderOutcome,
+  sendOrder,
+} from './send-order.ts';
 import { browserContext, type SyncContext } from './sync-context.ts';
 
 export type { OrderFailure, PlaceOrderOutcome } from './send-order.ts';
@@ -24,7 +30,8 @@ export async function placeOrder(
   const seen = session ? await shownCart(session.owner, context.db) : [];
   return atOrderDesk(context, async (desk) => {
     const lines = await shownCart(desk.owner, desk.db);
-    if (lines.length === 0 || !sameGifts(seen, lines)) return cartChanged();
+    if (lines.length === 0) return cartEmptied();
+    if (!sameGifts(seen, lines)) return cartChanged();
     const request = orderRequest(checkout, await withPhotos(lines, desk.db));
     return sendOrder(
       desk,

@@ -15,8 +15,8 @@ import type { SyncContext } from './sync-context.ts';
  * Why an order is not placed. `offline` and `busy`: nothing of it left this device, for the shop
  * was not reached or asked to wait. `unanswered`: it may
  * have; nobody knows yet. `not_placed`: the server was asked and has no such order.
- * `not_synced`: the cart is another than the one that was looked at. The others are the
- * server's answers.
+ * `not_synced`: the cart is another than the one that was looked at; `cart_emptied`: there is
+ * nothing left in it. The others are the server's answers.
  */
 export type OrderFailure =
   | 'offline'
@@ -24,6 +24,7 @@ export type OrderFailure =
   | 'unanswered'
   | 'not_placed'
   | 'not_synced'
+  | 'cart_emptied'
   | 'unauthorized'
   | 'prices_changed'
   | 'not_available'
@@ -128,6 +129,11 @@ async function placed(
 /** The cart is no longer what the shopper was about to order. */
 export function cartChanged(): PlaceOrderOutcome {
   return failed('not_synced', 'Your cart has changed. Please check it and order again.');
+}
+
+/** Somebody ordered or removed all of it meanwhile. */
+export function cartEmptied(): PlaceOrderOutcome {
+  return failed('cart_emptied', 'Your cart is empty by now.');
 }
 
 function refusalReason(code: string | null): OrderFailure {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { serverNow } from '#pwa/session/device-clock.ts';
 import { useOwner } from '#pwa/session/session-store.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
@@ -6,6 +7,7 @@ import { EmptyCart, KeptGiftsNotice } from '#pwa/views/empty-cart.tsx';
 import { UnreachedCart } from '#pwa/views/unreached-cart.tsx';
 import { useShownCart } from '#pwa/views/use-shown-cart.ts';
 import { Checkout } from './checkout.tsx';
+import { Emptied, type Seen } from './emptied.tsx';
 import { OpenOrderNotice } from './open-order-notice.tsx';
 import { useKeptForm } from './use-checkout-form.ts';
 import { useOpenOrder } from './use-open-order.ts';
@@ -25,6 +27,12 @@ function CheckoutOfCart() {
   const open = useOpenOrder();
   // The ordered lines leave the cart before the shopper has read that the order is placed.
   const [placing, setPlacing] = useState(false);
+  const [seen, setSeen] = useState<Seen | null>(null);
+  // An order of this page whose answer was lost is told as its own.
+  if (open && seen) setSeen(null);
+  else if (!open && cart.kind === 'here' && cart.lines.length > 0 && seen?.lines !== cart.lines) {
+    setSeen({ lines: cart.lines, since: seen?.since ?? serverNow().toISOString() });
+  }
   if (cart.kind === 'loading' || kept === undefined) {
     return (
       <>
@@ -34,17 +42,18 @@ function CheckoutOfCart() {
     );
   }
   if (cart.lines.length === 0 && !placing) {
+    const nothing = cart.reachable ? (
+      <EmptyCart
+        title="No Items to Checkout"
+        text="Your cart is empty. Choose a gift first; it takes a minute to personalise one."
+      />
+    ) : (
+      <UnreachedCart />
+    );
     return (
       <>
         {open && <OpenOrderNotice open={open} onTryAgain={null} />}
-        {cart.reachable ? (
-          <EmptyCart
-            title="No Items to Checkout"
-            text="Your cart is empty. Choose a gift first; it takes a minute to personalise one."
-          />
-        ) : (
-          <UnreachedCart />
-        )}
+        {seen ? <Emptied {...seen}>{nothing}</Emptied> : nothing}
       </>
     );
   }

@@ -33,6 +33,7 @@ import {
   offlineText,
   orderFailedText,
   orderPlacedText,
+  soldOutText,
 } from './order-texts.ts';
 import { PaymentMethod } from './payment-method.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
@@ -45,7 +46,7 @@ interface CheckoutProps {
   kept: CheckoutForm | null;
   /** An order that was sent and has no known end. */
   open: CheckoutRow | null;
-  /** Told while an order is under way, up to where the shopper has read its end. */
+  /** Told while an order is under way, up to where the shopper has read why it is not placed. */
   onPlacing: (placing: boolean) => void;
 }
 
@@ -61,17 +62,23 @@ export function Checkout({ lines: cart, kept, open, onPlacing }: CheckoutProps) 
   const online = useOnline();
   const lines = ordered ?? cart;
   const totals = priceCart(lines, coupon.applied ?? undefined);
+  const soldOut = lines.filter(({ unavailable }) => unavailable).map(({ name }) => name);
+  const canOrder = busy || (lines.length > 0 && soldOut.length === 0);
   const failureText = failure && afterFailureText(failure, totals.total);
 
   const order = async (send: () => Promise<PlaceOrderOutcome>) => {
     setFailure(null);
     setOrdered(cart);
     onPlacing(true);
+    let placed = false;
     try {
-      await tell(await send());
+      const outcome = await send();
+      placed = outcome.ok;
+      await tell(outcome);
     } finally {
       setOrdered(null);
-      onPlacing(false);
+      // Until the account is there, the emptied cart is nothing to tell of.
+      if (!placed) onPlacing(false);
     }
   };
 
@@ -87,12 +94,14 @@ export function Checkout({ lines: cart, kept, open, onPlacing }: CheckoutProps) 
     if (message === invalidCouponText) setCoupon(refuseCoupon(coupon));
     setFailure(reason);
     setOrdered(null);
+    // The page says it, and what became of the gifts.
+    if (reason === 'cart_emptied') return;
     await showAlert(reason === 'unanswered' ? noAnswerText(message) : orderFailedText(message));
   };
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (busy) return;
+    if (busy || !canOrder) return;
     if (!signedIn) navigate(loginAndBack);
     // The button waits for the network and for a tap: nothing is ordered by itself (B3).
     else if (!online) await showAlert(orderFailedText(offlineText));
@@ -141,9 +150,19 @@ export function Checkout({ lines: cart, kept, open, onPlacing }: CheckoutProps) 
           {failureText !== null && <Notice tone="error">{failureText}</Notice>}
           {/* An order without an answer may have been sent. */}
           {!online && (!open || open.found) && <Notice>{offlineText}</Notice>}
-          <Button type="submit" busy={busy} className={styles.submit}>
-            {busy ? 'Placing Order…' : `Place Order - ${formatInr(totals.total)}`}
-          </Button>
+          {soldOut.length > 0 && !busy && (
+            <Notice tone="error">
+              <p>{soldOutText(soldOut, lines.length)}</p>
+              <ButtonLink href="/cart" variant="secondary" className={styles.login}>
+                Go to your cart
+              </ButtonLink>
+            </Notice>
+          )}
+          {canOrder && (
+            <Button type="submit" busy={busy} className={styles.submit}>
+              {busy ? 'Placing Order…' : `Place Order - ${formatInr(totals.total)}`}
+            </Button>
+          )}
         </CheckedForm>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keepingStore } from '#pwa/device/keeping.ts';
-import { afterFailureText, orderFailedText, orderPlacedText } from './order-texts.ts';
+import { afterFailureText, orderFailedText, orderPlacedText, soldOutText } from './order-texts.ts';
 
 it('[D27] names the order and its reference', () => {
   const text = orderPlacedText({ order_numbers: ['NW-7K2M'], upi_reference_id: 'UPI-9' });
@@ -26,4 +26,13 @@ it('says that the shop is busy, not that the device is offline, where it answere
 
 it('[SY10] names the new total when prices changed', () => {
   expect(afterFailureText('prices_changed', 100_000)).toContain('₹1,00,000');
+});
+
+it('[D28] says what is out of stock, and whether the rest can be ordered', () => {
+  expect(soldOutText(['Zodiac Coin'], 2)).toBe(
+    'Zodiac Coin is out of stock. Please remove it from your cart, and you can order the rest.',
+  );
+  expect(soldOutText(['Zodiac Coin', 'Zodiac Stamp'], 2)).toBe(
+    '2 of your gifts are out of stock. Please remove them from your cart.',
+  );
 });

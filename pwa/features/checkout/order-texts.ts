@@ -18,7 +18,7 @@ export function orderFailedText(message: string): string {
 
 /** While the browser has no network: nothing is sent before it has one and the shopper taps. */
 export const offlineText =
-  'You are offline. Your order has not been sent; everything is kept ready';
+  'You are offline, and orders are only placed online. Your cart and this form are kept; place the order once you are connected.';
 
 /** No answer came to an order; nobody knows yet. */
 export const unansweredText =
@@ -39,6 +39,16 @@ export function noAnswerText(message: string): string {
   );
 }
 
+/** Said before anything is ordered, for as long as one of the gifts cannot be had. */
+export function soldOutText(names: readonly string[], inCart: number): string {
+  const [first] = names;
+  const one = names.length === 1;
+  const what = one ? `${first} is` : `${names.length} of your gifts are`;
+  const it = one ? 'it' : 'them';
+  const then = names.length === inCart ? '' : ', and you can order the rest';
+  return `${what} out of stock. Please remove ${it} from your cart${then}.`;
+}
+
 /**
  * What stays on the page after a failure, so that the shopper knows what to do; null where
  * the page says it as long as it is so.
@@ -53,6 +63,8 @@ export function afterFailureText(reason: OrderFailure, totalRupees: number): str
       return 'The shop is busy, so your order has not been sent and nothing was ordered. Please place it again in a minute.';
     case 'unanswered':
     case 'not_placed':
+    case 'not_available':
+    case 'cart_emptied':
       return null;
     case 'not_synced':
       return 'Your cart has changed. Please look at it once more before you place the order.';
@@ -60,8 +72,6 @@ export function afterFailureText(reason: OrderFailure, totalRupees: number): str
       return 'Please log in again. Your cart and this form are kept.';
     case 'prices_changed':
       return `A price has changed since you opened this page. The total is now ${formatInr(totalRupees)}; place the order again if that is fine with you.`;
-    case 'not_available':
-      return 'Something in your cart is out of stock. Remove it, and you can order the rest.';
     case 'refused':
       return 'The order was not placed and your cart is kept.';
   }

@@ -1,0 +1,47 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { type ReactNode, useEffect, useState } from 'react';
+import { storedAccount } from '#pwa/local/account.ts';
+import type { ShownLine } from '#pwa/local/shown-cart.ts';
+import { useOwner, useSession } from '#pwa/session/session-store.ts';
+import { refreshAccount } from '#pwa/sync/pull-account.ts';
+import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { EmptyState } from '#pwa/ui/empty-state.tsx';
+import { orderOf } from './order-of.ts';
+
+/** What was to be ordered here. */
+export interface Seen {
+  lines: readonly ShownLine[];
+  /** UTC instant by the server's clock from which on it was shown. */
+  since: string;
+}
+
+/**
+ * Stands where the gifts left the cart while they were shown: on another device or in another tab
+ * they were ordered, and it says so, or removed, and `children` stand there.
+ */
+export function Emptied({ lines, since, children }: Seen & { children: ReactNode }) {
+  const owner = useOwner();
+  const session = useSession();
+  const [asked, setAsked] = useState(session === null);
+  useEffect(() => {
+    // The shopper may be far below, where the form was.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    if (session === null) return;
+    void refreshAccount({ owner, token: session.token }).finally(() => setAsked(true));
+  }, [owner, session]);
+  const account = useLiveQuery(() => storedAccount(owner), [owner]);
+  const order = orderOf(lines, since, account?.orders ?? []);
+  if (order) {
+    return (
+      <EmptyState
+        title="You ordered this on another device"
+        text={`Order ${order.order_number} has these gifts; it was placed on another device or in another tab. Nothing was ordered twice.`}
+        action={<ButtonLink href="/account">See your order</ButtonLink>}
+      />
+    );
+  }
+  return asked ? children : <p role="status">Checking your orders…</p>;
+}
