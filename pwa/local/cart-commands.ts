@@ -82,7 +82,7 @@ export async function stepQuantity(
 }
 
 /** Inside a transaction: the operation and the photos, whose bytes are stored; the line's id. */
-async function storeLine(
+export async function storeLine(
   owner: string,
   { product, customization, quantity = 1 }: Gift,
   photos: readonly Pick<PhotoRow, 'id' | 'fileName'>[],

@@ -11,11 +11,11 @@ import {
   removeDraftPhoto,
   swapDraftPhoto,
 } from './draft-photos.ts';
-import { keepDraft, readDraft } from './drafts.ts';
+import { clearDraft, keepDraft, readDraft } from './drafts.ts';
 import { addEditAsNew, saveEdit } from './edit-line.ts';
 import { changedLines, endUnchanged, startCopy, startEdit } from './line-drafts.ts';
 import { photosInFolder } from './photos.ts';
-import { removeLineForNow } from './put-line-back.ts';
+import { putLineBack, removeLineForNow } from './put-line-back.ts';
 import { type ShownLine, shownCart } from './shown-cart.ts';
 import { fillDevice } from './test-full-device.ts';
 
@@ -151,11 +151,58 @@ test('[B11] a gift that left the cart meanwhile is not saved; what was typed bec
   const typed = { frameName1: 'Meera' };
   expect(await saveEdit('asha', line.id, typed, db)).toEqual({ ok: false, reason: 'gone' });
   expect((await readDraft('asha', editOf(line.id), db))?.customization).toEqual(typed);
-  expect(await addEditAsNew('asha', line, typed, db)).toMatchObject({ ok: true });
+  expect(await addEditAsNew('asha', line, typed, [], db)).toMatchObject({ ok: true });
   const [added, ...others] = await shownCart('asha', db);
   expect(added).toMatchObject({ customization: typed });
   expect(added?.id).not.toBe(line.id);
   expect(others).toEqual([]);
+});
+
+test('[B11] a change of a gift that was removed keeps the photos it shows', async () => {
+  const { db } = testDevice();
+  const line = await lineOf(['a.jpg'], db);
+  await begin(line, db);
+  await removeLineForNow('asha', line.id, db);
+  const [kept] = await draftPhotos('asha', editOf(line.id), db);
+  expect(await kept?.blob?.text()).toBe('a.jpg');
+  expect(await db.photos.count()).toBe(0);
+  await clearDraft('asha', editOf(line.id), db);
+  expect(await db.photoFiles.count()).toBe(0);
+});
+
+test('[B11] a removed gift that is put back has its photos, whatever becomes of its change', async () => {
+  const { db } = testDevice();
+  const line = await lineOf(['a.jpg'], db);
+  await begin(line, db);
+  const { id: was, customization } = line;
+  const removed = await removeLineForNow('asha', was, db);
+  const back = await putLineBack('asha', { product: frame, customization, was }, removed, db);
+  if (!back.ok) throw new Error(back.reason);
+  await clearDraft('asha', editOf(back.lineId), db);
+  const [photoBack] = await photosInFolder(line.custom_photo_folder ?? '', db);
+  expect(await photoBack?.blob?.text()).toBe('a.jpg');
+});
+
+test('[B11] what becomes a gift of its own leaves the photos of a gift ordered elsewhere alone', async () => {
+  const { db } = testDevice();
+  const line = await lineOf(['a.jpg'], db);
+  const folder = line.custom_photo_folder ?? '';
+  await begin(line, db);
+  await db.operations.clear();
+  const photos = [photo('a.jpg'), photo('b.jpg')];
+  await addEditAsNew('asha', line, { frameName1: 'Meera' }, photos, db);
+  const [added] = await shownCart('asha', db);
+  expect(added?.customization.imageNames).toEqual(['a.jpg', 'b.jpg']);
+  expect(added?.custom_photo_folder).not.toBe(folder);
+  const own = await photosInFolder(added?.custom_photo_folder ?? '', db);
+  expect(own.map(({ id }) => id)).toEqual(added?.customization.photoIds);
+  expect(await Promise.all(own.map(({ blob }) => blob?.text()))).toEqual(['a.jpg', 'b.jpg']);
+  expect(await readDraft('asha', editOf(line.id), db)).toBeNull();
+
+  await removeLineForNow('asha', added?.id ?? '', db);
+  const [ordered] = await photosInFolder(folder, db);
+  expect(ordered?.state).toBe('waiting');
+  expect(await ordered?.blob?.text()).toBe('a.jpg');
 });
 
 test('[B11] a duplicate is a gift of its own, with its own folder and photos', async () => {

@@ -1,16 +1,18 @@
 import { type CartLine, productOfLine } from '#shared/cart/cart-line.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
-import { type AddToCartAnswer, adding } from './cart-commands.ts';
+import { type AddToCartAnswer, adding, storeLine } from './cart-commands.ts';
 import { database, type ShopDatabase } from './database.ts';
 import { editOf } from './draft-of-line.ts';
 import { draftPhotos } from './draft-photos.ts';
-import { endDraft } from './drafts.ts';
+import { clearDraft, endDraft } from './drafts.ts';
 import { announceLocalChange } from './local-change.ts';
 import { newId } from './new-id.ts';
 import { fileNamesOf, waitingPhotos } from './new-photos.ts';
 import { enqueue } from './outbox.ts';
+import type { PreparedPhoto } from './reencode-photo.ts';
 import { shownCart } from './shown-cart.ts';
 import { withRoom } from './storage-room.ts';
+import { toStore } from './stored-bytes.ts';
 
 export type SaveEditAnswer = { ok: true } | { ok: false; reason: 'quota_exceeded' | 'gone' };
 
@@ -29,7 +31,7 @@ export async function saveEdit(
   const write = async () => {
     const line = (await shownCart(owner, db)).find(({ id }) => id === lineId);
     if (!line) return false;
-    const customization = await endEdit(owner, line, lineId, typed, db);
+    const customization = await endEdit(owner, line, typed, db);
     await enqueue(owner, { kind: 'replace-details', lineId, customization }, db);
     return true;
   };
@@ -40,19 +42,30 @@ export async function saveEdit(
   return { ok: true };
 }
 
-/** The line left the cart while it was changed: what was typed becomes a gift of its own. */
+/**
+ * The line left the cart while it was changed: what was typed becomes a gift of its own, with
+ * copies of the photos in a folder of its own. The old ones may be those of an order.
+ */
 export async function addEditAsNew(
   owner: string,
   line: CartLine,
   typed: Customisation,
+  photos: readonly PreparedPhoto[],
   db: ShopDatabase = database,
 ): Promise<AddToCartAnswer> {
+  const copies = await Promise.all(
+    photos.map(async ({ fileName, blob }) => ({ id: newId(), fileName, ...(await toStore(blob)) })),
+  );
   return adding(owner, db, async () => {
-    const id = newId();
-    const customization = await endEdit(owner, line, id, typed, db);
-    const seed = { id, quantity: line.quantity, customization };
-    await enqueue(owner, { kind: 'add', seed, product: productOfLine(line) }, db);
-    return id;
+    await clearDraft(owner, editOf(line.id), db);
+    await db.photoFiles.bulkAdd(copies.map(({ fileName: _, ...file }) => file));
+    const { quantity } = line;
+    return storeLine(
+      owner,
+      { product: productOfLine(line), customization: typed, quantity },
+      copies,
+      db,
+    );
   });
 }
 
@@ -63,12 +76,11 @@ export async function addEditAsNew(
  */
 async function endEdit(
   owner: string,
-  { id, productName, customization: before }: CartLine,
-  lineId: string,
+  { id: lineId, productName, customization: before }: CartLine,
   typed: Customisation,
   db: ShopDatabase,
 ): Promise<Customisation> {
-  const draftOf = editOf(id);
+  const draftOf = editOf(lineId);
   const draft = await db.drafts.get([owner, draftOf]);
   const chosen = await draftPhotos(owner, draftOf, db);
   const kept = await db.photos.bulkGet(chosen.map((photo) => photo.id));

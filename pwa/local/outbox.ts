@@ -94,7 +94,10 @@ export async function refuseOperation(
   message: string,
   db: ShopDatabase = database,
 ): Promise<void> {
-  const tables = [db.operations, db.problems, db.photos, db.photoFiles, db.snapshots];
+  const tables = [
+    ...[db.operations, db.problems, db.snapshots],
+    ...[db.photos, db.photoFiles, db.draftPhotos],
+  ];
   await db.transaction('rw', tables, async () => {
     if (row.operation.kind === 'add') {
       await db.operations.where({ owner: row.owner, lineId: row.lineId }).delete();

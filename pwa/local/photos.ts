@@ -37,7 +37,10 @@ export async function retryPhoto(id: string, db: ShopDatabase = database): Promi
   announceLocalChange();
 }
 
-/** Inside a transaction over photos and photoFiles. */
+/**
+ * Inside a transaction over photos, photoFiles and draftPhotos. A change of the line that was
+ * begun, perhaps open in another tab, shows its photos: their bytes are the draft's from now on.
+ */
 export async function dropPhotosOfLine(
   owner: string,
   lineId: string,
@@ -45,7 +48,13 @@ export async function dropPhotosOfLine(
 ): Promise<void> {
   const ids = await db.photos.where({ owner, lineId }).primaryKeys();
   await db.photos.bulkDelete(ids);
-  await db.photoFiles.bulkDelete(ids);
+  const here = await db.photoFiles.where('id').anyOf(ids).primaryKeys();
+  const photosShown = db.draftPhotos.where('id').anyOf(here);
+  const shown = await photosShown.primaryKeys();
+  await photosShown.modify((photo) => {
+    delete photo.ofLine;
+  });
+  await db.photoFiles.bulkDelete(ids.filter((id) => !shown.includes(id)));
 }
 
 function shown(row: PhotoRow, blob: Blob | null): LocalPhoto {

@@ -18,7 +18,7 @@ export async function removeLineForNow(
   lineId: string,
   db: ShopDatabase = database,
 ): Promise<RemovedPhoto[]> {
-  const tables = [db.operations, db.photos, db.photoFiles];
+  const tables = [db.operations, db.photos, db.photoFiles, db.draftPhotos];
   const photos = await db.transaction('rw', tables, async () => {
     const rows = await db.photos.where({ owner, lineId }).sortBy('createdAt');
     const blobs = await photoBlobs(
@@ -63,6 +63,8 @@ export async function putLineBack(
       return { ...row, owner, lineId, state };
     });
     await db.photos.bulkPut(rows);
+    const ids = rows.map(({ id }) => id);
+    await db.draftPhotos.where('id').anyOf(ids).modify({ ofLine: true });
     if (was !== undefined) await moveLineDrafts(owner, was, lineId, db);
     return lineId;
   });

@@ -117,7 +117,7 @@ export async function run(
       const saved = await saveEdit(now, line.id, customization, db);
       if (saved.ok) return;
       // The dialog offers to keep what was typed as a gift of its own.
-      const answer = await addEditAsNew(now, line, customization, db);
+      const answer = await addEditAsNew(now, line, customization, [], db);
       put(idOf(answer), line.quantity, customization);
       return;
     }

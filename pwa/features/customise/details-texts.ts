@@ -7,6 +7,8 @@ const deviceFull =
 export const refusalTexts = {
   quota_exceeded: deviceFull,
   cart_full: cartFullText,
+  photos_unread:
+    'Not every photo of this gift can be read here at the moment. Try again once you are online, or remove those without a picture and choose them again.',
   gone: 'This gift has just left your cart. What you entered is kept here.',
 };
 

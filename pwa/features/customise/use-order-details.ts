@@ -20,6 +20,7 @@ import {
 } from './details-texts.ts';
 import { focusMissing } from './focus-missing.ts';
 import { emptyForm } from './order-form.ts';
+import { photosWithBytes } from './photos-with-bytes.ts';
 import { draftNameOf, type Purpose } from './purpose.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { type DraftPhotos, useDraftPhotos } from './use-draft-photos.ts';
@@ -73,9 +74,13 @@ export function useOrderDetails(
   const saves = line !== null && lineNow.state !== 'gone';
   // A gift that is in the cart may be changed, only not ordered (D28).
   const possible = saves || !soldOut;
-  const store = (customization: Customisation) => {
+  const store = async (customization: Customisation) => {
     if (line && saves) return saveEdit(owner, line.id, customization);
-    if (line) return addEditAsNew(owner, line, customization);
+    if (line) {
+      const photosHere = await photosWithBytes(owner, productName, photosOfDraft.photos);
+      if (!photosHere) return { ok: false, reason: 'photos_unread' } as const;
+      return addEditAsNew(owner, line, customization, photosHere);
+    }
     return addDraftToCart(owner, { product, customization, draftOf: productName });
   };
 
