@@ -6,11 +6,11 @@ import { EntryPrice } from '#pwa/ui/entry-price.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { PriceBreakdownBox } from '#pwa/ui/price-breakdown.tsx';
-import { useDialogInHistory } from '#pwa/ui/use-dialog-in-history.ts';
 import { sizeOf, sizesOf } from '#shared/catalogue/gift-sizes.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { fieldsOf, isShown } from '#shared/customise/fields.ts';
 import { missingName } from '#shared/customise/missing-details.ts';
+import { typedDetails } from '#shared/customise/typed-details.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { fieldName } from './focus-missing.ts';
 import { MovingPrice } from './moving-price.tsx';
@@ -32,19 +32,26 @@ interface OrderDetailsDialogProps {
   onClose: () => void;
 }
 
+const newGift: Purpose = { kind: 'add' };
+
 /**
  * Asks for everything a gift needs, with its price as it is typed, and adds it to the cart.
  * What is entered is kept on this device until then, so the dialog opens as it was left. It has
  * an entry in the history: Back closes it.
  */
-const newGift: Purpose = { kind: 'add' };
-
 export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
   const { product, purpose = newGift } = props;
   const owner = useOwner();
-  const draft = useDraft(owner, draftNameOf(product, purpose));
-  if (draft === undefined) return null;
+  const kept = useDraft(owner, draftNameOf(product, purpose));
+  if (kept === undefined) return null;
+  const draft = kept ?? draftOfLine(purpose);
   return <OpenDialog key={owner} {...props} purpose={purpose} owner={owner} draft={draft} />;
+}
+
+/** Another tab may have ended it just now; the gift still says what it says. */
+function draftOfLine(purpose: Purpose): Draft | null {
+  if (purpose.kind === 'add') return null;
+  return { customization: typedDetails(purpose.line.customization), photos: [] };
 }
 
 interface OpenDialogProps extends OrderDetailsDialogProps {
@@ -57,8 +64,7 @@ function OpenDialog(props: OpenDialogProps) {
   const { purpose, notice } = props;
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
-  const onClose = useDialogInHistory(props.onClose);
-  const details = useOrderDetails({ ...props, onClose }, formElement);
+  const details = useOrderDetails({ ...props, onClosed: props.onClose }, formElement);
   const { product, kind, form, draftPhotos, adding, lineNow, marked, possible } = details;
   const { preparing } = draftPhotos;
   const { price, priceBreakdown } = priceLine(product, form);
@@ -98,6 +104,9 @@ function OpenDialog(props: OpenDialogProps) {
         </div>
         <div>
           <div className={styles.notices}>
+            {purpose.kind === 'copy' && (
+              <Notice>This is a copy. The gift in your cart stays as it is.</Notice>
+            )}
             {notice}
             {lineNow !== 'same' && <Notice tone="error">{lineTexts[lineNow]}</Notice>}
             {!details.keeps && (

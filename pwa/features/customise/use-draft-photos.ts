@@ -1,12 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef, useState } from 'react';
+import { isOfLine } from '#pwa/local/draft-of-line.ts';
 import {
   type DraftPhoto,
   draftPhotos,
   moveDraftPhoto,
   removeDraftPhoto,
 } from '#pwa/local/draft-photos.ts';
-import type { Draft } from '#pwa/local/drafts.ts';
+import { type Draft, readDraft } from '#pwa/local/drafts.ts';
 import { takePhoto } from '#pwa/local/take-photo.ts';
 import { choosePhotos } from '#pwa/views/choose-photos.ts';
 import { photoPlace } from '#pwa/views/photo-place.ts';
@@ -30,12 +31,13 @@ export function useDraftPhotos(
   line: CartLine | null,
 ) {
   const ofLine = useGiftPhotos(line ? photoPlace(line) : noPlace);
-  const kept = useLiveQuery(
-    () => draftPhotos(owner, productName),
-    [owner, productName],
-    draft?.photos ?? [],
-  );
-  const photos = kept.map(
+  const kept = useLiveQuery(() => readDraft(owner, productName), [owner, productName], draft);
+  // One of a line that another tab has ended is shown as it was until it is written again.
+  const lost = isOfLine(productName) && kept === null;
+  const [last, setLast] = useState(draft);
+  if (!lost && last !== kept) setLast(kept);
+  const shown = lost ? last : kept;
+  const photos = (shown?.photos ?? []).map(
     (photo): ShownPhoto => ({
       ...photo,
       url: ofLine?.find(({ key }) => key === photo.id)?.url ?? null,
@@ -59,6 +61,11 @@ export function useDraftPhotos(
   };
   return {
     photos,
+    /** The draft with them, as it was read last. */
+    shown,
+    lost,
+    /** Resolves once every chosen photo is in the draft, or left out. */
+    taken: () => queue.current,
     /** Sentences about files that were left out. */
     remarks,
     /** The photo that is being prepared, 1 for the first, of how many; null without any. */

@@ -3,7 +3,6 @@ import { addDraftToCart } from '#pwa/local/cart-commands.ts';
 import { draftPhotos } from '#pwa/local/draft-photos.ts';
 import { clearDraft, type Draft } from '#pwa/local/drafts.ts';
 import { addEditAsNew, saveEdit } from '#pwa/local/edit-line.ts';
-import { endUnchanged } from '#pwa/local/line-drafts.ts';
 import { confirmAlert, showAlert } from '#pwa/ui/alert-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
 import { guest } from '#shared/cart/guest.ts';
@@ -12,20 +11,17 @@ import type { Customisation } from '#shared/customise/customisation.ts';
 import { customiseKind } from '#shared/customise/customise-kind.ts';
 import { missingDetails, missingDetailsText } from '#shared/customise/missing-details.ts';
 import { typedDetails } from '#shared/customise/typed-details.ts';
-import {
-  closeGoneQuestion,
-  discardQuestion,
-  refusalTexts,
-  startOverQuestion,
-} from './details-texts.ts';
+import { discardQuestion, refusalTexts, startOverQuestion } from './details-texts.ts';
 import { focusMissing } from './focus-missing.ts';
 import { emptyForm } from './order-form.ts';
 import { photosWithBytes } from './photos-with-bytes.ts';
 import { draftNameOf, type Purpose } from './purpose.ts';
+import { useClosing } from './use-closing.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { type DraftPhotos, useDraftPhotos } from './use-draft-photos.ts';
 import { useLineNow } from './use-line-now.ts';
 import { useProductNow } from './use-product-now.ts';
+import { useRestoredDraft } from './use-restored-draft.ts';
 
 interface OrderDetails {
   product: Product;
@@ -34,12 +30,12 @@ interface OrderDetails {
   continued?: boolean;
   owner: string;
   draft: Draft | null;
-  onClose: () => void;
+  onClosed: () => void;
 }
 
 /** The dialog's state and what its buttons do. */
 export function useOrderDetails(
-  { product: given, purpose, owner, draft, onClose, ...opened }: OrderDetails,
+  { product: given, purpose, owner, draft, onClosed, ...opened }: OrderDetails,
   formElement: RefObject<HTMLFormElement | null>,
 ) {
   const lineNow = useLineNow(owner, purpose, draft);
@@ -53,6 +49,15 @@ export function useOrderDetails(
     ...{ owner, productName, kind, ofLine, draft },
   });
   const photosOfDraft = useDraftPhotos(owner, productName, draft, line);
+  const { preparing, shown, lost, taken: photosTaken } = photosOfDraft;
+  const { leave, ended, cancel, discard } = useClosing({
+    ...{ owner, productName, ofLine, autosave, photosTaken, onClosed },
+    preparing: preparing !== null,
+  });
+  const restore = useRestoredDraft({
+    ...{ owner, productName, lost, ended },
+    shown: ofLine && shown ? { ...shown, customization: form } : null,
+  });
   const photos: DraftPhotos = {
     ...photosOfDraft,
     choose: (files, maxPhotos) => {
@@ -64,14 +69,13 @@ export function useOrderDetails(
   const [continued, setContinued] = useState(opened.continued ?? draft !== null);
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState(false);
-  const { preparing } = photosOfDraft;
   const [waiting, setWaiting] = useState(false);
+  const saves = line !== null && lineNow.state !== 'gone';
   // Photos of a line that nobody knows at the moment stay, and are none that are missing.
-  const unknownPhotos = line?.custom_photo_folder && !draft?.base?.photoIds ? 1 : 0;
+  const unknownPhotos = saves && line.custom_photo_folder && !draft?.base?.photoIds ? 1 : 0;
   const missingWith = (photoCount: number) =>
     missingDetails(product, form, photoCount + unknownPhotos);
 
-  const saves = line !== null && lineNow.state !== 'gone';
   // A gift that is in the cart may be changed, only not ordered (D28).
   const possible = saves || !soldOut;
   const store = async (customization: Customisation) => {
@@ -84,7 +88,13 @@ export function useOrderDetails(
     return addDraftToCart(owner, { product, customization, draftOf: productName });
   };
 
-  const addOrAsk = async () => {
+  /** True when the gift is in the cart as it was typed. */
+  const addOrAsk = async (): Promise<boolean> => {
+    const restored = await restore();
+    if (!restored.ok) {
+      await showAlert(refusalTexts[restored.reason]);
+      return false;
+    }
     // What is kept counts, for a photo just taken may not be on the screen yet, and so does what
     // is on its way.
     const kept = (await draftPhotos(owner, productName)).length;
@@ -94,30 +104,39 @@ export function useOrderDetails(
       setAdding(false);
       await showAlert(missingDetailsText(missing));
       focusMissing(formElement.current, kind, missing);
-      return;
+      return false;
     }
     if (preparing) {
       setWaiting(true);
-      return;
+      return false;
     }
     await autosave.flush();
+    ended.current = true;
     const answer = await store(typedDetails(form));
     if (!answer.ok) {
+      ended.current = false;
       await showAlert(refusalTexts[answer.reason]);
-      return;
+      return false;
     }
     await autosave.drop();
-    onClose();
+    leave();
     // In the cart there is no need of a way to it; visitors have the bar, which stays (D6).
     const action = { label: 'View cart', href: '/cart' };
     const text = saves ? 'Changes saved' : 'Added to cart';
     showToast({ text, ...(owner === guest || ofLine ? {} : { action }) });
+    return true;
   };
 
   const add = async () => {
     if (!possible) return;
     setAdding(true);
-    await addOrAsk().finally(() => setAdding(false));
+    const added = await addOrAsk().catch((error: unknown) => {
+      ended.current = false;
+      setAdding(false);
+      throw error;
+    });
+    // It takes the browser a moment to go back; until then nothing is to be added twice.
+    if (!added) setAdding(false);
   };
 
   const goOn = useEffectEvent(() => {
@@ -130,33 +149,19 @@ export function useOrderDetails(
     if (waiting && ready) goOn();
   }, [waiting, ready]);
 
-  const closeGone = async () => {
-    await autosave.flush();
-    // Nothing in the cart leads back to it.
-    const changed = await endUnchanged(owner, productName);
-    if (changed && !(await confirmAlert(closeGoneQuestion))) return;
-    await autosave.drop();
-    await clearDraft(owner, productName);
-    onClose();
-  };
-
   const close = () => {
     if (adding) return;
-    if (lineNow.state === 'gone') {
-      void closeGone();
-      return;
-    }
-    onClose();
-    // What was not changed needs no keeping.
-    if (ofLine) void autosave.flush().then(() => endUnchanged(owner, productName));
+    // Nothing in the cart leads back to a change of what has left it.
+    if (lineNow.state === 'gone') void cancel(true);
+    else leave();
   };
 
   const startOver = async () => {
     const sure = await confirmAlert(ofLine ? discardQuestion : startOverQuestion);
     if (!sure) return;
+    if (ofLine) return discard();
     await autosave.drop();
     await clearDraft(owner, productName);
-    if (ofLine) return onClose();
     setForm(emptyForm(kind));
     setContinued(false);
     setAsked(false);
@@ -172,9 +177,10 @@ export function useOrderDetails(
     add,
     /** The gift is to be added as soon as its photos are ready. */
     waiting,
-    /** Takes that back, and closes the dialog where there is nothing to take back. */
+    /** Takes that back; where there is nothing to take back, a line stays as it was. */
     cancel: () => {
       if (waiting) setWaiting(false);
+      else if (ofLine && !adding) void cancel(lineNow.state === 'gone');
       else close();
     },
     close,

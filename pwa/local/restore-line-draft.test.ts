@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { testDevice } from '#pwa/sync/test-device.ts';
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { addDraftToCart } from './cart-commands.ts';
+import type { ShopDatabase } from './database.ts';
+import { copyOf, editOf } from './draft-of-line.ts';
+import { addDraftPhoto, draftPhotos } from './draft-photos.ts';
+import { clearDraft, type Draft, keepDraft, readDraft } from './drafts.ts';
+import { saveEdit } from './edit-line.ts';
+import { changedLines, endUnchanged, startCopy, startEdit } from './line-drafts.ts';
+import { mirrorSession } from './mirror-session.ts';
+import { putLineBack, removeLineForNow } from './put-line-back.ts';
+import { restoreLineDraft } from './restore-line-draft.ts';
+import { type ShownLine, shownCart } from './shown-cart.ts';
+import { putInCart } from './test-cart.ts';
+
+const product = baseProduct('small1_1note_1name', 'photo_frame', 299);
+const photo = (fileName: string) => ({ fileName, blob: new Blob([fileName]) });
+const texts = (photos: readonly { blob: Blob | null }[]) =>
+  Promise.all(photos.map(({ blob }) => blob?.text()));
+
+async function lineWithPhoto(db: ShopDatabase): Promise<ShownLine> {
+  const customization = { frameName1: 'Asha' };
+  await putInCart('guest', { product, customization, photos: [photo('a.jpg')] }, db);
+  const [line] = await shownCart('guest', db);
+  if (!line) throw new Error('The line is not in the cart');
+  return line;
+}
+
+/** What a tab shows that has opened the line to change it; another tab may show the same. */
+async function openEdit(line: ShownLine, db: ShopDatabase): Promise<Draft> {
+  const [id = ''] = line.customization.photoIds ?? [];
+  await startEdit('guest', line, [{ id, fileName: 'a.jpg' }], db);
+  return shown(editOf(line.id), db);
+}
+
+async function shown(draftOf: string, db: ShopDatabase): Promise<Draft> {
+  const draft = await readDraft('guest', draftOf, db);
+  if (!draft) throw new Error('There is no draft');
+  return draft;
+}
+
+test('[B11] a tab keeps what it shows of a gift whose edit another tab has closed', async () => {
+  const { db } = testDevice();
+  const line = await lineWithPhoto(db);
+  const draftOf = editOf(line.id);
+  const here = await openEdit(line, db);
+  expect(await endUnchanged('guest', draftOf, db)).toBe(false);
+  await restoreLineDraft('guest', draftOf, here, db);
+  expect(await shown(draftOf, db)).toEqual(here);
+  expect(await changedLines('guest', db)).toEqual(new Set());
+  // It is the line's photo still: the draft ends without it.
+  await clearDraft('guest', draftOf, db);
+  expect(await db.photoFiles.count()).toBe(1);
+});
+
+test('[B11] photos of a change that was discarded in another tab stay in this one', async () => {
+  const { db } = testDevice();
+  const line = await lineWithPhoto(db);
+  const draftOf = editOf(line.id);
+  await openEdit(line, db);
+  await addDraftPhoto('guest', draftOf, photo('b.jpg'), db);
+  const here = await shown(draftOf, db);
+  await clearDraft('guest', draftOf, db);
+  await restoreLineDraft('guest', draftOf, here, db);
+  expect(await texts(await draftPhotos('guest', draftOf, db))).toEqual(['a.jpg', 'b.jpg']);
+  expect(await saveEdit('guest', line.id, { frameName1: 'Meera' }, db)).toEqual({ ok: true });
+  const [saved] = await shownCart('guest', db);
+  expect(saved?.customization.imageNames).toEqual(['a.jpg', 'b.jpg']);
+});
+
+test('[B11] a change saved in another tab, and then in this one, has each photo once', async () => {
+  const { db } = testDevice();
+  const line = await lineWithPhoto(db);
+  const draftOf = editOf(line.id);
+  await openEdit(line, db);
+  await addDraftPhoto('guest', draftOf, photo('b.jpg'), db);
+  const here = await shown(draftOf, db);
+  await saveEdit('guest', line.id, { frameName1: 'Meera' }, db);
+  await restoreLineDraft('guest', draftOf, { ...here, customization: { frameName1: 'K' } }, db);
+  expect(await texts(await draftPhotos('guest', draftOf, db))).toEqual(['a.jpg', 'b.jpg']);
+  await saveEdit('guest', line.id, { frameName1: 'K' }, db);
+  const [saved] = await shownCart('guest', db);
+  expect(saved?.customization).toMatchObject({
+    ...{ frameName1: 'K', imageNames: ['a.jpg', 'b.jpg'] },
+    photoIds: here.photos.map(({ id }) => id),
+  });
+  expect(await db.photos.count()).toBe(2);
+});
+
+test('[B11] a duplicate added in two tabs is two gifts with photos of their own', async () => {
+  const { db } = testDevice();
+  const line = await lineWithPhoto(db);
+  const draftOf = copyOf(line.id);
+  await startCopy('guest', line, [photo('a.jpg')], db);
+  const here = await shown(draftOf, db);
+  const gift = { product, customization: { frameName1: 'Asha' }, draftOf };
+  await addDraftToCart('guest', gift, db);
+  await restoreLineDraft('guest', draftOf, here, db);
+  await addDraftToCart('guest', gift, db);
+  const ids = (await shownCart('guest', db)).flatMap(({ customization }) => customization.photoIds);
+  expect(new Set(ids).size).toBe(3);
+  expect(await db.photoFiles.count()).toBe(3);
+});
+
+test('[B11] a change that went on with a gift put back keeps its photos', async () => {
+  const { db } = testDevice();
+  const line = await lineWithPhoto(db);
+  const draftOf = editOf(line.id);
+  await openEdit(line, db);
+  await addDraftPhoto('guest', draftOf, photo('b.jpg'), db);
+  const here = await shown(draftOf, db);
+  const removed = await removeLineForNow('guest', line.id, db);
+  const gift = { product, customization: line.customization, was: line.id };
+  const back = await putLineBack('guest', gift, removed, db);
+  if (!back.ok) throw new Error(back.reason);
+  await restoreLineDraft('guest', draftOf, here, db);
+  await clearDraft('guest', draftOf, db);
+  const went = await draftPhotos('guest', editOf(back.lineId), db);
+  expect(await texts(went)).toEqual(['a.jpg', 'b.jpg']);
+});
+
+test('[SY8] a change that a guest took along into their account is no guest’s again', async () => {
+  const { db } = testDevice();
+  const line = await lineWithPhoto(db);
+  const here = await openEdit(line, db);
+  const user = { id: 'asha', name: 'Asha', email: 'asha@example.test' };
+  await mirrorSession({ token: 't', user }, db);
+  await restoreLineDraft('guest', editOf(line.id), here, db);
+  expect(await readDraft('guest', editOf(line.id), db)).toBeNull();
+  expect(await readDraft('asha', editOf(line.id), db)).toEqual(here);
+});
+
+test('[B11] a draft that is there stays as it is', async () => {
+  const { db } = testDevice();
+  const line = await lineWithPhoto(db);
+  const draftOf = editOf(line.id);
+  const here = await openEdit(line, db);
+  await keepDraft('guest', draftOf, { frameName1: 'Meera' }, db);
+  await restoreLineDraft('guest', draftOf, here, db);
+  expect((await shown(draftOf, db)).customization).toEqual({ frameName1: 'Meera' });
+});

@@ -1,0 +1,60 @@
+import { guest } from '#shared/cart/guest.ts';
+import { database, type ShopDatabase } from './database.ts';
+import { editOf } from './draft-of-line.ts';
+import type { Draft } from './drafts.ts';
+import { newId } from './new-id.ts';
+import { type Stored, withRoom } from './storage-room.ts';
+import { type StoredBytes, toStore } from './stored-bytes.ts';
+
+/**
+ * Writes the draft of a line again as a dialog shows it, when another tab has ended it meanwhile
+ * by saving, adding or closing; a draft that is there stays as it is. Photos that became
+ * another's get ids of their own. Nor is a guest's written that has gone to their account. `quota_exceeded`: nothing was written.
+ */
+export async function restoreLineDraft(
+  owner: string,
+  draftOf: string,
+  { customization, photos, base }: Draft,
+  db: ShopDatabase = database,
+): Promise<Stored<void>> {
+  const isHere = async () => (await db.drafts.get([owner, draftOf])) !== undefined;
+  if (await isHere()) return { ok: true, value: undefined };
+  const files = await Promise.all(photos.map(({ blob }) => blob && toStore(blob)));
+  const write = async () => {
+    const isAccounts = owner === guest && (await db.session.get('current')) !== undefined;
+    if (isAccounts || (await isHere())) return;
+    const idsNow = new Map<string, string>();
+    for (const [position, { id, fileName }] of photos.entries()) {
+      const of = { owner, productName: draftOf, position, fileName };
+      const now = await putPhoto({ id, ...of }, files[position] ?? null, db);
+      if (now !== null) idsNow.set(id, now);
+    }
+    const photoIds = base?.photoIds?.map((id) => idsNow.get(id) ?? id);
+    const asBefore = base && { base: { ...base, ...(photoIds ? { photoIds } : {}) } };
+    const updatedAt = new Date().toISOString();
+    await db.drafts.put({ owner, productName: draftOf, customization, updatedAt, ...asBefore });
+  };
+  const tables = [db.drafts, db.draftPhotos, db.photos, db.photoFiles, db.session];
+  return withRoom(() => db.transaction('rw', tables, write), db);
+}
+
+/** Inside a transaction: answers the id of the photo, null when nothing is left of it. */
+async function putPhoto(
+  photo: { id: string; owner: string; productName: string; position: number; fileName: string },
+  file: StoredBytes | null,
+  db: ShopDatabase,
+): Promise<string | null> {
+  const { id, productName } = photo;
+  const ofOther = (await db.draftPhotos.get(id)) !== undefined;
+  const inCart = (await db.photos.get(id)) !== undefined;
+  // Saved in the other tab, it is the line's by now, which keeps its bytes.
+  if (productName.startsWith(editOf('')) && !ofOther && (inCart || !file)) {
+    await db.draftPhotos.put({ ...photo, ofLine: true });
+    return id;
+  }
+  if (!file) return null;
+  const own = ofOther || inCart ? newId() : id;
+  await db.photoFiles.put({ id: own, ...file });
+  await db.draftPhotos.put({ ...photo, id: own });
+  return own;
+}
