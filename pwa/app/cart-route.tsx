@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { CartScreen } from '#pwa/features/cart/cart-screen.tsx';
+import type { LinePurpose } from '#pwa/features/customise/purpose.ts';
 import { afterFirstPaint } from '#pwa/ui/after-first-paint.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 
@@ -8,7 +9,7 @@ const LineDetailsDialog = lazy(async () => ({ default: (await loadDialog()).Line
 
 /** The cart with the dialog that changes or duplicates a gift, which is fetched behind it. */
 export function CartRoute() {
-  const [opened, setOpened] = useState<{ line: CartLine; purpose: 'edit' | 'copy' } | null>(null);
+  const [opened, setOpened] = useState<{ line: CartLine; purpose: LinePurpose } | null>(null);
   useEffect(() => afterFirstPaint(async () => void (await loadDialog())), []);
   return (
     <>

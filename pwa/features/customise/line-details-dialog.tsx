@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useOwner } from '#pwa/session/session-store.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Modal } from '#pwa/ui/modal.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useDialogInHistory } from '#pwa/ui/use-dialog-in-history.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
+import { guest } from '#shared/cart/guest.ts';
 import { OrderDetailsDialog } from './order-details-dialog.tsx';
-import { type LinePurpose, useStartedDraft } from './use-started-draft.ts';
+import type { LinePurpose } from './purpose.ts';
+import { useStartedDraft } from './use-started-draft.ts';
 
 interface LineDetailsDialogProps {
   line: CartLine;
@@ -16,8 +19,28 @@ interface LineDetailsDialogProps {
 const deviceFull =
   'This device is full, so this gift cannot be opened. Free some space, then try again. Your cart is as it was.';
 
-/** Order Details of a gift that is in the cart: to change it, or to make a second one of it. */
-export function LineDetailsDialog({ line, purpose, onClose }: LineDetailsDialogProps) {
+/**
+ * Order Details of a gift that is in the cart: to change it, or to make a second one of it. A
+ * guest who signs in, in another tab, takes the gift along; with anybody else's session the dialog
+ * ends, for the gift is theirs (SY8).
+ */
+export function LineDetailsDialog(props: LineDetailsDialogProps) {
+  const owner = useOwner();
+  const [whose, setWhose] = useState(owner);
+  if (whose === guest && owner !== guest) setWhose(owner);
+  else if (whose !== owner) return <LeftDialog onClose={props.onClose} />;
+  return <OwnLineDialog key={owner} {...props} />;
+}
+
+/** Takes the entry in the history with it. */
+function LeftDialog({ onClose }: { onClose: () => void }) {
+  const leave = useDialogInHistory(onClose);
+  const leaveAtOnce = useEffectEvent(leave);
+  useEffect(() => leaveAtOnce(), []);
+  return null;
+}
+
+function OwnLineDialog({ line, purpose, onClose }: LineDetailsDialogProps) {
   const started = useStartedDraft(line, purpose);
   const refuse = useEffectEvent(() => {
     onClose();

@@ -2,8 +2,11 @@ import { copyOf, editOf } from '#pwa/local/draft-of-line.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 
-/** What the dialog is opened for: a new gift, a second one like a line, or to change a line. */
-export type Purpose = { kind: 'add' } | { kind: 'copy' | 'edit'; line: CartLine };
+/** To change a line, or to make a second gift like it. */
+export type LinePurpose = 'edit' | 'copy';
+
+/** What the dialog is opened for: a new gift, or something with a line. */
+export type Purpose = { kind: 'add' } | { kind: LinePurpose; line: CartLine };
 
 /** What the draft is kept as; that of a line never meets the product's own. */
 export function draftNameOf(product: Product, purpose: Purpose): string {

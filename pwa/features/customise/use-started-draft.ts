@@ -8,8 +8,7 @@ import { photoPlace } from '#pwa/views/photo-place.ts';
 import { useGiftPhotos } from '#pwa/views/use-gift-photos.ts';
 import { type CartLine, productOfLine } from '#shared/cart/cart-line.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-
-export type LinePurpose = 'edit' | 'copy';
+import type { LinePurpose } from './purpose.ts';
 
 export interface StartedDraft {
   product: Product;
