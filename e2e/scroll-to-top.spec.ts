@@ -22,14 +22,16 @@ async function scrollThrough(page: Page): Promise<{ shown: boolean[]; covered: s
   return { shown, covered };
 }
 
-/** Controls in whose middle a tap would hit the button. */
+/** Controls in whose middle a tap would hit the button, or a select's chevron that it hides. */
 function swallowedBy(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const button = document.querySelector('[aria-label="Scroll to top"]');
     return [...document.querySelectorAll(':is(main, footer) :is(a, button, input, select)')]
       .filter((control) => {
         const { left, right, top, bottom } = control.getBoundingClientRect();
-        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const middle = (top + bottom) / 2;
+        const x = control.matches('select') ? right - 24 : (left + right) / 2;
+        const hit = document.elementFromPoint(x, middle);
         return hit !== null && button?.contains(hit);
       })
       .map((control) => control.outerHTML.slice(0, 160));

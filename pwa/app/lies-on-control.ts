@@ -3,6 +3,9 @@ const controls = 'a, button, input, select, textarea, summary, label';
 /** Whoever aims at a control finds the rest of it. */
 const coveredShare = 1 / 4;
 
+/** The end of a select, however wide it is, says that there is something to choose. */
+const coveredShareOf = (control: Element) => (control.tagName === 'SELECT' ? 0 : coveredShare);
+
 /** True while an element that floats above the page takes away much of something else to tap. */
 export function liesOnControl(floating: Element): boolean {
   const box = floating.getBoundingClientRect();
@@ -15,7 +18,7 @@ export function liesOnControl(floating: Element): boolean {
       document.elementsFromPoint(x, y).some((element) => {
         const control = element.closest(controls);
         if (control === null || control === floating) return false;
-        return shareUnder(box, control.getBoundingClientRect()) > coveredShare;
+        return shareUnder(box, control.getBoundingClientRect()) > coveredShareOf(control);
       }),
     ),
   );
