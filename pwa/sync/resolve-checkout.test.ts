@@ -185,7 +185,7 @@ describe('[B3] [P3] the answer was lost', () => {
     await round();
     expect(await unansweredCheckout(other.user.id, device.db)).toBeNull();
     expect(await takeFoundOrder(other.user.id, device.db)).toBeNull();
-    expect(await order()).toMatchObject({ ok: false, reason: 'not_synced' });
+    expect(await order()).toMatchObject({ ok: false, reason: 'cart_emptied' });
     expect((await storedAccount(other.user.id, device.db))?.orders).toEqual([]);
     // The first one comes back and finds the order.
     await mirrorSession(account, device.db);
