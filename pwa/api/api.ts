@@ -14,6 +14,12 @@ export function whenUnauthorized(listener: (refusedToken: string) => void): void
   refusedBefore = null;
 }
 
+/** Tells that listener of a token that was refused here, or to the service worker asked from here. */
+export function tellUnauthorized(refusedToken: string): void {
+  if (endSession) endSession(refusedToken);
+  else refusedBefore = refusedToken;
+}
+
 let noteServerTime: ((instant: Date) => void) | null = null;
 
 /** Sets who hears the server's time with every answer; `pwa/session` does. */
@@ -27,10 +33,7 @@ export function apiOf(token: string | null): Api {
 }
 
 const shared = {
-  onUnauthorized: (refusedToken: string) => {
-    if (endSession) endSession(refusedToken);
-    else refusedBefore = refusedToken;
-  },
+  onUnauthorized: tellUnauthorized,
   onServerTime: (instant: Date) => noteServerTime?.(instant),
   onFailedCall: logFailedCall,
   // A service worker has no XMLHttpRequest.

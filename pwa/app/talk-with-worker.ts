@@ -1,5 +1,5 @@
 import { noteServerTime } from '#pwa/session/device-clock.ts';
-import { endSessionRefusedToWorker } from '#pwa/session/end-expired-session.ts';
+import { endElsewhereExpired } from '#pwa/session/end-expired-session.ts';
 import type { HandOver, TakePhotos, WorkerNews } from '#pwa/sync/worker-messages.ts';
 
 const handOver: HandOver = { type: 'HAND_OVER' };
@@ -17,7 +17,7 @@ export function talkWithWorker(): () => void {
   const hear = ({ data }: MessageEvent<WorkerNews>) => {
     switch (data.type) {
       case 'TOKEN_REFUSED':
-        endSessionRefusedToWorker(data.token);
+        endElsewhereExpired(data.token);
         break;
       case 'CLOCK_AHEAD':
         noteServerTime(new Date(Date.now() - data.aheadMs));

@@ -28,9 +28,12 @@ describe('the service worker answers pages that ask for a round', () => {
     const { ask, started, end } = desk();
     const { said, done } = ask('one');
     expect(said).toEqual([{ kind: 'taken' }]);
-    end({ kind: 'unauthorized' });
+    end({ kind: 'unauthorized', refusedToken: 'a token' });
     await done;
-    expect(said.at(-1)).toEqual({ kind: 'ended', outcome: { kind: 'unauthorized' } });
+    expect(said.at(-1)).toEqual({
+      kind: 'ended',
+      outcome: { kind: 'unauthorized', refusedToken: 'a token' },
+    });
     expect(started).toEqual(['cart']);
   });
 

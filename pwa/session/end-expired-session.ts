@@ -5,8 +5,6 @@ import { currentSession, endRefusedSession, sessionStore } from './session-store
 
 /** Where a customer's session matters to nobody: the login page, and the staff's own pages. */
 const staysPut = /^\/(login|admin(\/.*)?)$/;
-/** What shows the things of whoever is signed in. */
-const showsOwn = /^\/(account|cart|payment)$/;
 
 /**
  * What any 401 does (spec §8): the session ends, the cart's rows keep their owner (D32), and
@@ -14,25 +12,20 @@ const showsOwn = /^\/(account|cart|payment)$/;
  * neither does one that arrives after signing out.
  */
 export function endExpiredSession(refusedToken: string): void {
-  if (endSessionOf(refusedToken) && !staysPut.test(location.pathname)) goToLogin();
+  endElsewhereExpired(refusedToken);
+  // Also when the service worker has told of it before the round that was asked for here ended.
+  const { session, ended } = sessionStore.getState();
+  if (session !== null || ended === null || staysPut.test(location.pathname)) return;
+  navigate(expiredLogin, { state: { from: location.pathname } });
 }
 
 /**
- * The same for a 401 that the service worker tells every tab of: a page that anybody may read
- * says it in place, so that nobody is taken from what they read or write there.
+ * The same for a 401 of a call that another tab asked for: who reads or writes on this one stays
+ * there. A page that is for the signed in goes to log in by itself, any other says it in place.
  */
-export function endSessionRefusedToWorker(refusedToken: string): void {
-  if (endSessionOf(refusedToken) && showsOwn.test(location.pathname)) goToLogin();
-}
-
-function endSessionOf(refusedToken: string): boolean {
+export function endElsewhereExpired(refusedToken: string): void {
   const session = currentSession();
-  if (session?.token !== refusedToken) return false;
+  if (session?.token !== refusedToken) return;
   endRefusedSession(session);
   void mirrorToLocal();
-  return sessionStore.getState().ended !== null;
-}
-
-function goToLogin(): void {
-  navigate(expiredLogin, { state: { from: location.pathname } });
 }

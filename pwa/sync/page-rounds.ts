@@ -1,3 +1,4 @@
+import { tellUnauthorized } from '#pwa/api/api.ts';
 import { newId } from '#pwa/local/new-id.ts';
 import { askWorker, type SyncWorker } from './ask-worker.ts';
 import { syncMessagesRound } from './send-messages.ts';
@@ -32,7 +33,9 @@ export interface Page {
 export function pageRounds(context: SyncContext, page: Page): PageRounds {
   async function inWorker(round: RoundName): Promise<SyncOutcome | null> {
     const worker = page.worker();
-    return worker && askWorker(worker, { type: 'SYNC', round, id: newId() });
+    const outcome = worker && (await askWorker(worker, { type: 'SYNC', round, id: newId() }));
+    if (outcome?.kind === 'unauthorized') tellUnauthorized(outcome.refusedToken);
+    return outcome;
   }
   const sendsPhotos = () => page.isVisible() || page.worker() === null;
 

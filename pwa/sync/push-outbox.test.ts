@@ -154,7 +154,7 @@ test('[SY6] [D32] a 401 in mid-flush stops, keeps what waits and reports the tok
   await add();
   await add();
   failNext((send) => send(), refuse(401, 'token_expired'));
-  expect(await sync()).toEqual({ kind: 'unauthorized' });
+  expect(await sync()).toMatchObject({ kind: 'unauthorized' });
   expect(device.refusedTokens).toEqual([account.token]);
   expect(await shown()).toMatchObject([{ pending: false }, { pending: true }]);
   expect(await sync()).toEqual({ kind: 'synced' });

@@ -109,7 +109,7 @@ test('being online again does not wait for the back-off', async () => {
 test('[SY6] after a 401 nothing runs until somebody asks', async () => {
   const { loop, end, rounds } = steered();
   loop.request();
-  await end({ kind: 'unauthorized' });
+  await end({ kind: 'unauthorized', refusedToken: 'a token' });
   await vi.advanceTimersByTimeAsync(600_000);
   expect(rounds()).toBe(1);
 });
@@ -151,7 +151,7 @@ test('[SY6] whoever signs in while a 401 is under way gets a round of their own'
   const { loop, end, rounds } = steered();
   const asked = loop.runNow();
   loop.request();
-  await end({ kind: 'unauthorized' });
+  await end({ kind: 'unauthorized', refusedToken: 'a token' });
   expect(rounds()).toBe(2);
   await end({ kind: 'synced' });
   expect(await asked).toEqual({ kind: 'synced' });

@@ -20,7 +20,7 @@ export type SyncOutcome =
   | { kind: 'synced' }
   | { kind: 'no-room' }
   | { kind: 'signed-out' }
-  | { kind: 'unauthorized' }
+  | { kind: 'unauthorized'; refusedToken: string }
   | { kind: 'retry'; retryAfterMs?: number };
 
 /**
@@ -73,15 +73,19 @@ export function syncPhotosRound(
   );
 }
 
-type Step = (db: ShopDatabase, api: Api, session: SessionRow) => Promise<SyncOutcome>;
+type Step = (db: ShopDatabase, api: Api, session: SessionRow) => Promise<StepOutcome>;
+/** A step knows no token, only that it was refused. */
+type StepOutcome = Exclude<SyncOutcome, { kind: 'unauthorized' }> | { kind: 'unauthorized' };
 
 /** Reads the session inside the lock: whoever signed in meanwhile is who we work for (SY8). */
 async function asSignedIn({ db, apiOf }: SyncContext, step: Step): Promise<SyncOutcome> {
   const session = await mirroredSession(db);
-  return session ? step(db, apiOf(session.token), session) : { kind: 'signed-out' };
+  if (!session) return { kind: 'signed-out' };
+  const outcome = await step(db, apiOf(session.token), session);
+  return outcome.kind === 'unauthorized' ? { ...outcome, refusedToken: session.token } : outcome;
 }
 
-async function syncCart(db: ShopDatabase, api: Api, { owner }: SessionRow): Promise<SyncOutcome> {
+async function syncCart(db: ShopDatabase, api: Api, { owner }: SessionRow): Promise<StepOutcome> {
   const resolved = await resolveCheckout(db, api, owner, 'later');
   if (resolved.kind === 'unauthorized') return resolved;
   const pushed = await pushOutbox(db, api, owner);
@@ -104,7 +108,7 @@ async function syncAccount(
   db: ShopDatabase,
   api: Api,
   { owner }: SessionRow,
-): Promise<SyncOutcome> {
+): Promise<StepOutcome> {
   if (!(await isAccountStale(owner, db))) return { kind: 'synced' };
   const pulled = await pullAccount(db, api, owner);
   if (pulled.ok) return { kind: 'synced' };
@@ -118,7 +122,7 @@ async function syncPhotos(
   api: Api,
   session: SessionRow,
   goesOn: () => boolean,
-): Promise<SyncOutcome> {
+): Promise<StepOutcome> {
   const photos = await uploadPhotos(db, api, session, goesOn);
   return photos.kind === 'flushed' ? { kind: 'synced' } : photos;
 }
