@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
 import { CartScreen } from '#pwa/features/cart/cart-screen.tsx';
 import type { LinePurpose } from '#pwa/features/customise/purpose.ts';
 import { afterFirstPaint } from '#pwa/ui/after-first-paint.ts';
@@ -6,10 +7,13 @@ import type { CartLine } from '#shared/cart/cart-line.ts';
 
 const loadDialog = () => import('#pwa/features/customise/line-details-dialog.tsx');
 const LineDetailsDialog = lazy(async () => ({ default: (await loadDialog()).LineDetailsDialog }));
+const LinkedLine = lazy(async () => ({ default: (await import('./linked-line.tsx')).LinkedLine }));
 
-/** The cart with the dialog that changes or duplicates a gift, which is fetched behind it. */
+/** The cart with the dialog that changes or duplicates a gift, which is fetched behind it; `?edit=` names one to open. */
 export function CartRoute() {
   const [opened, setOpened] = useState<{ line: CartLine; purpose: LinePurpose } | null>(null);
+  const [, navigate] = useLocation();
+  const edited = useSearchParams()[0].get('edit');
   useEffect(() => afterFirstPaint(async () => void (await loadDialog())), []);
   return (
     <>
@@ -24,6 +28,9 @@ export function CartRoute() {
             {...opened}
             onClose={() => setOpened(null)}
           />
+        )}
+        {edited !== null && (
+          <LinkedLine id={edited} onClose={() => navigate('/cart', { replace: true })} />
         )}
       </Suspense>
     </>

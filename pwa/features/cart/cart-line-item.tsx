@@ -15,6 +15,7 @@ import { formatInr } from '#shared/money.ts';
 import styles from './cart-line-item.module.css';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { removeWithUndo } from './remove-with-undo.ts';
+import { UnsavedChanges } from './unsaved-changes.tsx';
 
 export interface LineActions {
   onEdit: (line: ShownLine) => void;
@@ -67,7 +68,7 @@ export function CartLineItem({ line, changed, onEdit, onDuplicate }: CartLineIte
             Out of stock at the moment. Please remove it to place your order.
           </p>
         )}
-        {changed && <p className={styles.muted}>Your changes to this gift are not saved yet.</p>}
+        {changed && <UnsavedChanges line={line} onContinue={() => onEdit(line)} />}
         {line.wasPrice !== undefined && (
           <p className={line.wasPrice < price ? styles.warning : styles.cheaper}>
             Price changed: was {formatInr(line.wasPrice)}

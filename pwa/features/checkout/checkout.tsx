@@ -36,6 +36,7 @@ import {
   soldOutText,
 } from './order-texts.ts';
 import { PaymentMethod } from './payment-method.tsx';
+import { UnsavedGiftsNotice } from './unsaved-gifts-notice.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
 
 const loginAndBack = '/login?next=%2Fpayment';
@@ -150,6 +151,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing }: CheckoutProps) 
           {failureText !== null && <Notice tone="error">{failureText}</Notice>}
           {/* An order without an answer may have been sent. */}
           {!online && (!open || open.found) && <Notice>{offlineText}</Notice>}
+          <UnsavedGiftsNotice lines={lines} />
           {soldOut.length > 0 && !busy && (
             <Notice tone="error">
               <p>{soldOutText(soldOut, lines.length)}</p>

@@ -1,0 +1,17 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { LineDetailsDialog } from '#pwa/features/customise/line-details-dialog.tsx';
+import { type ShownLine, shownCart } from '#pwa/local/shown-cart.ts';
+import { useOwner } from '#pwa/session/session-store.ts';
+
+/** The dialog that changes the gift an address names, if it is in the cart. */
+export function LinkedLine({ id, onClose }: { id: string; onClose: () => void }) {
+  const owner = useOwner();
+  const lines = useLiveQuery(() => shownCart(owner), [owner]);
+  const line = lines?.find((there) => there.id === id);
+  const [opened, setOpened] = useState<ShownLine | null>(null);
+  if (opened?.id !== id && line) setOpened(line);
+  // One that is open stays, whatever becomes of the gift: it says so itself.
+  if (opened?.id !== id) return null;
+  return <LineDetailsDialog key={id} line={opened} purpose="edit" onClose={onClose} />;
+}

@@ -1,0 +1,51 @@
+import { editOf } from '#pwa/local/draft-of-line.ts';
+import { clearDraft } from '#pwa/local/drafts.ts';
+import type { ShownLine } from '#pwa/local/shown-cart.ts';
+import { useOwner } from '#pwa/session/session-store.ts';
+import { confirmAlert } from '#pwa/ui/alert-store.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import styles from './unsaved-changes.module.css';
+
+const question = {
+  text: 'Discard your changes? The gift in your cart stays as it is.',
+  confirmLabel: 'Discard changes',
+  cancelLabel: 'Keep them',
+};
+
+interface UnsavedChangesProps {
+  line: ShownLine;
+  onContinue: () => void;
+}
+
+/** Says that a change of a gift was begun, with a way on and a way out. */
+export function UnsavedChanges({ line, onContinue }: UnsavedChangesProps) {
+  const owner = useOwner();
+  const discard = async () => {
+    if (!(await confirmAlert(question))) return;
+    await clearDraft(owner, editOf(line.id));
+    // Its button is gone; the keyboard goes on from the heading.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.unsaved}>
+      <p>Your changes to this gift are not saved yet.</p>
+      <div className={styles.actions}>
+        <Button
+          variant="quiet"
+          flush="start"
+          aria-label={`Continue changing ${line.name}`}
+          onClick={onContinue}
+        >
+          Continue
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`Discard your changes to ${line.name}`}
+          onClick={discard}
+        >
+          Discard
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { changedLines } from '#pwa/local/line-drafts.ts';
+import type { ShownLine } from '#pwa/local/shown-cart.ts';
+import { useOwner } from '#pwa/session/session-store.ts';
+import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
+import styles from './checkout.module.css';
+
+/** Which of the gifts are ordered without changes that were begun, and how to finish those. */
+export function UnsavedGiftsNotice({ lines }: { lines: readonly ShownLine[] }) {
+  const owner = useOwner();
+  const changed = useLiveQuery(() => changedLines(owner), [owner]);
+  const unsaved = lines.filter(({ id }) => changed?.has(id));
+  return unsaved.map(({ id, name }) => (
+    <Notice key={id}>
+      <p>
+        {name}: Your changes to this gift are not saved, so it is ordered as it stands in your cart.
+      </p>
+      <ButtonLink href={`/cart?edit=${id}`} variant="secondary" className={styles.again}>
+        Continue changing {name}
+      </ButtonLink>
+    </Notice>
+  ));
+}
