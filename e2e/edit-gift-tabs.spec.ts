@@ -42,13 +42,11 @@ test('[B11] a gift changed in two tabs keeps its photo in the one that saves las
   await tab.getByRole('button', { name: `Edit ${smallFrame}` }).click();
   await nameOf(tab).fill('Kabir');
   await details(tab).getByRole('button', { name: 'Save changes' }).click();
-  await expect(details(tab)).toBeHidden();
   await expect(cartLines(tab)).toContainText('Name: Kabir');
 
   await expect(details(page).getByRole('alert')).toContainText('changed elsewhere');
   await expect(details(page)).toContainText('1/10');
   await details(page).getByRole('button', { name: 'Save changes' }).click();
-  await expect(details(page)).toBeHidden();
   await expect(cartLines(page)).toContainText('Name: Meera');
   await expect(photoInCart(page)).toBeVisible();
   expect(await deviceTables(page)).toMatchObject({ drafts: [], draftPhotos: [] });
@@ -201,6 +199,5 @@ test('[SY8] a guest who signs in in another tab goes on with the gift they chang
   await expect(cartLines(tab)).toContainText('Sunita Rani');
   await expect(nameOf(page)).toHaveValue('Meera');
   await details(page).getByRole('button', { name: 'Save changes' }).click();
-  await expect(details(page)).toBeHidden();
   await expect(cartLines(page)).toContainText('Name: Meera');
 });

@@ -34,7 +34,9 @@ export function productCard(page: Page, displayName: string): Locator {
 /** The gifts of the cart, whose details are lists as well. */
 export function cartLines(page: Page): Locator {
   const remove = page.getByRole('button', { name: /^Remove / });
-  return page.getByRole('main').getByRole('listitem').filter({ has: remove });
+  // A dialog lies in the page too, and lists photos that can be removed.
+  const lines = page.getByRole('listitem').and(page.locator('main li:not(dialog li)'));
+  return lines.filter({ has: remove });
 }
 
 /** Opens the Order Details dialog of a product on its page. */
