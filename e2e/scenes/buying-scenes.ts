@@ -169,7 +169,7 @@ const payment: Scene[] = [
     async show(page) {
       await page.getByLabel('Deliver somewhere else').uncheck();
       await page.context().setOffline(true);
-      await expect(page.getByText('Your order has not been sent').first()).toBeVisible();
+      await expect(page.getByText('orders are only placed online').first()).toBeVisible();
     },
   },
   {
