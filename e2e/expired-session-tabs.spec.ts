@@ -137,6 +137,9 @@ for (const offline of [false, true]) {
     await expect(page.getByText('1 gift is kept for Asha; log in to see it')).toBeVisible();
     await expect(page.getByText('Your Cart is Empty')).toBeHidden();
     await expect(page.getByText('Zodiac Coin')).toBeHidden();
+    // One event, one message.
+    await expect(page.getByText('session has expired')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveCount(1);
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     // The page that is left says the same words.
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

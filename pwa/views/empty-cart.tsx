@@ -1,12 +1,15 @@
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { keepingStore } from '#pwa/device/keeping.ts';
+import { expiredText } from '#pwa/session/expired-login.ts';
+import { noteEndTold } from '#pwa/session/session-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import styles from './empty-cart.module.css';
-import { keptGiftsText, whereGiftsWaitText } from './kept-gifts-text.ts';
+import { type KeptGifts, keptGiftsText } from './kept-gifts-text.ts';
 import { useKeptGifts } from './use-kept-gifts.ts';
 
 const moreGifts = '/products/currency-notes';
@@ -17,31 +20,36 @@ const moreGifts = '/products/currency-notes';
  * does not hand out what it stores, it says that.
  */
 export function EmptyCart({ title, text }: { title: string; text: string }) {
-  const [path] = useLocation();
   const kept = useKeptGifts();
   const unread = useStore(keepingStore, (keeping) => keeping.unread !== null);
-  const keepsNothing = useStore(keepingStore, ({ data }) => data === false);
   if (kept === undefined) return <p role="status">Loading your cart…</p>;
-  if (kept === null && unread) return <UnreadCart />;
-  if (kept === null) {
-    const action = <ButtonLink href={moreGifts}>Continue Shopping</ButtonLink>;
-    return <EmptyState title={title} text={text} action={action} />;
-  }
+  if (kept) return <KeptCart kept={kept} />;
+  if (unread) return <UnreadCart />;
+  const action = <ButtonLink href={moreGifts}>Continue Shopping</ButtonLink>;
+  return <EmptyState title={title} text={text} action={action} />;
+}
+
+function KeptCart({ kept }: { kept: KeptGifts }) {
+  const [path] = useLocation();
+  const keepsNothing = useStore(keepingStore, ({ data }) => data === false);
+  useEffect(noteEndTold, []);
   return (
-    <EmptyState
-      title={keptGiftsText(kept)}
-      text={whereGiftsWaitText({ keepsNothing })}
-      action={
-        <div className={styles.actions}>
-          <ButtonLink href="/login" state={{ from: path }}>
-            Log in
-          </ButtonLink>
-          <ButtonLink href={moreGifts} variant="secondary">
-            Continue Shopping
-          </ButtonLink>
-        </div>
-      }
-    />
+    <div role="status">
+      <EmptyState
+        title={keptGiftsText(kept)}
+        text={expiredText({ keepsNothing })}
+        action={
+          <div className={styles.actions}>
+            <ButtonLink href="/login" state={{ from: path }}>
+              Log in
+            </ButtonLink>
+            <ButtonLink href={moreGifts} variant="secondary">
+              Continue Shopping
+            </ButtonLink>
+          </div>
+        }
+      />
+    </div>
   );
 }
 
@@ -64,12 +72,16 @@ function UnreadCart() {
 
 /** The same above a visitor's own gifts. */
 export function KeptGiftsNotice() {
-  const [path] = useLocation();
   const kept = useKeptGifts();
-  if (!kept) return null;
+  return kept ? <KeptGiftsHere kept={kept} /> : null;
+}
+
+function KeptGiftsHere({ kept }: { kept: KeptGifts }) {
+  const [path] = useLocation();
+  useEffect(noteEndTold, []);
   return (
     <Notice>
-      <p>{keptGiftsText(kept)}.</p>
+      <p>{keptGiftsText(kept)}. Your session has expired.</p>
       <ButtonLink href="/login" state={{ from: path }} variant="secondary" className={styles.login}>
         Log in
       </ButtonLink>

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
-import { keptGiftsText, whereGiftsWaitText } from './kept-gifts-text.ts';
+import { keptGiftsText } from './kept-gifts-text.ts';
 
 test('[SY8] what is kept is said with a first name and a number alone', () => {
   const text = (count: number) => keptGiftsText({ firstName: 'Asha', count });
   expect(text(1)).toBe('1 gift is kept for Asha; log in to see it');
   expect(text(3)).toBe('3 gifts are kept for Asha; log in to see them');
-});
-
-test('says where the gifts wait, which may be this page alone', () => {
-  expect(whereGiftsWaitText({ keepsNothing: false })).toContain('waits on this device');
-  expect(whereGiftsWaitText({ keepsNothing: true })).toContain('in this page, while it is open');
 });

@@ -4,13 +4,6 @@ export interface KeptGifts {
   count: number;
 }
 
-/** Where they wait, after `keptGiftsText`. */
-export function whereGiftsWaitText({ keepsNothing }: { keepsNothing: boolean }): string {
-  return keepsNothing
-    ? 'The session has expired. Everything waits in this page, while it is open.'
-    : 'The session has expired. Everything waits on this device.';
-}
-
 /** Names the person and the number, and nothing of what the gifts are (SY8). */
 export function keptGiftsText({ firstName, count }: KeptGifts): string {
   return count === 1
