@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { cutOffChoices } from './cut-off-choices.ts';
 import { lookAtEveryScene, type View } from './scenes/look-at-every-scene.ts';
 import type { Scene } from './scenes/scene.ts';
 import { expect, test } from './shop.ts';
@@ -18,6 +19,7 @@ lookAtEveryScene('[P14] accessible', async (page, scene, view) => {
   // The rest is the same in every colour, and on paper nobody taps.
   if (view.colorScheme === 'dark' || scene.paper) return;
   expect.soft(await smallTargets(page), where).toEqual([]);
+  expect.soft(await cutOffChoices(page), where).toEqual([]);
   expect.soft(await page.locator('h1:visible').count(), `${where}, headings`).toBe(1);
   expect.soft(await overflow(page), `${where}, overflow`).toBeLessThanOrEqual(0);
   if (view.width > 390) return;

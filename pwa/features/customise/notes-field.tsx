@@ -87,8 +87,13 @@ function NoteRow({ number, note, asked, needed, onChange, onRemove }: NoteRowPro
           error={asked && needed && currency === undefined ? 'Please choose: Currency' : undefined}
           onChange={({ target }) => onChange(withCurrency(note, target.value))}
         />
-        <Button variant="quiet" className={styles.remove} onClick={onRemove}>
-          Remove note {number}
+        <Button
+          variant="quiet"
+          className={styles.remove}
+          aria-label={`Remove note ${number}`}
+          onClick={onRemove}
+        >
+          Remove
         </Button>
       </div>
     </fieldset>
