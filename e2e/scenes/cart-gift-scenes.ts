@@ -176,6 +176,7 @@ const oneMore: Scene[] = [
       await expect(dialog.getByRole('img', { name: 'us.jpg' })).toBeVisible();
       await dialog.getByRole('button', { name: 'Add to Cart' }).click();
       await expect(alert(page)).toContainText(cartFullText);
+      await expect(dialog.getByText('Uploading...')).toBeHidden();
     },
   },
 ];

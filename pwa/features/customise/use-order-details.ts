@@ -88,21 +88,24 @@ export function useOrderDetails(
     return addDraftToCart(owner, { product, customization, draftOf: productName });
   };
 
+  const refuse = async (text: string): Promise<false> => {
+    // Behind the words nothing is under way any more.
+    setAdding(false);
+    await showAlert(text);
+    return false;
+  };
+
   /** True when the gift is in the cart as it was typed. */
   const addOrAsk = async (): Promise<boolean> => {
     const restored = await restore();
-    if (!restored.ok) {
-      await showAlert(refusalTexts[restored.reason]);
-      return false;
-    }
+    if (!restored.ok) return refuse(refusalTexts[restored.reason]);
     // What is kept counts, for a photo just taken may not be on the screen yet, and so does what
     // is on its way.
     const kept = (await draftPhotos(owner, productName)).length;
     const missing = missingWith(kept + (preparing ? 1 : 0));
     if (missing.length > 0) {
       setAsked(true);
-      setAdding(false);
-      await showAlert(missingDetailsText(missing));
+      await refuse(missingDetailsText(missing));
       focusMissing(formElement.current, kind, missing);
       return false;
     }
@@ -115,8 +118,7 @@ export function useOrderDetails(
     const answer = await store(typedDetails(form));
     if (!answer.ok) {
       ended.current = false;
-      await showAlert(refusalTexts[answer.reason]);
-      return false;
+      return refuse(refusalTexts[answer.reason]);
     }
     await autosave.drop();
     leave();
