@@ -36,32 +36,37 @@ export async function draftPhotos(
  * Puts a photo behind those the draft has; makes the draft if it is the first thing in it. One of
  * a line that has ended stays so, for nobody knows here what else was in it: answers null then.
  */
-export async function addDraftPhoto(
+export function addDraftPhoto(
   owner: string,
   productName: string,
   photo: PreparedPhoto,
   db: ShopDatabase = database,
 ): Promise<Stored<string | null>> {
-  const file = await toStore(photo.blob);
-  const write = async () => {
-    if (await hasEnded(owner, productName, db)) return null;
-    return insertDraftPhoto(owner, productName, photo.fileName, file, db);
-  };
-  return withRoom(() => db.transaction('rw', draftTables(db), write), db);
+  return takeIn(owner, productName, photo, db);
 }
 
 /** The same, in the place of those the draft has, which stay when it cannot be kept. */
-export async function swapDraftPhoto(
+export function swapDraftPhoto(
   owner: string,
   productName: string,
   photo: PreparedPhoto,
   db: ShopDatabase = database,
 ): Promise<Stored<string | null>> {
-  const file = await toStore(photo.blob);
+  return takeIn(owner, productName, photo, db, dropDraftPhotos);
+}
+
+async function takeIn(
+  owner: string,
+  productName: string,
+  { blob, fileName }: PreparedPhoto,
+  db: ShopDatabase,
+  makePlace?: typeof dropDraftPhotos,
+): Promise<Stored<string | null>> {
+  const file = await toStore(blob);
   const write = async () => {
     if (await hasEnded(owner, productName, db)) return null;
-    await dropDraftPhotos(owner, productName, db);
-    return insertDraftPhoto(owner, productName, photo.fileName, file, db);
+    await makePlace?.(owner, productName, db);
+    return insertDraftPhoto(owner, productName, fileName, file, db);
   };
   return withRoom(() => db.transaction('rw', draftTables(db), write), db);
 }
