@@ -18,7 +18,7 @@ lookAtEveryScene('pictures', async (page, { name, scrolled }, { width, colorSche
  */
 async function showWhole(page: Page, width: number): Promise<void> {
   // A page is at least as tall as its window and has its footer below, however tall the window is.
-  await page.addStyleTag({ content: 'main { min-height: 0 !important; }' });
+  await page.locator('main').evaluate((main) => main.style.setProperty('min-height', '0'));
   // A dialog takes only a part of what the window gains.
   for (let tries = 0; tries < 5; tries += 1) {
     const outOfSight = await outOfSightPx(page);
