@@ -43,7 +43,7 @@ it('claims nothing it does not know, and nothing for a guest', () => {
 
 it('[B3] does not say that all is saved while an order’s end is not known', () => {
   const unknown = { ...calm, orderUnknown: true };
-  expect(syncStatusText(unknown)).toBe('Checking your order…');
+  expect(syncStatusText(unknown)).toBe('Waiting for an answer to your order…');
   expect(syncStatusText({ ...unknown, waiting: { changes: 2, photos: 0, forRoom: 0 } })).toBe(
     'Syncing 2 changes…',
   );

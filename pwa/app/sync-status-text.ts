@@ -36,7 +36,7 @@ export function syncStatusText(picture: SyncPicture): string {
         ? 'Offline – changes are saved on this device'
         : 'Offline – changes last only while this page is open';
     case 'syncing': {
-      if (changes + photos === 0) return 'Checking your order…';
+      if (changes + photos === 0) return 'Waiting for an answer to your order…';
       const waiting = changes + photos;
       const syncing = waiting === 1 ? 'Syncing 1 change…' : `Syncing ${waiting} changes…`;
       return photos > 0 ? `${syncing} ${photosToGo(photos)}` : syncing;
