@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '#api/app.ts';
 import { createHttpServer } from '#api/http/http-server.ts';
 import { openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
 import { newShopper, read, type TestShopper } from '#api/test-shopper.ts';
@@ -87,7 +88,9 @@ test('[T27] a page of the largest orders is small, and following its links reads
 test.each(['/api/orders/user?limit=100', '/api/cart'])(
   '[T27] many reads of %s that nobody receives take little memory, and hold up nobody else',
   async (path) => {
-    const server = createHttpServer(shop.app).listen(0, '127.0.0.1');
+    // Limits of its own: a read that is refused takes no memory.
+    const app = createApp(shop.deps);
+    const server = createHttpServer(app).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const other = await shop.customer();
