@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
 import { createMiddleware } from 'hono/factory';
 import type { Rate } from '#api/limits.ts';
 import { turnsPerKey } from '#api/services/turns-per-key.ts';
@@ -47,15 +47,26 @@ export function limitReads(rate: Rate) {
       // It may have been cut off while it waited.
       if (!c.finalized) await next();
     } finally {
-      whenSent(c.env?.outgoing, leave);
+      whenSent(c.env ?? {}, leave);
     }
     return;
   });
 }
 
-function whenSent(answer: Pick<ServerResponse, 'closed' | 'once'> | undefined, sent: () => void) {
-  if (answer === undefined || answer.closed) sent();
-  else answer.once('close', sent);
+/**
+ * Calls `sent` once the answer has left this process, or can not any more. When a connection ends,
+ * Node emits `close` for the answer it is sending, but not for those that wait behind it.
+ */
+function whenSent({ outgoing, incoming }: Partial<HttpBindings>, sent: () => void) {
+  const socket = incoming?.socket;
+  if (!outgoing || outgoing.closed || !socket || socket.closed) return sent();
+  const onClose = () => {
+    outgoing.off('close', onClose);
+    socket.off('close', onClose);
+    sent();
+  };
+  outgoing.on('close', onClose);
+  socket.on('close', onClose);
 }
 
 export type LimitReads = ReturnType<typeof limitReads>;

@@ -65,6 +65,9 @@ afterAll(async () => {
   await shop.close();
 });
 
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+const requestOf = (path: string, token: string) =>
+  `GET ${path} HTTP/1.1\r\nHost: shop\r\nAuthorization: ${bearer(token).Authorization}\r\n\r\n`;
 const ask = (path: string) => shop.call('GET', path, { token: shopper.token });
 
 test('[T27] a page of the largest orders is small, and following its links reads them all', async () => {
@@ -99,24 +102,47 @@ test.each(['/api/orders/user?limit=100', '/api/cart'])(
       taken += 1;
     });
     const before = process.memoryUsage().rss;
-    const request = `GET ${path} HTTP/1.1\r\nHost: shop\r\nAuthorization: Bearer ${shopper.token}\r\n\r\n`;
     for (let count = 0; count < connections; count += 1) {
       const socket = connect(port, '127.0.0.1').pause();
       sockets.push(socket);
       // One behind the other: what the system holds of a connection is soon full.
-      socket.write(request.repeat(readsEach));
+      socket.write(requestOf(path, shopper.token).repeat(readsEach));
     }
     await expect.poll(() => taken, { timeout: 60_000 }).toBe(connections * readsEach);
     // Whoever asks now is answered after everything that was made before.
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-      headers: { Authorization: `Bearer ${other.token}` },
+      headers: bearer(other.token),
     });
     expect(await read(answer)).toEqual([]);
     const grownBy = process.memoryUsage().rss - before;
     expect(grownBy).toBeLessThan(150 * megabyte);
     for (const socket of sockets.splice(0)) socket.destroy();
+    // Until the server has noticed, the account's turns are still taken.
+    const askAgain = () => app.request(path, { headers: bearer(shopper.token) });
+    await expect.poll(async () => (await askAgain()).status, { timeout: 20_000 }).toBe(200);
     server.close();
     await once(server, 'close');
   },
   120_000,
 );
+
+test('[T27] reads over a connection that stays open leave nothing listening on it', async () => {
+  const server = createHttpServer(shop.app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { token } = await shop.customer();
+  const listening: number[] = [];
+  server.on('request', ({ socket }, response) => {
+    response.once('close', () => listening.push(socket.listenerCount('close')));
+  });
+  const socket = connect(port, '127.0.0.1').resume();
+  sockets.push(socket);
+  for (let count = 1; count <= 5; count += 1) {
+    socket.write(requestOf('/api/cart', token));
+    await expect.poll(() => listening.length).toBe(count);
+  }
+  expect(new Set(listening).size).toBe(1);
+  socket.destroy();
+  server.close();
+  await once(server, 'close');
+});
