@@ -3,7 +3,7 @@ import { customisationKinds, type ValueKind } from '#shared/customise/customisat
 import { customisationSchema, folderSchema } from './customisation-schema.ts';
 
 const accepts = (value: unknown) => customisationSchema.safeParse(value).success;
-const family = '👨‍👩‍👧';
+const family = '👨‍👩‍👧‍👦';
 
 describe('a customisation in a request', () => {
   it('[contract §2] keeps what it knows and drops the rest', () => {
@@ -52,6 +52,9 @@ describe('a customisation in a request', () => {
   it('[contract §2] one character of endless accents is bounded too', () => {
     expect(accepts({ names: `a${'\u0301'.repeat(399)}` })).toBe(true);
     expect(accepts({ names: `a${'\u0301'.repeat(400)}` })).toBe(false);
+    // Each skin tone is two code units and one code point.
+    expect(accepts({ names: `👩${'🏽'.repeat(399)}` })).toBe(true);
+    expect(accepts({ names: `👩${'🏽'.repeat(400)}` })).toBe(false);
   });
 
   it('[T27] all details of one gift together are bounded, far above what any gift holds', () => {

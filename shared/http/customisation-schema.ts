@@ -25,16 +25,16 @@ function typed(what: string, maxLength: number) {
     .max(maxLength, `Please keep ${what} to ${maxLength} characters`);
 }
 
-/** Room for a family of three in every letter; all of them together fit no gift (T27). */
-const unitsPerLetter = 8;
+/** Room for a family of four in every letter; all of them together fit no gift (T27). */
+const codePointsPerLetter = 8;
 
-/** One line, counted as people count, in graphemes (D20); their code units are bounded too. */
+/** One line, counted as people count, in graphemes (D20); their code points are bounded too. */
 function letters(what: string, maxLetters: number) {
   const tooLong = `Please keep ${what} to ${maxLetters} characters`;
   return z
     .string(`Please give ${what} as text`)
     .overwrite((text) => withoutControls(text, 'one'))
-    .max(maxLetters * unitsPerLetter, { error: tooLong, abort: true })
+    .max(maxLetters * codePointsPerLetter, { error: tooLong, abort: true })
     .refine((text) => graphemesOf(text).length <= maxLetters, tooLong);
 }
 
