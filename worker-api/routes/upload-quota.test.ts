@@ -56,7 +56,7 @@ describe('POST /api/upload/multiple', () => {
     expect(two.status).toBe(507);
     expect(await two.json()).toMatchObject({
       code: 'quota_exceeded',
-      message: expect.stringContaining('40 photos'),
+      message: 'The photos of this gift were changed too often. Please add it to your cart anew.',
     });
     expect((await send(idOf(40))).status).toBe(200);
     expect((await send(idOf(41))).status).toBe(507);

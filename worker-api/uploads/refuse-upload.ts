@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { fail } from '#api/http/fail.ts';
 import type { UploadRefusal } from './accept-upload.ts';
 import { maxPhotoBytes, maxPhotosPerUpload } from './receive-photos.ts';
-import { maxPhotosPerFolder } from './store-photos.ts';
 
 const retryAfterSeconds = 2;
 const maxMegabytes = maxPhotoBytes / 1024 / 1024;
@@ -35,7 +34,7 @@ export function refuseUpload(c: Context, refused: UploadRefusal) {
       });
     case 'folder_full':
       return fail(c, 'quota_exceeded', {
-        message: `This gift has ${maxPhotosPerFolder} photos, and no more fit. Please add it to your cart anew.`,
+        message: 'The photos of this gift were changed too often. Please add it to your cart anew.',
       });
     case 'bad_request':
     case 'forbidden':

@@ -10,7 +10,7 @@ export interface IncomingPhoto {
 }
 
 /** Those of the largest gift, changed three times (T27): orders and staff read a folder whole. */
-export const maxPhotosPerFolder = 40;
+const maxPhotosPerFolder = 40;
 
 interface PhotoBatch {
   owner: string;
