@@ -13,6 +13,8 @@ import {
 } from './shopper.ts';
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order - ₹267' });
+const alreadyOrdered = (page: Page) =>
+  page.getByRole('heading', { name: 'You have already ordered this' });
 
 test('[B15] a gift goes to somebody else, and the next checkout on any device knows the address', async ({
   page,
@@ -141,8 +143,7 @@ test('what another device orders meanwhile is not offered again, and the page sa
   await other.close();
 
   await placeOrder(page).click();
-  const told = page.getByRole('heading', { name: 'You ordered this on another device' });
-  await expect(told).toBeInViewport();
+  await expect(alreadyOrdered(page)).toBeInViewport();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(page.getByRole('button', { name: /^Place Order/ })).toHaveCount(0);
   const [order] = await askApi<Order[]>(page, '/api/orders/user');
@@ -150,6 +151,54 @@ test('what another device orders meanwhile is not offered again, and the page sa
   await page.getByRole('link', { name: 'See your order' }).click();
   await expect(page).toHaveURL(/\/account$/);
   expect(await askApi<Order[]>(page, '/api/orders/user')).toHaveLength(1);
+});
+
+test.describe('in two tabs', () => {
+  // Requests that pass through a service worker are out of the test's hands.
+  test.use({ serviceWorkers: 'block' });
+
+  for (const also of [false, true]) {
+    const meanwhile = also ? 'orders it as well' : 'only shows it';
+    test(`what one tab orders is told in the other, which ${meanwhile}`, async ({
+      page,
+      context,
+    }) => {
+      await signUp(page, newShopper());
+      await addZodiacCoin(page);
+      await everythingSaved(page);
+      await page.goto('/payment');
+      await fillBilling(page);
+      await payByCard(page);
+      const tab = await context.newPage();
+      await tab.goto('/payment');
+      await payByCard(tab);
+
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route('**/api/orders', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const sent = page.waitForRequest('**/api/orders');
+      await placeOrder(page).click();
+      await sent;
+      if (also) {
+        await placeOrder(tab).click();
+        await expect(tab.getByRole('button', { name: 'Placing Order…' })).toBeVisible();
+      }
+      letGo();
+      await expect(page.getByRole('alertdialog')).toContainText('Payment successful!');
+      await expect(alreadyOrdered(page)).toHaveCount(0);
+
+      await expect(alreadyOrdered(tab)).toBeInViewport();
+      await expect(tab.getByRole('alertdialog')).toBeHidden();
+      const orders = await askApi<Order[]>(tab, '/api/orders/user');
+      expect(orders).toHaveLength(1);
+      await expect(tab.getByRole('main')).toContainText(orders[0]?.order_number ?? 'no order');
+    });
+  }
 });
 
 for (const by of ['mouse', 'touch'] as const) {

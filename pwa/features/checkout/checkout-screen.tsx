@@ -28,9 +28,7 @@ function CheckoutOfCart() {
   // The ordered lines leave the cart before the shopper has read that the order is placed.
   const [placing, setPlacing] = useState(false);
   const [seen, setSeen] = useState<Seen | null>(null);
-  // An order of this page whose answer was lost is told as its own.
-  if (open && seen) setSeen(null);
-  else if (!open && cart.kind === 'here' && cart.lines.length > 0 && seen?.lines !== cart.lines) {
+  if (!open && cart.kind === 'here' && cart.lines.length > 0 && seen?.lines !== cart.lines) {
     setSeen({ lines: cart.lines, since: seen?.since ?? serverNow().toISOString() });
   }
   if (cart.kind === 'loading' || kept === undefined) {
@@ -60,7 +58,14 @@ function CheckoutOfCart() {
   return (
     <>
       <KeptGiftsNotice />
-      <Checkout lines={cart.lines} kept={kept} open={open} onPlacing={setPlacing} />
+      <Checkout
+        lines={cart.lines}
+        kept={kept}
+        open={open}
+        onPlacing={setPlacing}
+        // `open` stands in every tab, but only this one tells the order as its own.
+        onUnanswered={() => setSeen(null)}
+      />
     </>
   );
 }

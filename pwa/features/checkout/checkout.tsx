@@ -49,10 +49,12 @@ interface CheckoutProps {
   open: CheckoutRow | null;
   /** Told while an order is under way, up to where the shopper has read why it is not placed. */
   onPlacing: (placing: boolean) => void;
+  /** Told once an order of this page was sent and got no answer. */
+  onUnanswered: () => void;
 }
 
 /** The order as it would be placed, and the form that places it. */
-export function Checkout({ lines: cart, kept, open, onPlacing }: CheckoutProps) {
+export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: CheckoutProps) {
   const [, navigate] = useLocation();
   const signedIn = useSession() !== null;
   const typed = useCheckoutForm(kept);
@@ -93,6 +95,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing }: CheckoutProps) 
     // The login page, where a refused session leads, says all there is to say.
     if (reason === 'unauthorized') return;
     if (message === invalidCouponText) setCoupon(refuseCoupon(coupon));
+    if (reason === 'unanswered' || reason === 'not_placed') onUnanswered();
     setFailure(reason);
     setOrdered(null);
     // The page says it, and what became of the gifts.

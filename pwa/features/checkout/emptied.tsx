@@ -37,7 +37,7 @@ export function Emptied({ lines, since, children }: Seen & { children: ReactNode
   if (order) {
     return (
       <EmptyState
-        title="You ordered this on another device"
+        title="You have already ordered this"
         text={`Order ${order.order_number} has these gifts; it was placed on another device or in another tab. Nothing was ordered twice.`}
         action={<ButtonLink href="/account">See your order</ButtonLink>}
       />
