@@ -71,7 +71,7 @@ export function afterFailureText(reason: OrderFailure, totalRupees: number): str
     case 'unauthorized':
       return 'Please log in again. Your cart and this form are kept.';
     case 'prices_changed':
-      return `A price has changed since you opened this page. The total is now ${formatInr(totalRupees)}; place the order again if that is fine with you.`;
+      return `Your cart or its prices have changed since you opened this page. The total is now ${formatInr(totalRupees)}; place the order again if that is fine with you.`;
     case 'refused':
       return 'The order was not placed and your cart is kept.';
   }
