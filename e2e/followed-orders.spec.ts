@@ -45,7 +45,7 @@ test('[P15] the open list of the staff follows, and holds still under who reads 
   await expect(hide).toBeFocused();
   await expect(details).toContainText(/confirmed/i);
   await expect(rowOf(second)).toBeHidden();
-  await page.getByRole('button', { name: 'Show 1 new order' }).click();
+  await page.getByRole('button', { name: 'Show 1 newer order' }).click();
   await expect(rowOf(second)).toBeVisible();
   await expect(details).toBeVisible();
 
@@ -60,4 +60,25 @@ test('[P15] the open list of the staff follows, and holds still under who reads 
   await comeBack(page);
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(row).toBeVisible();
+});
+
+test('[P15] an order that leaves a filtered list stays for who reads it, until they ask', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const customer = await newCustomer(request);
+  const number = await customer.orderCoin();
+  const other = await customer.orderCoin();
+  await holdToken(page, await registerAdmin(request));
+  await page.goto('/admin?status=pending');
+  const rowOf = (order: string) => page.getByRole('row', { name: new RegExp(`^${order}`) });
+  await rowOf(number).getByRole('button', { name: 'View' }).click();
+  await shop.owner('orders', 'status', number, 'confirmed');
+  await comeBack(page);
+  await expect(page.getByText('1 order, newest first')).toBeVisible();
+  await expect(page.getByRole('region', { name: `Order ${number}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Show the list as it is now' }).click();
+  await expect(rowOf(number)).toBeHidden();
+  await expect(rowOf(other)).toBeVisible();
 });

@@ -31,4 +31,4 @@ test.each([
   [20, 1],
   [21, 2],
   [45, 3],
-])('%i orders fill %i pages', (count, pages) => expect(pagesOf(count, 20)).toBe(pages));
+])('%i orders fill %i pages', (count, pages) => expect(pagesOf(count)).toBe(pages));

@@ -2,6 +2,9 @@ import type { OrdersAsked } from '#pwa/admin/admin-client.ts';
 import { isCalendarDate } from '#shared/calendar-date.ts';
 import { type OrderStatus, orderStatuses } from '#shared/orders/order.ts';
 
+/** How many orders the server answers for a page. */
+const pageSize = 20;
+
 /** The list as its address asks for it. */
 export interface ListQuery {
   asked: OrdersAsked;
@@ -59,7 +62,7 @@ export function withListQuery(now: URLSearchParams, { asked, page }: ListQuery):
 }
 
 /** How many pages `count` orders fill; an empty list is one page. */
-export function pagesOf(count: number, pageSize: number): number {
+export function pagesOf(count: number): number {
   return Math.max(1, Math.ceil(count / pageSize));
 }
 

@@ -13,8 +13,6 @@ import { OrdersPager } from './orders-pager.tsx';
 import styles from './orders-panel.module.css';
 import { shownIn, useOrderList } from './use-order-list.ts';
 
-const pageSize = 20;
-
 /** The Orders tab. The address holds the query, so a reload or a shared link shows this list. */
 export function OrdersPanel() {
   const [address, setAddress] = useSearchParams();
@@ -25,7 +23,7 @@ export function OrdersPanel() {
     setAddress((now) => withListQuery(now, { asked, ...next }), options);
 
   const shown = shownIn(state);
-  const pages = shown ? pagesOf(shown.count, pageSize) : 1;
+  const pages = shown ? pagesOf(shown.count) : 1;
   const filtered = Object.keys(asked).length > 0;
   // The address changes first: until its own answer is here, another list's count says nothing.
   const beyond = state.kind === 'here' && state.shown.page === page && page > pages;
@@ -55,11 +53,9 @@ export function OrdersPanel() {
             <div className={styles.tools}>
               <p>{shown.count === 1 ? '1 order' : `${shown.count} orders`}, newest first</p>
               <div role="status">
-                {shown.heldBack > 0 && (
+                {shown.outdated && (
                   <Button variant="secondary" onClick={load}>
-                    {shown.heldBack === 1
-                      ? 'Show 1 new order'
-                      : `Show ${shown.heldBack} new orders`}
+                    {showFreshText(shown.newer)}
                   </Button>
                 )}
               </div>
@@ -91,6 +87,11 @@ export function OrdersPanel() {
       )}
     </div>
   );
+}
+
+function showFreshText(newer: number): string {
+  if (newer === 0) return 'Show the list as it is now';
+  return newer === 1 ? 'Show 1 newer order' : `Show ${newer} newer orders`;
 }
 
 function NoOrders({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {

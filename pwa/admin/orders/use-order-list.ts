@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
 import { useAsking } from '#pwa/views/use-asking.ts';
-import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
 import type { ListQuery } from './list-query.ts';
-import { refreshedRows } from './refreshed-rows.ts';
+import { type OrdersPage, type RefreshedRows, refreshedRows } from './refreshed-rows.ts';
 
 export type OrderListState =
   /** `before` is what is shown until the answer is there. */
@@ -12,12 +11,7 @@ export type OrderListState =
   | { kind: 'failed'; before: Shown | null; message: string }
   | { kind: 'here'; shown: Shown };
 
-interface Shown extends Omit<AdminOrdersAnswer, 'rows'> {
-  rows: readonly AdminOrderRow[];
-  page: number;
-  /** How many newer orders are not shown, so that nothing moves under who reads one. */
-  heldBack: number;
-}
+type Shown = Omit<OrdersPage, 'rows'> & RefreshedRows;
 
 /**
  * The orders a query asks for, asked for anew whenever the list may be old; `load` asks again.
@@ -29,14 +23,14 @@ export function useOrderList({ asked, page }: ListQuery, open: ReadonlySet<strin
   const questions = useRef(0);
   const query = JSON.stringify(asked);
 
-  const ask = async (take: (now: OrderListState, fresh: Shown) => OrderListState) => {
+  const ask = async (take: (now: OrderListState, fresh: OrdersPage) => OrderListState) => {
     questions.current += 1;
     const question = questions.current;
     const answer = await adminApi().orders(JSON.parse(query), page);
     if (question !== questions.current) return;
     setState((now) =>
       answer.ok
-        ? take(now, { ...answer.data, page, heldBack: 0 })
+        ? take(now, { ...answer.data, page })
         : {
             kind: 'failed',
             // The rows on the screen while another list loads are not what was asked for.
@@ -49,7 +43,7 @@ export function useOrderList({ asked, page }: ListQuery, open: ReadonlySet<strin
   // biome-ignore lint/correctness/useExhaustiveDependencies: asking again loads anew
   useEffect(() => {
     setState((now) => ({ kind: 'loading', before: shownIn(now) }));
-    void ask((_, shown) => ({ kind: 'here', shown }));
+    void ask((_, fresh) => ({ kind: 'here', shown: { ...fresh, newer: 0, outdated: false } }));
     return () => {
       questions.current += 1;
     };
@@ -59,7 +53,7 @@ export function useOrderList({ asked, page }: ListQuery, open: ReadonlySet<strin
     if (state.kind === 'loading') return;
     void ask((now, fresh) => ({
       kind: 'here',
-      shown: { ...fresh, ...refreshedRows(shownIn(now)?.rows ?? [], fresh.rows, open) },
+      shown: { ...fresh, ...refreshedRows(shownIn(now)?.rows ?? [], fresh, open) },
     }));
   });
   return { state, load: () => setTimes(times + 1) };
