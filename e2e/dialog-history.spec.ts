@@ -91,6 +91,17 @@ test('[SY11] after a reload Back leaves the page, whose card offers to continue 
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('Back closes what the dialog asks or says along with it', async ({ page }) => {
+  await comeFromHome(page);
+  await addToCart(page).click();
+  await details(page).getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Please provide: ');
+  await page.goBack();
+  await isOnFramedNotes(page);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(addToCart(page)).toBeFocused();
+});
+
 test('a gift whose dialog an address opened stays on its page after Back', async ({ page }) => {
   await page.goto(`${framedNotes}?gift=small1_1note_1name`);
   await expect(details(page)).toBeVisible();

@@ -40,3 +40,8 @@ export function confirmAlert(question: {
 }): Promise<boolean> {
   return open(question.text, question.confirmLabel, question.cancelLabel);
 }
+
+/** Ends all that wait as if they had been closed without an answer. */
+export function dismissAlerts(): void {
+  for (const { answer } of alertStore.getState().queue) answer(false);
+}
