@@ -10,6 +10,14 @@ test('[D20] [D21] a card and its dialog say what the gift starts at', async ({ p
   await expect(productCard(page, smallFrame)).toContainText('₹299 + ₹45 a letter');
   const dialog = await openOrderDetails(page, framedNotes, customFrame);
   await expect(dialog).toContainText('from ₹1,596');
+  const unfinished = dialog.getByText('Price so far');
+  await expect(unfinished).toBeVisible();
+  for (const number of [1, 2, 3]) {
+    const note = dialog.getByRole('group', { name: `Note ${number}` });
+    await note.getByLabel('Date').fill('1998-02-14');
+    await note.getByLabel('Currency').selectOption('10');
+  }
+  await expect(unfinished).toBeHidden();
 });
 
 test('[P15] the home page says what a family starts at by the catalogue at hand', async ({

@@ -11,6 +11,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { fieldsOf, isShown } from '#shared/customise/fields.ts';
 import { missingName } from '#shared/customise/missing-details.ts';
 import { typedDetails } from '#shared/customise/typed-details.ts';
+import { entryPrice } from '#shared/pricing/entry-price.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { fieldName } from './focus-missing.ts';
 import { MovingPrice } from './moving-price.tsx';
@@ -68,6 +69,8 @@ function OpenDialog(props: OpenDialogProps) {
   const { product, kind, form, draftPhotos, adding, lineNow, marked, possible } = details;
   const { preparing } = draftPhotos;
   const { price, priceBreakdown } = priceLine(product, form);
+  // Below its entry price a gift lacks what everyone of its kind has.
+  const complete = price >= entryPrice(product).rupees;
   return (
     <Modal
       title="Order Details"
@@ -76,7 +79,7 @@ function OpenDialog(props: OpenDialogProps) {
       footer={
         <div className={styles.foot}>
           <p className={styles.total}>
-            <span className={styles.totalLabel}>Price</span>
+            <span className={styles.totalLabel}>{complete ? 'Price' : 'Price so far'}</span>
             <MovingPrice rupees={price} />
           </p>
           <div className={styles.actions}>
