@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { customisationKinds, type ValueKind } from '#shared/customise/customisation.ts';
+import { detailsFit, detailsTooLongText } from '#shared/customise/details-fit.ts';
+import { firstGraphemes } from '#shared/graphemes.ts';
 import { customisationSchema, folderSchema } from './customisation-schema.ts';
 
 const accepts = (value: unknown) => customisationSchema.safeParse(value).success;
@@ -72,9 +75,27 @@ describe('a customisation in a request', () => {
       description: '₹'.repeat(500),
       names: '₹'.repeat(50),
     });
-    expect(answer.error?.issues.map(({ message }) => message)).toEqual([
-      'Please use shorter names or texts: these are too long for one gift together',
-    ]);
+    expect(answer.error?.issues.map(({ message }) => message)).toEqual([detailsTooLongText]);
+  });
+
+  it('[T27] takes all details of which the device says that they fit', () => {
+    const letter = fc.constantFrom('a', '"', 'नि', 'क्षि', '₹', family, '\n', '\t', '\u0007');
+    const text = (max: number) =>
+      fc.array(letter, { maxLength: max, size: 'max' }).map((letters) => letters.join(''));
+    const name = text(50).map((typed) => firstGraphemes(typed, 50));
+    const details = fc.record(
+      {
+        description: text(500).map((typed) => typed.slice(0, 500)),
+        frameName1: name,
+        customNames: fc.array(name, { maxLength: 20, size: 'max' }),
+        imageNames: fc.array(
+          text(255).map((typed) => typed.slice(0, 255)),
+          { maxLength: 10 },
+        ),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(fc.property(details, (typed) => !detailsFit(typed) || accepts(typed)));
   });
 
   it.each([2, 0, -1, 1.5, 1_000, Number.NaN, Number.POSITIVE_INFINITY, '10', null])(

@@ -5,6 +5,7 @@ import {
   customisationKinds,
   type ValueKind,
 } from '#shared/customise/customisation.ts';
+import { detailsFit, detailsTooLongText } from '#shared/customise/details-fit.ts';
 import {
   maxCustomNames,
   maxCustomNotes,
@@ -14,7 +15,6 @@ import {
 } from '#shared/customise/options.ts';
 import { graphemesOf } from '#shared/graphemes.ts';
 import { isDenomination } from '#shared/pricing/note-price.ts';
-import { utf8Length } from '#shared/utf8-length.ts';
 import { withoutControls } from './text-schemas.ts';
 
 /** Text of the dialog, kept as it was typed but for control characters. */
@@ -91,17 +91,7 @@ const shape = Object.fromEntries(
   Object.entries(customisationKinds).map(([key, kind]) => [key, schemas[kind].optional()]),
 ) as Shape;
 
-/**
- * The most one gift's details may take up as JSON (T27): twenty names of fifty Devanagari letters,
- * and all notes and photos. A cart and an order may hold a hundred gifts.
- */
-const maxDetailsBytes = 8 * 1024;
-const tooMuchText = 'Please use shorter names or texts: these are too long for one gift together';
-
 const known = z.object(shape) satisfies z.ZodType<Customisation>;
 
 /** The customisation a request may carry. Unknown fields are dropped. */
-export const customisationSchema = known.refine(
-  (details) => utf8Length(JSON.stringify(details)) <= maxDetailsBytes,
-  tooMuchText,
-);
+export const customisationSchema = known.refine(detailsFit, detailsTooLongText);

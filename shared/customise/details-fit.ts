@@ -1,0 +1,17 @@
+import { utf8Length } from '#shared/utf8-length.ts';
+import type { Customisation } from './customisation.ts';
+
+/**
+ * The most one gift's details may take up as JSON (T27): twenty names of fifty Devanagari letters,
+ * and all notes and photos. A cart and an order may hold a hundred gifts.
+ */
+const maxDetailsBytes = 8 * 1024;
+
+/** What to say when they do not. */
+export const detailsTooLongText =
+  'These details are too long together. Please shorten them a little.';
+
+/** Whether all details of one gift, its photos among them, are short enough together. */
+export function detailsFit(details: Customisation): boolean {
+  return utf8Length(JSON.stringify(details)) <= maxDetailsBytes;
+}
