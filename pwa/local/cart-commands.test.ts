@@ -4,6 +4,7 @@ import { maxCartLines, maxQuantity } from '#shared/cart/cart-operation.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { addDraftToCart, stepQuantity } from './cart-commands.ts';
 import type { ShopDatabase } from './database.ts';
+import { readDraft } from './drafts.ts';
 import { onLocalChange } from './local-change.ts';
 import { takeNextOperation } from './outbox.ts';
 import { photosInFolder } from './photos.ts';
@@ -131,4 +132,18 @@ test('[T27] a cart of a hundred gifts takes no more, until one has left it', asy
   await removeLineForNow('guest', first?.id ?? '', db);
   await added(db);
   expect(await addDraftToCart('guest', gift, db)).toEqual(refused);
+});
+
+test.each([
+  ['of themselves', { customNames: Array(20).fill('क्षि'.repeat(50)) }],
+  ['with their photo', { description: 'a'.repeat(8 * 1024 - '{"description":""}'.length) }],
+])('[T27] details that are too long %s are not added; their draft stays', async (_, typed) => {
+  const { db } = testDevice();
+  const gift = { product: frame, customization: typed, photos: [photo('a.png')] };
+  expect(await typeAndAdd('guest', gift, db)).toEqual({ ok: false, reason: 'details_too_long' });
+  expect(await shownCart('guest', db)).toEqual([]);
+  expect(await readDraft('guest', frame.name, db)).toMatchObject({
+    customization: typed,
+    photos: [{ fileName: 'a.png' }],
+  });
 });

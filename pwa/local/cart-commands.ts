@@ -1,6 +1,7 @@
 import { maxCartLines, maxQuantity } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import { detailsFit } from '#shared/customise/details-fit.ts';
 import { database, type ShopDatabase } from './database.ts';
 import type { PhotoRow } from './database-rows.ts';
 import { draftPhotos } from './draft-photos.ts';
@@ -19,16 +20,28 @@ export interface Gift {
   quantity?: number;
 }
 
-export type AddToCartAnswer =
-  | { ok: true; lineId: string }
-  | { ok: false; reason: 'quota_exceeded' | 'cart_full' };
+interface Added {
+  ok: true;
+  lineId: string;
+}
+interface NoRoom {
+  ok: false;
+  reason: 'quota_exceeded' | 'cart_full';
+}
+interface TooLong {
+  ok: false;
+  reason: 'details_too_long';
+}
+export type AddToCartAnswer = Added | NoRoom | TooLong;
+export type PutBackAnswer = Added | NoRoom;
 
 /**
  * Puts a gift into the cart with the photos of a draft, the product's if not told another, which
  * ends in the same transaction, all or nothing (SY1): makes the line's id and, when there are
  * photos, the folder they and the order refer to. Their bytes stay where they lie, so a device
  * that held the draft holds the line too. `quota_exceeded`: the device is full. `cart_full`: the
- * cart holds as many lines as it can (T27). Nothing was stored then.
+ * cart holds as many lines as it can (T27). `details_too_long`: the server would refuse them (T27).
+ * Nothing was stored then.
  */
 export async function addDraftToCart(
   owner: string,
@@ -38,17 +51,18 @@ export async function addDraftToCart(
   const draft = draftOf ?? gift.product.name;
   return adding(owner, db, async () => {
     const photos = await draftPhotos(owner, draft, db);
-    await endDraft(owner, draft, db);
-    return storeLine(owner, gift, photos, db);
+    const answer = await storeLine(owner, gift, photos, db);
+    if (answer.ok) await endDraft(owner, draft, db);
+    return answer;
   });
 }
 
-/** Adds a line to a cart with room, in one transaction, with `write` answering its id. */
-export async function adding(
+/** Adds a line to a cart with room, in one transaction; a refusal of `write` is passed on. */
+export async function adding<Answer extends AddToCartAnswer>(
   owner: string,
   db: ShopDatabase,
-  write: () => Promise<string>,
-): Promise<AddToCartAnswer> {
+  write: () => Promise<Answer>,
+): Promise<Answer | NoRoom> {
   const photos = [db.photos, db.photoFiles, db.drafts, db.draftPhotos];
   const tables = [db.operations, db.snapshots, db.products, ...photos];
   const writeIfRoom = async () =>
@@ -56,8 +70,8 @@ export async function adding(
   const stored = await withRoom(() => db.transaction('rw', tables, writeIfRoom), db);
   if (!stored.ok) return stored;
   if (stored.value === null) return { ok: false, reason: 'cart_full' };
-  announceLocalChange();
-  return { ok: true, lineId: stored.value };
+  if (stored.value.ok) announceLocalChange();
+  return stored.value;
 }
 
 /**
@@ -81,21 +95,24 @@ export async function stepQuantity(
   announceLocalChange();
 }
 
-/** Inside a transaction: the operation and the photos, whose bytes are stored; the line's id. */
+/** Inside a transaction: the operation and the photos, whose bytes are stored; or nothing. */
 export async function storeLine(
   owner: string,
   { product, customization, quantity = 1 }: Gift,
   photos: readonly Pick<PhotoRow, 'id' | 'fileName'>[],
   db: ShopDatabase,
-): Promise<string> {
+): Promise<Added | TooLong> {
   const lineId = newId();
   const folder = photos.length > 0 ? newId() : undefined;
   const photoIds = photos.map(({ id }) => id);
   const chosen = folder === undefined ? {} : { folder, photoIds, imageNames: fileNamesOf(photos) };
-  const seed = { id: lineId, quantity, customization: { ...customization, ...chosen } };
+  const details = { ...customization, ...chosen };
+  if (!detailsFit(details)) return { ok: false, reason: 'details_too_long' };
+  const seed = { id: lineId, quantity, customization: details };
   await enqueue(owner, { kind: 'add', seed, product }, db);
-  if (folder === undefined) return lineId;
-  const of = { owner, folder, lineId, productName: product.name };
-  await db.photos.bulkAdd(waitingPhotos(photos, of));
-  return lineId;
+  if (folder !== undefined) {
+    const of = { owner, folder, lineId, productName: product.name };
+    await db.photos.bulkAdd(waitingPhotos(photos, of));
+  }
+  return { ok: true, lineId };
 }

@@ -158,6 +158,22 @@ test('[B11] a gift that left the cart meanwhile is not saved; what was typed bec
   expect(others).toEqual([]);
 });
 
+test('[T27] details that are too long together are not saved; the gift and the draft stay', async () => {
+  const { db } = testDevice();
+  const line = await lineOf(['a.jpg'], db);
+  await begin(line, db);
+  const typed = { description: 'a'.repeat(8 * 1024 - '{"description":""}'.length) };
+  await keepDraft('asha', editOf(line.id), typed, db);
+  await addDraftPhoto('asha', editOf(line.id), photo('b.jpg'), db);
+  const refused = { ok: false, reason: 'details_too_long' };
+  expect(await saveEdit('asha', line.id, typed, db)).toEqual(refused);
+  expect(await addEditAsNew('asha', line, typed, [photo('a.jpg')], db)).toEqual(refused);
+  expect(await shownCart('asha', db)).toEqual([line]);
+  expect((await readDraft('asha', editOf(line.id), db))?.customization).toEqual(typed);
+  expect(await fileNames(editOf(line.id), db)).toEqual(['a.jpg', 'b.jpg']);
+  expect(await photosInFolder(line.custom_photo_folder ?? '', db)).toHaveLength(1);
+});
+
 test('[B11] a change of a gift that was removed keeps the photos it shows', async () => {
   const { db } = testDevice();
   const line = await lineOf(['a.jpg'], db);

@@ -1,7 +1,9 @@
 import { type CartLine, productOfLine } from '#shared/cart/cart-line.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import { detailsFit } from '#shared/customise/details-fit.ts';
 import { type AddToCartAnswer, adding, storeLine } from './cart-commands.ts';
 import { database, type ShopDatabase } from './database.ts';
+import type { PhotoRow } from './database-rows.ts';
 import { editOf } from './draft-of-line.ts';
 import { draftPhotos } from './draft-photos.ts';
 import { clearDraft, endDraft } from './drafts.ts';
@@ -14,11 +16,13 @@ import { shownCart } from './shown-cart.ts';
 import { withRoom } from './storage-room.ts';
 import { toStore } from './stored-bytes.ts';
 
-export type SaveEditAnswer = { ok: true } | { ok: false; reason: 'quota_exceeded' | 'gone' };
+type NotSaved = 'quota_exceeded' | 'gone' | 'details_too_long';
+export type SaveEditAnswer = { ok: true } | { ok: false; reason: NotSaved };
 
 /**
  * Saves what was typed for a line as one operation (B11), with the photos of its draft, which
- * ends in the same transaction. `gone`: the line left the cart, and nothing was changed.
+ * ends in the same transaction. `gone`: the line left the cart. `details_too_long`: the server
+ * would refuse them (T27). Nothing was changed then.
  */
 export async function saveEdit(
   owner: string,
@@ -28,18 +32,20 @@ export async function saveEdit(
 ): Promise<SaveEditAnswer> {
   const photoTables = [db.photos, db.photoFiles, db.drafts, db.draftPhotos];
   const tables = [db.operations, db.snapshots, db.products, ...photoTables];
-  const write = async () => {
+  const write = async (): Promise<SaveEditAnswer> => {
     const line = (await shownCart(owner, db)).find(({ id }) => id === lineId);
-    if (!line) return false;
-    const customization = await endEdit(owner, line, typed, db);
+    if (!line) return { ok: false, reason: 'gone' };
+    const { customization, photos } = await editedLine(owner, line, typed, db);
+    if (!detailsFit(customization)) return { ok: false, reason: 'details_too_long' };
+    await endDraft(owner, editOf(lineId), db);
+    await db.photos.bulkPut(photos);
     await enqueue(owner, { kind: 'replace-details', lineId, customization }, db);
-    return true;
+    return { ok: true };
   };
   const stored = await withRoom(() => db.transaction('rw', tables, write), db);
   if (!stored.ok) return stored;
-  if (!stored.value) return { ok: false, reason: 'gone' };
-  announceLocalChange();
-  return { ok: true };
+  if (stored.value.ok) announceLocalChange();
+  return stored.value;
 }
 
 /**
@@ -57,50 +63,57 @@ export async function addEditAsNew(
     photos.map(async ({ fileName, blob }) => ({ id: newId(), fileName, ...(await toStore(blob)) })),
   );
   return adding(owner, db, async () => {
-    await clearDraft(owner, editOf(line.id), db);
-    await db.photoFiles.bulkAdd(copies.map(({ fileName: _, ...file }) => file));
     const { quantity } = line;
-    return storeLine(
-      owner,
-      { product: productOfLine(line), customization: typed, quantity },
-      copies,
-      db,
-    );
+    const gift = { product: productOfLine(line), customization: typed, quantity };
+    const answer = await storeLine(owner, gift, copies, db);
+    if (!answer.ok) return answer;
+    await db.photoFiles.bulkAdd(copies.map(({ fileName: _, ...file }) => file));
+    await clearDraft(owner, editOf(line.id), db);
+    return answer;
   });
 }
 
+interface EditedLine {
+  customization: Customisation;
+  /** Those of the draft, as photos of the line. */
+  photos: PhotoRow[];
+}
+
 /**
- * Inside a transaction: the draft ends and its photos are those of `lineId`; answers the whole
- * details. The folder stays, so that photos still under way arrive; a gift that had none takes
- * its line's id, so that two devices mean the same one.
+ * Inside a transaction: the whole details with the photos of the draft. The folder stays, so that
+ * photos still under way arrive; a gift that had none takes its line's id, so that two devices
+ * mean the same one.
  */
-async function endEdit(
+async function editedLine(
   owner: string,
   { id: lineId, productName, customization: before }: CartLine,
   typed: Customisation,
   db: ShopDatabase,
-): Promise<Customisation> {
+): Promise<EditedLine> {
   const draftOf = editOf(lineId);
   const draft = await db.drafts.get([owner, draftOf]);
   const chosen = await draftPhotos(owner, draftOf, db);
   const kept = await db.photos.bulkGet(chosen.map((photo) => photo.id));
   const ofLine = await db.draftPhotos.bulkGet(chosen.map((photo) => photo.id));
   const added = chosen.filter((_, index) => !ofLine[index]?.ofLine);
-  await endDraft(owner, draftOf, db);
 
   const folder = before.folder ?? (added.length > 0 ? lineId : undefined);
-  if (folder === undefined) return typed;
-  await db.photos.bulkAdd(waitingPhotos(added, { owner, folder, lineId, productName }));
-  await db.photos.bulkPut(kept.flatMap((photo) => (photo ? [{ ...photo, lineId }] : [])));
+  if (folder === undefined) return { customization: typed, photos: [] };
+  const photos = [
+    ...waitingPhotos(added, { owner, folder, lineId, productName }),
+    ...kept.flatMap((photo) => (photo ? [{ ...photo, lineId }] : [])),
+  ];
   if (draft?.base?.photoIds) {
     const photoIds = chosen.map((photo) => photo.id);
-    return { ...typed, folder, photoIds, imageNames: fileNamesOf(chosen) };
+    const imageNames = fileNamesOf(chosen);
+    return { customization: { ...typed, folder, photoIds, imageNames }, photos };
   }
   // Nobody knew which photos it has: they stay, and the new ones join them.
   const { photoIds, imageNames = [], imageUrls } = before;
-  return {
+  const customization = {
     ...{ ...typed, folder, imageNames: [...imageNames, ...fileNamesOf(added)] },
     ...(photoIds ? { photoIds: [...photoIds, ...added.map((photo) => photo.id)] } : {}),
     ...(imageUrls ? { imageUrls } : {}),
   };
+  return { customization, photos };
 }

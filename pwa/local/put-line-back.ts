@@ -1,4 +1,4 @@
-import { type AddToCartAnswer, adding, type Gift } from './cart-commands.ts';
+import { adding, type Gift, type PutBackAnswer } from './cart-commands.ts';
 import { database, type ShopDatabase } from './database.ts';
 import type { PhotoRow } from './database-rows.ts';
 import { moveLineDrafts } from './drafts-of-gone-lines.ts';
@@ -44,7 +44,7 @@ export async function putLineBack(
   { product, customization, quantity = 1, was }: Gift & { was?: string },
   photos: readonly RemovedPhoto[],
   db: ShopDatabase = database,
-): Promise<AddToCartAnswer> {
+): Promise<PutBackAnswer> {
   const files = await Promise.all(
     photos.flatMap(({ id, blob }) =>
       blob ? [toStore(blob).then((stored) => ({ id, ...stored }))] : [],
@@ -66,6 +66,6 @@ export async function putLineBack(
     const ids = rows.map(({ id }) => id);
     await db.draftPhotos.where('id').anyOf(ids).modify({ ofLine: true });
     if (was !== undefined) await moveLineDrafts(owner, was, lineId, db);
-    return lineId;
+    return { ok: true, lineId };
   });
 }

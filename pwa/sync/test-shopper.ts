@@ -141,7 +141,7 @@ export async function run(
   }
 }
 
-function idOf(answer: Awaited<ReturnType<typeof putLineBack>>): string {
+function idOf(answer: Awaited<ReturnType<typeof addDraftToCart>>): string {
   if (!answer.ok) throw new Error(answer.reason);
   return answer.lineId;
 }

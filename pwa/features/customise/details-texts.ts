@@ -1,4 +1,5 @@
 import { cartFullText } from '#shared/cart/cart-operation.ts';
+import { detailsTooLongText } from '#shared/customise/details-fit.ts';
 
 const deviceFull =
   'This device is full, so this gift could not be put into the cart. Free some space, then try again. What you entered and your cart are as they were.';
@@ -7,6 +8,7 @@ const deviceFull =
 export const refusalTexts = {
   quota_exceeded: deviceFull,
   cart_full: cartFullText,
+  details_too_long: detailsTooLongText,
   photos_unread:
     'Not every photo of this gift can be read here at the moment. Try again once you are online, or remove those without a picture and choose them again.',
   gone: 'This gift has just left your cart. What you entered is kept here.',
