@@ -1,7 +1,7 @@
 import { whenServerTimeIsHeard, whenUnauthorized } from '#pwa/api/api.ts';
 import { askToKeepData } from '#pwa/device/ask-to-keep-data.ts';
 import { endDraftsOfGoneLines } from '#pwa/local/drafts-of-gone-lines.ts';
-import { keepLastTyped } from '#pwa/local/last-typed.ts';
+import { keepLastTyped } from '#pwa/local/keep-last-typed.ts';
 import { onLocalChange } from '#pwa/local/local-change.ts';
 import { offerStandIn } from '#pwa/local/stand-in.ts';
 import { watchWorkerErrors } from '#pwa/local/worker-errors.ts';

@@ -6,6 +6,7 @@ import { database, type ShopDatabase } from './database.ts';
 import type { PhotoRow } from './database-rows.ts';
 import { draftPhotos } from './draft-photos.ts';
 import { endDraft } from './drafts.ts';
+import { forgetLastTyped } from './last-typed.ts';
 import { announceLocalChange } from './local-change.ts';
 import { newId } from './new-id.ts';
 import { fileNamesOf, waitingPhotos } from './new-photos.ts';
@@ -48,13 +49,15 @@ export async function addDraftToCart(
   { draftOf, ...gift }: Gift & { draftOf?: string },
   db: ShopDatabase = database,
 ): Promise<AddToCartAnswer> {
-  const draft = draftOf ?? gift.product.name;
-  return adding(owner, db, async () => {
-    const photos = await draftPhotos(owner, draft, db);
-    const answer = await storeLine(owner, gift, photos, db);
-    if (answer.ok) await endDraft(owner, draft, db);
-    return answer;
+  const productName = draftOf ?? gift.product.name;
+  const answer = await adding(owner, db, async () => {
+    const photos = await draftPhotos(owner, productName, db);
+    const stored = await storeLine(owner, gift, photos, db);
+    if (stored.ok) await endDraft(owner, productName, db);
+    return stored;
   });
+  if (answer.ok) forgetLastTyped({ owner, productName });
+  return answer;
 }
 
 /** Adds a line to a cart with room, in one transaction; a refusal of `write` is passed on. */

@@ -8,6 +8,7 @@ import {
   hasEnded,
   photoRows,
 } from './draft-photos.ts';
+import { forgetLastTyped } from './last-typed.ts';
 import { type Stored, withRoom } from './storage-room.ts';
 
 /** What was typed and chosen for a product and not added to the cart yet. */
@@ -80,6 +81,7 @@ export async function clearDraft(
     await dropDraftPhotos(owner, productName, db);
     await endDraft(owner, productName, db);
   });
+  forgetLastTyped({ owner, productName });
 }
 
 /** Inside a transaction: the draft is gone, the bytes of its photos stay. */

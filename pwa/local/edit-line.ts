@@ -7,6 +7,7 @@ import type { PhotoRow } from './database-rows.ts';
 import { editOf } from './draft-of-line.ts';
 import { draftPhotos } from './draft-photos.ts';
 import { clearDraft, endDraft } from './drafts.ts';
+import { forgetLastTyped } from './last-typed.ts';
 import { announceLocalChange } from './local-change.ts';
 import { newId } from './new-id.ts';
 import { fileNamesOf, waitingPhotos } from './new-photos.ts';
@@ -32,19 +33,23 @@ export async function saveEdit(
 ): Promise<SaveEditAnswer> {
   const photoTables = [db.photos, db.photoFiles, db.drafts, db.draftPhotos];
   const tables = [db.operations, db.snapshots, db.products, ...photoTables];
+  const productName = editOf(lineId);
   const write = async (): Promise<SaveEditAnswer> => {
     const line = (await shownCart(owner, db)).find(({ id }) => id === lineId);
     if (!line) return { ok: false, reason: 'gone' };
     const { customization, photos } = await editedLine(owner, line, typed, db);
     if (!detailsFit(customization)) return { ok: false, reason: 'details_too_long' };
-    await endDraft(owner, editOf(lineId), db);
+    await endDraft(owner, productName, db);
     await db.photos.bulkPut(photos);
     await enqueue(owner, { kind: 'replace-details', lineId, customization }, db);
     return { ok: true };
   };
   const stored = await withRoom(() => db.transaction('rw', tables, write), db);
   if (!stored.ok) return stored;
-  if (stored.value.ok) announceLocalChange();
+  if (stored.value.ok) {
+    forgetLastTyped({ owner, productName });
+    announceLocalChange();
+  }
   return stored.value;
 }
 

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { testDevice } from '#pwa/sync/test-device.ts';
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { addDraftToCart } from './cart-commands.ts';
 import { editOf } from './draft-of-line.ts';
-import { keepDraft, readDraft } from './drafts.ts';
-import { keepLastTyped, noteLastTyped } from './last-typed.ts';
+import { clearDraft, keepDraft, readDraft } from './drafts.ts';
+import { saveEdit } from './edit-line.ts';
+import { keepLastTyped } from './keep-last-typed.ts';
+import { noteLastTyped } from './last-typed.ts';
+import { putInCart } from './test-cart.ts';
 
+const product = baseProduct('frame', 'photo_frame', 299);
 const asha = { owner: 'guest', productName: 'frame', customization: { frameName1: 'Asha' } };
+const meera = { ...asha, productName: 'mug', customization: { frameName1: 'Meera' } };
 
 test('[SY11] the last letters of a page that went are in the draft of the next, once', async () => {
   const { db } = testDevice();
@@ -39,4 +46,46 @@ test('nothing comes back into a draft that was touched since, or of a line that 
   noteLastTyped({ ...asha, productName: editOf('line') });
   await keepLastTyped(db);
   expect(await readDraft('guest', editOf('line'), db)).toBeNull();
+});
+
+test('what was typed for a draft that is cleared does not come back; for another it does', async () => {
+  const { db } = testDevice();
+  noteLastTyped(asha);
+  await clearDraft('guest', 'mug', db);
+  await clearDraft('asha', 'frame', db);
+  await keepLastTyped(db);
+  expect((await readDraft('guest', 'frame', db))?.customization).toEqual(asha.customization);
+  noteLastTyped(meera);
+  await clearDraft('guest', 'mug', db);
+  await keepLastTyped(db);
+  expect(await readDraft('guest', 'mug', db)).toBeNull();
+});
+
+test('what was typed for a gift comes back until the gift is in the cart', async () => {
+  const { db } = testDevice();
+  noteLastTyped(asha);
+  const tooLong = { description: 'a'.repeat(9_000) };
+  const refused = await addDraftToCart('guest', { product, customization: tooLong }, db);
+  expect(refused.ok).toBe(false);
+  await keepLastTyped(db);
+  const customization = (await readDraft('guest', 'frame', db))?.customization ?? {};
+  expect(customization).toEqual(asha.customization);
+  noteLastTyped(asha);
+  expect(await addDraftToCart('guest', { product, customization }, db)).toMatchObject({ ok: true });
+  await keepLastTyped(db);
+  expect(await readDraft('guest', 'frame', db)).toBeNull();
+});
+
+test('what was typed for a change of a gift is no part of its next change', async () => {
+  const { db } = testDevice();
+  const { customization } = asha;
+  const lineId = await putInCart('guest', { product, customization }, db);
+  const edit = { ...asha, productName: editOf(lineId) };
+  noteLastTyped(edit);
+  expect(await saveEdit('guest', lineId, customization, db)).toEqual({ ok: true });
+  const next = { ...edit, customization: { frameName1: 'Meera' } };
+  await db.drafts.put({ ...next, updatedAt: '2020-01-01T00:00:00.000Z' });
+  await keepLastTyped(db);
+  const draft = await readDraft('guest', editOf(lineId), db);
+  expect(draft?.customization).toEqual(next.customization);
 });

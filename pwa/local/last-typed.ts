@@ -1,14 +1,14 @@
 import { kept } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
-import { database, type ShopDatabase } from './database.ts';
-import { isOfLine } from './draft-of-line.ts';
-import { keepDraft } from './drafts.ts';
 
-/** What was typed for a draft, as `keepDraft` takes it. */
-interface Typed {
+interface DraftName {
   owner: string;
   productName: string;
+}
+
+/** What was typed for a draft, as `keepDraft` takes it. */
+interface Typed extends DraftName {
   customization: Customisation | null;
 }
 
@@ -23,19 +23,15 @@ export function noteLastTyped(typed: Typed): void {
   kept.set(storageKeys.lastTyped, JSON.stringify({ ...typed, typedAt }));
 }
 
-/** The database holds it by now. */
-export function forgetLastTyped(): void {
-  if (kept.get(storageKeys.lastTyped) !== null) kept.remove(storageKeys.lastTyped);
+/** What is noted, and the instant of it. */
+export function lastTyped(): (Typed & { typedAt: string }) | null {
+  const noted = kept.get(storageKeys.lastTyped);
+  return noted === null ? null : JSON.parse(noted);
 }
 
-/** Puts what was noted into its draft, unless that was touched since. */
-export async function keepLastTyped(db: ShopDatabase = database): Promise<void> {
-  const noted = kept.get(storageKeys.lastTyped);
-  if (noted === null) return;
-  const { owner, productName, customization, typedAt }: Typed & { typedAt: string } =
-    JSON.parse(noted);
-  const draft = await db.drafts.get([owner, productName]);
-  const isNewer = draft ? draft.updatedAt < typedAt : !isOfLine(productName);
-  if (isNewer) await keepDraft(owner, productName, customization, db);
-  if (kept.get(storageKeys.lastTyped) === noted) forgetLastTyped();
+/** The database holds it by now, or the draft it is of has ended. */
+export function forgetLastTyped({ owner, productName }: DraftName): void {
+  const noted = lastTyped();
+  if (noted?.owner !== owner || noted.productName !== productName) return;
+  kept.remove(storageKeys.lastTyped);
 }

@@ -30,7 +30,7 @@ export function useDraftForm({ owner, productName, kind, ofLine, draft }: DraftO
     const worthKeeping = (typed: Customisation) => (isTouched(typed) || ofLine ? typed : null);
     const autosave = createAutosave(async (typed: Customisation) => {
       const stored = await keepDraft(owner, productName, worthKeeping(typed));
-      if (stored.ok) forgetLastTyped();
+      if (stored.ok) forgetLastTyped({ owner, productName });
       setKeeps(stored.ok);
     });
     const noteUnsaved = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Draft, readDraft } from '#pwa/local/drafts.ts';
-import { keepLastTyped } from '#pwa/local/last-typed.ts';
+import { keepLastTyped } from '#pwa/local/keep-last-typed.ts';
 
 /** The draft as it was when the dialog opened, null when there was none; undefined meanwhile. */
 export function useDraft(owner: string, productName: string): Draft | null | undefined {
