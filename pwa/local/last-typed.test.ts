@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { kept } from '#pwa/device/small-storage.ts';
+import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { addDraftToCart } from './cart-commands.ts';
@@ -6,7 +8,7 @@ import { editOf } from './draft-of-line.ts';
 import { clearDraft, keepDraft, readDraft } from './drafts.ts';
 import { saveEdit } from './edit-line.ts';
 import { keepLastTyped } from './keep-last-typed.ts';
-import { noteLastTyped } from './last-typed.ts';
+import { forgetLastTyped, lastTyped, noteLastTyped } from './last-typed.ts';
 import { putInCart } from './test-cart.ts';
 
 const product = baseProduct('frame', 'photo_frame', 299);
@@ -88,4 +90,60 @@ test('what was typed for a change of a gift is no part of its next change', asyn
   await keepLastTyped(db);
   const draft = await readDraft('guest', editOf(lineId), db);
   expect(draft?.customization).toEqual(next.customization);
+});
+
+test('tabs that go together leave what was typed in each, for each owner', async () => {
+  const { db } = testDevice();
+  noteLastTyped(asha);
+  noteLastTyped(meera);
+  noteLastTyped({ ...asha, owner: 'asha', customization: { frameName1: 'Ravi' } });
+  noteLastTyped({ ...asha, customization: { frameName1: 'Anita' } });
+  await keepLastTyped(db);
+  const typed = async (owner: string, name: string) =>
+    (await readDraft(owner, name, db))?.customization.frameName1;
+  expect(await typed('guest', 'frame')).toBe('Anita');
+  expect(await typed('guest', 'mug')).toBe('Meera');
+  expect(await typed('asha', 'frame')).toBe('Ravi');
+});
+
+test('what one tab has saved takes nothing from another', async () => {
+  const { db } = testDevice();
+  noteLastTyped(asha);
+  noteLastTyped(meera);
+  forgetLastTyped(meera);
+  await keepLastTyped(db);
+  expect((await readDraft('guest', 'frame', db))?.customization).toEqual(asha.customization);
+  expect(await readDraft('guest', 'mug', db)).toBeNull();
+});
+
+test('what is typed while notes are taken over waits for the next time', async () => {
+  const { db } = testDevice();
+  noteLastTyped(asha);
+  const taken = keepLastTyped(db);
+  noteLastTyped({ ...meera, customization: { frameName1: 'Anita' } });
+  await taken;
+  expect(lastTyped()).toMatchObject([{ productName: 'mug' }]);
+  await keepLastTyped(db);
+  expect(lastTyped()).toEqual([]);
+});
+
+test('the oldest of very many notes makes room for the newest', async () => {
+  const { db } = testDevice();
+  for (let count = 0; count < 25; count += 1) {
+    noteLastTyped({ ...asha, productName: `frame-${count}` });
+  }
+  expect(lastTyped().length).toBeLessThan(25);
+  await keepLastTyped(db);
+  expect(await readDraft('guest', 'frame-0', db)).toBeNull();
+  expect((await readDraft('guest', 'frame-24', db))?.customization).toEqual(asha.customization);
+});
+
+test('a note of the version before, which kept one alone, is read', async () => {
+  const { db } = testDevice();
+  const typedAt = new Date().toISOString();
+  kept.set(storageKeys.lastTyped, JSON.stringify({ ...asha, typedAt }));
+  noteLastTyped(meera);
+  await keepLastTyped(db);
+  expect((await readDraft('guest', 'frame', db))?.customization).toEqual(asha.customization);
+  expect((await readDraft('guest', 'mug', db))?.customization).toEqual(meera.customization);
 });

@@ -12,26 +12,55 @@ interface Typed extends DraftName {
   customization: Customisation | null;
 }
 
+interface Note extends Typed {
+  typedAt: string;
+}
+
+/** Far more than the dialogs anybody has open in tabs, each of which leaves one at most. */
+const maxNotes = 10;
+
 /*
  * A page that goes has no time for the database: what it begins to write there is undone. The
  * browser's small storage answers at once, so the last letters wait in it for the next page.
+ * All tabs share it, so there is one note for each draft.
  */
 
 /** Notes what the database does not hold yet, for `keepLastTyped`. */
 export function noteLastTyped(typed: Typed): void {
-  const typedAt = new Date().toISOString();
-  kept.set(storageKeys.lastTyped, JSON.stringify({ ...typed, typedAt }));
+  const others = lastTyped().filter((note) => !isOf(typed, note));
+  const note = { ...typed, typedAt: new Date().toISOString() };
+  replaceNotes([...others, note].slice(-maxNotes));
 }
 
-/** What is noted, and the instant of it. */
-export function lastTyped(): (Typed & { typedAt: string }) | null {
+/** The notes of all tabs and owners, the newest last. */
+export function lastTyped(): Note[] {
   const noted = kept.get(storageKeys.lastTyped);
-  return noted === null ? null : JSON.parse(noted);
+  // The version before kept one note, without a list around it.
+  return noted === null ? [] : [JSON.parse(noted)].flat();
 }
 
-/** The database holds it by now, or the draft it is of has ended. */
-export function forgetLastTyped({ owner, productName }: DraftName): void {
-  const noted = lastTyped();
-  if (noted?.owner !== owner || noted.productName !== productName) return;
-  kept.remove(storageKeys.lastTyped);
+/** The database holds the newest of a draft by now, or the draft has ended. */
+export function forgetLastTyped(draft: DraftName): void {
+  forgetWhere((note) => isOf(draft, note));
+}
+
+/** This note has been taken over; what was typed since stays. */
+export function forgetNote(taken: Note): void {
+  const text = JSON.stringify(taken);
+  forgetWhere((note) => JSON.stringify(note) === text);
+}
+
+function forgetWhere(isForgotten: (note: Note) => boolean): void {
+  const notes = lastTyped();
+  const left = notes.filter((note) => !isForgotten(note));
+  if (left.length < notes.length) replaceNotes(left);
+}
+
+function replaceNotes(notes: Note[]): void {
+  if (notes.length > 0) kept.set(storageKeys.lastTyped, JSON.stringify(notes));
+  else kept.remove(storageKeys.lastTyped);
+}
+
+function isOf({ owner, productName }: DraftName, note: Note): boolean {
+  return note.owner === owner && note.productName === productName;
 }
