@@ -9,7 +9,8 @@ export async function keepLastTyped(db: ShopDatabase = database): Promise<void> 
     const { owner, productName, customization, typedAt } = note;
     const draft = await db.drafts.get([owner, productName]);
     const isNewer = draft ? draft.updatedAt < typedAt : !isOfLine(productName);
-    if (isNewer) await keepDraft(owner, productName, customization, db);
-    forgetNote(note);
+    const stored = isNewer ? await keepDraft(owner, productName, customization, db) : null;
+    // What the device has no room for waits for the next time.
+    if (stored?.ok !== false) forgetNote(note);
   }
 }

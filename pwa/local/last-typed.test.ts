@@ -10,6 +10,7 @@ import { saveEdit } from './edit-line.ts';
 import { keepLastTyped } from './keep-last-typed.ts';
 import { forgetLastTyped, lastTyped, noteLastTyped } from './last-typed.ts';
 import { putInCart } from './test-cart.ts';
+import { fillDevice } from './test-full-device.ts';
 
 const product = baseProduct('frame', 'photo_frame', 299);
 const asha = { owner: 'guest', productName: 'frame', customization: { frameName1: 'Asha' } };
@@ -125,6 +126,18 @@ test('what is typed while notes are taken over waits for the next time', async (
   expect(lastTyped()).toMatchObject([{ productName: 'mug' }]);
   await keepLastTyped(db);
   expect(lastTyped()).toEqual([]);
+});
+
+test('what a full device has no room for waits until it has', async () => {
+  const { db } = testDevice();
+  let full = true;
+  fillDevice(db, () => full, 'drafts');
+  noteLastTyped(asha);
+  await keepLastTyped(db);
+  expect(await readDraft('guest', 'frame', db)).toBeNull();
+  full = false;
+  await keepLastTyped(db);
+  expect((await readDraft('guest', 'frame', db))?.customization).toEqual(asha.customization);
 });
 
 test('the oldest of very many notes makes room for the newest', async () => {

@@ -1,7 +1,10 @@
 import type { ShopDatabase } from './database.ts';
 
-/** Photos do not fit on the device whenever `full` says so; set before its first use. For tests. */
-export function fillDevice(db: ShopDatabase, full: () => boolean): void {
+/**
+ * Photos, or the rows of another table, do not fit on the device whenever `full` says so; set
+ * before its first use. For tests.
+ */
+export function fillDevice(db: ShopDatabase, full: () => boolean, filled = 'photoFiles'): void {
   db.use({
     stack: 'dbcore',
     name: 'full',
@@ -10,7 +13,7 @@ export function fillDevice(db: ShopDatabase, full: () => boolean): void {
       table: (name) => ({
         ...core.table(name),
         mutate: (request) =>
-          name === 'photoFiles' && request.type !== 'delete' && full()
+          name === filled && request.type !== 'delete' && full()
             ? Promise.reject(new DOMException('The device is full', 'QuotaExceededError'))
             : core.table(name).mutate(request),
       }),
