@@ -22,7 +22,7 @@ export const offlineText =
 
 /** No answer came to an order; nobody knows yet. */
 export const unansweredText =
-  'Your order was sent, but no answer came. We will find out whether it went through as soon as the shop can be reached; you will see it here, and it will not be placed twice.';
+  'Your order was sent, and no answer has come yet. We will find out whether it went through as soon as the shop can be reached; you will see it here, and it will not be placed twice.';
 
 /** The server was asked and has no such order. */
 export const notPlacedText =
