@@ -58,5 +58,8 @@ async function startDisplay(path) {
     server.once('error', reject);
     server.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)));
   });
+  // It lasts until this process ends, and does not keep it from ending.
+  server.unref();
+  server.stdout.unref();
   return `:${number}`;
 }
