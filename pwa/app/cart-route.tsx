@@ -9,7 +9,10 @@ const loadDialog = () => import('#pwa/features/customise/line-details-dialog.tsx
 const LineDetailsDialog = lazy(async () => ({ default: (await loadDialog()).LineDetailsDialog }));
 const LinkedLine = lazy(async () => ({ default: (await import('./linked-line.tsx')).LinkedLine }));
 
-/** The cart with the dialog that changes or duplicates a gift, which is fetched behind it; `?edit=` names one to open. */
+/**
+ * The cart with the dialog that changes or duplicates a gift, which is fetched behind it;
+ * `?edit=` names one to open.
+ */
 export function CartRoute() {
   const [opened, setOpened] = useState<{ line: CartLine; purpose: LinePurpose } | null>(null);
   const [, navigate] = useLocation();

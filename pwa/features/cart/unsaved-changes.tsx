@@ -2,15 +2,9 @@ import { editOf } from '#pwa/local/draft-of-line.ts';
 import { clearDraft } from '#pwa/local/drafts.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { useOwner } from '#pwa/session/session-store.ts';
-import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { confirmDiscard } from '#pwa/views/confirm-discard.ts';
 import styles from './unsaved-changes.module.css';
-
-const question = {
-  text: 'Discard your changes? The gift in your cart stays as it is.',
-  confirmLabel: 'Discard changes',
-  cancelLabel: 'Keep them',
-};
 
 interface UnsavedChangesProps {
   line: ShownLine;
@@ -21,7 +15,7 @@ interface UnsavedChangesProps {
 export function UnsavedChanges({ line, onContinue }: UnsavedChangesProps) {
   const owner = useOwner();
   const discard = async () => {
-    if (!(await confirmAlert(question))) return;
+    if (!(await confirmDiscard())) return;
     await clearDraft(owner, editOf(line.id));
     // Its button is gone; the keyboard goes on from the heading.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

@@ -14,15 +14,17 @@ export const refusalTexts = {
   gone: 'This gift has just left your cart. What you entered is kept here.',
 };
 
+/** What happened to the line meanwhile, in another tab or on another device. */
+export const lineTexts = {
+  changed:
+    'This gift was changed elsewhere meanwhile. If you save, what you entered here takes its place.',
+  gone: 'This gift is no longer in your cart: it was removed or ordered elsewhere. What you entered is still here, and you can add it as a gift of its own.',
+};
+
 export const startOverQuestion = {
   text: 'Start over? What you entered for this gift, photos included, will be cleared.',
   confirmLabel: 'Start over',
   cancelLabel: 'Keep it',
-};
-export const discardQuestion = {
-  text: 'Discard your changes? The gift in your cart stays as it is.',
-  confirmLabel: 'Discard changes',
-  cancelLabel: 'Keep them',
 };
 export const closeGoneQuestion = {
   text: 'Close without adding it? This gift is no longer in your cart, so what you entered here will be cleared.',

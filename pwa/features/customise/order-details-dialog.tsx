@@ -13,6 +13,7 @@ import { missingName } from '#shared/customise/missing-details.ts';
 import { typedDetails } from '#shared/customise/typed-details.ts';
 import { entryPrice } from '#shared/pricing/entry-price.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
+import { lineTexts } from './details-texts.ts';
 import { fieldName } from './focus-missing.ts';
 import { MovingPrice } from './moving-price.tsx';
 import styles from './order-details-dialog.module.css';
@@ -174,12 +175,6 @@ function OpenDialog(props: OpenDialogProps) {
     </Modal>
   );
 }
-
-const lineTexts = {
-  changed:
-    'This gift was changed elsewhere meanwhile. If you save, what you entered here takes its place.',
-  gone: 'This gift is no longer in your cart: it was removed or ordered elsewhere. What you entered is still here, and you can add it as a gift of its own.',
-};
 
 function busyLabel(photos: number): string {
   return photos > 0 ? 'Uploading...' : 'Submitting...';

@@ -3,9 +3,10 @@ import { clearDraft } from '#pwa/local/drafts.ts';
 import { endUnchanged } from '#pwa/local/line-drafts.ts';
 import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { useDialogInHistory } from '#pwa/ui/use-dialog-in-history.ts';
+import { confirmDiscard } from '#pwa/views/confirm-discard.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import type { Autosave } from './create-autosave.ts';
-import { closeGoneQuestion, discardQuestion } from './details-texts.ts';
+import { closeGoneQuestion } from './details-texts.ts';
 
 interface Closed {
   owner: string;
@@ -54,7 +55,8 @@ export function useClosing(closed: Closed): Closing {
     await autosave.flush();
     ended.current = true;
     const changed = preparing || (await endUnchanged(owner, productName));
-    if (changed && !(await confirmAlert(lineIsGone ? closeGoneQuestion : discardQuestion))) {
+    const mayGo = () => (lineIsGone ? confirmAlert(closeGoneQuestion) : confirmDiscard());
+    if (changed && !(await mayGo())) {
       ended.current = false;
       return;
     }

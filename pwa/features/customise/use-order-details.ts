@@ -5,13 +5,14 @@ import { clearDraft, type Draft } from '#pwa/local/drafts.ts';
 import { addEditAsNew, saveEdit } from '#pwa/local/edit-line.ts';
 import { confirmAlert, showAlert } from '#pwa/ui/alert-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
+import { confirmDiscard } from '#pwa/views/confirm-discard.ts';
 import { guest } from '#shared/cart/guest.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { customiseKind } from '#shared/customise/customise-kind.ts';
 import { missingDetails, missingDetailsText } from '#shared/customise/missing-details.ts';
 import { typedDetails } from '#shared/customise/typed-details.ts';
-import { discardQuestion, refusalTexts, startOverQuestion } from './details-texts.ts';
+import { refusalTexts, startOverQuestion } from './details-texts.ts';
 import { focusMissing } from './focus-missing.ts';
 import { emptyForm } from './order-form.ts';
 import { photosWithBytes } from './photos-with-bytes.ts';
@@ -159,8 +160,7 @@ export function useOrderDetails(
   };
 
   const startOver = async () => {
-    const sure = await confirmAlert(ofLine ? discardQuestion : startOverQuestion);
-    if (!sure) return;
+    if (!(await (ofLine ? confirmDiscard() : confirmAlert(startOverQuestion)))) return;
     if (ofLine) return discard();
     await autosave.drop();
     await clearDraft(owner, productName);
