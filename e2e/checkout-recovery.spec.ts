@@ -4,18 +4,9 @@ import { deviceTables } from './device.ts';
 import { comeBack } from './owner.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
-import { addZodiacCoin, askApi, fillBilling, newShopper, payByCard, signUp } from './shopper.ts';
+import { askApi, readyToOrder } from './shopper.ts';
 
 const offlineText = 'You are offline, and orders are only placed online.';
-
-async function readyToOrder(page: Page): Promise<void> {
-  await signUp(page, newShopper());
-  await addZodiacCoin(page);
-  await expect.poll(async () => (await askApi<unknown[]>(page, '/api/cart')).length).toBe(1);
-  await page.goto('/payment');
-  await fillBilling(page);
-  await payByCard(page);
-}
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order - ₹267' }).click();
 const orders = (page: Page) => askApi<Order[]>(page, '/api/orders/user');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '#shared/orders/order.ts';
-import { everythingSaved } from './device.ts';
 import { expect, test } from './shop.ts';
 import {
   addZodiacCoin,
@@ -9,6 +8,7 @@ import {
   logIn,
   newShopper,
   payByCard,
+  readyToOrder,
   signUp,
 } from './shopper.ts';
 
@@ -122,13 +122,7 @@ test('what another device orders meanwhile is not offered again, and the page sa
   page,
   browser,
 }) => {
-  const shopper = newShopper();
-  await signUp(page, shopper);
-  await addZodiacCoin(page);
-  await everythingSaved(page);
-  await page.goto('/payment');
-  await fillBilling(page);
-  await payByCard(page);
+  const shopper = await readyToOrder(page);
 
   const { baseURL } = test.info().project.use;
   const other = await browser.newContext({ baseURL: baseURL ?? new URL(page.url()).origin });
@@ -163,12 +157,7 @@ test.describe('in two tabs', () => {
       page,
       context,
     }) => {
-      await signUp(page, newShopper());
-      await addZodiacCoin(page);
-      await everythingSaved(page);
-      await page.goto('/payment');
-      await fillBilling(page);
-      await payByCard(page);
+      await readyToOrder(page);
       const tab = await context.newPage();
       await tab.goto('/payment');
       await payByCard(tab);

@@ -10,6 +10,7 @@ import {
   logIn,
   newShopper,
   payByCard,
+  readyToOrder,
   signUp,
   tokenOf,
 } from './shopper.ts';
@@ -197,13 +198,7 @@ test('[P12] an open page notices by its own clock that the session is over', asy
 });
 
 test('one message for an order refused because the session has ended', async ({ page }) => {
-  const shopper = asha();
-  await signUp(page, shopper);
-  await addZodiacCoin(page);
-  await everythingSaved(page);
-  await page.goto('/payment');
-  await fillBilling(page);
-  await payByCard(page);
+  const shopper = await readyToOrder(page);
   await endOnServer(page);
   await page.getByRole('button', { name: /^Place Order/ }).click();
   await expect(page).toHaveURL(expiredLogin);

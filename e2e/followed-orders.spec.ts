@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test';
 import { comeBack } from './owner.ts';
 import { expect, testAlone as test } from './shop.ts';
 import { logIn } from './shopper.ts';
 import { holdToken, newCustomer, registerAdmin } from './staff.ts';
+
+const rowOf = (page: Page, order: string) =>
+  page.getByRole('row', { name: new RegExp(`^${order}`) });
 
 test('[P15] an open account shows what became of an order at the owner’s terminal', async ({
   page,
@@ -28,8 +32,7 @@ test('[P15] the open list of the staff follows, and holds still under who reads 
   const number = await customer.orderCoin();
   await holdToken(page, await registerAdmin(request));
   await page.goto('/admin');
-  const rowOf = (order: string) => page.getByRole('row', { name: new RegExp(`^${order}`) });
-  const row = rowOf(number);
+  const row = rowOf(page, number);
   const view = row.getByRole('button', { name: 'View' });
   await view.click();
   const hide = row.getByRole('button', { name: 'Hide' });
@@ -44,15 +47,15 @@ test('[P15] the open list of the staff follows, and holds still under who reads 
   await expect(page.getByText('2 orders, newest first')).toBeVisible();
   await expect(hide).toBeFocused();
   await expect(details).toContainText(/confirmed/i);
-  await expect(rowOf(second)).toBeHidden();
+  await expect(rowOf(page, second)).toBeHidden();
   await page.getByRole('button', { name: 'Show 1 newer order' }).click();
-  await expect(rowOf(second)).toBeVisible();
+  await expect(rowOf(page, second)).toBeVisible();
   await expect(details).toBeVisible();
 
   await hide.click();
   const third = await customer.orderCoin();
   await comeBack(page);
-  await expect(rowOf(third)).toBeVisible();
+  await expect(rowOf(page, third)).toBeVisible();
   await expect(view).toBeFocused();
 
   // Without an answer the list stays and says that it may be old.
@@ -72,13 +75,12 @@ test('[P15] an order that leaves a filtered list stays for who reads it, until t
   const other = await customer.orderCoin();
   await holdToken(page, await registerAdmin(request));
   await page.goto('/admin?status=pending');
-  const rowOf = (order: string) => page.getByRole('row', { name: new RegExp(`^${order}`) });
-  await rowOf(number).getByRole('button', { name: 'View' }).click();
+  await rowOf(page, number).getByRole('button', { name: 'View' }).click();
   await shop.owner('orders', 'status', number, 'confirmed');
   await comeBack(page);
   await expect(page.getByText('1 order, newest first')).toBeVisible();
   await expect(page.getByRole('region', { name: `Order ${number}` })).toBeVisible();
   await page.getByRole('button', { name: 'Show the list as it is now' }).click();
-  await expect(rowOf(number)).toBeHidden();
-  await expect(rowOf(other)).toBeVisible();
+  await expect(rowOf(page, number)).toBeHidden();
+  await expect(rowOf(page, other)).toBeVisible();
 });

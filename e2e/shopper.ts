@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { everythingSaved } from './device.ts';
 
 /** What shoppers do, in the words of the screens. */
 export interface Shopper {
@@ -140,6 +141,18 @@ export async function payByCard(page: Page): Promise<void> {
   await page.getByLabel('Expiry (MM/YY)').fill('12/30');
   await page.getByLabel('CVV').fill('737');
   await page.getByLabel('Name on card').fill('CANARY CARDHOLDER');
+}
+
+/** A new shopper with a coin in the cart of the account, and nothing to do but place the order. */
+export async function readyToOrder(page: Page): Promise<Shopper> {
+  const shopper = newShopper();
+  await signUp(page, shopper);
+  await addZodiacCoin(page);
+  await everythingSaved(page);
+  await page.goto('/payment');
+  await fillBilling(page);
+  await payByCard(page);
+  return shopper;
 }
 
 /** The bearer token the page holds, for asking the API what it knows. */

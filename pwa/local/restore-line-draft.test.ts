@@ -34,6 +34,14 @@ async function openEdit(line: ShownLine, db: ShopDatabase): Promise<Draft> {
   return shown(editOf(line.id), db);
 }
 
+/** The same with a second photo, in a draft that is named. */
+async function changeWithPhoto(line: ShownLine, db: ShopDatabase) {
+  const draftOf = editOf(line.id);
+  await openEdit(line, db);
+  await addDraftPhoto('guest', draftOf, photo('b.jpg'), db);
+  return { draftOf, here: await shown(draftOf, db) };
+}
+
 async function shown(draftOf: string, db: ShopDatabase): Promise<Draft> {
   const draft = await readDraft('guest', draftOf, db);
   if (!draft) throw new Error('There is no draft');
@@ -57,10 +65,7 @@ test('[B11] a tab keeps what it shows of a gift whose edit another tab has close
 test('[B11] photos of a change that was discarded in another tab stay in this one', async () => {
   const { db } = testDevice();
   const line = await lineWithPhoto(db);
-  const draftOf = editOf(line.id);
-  await openEdit(line, db);
-  await addDraftPhoto('guest', draftOf, photo('b.jpg'), db);
-  const here = await shown(draftOf, db);
+  const { draftOf, here } = await changeWithPhoto(line, db);
   await clearDraft('guest', draftOf, db);
   await restoreLineDraft('guest', draftOf, here, db);
   expect(await texts(await draftPhotos('guest', draftOf, db))).toEqual(['a.jpg', 'b.jpg']);
@@ -72,10 +77,7 @@ test('[B11] photos of a change that was discarded in another tab stay in this on
 test('[B11] a change saved in another tab, and then in this one, has each photo once', async () => {
   const { db } = testDevice();
   const line = await lineWithPhoto(db);
-  const draftOf = editOf(line.id);
-  await openEdit(line, db);
-  await addDraftPhoto('guest', draftOf, photo('b.jpg'), db);
-  const here = await shown(draftOf, db);
+  const { draftOf, here } = await changeWithPhoto(line, db);
   await saveEdit('guest', line.id, { frameName1: 'Meera' }, db);
   await restoreLineDraft('guest', draftOf, { ...here, customization: { frameName1: 'K' } }, db);
   expect(await texts(await draftPhotos('guest', draftOf, db))).toEqual(['a.jpg', 'b.jpg']);
@@ -106,10 +108,7 @@ test('[B11] a duplicate added in two tabs is two gifts with photos of their own'
 test('[B11] a change that went on with a gift put back keeps its photos', async () => {
   const { db } = testDevice();
   const line = await lineWithPhoto(db);
-  const draftOf = editOf(line.id);
-  await openEdit(line, db);
-  await addDraftPhoto('guest', draftOf, photo('b.jpg'), db);
-  const here = await shown(draftOf, db);
+  const { draftOf, here } = await changeWithPhoto(line, db);
   const removed = await removeLineForNow('guest', line.id, db);
   const gift = { product, customization: line.customization, was: line.id };
   const back = await putLineBack('guest', gift, removed, db);
