@@ -30,6 +30,17 @@ test('what went wrong in the worker waits for a page, and becomes one entry of t
   ]);
 });
 
+test('it is in the log before it leaves the database, for the page may go at any moment', async () => {
+  const { db } = testDevice();
+  await keepWorkerError(error('TypeError'), db);
+  let logged: unknown = null;
+  db.workerErrors.hook('deleting', () => {
+    logged = loggedErrors();
+  });
+  await takeWorkerErrors(db);
+  expect(logged).toEqual([error('TypeError')]);
+});
+
 test('a page that is open takes it over at once', async () => {
   const device = testDevice();
   const stop = watchWorkerErrors(device.db);

@@ -17,16 +17,16 @@ export async function keepWorkerError(
 }
 
 /**
- * Moves into the log what the worker has kept; of several tabs one does.
+ * Moves into the log what the worker has kept; of several tabs one does. A tab may be closed at
+ * any moment, so it is logged before it is deleted: rather twice than never.
  * @internal
  */
 export async function takeWorkerErrors(db: ShopDatabase = database): Promise<void> {
-  const taken = await db.transaction('rw', db.workerErrors, async () => {
+  await db.transaction('rw', db.workerErrors, async () => {
     const kept = await db.workerErrors.get('all');
+    for (const error of [...(kept?.errors ?? [])].reverse()) addToLog(error);
     await db.workerErrors.delete('all');
-    return kept?.errors ?? [];
   });
-  for (const error of taken.reverse()) addToLog(error);
 }
 
 /** Takes it over now and whenever there is more; answers how to stop. */
