@@ -1,21 +1,25 @@
+import { stepQuantity } from '#pwa/local/cart-commands.ts';
+import { putLineBack, type RemovedPhoto, removeLineForNow } from '#pwa/local/put-line-back.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
-import { useOwner } from '#pwa/session/session-store.ts';
+import { currentOwner, useOwner } from '#pwa/session/session-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { PriceBreakdownBox } from '#pwa/ui/price-breakdown.tsx';
+import { showToast } from '#pwa/ui/toast-store.ts';
 import { GiftPhotos } from '#pwa/views/gift-photos.tsx';
 import { GiftProof } from '#pwa/views/gift-proof.tsx';
 import { photoPlace } from '#pwa/views/photo-place.ts';
 import { useGiftPhotos } from '#pwa/views/use-gift-photos.ts';
 import { productOfLine } from '#shared/cart/cart-line.ts';
+import { cartFullText, maxQuantity } from '#shared/cart/cart-operation.ts';
+import { guest } from '#shared/cart/guest.ts';
 import { productDescription } from '#shared/catalogue/product-description.ts';
 import { splitInstructions } from '#shared/customise/instructions-text.ts';
 import { formatInr } from '#shared/money.ts';
 import styles from './cart-line-item.module.css';
-import { QuantityStepper } from './quantity-stepper.tsx';
-import { removeWithUndo } from './remove-with-undo.ts';
 import { UnsavedChanges } from './unsaved-changes.tsx';
+import { words } from './words.ts';
 
 export interface LineActions {
   onEdit: (line: ShownLine) => void;
@@ -27,6 +31,8 @@ interface CartLineItemProps extends LineActions {
   /** Changes of it were begun and are not saved. */
   changed: boolean;
 }
+
+const change = { variant: 'quiet', className: styles.change } as const;
 
 /** One gift of the cart with everything it was personalised with. */
 export function CartLineItem({ line, changed, onEdit, onDuplicate }: CartLineItemProps) {
@@ -51,9 +57,9 @@ export function CartLineItem({ line, changed, onEdit, onDuplicate }: CartLineIte
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.amount}>
           <Price rupees={price * quantity} />
-          {quantity > 1 && <span className={styles.muted}> {formatInr(price)} each</span>}
+          {quantity > 1 && <span className={styles.muted}> {words.each(formatInr(price))}</span>}
         </p>
-        <p className={styles.delivery}>Delivery in {line.w_days} days</p>
+        <p className={styles.delivery}>{words.deliveryIn(line.w_days)}</p>
       </div>
       <div className={styles.about}>
         <p className={styles.muted}>{productDescription({ name: line.productName, type })}</p>
@@ -63,18 +69,14 @@ export function CartLineItem({ line, changed, onEdit, onDuplicate }: CartLineIte
           ))}
         </ul>
         <GiftPhotos photos={photos} folder={place.folder} giftName={name} />
-        {line.unavailable && (
-          <p className={styles.warning}>
-            Out of stock at the moment. Please remove it to place your order.
-          </p>
-        )}
+        {line.unavailable && <p className={styles.warning}>{words.unavailable}</p>}
         {changed && <UnsavedChanges line={line} onContinue={() => onEdit(line)} />}
         {line.wasPrice !== undefined && (
           <p className={line.wasPrice < price ? styles.warning : styles.cheaper}>
-            Price changed: was {formatInr(line.wasPrice)}
+            {words.priceWas(formatInr(line.wasPrice))}
           </p>
         )}
-        <Disclosure label="Price details" open>
+        <Disclosure label={words.priceDetails} open>
           <PriceBreakdownBox
             base={priceBreakdown.base}
             extras={priceBreakdown.extras}
@@ -92,33 +94,80 @@ export function CartLineItem({ line, changed, onEdit, onDuplicate }: CartLineIte
           onRemove={remove}
         />
         <div className={styles.changes}>
-          <Button
-            variant="quiet"
-            className={styles.change}
-            aria-label={`Edit ${name}`}
-            onClick={() => onEdit(line)}
-          >
-            Edit
+          <Button {...change} aria-label={words.editGift(name)} onClick={() => onEdit(line)}>
+            {words.edit}
           </Button>
           <Button
-            variant="quiet"
-            className={styles.change}
-            aria-label={`Duplicate ${name}`}
+            {...change}
+            aria-label={words.duplicateGift(name)}
             disabled={line.unavailable}
             onClick={() => onDuplicate(line)}
           >
-            Duplicate
+            {words.duplicate}
           </Button>
-          <Button
-            variant="quiet"
-            className={styles.change}
-            aria-label={`Remove ${name}`}
-            onClick={remove}
-          >
-            Remove
+          <Button {...change} aria-label={words.removeGift(name)} onClick={remove}>
+            {words.remove}
           </Button>
         </div>
       </div>
     </li>
   );
+}
+
+interface QuantityStepperProps {
+  owner: string;
+  lineId: string;
+  name: string;
+  quantity: number;
+  /** What one less than one does (spec §5). */
+  onRemove: () => void;
+}
+
+/** How many of a gift, one more or one less (D11). */
+function QuantityStepper(props: QuantityStepperProps) {
+  const { owner, lineId, name, quantity, onRemove } = props;
+  const step = (by: number) => void stepQuantity(owner, lineId, by);
+  return (
+    <div className={styles.stepper}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={words.decrease(name)}
+        onClick={() => (quantity > 1 ? step(-1) : onRemove())}
+      >
+        −
+      </button>
+      <output className={styles.quantity} aria-label={words.quantityOf(name)}>
+        {quantity}
+      </output>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={words.increase(name)}
+        disabled={quantity >= maxQuantity}
+        onClick={() => step(1)}
+      >
+        +
+      </button>
+    </div>
+  );
+}
+
+/** Removes a line and offers to put the gift back, with its photos wherever they are. */
+async function removeWithUndo(owner: string, line: ShownLine): Promise<void> {
+  const photos = await removeLineForNow(owner, line.id);
+  showToast({
+    text: words.removed(line.name),
+    action: { label: words.undo, onAction: () => void putBack(owner, line, photos) },
+  });
+}
+
+async function putBack(owner: string, line: ShownLine, photos: RemovedPhoto[]): Promise<void> {
+  // A guest who logged in meanwhile took their cart along (SY8).
+  const whose = owner === guest ? currentOwner() : owner;
+  const { id: was, quantity, customization } = line;
+  const gift = { product: productOfLine(line), customization, quantity, was };
+  const answer = await putLineBack(whose, gift, photos);
+  if (answer.ok) return;
+  showToast({ text: answer.reason === 'cart_full' ? cartFullText : words.noRoomToUndo });
 }

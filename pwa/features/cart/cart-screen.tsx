@@ -1,8 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import type { ReactNode } from 'react';
 import { changedLines } from '#pwa/local/line-drafts.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { useOwner } from '#pwa/session/session-store.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
+import { GiftIcon, SealIcon, TruckIcon } from '#pwa/ui/icons.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
@@ -10,23 +12,20 @@ import { EmptyCart, KeptGiftsNotice } from '#pwa/views/empty-cart.tsx';
 import { UnreachedCart } from '#pwa/views/unreached-cart.tsx';
 import { type ShownCart, useShownCart } from '#pwa/views/use-shown-cart.ts';
 import { cartFullText, maxCartLines } from '#shared/cart/cart-operation.ts';
-import { CartBlurbs } from './cart-blurbs.tsx';
 import { CartLineItem, type LineActions } from './cart-line-item.tsx';
-import { CartProblems } from './cart-problems.tsx';
+import { CartProblems, PriceChanges } from './cart-notices.tsx';
 import styles from './cart-screen.module.css';
 import { CartSummary } from './cart-summary.tsx';
-import { PriceChanges } from './price-changes.tsx';
-
-const emptyText = 'Find a note, a frame or a coin that tells somebody’s story.';
+import { words } from './words.ts';
 
 /** `/cart`: what the device's database holds, whoever put it there (D6). */
 export function CartScreen(actions: LineActions) {
   const cart = useShownCart();
   return (
-    <Page title="Your Cart">
+    <Page title={words.title}>
       {cart.kind === 'loading' ? (
         <>
-          <p role="status">Loading your cart…</p>
+          <p role="status">{words.loading}</p>
           <Skeleton lines={6} />
         </>
       ) : (
@@ -44,16 +43,11 @@ type CartAtHand = Extract<ShownCart, { kind: 'here' }>;
 function CartHere({ cart, ...actions }: { cart: CartAtHand } & LineActions) {
   if (cart.lines.length === 0) {
     if (!cart.reachable) return <UnreachedCart />;
-    return <EmptyCart title="Your Cart is Empty" text={emptyText} />;
+    return <EmptyCart title={words.emptyTitle} text={words.emptyText} />;
   }
   return (
     <>
-      {!cart.reachable && (
-        <Notice>
-          The rest of your account’s cart cannot be reached at the moment. It will appear here as
-          soon as the shop answers.
-        </Notice>
-      )}
+      {!cart.reachable && <Notice>{words.restUnreached}</Notice>}
       <FilledCart lines={cart.lines} {...actions} />
     </>
   );
@@ -87,5 +81,27 @@ function FilledCart({ lines, onEdit, onDuplicate }: { lines: readonly ShownLine[
       </div>
       <CartBlurbs />
     </>
+  );
+}
+
+/** What to know before checking out. */
+function CartBlurbs() {
+  const { label, secure, fast, final } = words.blurbs;
+  return (
+    <section className={styles.blurbs} aria-label={label}>
+      <Blurb icon={<SealIcon />} {...secure} />
+      <Blurb icon={<TruckIcon />} {...fast} />
+      <Blurb icon={<GiftIcon />} {...final} />
+    </section>
+  );
+}
+
+function Blurb({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
+  return (
+    <div className={styles.blurb}>
+      {icon}
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </div>
   );
 }

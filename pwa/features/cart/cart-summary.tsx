@@ -11,6 +11,7 @@ import {
   priceCart,
 } from '#shared/pricing/price-cart.ts';
 import styles from './cart-summary.module.css';
+import { words } from './words.ts';
 
 /** What the cart costs and the way on to checkout. */
 export function CartSummary({ lines }: { lines: readonly CartLine[] }) {
@@ -20,33 +21,35 @@ export function CartSummary({ lines }: { lines: readonly CartLine[] }) {
   return (
     <section className={styles.summary} aria-labelledby={titleId}>
       <div className={styles.sums}>
-        <h2 id={titleId}>Order Summary</h2>
+        <h2 id={titleId}>{words.summary}</h2>
         <Totals>
-          <TotalRow label="Subtotal">
+          <TotalRow label={words.subtotal}>
             <Price rupees={subtotal} />
           </TotalRow>
-          <TotalRow label="Shipping">
+          <TotalRow label={words.shipping}>
             <ShippingPrice rupees={shipping} />
           </TotalRow>
-          <TotalRow label="Estimated delivery">{estimatedDeliveryDays(lines)} days</TotalRow>
+          <TotalRow label={words.estimatedDelivery}>
+            {words.days(estimatedDeliveryDays(lines))}
+          </TotalRow>
         </Totals>
         {shipping > 0 && (
           <p className={styles.note}>
-            Shipping is free when the subtotal is above {formatInr(freeShippingAboveRupees)}.
+            {words.freeShippingAbove(formatInr(freeShippingAboveRupees))}
           </p>
         )}
-        <p className={styles.note}>Standard delivery takes 3-7 business days within India.</p>
+        <p className={styles.note}>{words.standardDelivery}</p>
       </div>
       <div className={styles.bar}>
         <Totals>
-          <TotalRow label="Total" strong>
+          <TotalRow label={words.total} strong>
             <Price rupees={total} />
           </TotalRow>
         </Totals>
         {signedIn ? (
-          <ButtonLink href="/payment">Proceed to Checkout</ButtonLink>
+          <ButtonLink href="/payment">{words.checkout}</ButtonLink>
         ) : (
-          <ButtonLink href="/login?next=%2Fpayment">Login to Checkout</ButtonLink>
+          <ButtonLink href="/login?next=%2Fpayment">{words.loginToCheckout}</ButtonLink>
         )}
       </div>
     </section>

@@ -5,6 +5,7 @@ import { useOwner } from '#pwa/session/session-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { confirmDiscard } from '#pwa/views/confirm-discard.ts';
 import styles from './unsaved-changes.module.css';
+import { words } from './words.ts';
 
 interface UnsavedChangesProps {
   line: ShownLine;
@@ -22,22 +23,18 @@ export function UnsavedChanges({ line, onContinue }: UnsavedChangesProps) {
   };
   return (
     <div className={styles.unsaved}>
-      <p>Your changes to this gift are not saved yet.</p>
+      <p>{words.unsaved}</p>
       <div className={styles.actions}>
         <Button
           variant="quiet"
           flush="start"
-          aria-label={`Continue changing ${line.name}`}
+          aria-label={words.continueChangingGift(line.name)}
           onClick={onContinue}
         >
-          Continue
+          {words.continueChanging}
         </Button>
-        <Button
-          variant="quiet"
-          aria-label={`Discard your changes to ${line.name}`}
-          onClick={discard}
-        >
-          Discard
+        <Button variant="quiet" aria-label={words.discardChanges(line.name)} onClick={discard}>
+          {words.discard}
         </Button>
       </div>
     </div>

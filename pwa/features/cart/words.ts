@@ -1,0 +1,67 @@
+import { pluralsOf } from '#shared/plural.ts';
+
+const plural = pluralsOf('en-IN');
+
+/** What the cart says. Sums arrive formatted. */
+export const words = {
+  title: 'Your Cart',
+  loading: 'Loading your cart…',
+  emptyTitle: 'Your Cart is Empty',
+  emptyText: 'Find a note, a frame or a coin that tells somebody’s story.',
+  restUnreached:
+    'The rest of your account’s cart cannot be reached at the moment. It will appear here as soon as the shop answers.',
+
+  each: (price: string) => `${price} each`,
+  deliveryIn: (days: number) =>
+    plural(days, { one: `Delivery in ${days} day`, other: `Delivery in ${days} days` }),
+  unavailable: 'Out of stock at the moment. Please remove it to place your order.',
+  priceWas: (price: string) => `Price changed: was ${price}`,
+  priceDetails: 'Price details',
+  edit: 'Edit',
+  editGift: (gift: string) => `Edit ${gift}`,
+  duplicate: 'Duplicate',
+  duplicateGift: (gift: string) => `Duplicate ${gift}`,
+  remove: 'Remove',
+  removeGift: (gift: string) => `Remove ${gift}`,
+  removed: (gift: string) => `${gift} removed from your cart`,
+  undo: 'Undo',
+  noRoomToUndo: 'This device has no room left to bring the gift back',
+  quantityOf: (gift: string) => `Quantity of ${gift}`,
+  increase: (gift: string) => `Increase quantity of ${gift}`,
+  decrease: (gift: string) => `Decrease quantity of ${gift}`,
+
+  unsaved: 'Your changes to this gift are not saved yet.',
+  continueChanging: 'Continue',
+  continueChangingGift: (gift: string) => `Continue changing ${gift}`,
+  discard: 'Discard',
+  discardChanges: (gift: string) => `Discard your changes to ${gift}`,
+
+  dismiss: 'Dismiss',
+  pricesChanged: 'A price has changed since it was shown to you. The new one counts.',
+  understood: 'Understood',
+
+  summary: 'Order Summary',
+  subtotal: 'Subtotal',
+  shipping: 'Shipping',
+  estimatedDelivery: 'Estimated delivery',
+  days: (days: number) => plural(days, { one: `${days} day`, other: `${days} days` }),
+  freeShippingAbove: (sum: string) => `Shipping is free when the subtotal is above ${sum}.`,
+  standardDelivery: 'Standard delivery takes 3-7 business days within India.',
+  total: 'Total',
+  checkout: 'Proceed to Checkout',
+  loginToCheckout: 'Login to Checkout',
+
+  /** As the owner gave them (D1, D2). */
+  blurbs: {
+    label: 'Good to know',
+    secure: {
+      title: 'Secure checkout',
+      text: 'Card and UPI details never leave your browser and are not stored.',
+    },
+    fast: { title: 'Fast delivery', text: '3-7 business days, anywhere in India.' },
+    final: {
+      title: 'No returns',
+      text: 'Every piece is made for you, so all sales are final: no returns or exchanges.',
+    },
+  },
+};
