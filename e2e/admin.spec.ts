@@ -110,7 +110,7 @@ test('the list keeps a phone number on one line, inside its column', async ({ pa
   }
 });
 
-testAlone('45 orders are paged, searched and filtered', async ({ page, request }) => {
+testAlone('[D16] [B4] 45 orders are paged, searched and filtered', async ({ page, request }) => {
   const customer = await newCustomer(request);
   const numbers: string[] = [];
   for (let placed = 0; placed < 45; placed += 1) numbers.push(await customer.orderCoin());
@@ -146,7 +146,7 @@ testAlone('45 orders are paged, searched and filtered', async ({ page, request }
   await apply(page);
   await expect(page.getByText('Page 1 of 1 (1 total)')).toBeVisible();
   await expect(row(page, numbers[7] ?? '')).toBeVisible();
-  // [T18] Literal text, not a pattern.
+  // Literal text, not a pattern (T18).
   await search.fill('%');
   await apply(page);
   await expect(page.getByText('No orders found')).toBeVisible();
@@ -158,7 +158,7 @@ testAlone('45 orders are paged, searched and filtered', async ({ page, request }
   await apply(page);
   await expect(page.getByText('No orders found')).toBeVisible();
   await page.getByLabel('Status').selectOption({ label: 'All' });
-  // [D16] Days in India, both included.
+  // Days in India, both included (D16).
   const day = (offset: number) =>
     new Date(Date.now() + offset * 86_400_000).toLocaleDateString('sv-SE', {
       timeZone: 'Asia/Kolkata',
@@ -184,7 +184,7 @@ testAlone('45 orders are paged, searched and filtered', async ({ page, request }
   await page.goto('/admin?page=9&status=lost');
   await expect(page.getByText('Page 3 of 3 (45 total)')).toBeVisible();
 
-  // [B4] The filtered list as a file.
+  // The filtered list as a file (B4).
   await search.fill(numbers[3] ?? '');
   await apply(page);
   await expect(page.getByText('Page 1 of 1 (1 total)')).toBeVisible();
@@ -197,7 +197,7 @@ testAlone('45 orders are paged, searched and filtered', async ({ page, request }
   expect(lines[1]).toContain(numbers[3]);
 });
 
-test('[B2] an order in full: instructions, photos here and pending, its print and its zip', async ({
+test('[B2] [B4] [B15] an order in full: instructions, photos here and pending, print and zip', async ({
   page,
   request,
 }) => {
@@ -207,7 +207,6 @@ test('[B2] an order in full: instructions, photos here and pending, its print an
   await row(page, number).getByRole('button', { name: 'View' }).click();
   const details = page.getByRole('region', { name: `Order ${number}` });
   await expect(details).toContainText('12 Lake Road, Jaipur, Rajasthan, 302001');
-  // [B15]
   const parcel = details.getByRole('region', { name: 'Deliver to' });
   await expect(parcel).toContainText('Ravi Kumar');
   await expect(parcel).toContainText('7 Hill Road, Pune, Maharashtra, 411001');
@@ -239,7 +238,7 @@ test('[B2] an order in full: instructions, photos here and pending, its print an
   const sheet = page.getByRole('article', { name: `Work sheet of ${number}` });
   await expect(sheet).toBeVisible();
   await expect(sheet).toContainText('2 × Small Frame – 1 Note, 1 Name');
-  // [B15] The parcel's address as on a label, then who ordered, who may live elsewhere.
+  // The parcel's address as on a label, then the customer's, which may differ (B15).
   const label =
     /^Ravi Kumar\s*7 Hill Road, Pune, Maharashtra, 411001\s*90000 00001\s*Ordered by .*, 12 Lake Road, Jaipur, Rajasthan, 302001 · 98000 00000/;
   await expect(sheet.locator('address')).toHaveText(label, { useInnerText: true });

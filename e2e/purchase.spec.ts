@@ -14,7 +14,7 @@ import {
 } from './shopper.ts';
 import { newCustomer } from './staff.ts';
 
-test('a visitor personalises a gift of every family, signs up, pays and finds the order', async ({
+test('[D1] [D2] [D8] [T13] a visitor personalises a gift of every family, signs up, pays and finds the order', async ({
   page,
 }) => {
   const wire: string[] = [];
@@ -42,10 +42,13 @@ test('a visitor personalises a gift of every family, signs up, pays and finds th
   const summary = page.getByRole('region', { name: 'Order Summary' });
   await expect(summary).toContainText('₹2,046');
   await expect(summary).toContainText('Free');
+  const goodToKnow = page.getByRole('region', { name: 'Good to know' });
+  await expect(goodToKnow).toContainText('3-7 business days');
+  await expect(goodToKnow).toContainText('all sales are final: no returns or exchanges');
   await page.getByRole('link', { name: 'Login to Checkout' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
 
-  // [D8] Both login pages lead on to the checkout.
+  // Both login pages lead on to the checkout.
   const shopper = newShopper();
   await fillSignUp(page, shopper);
   await expect(page).toHaveURL(/\/payment$/);
@@ -87,7 +90,7 @@ test('a visitor personalises a gift of every family, signs up, pays and finds th
   await page.goto('/cart');
   await expect(page.getByText('Your Cart is Empty')).toBeVisible();
 
-  // [T13] Card details never leave the browser.
+  // Card details never leave the browser.
   for (const sent of wire) expect(sent).not.toMatch(/4111|CANARY|737&|"737"|12\/30/);
 });
 

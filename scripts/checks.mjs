@@ -1,3 +1,4 @@
+import { checkRules } from './check-rules.mjs';
 import { runTool } from './run.mjs';
 
 /** What must hold of the code itself: name, tool, arguments. */
@@ -35,5 +36,6 @@ export async function runChecks() {
   for (const [name, tool, args] of checks) {
     outcomes.push([name, await step(name, () => runTool(tool, args))]);
   }
+  outcomes.push(['rules', await step('rules', async () => checkRules())]);
   return outcomes;
 }

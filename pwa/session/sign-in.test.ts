@@ -144,7 +144,7 @@ test.each([
   expect(await signIn(newAccount())).toEqual({ ok: false, message });
 });
 
-test('[D32] a 401 ends the session, keeps the cart and leads to the login', async () => {
+test('[D32] [D34] [spec §2] [spec §8] a 401 clears the session, keeps the cart and leads to the login', async () => {
   const account = newAccount();
   await signUp(account);
   await addCoin();

@@ -69,7 +69,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe.each(protectedCalls)('[T3] %s %s', (method, path) => {
-  test('answers 401 to every token that is not a live session', async () => {
+  test('[D34] answers 401 to every token that is not a live session, the refresh token too', async () => {
     for (const [what, token] of Object.entries(tokens)) {
       const answer = await shop.call(method, path, token === undefined ? {} : { token });
       expect({ what, status: answer.status }).toEqual({ what, status: 401 });

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { keepingStore } from '#pwa/device/keeping.ts';
 import { afterFailureText, orderFailedText, orderPlacedText, soldOutText } from './order-texts.ts';
 
-it('[D27] names the order and its reference', () => {
+it('[D27] [spec §8] names the order and its reference', () => {
   const text = orderPlacedText({ order_numbers: ['NW-7K2M'], upi_reference_id: 'UPI-9' });
   expect(text).toBe('Payment successful! Orders NW-7K2M placed. Ref: UPI-9');
 });
 
-it('says why an order failed', () => {
+it('[spec §8] says why an order failed', () => {
   expect(orderFailedText('Coupon is invalid or expired')).toBe(
     'Order failed: Coupon is invalid or expired',
   );

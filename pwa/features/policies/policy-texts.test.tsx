@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { RefundScreen } from './refund-screen.tsx';
+import { ShippingScreen } from './shipping-screen.tsx';
+
+const words = (page: React.ReactNode) =>
+  renderToStaticMarkup(<Router ssrPath="/">{page}</Router>)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+test('[D1] the shipping policy says 15 working days', () => {
+  expect(words(<ShippingScreen />)).toContain('up to 15 working days');
+});
+
+test('[D2] the refund policy names every time limit of cancelling, refunds and replacements', () => {
+  const policy = words(<RefundScreen />);
+  for (const limit of [
+    'cancel within 24 hours',
+    'review every request within 48 hours',
+    'within 5-7 business days',
+    'report it within 24 hours of delivery',
+    'a replacement within 7 business days',
+  ]) {
+    expect(policy).toContain(limit);
+  }
+});

@@ -1,0 +1,182 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { root } from './run.mjs';
+
+/*
+ * Compares docs/RULES.md with the tests. `node scripts/check-rules.mjs --fix` writes the new paths
+ * of test files that were moved.
+ */
+
+/** @typedef {{ id: string, tests: string[] }} Rule */
+/** @typedef {ReadonlyMap<string, string>} Sources the texts of all files by their path */
+
+const pagePath = 'docs/RULES.md';
+const fixCommand = 'node scripts/check-rules.mjs --fix';
+
+/**
+ * The rules of the page and the test files each of them names.
+ * @param {string} page
+ * @returns {Rule[]}
+ */
+export function readRules(page) {
+  return page
+    .split(/^(?=- \*\*|#)/m)
+    .flatMap((part) => {
+      const id = /^- \*\*([^*]+)\*\*/.exec(part)?.[1];
+      return id === undefined ? [] : [{ id, part }];
+    })
+    .map(({ id, part }) => {
+      const heldBy = part.split(/\bHeld\s+by\b/)[1] ?? '';
+      return { id, tests: [...heldBy.matchAll(/`([^`]+)`/g)].map(([, path]) => path ?? '') };
+    });
+}
+
+/**
+ * Every id a text cites, ranges in full, with its line. `T18:30` is a time.
+ * @param {string} text
+ * @returns {{ id: string, line: number }[]}
+ */
+function citationsIn(text) {
+  const cited = [];
+  const lineOf = (/** @type {number} */ index) => text.slice(0, index).split('\n').length;
+  for (const match of text.matchAll(/\b(SY|ST|[DBPT])([1-9]\d*)\b(?!:\d)(?:[–-]\1(\d+)\b)?/g)) {
+    const [, series, first, last = first] = match;
+    for (let number = Number(first); number <= Number(last); number += 1) {
+      cited.push({ id: `${series}${number}`, line: lineOf(match.index) });
+    }
+  }
+  for (const match of text.matchAll(/\b(spec|contract)\s+(?:\*\s+|\/\/\s+)?§(\d+)/g)) {
+    cited.push({ id: `${match[1]} §${match[2]}`, line: lineOf(match.index) });
+  }
+  return cited;
+}
+
+/**
+ * Whether a file has a test (or a group of them) whose name cites the id; comments do not count.
+ * @param {string} text
+ * @param {string} id
+ */
+const namesTestOf = (text, id) =>
+  text.split('\n').some((line) => {
+    const [before, after] = line.split(`[${id}]`, 2);
+    return after !== undefined && /['"`]/.test(before ?? '') && !/^\s*(\/\/|\/?\*)/.test(line);
+  });
+
+/**
+ * Where the tests of a rule are, those of the same file name first.
+ * @param {string} id
+ * @param {string} formerPath
+ * @param {Sources} sources
+ */
+function testsOf(id, formerPath, sources) {
+  const paths = [...sources.keys()].filter((path) => namesTestOf(sources.get(path) ?? '', id));
+  const moved = paths.filter((path) => basename(path) === basename(formerPath));
+  return { all: [...moved, ...paths.filter((path) => !moved.includes(path))], moved };
+}
+
+/**
+ * What of a rule is not as the page says, in sentences that tell what to change.
+ * @param {Rule} rule
+ * @param {Sources} sources
+ * @returns {string[]}
+ */
+function faultsOf({ id, tests }, sources) {
+  if (tests.length === 0) {
+    return [`${pagePath}: ${id} names no test. ${suggestion(testsOf(id, '', sources).all, id)}`];
+  }
+  return tests.flatMap((path) => {
+    const text = sources.get(path);
+    if (text !== undefined && namesTestOf(text, id)) return [];
+    const { all, moved } = testsOf(id, path, sources);
+    const [now] = moved;
+    if (text === undefined && now !== undefined && moved.length === 1) {
+      return [
+        `${pagePath}: ${id} is held by ${now} now, not ${path}. \`${fixCommand}\` writes it.`,
+      ];
+    }
+    const what = text === undefined ? `${path} is not there` : `no test name in ${path} cites it`;
+    return [`${pagePath}: ${id}: ${what}. ${suggestion(all, id)}`];
+  });
+}
+
+/**
+ * @param {readonly string[]} paths
+ * @param {string} id
+ */
+function suggestion(paths, id) {
+  if (paths.length > 0) return `Name one of these instead: ${paths.slice(0, 4).join(', ')}.`;
+  return `No test cites it: add [${id}] to the name of the test that holds it, or drop the rule and its citations.`;
+}
+
+/**
+ * Everything that page and files disagree on, in sentences.
+ * @param {string} page
+ * @param {Sources} sources
+ * @returns {string[]}
+ */
+export function ruleFaults(page, sources) {
+  const rules = readRules(page);
+  const ids = rules.map(({ id }) => id);
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+  const known = new Set(ids);
+  const unknown = [...sources, [pagePath, page]].flatMap(([path = '', text = '']) =>
+    citationsIn(text)
+      .filter(({ id }) => !known.has(id))
+      .map(
+        ({ id, line }) => `${path}:${line} cites ${id}: define it in ${pagePath}, or correct it.`,
+      ),
+  );
+  return [
+    ...twice.map((id) => `${pagePath} defines ${id} twice: give one of them another id.`),
+    ...unknown,
+    ...rules.flatMap((rule) => faultsOf(rule, sources)),
+  ];
+}
+
+/**
+ * The page with the new path of each test file that was moved and not renamed.
+ * @param {string} page
+ * @param {Sources} sources
+ */
+export function followMovedTests(page, sources) {
+  let followed = page;
+  for (const { id, tests } of readRules(page)) {
+    for (const path of tests.filter((each) => !sources.has(each))) {
+      const [now, other] = testsOf(id, path, sources).moved;
+      if (now && !other) followed = followed.replaceAll(`\`${path}\``, `\`${now}\``);
+    }
+  }
+  return followed;
+}
+
+/** Our own files, also those git does not know yet, without the page and this check of it. */
+function readSources() {
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const paths = listed
+    .split('\0')
+    .filter((path) => /\.(tsx?|m[jt]s|cjs|js|md|css)$/.test(path))
+    .filter((path) => path !== pagePath && !path.startsWith('scripts/check-rules.'))
+    .filter((path) => existsSync(`${root}/${path}`));
+  return new Map(paths.map((path) => [path, readFileSync(`${root}/${path}`, 'utf8')]));
+}
+
+/** Holds docs/RULES.md and the tests to each other; 0 when they agree, else 1. */
+export function checkRules() {
+  const page = readFileSync(`${root}/${pagePath}`, 'utf8');
+  const faults = ruleFaults(page, readSources());
+  for (const fault of faults) console.error(fault);
+  if (faults.length === 0) console.log(`${readRules(page).length} rules, each held by a test`);
+  return faults.length === 0 ? 0 : 1;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const page = readFileSync(`${root}/${pagePath}`, 'utf8');
+  if (process.argv.includes('--fix')) {
+    writeFileSync(`${root}/${pagePath}`, followMovedTests(page, readSources()));
+  }
+  process.exitCode = checkRules();
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { followMovedTests, ruleFaults } from './check-rules.mjs';
+
+const page = `# Rules
+
+A rule is cited as \`[SY1]\`.
+
+- **SY1** Ids are made on the device.
+  Held by \`a/ids.test.ts\`.
+- **SY2** Everything may arrive twice, as
+  \`code\` says. Held by
+  \`a/twice.test.ts\`.
+- **spec §5** Names are short. Held by \`a/ids.test.ts\`.
+`;
+const ids = "test('[SY1] ids are unique', () => {});\nit('[spec §5] short', () => {});";
+const twice = "describe('what arrives twice [SY2]', () => {});";
+const sources = { 'a/ids.test.ts': ids, 'a/twice.test.ts': twice };
+
+/** @param {Readonly<Record<string, string>>} files */
+const faults = (files, text = page) => ruleFaults(text, new Map(Object.entries(files)));
+
+describe('the page of rules', () => {
+  it('agrees with tests that cite every rule it defines', () => {
+    expect(faults(sources)).toEqual([]);
+  });
+
+  it('defines each id once', () => {
+    const doubled = `${page}- **SY1** Something else. Held by \`a/ids.test.ts\`.\n`;
+    expect(faults(sources, doubled)).toEqual([expect.stringContaining('defines SY1 twice')]);
+  });
+
+  it('defines what is cited, ranges and wrapped sections too, and takes no time for an id', () => {
+    const code = '/* (SY1–SY4) see spec\n * §9 */ const noon = "T12:00";';
+    expect(faults({ ...sources, 'b.ts': code })).toEqual([
+      expect.stringMatching(/^b\.ts:1 cites SY3:/),
+      expect.stringMatching(/^b\.ts:1 cites SY4:/),
+      expect.stringMatching(/^b\.ts:1 cites spec §9:/),
+    ]);
+  });
+
+  it('is held by names of tests, not by their comments', () => {
+    const said = faults({ ...sources, 'a/twice.test.ts': "// [SY2] it's\ntest('x', () => {});" });
+    expect(said).toEqual([expect.stringMatching(/SY2: no test name in a\/twice.*add \[SY2\]/)]);
+  });
+
+  it('says where a test is now, and follows it there', () => {
+    const moved = { 'a/ids.test.ts': ids, 'b/twice.test.ts': twice };
+    expect(faults(moved)).toEqual([expect.stringContaining('SY2 is held by b/twice.test.ts now')]);
+    const followed = followMovedTests(page, new Map(Object.entries(moved)));
+    expect(faults(moved, followed)).toEqual([]);
+  });
+
+  it('names the tests that cite a rule when its own is gone, and moves nothing by itself', () => {
+    const renamed = { 'a/ids.test.ts': ids, 'a/repeats.test.ts': twice };
+    expect(faults(renamed)).toEqual([
+      expect.stringMatching(/SY2: a\/twice\.test\.ts is not there\. .*a\/repeats\.test\.ts/),
+    ]);
+    expect(followMovedTests(page, new Map(Object.entries(renamed)))).toBe(page);
+  });
+});
