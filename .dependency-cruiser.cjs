@@ -6,7 +6,9 @@
 const tests = '(\\.test\\.tsx?|/test-[^/]+\\.ts|/storage-contract[^/]*\\.ts)$';
 
 /** What screens may ask of sync/. */
-const sync = ['sync-now', 'place-order', 'pull-[^/]+'].map((name) => `pwa/sync/${name}\\.ts`);
+const sync = ['sync-now', 'sync-context', 'place-order', 'pull-[^/]+'].map(
+  (name) => `pwa/sync/${name}\\.ts`,
+);
 /** What anything that shows things may use. */
 const screens = ['pwa/ui', 'pwa/device', 'pwa/local', 'pwa/session', 'pwa/api', ...sync, 'shared'];
 

@@ -1,4 +1,5 @@
 import { nextMessage } from '#pwa/local/messages.ts';
+import { scopeOf, thisDevice } from '#pwa/local/scope.ts';
 import { syncState } from '#pwa/local/sync-state.ts';
 import { currentSession } from '#pwa/session/session-store.ts';
 
@@ -25,10 +26,10 @@ export async function askForBackgroundSync(): Promise<void> {
 
 /** Messages to the shop go without a session; a guest's cart waits for one. */
 async function workWaits(): Promise<boolean> {
-  if ((await nextMessage()) !== null) return true;
+  if ((await nextMessage(thisDevice)) !== null) return true;
   const owner = currentSession()?.user.id;
   if (owner === undefined) return false;
-  const { pendingOperations, pendingPhotos } = await syncState(owner);
+  const { pendingOperations, pendingPhotos } = await syncState(scopeOf(owner));
   return pendingOperations + pendingPhotos > 0;
 }
 

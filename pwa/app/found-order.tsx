@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { orderPlacedText } from '#pwa/features/checkout/order-texts.ts';
 import { hasFoundOrder, takeFoundOrder } from '#pwa/local/checkout.ts';
-import { useOwner } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
 
@@ -15,16 +15,17 @@ const waitingPages = ['/payment', '/cart'];
  * being looked at.
  */
 export function FoundOrder() {
-  const owner = useOwner();
+  const scope = useScope();
+  const { owner } = scope;
   const visible = useVisible();
   const [path, navigate] = useLocation();
-  const found = useLiveQuery(async () => (await hasFoundOrder(owner)) && owner, [owner]);
+  const found = useLiveQuery(async () => (await hasFoundOrder(scope)) && owner, [scope]);
   const mine = visible && found === owner;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: being found is the trigger
   useEffect(() => {
     if (!mine) return;
-    void takeFoundOrder(owner).then(async (answer) => {
+    void takeFoundOrder(scope).then(async (answer) => {
       if (!answer) return;
       const text = orderPlacedText(answer);
       if (waitingPages.includes(path)) {

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { cartCount } from '#pwa/local/shown-cart.ts';
-import { useOwner } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { shop } from '#shared/shop.ts';
 import { FloatingNotice } from './floating-notice.tsx';
@@ -19,8 +19,8 @@ const ways = {
 
 /** Invites a shopper to install the shop, when `installInvitation` says so. */
 export function InstallInvitation({ path }: { path: string }) {
-  const owner = useOwner();
-  const itemsInCart = useLiveQuery(() => cartCount(owner), [owner]) ?? 0;
+  const scope = useScope();
+  const itemsInCart = useLiveQuery(() => cartCount(scope), [scope]) ?? 0;
   const { prompt } = useStore(installPromptStore);
   const updating = useStore(updateStore, ({ apply }) => apply !== null);
   const [visits] = useState(countVisits);

@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { OrderDetailsDialog } from '#pwa/features/customise/order-details-dialog.tsx';
 import { productsOfType } from '#pwa/local/catalogue.ts';
+import { thisDevice } from '#pwa/local/scope.ts';
 import type { Product, ProductType } from '#shared/catalogue/product.ts';
 
 interface LinkedGiftProps {
@@ -12,7 +13,7 @@ interface LinkedGiftProps {
 
 /** The dialog of the gift an address names; it does not open while it cannot be had (D28). */
 export function LinkedGift({ name, types, onClose }: LinkedGiftProps) {
-  const atHand = useLiveQuery(() => productsOfType(types), [types]);
+  const atHand = useLiveQuery(() => productsOfType(thisDevice, types), [types]);
   const product = atHand?.products.find((listed) => listed.name === name);
   const [opened, setOpened] = useState<Product | null>(null);
   if (opened?.name !== name && product?.is_available) setOpened(product);

@@ -2,12 +2,12 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { LineDetailsDialog } from '#pwa/features/customise/line-details-dialog.tsx';
 import { type ShownLine, shownCart } from '#pwa/local/shown-cart.ts';
-import { useOwner } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 
 /** The dialog that changes the gift an address names, if it is in the cart. */
 export function LinkedLine({ id, onClose }: { id: string; onClose: () => void }) {
-  const owner = useOwner();
-  const lines = useLiveQuery(() => shownCart(owner), [owner]);
+  const scope = useScope();
+  const lines = useLiveQuery(() => shownCart(scope), [scope]);
   const line = lines?.find((there) => there.id === id);
   const [opened, setOpened] = useState<ShownLine | null>(null);
   if (opened?.id !== id && line) setOpened(line);

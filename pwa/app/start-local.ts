@@ -3,17 +3,14 @@ import { askToKeepData } from '#pwa/device/ask-to-keep-data.ts';
 import { endDraftsOfGoneLines } from '#pwa/local/drafts-of-gone-lines.ts';
 import { keepLastTyped } from '#pwa/local/keep-last-typed.ts';
 import { onLocalChange } from '#pwa/local/local-change.ts';
+import { thisDevice } from '#pwa/local/scope.ts';
 import { offerStandIn } from '#pwa/local/stand-in.ts';
 import { watchWorkerErrors } from '#pwa/local/worker-errors.ts';
 import { noteServerTime } from '#pwa/session/device-clock.ts';
 import { endExpiredSession } from '#pwa/session/end-expired-session.ts';
 import { mirrorToLocal } from '#pwa/session/mirror-to-local.ts';
-import {
-  checkSession,
-  currentOwner,
-  currentSession,
-  sessionStore,
-} from '#pwa/session/session-store.ts';
+import { checkSession, currentSession, sessionStore } from '#pwa/session/session-store.ts';
+import { currentScope } from '#pwa/session/use-scope.ts';
 import { watchExpiry } from '#pwa/session/watch-expiry.ts';
 import { startSync } from '#pwa/sync/sync-now.ts';
 import { whenToAsk } from '#pwa/views/when-to-ask.ts';
@@ -44,11 +41,11 @@ export async function startLocal(): Promise<() => void> {
   });
   const stopBackgroundSync = onLocalChange(() => void askForBackgroundSync());
   const stopTalking = talkWithWorker();
-  const stopWatchingWorker = watchWorkerErrors();
+  const stopWatchingWorker = watchWorkerErrors(thisDevice);
   void watchForUpdates();
-  await keepLastTyped().catch(reportError);
+  await keepLastTyped(thisDevice).catch(reportError);
   await mirror();
-  void endDraftsOfGoneLines(currentOwner(), new Date());
+  void endDraftsOfGoneLines(currentScope(), new Date());
   const stopSync = startSync(whenToAsk);
   const stopAsking = onLocalChange(() => {
     stopAsking();

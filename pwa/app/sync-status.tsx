@@ -4,7 +4,8 @@ import { useStore } from 'zustand';
 import { keepingStore } from '#pwa/device/keeping.ts';
 import { isOrderUnknown } from '#pwa/local/checkout.ts';
 import { syncState } from '#pwa/local/sync-state.ts';
-import { useOwner, useSession } from '#pwa/session/session-store.ts';
+import { useSession } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { useOnline } from '#pwa/views/use-online.ts';
 import styles from './sync-status.module.css';
@@ -18,16 +19,17 @@ const savedShownForMs = 4000;
  * takes neither room nor taps, so that nothing moves while somebody taps on.
  */
 export function SyncStatus() {
-  const owner = useOwner();
+  const scope = useScope();
+  const { owner } = scope;
   const guest = useSession() === null;
   const online = useOnline();
   const state = useLiveQuery(
     async () => ({
       owner,
-      ...(await syncState(owner)),
-      orderUnknown: await isOrderUnknown(owner),
+      ...(await syncState(scope)),
+      orderUnknown: await isOrderUnknown(scope),
     }),
-    [owner],
+    [scope],
   );
   const waiting =
     state?.owner === owner

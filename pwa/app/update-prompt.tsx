@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { browserContext } from '#pwa/sync/sync-context.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { FloatingNotice } from './floating-notice.tsx';
 import { agreeToUpdate, updateStore } from './update-store.ts';
@@ -16,7 +17,11 @@ export function UpdatePrompt() {
               : 'A new version is ready.'
           }
         >
-          <Button variant="secondary" busy={agreed} onClick={() => void agreeToUpdate()}>
+          <Button
+            variant="secondary"
+            busy={agreed}
+            onClick={() => void agreeToUpdate(browserContext.withLock)}
+          >
             Reload
           </Button>
         </FloatingNotice>

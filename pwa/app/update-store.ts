@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { browserLocks, type WithLock } from '#pwa/sync/locks.ts';
+import type { WithLock } from '#pwa/sync/locks.ts';
 import { alertStore } from '#pwa/ui/alert-store.ts';
 
 interface UpdateState {
@@ -27,21 +27,18 @@ export function updateTookOver(reload: () => void): void {
 }
 
 /** The shopper's yes: the new version comes as soon as nothing is under way. */
-export async function agreeToUpdate(withLock: WithLock = browserLocks()): Promise<void> {
+export async function agreeToUpdate(withLock: WithLock): Promise<void> {
   const { apply, agreed } = updateStore.getState();
   if (!apply || agreed) return;
   updateStore.setState({ agreed: true });
-  await whenNothingIsUnderWay(apply, withLock);
+  await whenNothingIsUnderWay(withLock, apply);
 }
 
 /**
  * Waits until no photo is on its way and no order is being placed, in any tab, and until an
  * order's answer has been read; keeps others from starting while it does `task`.
  */
-export async function whenNothingIsUnderWay(
-  task: () => void,
-  withLock: WithLock = browserLocks(),
-): Promise<void> {
+export async function whenNothingIsUnderWay(withLock: WithLock, task: () => void): Promise<void> {
   await withLock('photos', () =>
     withLock('sync', async () => {
       await alertsRead();

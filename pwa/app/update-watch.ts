@@ -1,4 +1,5 @@
 import { messageSW, Workbox } from 'workbox-window';
+import { browserContext } from '#pwa/sync/sync-context.ts';
 import { offerUpdate, updateTookOver, whenNothingIsUnderWay } from './update-store.ts';
 
 const lookEveryMs = 60 * 60 * 1000;
@@ -62,7 +63,10 @@ async function isOlderThanItsWorker(): Promise<boolean> {
  */
 function activate(workbox: Workbox): void {
   workbox.messageSkipWaiting();
-  setTimeout(() => void whenNothingIsUnderWay(() => location.reload()), patienceMs);
+  setTimeout(
+    () => void whenNothingIsUnderWay(browserContext.withLock, () => location.reload()),
+    patienceMs,
+  );
 }
 
 async function look(workbox: Workbox): Promise<void> {

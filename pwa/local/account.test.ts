@@ -29,68 +29,68 @@ const profileOf = (id: string) => ({
 let db: ShopDatabase;
 beforeEach(async () => {
   db = createDatabase('test', { indexedDB: new IDBFactory(), IDBKeyRange });
-  await mirrorSession(signedIn('asha'), db);
+  await mirrorSession({ db }, signedIn('asha'));
 });
 
 const keep = (owner: string, asked: { fetchedAt: string; orderedAt?: string } = { fetchedAt }) =>
-  keepAccount(owner, { profile: profileOf(owner), orders: [] }, asked, db);
+  keepAccount({ db, owner }, { profile: profileOf(owner), orders: [] }, asked);
 
 it('[B4] is read again after an order, and when it never was', async () => {
-  expect(await isAccountStale('asha', db)).toBe(true);
+  expect(await isAccountStale({ db, owner: 'asha' })).toBe(true);
   await keep('asha');
-  expect(await isAccountStale('asha', db)).toBe(false);
-  await markOrdered('asha', db);
-  expect(await isAccountStale('asha', db)).toBe(true);
+  expect(await isAccountStale({ db, owner: 'asha' })).toBe(false);
+  await markOrdered({ db, owner: 'asha' });
+  expect(await isAccountStale({ db, owner: 'asha' })).toBe(true);
   // An answer asked for before the order does not count.
   await keep('asha');
-  expect(await isAccountStale('asha', db)).toBe(true);
+  expect(await isAccountStale({ db, owner: 'asha' })).toBe(true);
 });
 
 it('[B4] is read again after an order that was placed while it was read for the first time', async () => {
   // The server was asked before anything of the account was on the device, and the order came.
-  await markOrdered('asha', db);
-  await keepProfile(profileOf('asha'), db);
-  expect(await storedAccount('asha', db)).toBeNull();
+  await markOrdered({ db, owner: 'asha' });
+  await keepProfile({ db }, profileOf('asha'));
+  expect(await storedAccount({ db, owner: 'asha' })).toBeNull();
   await keep('asha');
-  expect(await storedAccount('asha', db)).not.toBeNull();
-  expect(await isAccountStale('asha', db)).toBe(true);
+  expect(await storedAccount({ db, owner: 'asha' })).not.toBeNull();
+  expect(await isAccountStale({ db, owner: 'asha' })).toBe(true);
 });
 
 it.each([-2, 2])('[P12] is read again after an order by a clock put %i days on', async (days) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00Z') });
   await keep('asha', { fetchedAt: new Date().toISOString() });
   vi.setSystemTime(Date.now() + days * 86_400_000);
-  await markOrdered('asha', db);
-  expect(await isAccountStale('asha', db)).toBe(true);
-  const orderedAt = (await missingOrderAt('asha', db)) ?? 'none';
+  await markOrdered({ db, owner: 'asha' });
+  expect(await isAccountStale({ db, owner: 'asha' })).toBe(true);
+  const orderedAt = (await missingOrderAt({ db, owner: 'asha' })) ?? 'none';
   vi.setSystemTime(Date.now() - days * 86_400_000);
   await keep('asha', { fetchedAt: new Date().toISOString(), orderedAt });
-  expect(await isAccountStale('asha', db)).toBe(false);
+  expect(await isAccountStale({ db, owner: 'asha' })).toBe(false);
   vi.useRealTimers();
 });
 
 it('[D14] shows a changed profile at once', async () => {
   await keep('asha');
-  await keepProfile({ ...profileOf('asha'), name: 'Asha Rao' }, db);
-  expect((await storedAccount('asha', db))?.profile.name).toBe('Asha Rao');
+  await keepProfile({ db }, { ...profileOf('asha'), name: 'Asha Rao' });
+  expect((await storedAccount({ db, owner: 'asha' }))?.profile.name).toBe('Asha Rao');
 });
 
 it('[D32] an expired session keeps it for the same person', async () => {
   await keep('asha');
-  await mirrorSession(null, db);
-  await mirrorSession(signedIn('asha'), db);
-  expect(await storedAccount('asha', db)).not.toBeNull();
+  await mirrorSession({ db }, null);
+  await mirrorSession({ db }, signedIn('asha'));
+  expect(await storedAccount({ db, owner: 'asha' })).not.toBeNull();
 });
 
 it('[T6] a switch of person and a logout forget it; a late answer does not bring it back', async () => {
   await keep('asha');
-  await mirrorSession(signedIn('ravi'), db);
+  await mirrorSession({ db }, signedIn('ravi'));
   await keep('asha');
   expect(await db.accounts.count()).toBe(0);
 
   await keep('ravi');
-  await mirrorSession(null, db);
-  await forgetAccount('ravi', db);
+  await mirrorSession({ db }, null);
+  await forgetAccount({ db, owner: 'ravi' });
   await keep('ravi');
   expect(await db.accounts.count()).toBe(0);
 });
@@ -100,14 +100,14 @@ it('[B4] knows phone and address of the newest order, those of who paid', async 
     ({ created_at, customer_phone: '98000 00000', ...more }) as Order;
   const asked = { fetchedAt };
   const keepOrders = (...orders: Order[]) =>
-    keepAccount('asha', { profile: profileOf('asha'), orders }, asked, db);
-  expect(await lastBilling('asha', db)).toBeNull();
+    keepAccount({ db, owner: 'asha' }, { profile: profileOf('asha'), orders }, asked);
+  expect(await lastBilling({ db, owner: 'asha' })).toBeNull();
   const elsewhere = ordered('2026-02-01T00:00:00.000Z', {
     shipping_address: '7 Hill Road, Pune, Maharashtra, 411001',
     billing_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
   });
   await keepOrders(ordered('2026-01-01T00:00:00.000Z', { shipping_address: 'Pune' }), elsewhere);
-  expect(await lastBilling('asha', db)).toEqual({
+  expect(await lastBilling({ db, owner: 'asha' })).toEqual({
     phone: '98000 00000',
     address: '12 Lake Road',
     city: 'Jaipur',
@@ -118,5 +118,5 @@ it('[B4] knows phone and address of the newest order, those of who paid', async 
     ordered('2026-03-01T00:00:00.000Z', { shipping_address: 'Somewhere' }),
     elsewhere,
   );
-  expect(await lastBilling('asha', db)).toEqual({ phone: '98000 00000' });
+  expect(await lastBilling({ db, owner: 'asha' })).toEqual({ phone: '98000 00000' });
 });

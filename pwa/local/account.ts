@@ -2,15 +2,12 @@ import type { Profile } from '#shared/http/auth-schemas.ts';
 import type { BillingForm } from '#shared/orders/billing-form.ts';
 import { splitAddress } from '#shared/orders/joined-address.ts';
 import type { Order } from '#shared/orders/order.ts';
-import { database, type ShopDatabase } from './database.ts';
 import type { StoredAccount } from './database-rows.ts';
+import type { Device, Scope } from './scope.ts';
 import { forgetSharedOf } from './shared-photos.ts';
 
 /** The owner's account as the server last answered it; null before the first answer (B4). */
-export async function storedAccount(
-  owner: string,
-  db: ShopDatabase = database,
-): Promise<StoredAccount | null> {
+export async function storedAccount({ db, owner }: Scope): Promise<StoredAccount | null> {
   const { profile, orders, fetchedAt } = (await db.accounts.get(owner)) ?? {};
   return profile && orders && fetchedAt !== undefined ? { profile, orders, fetchedAt } : null;
 }
@@ -19,10 +16,7 @@ export async function storedAccount(
  * Phone and address as the owner's last order had them, as far as they can be read (B4): on any
  * device, for they come from the server. Where the gifts went to somebody else, those of who paid.
  */
-export async function lastBilling(
-  owner: string,
-  db: ShopDatabase = database,
-): Promise<Partial<BillingForm> | null> {
+export async function lastBilling({ db, owner }: Scope): Promise<Partial<BillingForm> | null> {
   const orders = (await db.accounts.get(owner))?.orders ?? [];
   const last = orders.reduce<Order | null>(
     (newest, order) => (newest && newest.created_at >= order.created_at ? newest : order),
@@ -34,10 +28,7 @@ export async function lastBilling(
 }
 
 /** UTC instant of the last order that is missing in what is kept of the account, if any. */
-export async function missingOrderAt(
-  owner: string,
-  db: ShopDatabase = database,
-): Promise<string | undefined> {
+export async function missingOrderAt({ db, owner }: Scope): Promise<string | undefined> {
   return (await db.accounts.get(owner))?.orderedAt;
 }
 
@@ -47,15 +38,15 @@ export async function missingOrderAt(
  * of one clock are never compared, for it may be wrong (P12).
  */
 export async function keepAccount(
-  owner: string,
+  scope: Scope,
   account: { profile: Profile; orders: Order[] },
   asked: { fetchedAt: string; orderedAt?: string },
-  db: ShopDatabase = database,
 ): Promise<void> {
+  const { db, owner } = scope;
   await db.transaction('rw', [db.session, db.accounts], async () => {
     const session = await db.session.get('current');
     if (session?.owner !== owner) return;
-    const orderedAt = await missingOrderAt(owner, db);
+    const orderedAt = await missingOrderAt(scope);
     // An order that was placed after the server was asked is missing in its answer.
     const known = orderedAt === undefined || orderedAt === asked.orderedAt;
     const missing = known ? {} : { orderedAt };
@@ -65,7 +56,7 @@ export async function keepAccount(
 }
 
 /** The profile was changed here; what is kept of the account shows it. */
-export async function keepProfile(profile: Profile, db: ShopDatabase = database): Promise<void> {
+export async function keepProfile({ db }: Device, profile: Profile): Promise<void> {
   await db.accounts.update(profile.id, { profile });
 }
 
@@ -73,21 +64,22 @@ export async function keepProfile(profile: Profile, db: ShopDatabase = database)
  * Something was ordered: what is kept of the account lacks it until it is read again. Noted also
  * before anything is kept, for the first answer may be under way without it.
  */
-export async function markOrdered(owner: string, db: ShopDatabase): Promise<void> {
+export async function markOrdered({ db, owner }: Scope): Promise<void> {
   await db.accounts.upsert(owner, { orderedAt: new Date().toISOString() });
 }
 
 /** Whether an order was placed since the account was last read, or it never was. */
-export async function isAccountStale(owner: string, db: ShopDatabase = database): Promise<boolean> {
+export async function isAccountStale({ db, owner }: Scope): Promise<boolean> {
   const row = await db.accounts.get(owner);
   return row === undefined || row.orderedAt !== undefined;
 }
 
 /** Explicit logout: what this device knew of the account is gone, shared pictures too (T6). */
-export async function forgetAccount(owner: string, db: ShopDatabase = database): Promise<void> {
+export async function forgetAccount(scope: Scope): Promise<void> {
+  const { db, owner } = scope;
   await db.transaction('rw', [db.accounts, db.checkoutForms, db.sharedPhotos], async () => {
     await db.accounts.delete(owner);
     await db.checkoutForms.delete(owner);
-    await forgetSharedOf(owner, db);
+    await forgetSharedOf(scope);
   });
 }

@@ -21,53 +21,53 @@ const photo = (name: string): PreparedPhoto => ({ fileName: name, blob: new Blob
 
 const added = (db: ShopDatabase, owner = 'guest', photos: PreparedPhoto[] = []) => {
   const product = photos.length > 0 ? frame : coin;
-  return putInCart(owner, { product, customization: leo, photos }, db);
+  return putInCart({ db, owner }, { product, customization: leo, photos });
 };
 
 test('a line is shown the moment it is added, pending, with its price', async () => {
   const { db } = testDevice();
   const lineId = await added(db);
-  const [line] = await shownCart('guest', db);
+  const [line] = await shownCart({ db, owner: 'guest' });
   expect(line).toMatchObject({ id: lineId, price: 199, quantity: 1, pending: true });
   expect(line?.unavailable).toBe(false);
 });
 
 test('the badge counts quantities', async () => {
   const { db } = testDevice();
-  await stepQuantity('guest', await added(db), 3, db);
+  await stepQuantity({ db, owner: 'guest' }, await added(db), 3);
   await added(db);
-  expect(await cartCount('guest', db)).toBe(5);
+  expect(await cartCount({ db, owner: 'guest' })).toBe(5);
 });
 
 test('[P2] taps faster than the screen all count, from 1 up to the most', async () => {
   const { db } = testDevice();
   const lineId = await added(db);
-  const quantity = async () => (await shownCart('guest', db))[0]?.quantity;
-  await Promise.all([1, 1, 1].map((by) => stepQuantity('guest', lineId, by, db)));
+  const quantity = async () => (await shownCart({ db, owner: 'guest' }))[0]?.quantity;
+  await Promise.all([1, 1, 1].map((by) => stepQuantity({ db, owner: 'guest' }, lineId, by)));
   expect(await quantity()).toBe(4);
-  await Promise.all([-1, -1, 1].map((by) => stepQuantity('guest', lineId, by, db)));
+  await Promise.all([-1, -1, 1].map((by) => stepQuantity({ db, owner: 'guest' }, lineId, by)));
   expect(await quantity()).toBe(3);
-  await stepQuantity('guest', lineId, -9, db);
+  await stepQuantity({ db, owner: 'guest' }, lineId, -9);
   expect(await quantity()).toBe(1);
-  await stepQuantity('guest', lineId, 5_000, db);
+  await stepQuantity({ db, owner: 'guest' }, lineId, 5_000);
   expect(await quantity()).toBe(maxQuantity);
-  await removeLineForNow('guest', lineId, db);
-  await stepQuantity('guest', lineId, 1, db);
-  expect(await shownCart('guest', db)).toEqual([]);
+  await removeLineForNow({ db, owner: 'guest' }, lineId);
+  await stepQuantity({ db, owner: 'guest' }, lineId, 1);
+  expect(await shownCart({ db, owner: 'guest' })).toEqual([]);
 });
 
 test('[SY8] one owner never sees the lines of another', async () => {
   const { db } = testDevice();
   await added(db, 'asha');
-  expect(await shownCart('ravi', db)).toEqual([]);
-  expect(await cartCount('guest', db)).toBe(0);
+  expect(await shownCart({ db, owner: 'ravi' })).toEqual([]);
+  expect(await cartCount({ db, owner: 'guest' })).toBe(0);
 });
 
 test('[SY7] an operation that may have reached the server is not cancelled', async () => {
   const { db } = testDevice();
   const lineId = await added(db, 'asha');
-  await takeNextOperation('asha', db);
-  await removeLineForNow('asha', lineId, db);
+  await takeNextOperation({ db, owner: 'asha' });
+  await removeLineForNow({ db, owner: 'asha' }, lineId);
   const kinds = (await db.operations.toArray()).map((row) => row.operation.kind);
   expect(kinds).toEqual(['add', 'remove']);
 });
@@ -76,8 +76,8 @@ test('photos are kept with their bytes, in the order they were chosen', async ()
   const device = testDevice();
   await added(device.db, 'guest', [photo('b.png'), photo('a.png')]);
   device.reload();
-  const [line] = await shownCart('guest', device.db);
-  const photos = await photosInFolder(line?.custom_photo_folder ?? '', device.db);
+  const [line] = await shownCart({ db: device.db, owner: 'guest' });
+  const photos = await photosInFolder(device, line?.custom_photo_folder ?? '');
   expect(photos.map(({ fileName, state }) => [fileName, state])).toEqual([
     ['b.png', 'waiting'],
     ['a.png', 'waiting'],
@@ -89,11 +89,11 @@ test('[B2] a line names its photos, so that staff see how many are to come', asy
   const { db } = testDevice();
   const endless = `${'a'.repeat(300)}.png`;
   await added(db, 'guest', [photo('b.png'), photo(endless)]);
-  const [line] = await shownCart('guest', db);
+  const [line] = await shownCart({ db, owner: 'guest' });
   expect(line?.customization.imageNames).toEqual(['b.png', endless.slice(0, 255)]);
-  await removeLineForNow('guest', line?.id ?? '', db);
+  await removeLineForNow({ db, owner: 'guest' }, line?.id ?? '');
   await added(db);
-  const [coinLine] = await shownCart('guest', db);
+  const [coinLine] = await shownCart({ db, owner: 'guest' });
   expect(coinLine?.customization).toEqual(leo);
 });
 
@@ -101,8 +101,11 @@ test('a full device is told, and nothing is half-written', async () => {
   const { db } = testDevice();
   fillDevice(db, () => true);
   const gift = { product: frame, customization: {}, photos: [photo('a.png')] };
-  expect(await typeAndAdd('guest', gift, db)).toEqual({ ok: false, reason: 'quota_exceeded' });
-  expect(await shownCart('guest', db)).toEqual([]);
+  expect(await typeAndAdd({ db, owner: 'guest' }, gift)).toEqual({
+    ok: false,
+    reason: 'quota_exceeded',
+  });
+  expect(await shownCart({ db, owner: 'guest' })).toEqual([]);
   expect([await db.operations.count(), await db.photos.count()]).toEqual([0, 0]);
 });
 
@@ -113,7 +116,7 @@ test('a change is announced after it is stored', async () => {
     heard += 1;
   });
   const lineId = await added(db);
-  await removeLineForNow('guest', lineId, db);
+  await removeLineForNow({ db, owner: 'guest' }, lineId);
   stop();
   await added(db);
   expect(heard).toBe(2);
@@ -124,14 +127,14 @@ test('[T27] a cart of a hundred gifts takes no more, until one has left it', asy
   for (let count = 0; count < maxCartLines; count += 1) await added(db);
   const gift = { product: coin, customization: leo };
   const refused = { ok: false, reason: 'cart_full' };
-  expect(await addDraftToCart('guest', gift, db)).toEqual(refused);
-  expect(await putLineBack('guest', gift, [], db)).toEqual(refused);
-  expect(await cartCount('guest', db)).toBe(maxCartLines);
+  expect(await addDraftToCart({ db, owner: 'guest' }, gift)).toEqual(refused);
+  expect(await putLineBack({ db, owner: 'guest' }, gift, [])).toEqual(refused);
+  expect(await cartCount({ db, owner: 'guest' })).toBe(maxCartLines);
   await added(db, 'asha');
-  const [first] = await shownCart('guest', db);
-  await removeLineForNow('guest', first?.id ?? '', db);
+  const [first] = await shownCart({ db, owner: 'guest' });
+  await removeLineForNow({ db, owner: 'guest' }, first?.id ?? '');
   await added(db);
-  expect(await addDraftToCart('guest', gift, db)).toEqual(refused);
+  expect(await addDraftToCart({ db, owner: 'guest' }, gift)).toEqual(refused);
 });
 
 test.each([
@@ -140,9 +143,12 @@ test.each([
 ])('[T27] details that are too long %s are not added; their draft stays', async (_, typed) => {
   const { db } = testDevice();
   const gift = { product: frame, customization: typed, photos: [photo('a.png')] };
-  expect(await typeAndAdd('guest', gift, db)).toEqual({ ok: false, reason: 'details_too_long' });
-  expect(await shownCart('guest', db)).toEqual([]);
-  expect(await readDraft('guest', frame.name, db)).toMatchObject({
+  expect(await typeAndAdd({ db, owner: 'guest' }, gift)).toEqual({
+    ok: false,
+    reason: 'details_too_long',
+  });
+  expect(await shownCart({ db, owner: 'guest' })).toEqual([]);
+  expect(await readDraft({ db, owner: 'guest' }, frame.name)).toMatchObject({
     customization: typed,
     photos: [{ fileName: 'a.png' }],
   });

@@ -2,7 +2,6 @@ import { maxCartLines, maxQuantity } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { detailsFit } from '#shared/customise/details-fit.ts';
-import { database, type ShopDatabase } from './database.ts';
 import type { PhotoRow } from './database-rows.ts';
 import { draftPhotos } from './draft-photos.ts';
 import { endDraft } from './drafts.ts';
@@ -11,6 +10,7 @@ import { announceLocalChange } from './local-change.ts';
 import { newId } from './new-id.ts';
 import { fileNamesOf, waitingPhotos } from './new-photos.ts';
 import { enqueue } from './outbox.ts';
+import type { Scope } from './scope.ts';
 import { shownCart } from './shown-cart.ts';
 import { withRoom } from './storage-room.ts';
 
@@ -45,15 +45,15 @@ export type PutBackAnswer = Added | NoRoom;
  * Nothing was stored then.
  */
 export async function addDraftToCart(
-  owner: string,
+  scope: Scope,
   { draftOf, ...gift }: Gift & { draftOf?: string },
-  db: ShopDatabase = database,
 ): Promise<AddToCartAnswer> {
+  const { owner } = scope;
   const productName = draftOf ?? gift.product.name;
-  const answer = await adding(owner, db, async () => {
-    const photos = await draftPhotos(owner, productName, db);
-    const stored = await storeLine(owner, gift, photos, db);
-    if (stored.ok) await endDraft(owner, productName, db);
+  const answer = await adding(scope, async () => {
+    const photos = await draftPhotos(scope, productName);
+    const stored = await storeLine(scope, gift, photos);
+    if (stored.ok) await endDraft(scope, productName);
     return stored;
   });
   if (answer.ok) forgetLastTyped({ owner, productName });
@@ -62,15 +62,14 @@ export async function addDraftToCart(
 
 /** Adds a line to a cart with room, in one transaction; a refusal of `write` is passed on. */
 export async function adding<Answer extends AddToCartAnswer>(
-  owner: string,
-  db: ShopDatabase,
+  scope: Scope,
   write: () => Promise<Answer>,
 ): Promise<Answer | NoRoom> {
+  const { db } = scope;
   const photos = [db.photos, db.photoFiles, db.drafts, db.draftPhotos];
   const tables = [db.operations, db.snapshots, db.products, ...photos];
-  const writeIfRoom = async () =>
-    (await shownCart(owner, db)).length < maxCartLines ? write() : null;
-  const stored = await withRoom(() => db.transaction('rw', tables, writeIfRoom), db);
+  const writeIfRoom = async () => ((await shownCart(scope)).length < maxCartLines ? write() : null);
+  const stored = await withRoom(scope, () => db.transaction('rw', tables, writeIfRoom));
   if (!stored.ok) return stored;
   if (stored.value === null) return { ok: false, reason: 'cart_full' };
   if (stored.value.ok) announceLocalChange();
@@ -81,18 +80,14 @@ export async function adding<Answer extends AddToCartAnswer>(
  * So many more or less of a line than there are at this moment, however old the screen is that
  * was tapped; at least 1, at most `maxQuantity`. Nothing, when the line is gone.
  */
-export async function stepQuantity(
-  owner: string,
-  lineId: string,
-  by: number,
-  db: ShopDatabase = database,
-): Promise<void> {
+export async function stepQuantity(scope: Scope, lineId: string, by: number): Promise<void> {
+  const { db } = scope;
   await db.transaction('rw', [db.operations, db.snapshots, db.products], async () => {
-    const line = (await shownCart(owner, db)).find(({ id }) => id === lineId);
+    const line = (await shownCart(scope)).find(({ id }) => id === lineId);
     if (!line) return;
     const quantity = Math.min(Math.max(1, line.quantity + by), maxQuantity);
     if (quantity !== line.quantity) {
-      await enqueue(owner, { kind: 'set-quantity', lineId, quantity }, db);
+      await enqueue(scope, { kind: 'set-quantity', lineId, quantity });
     }
   });
   announceLocalChange();
@@ -100,11 +95,11 @@ export async function stepQuantity(
 
 /** Inside a transaction: the operation and the photos, whose bytes are stored; or nothing. */
 export async function storeLine(
-  owner: string,
+  scope: Scope,
   { product, customization, quantity = 1 }: Gift,
   photos: readonly Pick<PhotoRow, 'id' | 'fileName'>[],
-  db: ShopDatabase,
 ): Promise<Added | TooLong> {
+  const { db, owner } = scope;
   const lineId = newId();
   const folder = photos.length > 0 ? newId() : undefined;
   const photoIds = photos.map(({ id }) => id);
@@ -112,7 +107,7 @@ export async function storeLine(
   const details = { ...customization, ...chosen };
   if (!detailsFit(details)) return { ok: false, reason: 'details_too_long' };
   const seed = { id: lineId, quantity, customization: details };
-  await enqueue(owner, { kind: 'add', seed, product }, db);
+  await enqueue(scope, { kind: 'add', seed, product });
   if (folder !== undefined) {
     const of = { owner, folder, lineId, productName: product.name };
     await db.photos.bulkAdd(waitingPhotos(photos, of));

@@ -1,7 +1,8 @@
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Product, ProductType } from '#shared/catalogue/product.ts';
-import { database, type ShopDatabase } from './database.ts';
+import type { ShopDatabase } from './database.ts';
 import type { CatalogueRow } from './database-rows.ts';
+import type { Device } from './scope.ts';
 
 /** Where the shown products come from; `none` while nothing is at hand yet (D10). */
 type CatalogueSource = 'network' | 'stored' | 'fallback' | 'none';
@@ -19,8 +20,8 @@ const beganAtMs = performance.timeOrigin;
 
 /** The products of some families in the catalogue's order, from the best source at hand (D10). */
 export async function productsOfType(
+  { db }: Device,
   types: readonly ProductType[],
-  db: ShopDatabase = database,
 ): Promise<ProductsAtHand> {
   const { products, state } = await db.transaction('r', [db.products, db.catalogue], async () => ({
     products: await db.products
@@ -43,10 +44,7 @@ export async function productsOfType(
  * A product as the server has answered since this page began, so that it is news to whoever looks
  * at it; one that it lists no more is out of stock. Null without such an answer.
  */
-export async function productNews(
-  product: Product,
-  db: ShopDatabase = database,
-): Promise<Product | null> {
+export async function productNews({ db }: Device, product: Product): Promise<Product | null> {
   return db.transaction('r', [db.products, db.catalogue], async () => {
     const state = await db.catalogue.get('all');
     if ((state?.answeredAtMs ?? 0) < beganAtMs) return null;
@@ -56,15 +54,15 @@ export async function productNews(
 }
 
 /** How the stored products were come by; null before the first fetch. */
-export async function catalogueState(db: ShopDatabase = database): Promise<CatalogueRow | null> {
+export async function catalogueState({ db }: Device): Promise<CatalogueRow | null> {
   return (await db.catalogue.get('all')) ?? null;
 }
 
 /** The server's catalogue replaces the stored one. */
 export async function storeCatalogue(
+  { db }: Device,
   products: readonly Product[],
   etag: string | null,
-  db: ShopDatabase = database,
 ): Promise<void> {
   await db.transaction('rw', [db.products, db.catalogue], async () => {
     const answeredAtMs = await nowMs(db);
@@ -76,7 +74,7 @@ export async function storeCatalogue(
 }
 
 /** The server said that nothing changed since. */
-export async function confirmCatalogue(db: ShopDatabase = database): Promise<void> {
+export async function confirmCatalogue({ db }: Device): Promise<void> {
   await db.transaction('rw', db.catalogue, async () => {
     await db.catalogue.update('all', { answeredAtMs: await nowMs(db) });
   });
@@ -89,7 +87,7 @@ async function nowMs(db: ShopDatabase): Promise<number> {
 }
 
 /** The catalogue could not be fetched: with nothing stored, the built-in products show. */
-export async function fallBackToBuiltIn(db: ShopDatabase = database): Promise<void> {
+export async function fallBackToBuiltIn({ db }: Device): Promise<void> {
   await db.transaction('rw', db.catalogue, async () => {
     if (await db.catalogue.get('all')) return;
     await db.catalogue.add({ id: 'all', etag: null, fallback: true, order: [] });

@@ -32,23 +32,23 @@ beforeEach(() => {
 });
 
 it('[D12] [B15] what a guest typed, a second address too, is the customer’s after logging in', async () => {
-  await keepCheckoutForm(guest, typed, db);
-  await mirrorSession(signedIn('asha'), db);
-  expect(await checkoutForm('asha', db)).toEqual(typed);
-  expect(await checkoutForm(guest, db)).toBeNull();
+  await keepCheckoutForm({ db, owner: guest }, typed);
+  await mirrorSession({ db }, signedIn('asha'));
+  expect(await checkoutForm({ db, owner: 'asha' })).toEqual(typed);
+  expect(await checkoutForm({ db, owner: guest })).toBeNull();
 });
 
 it('[D13] [T13] card and UPI details are not kept', async () => {
   const secrets = { cardNumber: '4111111111111111', cvv: '123', upiId: 'a@upi' };
   const secret = { ...typed, form: { ...form, ...secrets }, delivery: { ...delivery, ...secrets } };
-  await keepCheckoutForm(guest, secret, db);
+  await keepCheckoutForm({ db, owner: guest }, secret);
   expect(JSON.stringify(await db.checkoutForms.toArray())).not.toMatch(/4111|cvv|upi/i);
 });
 
 it('[SY11] a form of before there was a second address goes to the billing one', async () => {
   await db.checkoutForms.put({ owner: guest, form, couponCode: '' });
   const nothing = { name: '', phone: '', address: '', city: '', state: '', pincode: '' };
-  expect(await checkoutForm(guest, db)).toEqual({
+  expect(await checkoutForm({ db, owner: guest })).toEqual({
     form,
     elsewhere: false,
     delivery: nothing,
@@ -57,14 +57,14 @@ it('[SY11] a form of before there was a second address goes to the billing one',
 });
 
 it('[T6] the next person finds nothing of it, whether the former logged out or not', async () => {
-  await mirrorSession(signedIn('asha'), db);
-  await keepCheckoutForm('asha', typed, db);
-  await mirrorSession(null, db);
-  expect(await checkoutForm('asha', db)).not.toBeNull();
-  await mirrorSession(signedIn('ravi'), db);
+  await mirrorSession({ db }, signedIn('asha'));
+  await keepCheckoutForm({ db, owner: 'asha' }, typed);
+  await mirrorSession({ db }, null);
+  expect(await checkoutForm({ db, owner: 'asha' })).not.toBeNull();
+  await mirrorSession({ db }, signedIn('ravi'));
   expect(await db.checkoutForms.count()).toBe(0);
 
-  await keepCheckoutForm('ravi', typed, db);
-  await forgetAccount('ravi', db);
+  await keepCheckoutForm({ db, owner: 'ravi' }, typed);
+  await forgetAccount({ db, owner: 'ravi' });
   expect(await db.checkoutForms.count()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { type BillingForm, billingOf } from '#shared/orders/billing-form.ts';
 import { type DeliveryForm, deliveryFormOf } from '#shared/orders/delivery-form.ts';
-import { database, type ShopDatabase } from './database.ts';
+import type { Scope } from './scope.ts';
 
 /** What was typed at checkout and not ordered yet; payment details have no place in it (D13). */
 export interface CheckoutForm {
@@ -13,20 +13,13 @@ export interface CheckoutForm {
 }
 
 /** The owner's form; null when nothing was typed, or all of it was ordered (B3, SY8). */
-export async function checkoutForm(
-  owner: string,
-  db: ShopDatabase = database,
-): Promise<CheckoutForm | null> {
+export async function checkoutForm({ db, owner }: Scope): Promise<CheckoutForm | null> {
   const row = await db.checkoutForms.get(owner);
   return row ? formOf(row) : null;
 }
 
 /** Keeps the billing and delivery fields, whatever else the forms hold (T13). */
-export async function keepCheckoutForm(
-  owner: string,
-  form: CheckoutForm,
-  db: ShopDatabase = database,
-): Promise<void> {
+export async function keepCheckoutForm({ db, owner }: Scope, form: CheckoutForm): Promise<void> {
   await db.checkoutForms.put({ owner, ...formOf(form) });
 }
 

@@ -77,26 +77,29 @@ test.each(versions)(
   '[SY11] [P5] work pending in version %i goes on: cart, photo, draft, checkout',
   async (version) => {
     const { db } = await upgraded(version);
-    expect((await mirroredSession(db))?.owner).toBe('asha');
-    const cart = await shownCart('asha', db);
+    expect((await mirroredSession({ db }))?.owner).toBe('asha');
+    const cart = await shownCart({ db, owner: 'asha' });
     expect(cart.map(({ id, quantity, pending }) => [id, quantity, pending])).toEqual([
       ['line-kept', 3, true],
       ['line-frame', 1, true],
     ]);
     expect(cart[0]?.wasPrice).toBe(189);
-    expect((await shownCart('guest', db)).map(({ id }) => id)).toEqual(['line-guest']);
-    expect(await syncState('asha', db)).toMatchObject({ pendingOperations: 2, pendingPhotos: 1 });
-    const photo = await nextWaitingPhoto('asha', db);
+    expect((await shownCart({ db, owner: 'guest' })).map(({ id }) => id)).toEqual(['line-guest']);
+    expect(await syncState({ db, owner: 'asha' })).toMatchObject({
+      pendingOperations: 2,
+      pendingPhotos: 1,
+    });
+    const photo = await nextWaitingPhoto({ db, owner: 'asha' });
     expect([photo?.fileName, photo?.blob.type, photo?.blob.size]).toEqual([
       'us.jpg',
       'image/jpeg',
       10,
     ]);
-    const [shown] = await photosInFolder('folder-1', db);
+    const [shown] = await photosInFolder({ db }, 'folder-1');
     expect(shown?.blob?.size).toBe(10);
-    expect((await unansweredCheckout('asha', db))?.key).toBe('checkout-key-1');
-    expect(await problems('asha', db)).toHaveLength(1);
-    expect((await readDraft('asha', 'custom', db))?.customization).toEqual({
+    expect((await unansweredCheckout({ db, owner: 'asha' }))?.key).toBe('checkout-key-1');
+    expect(await problems({ db, owner: 'asha' })).toHaveLength(1);
+    expect((await readDraft({ db, owner: 'asha' }, 'custom'))?.customization).toEqual({
       customNotes: [{ date: '2001-01-01', currency: 100 }, {}, {}],
       customNames: ['Kabir', ''],
     });
@@ -105,37 +108,41 @@ test.each(versions)(
 
 test('[SY11] [P5] a message that waited in version 3 is sent', async () => {
   const { db } = await upgraded(3);
-  expect((await nextMessage(db))?.form?.message).toBe('Where is my frame?');
+  expect((await nextMessage({ db }))?.form?.message).toBe('Where is my frame?');
 });
 
 test('[SY11] a draft of version 1 takes photos', async () => {
   const { db } = await upgraded(1);
-  await addDraftPhoto('asha', 'custom', { fileName: 'a.jpg', blob: new Blob(['a']) }, db);
-  expect((await readDraft('asha', 'custom', db))?.photos).toMatchObject([{ fileName: 'a.jpg' }]);
+  await addDraftPhoto({ db, owner: 'asha' }, 'custom', {
+    fileName: 'a.jpg',
+    blob: new Blob(['a']),
+  });
+  expect((await readDraft({ db, owner: 'asha' }, 'custom'))?.photos).toMatchObject([
+    { fileName: 'a.jpg' },
+  ]);
 });
 
 test('[SY11] [P5] photos that version 2 kept as Blobs are shown, counted and put into the cart', async () => {
   const { db } = await upgraded(2);
-  const [chosen] = (await readDraft('asha', 'custom', db))?.photos ?? [];
+  const [chosen] = (await readDraft({ db, owner: 'asha' }, 'custom'))?.photos ?? [];
   expect([chosen?.fileName, chosen?.blob?.type, await chosen?.blob?.text()]).toEqual([
     'chosen.webp',
     'image/webp',
     'draft-bytes',
   ]);
-  const [shared] = await sharedPhotos('asha', db);
+  const [shared] = await sharedPhotos({ db, owner: 'asha' });
   expect([shared?.fileName, shared?.blob.type, await shared?.blob.text()]).toEqual([
     'shared.jpg',
     'image/jpeg',
     'shared-bytes',
   ]);
-  expect(await photoBytes(db)).toBe(10 + 'draft-bytes'.length + 'shared-bytes'.length);
-  expect(await checkoutForm('asha', db)).toMatchObject({ couponCode: 'SAVE10' });
+  expect(await photoBytes({ db })).toBe(10 + 'draft-bytes'.length + 'shared-bytes'.length);
+  expect(await checkoutForm({ db, owner: 'asha' })).toMatchObject({ couponCode: 'SAVE10' });
   await addDraftToCart(
-    'asha',
+    { db, owner: 'asha' },
     { product: baseProduct('custom', 'photo_frame', 399), customization: {} },
-    db,
   );
-  await settlePhoto('photo-1', { state: 'done', imageUrl: '/api/images/1' }, db);
-  const next = await nextWaitingPhoto('asha', db);
+  await settlePhoto({ db }, 'photo-1', { state: 'done', imageUrl: '/api/images/1' });
+  const next = await nextWaitingPhoto({ db, owner: 'asha' });
   expect([next?.id, await next?.blob.text()]).toEqual(['draft-photo-1', 'draft-bytes']);
 });

@@ -1,8 +1,9 @@
-import { database, type ShopDatabase } from './database.ts';
+import type { ShopDatabase } from './database.ts';
 import { isOfLine } from './draft-of-line.ts';
 import { newId } from './new-id.ts';
 import { photoBlobs } from './photo-blobs.ts';
 import type { PreparedPhoto } from './reencode-photo.ts';
+import type { Device, Scope } from './scope.ts';
 import { type Stored, withRoom } from './storage-room.ts';
 import { type StoredBytes, toStore } from './stored-bytes.ts';
 
@@ -14,13 +15,10 @@ export interface DraftPhoto {
 }
 
 /** The photos of a draft in the order they were chosen. */
-export async function draftPhotos(
-  owner: string,
-  productName: string,
-  db: ShopDatabase = database,
-): Promise<DraftPhoto[]> {
+export async function draftPhotos(scope: Scope, productName: string): Promise<DraftPhoto[]> {
+  const { db } = scope;
   return db.transaction('r', [db.draftPhotos, db.photoFiles], async () => {
-    const rows = await photoRows(owner, productName, db).sortBy('position');
+    const rows = await photoRows(scope, productName).sortBy('position');
     const blobs = await photoBlobs(
       rows.map(({ id }) => id),
       db,
@@ -37,46 +35,40 @@ export async function draftPhotos(
  * a line that has ended stays so, for nobody knows here what else was in it: answers null then.
  */
 export function addDraftPhoto(
-  owner: string,
+  scope: Scope,
   productName: string,
   photo: PreparedPhoto,
-  db: ShopDatabase = database,
 ): Promise<Stored<string | null>> {
-  return takeIn(owner, productName, photo, db);
+  return takeIn(scope, productName, photo);
 }
 
 /** The same, in the place of those the draft has, which stay when it cannot be kept. */
 export function swapDraftPhoto(
-  owner: string,
+  scope: Scope,
   productName: string,
   photo: PreparedPhoto,
-  db: ShopDatabase = database,
 ): Promise<Stored<string | null>> {
-  return takeIn(owner, productName, photo, db, dropDraftPhotos);
+  return takeIn(scope, productName, photo, dropDraftPhotos);
 }
 
 async function takeIn(
-  owner: string,
+  scope: Scope,
   productName: string,
   { blob, fileName }: PreparedPhoto,
-  db: ShopDatabase,
   makePlace?: typeof dropDraftPhotos,
 ): Promise<Stored<string | null>> {
+  const { db } = scope;
   const file = await toStore(blob);
   const write = async () => {
-    if (await hasEnded(owner, productName, db)) return null;
-    await makePlace?.(owner, productName, db);
-    return insertDraftPhoto(owner, productName, fileName, file, db);
+    if (await hasEnded(scope, productName)) return null;
+    await makePlace?.(scope, productName);
+    return insertDraftPhoto(scope, productName, fileName, file);
   };
-  return withRoom(() => db.transaction('rw', draftTables(db), write), db);
+  return withRoom(scope, () => db.transaction('rw', draftTables(db), write));
 }
 
 /** A draft of a line begins with what the line says, never with a photo or a letter alone. */
-export async function hasEnded(
-  owner: string,
-  productName: string,
-  db: ShopDatabase,
-): Promise<boolean> {
+export async function hasEnded({ db, owner }: Scope, productName: string): Promise<boolean> {
   return isOfLine(productName) && !(await db.drafts.get([owner, productName]));
 }
 
@@ -85,26 +77,23 @@ function draftTables(db: ShopDatabase) {
 }
 
 /** Inside a transaction: the draft has no photos; a line that is changed keeps the bytes of its. */
-export async function dropDraftPhotos(
-  owner: string,
-  productName: string,
-  db: ShopDatabase,
-): Promise<void> {
-  const photos = await photoRows(owner, productName, db).toArray();
+export async function dropDraftPhotos(scope: Scope, productName: string): Promise<void> {
+  const { db } = scope;
+  const photos = await photoRows(scope, productName).toArray();
   await db.photoFiles.bulkDelete(photos.flatMap(({ id, ofLine }) => (ofLine ? [] : [id])));
-  await photoRows(owner, productName, db).delete();
+  await photoRows(scope, productName).delete();
 }
 
 /** Inside a transaction: the photo is the draft's last. */
 export async function insertDraftPhoto(
-  owner: string,
+  scope: Scope,
   productName: string,
   fileName: string,
   file: StoredBytes,
-  db: ShopDatabase,
 ): Promise<string> {
+  const { db, owner } = scope;
   const id = newId();
-  const last = (await photoRows(owner, productName, db).sortBy('position')).at(-1);
+  const last = (await photoRows(scope, productName).sortBy('position')).at(-1);
   await db.photoFiles.add({ id, ...file });
   const position = last ? last.position + 1 : 0;
   await db.draftPhotos.add({ id, owner, productName, position, fileName });
@@ -115,7 +104,7 @@ export async function insertDraftPhoto(
 }
 
 /** Takes a photo out of its draft, which ends with it when it was all there was. */
-export async function removeDraftPhoto(id: string, db: ShopDatabase = database): Promise<void> {
+export async function removeDraftPhoto({ db }: Device, id: string): Promise<void> {
   await db.transaction('rw', [db.drafts, db.draftPhotos, db.photoFiles], async () => {
     const photo = await db.draftPhotos.get(id);
     // A photo that became a line's in another tab is no longer the draft's to remove.
@@ -125,22 +114,18 @@ export async function removeDraftPhoto(id: string, db: ShopDatabase = database):
     if (!photo.ofLine) await db.photoFiles.delete(id);
     const draft = await db.drafts.get([owner, productName]);
     if (!draft || draft.base || Object.keys(draft.customization).length > 0) return;
-    if ((await photoRows(owner, productName, db).count()) === 0) {
+    if ((await photoRows({ db, owner }, productName).count()) === 0) {
       await db.drafts.delete([owner, productName]);
     }
   });
 }
 
 /** Moves a photo of a draft one place earlier (-1) or later (1), if there is one. */
-export async function moveDraftPhoto(
-  id: string,
-  by: 1 | -1,
-  db: ShopDatabase = database,
-): Promise<void> {
+export async function moveDraftPhoto({ db }: Device, id: string, by: 1 | -1): Promise<void> {
   await db.transaction('rw', db.draftPhotos, async () => {
     const photo = await db.draftPhotos.get(id);
     if (!photo) return;
-    const rows = await photoRows(photo.owner, photo.productName, db).sortBy('position');
+    const rows = await photoRows({ db, owner: photo.owner }, photo.productName).sortBy('position');
     const other = rows[rows.findIndex((row) => row.id === id) + by];
     if (!other) return;
     await db.draftPhotos.update(id, { position: other.position });
@@ -149,6 +134,6 @@ export async function moveDraftPhoto(
 }
 
 /** Of a draft, in no order. */
-export function photoRows(owner: string, productName: string, db: ShopDatabase) {
+export function photoRows({ db, owner }: Scope, productName: string) {
   return db.draftPhotos.where({ owner, productName });
 }

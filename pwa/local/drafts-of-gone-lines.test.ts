@@ -20,13 +20,13 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000)
 /** A gift with a photo in the cart, of which a change with another photo was begun. */
 async function changedLine(owner: string, db: ShopDatabase): Promise<ShownLine> {
   const gift = { product: frame, customization: { frameName1: 'Asha' } };
-  await putInCart(owner, { ...gift, photos: [photo('a.jpg')] }, db);
-  const line = (await shownCart(owner, db)).at(-1);
+  await putInCart({ db, owner }, { ...gift, photos: [photo('a.jpg')] });
+  const line = (await shownCart({ db, owner })).at(-1);
   if (!line) throw new Error('The line is not in the cart');
   const [id = ''] = line.customization.photoIds ?? [];
-  await startEdit(owner, line, [{ id, fileName: 'a.jpg' }], db);
-  await keepDraft(owner, editOf(line.id), { frameName1: 'Meera' }, db);
-  await addDraftPhoto(owner, editOf(line.id), photo('b.jpg'), db);
+  await startEdit({ db, owner }, line, [{ id, fileName: 'a.jpg' }]);
+  await keepDraft({ db, owner }, editOf(line.id), { frameName1: 'Meera' });
+  await addDraftPhoto({ db, owner }, editOf(line.id), photo('b.jpg'));
   return line;
 }
 
@@ -34,22 +34,22 @@ async function changedLine(owner: string, db: ShopDatabase): Promise<ShownLine> 
 async function changedLineOfAsha(db: ShopDatabase): Promise<ShownLine> {
   const line = await changedLine('asha', db);
   await db.operations.clear();
-  await replaceSnapshot('asha', [line], new Date().toISOString(), db);
+  await replaceSnapshot({ db, owner: 'asha' }, [line], new Date().toISOString());
   return line;
 }
 
 test('[B11] a day after a gift was removed the change begun of it ends, its photos too', async () => {
   const { db } = testDevice();
   const line = await changedLine('guest', db);
-  await startCopy('guest', line, [photo('a.jpg')], db);
-  await keepDraft('guest', frame.name, { frameName1: 'Next' }, db);
-  await endDraftsOfGoneLines('guest', inHours(25), db);
-  expect(await draftedProducts('guest', db)).toEqual([editOf(line.id), frame.name]);
-  await removeLineForNow('guest', line.id, db);
-  await endDraftsOfGoneLines('guest', inHours(23), db);
-  expect(await readDraft('guest', editOf(line.id), db)).not.toBeNull();
-  await endDraftsOfGoneLines('guest', inHours(25), db);
-  expect(await draftedProducts('guest', db)).toEqual([frame.name]);
+  await startCopy({ db, owner: 'guest' }, line, [photo('a.jpg')]);
+  await keepDraft({ db, owner: 'guest' }, frame.name, { frameName1: 'Next' });
+  await endDraftsOfGoneLines({ db, owner: 'guest' }, inHours(25));
+  expect(await draftedProducts({ db, owner: 'guest' })).toEqual([editOf(line.id), frame.name]);
+  await removeLineForNow({ db, owner: 'guest' }, line.id);
+  await endDraftsOfGoneLines({ db, owner: 'guest' }, inHours(23));
+  expect(await readDraft({ db, owner: 'guest' }, editOf(line.id))).not.toBeNull();
+  await endDraftsOfGoneLines({ db, owner: 'guest' }, inHours(25));
+  expect(await draftedProducts({ db, owner: 'guest' })).toEqual([frame.name]);
   expect([await db.draftPhotos.count(), await db.photoFiles.count()]).toEqual([0, 0]);
 });
 
@@ -58,43 +58,43 @@ test('[B11] a change of a gift that was ordered, or removed on another device, e
   const ordered = await changedLineOfAsha(db);
   const request = { cart_items: [] } as never;
   const checkout = { owner: 'asha', key: 'k', lineIds: [ordered.id], request, startedAt: '' };
-  await completeCheckout(checkout, db);
-  await endDraftsOfGoneLines('asha', inHours(25), db);
-  expect(await draftedProducts('asha', db)).toEqual([]);
+  await completeCheckout({ db }, checkout);
+  await endDraftsOfGoneLines({ db, owner: 'asha' }, inHours(25));
+  expect(await draftedProducts({ db, owner: 'asha' })).toEqual([]);
   // What was ordered may still be on its way.
   expect(await db.photoFiles.toCollection().primaryKeys()).toEqual(ordered.customization.photoIds);
 
   await changedLineOfAsha(db);
-  await replaceSnapshot('asha', [], new Date().toISOString(), db);
-  await endDraftsOfGoneLines('asha', inHours(25), db);
-  expect(await draftedProducts('asha', db)).toEqual([]);
+  await replaceSnapshot({ db, owner: 'asha' }, [], new Date().toISOString());
+  await endDraftsOfGoneLines({ db, owner: 'asha' }, inHours(25));
+  expect(await draftedProducts({ db, owner: 'asha' })).toEqual([]);
 });
 
 test('[B11] [T27] no change ends of a gift that is in the cart, waits for it, or that nobody knows of', async () => {
   const { db } = testDevice();
   const line = await changedLineOfAsha(db);
-  await endDraftsOfGoneLines('asha', inHours(99), db);
+  await endDraftsOfGoneLines({ db, owner: 'asha' }, inHours(99));
   await db.snapshots.delete('asha');
-  await endDraftsOfGoneLines('asha', inHours(99), db);
-  expect(await draftedProducts('asha', db)).toEqual([editOf(line.id)]);
+  await endDraftsOfGoneLines({ db, owner: 'asha' }, inHours(99));
+  expect(await draftedProducts({ db, owner: 'asha' })).toEqual([editOf(line.id)]);
 
-  await replaceSnapshot('asha', [line], new Date().toISOString(), db);
+  await replaceSnapshot({ db, owner: 'asha' }, [line], new Date().toISOString());
   const waiting = await changedLine('asha', db);
   await db.operations.toCollection().modify({ waitsForRoom: true });
-  await endDraftsOfGoneLines('asha', inHours(99), db);
-  expect(await draftedProducts('asha', db)).toContain(editOf(waiting.id));
+  await endDraftsOfGoneLines({ db, owner: 'asha' }, inHours(99));
+  expect(await draftedProducts({ db, owner: 'asha' })).toContain(editOf(waiting.id));
 });
 
 test('[B11] a removed gift that is put back has the change that was begun of it', async () => {
   const { db } = testDevice();
   const line = await changedLine('guest', db);
-  await startCopy('guest', line, [photo('a.jpg')], db);
-  const photos = await removeLineForNow('guest', line.id, db);
+  await startCopy({ db, owner: 'guest' }, line, [photo('a.jpg')]);
+  const photos = await removeLineForNow({ db, owner: 'guest' }, line.id);
   const gift = { product: frame, customization: line.customization, was: line.id };
-  const back = await putLineBack('guest', gift, photos, db);
+  const back = await putLineBack({ db, owner: 'guest' }, gift, photos);
   const id = back.ok ? back.lineId : '';
-  expect(await draftedProducts('guest', db)).toEqual([copyOf(id), editOf(id)]);
-  const draft = await readDraft('guest', editOf(id), db);
+  expect(await draftedProducts({ db, owner: 'guest' })).toEqual([copyOf(id), editOf(id)]);
+  const draft = await readDraft({ db, owner: 'guest' }, editOf(id));
   expect(draft?.customization).toEqual({ frameName1: 'Meera' });
   expect(await Promise.all(draft?.photos.map(({ blob }) => blob?.text()) ?? [])).toEqual([
     'a.jpg',

@@ -1,8 +1,8 @@
 import { guest } from '#shared/cart/guest.ts';
-import { database, type ShopDatabase } from './database.ts';
 import { copyOf, editOf, isOfLine } from './draft-of-line.ts';
 import { clearDraft, moveDraft } from './drafts.ts';
 import { endUnchanged } from './line-drafts.ts';
+import type { Scope } from './scope.ts';
 
 /** As long as somebody may look at one in another tab, or want the gift back that it is of. */
 const keptMs = 24 * 60 * 60 * 1000;
@@ -12,40 +12,33 @@ const keptMs = 24 * 60 * 60 * 1000;
  * last touched: their line was removed or ordered, here or elsewhere, or nothing was changed in
  * them. For an account whose cart was never seen here it does nothing.
  */
-export async function endDraftsOfGoneLines(
-  owner: string,
-  now: Date,
-  db: ShopDatabase = database,
-): Promise<void> {
+export async function endDraftsOfGoneLines(scope: Scope, now: Date): Promise<void> {
+  const { db, owner } = scope;
   const tables = [db.drafts, db.draftPhotos, db.photoFiles, db.snapshots, db.operations];
   await db.transaction('rw', tables, async () => {
-    const lines = await linesOf(owner, db);
+    const lines = await linesOf(scope);
     if (!lines) return;
     const kept = new Set([...lines].flatMap((id) => [editOf(id), copyOf(id)]));
     const before = new Date(now.getTime() - keptMs).toISOString();
     for (const { productName, updatedAt } of await db.drafts.where({ owner }).toArray()) {
       if (updatedAt > before || !isOfLine(productName)) continue;
-      if (kept.has(productName)) await endUnchanged(owner, productName, db);
-      else await clearDraft(owner, productName, db);
+      if (kept.has(productName)) await endUnchanged(scope, productName);
+      else await clearDraft(scope, productName);
     }
   });
 }
 
 /** Inside a transaction: a removed line is back under another id, and so is what was begun. */
-export async function moveLineDrafts(
-  owner: string,
-  from: string,
-  to: string,
-  db: ShopDatabase,
-): Promise<void> {
+export async function moveLineDrafts(scope: Scope, from: string, to: string): Promise<void> {
+  const { db, owner } = scope;
   for (const draftOf of [editOf, copyOf]) {
     const draft = await db.drafts.get([owner, draftOf(from)]);
-    if (draft) await moveDraft(draft, { owner, productName: draftOf(to) }, db);
+    if (draft) await moveDraft(scope, draft, { owner, productName: draftOf(to) });
   }
 }
 
 /** The lines in the cart and those that wait to get into it; null while nobody knows. */
-async function linesOf(owner: string, db: ShopDatabase): Promise<Set<string> | null> {
+async function linesOf({ db, owner }: Scope): Promise<Set<string> | null> {
   const snapshot = await db.snapshots.get(owner);
   if (owner !== guest && !snapshot?.fetchedAt) return null;
   const waiting = await db.operations.where('owner').equals(owner).toArray();

@@ -19,16 +19,16 @@ const customForm = { customNotes: [{ date: '2001-01-01' }, {}, {}], customNames:
 const asha = { token: 't', user: { id: 'asha', name: 'Asha', email: 'asha@example.test' } };
 
 async function fileNames(db: ShopDatabase, owner = 'guest') {
-  return (await readDraft(owner, name, db))?.photos.map(({ fileName }) => fileName);
+  return (await readDraft({ db, owner }, name))?.photos.map(({ fileName }) => fileName);
 }
 
 test('a draft outlives a reload, empty rows and photos in their order included', async () => {
   const device = testDevice();
-  await keepDraft('guest', name, customForm, device.db);
-  await addDraftPhoto('guest', name, photo('b.jpg'), device.db);
-  await addDraftPhoto('guest', name, photo('a.jpg'), device.db);
+  await keepDraft({ db: device.db, owner: 'guest' }, name, customForm);
+  await addDraftPhoto({ db: device.db, owner: 'guest' }, name, photo('b.jpg'));
+  await addDraftPhoto({ db: device.db, owner: 'guest' }, name, photo('a.jpg'));
   device.reload();
-  const draft = await readDraft('guest', name, device.db);
+  const draft = await readDraft({ db: device.db, owner: 'guest' }, name);
   expect(draft?.customization).toEqual(customForm);
   expect(await Promise.all(draft?.photos.map(({ blob }) => blob?.text()) ?? [])).toEqual([
     'b.jpg',
@@ -39,69 +39,74 @@ test('a draft outlives a reload, empty rows and photos in their order included',
 test('photos can be put in another order, which reaches the cart', async () => {
   const { db } = testDevice();
   for (const file of ['a.jpg', 'b.jpg', 'c.jpg']) {
-    await addDraftPhoto('guest', name, photo(file), db);
+    await addDraftPhoto({ db, owner: 'guest' }, name, photo(file));
   }
-  const [a, b, c] = (await readDraft('guest', name, db))?.photos ?? [];
-  await moveDraftPhoto(c?.id ?? '', -1, db);
-  await moveDraftPhoto(a?.id ?? '', 1, db);
-  await moveDraftPhoto(b?.id ?? '', 1, db);
-  await moveDraftPhoto(c?.id ?? '', -1, db);
-  await moveDraftPhoto('no photo', 1, db);
+  const [a, b, c] = (await readDraft({ db, owner: 'guest' }, name))?.photos ?? [];
+  await moveDraftPhoto({ db }, c?.id ?? '', -1);
+  await moveDraftPhoto({ db }, a?.id ?? '', 1);
+  await moveDraftPhoto({ db }, b?.id ?? '', 1);
+  await moveDraftPhoto({ db }, c?.id ?? '', -1);
+  await moveDraftPhoto({ db }, 'no photo', 1);
   expect(await fileNames(db)).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
-  await addDraftToCart('guest', { product: frame, customization: {} }, db);
-  const [line] = await shownCart('guest', db);
+  await addDraftToCart({ db, owner: 'guest' }, { product: frame, customization: {} });
+  const [line] = await shownCart({ db, owner: 'guest' });
   expect(line?.customization.imageNames).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
-  const stored = await photosInFolder(line?.custom_photo_folder ?? '', db);
+  const stored = await photosInFolder({ db }, line?.custom_photo_folder ?? '');
   expect(stored.map(({ fileName }) => fileName)).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
 });
 
 test('[D31] the photo of a single place is swapped for another, whole', async () => {
   const { db } = testDevice();
-  await keepDraft('guest', name, { frameName1: 'Asha' }, db);
-  await swapDraftPhoto('guest', name, photo('a.jpg'), db);
-  await swapDraftPhoto('guest', name, photo('b.jpg'), db);
+  await keepDraft({ db, owner: 'guest' }, name, { frameName1: 'Asha' });
+  await swapDraftPhoto({ db, owner: 'guest' }, name, photo('a.jpg'));
+  await swapDraftPhoto({ db, owner: 'guest' }, name, photo('b.jpg'));
   expect(await fileNames(db)).toEqual(['b.jpg']);
-  expect((await readDraft('guest', name, db))?.customization).toEqual({ frameName1: 'Asha' });
+  expect((await readDraft({ db, owner: 'guest' }, name))?.customization).toEqual({
+    frameName1: 'Asha',
+  });
   expect(await db.photoFiles.count()).toBe(1);
 });
 
 test('nothing typed is no draft, unless a photo was chosen', async () => {
   const { db } = testDevice();
-  await keepDraft('guest', name, { frameName1: 'A' }, db);
-  await keepDraft('guest', name, null, db);
-  expect(await readDraft('guest', name, db)).toBeNull();
+  await keepDraft({ db, owner: 'guest' }, name, { frameName1: 'A' });
+  await keepDraft({ db, owner: 'guest' }, name, null);
+  expect(await readDraft({ db, owner: 'guest' }, name)).toBeNull();
 
-  await addDraftPhoto('guest', name, photo('a.jpg'), db);
-  await keepDraft('guest', name, null, db);
-  const draft = await readDraft('guest', name, db);
+  await addDraftPhoto({ db, owner: 'guest' }, name, photo('a.jpg'));
+  await keepDraft({ db, owner: 'guest' }, name, null);
+  const draft = await readDraft({ db, owner: 'guest' }, name);
   expect(draft).toMatchObject({ customization: {}, photos: [{ fileName: 'a.jpg' }] });
-  await removeDraftPhoto(draft?.photos[0]?.id ?? '', db);
-  expect(await readDraft('guest', name, db)).toBeNull();
+  await removeDraftPhoto({ db }, draft?.photos[0]?.id ?? '');
+  expect(await readDraft({ db, owner: 'guest' }, name)).toBeNull();
   expect(await db.photoFiles.count()).toBe(0);
 });
 
 test('starting over leaves nothing behind', async () => {
   const { db } = testDevice();
-  await keepDraft('guest', name, customForm, db);
-  await addDraftPhoto('guest', name, photo('a.jpg'), db);
-  await clearDraft('guest', name, db);
-  expect([await readDraft('guest', name, db), await db.photoFiles.count()]).toEqual([null, 0]);
+  await keepDraft({ db, owner: 'guest' }, name, customForm);
+  await addDraftPhoto({ db, owner: 'guest' }, name, photo('a.jpg'));
+  await clearDraft({ db, owner: 'guest' }, name);
+  expect([await readDraft({ db, owner: 'guest' }, name), await db.photoFiles.count()]).toEqual([
+    null,
+    0,
+  ]);
 });
 
 test('adding to the cart consumes the draft with its photos, in one go', async () => {
   const { db } = testDevice();
   let full = false;
   fillDevice(db, () => full);
-  await keepDraft('guest', name, { frameName1: 'Asha' }, db);
-  await addDraftPhoto('guest', name, photo('b.jpg'), db);
-  await addDraftPhoto('guest', name, photo('a.jpg'), db);
+  await keepDraft({ db, owner: 'guest' }, name, { frameName1: 'Asha' });
+  await addDraftPhoto({ db, owner: 'guest' }, name, photo('b.jpg'));
+  await addDraftPhoto({ db, owner: 'guest' }, name, photo('a.jpg'));
   // The photos are here already: a device that is full by now still takes the line.
   full = true;
   const gift = { product: frame, customization: { frameName1: 'Asha' } };
-  expect(await addDraftToCart('guest', gift, db)).toMatchObject({ ok: true });
-  expect(await readDraft('guest', name, db)).toBeNull();
-  const [line] = await shownCart('guest', db);
-  const photos = await photosInFolder(line?.custom_photo_folder ?? '', db);
+  expect(await addDraftToCart({ db, owner: 'guest' }, gift)).toMatchObject({ ok: true });
+  expect(await readDraft({ db, owner: 'guest' }, name)).toBeNull();
+  const [line] = await shownCart({ db, owner: 'guest' });
+  const photos = await photosInFolder({ db }, line?.custom_photo_folder ?? '');
   expect(photos.map(({ fileName, state }) => [fileName, state])).toEqual([
     ['b.jpg', 'waiting'],
     ['a.jpg', 'waiting'],
@@ -112,33 +117,35 @@ test('adding to the cart consumes the draft with its photos, in one go', async (
 test('putting a gift back into the cart leaves the draft of its product alone', async () => {
   const { db } = testDevice();
   const gift = { product: frame, customization: {} };
-  const lineId = await putInCart('guest', { ...gift, photos: [photo('a')] }, db);
-  const photos = await removeLineForNow('guest', lineId, db);
-  await keepDraft('guest', name, { frameName1: 'Asha' }, db);
-  await putLineBack('guest', gift, photos, db);
-  expect(await readDraft('guest', name, db)).not.toBeNull();
+  const lineId = await putInCart({ db, owner: 'guest' }, { ...gift, photos: [photo('a')] });
+  const photos = await removeLineForNow({ db, owner: 'guest' }, lineId);
+  await keepDraft({ db, owner: 'guest' }, name, { frameName1: 'Asha' });
+  await putLineBack({ db, owner: 'guest' }, gift, photos);
+  expect(await readDraft({ db, owner: 'guest' }, name)).not.toBeNull();
 });
 
 test('[SY8] nobody sees the draft of another; signing in takes the guest’s along', async () => {
   const { db } = testDevice();
-  await addDraftPhoto('guest', name, photo('a.jpg'), db);
-  await keepDraft('guest', name, { frameName1: 'Mine' }, db);
-  expect([await readDraft('asha', name, db), await draftedProducts('asha', db)]).toEqual([
-    null,
-    [],
-  ]);
-  await mirrorSession(asha, db);
-  expect(await draftedProducts('guest', db)).toEqual([]);
-  expect((await readDraft('asha', name, db))?.customization).toEqual({ frameName1: 'Mine' });
+  await addDraftPhoto({ db, owner: 'guest' }, name, photo('a.jpg'));
+  await keepDraft({ db, owner: 'guest' }, name, { frameName1: 'Mine' });
+  expect([
+    await readDraft({ db, owner: 'asha' }, name),
+    await draftedProducts({ db, owner: 'asha' }),
+  ]).toEqual([null, []]);
+  await mirrorSession({ db }, asha);
+  expect(await draftedProducts({ db, owner: 'guest' })).toEqual([]);
+  expect((await readDraft({ db, owner: 'asha' }, name))?.customization).toEqual({
+    frameName1: 'Mine',
+  });
   expect(await fileNames(db, 'asha')).toEqual(['a.jpg']);
 });
 
 test('[SY8] of two drafts of one product the one touched last stays, whole', async () => {
   const { db } = testDevice();
-  await addDraftPhoto('asha', name, photo('old.jpg'), db);
+  await addDraftPhoto({ db, owner: 'asha' }, name, photo('old.jpg'));
   await db.drafts.update(['asha', name], { updatedAt: '2020-01-01T00:00:00.000Z' });
-  await addDraftPhoto('guest', name, photo('new.jpg'), db);
-  await mirrorSession(asha, db);
+  await addDraftPhoto({ db, owner: 'guest' }, name, photo('new.jpg'));
+  await mirrorSession({ db }, asha);
   expect(await fileNames(db, 'asha')).toEqual(['new.jpg']);
   expect(await db.photoFiles.count()).toBe(1);
 });
@@ -146,10 +153,10 @@ test('[SY8] of two drafts of one product the one touched last stays, whole', asy
 test('a photo that does not fit is told and changes nothing', async () => {
   const { db } = testDevice();
   fillDevice(db, () => true);
-  await keepDraft('guest', name, { frameName1: 'Asha' }, db);
-  const answer = await addDraftPhoto('guest', name, photo('a.jpg'), db);
+  await keepDraft({ db, owner: 'guest' }, name, { frameName1: 'Asha' });
+  const answer = await addDraftPhoto({ db, owner: 'guest' }, name, photo('a.jpg'));
   expect(answer).toEqual({ ok: false, reason: 'quota_exceeded' });
-  expect(await readDraft('guest', name, db)).toEqual({
+  expect(await readDraft({ db, owner: 'guest' }, name)).toEqual({
     customization: { frameName1: 'Asha' },
     photos: [],
   });

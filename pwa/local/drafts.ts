@@ -1,5 +1,4 @@
 import type { Customisation } from '#shared/customise/customisation.ts';
-import { database, type ShopDatabase } from './database.ts';
 import type { DraftPhotoRow, DraftRow } from './database-rows.ts';
 import {
   type DraftPhoto,
@@ -9,6 +8,7 @@ import {
   photoRows,
 } from './draft-photos.ts';
 import { forgetLastTyped } from './last-typed.ts';
+import type { Device, Scope } from './scope.ts';
 import { type Stored, withRoom } from './storage-room.ts';
 
 /** What was typed and chosen for a product and not added to the cart yet. */
@@ -20,25 +20,19 @@ export interface Draft {
 }
 
 /** The owner's draft of a product, as it was left; null when there is none (SY8). */
-export async function readDraft(
-  owner: string,
-  productName: string,
-  db: ShopDatabase = database,
-): Promise<Draft | null> {
+export async function readDraft(scope: Scope, productName: string): Promise<Draft | null> {
+  const { db, owner } = scope;
   return db.transaction('r', [db.drafts, db.draftPhotos, db.photoFiles], async () => {
     const row = await db.drafts.get([owner, productName]);
     if (!row) return null;
-    const photos = await draftPhotos(owner, productName, db);
+    const photos = await draftPhotos(scope, productName);
     const { customization, base } = row;
     return { customization, photos, ...(base ? { base } : {}) };
   });
 }
 
 /** What an owner has drafts of: products by their name, lines as line-drafts.ts names them. */
-export async function draftedProducts(
-  owner: string,
-  db: ShopDatabase = database,
-): Promise<string[]> {
+export async function draftedProducts({ db, owner }: Scope): Promise<string[]> {
   const rows = await db.drafts.where('owner').equals(owner).toArray();
   return rows.map(({ productName }) => productName);
 }
@@ -49,14 +43,14 @@ export async function draftedProducts(
  * what was kept before stays.
  */
 export async function keepDraft(
-  owner: string,
+  scope: Scope,
   productName: string,
   customization: Customisation | null,
-  db: ShopDatabase = database,
 ): Promise<Stored<void>> {
+  const { db, owner } = scope;
   const write = async () => {
-    if (await hasEnded(owner, productName, db)) return;
-    if (!customization && (await photoRows(owner, productName, db).count()) === 0) {
+    if (await hasEnded(scope, productName)) return;
+    if (!customization && (await photoRows(scope, productName).count()) === 0) {
       await db.drafts.delete([owner, productName]);
       return;
     }
@@ -68,29 +62,23 @@ export async function keepDraft(
       customization: customization ?? {},
     });
   };
-  return withRoom(() => db.transaction('rw', [db.drafts, db.draftPhotos], write), db);
+  return withRoom(scope, () => db.transaction('rw', [db.drafts, db.draftPhotos], write));
 }
 
 /** Start over: what was typed and chosen for a product is gone. */
-export async function clearDraft(
-  owner: string,
-  productName: string,
-  db: ShopDatabase = database,
-): Promise<void> {
+export async function clearDraft(scope: Scope, productName: string): Promise<void> {
+  const { db, owner } = scope;
   await db.transaction('rw', [db.drafts, db.draftPhotos, db.photoFiles], async () => {
-    await dropDraftPhotos(owner, productName, db);
-    await endDraft(owner, productName, db);
+    await dropDraftPhotos(scope, productName);
+    await endDraft(scope, productName);
   });
   forgetLastTyped({ owner, productName });
 }
 
 /** Inside a transaction: the draft is gone, the bytes of its photos stay. */
-export async function endDraft(
-  owner: string,
-  productName: string,
-  db: ShopDatabase,
-): Promise<void> {
-  await photoRows(owner, productName, db).delete();
+export async function endDraft(scope: Scope, productName: string): Promise<void> {
+  const { db, owner } = scope;
+  await photoRows(scope, productName).delete();
   await db.drafts.delete([owner, productName]);
 }
 
@@ -98,29 +86,30 @@ export async function endDraft(
  * Inside a transaction: the drafts of `from` become those of `to`. Where both have one of the
  * same product, the one touched last stays, whole.
  */
-export async function giveDrafts(from: string, to: string, db: ShopDatabase): Promise<void> {
+export async function giveDrafts(scope: Device, from: string, to: string): Promise<void> {
+  const { db } = scope;
   for (const draft of await db.drafts.where('owner').equals(from).toArray()) {
     const { productName, updatedAt } = draft;
     const theirs = await db.drafts.get([to, productName]);
     if (theirs && theirs.updatedAt > updatedAt) {
-      await clearDraft(from, productName, db);
+      await clearDraft({ db, owner: from }, productName);
       continue;
     }
-    await clearDraft(to, productName, db);
-    await moveDraft(draft, { owner: to, productName }, db);
+    await clearDraft({ db, owner: to }, productName);
+    await moveDraft(scope, draft, { owner: to, productName });
   }
 }
 
 /** Inside a transaction: the draft is one of another owner or of something else. */
 export async function moveDraft(
+  { db }: Device,
   draft: DraftRow,
   to: Pick<DraftRow, 'owner' | 'productName'>,
-  db: ShopDatabase,
 ): Promise<void> {
   const { owner, productName } = draft;
   await db.drafts.delete([owner, productName]);
   await db.drafts.put({ ...draft, ...to });
-  await photoRows(owner, productName, db).modify((photo: DraftPhotoRow) => {
+  await photoRows({ db, owner }, productName).modify((photo: DraftPhotoRow) => {
     Object.assign(photo, to);
   });
 }

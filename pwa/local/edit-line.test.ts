@@ -24,9 +24,12 @@ const ended = { ok: true, value: null };
 const photo = (fileName: string) => ({ fileName, blob: new Blob([fileName]) });
 
 async function lineOf(files: readonly string[], db: ShopDatabase): Promise<ShownLine> {
-  for (const file of files) await addDraftPhoto('asha', frame.name, photo(file), db);
-  await addDraftToCart('asha', { product: frame, customization: { frameName1: 'Asha' } }, db);
-  const line = (await shownCart('asha', db)).at(-1);
+  for (const file of files) await addDraftPhoto({ db, owner: 'asha' }, frame.name, photo(file));
+  await addDraftToCart(
+    { db, owner: 'asha' },
+    { product: frame, customization: { frameName1: 'Asha' } },
+  );
+  const line = (await shownCart({ db, owner: 'asha' })).at(-1);
   if (!line) throw new Error('The line is not in the cart');
   return line;
 }
@@ -34,41 +37,41 @@ async function lineOf(files: readonly string[], db: ShopDatabase): Promise<Shown
 async function begin(line: ShownLine, db: ShopDatabase): Promise<boolean> {
   const { photoIds = [], imageNames = [] } = line.customization;
   const photos = photoIds.map((id, index) => ({ id, fileName: imageNames[index] ?? '' }));
-  const begun = await startEdit('asha', line, photos, db);
+  const begun = await startEdit({ db, owner: 'asha' }, line, photos);
   if (!begun.ok) throw new Error(begun.reason);
   return begun.value;
 }
 
 const fileNames = async (draftOf: string, db: ShopDatabase) =>
-  (await draftPhotos('asha', draftOf, db)).map(({ fileName }) => fileName);
+  (await draftPhotos({ db, owner: 'asha' }, draftOf)).map(({ fileName }) => fileName);
 
 test('[B11] an edit outlives a reload and leaves the draft of its product alone', async () => {
   const device = testDevice();
   const line = await lineOf(['a.jpg', 'b.jpg'], device.db);
-  await keepDraft('asha', frame.name, { frameName1: 'Next' }, device.db);
+  await keepDraft({ db: device.db, owner: 'asha' }, frame.name, { frameName1: 'Next' });
   expect(await begin(line, device.db)).toBe(false);
-  await keepDraft('asha', editOf(line.id), { frameName1: 'Meera' }, device.db);
-  await addDraftPhoto('asha', editOf(line.id), photo('c.jpg'), device.db);
+  await keepDraft({ db: device.db, owner: 'asha' }, editOf(line.id), { frameName1: 'Meera' });
+  await addDraftPhoto({ db: device.db, owner: 'asha' }, editOf(line.id), photo('c.jpg'));
   device.reload();
   expect(await begin(line, device.db)).toBe(true);
-  const draft = await readDraft('asha', editOf(line.id), device.db);
+  const draft = await readDraft({ db: device.db, owner: 'asha' }, editOf(line.id));
   expect(draft?.customization).toEqual({ frameName1: 'Meera' });
   expect(await fileNames(editOf(line.id), device.db)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
-  expect(await changedLines('asha', device.db)).toEqual(new Set([line.id]));
-  expect((await readDraft('asha', frame.name, device.db))?.customization).toEqual({
+  expect(await changedLines({ db: device.db, owner: 'asha' })).toEqual(new Set([line.id]));
+  expect((await readDraft({ db: device.db, owner: 'asha' }, frame.name))?.customization).toEqual({
     frameName1: 'Next',
   });
-  expect(await shownCart('asha', device.db)).toEqual([line]);
+  expect(await shownCart({ db: device.db, owner: 'asha' })).toEqual([line]);
 });
 
 test('[B11] an edit in which nothing was changed leaves nothing behind', async () => {
   const { db } = testDevice();
   const line = await lineOf(['a.jpg'], db);
   await begin(line, db);
-  expect(await changedLines('asha', db)).toEqual(new Set());
-  expect(await endUnchanged('asha', editOf(line.id), db)).toBe(false);
-  expect(await readDraft('asha', editOf(line.id), db)).toBeNull();
-  const [kept] = await photosInFolder(line.custom_photo_folder ?? '', db);
+  expect(await changedLines({ db, owner: 'asha' })).toEqual(new Set());
+  expect(await endUnchanged({ db, owner: 'asha' }, editOf(line.id))).toBe(false);
+  expect(await readDraft({ db, owner: 'asha' }, editOf(line.id))).toBeNull();
+  const [kept] = await photosInFolder({ db }, line.custom_photo_folder ?? '');
   expect(await kept?.blob?.text()).toBe('a.jpg');
 });
 
@@ -76,10 +79,10 @@ test('[B11] what comes late for a change that has ended begins no other, without
   const { db } = testDevice();
   const line = await lineOf(['a.jpg'], db);
   for (const draftOf of [editOf(line.id), copyOf(line.id)]) {
-    expect(await addDraftPhoto('asha', draftOf, photo('late.jpg'), db)).toEqual(ended);
-    expect(await swapDraftPhoto('asha', draftOf, photo('late.jpg'), db)).toEqual(ended);
-    await keepDraft('asha', draftOf, { frameName1: 'Meera' }, db);
-    expect(await readDraft('asha', draftOf, db)).toBeNull();
+    expect(await addDraftPhoto({ db, owner: 'asha' }, draftOf, photo('late.jpg'))).toEqual(ended);
+    expect(await swapDraftPhoto({ db, owner: 'asha' }, draftOf, photo('late.jpg'))).toEqual(ended);
+    await keepDraft({ db, owner: 'asha' }, draftOf, { frameName1: 'Meera' });
+    expect(await readDraft({ db, owner: 'asha' }, draftOf)).toBeNull();
   }
   expect(await db.photoFiles.toCollection().primaryKeys()).toEqual(line.customization.photoIds);
 });
@@ -90,13 +93,15 @@ test('[B11] saving is one operation; the photos of the gift are those of the dia
   const [a = '', b = ''] = line.customization.photoIds ?? [];
   const operations = await db.operations.count();
   await begin(line, db);
-  await addDraftPhoto('asha', editOf(line.id), photo('c.jpg'), db);
-  const c = (await draftPhotos('asha', editOf(line.id), db)).at(-1)?.id ?? '';
-  await removeDraftPhoto(a, db);
-  await moveDraftPhoto(c, -1, db);
-  expect(await saveEdit('asha', line.id, { frameName1: 'Meera' }, db)).toEqual({ ok: true });
+  await addDraftPhoto({ db, owner: 'asha' }, editOf(line.id), photo('c.jpg'));
+  const c = (await draftPhotos({ db, owner: 'asha' }, editOf(line.id))).at(-1)?.id ?? '';
+  await removeDraftPhoto({ db }, a);
+  await moveDraftPhoto({ db }, c, -1);
+  expect(await saveEdit({ db, owner: 'asha' }, line.id, { frameName1: 'Meera' })).toEqual({
+    ok: true,
+  });
 
-  const [edited] = await shownCart('asha', db);
+  const [edited] = await shownCart({ db, owner: 'asha' });
   const folder = line.custom_photo_folder;
   expect(edited?.customization).toEqual({
     ...{ frameName1: 'Meera', folder, photoIds: [c, b] },
@@ -104,22 +109,22 @@ test('[B11] saving is one operation; the photos of the gift are those of the dia
   });
   // An edit of a gift that was not sent yet becomes its add (SY7).
   expect(await db.operations.count()).toBe(operations);
-  const inFolder = await photosInFolder(folder ?? '', db);
+  const inFolder = await photosInFolder({ db }, folder ?? '');
   expect(inFolder.map(({ id, state }) => [id, state])).toEqual(
     expect.arrayContaining([a, b, c].map((id) => [id, 'waiting'])),
   );
-  expect(await readDraft('asha', editOf(line.id), db)).toBeNull();
+  expect(await readDraft({ db, owner: 'asha' }, editOf(line.id))).toBeNull();
 });
 
 test('[B11] a gift without photos takes some, into a folder that every device names alike', async () => {
   const { db } = testDevice();
   const line = await lineOf([], db);
   await begin(line, db);
-  await addDraftPhoto('asha', editOf(line.id), photo('a.jpg'), db);
-  await saveEdit('asha', line.id, { frameName1: 'Asha' }, db);
-  const [edited] = await shownCart('asha', db);
+  await addDraftPhoto({ db, owner: 'asha' }, editOf(line.id), photo('a.jpg'));
+  await saveEdit({ db, owner: 'asha' }, line.id, { frameName1: 'Asha' });
+  const [edited] = await shownCart({ db, owner: 'asha' });
   expect(edited?.custom_photo_folder).toBe(line.id);
-  expect(await photosInFolder(line.id, db)).toMatchObject([{ fileName: 'a.jpg' }]);
+  expect(await photosInFolder({ db }, line.id)).toMatchObject([{ fileName: 'a.jpg' }]);
 });
 
 test('[B11] photos nobody knows at the moment stay as they are', async () => {
@@ -130,12 +135,12 @@ test('[B11] photos nobody knows at the moment stay as they are', async () => {
     ...{ owner: 'asha', wasPrices: {}, fetchedAt: null },
     lines: [{ ...line, id: 'old', customization: old, custom_photo_folder: old.folder }],
   });
-  const there = (await shownCart('asha', db)).find(({ id }) => id === 'old');
+  const there = (await shownCart({ db, owner: 'asha' })).find(({ id }) => id === 'old');
   if (!there) throw new Error('The line is not in the cart');
-  await startEdit('asha', there, null, db);
-  await addDraftPhoto('asha', editOf('old'), photo('b.jpg'), db);
-  await saveEdit('asha', 'old', { frameName1: 'Meera' }, db);
-  const edited = (await shownCart('asha', db)).find(({ id }) => id === 'old');
+  await startEdit({ db, owner: 'asha' }, there, null);
+  await addDraftPhoto({ db, owner: 'asha' }, editOf('old'), photo('b.jpg'));
+  await saveEdit({ db, owner: 'asha' }, 'old', { frameName1: 'Meera' });
+  const edited = (await shownCart({ db, owner: 'asha' })).find(({ id }) => id === 'old');
   expect(edited?.customization).toEqual({
     ...{ frameName1: 'Meera', folder: old.folder },
     imageNames: ['a.jpg', 'b.jpg'],
@@ -146,13 +151,16 @@ test('[B11] a gift that left the cart meanwhile is not saved; what was typed bec
   const { db } = testDevice();
   const line = await lineOf([], db);
   await begin(line, db);
-  await keepDraft('asha', editOf(line.id), { frameName1: 'Meera' }, db);
-  await removeLineForNow('asha', line.id, db);
+  await keepDraft({ db, owner: 'asha' }, editOf(line.id), { frameName1: 'Meera' });
+  await removeLineForNow({ db, owner: 'asha' }, line.id);
   const typed = { frameName1: 'Meera' };
-  expect(await saveEdit('asha', line.id, typed, db)).toEqual({ ok: false, reason: 'gone' });
-  expect((await readDraft('asha', editOf(line.id), db))?.customization).toEqual(typed);
-  expect(await addEditAsNew('asha', line, typed, [], db)).toMatchObject({ ok: true });
-  const [added, ...others] = await shownCart('asha', db);
+  expect(await saveEdit({ db, owner: 'asha' }, line.id, typed)).toEqual({
+    ok: false,
+    reason: 'gone',
+  });
+  expect((await readDraft({ db, owner: 'asha' }, editOf(line.id)))?.customization).toEqual(typed);
+  expect(await addEditAsNew({ db, owner: 'asha' }, line, typed, [])).toMatchObject({ ok: true });
+  const [added, ...others] = await shownCart({ db, owner: 'asha' });
   expect(added).toMatchObject({ customization: typed });
   expect(added?.id).not.toBe(line.id);
   expect(others).toEqual([]);
@@ -163,26 +171,26 @@ test('[T27] details that are too long together are not saved; the gift and the d
   const line = await lineOf(['a.jpg'], db);
   await begin(line, db);
   const typed = { description: 'a'.repeat(8 * 1024 - '{"description":""}'.length) };
-  await keepDraft('asha', editOf(line.id), typed, db);
-  await addDraftPhoto('asha', editOf(line.id), photo('b.jpg'), db);
+  await keepDraft({ db, owner: 'asha' }, editOf(line.id), typed);
+  await addDraftPhoto({ db, owner: 'asha' }, editOf(line.id), photo('b.jpg'));
   const refused = { ok: false, reason: 'details_too_long' };
-  expect(await saveEdit('asha', line.id, typed, db)).toEqual(refused);
-  expect(await addEditAsNew('asha', line, typed, [photo('a.jpg')], db)).toEqual(refused);
-  expect(await shownCart('asha', db)).toEqual([line]);
-  expect((await readDraft('asha', editOf(line.id), db))?.customization).toEqual(typed);
+  expect(await saveEdit({ db, owner: 'asha' }, line.id, typed)).toEqual(refused);
+  expect(await addEditAsNew({ db, owner: 'asha' }, line, typed, [photo('a.jpg')])).toEqual(refused);
+  expect(await shownCart({ db, owner: 'asha' })).toEqual([line]);
+  expect((await readDraft({ db, owner: 'asha' }, editOf(line.id)))?.customization).toEqual(typed);
   expect(await fileNames(editOf(line.id), db)).toEqual(['a.jpg', 'b.jpg']);
-  expect(await photosInFolder(line.custom_photo_folder ?? '', db)).toHaveLength(1);
+  expect(await photosInFolder({ db }, line.custom_photo_folder ?? '')).toHaveLength(1);
 });
 
 test('[B11] a change of a gift that was removed keeps the photos it shows', async () => {
   const { db } = testDevice();
   const line = await lineOf(['a.jpg'], db);
   await begin(line, db);
-  await removeLineForNow('asha', line.id, db);
-  const [kept] = await draftPhotos('asha', editOf(line.id), db);
+  await removeLineForNow({ db, owner: 'asha' }, line.id);
+  const [kept] = await draftPhotos({ db, owner: 'asha' }, editOf(line.id));
   expect(await kept?.blob?.text()).toBe('a.jpg');
   expect(await db.photos.count()).toBe(0);
-  await clearDraft('asha', editOf(line.id), db);
+  await clearDraft({ db, owner: 'asha' }, editOf(line.id));
   expect(await db.photoFiles.count()).toBe(0);
 });
 
@@ -191,11 +199,15 @@ test('[B11] a removed gift that is put back has its photos, whatever becomes of 
   const line = await lineOf(['a.jpg'], db);
   await begin(line, db);
   const { id: was, customization } = line;
-  const removed = await removeLineForNow('asha', was, db);
-  const back = await putLineBack('asha', { product: frame, customization, was }, removed, db);
+  const removed = await removeLineForNow({ db, owner: 'asha' }, was);
+  const back = await putLineBack(
+    { db, owner: 'asha' },
+    { product: frame, customization, was },
+    removed,
+  );
   if (!back.ok) throw new Error(back.reason);
-  await clearDraft('asha', editOf(back.lineId), db);
-  const [photoBack] = await photosInFolder(line.custom_photo_folder ?? '', db);
+  await clearDraft({ db, owner: 'asha' }, editOf(back.lineId));
+  const [photoBack] = await photosInFolder({ db }, line.custom_photo_folder ?? '');
   expect(await photoBack?.blob?.text()).toBe('a.jpg');
 });
 
@@ -206,17 +218,17 @@ test('[B11] what becomes a gift of its own leaves the photos of a gift ordered e
   await begin(line, db);
   await db.operations.clear();
   const photos = [photo('a.jpg'), photo('b.jpg')];
-  await addEditAsNew('asha', line, { frameName1: 'Meera' }, photos, db);
-  const [added] = await shownCart('asha', db);
+  await addEditAsNew({ db, owner: 'asha' }, line, { frameName1: 'Meera' }, photos);
+  const [added] = await shownCart({ db, owner: 'asha' });
   expect(added?.customization.imageNames).toEqual(['a.jpg', 'b.jpg']);
   expect(added?.custom_photo_folder).not.toBe(folder);
-  const own = await photosInFolder(added?.custom_photo_folder ?? '', db);
+  const own = await photosInFolder({ db }, added?.custom_photo_folder ?? '');
   expect(own.map(({ id }) => id)).toEqual(added?.customization.photoIds);
   expect(await Promise.all(own.map(({ blob }) => blob?.text()))).toEqual(['a.jpg', 'b.jpg']);
-  expect(await readDraft('asha', editOf(line.id), db)).toBeNull();
+  expect(await readDraft({ db, owner: 'asha' }, editOf(line.id))).toBeNull();
 
-  await removeLineForNow('asha', added?.id ?? '', db);
-  const [ordered] = await photosInFolder(folder, db);
+  await removeLineForNow({ db, owner: 'asha' }, added?.id ?? '');
+  const [ordered] = await photosInFolder({ db }, folder);
   expect(ordered?.state).toBe('waiting');
   expect(await ordered?.blob?.text()).toBe('a.jpg');
 });
@@ -225,16 +237,16 @@ test('[B11] a duplicate is a gift of its own, with its own folder and photos', a
   const { db } = testDevice();
   const line = await lineOf(['a.jpg'], db);
   const begun = { ok: true, value: { continued: false, copied: 1, full: false } };
-  expect(await startCopy('asha', line, [photo('a.jpg')], db)).toEqual(begun);
+  expect(await startCopy({ db, owner: 'asha' }, line, [photo('a.jpg')])).toEqual(begun);
   const draftOf = copyOf(line.id);
   const customization = { frameName1: 'Meera' };
-  await addDraftToCart('asha', { product: frame, customization, draftOf }, db);
-  const [first, second] = await shownCart('asha', db);
+  await addDraftToCart({ db, owner: 'asha' }, { product: frame, customization, draftOf });
+  const [first, second] = await shownCart({ db, owner: 'asha' });
   expect(first).toEqual(line);
   expect(second?.customization.frameName1).toBe('Meera');
   expect(second?.custom_photo_folder).not.toBe(line.custom_photo_folder);
   expect(second?.customization.photoIds).not.toEqual(line.customization.photoIds);
-  const [copy] = await photosInFolder(second?.custom_photo_folder ?? '', db);
+  const [copy] = await photosInFolder({ db }, second?.custom_photo_folder ?? '');
   expect(await copy?.blob?.text()).toBe('a.jpg');
 });
 
@@ -246,8 +258,8 @@ test('[B11] a duplicate whose photos do not fit has the words of the gift, and s
   room = 1;
   const photos = [photo('a.jpg'), photo('b.jpg')];
   const begun = { ok: true, value: { continued: false, copied: 0, full: true } };
-  expect(await startCopy('asha', line, photos, db)).toEqual(begun);
-  expect(await readDraft('asha', copyOf(line.id), db)).toMatchObject({
+  expect(await startCopy({ db, owner: 'asha' }, line, photos)).toEqual(begun);
+  expect(await readDraft({ db, owner: 'asha' }, copyOf(line.id))).toMatchObject({
     ...{ customization: { frameName1: 'Asha' }, photos: [] },
   });
   // Of the photo that did fit nothing is left, and the gift has its own.
@@ -261,7 +273,7 @@ test('[B11] a duplicate leaves out a photo that cannot be read', async () => {
   const unreadable = Object.assign(new Blob(['a']), { arrayBuffer: gone });
   const photos = [{ fileName: 'a.jpg', blob: unreadable }, photo('b.jpg')];
   const begun = { ok: true, value: { continued: false, copied: 1, full: false } };
-  expect(await startCopy('asha', line, photos, db)).toEqual(begun);
+  expect(await startCopy({ db, owner: 'asha' }, line, photos)).toEqual(begun);
   expect(await fileNames(copyOf(line.id), db)).toEqual(['b.jpg']);
 });
 
@@ -280,7 +292,9 @@ test('[B11] [SY4] a page that ends while it duplicates a gift leaves nothing of 
       writes += 1;
       return writes === ends;
     });
-    const [begun] = await Promise.allSettled([startCopy('asha', line, photos, device.db)]);
+    const [begun] = await Promise.allSettled([
+      startCopy({ db: device.db, owner: 'asha' }, line, photos),
+    ]);
     device.reload();
     return begun.status === 'fulfilled';
   };

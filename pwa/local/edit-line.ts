@@ -2,7 +2,6 @@ import { type CartLine, productOfLine } from '#shared/cart/cart-line.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { detailsFit } from '#shared/customise/details-fit.ts';
 import { type AddToCartAnswer, adding, storeLine } from './cart-commands.ts';
-import { database, type ShopDatabase } from './database.ts';
 import type { PhotoRow } from './database-rows.ts';
 import { editOf } from './draft-of-line.ts';
 import { draftPhotos } from './draft-photos.ts';
@@ -13,6 +12,7 @@ import { newId } from './new-id.ts';
 import { fileNamesOf, waitingPhotos } from './new-photos.ts';
 import { enqueue } from './outbox.ts';
 import type { PreparedPhoto } from './reencode-photo.ts';
+import type { Scope } from './scope.ts';
 import { shownCart } from './shown-cart.ts';
 import { withRoom } from './storage-room.ts';
 import { toStore } from './stored-bytes.ts';
@@ -26,25 +26,25 @@ export type SaveEditAnswer = { ok: true } | { ok: false; reason: NotSaved };
  * would refuse them (T27). Nothing was changed then.
  */
 export async function saveEdit(
-  owner: string,
+  scope: Scope,
   lineId: string,
   typed: Customisation,
-  db: ShopDatabase = database,
 ): Promise<SaveEditAnswer> {
+  const { db, owner } = scope;
   const photoTables = [db.photos, db.photoFiles, db.drafts, db.draftPhotos];
   const tables = [db.operations, db.snapshots, db.products, ...photoTables];
   const productName = editOf(lineId);
   const write = async (): Promise<SaveEditAnswer> => {
-    const line = (await shownCart(owner, db)).find(({ id }) => id === lineId);
+    const line = (await shownCart(scope)).find(({ id }) => id === lineId);
     if (!line) return { ok: false, reason: 'gone' };
-    const { customization, photos } = await editedLine(owner, line, typed, db);
+    const { customization, photos } = await editedLine(scope, line, typed);
     if (!detailsFit(customization)) return { ok: false, reason: 'details_too_long' };
-    await endDraft(owner, productName, db);
+    await endDraft(scope, productName);
     await db.photos.bulkPut(photos);
-    await enqueue(owner, { kind: 'replace-details', lineId, customization }, db);
+    await enqueue(scope, { kind: 'replace-details', lineId, customization });
     return { ok: true };
   };
-  const stored = await withRoom(() => db.transaction('rw', tables, write), db);
+  const stored = await withRoom(scope, () => db.transaction('rw', tables, write));
   if (!stored.ok) return stored;
   if (stored.value.ok) {
     forgetLastTyped({ owner, productName });
@@ -58,22 +58,22 @@ export async function saveEdit(
  * copies of the photos in a folder of its own. The old ones may be those of an order.
  */
 export async function addEditAsNew(
-  owner: string,
+  scope: Scope,
   line: CartLine,
   typed: Customisation,
   photos: readonly PreparedPhoto[],
-  db: ShopDatabase = database,
 ): Promise<AddToCartAnswer> {
+  const { db } = scope;
   const copies = await Promise.all(
     photos.map(async ({ fileName, blob }) => ({ id: newId(), fileName, ...(await toStore(blob)) })),
   );
-  return adding(owner, db, async () => {
+  return adding(scope, async () => {
     const { quantity } = line;
     const gift = { product: productOfLine(line), customization: typed, quantity };
-    const answer = await storeLine(owner, gift, copies, db);
+    const answer = await storeLine(scope, gift, copies);
     if (!answer.ok) return answer;
     await db.photoFiles.bulkAdd(copies.map(({ fileName: _, ...file }) => file));
-    await clearDraft(owner, editOf(line.id), db);
+    await clearDraft(scope, editOf(line.id));
     return answer;
   });
 }
@@ -90,14 +90,14 @@ interface EditedLine {
  * mean the same one.
  */
 async function editedLine(
-  owner: string,
+  scope: Scope,
   { id: lineId, productName, customization: before }: CartLine,
   typed: Customisation,
-  db: ShopDatabase,
 ): Promise<EditedLine> {
+  const { db, owner } = scope;
   const draftOf = editOf(lineId);
   const draft = await db.drafts.get([owner, draftOf]);
-  const chosen = await draftPhotos(owner, draftOf, db);
+  const chosen = await draftPhotos(scope, draftOf);
   const kept = await db.photos.bulkGet(chosen.map((photo) => photo.id));
   const ofLine = await db.draftPhotos.bulkGet(chosen.map((photo) => photo.id));
   const added = chosen.filter((_, index) => !ofLine[index]?.ofLine);

@@ -1,15 +1,15 @@
-import { database, type ShopDatabase } from './database.ts';
 import { isOfLine } from './draft-of-line.ts';
 import { keepDraft } from './drafts.ts';
 import { forgetNote, lastTyped } from './last-typed.ts';
+import type { Device } from './scope.ts';
 
 /** Puts what was noted into its drafts, but for those that were touched since. */
-export async function keepLastTyped(db: ShopDatabase = database): Promise<void> {
+export async function keepLastTyped({ db }: Device): Promise<void> {
   for (const note of lastTyped()) {
     const { owner, productName, customization, typedAt } = note;
     const draft = await db.drafts.get([owner, productName]);
     const isNewer = draft ? draft.updatedAt < typedAt : !isOfLine(productName);
-    const stored = isNewer ? await keepDraft(owner, productName, customization, db) : null;
+    const stored = isNewer ? await keepDraft({ db, owner }, productName, customization) : null;
     // What the device has no room for waits for the next time.
     if (stored?.ok !== false) forgetNote(note);
   }

@@ -18,25 +18,29 @@ const meera = { ...asha, productName: 'mug', customization: { frameName1: 'Meera
 
 test('[SY11] the last letters of a page that went are in the draft of the next, once', async () => {
   const { db } = testDevice();
-  await keepDraft('guest', 'frame', { frameName1: 'Ash' }, db);
+  await keepDraft({ db, owner: 'guest' }, 'frame', { frameName1: 'Ash' });
   await db.drafts.toCollection().modify({ updatedAt: '2020-01-01T00:00:00.000Z' });
   noteLastTyped(asha);
-  await Promise.all([keepLastTyped(db), keepLastTyped(db)]);
-  expect((await readDraft('guest', 'frame', db))?.customization).toEqual({ frameName1: 'Asha' });
+  await Promise.all([keepLastTyped({ db }), keepLastTyped({ db })]);
+  expect((await readDraft({ db, owner: 'guest' }, 'frame'))?.customization).toEqual({
+    frameName1: 'Asha',
+  });
   await db.drafts.clear();
-  await keepLastTyped(db);
-  expect(await readDraft('guest', 'frame', db)).toBeNull();
+  await keepLastTyped({ db });
+  expect(await readDraft({ db, owner: 'guest' }, 'frame')).toBeNull();
 });
 
 test('what was typed first makes a draft; what was cleared ends one', async () => {
   const { db } = testDevice();
   noteLastTyped(asha);
-  await keepLastTyped(db);
-  expect((await readDraft('guest', 'frame', db))?.customization).toEqual({ frameName1: 'Asha' });
+  await keepLastTyped({ db });
+  expect((await readDraft({ db, owner: 'guest' }, 'frame'))?.customization).toEqual({
+    frameName1: 'Asha',
+  });
   await db.drafts.toCollection().modify({ updatedAt: '2020-01-01T00:00:00.000Z' });
   noteLastTyped({ ...asha, customization: null });
-  await keepLastTyped(db);
-  expect(await readDraft('guest', 'frame', db)).toBeNull();
+  await keepLastTyped({ db });
+  expect(await readDraft({ db, owner: 'guest' }, 'frame')).toBeNull();
 });
 
 test('nothing comes back into a draft that was touched since, or of a line that has none', async () => {
@@ -44,52 +48,58 @@ test('nothing comes back into a draft that was touched since, or of a line that 
   noteLastTyped(asha);
   const updatedAt = '2999-01-01T00:00:00.000Z';
   await db.drafts.put({ ...asha, updatedAt, customization: { frameName1: 'Meera' } });
-  await keepLastTyped(db);
-  expect((await readDraft('guest', 'frame', db))?.customization).toEqual({ frameName1: 'Meera' });
+  await keepLastTyped({ db });
+  expect((await readDraft({ db, owner: 'guest' }, 'frame'))?.customization).toEqual({
+    frameName1: 'Meera',
+  });
   noteLastTyped({ ...asha, productName: editOf('line') });
-  await keepLastTyped(db);
-  expect(await readDraft('guest', editOf('line'), db)).toBeNull();
+  await keepLastTyped({ db });
+  expect(await readDraft({ db, owner: 'guest' }, editOf('line'))).toBeNull();
 });
 
 test('what was typed for a draft that is cleared does not come back; for another it does', async () => {
   const { db } = testDevice();
   noteLastTyped(asha);
-  await clearDraft('guest', 'mug', db);
-  await clearDraft('asha', 'frame', db);
-  await keepLastTyped(db);
-  expect((await readDraft('guest', 'frame', db))?.customization).toEqual(asha.customization);
+  await clearDraft({ db, owner: 'guest' }, 'mug');
+  await clearDraft({ db, owner: 'asha' }, 'frame');
+  await keepLastTyped({ db });
+  expect((await readDraft({ db, owner: 'guest' }, 'frame'))?.customization).toEqual(
+    asha.customization,
+  );
   noteLastTyped(meera);
-  await clearDraft('guest', 'mug', db);
-  await keepLastTyped(db);
-  expect(await readDraft('guest', 'mug', db)).toBeNull();
+  await clearDraft({ db, owner: 'guest' }, 'mug');
+  await keepLastTyped({ db });
+  expect(await readDraft({ db, owner: 'guest' }, 'mug')).toBeNull();
 });
 
 test('what was typed for a gift comes back until the gift is in the cart', async () => {
   const { db } = testDevice();
   noteLastTyped(asha);
   const tooLong = { description: 'a'.repeat(9_000) };
-  const refused = await addDraftToCart('guest', { product, customization: tooLong }, db);
+  const refused = await addDraftToCart({ db, owner: 'guest' }, { product, customization: tooLong });
   expect(refused.ok).toBe(false);
-  await keepLastTyped(db);
-  const customization = (await readDraft('guest', 'frame', db))?.customization ?? {};
+  await keepLastTyped({ db });
+  const customization = (await readDraft({ db, owner: 'guest' }, 'frame'))?.customization ?? {};
   expect(customization).toEqual(asha.customization);
   noteLastTyped(asha);
-  expect(await addDraftToCart('guest', { product, customization }, db)).toMatchObject({ ok: true });
-  await keepLastTyped(db);
-  expect(await readDraft('guest', 'frame', db)).toBeNull();
+  expect(await addDraftToCart({ db, owner: 'guest' }, { product, customization })).toMatchObject({
+    ok: true,
+  });
+  await keepLastTyped({ db });
+  expect(await readDraft({ db, owner: 'guest' }, 'frame')).toBeNull();
 });
 
 test('what was typed for a change of a gift is no part of its next change', async () => {
   const { db } = testDevice();
   const { customization } = asha;
-  const lineId = await putInCart('guest', { product, customization }, db);
+  const lineId = await putInCart({ db, owner: 'guest' }, { product, customization });
   const edit = { ...asha, productName: editOf(lineId) };
   noteLastTyped(edit);
-  expect(await saveEdit('guest', lineId, customization, db)).toEqual({ ok: true });
+  expect(await saveEdit({ db, owner: 'guest' }, lineId, customization)).toEqual({ ok: true });
   const next = { ...edit, customization: { frameName1: 'Meera' } };
   await db.drafts.put({ ...next, updatedAt: '2020-01-01T00:00:00.000Z' });
-  await keepLastTyped(db);
-  const draft = await readDraft('guest', editOf(lineId), db);
+  await keepLastTyped({ db });
+  const draft = await readDraft({ db, owner: 'guest' }, editOf(lineId));
   expect(draft?.customization).toEqual(next.customization);
 });
 
@@ -99,9 +109,9 @@ test('tabs that go together leave what was typed in each, for each owner', async
   noteLastTyped(meera);
   noteLastTyped({ ...asha, owner: 'asha', customization: { frameName1: 'Ravi' } });
   noteLastTyped({ ...asha, customization: { frameName1: 'Anita' } });
-  await keepLastTyped(db);
+  await keepLastTyped({ db });
   const typed = async (owner: string, name: string) =>
-    (await readDraft(owner, name, db))?.customization.frameName1;
+    (await readDraft({ db, owner }, name))?.customization.frameName1;
   expect(await typed('guest', 'frame')).toBe('Anita');
   expect(await typed('guest', 'mug')).toBe('Meera');
   expect(await typed('asha', 'frame')).toBe('Ravi');
@@ -112,19 +122,21 @@ test('what one tab has saved takes nothing from another', async () => {
   noteLastTyped(asha);
   noteLastTyped(meera);
   forgetLastTyped(meera);
-  await keepLastTyped(db);
-  expect((await readDraft('guest', 'frame', db))?.customization).toEqual(asha.customization);
-  expect(await readDraft('guest', 'mug', db)).toBeNull();
+  await keepLastTyped({ db });
+  expect((await readDraft({ db, owner: 'guest' }, 'frame'))?.customization).toEqual(
+    asha.customization,
+  );
+  expect(await readDraft({ db, owner: 'guest' }, 'mug')).toBeNull();
 });
 
 test('what is typed while notes are taken over waits for the next time', async () => {
   const { db } = testDevice();
   noteLastTyped(asha);
-  const taken = keepLastTyped(db);
+  const taken = keepLastTyped({ db });
   noteLastTyped({ ...meera, customization: { frameName1: 'Anita' } });
   await taken;
   expect(lastTyped()).toMatchObject([{ productName: 'mug' }]);
-  await keepLastTyped(db);
+  await keepLastTyped({ db });
   expect(lastTyped()).toEqual([]);
 });
 
@@ -133,11 +145,13 @@ test('what a full device has no room for waits until it has', async () => {
   let full = true;
   fillDevice(db, () => full, 'drafts');
   noteLastTyped(asha);
-  await keepLastTyped(db);
-  expect(await readDraft('guest', 'frame', db)).toBeNull();
+  await keepLastTyped({ db });
+  expect(await readDraft({ db, owner: 'guest' }, 'frame')).toBeNull();
   full = false;
-  await keepLastTyped(db);
-  expect((await readDraft('guest', 'frame', db))?.customization).toEqual(asha.customization);
+  await keepLastTyped({ db });
+  expect((await readDraft({ db, owner: 'guest' }, 'frame'))?.customization).toEqual(
+    asha.customization,
+  );
 });
 
 test('the oldest of very many notes makes room for the newest', async () => {
@@ -146,9 +160,11 @@ test('the oldest of very many notes makes room for the newest', async () => {
     noteLastTyped({ ...asha, productName: `frame-${count}` });
   }
   expect(lastTyped().length).toBeLessThan(25);
-  await keepLastTyped(db);
-  expect(await readDraft('guest', 'frame-0', db)).toBeNull();
-  expect((await readDraft('guest', 'frame-24', db))?.customization).toEqual(asha.customization);
+  await keepLastTyped({ db });
+  expect(await readDraft({ db, owner: 'guest' }, 'frame-0')).toBeNull();
+  expect((await readDraft({ db, owner: 'guest' }, 'frame-24'))?.customization).toEqual(
+    asha.customization,
+  );
 });
 
 test('a note of the version before, which kept one alone, is read', async () => {
@@ -156,7 +172,11 @@ test('a note of the version before, which kept one alone, is read', async () => 
   const typedAt = new Date().toISOString();
   kept.set(storageKeys.lastTyped, JSON.stringify({ ...asha, typedAt }));
   noteLastTyped(meera);
-  await keepLastTyped(db);
-  expect((await readDraft('guest', 'frame', db))?.customization).toEqual(asha.customization);
-  expect((await readDraft('guest', 'mug', db))?.customization).toEqual(meera.customization);
+  await keepLastTyped({ db });
+  expect((await readDraft({ db, owner: 'guest' }, 'frame'))?.customization).toEqual(
+    asha.customization,
+  );
+  expect((await readDraft({ db, owner: 'guest' }, 'mug'))?.customization).toEqual(
+    meera.customization,
+  );
 });

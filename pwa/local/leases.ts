@@ -1,14 +1,10 @@
-import { database, type ShopDatabase } from './database.ts';
+import type { Device } from './scope.ts';
 
 /** How long a holder that has gone without a word keeps others waiting. */
 const lastsMs = 6_000;
 
 /** Takes a lease or makes it last longer; false while another holds it. */
-export async function takeLease(
-  name: string,
-  holder: string,
-  db: ShopDatabase = database,
-): Promise<boolean> {
+export async function takeLease({ db }: Device, name: string, holder: string): Promise<boolean> {
   return db.transaction('rw', db.leases, async () => {
     const now = Date.now();
     const lease = await db.leases.get(name);
@@ -20,11 +16,7 @@ export async function takeLease(
   });
 }
 
-export async function dropLease(
-  name: string,
-  holder: string,
-  db: ShopDatabase = database,
-): Promise<void> {
+export async function dropLease({ db }: Device, name: string, holder: string): Promise<void> {
   await db.transaction('rw', db.leases, async () => {
     if ((await db.leases.get(name))?.holder === holder) await db.leases.delete(name);
   });

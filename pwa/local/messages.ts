@@ -1,9 +1,9 @@
 import { type ContactForm, contactRequest } from '#shared/contact-form.ts';
 import type { ContactSubject } from '#shared/contact-subjects.ts';
-import { database, type ShopDatabase } from './database.ts';
 import type { MessageRow } from './database-rows.ts';
 import { announceLocalChange } from './local-change.ts';
 import { newId } from './new-id.ts';
+import type { Device, Scope } from './scope.ts';
 
 /**
  * How many of an owner's messages may wait on this device.
@@ -24,9 +24,8 @@ interface NewMessage {
  * wait as may.
  */
 export async function keepMessage(
-  owner: string,
+  { db, owner }: Scope,
   { form, subject, takenBack = null }: NewMessage,
-  db: ShopDatabase = database,
 ): Promise<string | null> {
   const same = takenBack !== null && sameRequest(takenBack, { form, subject });
   const id = await db.transaction('rw', db.messages, async () => {
@@ -50,38 +49,28 @@ function sameRequest({ form, subject }: MessageRow, now: NewMessage): boolean {
 }
 
 /** What became of the owner's messages, oldest first. */
-export async function messagesOf(
-  owner: string,
-  db: ShopDatabase = database,
-): Promise<MessageRow[]> {
+export async function messagesOf({ db, owner }: Scope): Promise<MessageRow[]> {
   return db.messages.where('owner').equals(owner).sortBy('createdAt');
 }
 
 /** The oldest message that waits, whoever wrote it: none of them needs a session. */
-export async function nextMessage(db: ShopDatabase = database): Promise<MessageRow | null> {
+export async function nextMessage({ db }: Device): Promise<MessageRow | null> {
   const waiting = await db.messages.where('state').equals('waiting').sortBy('createdAt');
   return waiting[0] ?? null;
 }
 
 /** The shop has it: what was written leaves the device, that it was sent stays to be told. */
-export async function markSent(id: string, db: ShopDatabase = database): Promise<void> {
+export async function markSent({ db }: Device, id: string): Promise<void> {
   await db.messages.update(id, { state: 'sent', form: null });
 }
 
 /** The shop will never take it as it is; it stays, to be read and changed. */
-export async function refuseMessage(
-  id: string,
-  problem: string,
-  db: ShopDatabase = database,
-): Promise<void> {
+export async function refuseMessage({ db }: Device, id: string, problem: string): Promise<void> {
   await db.messages.update(id, { state: 'refused', problem });
 }
 
 /** Takes a message back before it is sent; null when it was sent meanwhile. */
-export async function takeBack(
-  id: string,
-  db: ShopDatabase = database,
-): Promise<MessageRow | null> {
+export async function takeBack({ db }: Device, id: string): Promise<MessageRow | null> {
   return db.transaction('rw', db.messages, async () => {
     const row = await db.messages.get(id);
     if (!row || row.state === 'sent') return null;
@@ -91,7 +80,7 @@ export async function takeBack(
 }
 
 /** The shopper was told what was sent. */
-export async function forgetSent(owner: string, db: ShopDatabase = database): Promise<void> {
+export async function forgetSent({ db, owner }: Scope): Promise<void> {
   await db.messages
     .where('owner')
     .equals(owner)
@@ -100,6 +89,6 @@ export async function forgetSent(owner: string, db: ShopDatabase = database): Pr
 }
 
 /** Inside a transaction: what the guest wrote is the owner's. */
-export async function giveMessages(from: string, to: string, db: ShopDatabase): Promise<void> {
+export async function giveMessages({ db }: Device, from: string, to: string): Promise<void> {
   await db.messages.where('owner').equals(from).modify({ owner: to });
 }

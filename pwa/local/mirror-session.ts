@@ -1,9 +1,9 @@
 import { guest } from '#shared/cart/guest.ts';
-import { database, type ShopDatabase } from './database.ts';
 import type { SessionRow } from './database-rows.ts';
 import { giveDrafts } from './drafts.ts';
 import { announceLocalChange } from './local-change.ts';
 import { giveMessages } from './messages.ts';
+import type { Device, Scope } from './scope.ts';
 import { giveShared } from './shared-photos.ts';
 
 /** Who is signed in, in the words of the browser's storage. */
@@ -18,10 +18,7 @@ export interface SignedIn {
  * into the account's (SY8). What another person left of their account is forgotten (T6); their
  * carts stay, unseen. One transaction; safe to repeat, also after a crash in between.
  */
-export async function mirrorSession(
-  session: SignedIn | null,
-  db: ShopDatabase = database,
-): Promise<void> {
+export async function mirrorSession({ db }: Device, session: SignedIn | null): Promise<void> {
   const tables = [
     ...[db.session, db.operations, db.photos, db.photoFiles],
     ...[db.messages, db.drafts, db.draftPhotos, db.sharedPhotos, db.checkoutForms, db.accounts],
@@ -33,24 +30,25 @@ export async function mirrorSession(
     }
     const { id: owner, name, email } = session.user;
     await db.session.put({ id: 'current', owner, token: session.token, name, email });
-    await adoptGuest(owner, db);
+    await adoptGuest({ db, owner });
     await db.accounts.where('owner').notEqual(owner).delete();
     await db.checkoutForms.where('owner').notEqual(owner).delete();
   });
   announceLocalChange();
 }
 
-export async function mirroredSession(db: ShopDatabase = database): Promise<SessionRow | null> {
+export async function mirroredSession({ db }: Device): Promise<SessionRow | null> {
   return (await db.session.get('current')) ?? null;
 }
 
 /** Inside a transaction: everything the guest left waiting gets its owner. */
-async function adoptGuest(owner: string, db: ShopDatabase): Promise<void> {
+async function adoptGuest(scope: Scope): Promise<void> {
+  const { db, owner } = scope;
   await db.operations.where('owner').equals(guest).modify({ owner });
   await db.photos.where('owner').equals(guest).modify({ owner });
-  await giveDrafts(guest, owner, db);
-  await giveShared(guest, owner, db);
-  await giveMessages(guest, owner, db);
+  await giveDrafts(scope, guest, owner);
+  await giveShared(scope, guest, owner);
+  await giveMessages(scope, guest, owner);
   const form = await db.checkoutForms.get(guest);
   if (form) await db.checkoutForms.put({ ...form, owner });
 }

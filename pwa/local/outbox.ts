@@ -1,18 +1,14 @@
 import { buildCartLine, type CartLine } from '#shared/cart/cart-line.ts';
 import { type CartOperation, lineIdOf } from '#shared/cart/cart-operation.ts';
 import { compactOutbox } from './compact-outbox.ts';
-import { database, type ShopDatabase } from './database.ts';
 import type { OperationRow } from './database-rows.ts';
 import { dropPhotosOfLine } from './photos.ts';
 import { recordProblem } from './problems.ts';
+import type { Device, Scope } from './scope.ts';
 import { emptySnapshot, withLine, withoutLine } from './snapshot.ts';
 
 /** Puts an operation into the outbox, folded into what waits (SY7). Inside a transaction. */
-export async function enqueue(
-  owner: string,
-  operation: CartOperation,
-  db: ShopDatabase,
-): Promise<void> {
+export async function enqueue({ db, owner }: Scope, operation: CartOperation): Promise<void> {
   const lineId = lineIdOf(operation);
   const waiting = await db.operations.where({ owner, lineId }).sortBy('seq');
   const unsent = waiting.filter((row) => row.attempted === 0);
@@ -28,8 +24,7 @@ export async function enqueue(
  * cart is `full`, lines that wait for room are passed by, but for their removal.
  */
 export async function takeNextOperation(
-  owner: string,
-  db: ShopDatabase = database,
+  { db, owner }: Scope,
   { full }: { full: boolean } = { full: false },
 ): Promise<OperationRow | null> {
   return db.transaction('rw', db.operations, async () => {
@@ -45,7 +40,7 @@ export async function takeNextOperation(
 }
 
 /** The account's cart is full: the gift stays here until there is room (T27). */
-export async function waitForRoom(row: OperationRow, db: ShopDatabase = database): Promise<void> {
+export async function waitForRoom({ db }: Device, row: OperationRow): Promise<void> {
   await db.operations.update(row.seq, { waitsForRoom: true });
 }
 
@@ -62,25 +57,26 @@ export type OperationEffect =
 
 /** Takes an answered operation out and writes its effect into the snapshot, at once (SY4). */
 export async function settleOperation(
+  scope: Device,
   row: OperationRow,
   effect: OperationEffect,
-  db: ShopDatabase = database,
 ): Promise<void> {
+  const { db } = scope;
   await db.transaction('rw', [db.operations, db.snapshots, db.problems], async () => {
     // Signed out or settled by somebody else meanwhile: the pull brings the truth.
     const waiting = await db.operations.get(row.seq);
     if (waiting?.owner !== row.owner) return;
     await db.operations.delete(row.seq);
     // A removed line that waited for room has nothing left to be sent.
-    if (row.operation.kind === 'remove') await dropEarlier(row, db);
+    if (row.operation.kind === 'remove') await dropEarlier(scope, row);
     const snapshot = (await db.snapshots.get(row.owner)) ?? emptySnapshot(row.owner);
     await db.snapshots.put(
       effect.kind === 'line'
         ? withLine(snapshot, effect.line, shownPrice(waiting.operation))
         : withoutLine(snapshot, row.lineId),
     );
-    if (effect.kind === 'gone' && effect.lost !== undefined && !(await isRemoving(row, db))) {
-      await recordProblem(row.owner, effect.lost, db);
+    if (effect.kind === 'gone' && effect.lost !== undefined && !(await isRemoving(scope, row))) {
+      await recordProblem({ db, owner: row.owner }, effect.lost);
     }
   });
 }
@@ -90,9 +86,9 @@ export async function settleOperation(
  * add takes along what waits for the same line, which would only be refused again.
  */
 export async function refuseOperation(
+  { db }: Device,
   row: OperationRow,
   message: string,
-  db: ShopDatabase = database,
 ): Promise<void> {
   const tables = [
     ...[db.operations, db.problems, db.snapshots],
@@ -101,15 +97,15 @@ export async function refuseOperation(
   await db.transaction('rw', tables, async () => {
     if (row.operation.kind === 'add') {
       await db.operations.where({ owner: row.owner, lineId: row.lineId }).delete();
-      await dropPhotosOfLine(row.owner, row.lineId, db);
+      await dropPhotosOfLine({ db, owner: row.owner }, row.lineId);
     } else {
       await db.operations.delete(row.seq);
     }
-    await recordProblem(row.owner, message, db);
+    await recordProblem({ db, owner: row.owner }, message);
   });
 }
 
-async function dropEarlier({ owner, lineId, seq }: OperationRow, db: ShopDatabase): Promise<void> {
+async function dropEarlier({ db }: Device, { owner, lineId, seq }: OperationRow): Promise<void> {
   const rows = await db.operations.where({ owner, lineId }).toArray();
   await db.operations.bulkDelete(rows.flatMap((row) => (row.seq < seq ? [row.seq] : [])));
 }
@@ -118,7 +114,7 @@ function shownPrice(operation: CartOperation): number | null {
   return operation.kind === 'add' ? buildCartLine(operation.seed, operation.product).price : null;
 }
 
-async function isRemoving({ owner, lineId }: OperationRow, db: ShopDatabase): Promise<boolean> {
+async function isRemoving({ db }: Device, { owner, lineId }: OperationRow): Promise<boolean> {
   const waiting = await db.operations.where({ owner, lineId }).toArray();
   return waiting.some(({ operation }) => operation.kind === 'remove');
 }

@@ -1,5 +1,5 @@
-import { database, type ShopDatabase } from './database.ts';
 import type { PhotoRow } from './database-rows.ts';
+import type { Device, Scope } from './scope.ts';
 import { blobOf } from './stored-bytes.ts';
 
 /** A waiting photo with its bytes. */
@@ -10,7 +10,7 @@ export interface PhotoToSend extends PhotoRow {
 const bytesGone = 'This photo is no longer on this device. Please choose it again.';
 
 /** Uploads cut off by a closed page wait again; only whoever holds the lock may say so. */
-export async function recoverUploading(owner: string, db: ShopDatabase = database): Promise<void> {
+export async function recoverUploading({ db, owner }: Scope): Promise<void> {
   await db.photos.where({ owner, state: 'uploading' }).modify({ state: 'waiting', progress: 0 });
 }
 
@@ -18,23 +18,21 @@ export async function recoverUploading(owner: string, db: ShopDatabase = databas
  * Of the waiting photos the one tried least, then the oldest; so none holds up the others. One
  * whose bytes are gone can never be sent: it fails for good, in words.
  */
-export async function nextWaitingPhoto(
-  owner: string,
-  db: ShopDatabase = database,
-): Promise<PhotoToSend | null> {
+export async function nextWaitingPhoto(scope: Scope): Promise<PhotoToSend | null> {
+  const { db, owner } = scope;
   return db.transaction('rw', [db.photos, db.photoFiles], async () => {
     const waiting = await db.photos.where({ owner, state: 'waiting' }).toArray();
     waiting.sort((a, b) => a.attempts - b.attempts || a.createdAt.localeCompare(b.createdAt));
     for (const photo of waiting) {
       const file = await db.photoFiles.get(photo.id);
       if (file) return { ...photo, blob: blobOf(file) };
-      await settlePhoto(photo.id, { state: 'failed', problem: bytesGone }, db);
+      await settlePhoto(scope, photo.id, { state: 'failed', problem: bytesGone });
     }
     return null;
   });
 }
 
-export async function markUploading(id: string, db: ShopDatabase = database): Promise<void> {
+export async function markUploading({ db }: Device, id: string): Promise<void> {
   await db.photos
     .where('id')
     .equals(id)
@@ -46,11 +44,7 @@ export async function markUploading(id: string, db: ShopDatabase = database): Pr
 }
 
 /** 0 to 1. Late news of an upload that has ended changes nothing. */
-export async function showProgress(
-  id: string,
-  progress: number,
-  db: ShopDatabase = database,
-): Promise<void> {
+export async function showProgress({ db }: Device, id: string, progress: number): Promise<void> {
   await db.photos
     .where('id')
     .equals(id)
@@ -64,10 +58,6 @@ export type PhotoEnd =
   | { state: 'waiting' };
 
 /** Writes how an upload ended; a photo that was removed meanwhile stays removed. */
-export async function settlePhoto(
-  id: string,
-  end: PhotoEnd,
-  db: ShopDatabase = database,
-): Promise<void> {
+export async function settlePhoto({ db }: Device, id: string, end: PhotoEnd): Promise<void> {
   await db.photos.update(id, { ...end, progress: end.state === 'done' ? 1 : 0 });
 }

@@ -1,7 +1,7 @@
-import { database, type ShopDatabase } from './database.ts';
 import type { PhotoRow, PhotoState } from './database-rows.ts';
 import { announceLocalChange } from './local-change.ts';
 import { photoBlobs } from './photo-blobs.ts';
+import type { Device, Scope } from './scope.ts';
 
 /** A photo as screens show it; `progress` from 0 to 1, `problem` a sentence. */
 export interface LocalPhoto {
@@ -17,10 +17,7 @@ export interface LocalPhoto {
 }
 
 /** The photos of a folder in the order they were chosen, shown from this device (D30). */
-export async function photosInFolder(
-  folder: string,
-  db: ShopDatabase = database,
-): Promise<LocalPhoto[]> {
+export async function photosInFolder({ db }: Device, folder: string): Promise<LocalPhoto[]> {
   return db.transaction('r', [db.photos, db.photoFiles], async () => {
     const rows = await db.photos.where('folder').equals(folder).sortBy('createdAt');
     const blobs = await photoBlobs(
@@ -32,7 +29,7 @@ export async function photosInFolder(
 }
 
 /** Sends a photo again that had failed for good. */
-export async function retryPhoto(id: string, db: ShopDatabase = database): Promise<void> {
+export async function retryPhoto({ db }: Device, id: string): Promise<void> {
   await db.photos.update(id, { state: 'waiting', problem: null, progress: 0, attempts: 0 });
   announceLocalChange();
 }
@@ -41,11 +38,7 @@ export async function retryPhoto(id: string, db: ShopDatabase = database): Promi
  * Inside a transaction over photos, photoFiles and draftPhotos. A change of the line that was
  * begun, perhaps open in another tab, shows its photos: their bytes are the draft's from now on.
  */
-export async function dropPhotosOfLine(
-  owner: string,
-  lineId: string,
-  db: ShopDatabase,
-): Promise<void> {
+export async function dropPhotosOfLine({ db, owner }: Scope, lineId: string): Promise<void> {
   const ids = await db.photos.where({ owner, lineId }).primaryKeys();
   await db.photos.bulkDelete(ids);
   const here = await db.photoFiles.where('id').anyOf(ids).primaryKeys();

@@ -1,5 +1,5 @@
-import { database, type ShopDatabase } from './database.ts';
 import { newId } from './new-id.ts';
+import type { Device, Scope } from './scope.ts';
 
 /** A change of this owner that did not happen, as a sentence for the shopper. */
 export interface Problem {
@@ -8,21 +8,17 @@ export interface Problem {
 }
 
 /** What the owner has to be told, oldest first. */
-export async function problems(owner: string, db: ShopDatabase = database): Promise<Problem[]> {
+export async function problems({ db, owner }: Scope): Promise<Problem[]> {
   const rows = await db.problems.where('owner').equals(owner).sortBy('createdAt');
   return rows.map(({ id, message }) => ({ id, message }));
 }
 
-export async function dismissProblem(id: string, db: ShopDatabase = database): Promise<void> {
+export async function dismissProblem({ db }: Device, id: string): Promise<void> {
   await db.problems.delete(id);
 }
 
 /** Inside the transaction that made the problem. */
-export async function recordProblem(
-  owner: string,
-  message: string,
-  db: ShopDatabase,
-): Promise<void> {
+export async function recordProblem({ db, owner }: Scope, message: string): Promise<void> {
   const createdAt = new Date().toISOString();
   await db.problems.add({ id: newId(), owner, message, createdAt });
 }

@@ -19,21 +19,21 @@ async function frameInCart(names: string[]) {
     full = true;
   };
   const photos = names.map((fileName) => ({ fileName, blob: new Blob([fileName]) }));
-  await putInCart('u1', { product, customization: {}, quantity: 2, photos }, db);
-  const [line] = await shownCart('u1', db);
+  await putInCart({ db, owner: 'u1' }, { product, customization: {}, quantity: 2, photos });
+  const [line] = await shownCart({ db, owner: 'u1' });
   if (!line?.custom_photo_folder) throw new Error('No line with a folder');
   const folder = line.custom_photo_folder;
   const undo = async () => {
-    const removed = await removeLineForNow('u1', line.id, db);
-    expect(await shownCart('u1', db)).toEqual([]);
+    const removed = await removeLineForNow({ db, owner: 'u1' }, line.id);
+    expect(await shownCart({ db, owner: 'u1' })).toEqual([]);
     expect([await db.photos.count(), await db.photoFiles.count()]).toEqual([0, 0]);
     const { customization, quantity } = line;
-    return putLineBack('u1', { product, customization, quantity }, removed, db);
+    return putLineBack({ db, owner: 'u1' }, { product, customization, quantity }, removed);
   };
   return {
     db,
     folder,
-    ids: (await photosInFolder(folder, db)).map(({ id }) => id),
+    ids: (await photosInFolder({ db }, folder)).map(({ id }) => id),
     undo,
     line,
     fill,
@@ -43,16 +43,16 @@ async function frameInCart(names: string[]) {
 test('[SY3] a gift that is put back is a new line with the same folder and photos', async () => {
   const { db, folder, ids, undo, line } = await frameInCart(['a.png', 'b.png', 'c.png', 'd.png']);
   const [released = '', uploading = '', failed = ''] = ids;
-  await settlePhoto(released, { state: 'done', imageUrl }, db);
+  await settlePhoto({ db }, released, { state: 'done', imageUrl });
   await db.photoFiles.delete(released);
-  await markUploading(uploading, db);
-  await settlePhoto(failed, { state: 'failed', problem: 'It is no picture.' }, db);
+  await markUploading({ db }, uploading);
+  await settlePhoto({ db }, failed, { state: 'failed', problem: 'It is no picture.' });
 
   expect(await undo()).toMatchObject({ ok: true });
-  const [back] = await shownCart('u1', db);
+  const [back] = await shownCart({ db, owner: 'u1' });
   expect(back).toMatchObject({ quantity: 2, custom_photo_folder: folder });
   expect(back?.id).not.toBe(line.id);
-  const photos = await photosInFolder(folder, db);
+  const photos = await photosInFolder({ db }, folder);
   expect(photos.map(({ id }) => id)).toEqual(ids);
   expect(photos).toMatchObject([
     { state: 'done', imageUrl, blob: null },
@@ -68,13 +68,13 @@ test('a gift whose photos only the server has keeps its folder', async () => {
   await db.photos.clear();
   await db.photoFiles.clear();
   await undo();
-  expect(await shownCart('u1', db)).toMatchObject([{ custom_photo_folder: folder }]);
+  expect(await shownCart({ db, owner: 'u1' })).toMatchObject([{ custom_photo_folder: folder }]);
 });
 
 test('[P7] on a full device nothing of the gift is put back', async () => {
   const { db, undo, fill } = await frameInCart(['a.png']);
   fill();
   expect(await undo()).toEqual({ ok: false, reason: 'quota_exceeded' });
-  expect(await shownCart('u1', db)).toEqual([]);
+  expect(await shownCart({ db, owner: 'u1' })).toEqual([]);
   expect(await db.photos.count()).toBe(0);
 });

@@ -1,5 +1,4 @@
 import { adding, type Gift, type PutBackAnswer } from './cart-commands.ts';
-import { database, type ShopDatabase } from './database.ts';
 import type { PhotoRow } from './database-rows.ts';
 import { moveLineDrafts } from './drafts-of-gone-lines.ts';
 import { announceLocalChange } from './local-change.ts';
@@ -7,17 +6,15 @@ import { newId } from './new-id.ts';
 import { enqueue } from './outbox.ts';
 import { photoBlobs } from './photo-blobs.ts';
 import { dropPhotosOfLine } from './photos.ts';
+import type { Scope } from './scope.ts';
 import { toStore } from './stored-bytes.ts';
 
 /** What this device knew of a removed line's photos; without bytes, the server has them. */
 export type RemovedPhoto = PhotoRow & { blob: Blob | null };
 
 /** Takes a line out of the cart and its photos off the device; answers them, for `putLineBack`. */
-export async function removeLineForNow(
-  owner: string,
-  lineId: string,
-  db: ShopDatabase = database,
-): Promise<RemovedPhoto[]> {
+export async function removeLineForNow(scope: Scope, lineId: string): Promise<RemovedPhoto[]> {
+  const { db, owner } = scope;
   const tables = [db.operations, db.photos, db.photoFiles, db.draftPhotos];
   const photos = await db.transaction('rw', tables, async () => {
     const rows = await db.photos.where({ owner, lineId }).sortBy('createdAt');
@@ -25,8 +22,8 @@ export async function removeLineForNow(
       rows.map(({ id }) => id),
       db,
     );
-    await enqueue(owner, { kind: 'remove', lineId }, db);
-    await dropPhotosOfLine(owner, lineId, db);
+    await enqueue(scope, { kind: 'remove', lineId });
+    await dropPhotosOfLine(scope, lineId);
     return rows.map((row, index) => ({ ...row, blob: blobs[index] ?? null }));
   });
   announceLocalChange();
@@ -40,23 +37,19 @@ export async function removeLineForNow(
  * Stores nothing when it says so.
  */
 export async function putLineBack(
-  owner: string,
+  scope: Scope,
   { product, customization, quantity = 1, was }: Gift & { was?: string },
   photos: readonly RemovedPhoto[],
-  db: ShopDatabase = database,
 ): Promise<PutBackAnswer> {
+  const { db, owner } = scope;
   const files = await Promise.all(
     photos.flatMap(({ id, blob }) =>
       blob ? [toStore(blob).then((stored) => ({ id, ...stored }))] : [],
     ),
   );
-  return adding(owner, db, async () => {
+  return adding(scope, async () => {
     const lineId = newId();
-    await enqueue(
-      owner,
-      { kind: 'add', seed: { id: lineId, quantity, customization }, product },
-      db,
-    );
+    await enqueue(scope, { kind: 'add', seed: { id: lineId, quantity, customization }, product });
     await db.photoFiles.bulkPut(files);
     const rows = photos.map(({ blob: _, ...row }): PhotoRow => {
       const state = row.state === 'uploading' ? 'waiting' : row.state;
@@ -65,7 +58,7 @@ export async function putLineBack(
     await db.photos.bulkPut(rows);
     const ids = rows.map(({ id }) => id);
     await db.draftPhotos.where('id').anyOf(ids).modify({ ofLine: true });
-    if (was !== undefined) await moveLineDrafts(owner, was, lineId, db);
+    if (was !== undefined) await moveLineDrafts(scope, was, lineId);
     return { ok: true, lineId };
   });
 }

@@ -21,8 +21,8 @@ const texts = (photos: readonly { blob: Blob | null }[]) =>
 
 async function lineWithPhoto(db: ShopDatabase): Promise<ShownLine> {
   const customization = { frameName1: 'Asha' };
-  await putInCart('guest', { product, customization, photos: [photo('a.jpg')] }, db);
-  const [line] = await shownCart('guest', db);
+  await putInCart({ db, owner: 'guest' }, { product, customization, photos: [photo('a.jpg')] });
+  const [line] = await shownCart({ db, owner: 'guest' });
   if (!line) throw new Error('The line is not in the cart');
   return line;
 }
@@ -30,7 +30,7 @@ async function lineWithPhoto(db: ShopDatabase): Promise<ShownLine> {
 /** What a tab shows that has opened the line to change it; another tab may show the same. */
 async function openEdit(line: ShownLine, db: ShopDatabase): Promise<Draft> {
   const [id = ''] = line.customization.photoIds ?? [];
-  await startEdit('guest', line, [{ id, fileName: 'a.jpg' }], db);
+  await startEdit({ db, owner: 'guest' }, line, [{ id, fileName: 'a.jpg' }]);
   return shown(editOf(line.id), db);
 }
 
@@ -38,12 +38,12 @@ async function openEdit(line: ShownLine, db: ShopDatabase): Promise<Draft> {
 async function changeWithPhoto(line: ShownLine, db: ShopDatabase) {
   const draftOf = editOf(line.id);
   await openEdit(line, db);
-  await addDraftPhoto('guest', draftOf, photo('b.jpg'), db);
+  await addDraftPhoto({ db, owner: 'guest' }, draftOf, photo('b.jpg'));
   return { draftOf, here: await shown(draftOf, db) };
 }
 
 async function shown(draftOf: string, db: ShopDatabase): Promise<Draft> {
-  const draft = await readDraft('guest', draftOf, db);
+  const draft = await readDraft({ db, owner: 'guest' }, draftOf);
   if (!draft) throw new Error('There is no draft');
   return draft;
 }
@@ -53,12 +53,12 @@ test('[B11] a tab keeps what it shows of a gift whose edit another tab has close
   const line = await lineWithPhoto(db);
   const draftOf = editOf(line.id);
   const here = await openEdit(line, db);
-  expect(await endUnchanged('guest', draftOf, db)).toBe(false);
-  await restoreLineDraft('guest', draftOf, here, db);
+  expect(await endUnchanged({ db, owner: 'guest' }, draftOf)).toBe(false);
+  await restoreLineDraft({ db, owner: 'guest' }, draftOf, here);
   expect(await shown(draftOf, db)).toEqual(here);
-  expect(await changedLines('guest', db)).toEqual(new Set());
+  expect(await changedLines({ db, owner: 'guest' })).toEqual(new Set());
   // It is the line's photo still: the draft ends without it.
-  await clearDraft('guest', draftOf, db);
+  await clearDraft({ db, owner: 'guest' }, draftOf);
   expect(await db.photoFiles.count()).toBe(1);
 });
 
@@ -66,11 +66,16 @@ test('[B11] photos of a change that was discarded in another tab stay in this on
   const { db } = testDevice();
   const line = await lineWithPhoto(db);
   const { draftOf, here } = await changeWithPhoto(line, db);
-  await clearDraft('guest', draftOf, db);
-  await restoreLineDraft('guest', draftOf, here, db);
-  expect(await texts(await draftPhotos('guest', draftOf, db))).toEqual(['a.jpg', 'b.jpg']);
-  expect(await saveEdit('guest', line.id, { frameName1: 'Meera' }, db)).toEqual({ ok: true });
-  const [saved] = await shownCart('guest', db);
+  await clearDraft({ db, owner: 'guest' }, draftOf);
+  await restoreLineDraft({ db, owner: 'guest' }, draftOf, here);
+  expect(await texts(await draftPhotos({ db, owner: 'guest' }, draftOf))).toEqual([
+    'a.jpg',
+    'b.jpg',
+  ]);
+  expect(await saveEdit({ db, owner: 'guest' }, line.id, { frameName1: 'Meera' })).toEqual({
+    ok: true,
+  });
+  const [saved] = await shownCart({ db, owner: 'guest' });
   expect(saved?.customization.imageNames).toEqual(['a.jpg', 'b.jpg']);
 });
 
@@ -78,11 +83,17 @@ test('[B11] a change saved in another tab, and then in this one, has each photo 
   const { db } = testDevice();
   const line = await lineWithPhoto(db);
   const { draftOf, here } = await changeWithPhoto(line, db);
-  await saveEdit('guest', line.id, { frameName1: 'Meera' }, db);
-  await restoreLineDraft('guest', draftOf, { ...here, customization: { frameName1: 'K' } }, db);
-  expect(await texts(await draftPhotos('guest', draftOf, db))).toEqual(['a.jpg', 'b.jpg']);
-  await saveEdit('guest', line.id, { frameName1: 'K' }, db);
-  const [saved] = await shownCart('guest', db);
+  await saveEdit({ db, owner: 'guest' }, line.id, { frameName1: 'Meera' });
+  await restoreLineDraft({ db, owner: 'guest' }, draftOf, {
+    ...here,
+    customization: { frameName1: 'K' },
+  });
+  expect(await texts(await draftPhotos({ db, owner: 'guest' }, draftOf))).toEqual([
+    'a.jpg',
+    'b.jpg',
+  ]);
+  await saveEdit({ db, owner: 'guest' }, line.id, { frameName1: 'K' });
+  const [saved] = await shownCart({ db, owner: 'guest' });
   expect(saved?.customization).toMatchObject({
     ...{ frameName1: 'K', imageNames: ['a.jpg', 'b.jpg'] },
     photoIds: here.photos.map(({ id }) => id),
@@ -94,13 +105,15 @@ test('[B11] a duplicate added in two tabs is two gifts with photos of their own'
   const { db } = testDevice();
   const line = await lineWithPhoto(db);
   const draftOf = copyOf(line.id);
-  await startCopy('guest', line, [photo('a.jpg')], db);
+  await startCopy({ db, owner: 'guest' }, line, [photo('a.jpg')]);
   const here = await shown(draftOf, db);
   const gift = { product, customization: { frameName1: 'Asha' }, draftOf };
-  await addDraftToCart('guest', gift, db);
-  await restoreLineDraft('guest', draftOf, here, db);
-  await addDraftToCart('guest', gift, db);
-  const ids = (await shownCart('guest', db)).flatMap(({ customization }) => customization.photoIds);
+  await addDraftToCart({ db, owner: 'guest' }, gift);
+  await restoreLineDraft({ db, owner: 'guest' }, draftOf, here);
+  await addDraftToCart({ db, owner: 'guest' }, gift);
+  const ids = (await shownCart({ db, owner: 'guest' })).flatMap(
+    ({ customization }) => customization.photoIds,
+  );
   expect(new Set(ids).size).toBe(3);
   expect(await db.photoFiles.count()).toBe(3);
 });
@@ -109,13 +122,13 @@ test('[B11] a change that went on with a gift put back keeps its photos', async 
   const { db } = testDevice();
   const line = await lineWithPhoto(db);
   const { draftOf, here } = await changeWithPhoto(line, db);
-  const removed = await removeLineForNow('guest', line.id, db);
+  const removed = await removeLineForNow({ db, owner: 'guest' }, line.id);
   const gift = { product, customization: line.customization, was: line.id };
-  const back = await putLineBack('guest', gift, removed, db);
+  const back = await putLineBack({ db, owner: 'guest' }, gift, removed);
   if (!back.ok) throw new Error(back.reason);
-  await restoreLineDraft('guest', draftOf, here, db);
-  await clearDraft('guest', draftOf, db);
-  const went = await draftPhotos('guest', editOf(back.lineId), db);
+  await restoreLineDraft({ db, owner: 'guest' }, draftOf, here);
+  await clearDraft({ db, owner: 'guest' }, draftOf);
+  const went = await draftPhotos({ db, owner: 'guest' }, editOf(back.lineId));
   expect(await texts(went)).toEqual(['a.jpg', 'b.jpg']);
 });
 
@@ -124,10 +137,10 @@ test('[SY8] a change that a guest took along into their account is no guest’s 
   const line = await lineWithPhoto(db);
   const here = await openEdit(line, db);
   const user = { id: 'asha', name: 'Asha', email: 'asha@example.test' };
-  await mirrorSession({ token: 't', user }, db);
-  await restoreLineDraft('guest', editOf(line.id), here, db);
-  expect(await readDraft('guest', editOf(line.id), db)).toBeNull();
-  expect(await readDraft('asha', editOf(line.id), db)).toEqual(here);
+  await mirrorSession({ db }, { token: 't', user });
+  await restoreLineDraft({ db, owner: 'guest' }, editOf(line.id), here);
+  expect(await readDraft({ db, owner: 'guest' }, editOf(line.id))).toBeNull();
+  expect(await readDraft({ db, owner: 'asha' }, editOf(line.id))).toEqual(here);
 });
 
 test('[B11] a draft that is there stays as it is', async () => {
@@ -135,7 +148,7 @@ test('[B11] a draft that is there stays as it is', async () => {
   const line = await lineWithPhoto(db);
   const draftOf = editOf(line.id);
   const here = await openEdit(line, db);
-  await keepDraft('guest', draftOf, { frameName1: 'Meera' }, db);
-  await restoreLineDraft('guest', draftOf, here, db);
+  await keepDraft({ db, owner: 'guest' }, draftOf, { frameName1: 'Meera' });
+  await restoreLineDraft({ db, owner: 'guest' }, draftOf, here);
   expect((await shown(draftOf, db)).customization).toEqual({ frameName1: 'Meera' });
 });

@@ -1,8 +1,8 @@
 import { guest } from '#shared/cart/guest.ts';
-import { database, type ShopDatabase } from './database.ts';
 import { editOf } from './draft-of-line.ts';
 import type { Draft } from './drafts.ts';
 import { newId } from './new-id.ts';
+import type { Device, Scope } from './scope.ts';
 import { type Stored, withRoom } from './storage-room.ts';
 import { type StoredBytes, toStore } from './stored-bytes.ts';
 
@@ -12,11 +12,11 @@ import { type StoredBytes, toStore } from './stored-bytes.ts';
  * another's get ids of their own. Nor is a guest's written that has gone to their account. `quota_exceeded`: nothing was written.
  */
 export async function restoreLineDraft(
-  owner: string,
+  scope: Scope,
   draftOf: string,
   { customization, photos, base }: Draft,
-  db: ShopDatabase = database,
 ): Promise<Stored<void>> {
+  const { db, owner } = scope;
   const isHere = async () => (await db.drafts.get([owner, draftOf])) !== undefined;
   if (await isHere()) return { ok: true, value: undefined };
   const files = await Promise.all(photos.map(({ blob }) => blob && toStore(blob)));
@@ -26,7 +26,7 @@ export async function restoreLineDraft(
     const idsNow = new Map<string, string>();
     for (const [position, { id, fileName }] of photos.entries()) {
       const of = { owner, productName: draftOf, position, fileName };
-      const now = await putPhoto({ id, ...of }, files[position] ?? null, db);
+      const now = await putPhoto(scope, { id, ...of }, files[position] ?? null);
       if (now !== null) idsNow.set(id, now);
     }
     const photoIds = base?.photoIds?.map((id) => idsNow.get(id) ?? id);
@@ -35,14 +35,14 @@ export async function restoreLineDraft(
     await db.drafts.put({ owner, productName: draftOf, customization, updatedAt, ...asBefore });
   };
   const tables = [db.drafts, db.draftPhotos, db.photos, db.photoFiles, db.session];
-  return withRoom(() => db.transaction('rw', tables, write), db);
+  return withRoom(scope, () => db.transaction('rw', tables, write));
 }
 
 /** Inside a transaction: answers the id of the photo, null when nothing is left of it. */
 async function putPhoto(
+  { db }: Device,
   photo: { id: string; owner: string; productName: string; position: number; fileName: string },
   file: StoredBytes | null,
-  db: ShopDatabase,
 ): Promise<string | null> {
   const { id, productName } = photo;
   const ofOther = (await db.draftPhotos.get(id)) !== undefined;

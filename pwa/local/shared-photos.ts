@@ -1,6 +1,6 @@
 import { guest } from '#shared/cart/guest.ts';
-import { database, type ShopDatabase } from './database.ts';
 import { newId } from './new-id.ts';
+import type { Device, Scope } from './scope.ts';
 import { type Stored, withRoom } from './storage-room.ts';
 import { blobOf, toStore } from './stored-bytes.ts';
 
@@ -22,16 +22,14 @@ export interface SharedPhoto {
  * until a gift takes them (B5, SY8). The value is how many were left out for being too many or
  * too large. `quota_exceeded`: none of them was kept.
  */
-export async function keepShared(
-  given: readonly File[],
-  db: ShopDatabase = database,
-): Promise<Stored<number>> {
+export async function keepShared(scope: Device, given: readonly File[]): Promise<Stored<number>> {
+  const { db } = scope;
   const files = await Promise.all(
     fitting(given).map(async (file) => ({ fileName: file.name, ...(await toStore(file)) })),
   );
   const write = async () => {
     const owner = (await db.session.get('current'))?.owner ?? guest;
-    const there = await sharedPhotos(owner, db);
+    const there = await sharedPhotos({ db, owner });
     const next = (there.at(-1)?.position ?? -1) + 1;
     const taken = there.reduce((sum, { blob }) => sum + blob.size, 0);
     const kept = files
@@ -42,15 +40,12 @@ export async function keepShared(
     );
     return given.length - kept.length;
   };
-  return withRoom(() => db.transaction('rw', [db.session, db.sharedPhotos], write), db);
+  return withRoom(scope, () => db.transaction('rw', [db.session, db.sharedPhotos], write));
 }
 
 /** What the owner shared and no gift has taken yet, oldest first. */
-export async function sharedPhotos(
-  owner: string,
-  db: ShopDatabase = database,
-): Promise<SharedPhoto[]> {
-  const rows = await rowsOf(owner, db).toArray();
+export async function sharedPhotos(scope: Scope): Promise<SharedPhoto[]> {
+  const rows = await rowsOf(scope).toArray();
   rows.sort((a, b) => a.position - b.position);
   return rows.map(({ id, position, fileName, ...stored }) => ({
     id,
@@ -60,22 +55,22 @@ export async function sharedPhotos(
   }));
 }
 
-export async function forgetShared(id: string, db: ShopDatabase = database): Promise<void> {
+export async function forgetShared({ db }: Device, id: string): Promise<void> {
   await db.sharedPhotos.delete(id);
 }
 
 /** All that the owner shared is gone; also inside a transaction. */
-export async function forgetSharedOf(owner: string, db: ShopDatabase = database): Promise<void> {
-  await rowsOf(owner, db).delete();
+export async function forgetSharedOf(scope: Scope): Promise<void> {
+  await rowsOf(scope).delete();
 }
 
 /** Inside a transaction: what `from` shared becomes that of `to`. */
-export async function giveShared(from: string, to: string, db: ShopDatabase): Promise<void> {
-  await rowsOf(from, db).modify({ owner: to });
+export async function giveShared({ db }: Device, from: string, to: string): Promise<void> {
+  await rowsOf({ db, owner: from }).modify({ owner: to });
 }
 
 /** They are few: the table needs no index. */
-function rowsOf(owner: string, db: ShopDatabase) {
+function rowsOf({ db, owner }: Scope) {
   return db.sharedPhotos.filter((row) => row.owner === owner);
 }
 

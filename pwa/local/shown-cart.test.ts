@@ -12,14 +12,14 @@ const frame = testGift('small1_1note_1name');
 /** A guest with a coin of ₹199 and a frame of ₹299 with four letters, ₹180. */
 async function guest() {
   const { db } = testDevice();
-  await storeCatalogue([coin, frame], null, db);
+  await storeCatalogue({ db }, [coin, frame], null);
   for (const gift of [
     { product: coin, customization: { zodiacSign: 'Leo' } },
     { product: frame, customization: { frameName1: 'Asha' } },
   ]) {
-    await putInCart('guest', gift, db);
+    await putInCart({ db, owner: 'guest' }, gift);
   }
-  return { db, shown: () => shownCart('guest', db) };
+  return { db, shown: () => shownCart({ db, owner: 'guest' }) };
 }
 
 test("[SY10] a guest's cart follows a changed price and says what it was", async () => {
@@ -28,43 +28,45 @@ test("[SY10] a guest's cart follows a changed price and says what it was", async
   expect((await shown()).some((line) => 'wasPrice' in line)).toBe(false);
 
   await storeCatalogue(
+    { db },
     [
       { ...coin, price: 249 },
       { ...frame, price: 350 },
     ],
     null,
-    db,
   );
   expect(await shown()).toMatchObject([
     { price: 249, wasPrice: 199, pending: true },
     { price: 530, wasPrice: 479, priceBreakdown: { base: 350, totalExtras: 180 } },
   ]);
-  await storeCatalogue([{ ...coin, price: 259 }, frame], null, db);
+  await storeCatalogue({ db }, [{ ...coin, price: 259 }, frame], null);
   expect(await shown()).toMatchObject([{ price: 259, wasPrice: 199 }, { price: 479 }]);
   expect((await shown())[1]).not.toHaveProperty('wasPrice');
 });
 
 test('[SY10] a price a guest has understood is no news any more', async () => {
   const { db, shown } = await guest();
-  await storeCatalogue([{ ...coin, price: 249 }, frame], null, db);
-  await acceptPrices('guest', db);
+  await storeCatalogue({ db }, [{ ...coin, price: 249 }, frame], null);
+  await acceptPrices({ db, owner: 'guest' });
   expect(await shown()).toMatchObject([{ price: 249 }, { price: 479 }]);
   expect((await shown()).some((line) => 'wasPrice' in line)).toBe(false);
-  await storeCatalogue([{ ...coin, price: 199 }, frame], null, db);
+  await storeCatalogue({ db }, [{ ...coin, price: 199 }, frame], null);
   expect(await shown()).toMatchObject([{ price: 199, wasPrice: 249 }, { price: 479 }]);
 });
 
 test('[D28] [SY10] a gift that came back into stock stops asking to be removed', async () => {
   const { db, shown } = await guest();
-  await storeCatalogue([{ ...coin, is_available: false }, frame], null, db);
+  await storeCatalogue({ db }, [{ ...coin, is_available: false }, frame], null);
   expect(await shown()).toMatchObject([{ unavailable: true }, { unavailable: false }]);
-  await storeCatalogue([coin, frame], null, db);
+  await storeCatalogue({ db }, [coin, frame], null);
   expect(await shown()).toMatchObject([{ unavailable: false }, { unavailable: false }]);
 });
 
 test('[D10] with no catalogue at hand a line costs what it was added at', async () => {
   const { db } = testDevice();
   const product = { ...coin, price: 210 };
-  await putInCart('guest', { product, customization: { zodiacSign: 'Leo' } }, db);
-  expect(await shownCart('guest', db)).toMatchObject([{ price: 210, unavailable: false }]);
+  await putInCart({ db, owner: 'guest' }, { product, customization: { zodiacSign: 'Leo' } });
+  expect(await shownCart({ db, owner: 'guest' })).toMatchObject([
+    { price: 210, unavailable: false },
+  ]);
 });

@@ -2,9 +2,9 @@ import { applyOperations } from '#shared/cart/apply-operation.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { CartOperation } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { database, type ShopDatabase } from './database.ts';
 import type { SnapshotRow } from './database-rows.ts';
 import { linesWithoutRoom } from './lines-without-room.ts';
+import type { Scope } from './scope.ts';
 import { priceOfEdit } from './snapshot.ts';
 
 /** A cart line as the screen shows it. */
@@ -22,7 +22,7 @@ export interface ShownLine extends CartLine {
  * for yet (T27), so it is only empty when nothing waits to be in it. What was added here and not sent yet costs what the catalogue at hand says, as
  * it will once it is sent. Reads only (SY8).
  */
-export async function shownCart(owner: string, db: ShopDatabase = database): Promise<ShownLine[]> {
+export async function shownCart({ db, owner }: Scope): Promise<ShownLine[]> {
   return db.transaction('r', [db.snapshots, db.operations, db.products], async () => {
     const snapshot = await db.snapshots.get(owner);
     const unsent = await db.operations.where('owner').equals(owner).toArray();
@@ -62,8 +62,8 @@ export function atTodaysPrice(
 }
 
 /** The number on the cart badge: the sum of quantities (D6). */
-export async function cartCount(owner: string, db: ShopDatabase = database): Promise<number> {
-  const lines = await shownCart(owner, db);
+export async function cartCount(scope: Scope): Promise<number> {
+  const lines = await shownCart(scope);
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 

@@ -1,6 +1,6 @@
 import { type CartLine, withDetails } from '#shared/cart/cart-line.ts';
-import { database, type ShopDatabase } from './database.ts';
 import type { SnapshotRow } from './database-rows.ts';
+import type { Scope } from './scope.ts';
 
 export function emptySnapshot(owner: string): SnapshotRow {
   return { owner, lines: [], wasPrices: {}, fetchedAt: null };
@@ -31,10 +31,9 @@ export function withoutLine(snapshot: SnapshotRow, lineId: string): SnapshotRow 
 
 /** The server's whole cart replaces the snapshot; changed prices are remembered (SY10). */
 export async function replaceSnapshot(
-  owner: string,
+  { db, owner }: Scope,
   lines: CartLine[],
   fetchedAt: string,
-  db: ShopDatabase = database,
 ): Promise<void> {
   await db.transaction('rw', db.snapshots, async () => {
     const before = (await db.snapshots.get(owner)) ?? emptySnapshot(owner);

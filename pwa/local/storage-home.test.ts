@@ -56,13 +56,13 @@ const silent = () => ({ readyState: 'pending' }) as IDBOpenDBRequest;
 
 /** Everything a visitor does with the device's database before checking out. */
 async function shops(db: ShopDatabase): Promise<void> {
-  await storeCatalogue(fallbackProducts, null, db);
-  const { products } = await productsOfType(['photo_frame'], db);
+  await storeCatalogue({ db }, fallbackProducts, null);
+  const { products } = await productsOfType({ db }, ['photo_frame']);
   const [product] = products;
   if (!product) throw new Error('no frames');
   const photos = [{ fileName: 'us.jpg', blob: new Blob(['us'], { type: 'image/jpeg' }) }];
-  await putInCart('guest', { product, customization: {}, photos }, db);
-  expect((await shownCart('guest', db)).map(({ productName }) => productName)).toEqual([
+  await putInCart({ db, owner: 'guest' }, { product, customization: {}, photos });
+  expect((await shownCart({ db, owner: 'guest' })).map(({ productName }) => productName)).toEqual([
     product.name,
   ]);
 }
@@ -108,7 +108,7 @@ test('one that is stuck once is closed, opened again and kept', async () => {
   await sold;
   expect(told).toEqual({ news: ['kept'], loaded: 0 });
   const again = createDatabase('shop', browser.real);
-  expect(await cartCount('guest', again)).toBe(1);
+  expect(await cartCount({ db: again, owner: 'guest' })).toBe(1);
 });
 
 test('one that opens but does not answer the first read is given up too', async () => {
@@ -152,7 +152,7 @@ test('one that a tab of an older version holds up is waited for, and the wait is
   const opens = vi.spyOn(real.indexedDB, 'open');
   const { db, told } = shopIn(() => real);
   db.version(99).stores({ later: 'id' });
-  const counted = cartCount('guest', db);
+  const counted = cartCount({ db, owner: 'guest' });
   await vi.waitFor(() => expect(told.news).toEqual(['held-up']));
   // No such wait is a silence, which would have it opened once more after 3 s.
   vi.advanceTimersByTime(3_000);
@@ -213,5 +213,5 @@ test('where nothing stands in, whoever reads hears of it', async () => {
       firstRead: 'session',
     }),
   );
-  await expect(cartCount('guest', db)).rejects.toThrow(/refuses its database/);
+  await expect(cartCount({ db, owner: 'guest' })).rejects.toThrow(/refuses its database/);
 });

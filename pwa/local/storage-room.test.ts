@@ -17,20 +17,22 @@ const gift = (...names: string[]) => ({
 });
 
 async function photosOnDevice(db: ShopDatabase) {
-  const folders = (await shownCart('guest', db)).map((line) => line.custom_photo_folder ?? '');
-  return (await Promise.all(folders.map((folder) => photosInFolder(folder, db)))).flat();
+  const folders = (await shownCart({ db, owner: 'guest' })).map(
+    (line) => line.custom_photo_folder ?? '',
+  );
+  return (await Promise.all(folders.map((folder) => photosInFolder({ db }, folder)))).flat();
 }
 
 test('a full device lets go of uploaded photos, never of waiting ones, and tries again', async () => {
   const { db } = testDevice();
   let fails = 0;
   fillDevice(db, () => fails-- > 0);
-  await typeAndAdd('guest', gift('sent', 'waits'), db);
+  await typeAndAdd({ db, owner: 'guest' }, gift('sent', 'waits'));
   const [sent] = await photosOnDevice(db);
-  await settlePhoto(sent?.id ?? '', { state: 'done', imageUrl: '/api/images/1' }, db);
+  await settlePhoto({ db }, sent?.id ?? '', { state: 'done', imageUrl: '/api/images/1' });
   fails = 1;
 
-  expect(await typeAndAdd('guest', gift('new'), db)).toMatchObject({ ok: true });
+  expect(await typeAndAdd({ db, owner: 'guest' }, gift('new'))).toMatchObject({ ok: true });
   const photos = await photosOnDevice(db);
   expect(photos.map(({ fileName, blob, imageUrl }) => [fileName, blob !== null, imageUrl])).toEqual(
     [
@@ -45,10 +47,10 @@ test('with nothing to let go of the device stays full and as it was', async () =
   const { db } = testDevice();
   let full = false;
   fillDevice(db, () => full);
-  await typeAndAdd('guest', gift('waits'), db);
-  const before = await photoBytes(db);
+  await typeAndAdd({ db, owner: 'guest' }, gift('waits'));
+  const before = await photoBytes({ db });
   full = true;
-  expect(await typeAndAdd('guest', gift('new'), db)).toMatchObject({ ok: false });
-  expect(await photoBytes(db)).toBe(before);
+  expect(await typeAndAdd({ db, owner: 'guest' }, gift('new'))).toMatchObject({ ok: false });
+  expect(await photoBytes({ db })).toBe(before);
   expect(await photosOnDevice(db)).toMatchObject([{ fileName: 'waits', state: 'waiting' }]);
 });

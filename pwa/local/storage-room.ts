@@ -1,5 +1,6 @@
-import { database, type ShopDatabase } from './database.ts';
+import type { ShopDatabase } from './database.ts';
 import { isQuotaExceeded } from './quota-exceeded.ts';
+import type { Device } from './scope.ts';
 import { type StoredPhoto, sizeOf } from './stored-bytes.ts';
 
 export type Stored<T> = { ok: true; value: T } | { ok: false; reason: 'quota_exceeded' };
@@ -11,17 +12,14 @@ const bytesToFree = 20_000_000;
  * Writes, and when the device is full makes room and writes once more. `write` is all or
  * nothing; with `quota_exceeded` nothing of it was stored and nothing that waits was touched.
  */
-export async function withRoom<T>(
-  write: () => Promise<T>,
-  db: ShopDatabase = database,
-): Promise<Stored<T>> {
+export async function withRoom<T>({ db }: Device, write: () => Promise<T>): Promise<Stored<T>> {
   const first = await attempt(write);
   if (first.ok || (await releaseUploaded(db)) === 0) return first;
   return attempt(write);
 }
 
 /** The bytes that photos take on this device, whoever's they are. */
-export async function photoBytes(db: ShopDatabase = database): Promise<number> {
+export async function photoBytes({ db }: Device): Promise<number> {
   return db.transaction('r', [db.photoFiles, db.sharedPhotos], async () => {
     let bytes = 0;
     const count = (stored: StoredPhoto) => {

@@ -41,20 +41,20 @@ const texts = (photos: readonly { blob: Blob | null }[]) =>
   Promise.all(photos.map(({ blob }) => blob?.text()));
 
 async function photosOfCart(db: ShopDatabase) {
-  const [line] = await shownCart('guest', db);
-  return photosInFolder(line?.custom_photo_folder ?? '', db);
+  const [line] = await shownCart({ db, owner: 'guest' });
+  return photosInFolder({ db }, line?.custom_photo_folder ?? '');
 }
 
 test('a database that refuses Blobs keeps photos from the draft into the cart, type and all', async () => {
   const { db } = testDevice();
   refuseBlobs(db);
-  await addDraftPhoto('guest', product.name, photo('a.jpg'), db);
-  await addDraftPhoto('guest', product.name, photo('b.jpg'), db);
-  const [first] = await draftPhotos('guest', product.name, db);
+  await addDraftPhoto({ db, owner: 'guest' }, product.name, photo('a.jpg'));
+  await addDraftPhoto({ db, owner: 'guest' }, product.name, photo('b.jpg'));
+  const [first] = await draftPhotos({ db, owner: 'guest' }, product.name);
   expect([await first?.blob?.text(), first?.blob?.type]).toEqual(['a.jpg', 'image/jpeg']);
-  await addDraftToCart('guest', { product, customization: {} }, db);
+  await addDraftToCart({ db, owner: 'guest' }, { product, customization: {} });
   expect(await texts(await photosOfCart(db))).toEqual(['a.jpg', 'b.jpg']);
-  const next = await nextWaitingPhoto('guest', db);
+  const next = await nextWaitingPhoto({ db, owner: 'guest' });
   expect([await next?.blob.text(), next?.blob.type]).toEqual(['a.jpg', 'image/jpeg']);
 });
 
@@ -62,20 +62,24 @@ test('it lets go of a line and takes it back, and keeps what another app shares'
   const { db } = testDevice();
   refuseBlobs(db);
   const photos = [photo('a.jpg')];
-  const lineId = await putInCart('guest', { product, customization: {}, photos }, db);
-  const [line] = await shownCart('guest', db);
-  const removed = await removeLineForNow('guest', lineId, db);
-  await putLineBack('guest', { product, customization: line?.customization ?? {} }, removed, db);
+  const lineId = await putInCart({ db, owner: 'guest' }, { product, customization: {}, photos });
+  const [line] = await shownCart({ db, owner: 'guest' });
+  const removed = await removeLineForNow({ db, owner: 'guest' }, lineId);
+  await putLineBack(
+    { db, owner: 'guest' },
+    { product, customization: line?.customization ?? {} },
+    removed,
+  );
   expect(await texts(await photosOfCart(db))).toEqual(['a.jpg']);
 
-  await keepShared([new File(['c'], 'c.jpg', { type: 'image/jpeg' })], db);
-  const [shared] = await sharedPhotos('guest', db);
+  await keepShared({ db }, [new File(['c'], 'c.jpg', { type: 'image/jpeg' })]);
+  const [shared] = await sharedPhotos({ db, owner: 'guest' });
   expect([await shared?.blob.text(), shared?.blob.type]).toEqual(['c', 'image/jpeg']);
 });
 
 test('a photo is read from the database once, however often a screen asks', async () => {
   const { db } = testDevice();
-  await putInCart('guest', { product, customization: {}, photos: [photo('a.jpg')] }, db);
+  await putInCart({ db, owner: 'guest' }, { product, customization: {}, photos: [photo('a.jpg')] });
   const [once] = await photosOfCart(db);
   const [again] = await photosOfCart(db);
   expect(again?.blob).toBe(once?.blob);

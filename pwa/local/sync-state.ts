@@ -1,5 +1,5 @@
-import { database, type ShopDatabase } from './database.ts';
 import { linesWithoutRoom } from './lines-without-room.ts';
+import type { Scope } from './scope.ts';
 
 /** How much of an owner's work has not reached the server. */
 export interface SyncState {
@@ -10,9 +10,10 @@ export interface SyncState {
   pendingPhotos: number;
 }
 
-export async function syncState(owner: string, db: ShopDatabase = database): Promise<SyncState> {
+export async function syncState(scope: Scope): Promise<SyncState> {
+  const { db, owner } = scope;
   return db.transaction('r', [db.operations, db.snapshots, db.photos], async () => ({
-    ...(await countOperations(owner, db)),
+    ...(await countOperations(scope)),
     pendingPhotos: await db.photos
       .where('[owner+state]')
       .anyOf([
@@ -23,7 +24,7 @@ export async function syncState(owner: string, db: ShopDatabase = database): Pro
   }));
 }
 
-async function countOperations(owner: string, db: ShopDatabase) {
+async function countOperations({ db, owner }: Scope) {
   const waiting = await db.operations.where('owner').equals(owner).toArray();
   const snapshot = await db.snapshots.get(owner);
   const withoutRoom = linesWithoutRoom(snapshot?.lines ?? [], waiting);

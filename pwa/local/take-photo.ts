@@ -2,6 +2,7 @@ import { askToKeepData } from '#pwa/device/ask-to-keep-data.ts';
 import { addDraftPhoto, swapDraftPhoto } from './draft-photos.ts';
 import { preparePhoto } from './prepare-photo.ts';
 import type { PhotoRefusal } from './reencode-photo.ts';
+import type { Scope } from './scope.ts';
 
 /** `not_stored`: the draft has ended, or the browser would not keep it, nobody knows why. */
 export type TakePhotoAnswer =
@@ -13,7 +14,7 @@ export type TakePhotoAnswer =
  * photo that is there; asks the browser to keep it.
  */
 export async function takePhoto(
-  owner: string,
+  scope: Scope,
   productName: string,
   file: File,
   { swap }: { swap: boolean } = { swap: false },
@@ -23,7 +24,7 @@ export async function takePhoto(
   askToKeepData();
   const put = swap ? swapDraftPhoto : addDraftPhoto;
   try {
-    const stored = await put(owner, productName, prepared.photo);
+    const stored = await put(scope, productName, prepared.photo);
     return stored.ok && stored.value === null ? { ok: false, reason: 'not_stored' } : stored;
   } catch (error) {
     reportError(error);

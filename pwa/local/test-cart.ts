@@ -1,8 +1,8 @@
 import { type AddToCartAnswer, addDraftToCart, type Gift } from './cart-commands.ts';
-import type { ShopDatabase } from './database.ts';
 import { addDraftPhoto } from './draft-photos.ts';
 import { keepDraft } from './drafts.ts';
 import type { PreparedPhoto } from './reencode-photo.ts';
+import type { Scope } from './scope.ts';
 
 interface TypedGift extends Gift {
   photos?: readonly PreparedPhoto[];
@@ -10,26 +10,21 @@ interface TypedGift extends Gift {
 
 /** Types a gift into a draft, chooses its photos and adds it, as the dialog does. For tests. */
 export async function typeAndAdd(
-  owner: string,
+  scope: Scope,
   { photos = [], ...gift }: TypedGift,
-  db?: ShopDatabase,
 ): Promise<AddToCartAnswer> {
   const { product, customization } = gift;
-  await keepDraft(owner, product.name, customization, db);
+  await keepDraft(scope, product.name, customization);
   for (const photo of photos) {
-    const kept = await addDraftPhoto(owner, product.name, photo, db);
+    const kept = await addDraftPhoto(scope, product.name, photo);
     if (!kept.ok) return kept;
   }
-  return addDraftToCart(owner, gift, db);
+  return addDraftToCart(scope, gift);
 }
 
 /** As `typeAndAdd`, with the line's id; throws when the gift is not taken. For tests. */
-export async function putInCart(
-  owner: string,
-  gift: TypedGift,
-  db?: ShopDatabase,
-): Promise<string> {
-  const answer = await typeAndAdd(owner, gift, db);
+export async function putInCart(scope: Scope, gift: TypedGift): Promise<string> {
+  const answer = await typeAndAdd(scope, gift);
   if (!answer.ok) throw new Error(answer.reason);
   return answer.lineId;
 }

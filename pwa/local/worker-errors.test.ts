@@ -16,14 +16,14 @@ const error = (what: string, requestId: string | null = null) => ({
 
 test('what went wrong in the worker waits for a page, and becomes one entry of the log', async () => {
   const device = testDevice();
-  await keepWorkerError(error('POST /api/cart: 503', 'first'), device.db);
-  await keepWorkerError(error('POST /api/cart: 503', 'second'), device.db);
-  await keepWorkerError(error('TypeError at sw.js:1:2'), device.db);
+  await keepWorkerError(device, error('POST /api/cart: 503', 'first'));
+  await keepWorkerError(device, error('POST /api/cart: 503', 'second'));
+  await keepWorkerError(device, error('TypeError at sw.js:1:2'));
   expect(loggedErrors()).toEqual([]);
   device.reload();
   // Of two tabs that open at once, one takes it over.
-  await Promise.all([takeWorkerErrors(device.db), takeWorkerErrors(device.secondTab.db)]);
-  await takeWorkerErrors(device.db);
+  await Promise.all([takeWorkerErrors(device), takeWorkerErrors(device.secondTab)]);
+  await takeWorkerErrors(device);
   expect(loggedErrors()).toEqual([
     error('TypeError at sw.js:1:2'),
     { ...error('POST /api/cart: 503', 'second'), times: 2 },
@@ -32,19 +32,19 @@ test('what went wrong in the worker waits for a page, and becomes one entry of t
 
 test('it is in the log before it leaves the database, for the page may go at any moment', async () => {
   const { db } = testDevice();
-  await keepWorkerError(error('TypeError'), db);
+  await keepWorkerError({ db }, error('TypeError'));
   let logged: unknown = null;
   db.workerErrors.hook('deleting', () => {
     logged = loggedErrors();
   });
-  await takeWorkerErrors(db);
+  await takeWorkerErrors({ db });
   expect(logged).toEqual([error('TypeError')]);
 });
 
 test('a page that is open takes it over at once', async () => {
   const device = testDevice();
-  const stop = watchWorkerErrors(device.db);
-  await keepWorkerError(error('TypeError'), device.secondTab.db);
+  const stop = watchWorkerErrors(device);
+  await keepWorkerError(device.secondTab, error('TypeError'));
   await expect.poll(() => loggedErrors()).toEqual([error('TypeError')]);
   stop();
 });
@@ -52,9 +52,9 @@ test('a page that is open takes it over at once', async () => {
 test('a worker that nobody looks after keeps the newest', async () => {
   const { db } = testDevice();
   for (let number = 1; number <= maxLoggedErrors + 3; number += 1) {
-    await keepWorkerError(error(`error ${number}`), db);
+    await keepWorkerError({ db }, error(`error ${number}`));
   }
-  await takeWorkerErrors(db);
+  await takeWorkerErrors({ db });
   expect(loggedErrors()).toHaveLength(maxLoggedErrors);
   expect(loggedErrors()[0]).toMatchObject({ what: `error ${maxLoggedErrors + 3}` });
 });

@@ -1,15 +1,12 @@
 import { liveQuery } from 'dexie';
 import { addToLog, type LoggedError, withError } from '#pwa/device/error-log.ts';
-import { database, type ShopDatabase } from './database.ts';
+import type { Device } from './scope.ts';
 
 /**
  * Keeps what went wrong in the service worker, which cannot reach the log, until a page takes it
  * over: at once where one is open, else when the shop is next opened.
  */
-export async function keepWorkerError(
-  error: LoggedError,
-  db: ShopDatabase = database,
-): Promise<void> {
+export async function keepWorkerError({ db }: Device, error: LoggedError): Promise<void> {
   await db.transaction('rw', db.workerErrors, async () => {
     const kept = await db.workerErrors.get('all');
     await db.workerErrors.put({ id: 'all', errors: withError(kept?.errors ?? [], error) });
@@ -21,7 +18,7 @@ export async function keepWorkerError(
  * any moment, so it is logged before it is deleted: rather twice than never.
  * @internal
  */
-export async function takeWorkerErrors(db: ShopDatabase = database): Promise<void> {
+export async function takeWorkerErrors({ db }: Device): Promise<void> {
   await db.transaction('rw', db.workerErrors, async () => {
     const kept = await db.workerErrors.get('all');
     for (const error of [...(kept?.errors ?? [])].reverse()) addToLog(error);
@@ -30,9 +27,10 @@ export async function takeWorkerErrors(db: ShopDatabase = database): Promise<voi
 }
 
 /** Takes it over now and whenever there is more; answers how to stop. */
-export function watchWorkerErrors(db: ShopDatabase = database): () => void {
+export function watchWorkerErrors(scope: Device): () => void {
+  const { db } = scope;
   const watching = liveQuery(() => db.workerErrors.count()).subscribe((kept) => {
-    if (kept > 0) void takeWorkerErrors(db);
+    if (kept > 0) void takeWorkerErrors(scope);
   });
   return () => watching.unsubscribe();
 }

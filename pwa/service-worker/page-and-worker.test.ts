@@ -37,7 +37,7 @@ beforeEach(async () => {
   const network = serverOf(shop);
   // Which of the two sends is told by the handle the request comes from.
   device = testDevice((input, init) => network(input, init));
-  await mirrorSession(account, device.db);
+  await mirrorSession(device, account);
 });
 
 function sentBy(
@@ -85,10 +85,10 @@ async function addFrame(photos: number): Promise<void> {
   const blob = new Blob([picture], { type: 'image/png' });
   const chosen = Array.from({ length: photos }, (_, index) => ({ fileName: `${index}.png`, blob }));
   const gift = { product: frame, customization: {}, photos: chosen };
-  await putInCart(account.user.id, gift, device.db);
+  await putInCart({ db: device.db, owner: account.user.id }, gift);
 }
 
-const waiting = () => syncState(account.user.id, device.db);
+const waiting = () => syncState({ db: device.db, owner: account.user.id });
 const nothing = { pendingOperations: 0, giftsForRoom: 0, pendingPhotos: 0 };
 
 describe('[SY5] who sends what a page has', () => {

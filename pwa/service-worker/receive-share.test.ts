@@ -3,12 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { forgetAccount } from '#pwa/local/account.ts';
 import { database } from '#pwa/local/database.ts';
 import { mirrorSession } from '#pwa/local/mirror-session.ts';
+import { scopeOf, thisDevice } from '#pwa/local/scope.ts';
 import { sharedPhotos } from '#pwa/local/shared-photos.ts';
 import { receiveShare } from './receive-share.ts';
 
 beforeEach(async () => {
   await database.sharedPhotos.clear();
-  await mirrorSession(null);
+  await mirrorSession(thisDevice, null);
 });
 
 function share(...files: File[]): Request {
@@ -19,30 +20,30 @@ function share(...files: File[]): Request {
 
 const picture = (name: string) => new File([name], name, { type: 'image/jpeg' });
 const namesOf = async (owner: string) =>
-  (await sharedPhotos(owner)).map(({ fileName }) => fileName);
+  (await sharedPhotos(scopeOf(owner))).map(({ fileName }) => fileName);
 const asha = { token: 'token', user: { id: 'asha', name: 'Asha', email: 'asha@shop.example' } };
 
 test('[B5] shared pictures are kept in their order and the shopper is led to them', async () => {
   const text = new File(['x'], 'notes.txt', { type: 'text/plain' });
-  const answer = await receiveShare(share(picture('b.jpg'), text, picture('a.jpg')));
+  const answer = await receiveShare(thisDevice, share(picture('b.jpg'), text, picture('a.jpg')));
   expect([answer.status, answer.headers.get('location')]).toEqual([
     303,
     'https://shop.example/shared-photos',
   ]);
-  await receiveShare(share(picture('c.jpg')));
+  await receiveShare(thisDevice, share(picture('c.jpg')));
   expect(await namesOf('guest')).toEqual(['b.jpg', 'a.jpg', 'c.jpg']);
-  expect(await (await sharedPhotos('guest'))[0]?.blob.text()).toBe('b.jpg');
+  expect(await (await sharedPhotos(scopeOf('guest')))[0]?.blob.text()).toBe('b.jpg');
 });
 
 test('[SY8] they belong to who is signed in, follow a guest into the account, go at logout', async () => {
-  await receiveShare(share(picture('guest.jpg')));
-  await mirrorSession(asha);
+  await receiveShare(thisDevice, share(picture('guest.jpg')));
+  await mirrorSession(thisDevice, asha);
   expect([await namesOf('guest'), await namesOf('asha')]).toEqual([[], ['guest.jpg']]);
-  await receiveShare(share(picture('asha.jpg')));
-  await mirrorSession(null);
-  await receiveShare(share(picture('other.jpg')));
+  await receiveShare(thisDevice, share(picture('asha.jpg')));
+  await mirrorSession(thisDevice, null);
+  await receiveShare(thisDevice, share(picture('other.jpg')));
   expect(await namesOf('asha')).toEqual(['guest.jpg', 'asha.jpg']);
-  await forgetAccount('asha');
+  await forgetAccount(scopeOf('asha'));
   expect([await namesOf('guest'), await namesOf('asha')]).toEqual([['other.jpg'], []]);
 });
 
@@ -50,13 +51,13 @@ test('[T10] nobody fills the device by sharing, and what is left out is told', a
   const nine = (round: number) => Array.from({ length: 9 }, (_, at) => picture(`${round}-${at}`));
   const addresses = [];
   for (const round of [0, 1, 2]) {
-    addresses.push((await receiveShare(share(...nine(round)))).headers.get('location'));
+    addresses.push((await receiveShare(thisDevice, share(...nine(round)))).headers.get('location'));
   }
   expect(addresses.at(-1)).toBe('https://shop.example/shared-photos?problem=left-out');
-  expect(await sharedPhotos('guest')).toHaveLength(20);
+  expect(await sharedPhotos(scopeOf('guest'))).toHaveLength(20);
 });
 
 test('a post without a form leads to the page all the same', async () => {
   const odd = new Request('https://shop.example/share', { method: 'POST', body: 'images=1' });
-  expect((await receiveShare(odd)).status).toBe(303);
+  expect((await receiveShare(thisDevice, odd)).status).toBe(303);
 });

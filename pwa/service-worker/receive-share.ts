@@ -1,12 +1,13 @@
+import type { Device } from '#pwa/local/scope.ts';
 import { keepShared } from '#pwa/local/shared-photos.ts';
 
 /**
  * Takes the pictures another app shares with the installed shop (`images`, multipart) and leads
  * to the page that asks which gift they are for (B5). What could not be kept is told there.
  */
-export async function receiveShare(request: Request): Promise<Response> {
+export async function receiveShare(device: Device, request: Request): Promise<Response> {
   const pictures = await picturesIn(request);
-  const kept = await keepShared(pictures);
+  const kept = await keepShared(device, pictures);
   const address = new URL('/shared-photos', request.url);
   if (!kept.ok) address.searchParams.set('problem', 'full');
   else if (kept.value > 0) address.searchParams.set('problem', 'left-out');

@@ -29,7 +29,7 @@ cleanupOutdatedCaches();
 answerPages();
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/share',
-  ({ request }) => watched(receiveShare(request)),
+  ({ request }) => watched(receiveShare(browserContext, request)),
   'POST',
 );
 // The first visit works offline too, without a reload in between.
@@ -46,7 +46,7 @@ whenServerTimeIsHeard((instant) => {
   void tellPages({ type: 'CLOCK_AHEAD', aheadMs: Date.now() - instant.getTime() });
 });
 
-const sendAll = () => syncOutbox(photoTurn.begin());
+const sendAll = () => syncOutbox(browserContext, photoTurn.begin());
 
 async function tellPages(news: WorkerNews): Promise<void> {
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(news);

@@ -1,7 +1,7 @@
 import { mirroredSession } from '#pwa/local/mirror-session.ts';
 import { syncState } from '#pwa/local/sync-state.ts';
 import { syncMessagesRound } from '#pwa/sync/send-messages.ts';
-import { browserContext, type SyncContext } from '#pwa/sync/sync-context.ts';
+import type { SyncContext } from '#pwa/sync/sync-context.ts';
 import { type SyncOutcome, syncRound } from '#pwa/sync/sync-round.ts';
 
 /** No fault: what waits could not be sent now. */
@@ -15,10 +15,7 @@ export class ChangesWait extends Error {
  * sent everything, nothing is asked of the server. Photos are left to a page once `photosGoOn`,
  * asked between two of them, says no.
  */
-export async function syncOutbox(
-  photosGoOn: () => boolean,
-  context: SyncContext = browserContext,
-): Promise<void> {
+export async function syncOutbox(context: SyncContext, photosGoOn: () => boolean): Promise<void> {
   const changes = syncChanges(context, photosGoOn);
   const outcomes = await Promise.all([changes, syncMessagesRound(context)]);
   if (outcomes.some(({ kind }) => kind === 'retry')) {
@@ -28,9 +25,12 @@ export async function syncOutbox(
 
 async function syncChanges(context: SyncContext, photosGoOn: () => boolean): Promise<SyncOutcome> {
   const waits = await context.withLock('sync', async () => {
-    const session = await mirroredSession(context.db);
+    const session = await mirroredSession(context);
     if (!session) return false;
-    const { pendingOperations, pendingPhotos } = await syncState(session.owner, context.db);
+    const { pendingOperations, pendingPhotos } = await syncState({
+      ...context,
+      owner: session.owner,
+    });
     return pendingOperations + pendingPhotos > 0;
   });
   return waits ? syncRound(context, photosGoOn) : { kind: 'synced' };

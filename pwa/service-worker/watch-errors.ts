@@ -1,5 +1,6 @@
 import { logErrorsTo } from '#pwa/device/error-log.ts';
 import { logThrown } from '#pwa/device/log-thrown.ts';
+import { thisDevice } from '#pwa/local/scope.ts';
 import { keepWorkerError } from '#pwa/local/worker-errors.ts';
 import { ChangesWait } from './sync-outbox.ts';
 
@@ -9,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope;
 export function watchErrors(): void {
   logErrorsTo((error) => {
     // Logged once more it would only come back here.
-    keepWorkerError(error).catch((refused: unknown) => console.error(refused));
+    keepWorkerError(thisDevice, error).catch((refused: unknown) => console.error(refused));
   });
   self.addEventListener('error', ({ error }) => logThrown(error));
   self.addEventListener('unhandledrejection', ({ reason }) => logFault(reason));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import { api, apiOf, whenUnauthorized } from '#pwa/api/api.ts';
 import { database } from '#pwa/local/database.ts';
+import { scopeOf } from '#pwa/local/scope.ts';
 import { cartCount } from '#pwa/local/shown-cart.ts';
 import { putInCart } from '#pwa/local/test-cart.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
@@ -51,7 +52,7 @@ function newAccount() {
 
 async function addCoin(): Promise<void> {
   const product = baseProduct('zodiac_coin', 'zodiac_coin', 199);
-  await putInCart(currentOwner(), { product, customization: { zodiacSign: 'Leo' } });
+  await putInCart(scopeOf(currentOwner()), { product, customization: { zodiacSign: 'Leo' } });
 }
 
 test('[SY8] signing up stores the session without token fields and adopts the guest cart', async () => {
@@ -61,7 +62,9 @@ test('[SY8] signing up stores the session without token fields and adopts the gu
   expect(currentOwner()).toBe(currentSession()?.user.id);
   expect(JSON.parse(page.stored.get('user') ?? '')).not.toHaveProperty('token');
   expect(page.stored.get('refreshToken')).toBeTruthy();
-  expect([await cartCount(currentOwner()), await cartCount('guest')]).toEqual([1, 0]);
+  expect([await cartCount(scopeOf(currentOwner())), await cartCount(scopeOf('guest'))]).toEqual([
+    1, 0,
+  ]);
   expect(await unsentChanges()).toBe(1);
 });
 
@@ -75,9 +78,9 @@ test('[T6] [SY8] the next person in this browser sees nothing of the former', as
   expect(page.stored.size).toBe(0);
   expect(await database.accounts.count()).toBe(0);
   expect(await database.session.count()).toBe(0);
-  expect(await cartCount(currentOwner())).toBe(0);
+  expect(await cartCount(scopeOf(currentOwner()))).toBe(0);
   await signUp(newAccount());
-  expect([await cartCount(currentOwner()), await unsentChanges()]).toEqual([0, 0]);
+  expect([await cartCount(scopeOf(currentOwner())), await unsentChanges()]).toEqual([0, 0]);
 });
 
 test('signing out ends the session on the server too', async () => {
@@ -155,7 +158,7 @@ test('[D32] [D34] [spec §2] [spec §8] a 401 clears the session, keeps the cart
   expect(page.visits).toEqual(['/login?session=expired']);
   location.pathname = '/login';
   await signIn(account);
-  expect(await cartCount(currentOwner())).toBe(1);
+  expect(await cartCount(scopeOf(currentOwner()))).toBe(1);
 });
 
 test('a refusal that arrives after signing out leads nowhere', async () => {

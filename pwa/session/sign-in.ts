@@ -52,19 +52,15 @@ export async function signOut(): Promise<void> {
   if (session) void apiOf(session.token).logout();
   endSession();
   await mirrorToLocal();
-  if (session) await forgetAccount(session.user.id);
-}
-
-async function forgetAccount(owner: string): Promise<void> {
-  const local = await import('#pwa/local/account.ts');
-  await local.forgetAccount(owner);
+  if (!session) return;
+  const { forgetOnDevice } = await import('./session-on-device.ts');
+  await forgetOnDevice(session.user.id);
 }
 
 /** How much of the signed-in shopper's work has not reached the server (SY8). */
 export async function unsentChanges(): Promise<number> {
-  const { syncState } = await import('#pwa/local/sync-state.ts');
-  const { pendingOperations, giftsForRoom, pendingPhotos } = await syncState(currentOwner());
-  return pendingOperations + giftsForRoom + pendingPhotos;
+  const { unsentOnDevice } = await import('./session-on-device.ts');
+  return unsentOnDevice(currentOwner());
 }
 
 /** Saves the profile and keeps what is stored of the user in step with it (D14). */
@@ -72,8 +68,8 @@ export async function saveProfile(changes: UpdateProfileRequest): Promise<SignIn
   const answer = await api.updateProfile(changes);
   if (!answer.ok) return failed(answer.message || 'Profile update failed');
   updateSessionUser(answer.data);
-  const { keepProfile } = await import('#pwa/local/account.ts');
-  await keepProfile(answer.data);
+  const { keepProfileOnDevice } = await import('./session-on-device.ts');
+  await keepProfileOnDevice(answer.data);
   return { ok: true };
 }
 

@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   account = await testAccount(shop);
   device = testDevice(serverOf(shop));
-  await mirrorSession(account, device.db);
+  await mirrorSession(device, account);
 });
 
 /** Long before a call is given up. */
@@ -37,7 +37,10 @@ async function arrived(lines: readonly string[]): Promise<void> {
 }
 
 const add = () =>
-  putInCart(account.user.id, { product: coin, customization: { zodiacSign: 'Leo' } }, device.db);
+  putInCart(
+    { db: device.db, owner: account.user.id },
+    { product: coin, customization: { zodiacSign: 'Leo' } },
+  );
 
 const silent = () => new Promise<Response>(() => {});
 

@@ -15,8 +15,8 @@ test('[SY5] without Web Locks two tabs run their tasks one after the other', asy
     await secondTab.db.session.count();
     running.push(`${tab} ends`);
   };
-  const first = leaseLocks(db, 5);
-  const second = leaseLocks(secondTab.db, 5);
+  const first = leaseLocks({ db }, 5);
+  const second = leaseLocks(secondTab, 5);
   await Promise.all([
     ...[1, 2, 3].map(() => first('sync', inTab('first'))),
     ...[1, 2, 3].map(() => second('sync', inTab('second'))),
@@ -29,20 +29,20 @@ test('[SY5] without Web Locks two tabs run their tasks one after the other', asy
 
 test('[SY5] a task that fails gives the lock back, and a tab that died keeps it 6 s at most', async () => {
   const { db, secondTab } = testDevice();
-  const first = leaseLocks(db, 5);
+  const first = leaseLocks({ db }, 5);
   const fails = first('sync', () => Promise.reject(new Error('broken')));
   await expect(fails).rejects.toThrow('broken');
-  expect(await takeLease('sync', 'a tab that dies', secondTab.db)).toBe(true);
-  expect(await takeLease('sync', 'another', db)).toBe(false);
+  expect(await takeLease(secondTab, 'sync', 'a tab that dies')).toBe(true);
+  expect(await takeLease({ db }, 'sync', 'another')).toBe(false);
   vi.setSystemTime(1_000_000 + 6_001);
-  expect(await takeLease('sync', 'another', db)).toBe(true);
-  await dropLease('sync', 'a tab that dies', db);
-  expect(await takeLease('sync', 'a tab that dies', db)).toBe(false);
+  expect(await takeLease({ db }, 'sync', 'another')).toBe(true);
+  await dropLease({ db }, 'sync', 'a tab that dies');
+  expect(await takeLease({ db }, 'sync', 'a tab that dies')).toBe(false);
 });
 
 test('[P12] a clock that is set back far keeps nobody waiting', async () => {
   const { db } = testDevice();
-  await takeLease('sync', 'first', db);
+  await takeLease({ db }, 'sync', 'first');
   vi.setSystemTime(1_000_000 - 86_400_000);
-  expect(await takeLease('sync', 'second', db)).toBe(true);
+  expect(await takeLease({ db }, 'sync', 'second')).toBe(true);
 });

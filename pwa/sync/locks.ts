@@ -1,6 +1,6 @@
-import type { ShopDatabase } from '#pwa/local/database.ts';
 import { dropLease, takeLease } from '#pwa/local/leases.ts';
 import { newId } from '#pwa/local/new-id.ts';
+import type { Device } from '#pwa/local/scope.ts';
 
 /** Runs a task while no other holder of the same name runs, in any tab or worker (SY5). */
 export type WithLock = <T>(
@@ -9,10 +9,10 @@ export type WithLock = <T>(
 ) => Promise<T>;
 
 /** Web Locks, or leases in the database that all tabs share where the browser has none. */
-export function browserLocks(): WithLock {
+export function browserLocks(device: Device): WithLock {
   // Absent on plain http and in old browsers, whatever the type says.
   const locks: LockManager | undefined = globalThis.navigator?.locks;
-  if (!locks) return leaseLocks();
+  if (!locks) return leaseLocks(device);
   const ownQueue = processLocks();
   return async (name, task) => {
     let held = false;
@@ -36,20 +36,20 @@ const renewEveryMs = 2_000;
  * One task at a time over all tabs of a browser without Web Locks, as over plain http.
  * @internal
  */
-export function leaseLocks(db?: ShopDatabase, lookMs: number = lookAgainMs): WithLock {
+export function leaseLocks(device: Device, lookMs: number = lookAgainMs): WithLock {
   const holder = newId();
   const ownQueue = processLocks();
   return (name, task) =>
     ownQueue(name, async () => {
-      while (!(await takeLease(name, holder, db))) {
+      while (!(await takeLease(device, name, holder))) {
         await new Promise((resolve) => setTimeout(resolve, lookMs));
       }
-      const renewal = setInterval(() => void takeLease(name, holder, db), renewEveryMs);
+      const renewal = setInterval(() => void takeLease(device, name, holder), renewEveryMs);
       try {
         return await task();
       } finally {
         clearInterval(renewal);
-        await dropLease(name, holder, db);
+        await dropLease(device, name, holder);
       }
     });
 }

@@ -46,18 +46,18 @@ beforeEach(async () => {
     return network(input, init);
   });
   account = await testAccount(shop);
-  await mirrorSession(account, device.db);
+  await mirrorSession(device, account);
 });
 
 async function addCoin(price = 199): Promise<void> {
   const product = { ...coin, price };
   const gift = { product, customization: { zodiacSign: 'Leo' } };
-  await putInCart(account.user.id, gift, device.db);
+  await putInCart({ db: device.db, owner: account.user.id }, gift);
 }
 
 const order = (checkout: Partial<Checkout> = {}) =>
-  placeOrder({ form, expectedTotal: coinWithShipping, ...checkout }, device.context);
-const shown = () => shownCart(account.user.id, device.db);
+  placeOrder(device.context, { form, expectedTotal: coinWithShipping, ...checkout });
+const shown = () => shownCart({ db: device.db, owner: account.user.id });
 async function orders(): Promise<Order[]> {
   return (await shop.call('GET', '/api/orders/user', { token: account.token })).json();
 }
@@ -85,7 +85,7 @@ test('an order sends what waits first, then leaves the cart empty', async () => 
     shipping_address: '1 Test Street, Jaipur, Rajasthan, 302001',
     items: [{ product_name: 'zodiac_coin', datewith_instructions: 'Zodiac sign: Leo' }],
   });
-  expect(await unansweredCheckout(account.user.id, device.db)).toBeNull();
+  expect(await unansweredCheckout({ db: device.db, owner: account.user.id })).toBeNull();
 });
 
 test('[B2] an order placed before its photos tells staff how many are to come', async () => {
@@ -95,7 +95,10 @@ test('[B2] an order placed before its photos tells staff how many are to come', 
   };
   const photo = (fileName: string) => ({ fileName, blob: new Blob([fileName]) });
   const photos = [photo('one.png'), photo('two.png')];
-  await putInCart(account.user.id, { product: frame, customization: {}, photos }, device.db);
+  await putInCart(
+    { db: device.db, owner: account.user.id },
+    { product: frame, customization: {}, photos },
+  );
   const outcome = await order({ expectedTotal: 299 + 68 });
   expect(outcome).toMatchObject({ ok: true });
   const stored = await shop.storage.orders.byNumber(outcome.ok ? outcome.answer.order_number : '');
@@ -141,7 +144,7 @@ test('[D28] a gift that is out of stock is named', async () => {
   await addCoin();
   const product = baseProduct('10_rupees_note', 'currency_note', 100);
   const customization = { specialData: '1998-02-14', event: 'Birthday' };
-  await putInCart(account.user.id, { product, customization }, device.db);
+  await putInCart({ db: device.db, owner: account.user.id }, { product, customization });
   await syncRound(device.context);
   await shop.storage.products.update([{ name: product.name, is_available: false }]);
   const outcome = await order({ expectedTotal: 199 + 100 + 68 });
@@ -194,7 +197,7 @@ test.each(['POST /api/cart', 'GET /api/cart'])(
 test('[P3] two tabs that order the same cart at once place one order', async () => {
   await addCoin();
   const checkout = { form, expectedTotal: coinWithShipping };
-  const both = [placeOrder(checkout, device.context), placeOrder(checkout, device.secondTab)];
+  const both = [placeOrder(device.context, checkout), placeOrder(device.secondTab, checkout)];
   const [first, second] = await Promise.all(both);
   expect(first).toMatchObject({ ok: true });
   expect(second).toMatchObject({ ok: false, reason: 'cart_emptied' });
@@ -214,13 +217,13 @@ test('[SY9] a gift that another device removed is not ordered', async () => {
 
 test('a cart that a refusal changed on the way is looked at again first', async () => {
   await addCoin();
-  await putInCart(account.user.id, { product: coin, customization: {} }, device.db);
+  await putInCart({ db: device.db, owner: account.user.id }, { product: coin, customization: {} });
   expect(await order()).toMatchObject({ ok: false, reason: 'not_synced' });
   expect(sent).toEqual([]);
 });
 
 test('nobody signed in orders nothing', async () => {
-  await mirrorSession(null, device.db);
+  await mirrorSession(device, null);
   expect(await order()).toMatchObject({ ok: false, reason: 'unauthorized' });
 });
 
@@ -232,6 +235,6 @@ test('[D13] [T13] whatever else the form holds is neither sent nor kept', async 
   };
   const secrets = { cardNumber: '4111111111111111', cvv: 'three digits', upiId: 'asha@bank' };
   await order({ form: { ...form, ...secrets } });
-  const kept = JSON.stringify(await unansweredCheckout(account.user.id, device.db));
+  const kept = JSON.stringify(await unansweredCheckout({ db: device.db, owner: account.user.id }));
   for (const secret of Object.values(secrets)) expect(sent.join() + kept).not.toContain(secret);
 });

@@ -1,7 +1,7 @@
 import { abandonCheckout, unansweredCheckout } from '#pwa/local/checkout.ts';
-import type { ShopDatabase } from '#pwa/local/database.ts';
 import { mirroredSession } from '#pwa/local/mirror-session.ts';
 import { photosInFolder } from '#pwa/local/photos.ts';
+import type { Device } from '#pwa/local/scope.ts';
 import { type ShownLine, shownCart } from '#pwa/local/shown-cart.ts';
 import { chosenPhotos } from '#shared/customise/chosen-photos.ts';
 import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
@@ -13,7 +13,7 @@ import {
   type PlaceOrderOutcome,
   sendOrder,
 } from './send-order.ts';
-import { browserContext, type SyncContext } from './sync-context.ts';
+import type { SyncContext } from './sync-context.ts';
 
 export type { OrderFailure, PlaceOrderOutcome } from './send-order.ts';
 
@@ -23,18 +23,18 @@ export type { OrderFailure, PlaceOrderOutcome } from './send-order.ts';
  * through is the answer, and nothing is sent (B3).
  */
 export async function placeOrder(
+  context: SyncContext,
   checkout: Checkout,
-  context: SyncContext = browserContext,
 ): Promise<PlaceOrderOutcome> {
-  const session = await mirroredSession(context.db);
-  const seen = session ? await shownCart(session.owner, context.db) : [];
-  return atOrderDesk(context, async (desk) => {
-    const lines = await shownCart(desk.owner, desk.db);
+  const session = await mirroredSession(context);
+  const seen = session ? await shownCart({ ...context, owner: session.owner }) : [];
+  return atOrderDesk(context, async (scope) => {
+    const lines = await shownCart(scope);
     if (lines.length === 0) return cartEmptied();
     if (!sameGifts(seen, lines)) return cartChanged();
-    const request = orderRequest(checkout, await withPhotos(lines, desk.db));
+    const request = orderRequest(checkout, await withPhotos(scope, lines));
     return sendOrder(
-      desk,
+      scope,
       request,
       lines.map(({ id }) => id),
     );
@@ -45,16 +45,14 @@ export async function placeOrder(
  * Sends the order again that has not gone through: the same key, the same gifts, the same
  * total. When one of its gifts has left the cart since, it is given up instead: `not_synced`.
  */
-export async function retryOrder(
-  context: SyncContext = browserContext,
-): Promise<PlaceOrderOutcome> {
-  return atOrderDesk(context, async (desk) => {
-    const checkout = await unansweredCheckout(desk.owner, desk.db);
-    const lines = await shownCart(desk.owner, desk.db);
+export async function retryOrder(context: SyncContext): Promise<PlaceOrderOutcome> {
+  return atOrderDesk(context, async (scope) => {
+    const checkout = await unansweredCheckout(scope);
+    const lines = await shownCart(scope);
     if (checkout && isStillInCart(checkout.request, lines)) {
-      return sendOrder(desk, checkout.request, checkout.lineIds);
+      return sendOrder(scope, checkout.request, checkout.lineIds);
     }
-    await abandonCheckout(desk.owner, desk.db);
+    await abandonCheckout(scope);
     return cartChanged();
   });
 }
@@ -85,12 +83,12 @@ export function isStillInCart(request: PlaceOrderRequest, lines: readonly ShownL
   );
 }
 
-async function withPhotos(lines: ShownLine[], db: ShopDatabase) {
+async function withPhotos(device: Device, lines: readonly ShownLine[]) {
   return Promise.all(
     lines.map(async (line) => {
       const folder = line.custom_photo_folder;
       const { photoIds } = line.customization;
-      const inFolder = folder === null ? [] : await photosInFolder(folder, db);
+      const inFolder = folder === null ? [] : await photosInFolder(device, folder);
       const photos = chosenPhotos(inFolder, photoIds, ({ id }) => id);
       const uploaded = photos.flatMap(({ imageUrl }) => (imageUrl === null ? [] : [imageUrl]));
       return { line, photoUrls: [...(line.customization.imageUrls ?? []), ...uploaded] };

@@ -32,11 +32,11 @@ test('[T27] [B4] all orders are read, page after page, also when one is placed m
     if (page === '1') await place(1_000);
     return answer;
   });
-  await mirrorSession(account, device.db);
+  await mirrorSession(device, account);
   const api = device.context.apiOf(account.token);
-  expect(await pullAccount(device.db, api, owner)).toEqual({ ok: true });
+  expect(await pullAccount({ db: device.db, api, owner })).toEqual({ ok: true });
   expect(asked).toEqual(['1', '2', '3']);
-  const kept = (await storedAccount(owner, device.db))?.orders ?? [];
+  const kept = (await storedAccount({ db: device.db, owner }))?.orders ?? [];
   expect(new Set(kept.map(({ order_number }) => order_number)).size).toBe(250);
   expect(kept).toHaveLength(250);
 });
@@ -49,9 +49,11 @@ test('[T27] [B4] orders so large that a page holds fewer are all read', async ()
     await shop.storage.orders.place(sampleOrder(owner, { shipping_address }));
   }
   const device = testDevice(serverOf(shop));
-  await mirrorSession(account, device.db);
-  expect(await pullAccount(device.db, device.context.apiOf(account.token), owner)).toEqual({
+  await mirrorSession(device, account);
+  expect(
+    await pullAccount({ db: device.db, api: device.context.apiOf(account.token), owner }),
+  ).toEqual({
     ok: true,
   });
-  expect((await storedAccount(owner, device.db))?.orders).toHaveLength(5);
+  expect((await storedAccount({ db: device.db, owner }))?.orders).toHaveLength(5);
 });

@@ -2,8 +2,9 @@ import { apiOf as browserApiOf } from '#pwa/api/api.ts';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import type { Api } from '#pwa/api/api-client.ts';
 import { keepAccount, missingOrderAt } from '#pwa/local/account.ts';
-import { database, type ShopDatabase } from '#pwa/local/database.ts';
+import type { Scope } from '#pwa/local/scope.ts';
 import type { Order } from '#shared/orders/order.ts';
+import type { SyncScope } from './sync-context.ts';
 
 const ordersPerPage = 100;
 const mostPages = 20;
@@ -12,16 +13,13 @@ const mostPages = 20;
  * Reads profile and orders from the server and keeps them on this device (B4). Needs no lock:
  * both are the server's alone, and each answer is whole.
  */
-export async function pullAccount(
-  db: ShopDatabase,
-  api: Api,
-  owner: string,
-): Promise<{ ok: true } | ApiFailure> {
-  const asked = await asking(db, owner);
+export async function pullAccount(scope: SyncScope): Promise<{ ok: true } | ApiFailure> {
+  const { api } = scope;
+  const asked = await asking(scope);
   const [profile, orders] = await Promise.all([api.profile(), allOrders(api)]);
   if (!profile.ok) return profile;
   if (!orders.ok) return orders;
-  await keepAccount(owner, { profile: profile.data, orders: orders.data }, asked, db);
+  await keepAccount(scope, { profile: profile.data, orders: orders.data }, asked);
   return { ok: true };
 }
 
@@ -44,13 +42,13 @@ async function allOrders(api: Api): Promise<{ ok: true; data: Order[] } | ApiFai
   return { ok: true, data: [...byNumber.values()] };
 }
 
-async function asking(db: ShopDatabase, owner: string) {
-  const orderedAt = await missingOrderAt(owner, db);
+async function asking(scope: Scope) {
+  const orderedAt = await missingOrderAt(scope);
   const fetchedAt = new Date().toISOString();
   return orderedAt === undefined ? { fetchedAt } : { fetchedAt, orderedAt };
 }
 
 /** The same for the account a page shows. */
-export function refreshAccount({ owner, token }: { owner: string; token: string }) {
-  return pullAccount(database, browserApiOf(token), owner);
+export function refreshAccount(scope: Scope, token: string) {
+  return pullAccount({ ...scope, api: browserApiOf(token) });
 }

@@ -1,16 +1,11 @@
-import type { Api } from '#pwa/api/api-client.ts';
-import type { ShopDatabase } from '#pwa/local/database.ts';
 import { replaceSnapshot } from '#pwa/local/snapshot.ts';
 import { type FailureClass, failureClass } from './failure-class.ts';
+import type { SyncScope } from './sync-context.ts';
 
 /** The server's cart replaces the snapshot. The caller holds the lock `sync`. */
-export async function pullCart(
-  db: ShopDatabase,
-  api: Api,
-  owner: string,
-): Promise<{ kind: 'pulled' } | FailureClass> {
-  const answer = await api.cart();
+export async function pullCart(scope: SyncScope): Promise<{ kind: 'pulled' } | FailureClass> {
+  const answer = await scope.api.cart();
   if (!answer.ok) return failureClass(answer);
-  await replaceSnapshot(owner, answer.data, new Date().toISOString(), db);
+  await replaceSnapshot(scope, answer.data, new Date().toISOString());
   return { kind: 'pulled' };
 }

@@ -12,20 +12,16 @@ import type { SyncContext } from './sync-context.ts';
  * tab never replaces a newer one. A failure leaves what is stored; with nothing stored the
  * built-in products show (D10).
  */
-export function pullCatalogue({
-  db,
-  apiOf,
-  withLock,
-}: SyncContext): Promise<{ kind: 'pulled' } | FailureClass> {
-  return withLock('catalogue', async () => {
-    const state = await catalogueState(db);
-    const answer = await apiOf(null).products(state?.etag ?? null);
+export function pullCatalogue(context: SyncContext): Promise<{ kind: 'pulled' } | FailureClass> {
+  return context.withLock('catalogue', async () => {
+    const state = await catalogueState(context);
+    const answer = await context.apiOf(null).products(state?.etag ?? null);
     if (!answer.ok) {
-      await fallBackToBuiltIn(db);
+      await fallBackToBuiltIn(context);
       return failureClass(answer);
     }
-    if (answer.data === 'unchanged') await confirmCatalogue(db);
-    else await storeCatalogue(answer.data.products, answer.data.etag, db);
+    if (answer.data === 'unchanged') await confirmCatalogue(context);
+    else await storeCatalogue(context, answer.data.products, answer.data.etag);
     return { kind: 'pulled' };
   });
 }

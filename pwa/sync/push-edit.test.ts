@@ -27,14 +27,15 @@ beforeEach(async () => {
   device = testDevice((input, init) => network(input, init));
   other = testDevice(serverOf(shop));
   account = await testAccount(shop);
-  for (const { db } of [device, other]) await mirrorSession(account, db);
+  for (const { db } of [device, other]) await mirrorSession({ db }, account);
 });
 
 const details = (name: string): Customisation => frameLine(name).customization ?? {};
 const owner = () => account.user.id;
 const sync = (on = device) => syncRound(on.context);
-const shown = (on = device) => shownCart(owner(), on.db);
-const told = async () => (await problems(owner(), device.db)).map(({ message }) => message);
+const shown = (on = device) => shownCart({ db: on.db, owner: owner() });
+const told = async () =>
+  (await problems({ db: device.db, owner: owner() })).map(({ message }) => message);
 const offline: Fetch = () => Promise.reject(new TypeError('offline'));
 
 /** A line that the server and both devices have. */
@@ -47,7 +48,7 @@ async function lineEverywhere(name: string): Promise<string> {
 
 async function edit(lineId: string, name: string, { db }: TestDevice = device): Promise<void> {
   const operation = { kind: 'replace-details', lineId, customization: details(name) } as const;
-  await db.transaction('rw', db.operations, () => enqueue(owner(), operation, db));
+  await db.transaction('rw', db.operations, () => enqueue({ db, owner: owner() }, operation));
 }
 
 async function serverCart(): Promise<CartLine[]> {
@@ -111,7 +112,7 @@ test('[SY3] [B11] who removed the gift themselves is not told that its edit is l
   await edit(lineId, 'Meera');
   network = offline;
   await sync();
-  await removeLineForNow(owner(), lineId, device.db);
+  await removeLineForNow({ db: device.db, owner: owner() }, lineId);
   await shop.call('DELETE', `/api/cart/${lineId}`, { token: account.token });
   network = serverOf(shop);
   expect(await sync()).toEqual({ kind: 'synced' });
@@ -123,7 +124,7 @@ test('[SY6] [B11] an edit the server refuses is told, and the line shows what th
   const lineId = await lineEverywhere('Asha');
   const operation = { kind: 'replace-details', lineId, customization: {} } as const;
   await device.db.transaction('rw', device.db.operations, () =>
-    enqueue(owner(), operation, device.db),
+    enqueue({ db: device.db, owner: owner() }, operation),
   );
   expect(await sync()).toEqual({ kind: 'synced' });
   expect(await shown()).toMatchObject([{ id: lineId, customization: details('Asha') }]);

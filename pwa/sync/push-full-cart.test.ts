@@ -56,12 +56,15 @@ beforeEach(async () => {
 const owner = () => account.user.id;
 const sync = (on = device) => syncRound(on.context);
 const ids = (lines: readonly { id: string }[]) => lines.map(({ id }) => id);
-const shown = async (on = device) => ids(await shownCart(owner(), on.db));
+const shown = async (on = device) => ids(await shownCart({ db: on.db, owner: owner() }));
 
 /** As on a device that does not know yet how full the account's cart is. */
 async function add(who = owner(), { db } = device): Promise<string> {
   cart.holds = 100;
-  const line = await putInCart(who, { product: coin, customization: { zodiacSign: 'Leo' } }, db);
+  const line = await putInCart(
+    { db, owner: who },
+    { product: coin, customization: { zodiacSign: 'Leo' } },
+  );
   cart.holds = room;
   return line;
 }
@@ -77,18 +80,18 @@ async function serverCart(): Promise<string[]> {
 
 test('[T27] a guest’s cart loses nothing at login to a full one: the rest joins as room comes', async () => {
   const [a, b, c, d, e] = await addFive(guest);
-  await mirrorSession(account, device.db);
+  await mirrorSession(device, account);
   expect(await sync()).toEqual({ kind: 'no-room' });
   expect(await serverCart()).toEqual([a, b, c]);
   expect(await shown()).toEqual([a, b, c]);
-  expect(await syncState(owner(), device.db)).toMatchObject({
+  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
     pendingOperations: 0,
     giftsForRoom: 2,
   });
-  expect(await problems(owner(), device.db)).toEqual([]);
+  expect(await problems({ db: device.db, owner: owner() })).toEqual([]);
 
   device.reload();
-  await removeLineForNow(owner(), b, device.db);
+  await removeLineForNow({ db: device.db, owner: owner() }, b);
   expect(await sync()).toEqual({ kind: 'no-room' });
   expect(await shown()).toEqual([a, c, d]);
   // Another device makes room.
@@ -96,37 +99,40 @@ test('[T27] a guest’s cart loses nothing at login to a full one: the rest join
   expect(await sync()).toEqual({ kind: 'synced' });
   expect(await serverCart()).toEqual([c, d, e]);
   expect(await shown()).toEqual([c, d, e]);
-  expect(await syncState(owner(), device.db)).toMatchObject({ giftsForRoom: 0 });
+  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 0 });
 });
 
 test('[P4] [T27] gifts that wait for room block nothing, and are asked for once a round', async () => {
-  await mirrorSession(account, device.db);
+  await mirrorSession(device, account);
   const [a] = await addFive();
   await sync();
   answered = [];
-  await stepQuantity(owner(), a, 6, device.db);
+  await stepQuantity({ db: device.db, owner: owner() }, a, 6);
   expect(await sync()).toEqual({ kind: 'no-room' });
   expect(answered).toEqual(['POST 409', 'PUT 200']);
-  expect((await shownCart(owner(), device.db))[0]).toMatchObject({ quantity: 7, pending: false });
+  expect((await shownCart({ db: device.db, owner: owner() }))[0]).toMatchObject({
+    quantity: 7,
+    pending: false,
+  });
 });
 
 test('[T27] [SY3] a gift that waits can be changed and removed, and does not come back', async () => {
-  await mirrorSession(account, device.db);
+  await mirrorSession(device, account);
   const [a, b, c, d, e] = await addFive();
   const send = device.fetch;
   device.fetch = async (input, init) => {
     // It is changed while the answer that there is no room for it is on its way.
-    if (String(init?.body).includes(e)) await stepQuantity(owner(), e, 3, device.db);
+    if (String(init?.body).includes(e)) await stepQuantity({ db: device.db, owner: owner() }, e, 3);
     return send(input, init);
   };
   await sync();
   device.fetch = send;
-  await removeLineForNow(owner(), d, device.db);
+  await removeLineForNow({ db: device.db, owner: owner() }, d);
   expect(await sync()).toEqual({ kind: 'no-room' });
-  expect(await syncState(owner(), device.db)).toMatchObject({ giftsForRoom: 1 });
-  await removeLineForNow(owner(), a, device.db);
+  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 1 });
+  await removeLineForNow({ db: device.db, owner: owner() }, a);
   expect(await sync()).toEqual({ kind: 'synced' });
-  expect(await shownCart(owner(), device.db)).toMatchObject([
+  expect(await shownCart({ db: device.db, owner: owner() })).toMatchObject([
     { id: b },
     { id: c },
     { id: e, quantity: 4 },
@@ -140,7 +146,7 @@ test('[T27] [SY3] a gift that waits can be changed and removed, and does not com
 });
 
 test('[T27] an order is of what is in the cart; what waited is in it afterwards', async () => {
-  await mirrorSession(account, device.db);
+  await mirrorSession(device, account);
   const [, , , d, e] = await addFive();
   await sync();
   const form = {
@@ -152,50 +158,50 @@ test('[T27] an order is of what is in the cart; what waited is in it afterwards'
     state: 'Rajasthan',
     pincode: '302001',
   };
-  const outcome = await placeOrder({ form, expectedTotal: 3 * 199 + 68 }, device.context);
+  const outcome = await placeOrder(device.context, { form, expectedTotal: 3 * 199 + 68 });
   expect(outcome).toMatchObject({ ok: true, answer: { subtotal: 3 * 199 } });
   expect(await sync()).toEqual({ kind: 'synced' });
   expect(await shown()).toEqual([d, e]);
 });
 
 test('[T27] offline, as many of the gifts that wait are shown as there is room for', async () => {
-  await mirrorSession(account, device.db);
+  await mirrorSession(device, account);
   const [a, b, c, d, e] = await addFive();
   await sync();
   device.fetch = () => Promise.reject(new TypeError('There is no network'));
-  await removeLineForNow(owner(), b, device.db);
+  await removeLineForNow({ db: device.db, owner: owner() }, b);
   expect(await shown()).toEqual([a, c, d]);
-  expect(await syncState(owner(), device.db)).toMatchObject({
+  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
     pendingOperations: 2,
     giftsForRoom: 1,
   });
-  await removeLineForNow(owner(), a, device.db);
-  await removeLineForNow(owner(), c, device.db);
-  expect(await shownCart(owner(), device.db)).toMatchObject([
+  await removeLineForNow({ db: device.db, owner: owner() }, a);
+  await removeLineForNow({ db: device.db, owner: owner() }, c);
+  expect(await shownCart({ db: device.db, owner: owner() })).toMatchObject([
     { id: d, pending: true },
     { id: e, pending: true },
   ]);
-  expect(await syncState(owner(), device.db)).toMatchObject({ giftsForRoom: 0 });
-  await stepQuantity(owner(), e, 1, device.db);
-  await removeLineForNow(owner(), d, device.db);
+  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 0 });
+  await stepQuantity({ db: device.db, owner: owner() }, e, 1);
+  await removeLineForNow({ db: device.db, owner: owner() }, d);
   const left = [{ id: e, quantity: 2 }];
-  expect(await shownCart(owner(), device.db)).toMatchObject(left);
+  expect(await shownCart({ db: device.db, owner: owner() })).toMatchObject(left);
 
   device.fetch = serverOf(shop);
   expect(await sync()).toEqual({ kind: 'synced' });
-  expect(await shownCart(owner(), device.db)).toMatchObject(left);
+  expect(await shownCart({ db: device.db, owner: owner() })).toMatchObject(left);
   expect(await serverCart()).toEqual([e]);
 });
 
 test('[T27] a gift that waits and was removed leaves its room to the next one', async () => {
-  await mirrorSession(account, device.db);
+  await mirrorSession(device, account);
   const [a, b, c, d, e] = await addFive();
   await sync();
   device.fetch = () => Promise.reject(new TypeError('There is no network'));
-  await removeLineForNow(owner(), d, device.db);
+  await removeLineForNow({ db: device.db, owner: owner() }, d);
   expect(await shown()).toEqual([a, b, c]);
-  expect(await syncState(owner(), device.db)).toMatchObject({ giftsForRoom: 1 });
-  await removeLineForNow(owner(), b, device.db);
+  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 1 });
+  await removeLineForNow({ db: device.db, owner: owner() }, b);
   expect(await shown()).toEqual([a, c, e]);
 });
 
@@ -212,7 +218,7 @@ test('[T27] [SY9] whatever two devices add and remove, nothing is lost and nothi
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
       account = await testAccount(shop);
-      for (const { db } of devices) await mirrorSession(account, db);
+      for (const { db } of devices) await mirrorSession({ db }, account);
       const wanted = new Set<string>();
       for (const [which, step] of steps) {
         const on = devices[which] ?? device;
@@ -222,7 +228,7 @@ test('[T27] [SY9] whatever two devices add and remove, nothing is lost and nothi
           const line = lines[step.which % (lines.length || 1)];
           if (line === undefined) continue;
           wanted.delete(line);
-          await removeLineForNow(owner(), line, on.db);
+          await removeLineForNow({ db: on.db, owner: owner() }, line);
         }
         if (step.do === 'sync') {
           let answers = 0;

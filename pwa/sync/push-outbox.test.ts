@@ -43,15 +43,15 @@ beforeEach(async () => {
     String(input).endsWith('/api/products') ? serverOf(shop)(input, init) : network(input, init),
   );
   account = await testAccount(shop);
-  await mirrorSession(account, device.db);
+  await mirrorSession(device, account);
 });
 
 const owner = () => account.user.id;
 const sync = () => syncRound(device.context);
-const shown = () => shownCart(owner(), device.db);
+const shown = () => shownCart({ db: device.db, owner: owner() });
 
 const add = (customization: Customisation = leo, product = coin) =>
-  putInCart(owner(), { product, customization }, device.db);
+  putInCart({ db: device.db, owner: owner() }, { product, customization });
 
 async function serverCart(): Promise<CartLine[]> {
   return (await shop.call('GET', '/api/cart', { token: account.token })).json();
@@ -89,8 +89,8 @@ test('[SY1] a line whose answer was lost is sent again and stays one line', asyn
 test('[SY2] a quantity and a removal delivered twice do no harm', async () => {
   const [kept, gone] = [await add(), await add()];
   await sync();
-  await stepQuantity(owner(), kept, 3, device.db);
-  await removeLineForNow(owner(), gone, device.db);
+  await stepQuantity({ db: device.db, owner: owner() }, kept, 3);
+  await removeLineForNow({ db: device.db, owner: owner() }, gone);
   failNext(loseAnswer);
   await sync();
   failNext((send) => send(), loseAnswer);
@@ -107,7 +107,7 @@ test('[SY3] a line removed on another device does not come back by a late add', 
   await shop.call('DELETE', `/api/cart/${lineId}`, { token: account.token });
   expect(await sync()).toEqual({ kind: 'synced' });
   expect(await shown()).toEqual([]);
-  expect(await problems(owner(), device.db)).toEqual([]);
+  expect(await problems({ db: device.db, owner: owner() })).toEqual([]);
 });
 
 test('[SY4] a crash between the answer and its writing loses nothing and doubles nothing', async () => {
@@ -118,11 +118,15 @@ test('[SY4] a crash between the answer and its writing loses nothing and doubles
     return answer;
   });
   await expect(sync()).rejects.toThrow('closed');
-  expect(await syncState(owner(), device.db)).toMatchObject({ pendingOperations: 1 });
+  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
+    pendingOperations: 1,
+  });
   expect(await shown()).toMatchObject([{ id: lineId }]);
   await sync();
   expect(await serverCart()).toHaveLength(1);
-  expect(await syncState(owner(), device.db)).toMatchObject({ pendingOperations: 0 });
+  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
+    pendingOperations: 0,
+  });
 });
 
 test('[SY5] two tabs push in order, one at a time', async () => {
@@ -146,7 +150,9 @@ test('[SY6] a 429 keeps the operation and passes Retry-After on', async () => {
   await add();
   failNext(refuse(429, 'too_many_requests', { 'Retry-After': '7' }));
   expect(await sync()).toMatchObject({ kind: 'retry', retryAfterMs: 7_000 });
-  expect(await syncState(owner(), device.db)).toMatchObject({ pendingOperations: 1 });
+  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
+    pendingOperations: 1,
+  });
   expect(await sync()).toEqual({ kind: 'synced' });
 });
 
@@ -171,20 +177,22 @@ test('[P4] [SY6] one refused operation is told and does not block the other nine
   expect(performance.now() - started).toBeLessThan(1_000);
   expect(await serverCart()).toHaveLength(9);
   expect(await shown()).toHaveLength(9);
-  expect((await problems(owner(), device.db)).map(({ message }) => message)).toEqual([
-    'Zodiac Coin could not be added to your cart: Please provide: Zodiac Sign',
-  ]);
+  expect((await problems({ db: device.db, owner: owner() })).map(({ message }) => message)).toEqual(
+    ['Zodiac Coin could not be added to your cart: Please provide: Zodiac Sign'],
+  );
 });
 
 test('[SY6] what waits for a refused line goes with it, without more words', async () => {
   const lineId = await add({});
   failNext(async () => {
-    await stepQuantity(owner(), lineId, 2, device.db);
+    await stepQuantity({ db: device.db, owner: owner() }, lineId, 2);
     return refuse(422, 'missing_details')();
   });
   await sync();
-  expect(await syncState(owner(), device.db)).toMatchObject({ pendingOperations: 0 });
-  expect(await problems(owner(), device.db)).toHaveLength(1);
+  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
+    pendingOperations: 0,
+  });
+  expect(await problems({ db: device.db, owner: owner() })).toHaveLength(1);
 });
 
 test("[SY6] a captive portal's page takes nothing out of the outbox", async () => {
@@ -201,19 +209,19 @@ test('[SY8] [T6] what one person left waiting is neither shown to nor sent for a
   await add();
   const first = account;
   account = await testAccount(shop);
-  await mirrorSession(account, device.db);
+  await mirrorSession(device, account);
   expect(await shown()).toEqual([]);
   expect(await sync()).toEqual({ kind: 'synced' });
   expect(await serverCart()).toEqual([]);
   account = first;
-  await mirrorSession(account, device.db);
+  await mirrorSession(device, account);
   await sync();
   expect(await serverCart()).toHaveLength(1);
 });
 
 test('[SY8] nobody signed in: nothing is sent', async () => {
-  await mirrorSession(null, device.db);
-  await putInCart('guest', { product: coin, customization: leo }, device.db);
+  await mirrorSession(device, null);
+  await putInCart({ db: device.db, owner: 'guest' }, { product: coin, customization: leo });
   expect(await sync()).toEqual({ kind: 'signed-out' });
   expect(answered).toEqual([]);
 });
@@ -226,18 +234,18 @@ test('[SY10] a price that changed on the way is remembered until it is accepted'
   expect(await shown()).toMatchObject([{ id: lineId, price: 199, wasPrice: 150 }]);
   await sync();
   expect(await shown()).toMatchObject([{ wasPrice: 150 }]);
-  await acceptPrices(owner(), device.db);
+  await acceptPrices({ db: device.db, owner: owner() });
   expect((await shown())[0]).not.toHaveProperty('wasPrice');
 });
 
 test('[SY10] what a guest put in at an old price says so, before and after the login', async () => {
-  await mirrorSession(null, device.db);
+  await mirrorSession(device, null);
   const product = { ...coin, price: 150 };
-  await putInCart('guest', { product, customization: leo }, device.db);
+  await putInCart({ db: device.db, owner: 'guest' }, { product, customization: leo });
   await pullCatalogue(device.context);
-  const [line] = await shownCart('guest', device.db);
+  const [line] = await shownCart({ db: device.db, owner: 'guest' });
   expect(line).toMatchObject({ price: 199, wasPrice: 150 });
-  await mirrorSession(account, device.db);
+  await mirrorSession(device, account);
   expect(await shown()).toMatchObject([{ price: 199, wasPrice: 150 }]);
   await sync();
   expect(await shown()).toMatchObject([{ price: 199, wasPrice: 150, pending: false }]);

@@ -1,6 +1,4 @@
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
-import type { Api } from '#pwa/api/api-client.ts';
-import type { ShopDatabase } from '#pwa/local/database.ts';
 import type { OperationRow } from '#pwa/local/database-rows.ts';
 import {
   type OperationEffect,
@@ -12,6 +10,7 @@ import {
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { type FailureClass, failureClass } from './failure-class.ts';
 import { lostEditText, refusalText } from './refusal-text.ts';
+import type { SyncScope } from './sync-context.ts';
 
 export type PushOutcome =
   /** Nothing waits any more but gifts that wait for room, when the cart is `full` (T27). */
@@ -22,35 +21,32 @@ export type PushOutcome =
  * `sync`. A refused operation is told to the shopper and does not block the next one (P4); a gift the full
  * cart has no room for stays and blocks nothing, and is tried again once something left it (T27).
  */
-export async function pushOutbox(db: ShopDatabase, api: Api, owner: string): Promise<PushOutcome> {
+export async function pushOutbox(scope: SyncScope): Promise<PushOutcome> {
   let refused = 0;
   let full = false;
   for (;;) {
-    const row = await takeNextOperation(owner, db, { full });
+    const row = await takeNextOperation(scope, { full });
     if (!row) return { kind: 'flushed', refused, full };
-    const answer = await send(api, row, db);
+    const answer = await send(scope, row);
     if (answer.ok) {
-      await settleOperation(row, answer.data, db);
+      await settleOperation(scope, row, answer.data);
       if (answer.data.kind === 'gone') full = false;
       continue;
     }
     if (answer.code === 'cart_full' && row.operation.kind === 'add') {
-      await waitForRoom(row, db);
+      await waitForRoom(scope, row);
       full = true;
       continue;
     }
     const failure = failureClass(answer);
     if (failure.kind !== 'refused') return failure;
-    await refuseOperation(row, await refusalText(row, failure.message, db), db);
+    await refuseOperation(scope, row, await refusalText(scope, row, failure.message));
     refused += 1;
   }
 }
 
-async function send(
-  api: Api,
-  row: OperationRow,
-  db: ShopDatabase,
-): Promise<ApiAnswer<OperationEffect>> {
+async function send(scope: SyncScope, row: OperationRow): Promise<ApiAnswer<OperationEffect>> {
+  const { api } = scope;
   const { operation } = row;
   switch (operation.kind) {
     case 'add': {
@@ -64,7 +60,7 @@ async function send(
       const answer = await api.replaceDetails(lineId, { customization });
       if (answer.ok || answer.code !== 'not_found') return effect(answer);
       // Removed or ordered elsewhere: it stays so, and the edit went with it (SY3).
-      return { ok: true, data: { kind: 'gone', lost: await lostEditText(row, db) } };
+      return { ok: true, data: { kind: 'gone', lost: await lostEditText(scope, row) } };
     }
     case 'remove':
       return effect(await api.removeLine(operation.lineId));

@@ -1,16 +1,16 @@
-import type { ShopDatabase } from '#pwa/local/database.ts';
 import type { OperationRow } from '#pwa/local/database-rows.ts';
+import type { Device, Scope } from '#pwa/local/scope.ts';
 
 /** Which item was refused and why, in the server's words (SY6). */
 export async function refusalText(
+  device: Device,
   { owner, lineId, operation }: OperationRow,
   reason: string,
-  db: ShopDatabase,
 ): Promise<string> {
   if (operation.kind === 'add') {
     return `${operation.product.display_name} could not be added to your cart: ${reason}`;
   }
-  const name = await nameOf(owner, lineId, db);
+  const name = await nameOf({ ...device, owner }, lineId);
   switch (operation.kind) {
     case 'set-quantity':
       return `${name}: the quantity could not be changed: ${reason}`;
@@ -23,14 +23,14 @@ export async function refusalText(
 
 /** An edit of a gift that was removed or ordered elsewhere (SY3). */
 export async function lostEditText(
+  device: Device,
   { owner, lineId }: OperationRow,
-  db: ShopDatabase,
 ): Promise<string> {
-  const name = await nameOf(owner, lineId, db);
+  const name = await nameOf({ ...device, owner }, lineId);
   return `${name} is no longer in your cart, so your changes to it could not be saved.`;
 }
 
-async function nameOf(owner: string, lineId: string, db: ShopDatabase): Promise<string> {
+async function nameOf({ db, owner }: Scope, lineId: string): Promise<string> {
   const snapshot = await db.snapshots.get(owner);
   return snapshot?.lines.find(({ id }) => id === lineId)?.name ?? 'An item';
 }

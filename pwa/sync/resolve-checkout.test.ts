@@ -53,9 +53,12 @@ beforeEach(async () => {
   down = false;
   device = testDevice(network);
   account = await testAccount(shop);
-  await mirrorSession(account, device.db);
+  await mirrorSession(device, account);
   await addCoin();
-  await keepCheckoutForm(owner(), { ...notElsewhere, form, couponCode: '' }, device.db);
+  await keepCheckoutForm(
+    { db: device.db, owner: owner() },
+    { ...notElsewhere, form, couponCode: '' },
+  );
 });
 afterEach(async () => {
   await shop.close();
@@ -87,12 +90,12 @@ function repair(): void {
 }
 
 const owner = () => account.user.id;
-const shown = () => shownCart(owner(), device.db);
-const order = (context = device.context) => placeOrder({ form, expectedTotal: 199 + 68 }, context);
+const shown = () => shownCart({ db: device.db, owner: owner() });
+const order = (context = device.context) => placeOrder(context, { form, expectedTotal: 199 + 68 });
 const round = () => syncRound(device.context);
 async function addCoin(): Promise<void> {
   const gift = { product: coin, customization: { zodiacSign: 'Leo' } };
-  await putInCart(owner(), gift, device.db);
+  await putInCart({ db: device.db, owner: owner() }, gift);
 }
 async function orders(): Promise<Order[]> {
   return (await shop.call('GET', '/api/orders/user', { token: account.token })).json();
@@ -104,15 +107,18 @@ describe('[B3] [P3] the answer was lost', () => {
     expect(await order()).toMatchObject({ ok: false, reason: 'unanswered' });
     expect(await shown()).toHaveLength(1);
     device.reload();
-    expect(await isOrderUnknown(owner(), device.db)).toBe(true);
+    expect(await isOrderUnknown({ db: device.db, owner: owner() })).toBe(true);
     repair();
     expect(await round()).toEqual({ kind: 'synced' });
-    expect(await isOrderUnknown(owner(), device.db)).toBe(false);
-    expect([await shown(), await checkoutForm(owner(), device.db)]).toEqual([[], null]);
+    expect(await isOrderUnknown({ db: device.db, owner: owner() })).toBe(false);
+    expect([await shown(), await checkoutForm({ db: device.db, owner: owner() })]).toEqual([
+      [],
+      null,
+    ]);
     const [placed] = await orders();
     const told = await Promise.all([
-      takeFoundOrder(owner(), device.db),
-      takeFoundOrder(owner(), device.secondTab.db),
+      takeFoundOrder({ db: device.db, owner: owner() }),
+      takeFoundOrder({ db: device.secondTab.db, owner: owner() }),
     ]);
     expect(told.filter((answer) => answer !== null)).toEqual([
       expect.objectContaining({ order_number: placed?.order_number }),
@@ -122,12 +128,12 @@ describe('[B3] [P3] the answer was lost', () => {
 
   test('[B4] and the order can be read offline', async () => {
     await round();
-    expect(await storedAccount(owner(), device.db)).toMatchObject({ orders: [] });
+    expect(await storedAccount({ db: device.db, owner: owner() })).toMatchObject({ orders: [] });
     breaks = 'lost-answer';
     await order();
     repair();
     await round();
-    const kept = await storedAccount(owner(), device.db);
+    const kept = await storedAccount({ db: device.db, owner: owner() });
     expect(kept?.orders).toEqual(await orders());
   });
 
@@ -152,7 +158,7 @@ describe('[B3] [P3] the answer was lost', () => {
     repair();
     await round();
     expect(await shown()).toHaveLength(1);
-    await takeFoundOrder(owner(), device.db);
+    await takeFoundOrder({ db: device.db, owner: owner() });
     expect(await order()).toMatchObject({ ok: true });
     expect(await orders()).toHaveLength(2);
   });
@@ -164,7 +170,7 @@ describe('[B3] [P3] the answer was lost', () => {
     await restartServer();
     await round();
     expect([await shown(), (await orders()).length]).toEqual([[], 1]);
-    expect(await takeFoundOrder(owner(), device.db)).not.toBeNull();
+    expect(await takeFoundOrder({ db: device.db, owner: owner() })).not.toBeNull();
   });
 
   test('tapping in two tabs is one order', async () => {
@@ -180,17 +186,17 @@ describe('[B3] [P3] the answer was lost', () => {
     await order();
     repair();
     const other = await testAccount(shop);
-    await mirrorSession(null, device.db);
-    await mirrorSession(other, device.db);
+    await mirrorSession(device, null);
+    await mirrorSession(device, other);
     await round();
-    expect(await unansweredCheckout(other.user.id, device.db)).toBeNull();
-    expect(await takeFoundOrder(other.user.id, device.db)).toBeNull();
+    expect(await unansweredCheckout({ db: device.db, owner: other.user.id })).toBeNull();
+    expect(await takeFoundOrder({ db: device.db, owner: other.user.id })).toBeNull();
     expect(await order()).toMatchObject({ ok: false, reason: 'cart_emptied' });
-    expect((await storedAccount(other.user.id, device.db))?.orders).toEqual([]);
+    expect((await storedAccount({ db: device.db, owner: other.user.id }))?.orders).toEqual([]);
     // The first one comes back and finds the order.
-    await mirrorSession(account, device.db);
+    await mirrorSession(device, account);
     await round();
-    expect(await takeFoundOrder(owner(), device.db)).not.toBeNull();
+    expect(await takeFoundOrder({ db: device.db, owner: owner() })).not.toBeNull();
     expect(await orders()).toHaveLength(1);
   });
 });
@@ -207,13 +213,13 @@ describe('[B3] [P3] the request was lost', () => {
     await round();
     await round();
     expect([sent, await orders()]).toEqual([[], []]);
-    const waiting = await unansweredCheckout(owner(), device.db);
+    const waiting = await unansweredCheckout({ db: device.db, owner: owner() });
     expect(waiting?.found).toEqual({ kind: 'none' });
     expect(await shown()).toHaveLength(1);
     expect(await retryOrder(device.context)).toMatchObject({ ok: true });
     expect(sent).toEqual([`${waiting?.key} ${JSON.stringify(waiting?.request)}`]);
     expect([await shown(), (await orders()).length]).toEqual([[], 1]);
-    expect(await unansweredCheckout(owner(), device.db)).toBeNull();
+    expect(await unansweredCheckout({ db: device.db, owner: owner() })).toBeNull();
   });
 
   test('trying again in two tabs is one order', async () => {
@@ -224,8 +230,8 @@ describe('[B3] [P3] the request was lost', () => {
 
   test('offline, trying again sends nothing and keeps everything', async () => {
     expect(await retryOrder(device.context)).toMatchObject({ reason: 'unanswered' });
-    expect(await unansweredCheckout(owner(), device.db)).not.toBeNull();
-    expect(await checkoutForm(owner(), device.db)).not.toBeNull();
+    expect(await unansweredCheckout({ db: device.db, owner: owner() })).not.toBeNull();
+    expect(await checkoutForm({ db: device.db, owner: owner() })).not.toBeNull();
   });
 
   test('a gift removed on another device is not ordered; the checkout is given up', async () => {
@@ -234,13 +240,13 @@ describe('[B3] [P3] the request was lost', () => {
     await shop.call('DELETE', `/api/cart/${line?.id}`, { token: account.token });
     expect(await retryOrder(device.context)).toMatchObject({ ok: false, reason: 'not_synced' });
     expect([sent, await shown()]).toEqual([[], []]);
-    expect(await unansweredCheckout(owner(), device.db)).toBeNull();
+    expect(await unansweredCheckout({ db: device.db, owner: owner() })).toBeNull();
   });
 
   test('a gift removed here is not ordered either', async () => {
     repair();
     const [line] = await shown();
-    await removeLineForNow(owner(), line?.id ?? '', device.db);
+    await removeLineForNow({ db: device.db, owner: owner() }, line?.id ?? '');
     expect(await retryOrder(device.context)).toMatchObject({ ok: false, reason: 'not_synced' });
     expect(sent).toEqual([]);
   });

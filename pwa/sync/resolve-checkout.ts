@@ -1,14 +1,13 @@
-import type { Api } from '#pwa/api/api-client.ts';
 import {
   completeCheckout,
   completeUntold,
   markNotFound,
   unansweredCheckout,
 } from '#pwa/local/checkout.ts';
-import type { ShopDatabase } from '#pwa/local/database.ts';
 import type { CheckoutRow } from '#pwa/local/database-rows.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
 import { type FailureClass, failureClass } from './failure-class.ts';
+import type { SyncScope } from './sync-context.ts';
 
 /** What became of a checkout whose answer never came. */
 export type Resolved =
@@ -23,22 +22,17 @@ export type Resolved =
  * for a page to tell. The caller holds the lock `sync`, so no request of this device is
  * under way.
  */
-export async function resolveCheckout(
-  db: ShopDatabase,
-  api: Api,
-  owner: string,
-  told: 'now' | 'later',
-): Promise<Resolved> {
-  const checkout = await unansweredCheckout(owner, db);
+export async function resolveCheckout(scope: SyncScope, told: 'now' | 'later'): Promise<Resolved> {
+  const checkout = await unansweredCheckout(scope);
   if (!checkout) return { kind: 'nothing-open' };
-  const found = await api.placedOrder(checkout.key);
+  const found = await scope.api.placedOrder(checkout.key);
   if (found.ok) {
-    if (told === 'now') await completeCheckout(checkout, db);
-    else await completeUntold(checkout, found.data, db);
+    if (told === 'now') await completeCheckout(scope, checkout);
+    else await completeUntold(scope, checkout, found.data);
     return { kind: 'placed', answer: found.data };
   }
   if (found.code === 'not_found') {
-    await markNotFound(checkout, db);
+    await markNotFound(scope, checkout);
     return { kind: 'not-placed', checkout };
   }
   const failure = failureClass(found);

@@ -28,10 +28,10 @@ beforeEach(() => {
 });
 
 const keep = (message: string, owner = guest) =>
-  keepMessage(owner, { form: { ...form, message }, subject: 'other' }, device.db);
+  keepMessage({ db: device.db, owner }, { form: { ...form, message }, subject: 'other' });
 const round = () => syncMessagesRound(device.context);
 const shown = async (owner = guest) =>
-  (await messagesOf(owner, device.db)).map(({ state, form: kept, problem }) => ({
+  (await messagesOf({ db: device.db, owner })).map(({ state, form: kept, problem }) => ({
     state,
     words: kept?.message ?? null,
     problem,
@@ -79,14 +79,14 @@ test('[ST26] taken back under way and sent again, it arrives once, unless its wo
     let takenBack: MessageRow | null = null;
     device.fetch = async (input, init) => {
       const answer = await server(input, init);
-      takenBack = await takeBack(id, device.db);
+      takenBack = await takeBack(device, id);
       return answer;
     };
     await round();
     expect(takenBack).toMatchObject({ id, form: { message: words } });
     device.fetch = server;
     const message = { form: { ...form, message: again }, subject: 'other' as const, takenBack };
-    await keepMessage(guest, message, device.db);
+    await keepMessage({ db: device.db, owner: guest }, message);
     expect(await round()).toEqual({ kind: 'synced' });
     expect((await shown()).at(-1)).toMatchObject({ state: 'sent' });
     const arrived = [...new Set([words, again])].map(received);
@@ -97,7 +97,7 @@ test('[ST26] taken back under way and sent again, it arrives once, unless its wo
 test('[SY6] a refused message is told and does not hold up the next', async () => {
   device.fetch = serverOf(shop);
   const refused = { ...form, email: 'nobody' };
-  await keepMessage(guest, { form: refused, subject: 'other' }, device.db);
+  await keepMessage({ db: device.db, owner: guest }, { form: refused, subject: 'other' });
   await keep('after a refused one');
   expect(await round()).toEqual({ kind: 'synced' });
   const messages = await shown();
@@ -121,9 +121,9 @@ test('[SY6] waits as long as the shop asks for', async () => {
 
 test('[SY8] a guest’s message goes along into the account, and is sent without a session too', async () => {
   await keep('of a guest');
-  await mirrorSession(signedIn('asha'), device.db);
+  await mirrorSession(device, signedIn('asha'));
   expect(await shown('asha')).toMatchObject([{ words: 'of a guest' }]);
-  await mirrorSession(null, device.db);
+  await mirrorSession(device, null);
   expect(await shown(guest)).toEqual([]);
   device.fetch = serverOf(shop);
   await round();
@@ -133,8 +133,8 @@ test('[SY8] a guest’s message goes along into the account, and is sent without
 test('a message that is taken back is not sent, and no more wait than may', async () => {
   device.fetch = serverOf(shop);
   const id = (await keep('taken back')) ?? '';
-  expect((await takeBack(id, device.db))?.form?.message).toBe('taken back');
-  expect(await takeBack(id, device.db)).toBeNull();
+  expect((await takeBack(device, id))?.form?.message).toBe('taken back');
+  expect(await takeBack(device, id)).toBeNull();
   await round();
   expect(await received('taken back')).toBe(0);
   for (let kept = 0; kept < maxWaitingMessages; kept += 1) await keep('many');

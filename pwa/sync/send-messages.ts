@@ -8,23 +8,23 @@ import type { SyncOutcome } from './sync-round.ts';
  * Sends the messages to the shop that wait, oldest first, whoever is signed in. One that is
  * refused is told to who wrote it and does not hold up the next (SY6).
  */
-export function syncMessagesRound({ db, apiOf, withLock }: SyncContext): Promise<SyncOutcome> {
-  const api = apiOf(null);
-  return withLock('messages', async () => {
+export function syncMessagesRound(context: SyncContext): Promise<SyncOutcome> {
+  const api = context.apiOf(null);
+  return context.withLock('messages', async () => {
     for (;;) {
-      const message = await nextMessage(db);
+      const message = await nextMessage(context);
       if (!message?.form) return { kind: 'synced' };
       const { id, form, subject } = message;
       const answer = await api.sendContact({ ...contactRequest(form, subject), id });
       if (answer.ok) {
-        await markSent(id, db);
+        await markSent(context, id);
         continue;
       }
       const failure = failureClass(answer);
       // No session is asked for, so a 401 is no answer of the shop's own.
       if (failure.kind === 'unauthorized') return { kind: 'retry' };
       if (failure.kind === 'retry') return failure;
-      await refuseMessage(id, failure.message, db);
+      await refuseMessage(context, id, failure.message);
     }
   });
 }

@@ -1,7 +1,5 @@
 import { networkErrorText } from '#pwa/api/api-answer.ts';
-import type { Api } from '#pwa/api/api-client.ts';
 import { abandonCheckout, completeCheckout, openCheckout } from '#pwa/local/checkout.ts';
-import type { ShopDatabase } from '#pwa/local/database.ts';
 import { announceLocalChange } from '#pwa/local/local-change.ts';
 import { mirroredSession } from '#pwa/local/mirror-session.ts';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-schemas.ts';
@@ -9,7 +7,7 @@ import { failureClass } from './failure-class.ts';
 import { pullCart } from './pull-cart.ts';
 import { pushOutbox } from './push-outbox.ts';
 import { resolveCheckout } from './resolve-checkout.ts';
-import type { SyncContext } from './sync-context.ts';
+import { type SyncContext, type SyncScope, syncScope } from './sync-context.ts';
 
 /**
  * Why an order is not placed. `offline` and `busy`: nothing of it left this device, for the shop
@@ -34,13 +32,6 @@ export type PlaceOrderOutcome =
   | { ok: true; answer: PlaceOrderAnswer }
   | { ok: false; reason: OrderFailure; message: string };
 
-/** What an order is sent with, once everything before it has been settled. */
-export interface OrderDesk {
-  db: ShopDatabase;
-  api: Api;
-  owner: string;
-}
-
 const asksForRound: readonly OrderFailure[] = ['unanswered', 'not_available', 'prices_changed'];
 
 const pleaseLogIn = 'Please log in to place your order';
@@ -51,14 +42,14 @@ const pleaseLogIn = 'Please log in to place your order';
  * the cart is read anew, so that nothing another device removed is ordered. Then `order` runs.
  */
 export async function atOrderDesk(
-  { db, apiOf, withLock }: SyncContext,
-  order: (desk: OrderDesk) => Promise<PlaceOrderOutcome>,
+  context: SyncContext,
+  order: (scope: SyncScope) => Promise<PlaceOrderOutcome>,
 ): Promise<PlaceOrderOutcome> {
-  const outcome = await withLock('sync', async () => {
-    const session = await mirroredSession(db);
+  const outcome = await context.withLock('sync', async () => {
+    const session = await mirroredSession(context);
     if (!session) return failed('unauthorized', pleaseLogIn);
-    const desk = { db, api: apiOf(session.token), owner: session.owner };
-    return (await settleBefore(desk)) ?? order(desk);
+    const scope = syncScope(context, session);
+    return (await settleBefore(scope)) ?? order(scope);
   });
   // The next round reads the account with the new order in it (B4), asks for the answer, or has
   // the catalogue mark the gifts that the order was refused for (SY10).
@@ -66,17 +57,16 @@ export async function atOrderDesk(
   return outcome;
 }
 
-async function settleBefore(desk: OrderDesk): Promise<PlaceOrderOutcome | null> {
-  const { db, api, owner } = desk;
-  const resolved = await resolveCheckout(db, api, owner, 'now');
-  if (resolved.kind === 'placed') return placed(desk, resolved.answer);
+async function settleBefore(scope: SyncScope): Promise<PlaceOrderOutcome | null> {
+  const resolved = await resolveCheckout(scope, 'now');
+  if (resolved.kind === 'placed') return placed(scope, resolved.answer);
   if (resolved.kind === 'unauthorized') return failed('unauthorized', pleaseLogIn);
   if (resolved.kind === 'retry') return failed('unanswered', networkErrorText);
-  const pushed = await pushOutbox(db, api, owner);
+  const pushed = await pushOutbox(scope);
   if (pushed.kind === 'unauthorized') return failed('unauthorized', pleaseLogIn);
   if (pushed.kind === 'retry') return notNow(pushed);
   if (pushed.refused > 0) return cartChanged();
-  const pulled = await pullCart(db, api, owner);
+  const pulled = await pullCart(scope);
   if (pulled.kind === 'unauthorized') return failed('unauthorized', pleaseLogIn);
   if (pulled.kind === 'pulled') return null;
   return notNow(pulled.kind === 'refused' ? { told: pulled.message } : pulled);
@@ -88,41 +78,37 @@ function notNow({ told }: { told?: string }): PlaceOrderOutcome {
 
 /** Writes the checkout down, sends it, and asks once what became of it if no answer comes. */
 export async function sendOrder(
-  desk: OrderDesk,
+  scope: SyncScope,
   request: PlaceOrderRequest,
   lineIds: string[],
 ): Promise<PlaceOrderOutcome> {
-  const { db, api, owner } = desk;
-  const checkout = await openCheckout(owner, request, lineIds, db);
-  const answer = await api.placeOrder(request, checkout.key);
+  const checkout = await openCheckout(scope, request, lineIds);
+  const answer = await scope.api.placeOrder(request, checkout.key);
   if (answer.ok) {
-    await completeCheckout(checkout, db);
-    return placed(desk, answer.data);
+    await completeCheckout(scope, checkout);
+    return placed(scope, answer.data);
   }
   const failure = failureClass(answer);
   switch (failure.kind) {
     case 'retry':
-      return afterNoAnswer(desk, answer.message || networkErrorText);
+      return afterNoAnswer(scope, answer.message || networkErrorText);
     case 'unauthorized':
       return failed('unauthorized', answer.message || pleaseLogIn);
     case 'refused':
-      await abandonCheckout(owner, db);
-      await pullCart(db, api, owner);
+      await abandonCheckout(scope);
+      await pullCart(scope);
       return failed(refusalReason(answer.code), failure.message);
   }
 }
 
-async function afterNoAnswer(desk: OrderDesk, message: string): Promise<PlaceOrderOutcome> {
-  const resolved = await resolveCheckout(desk.db, desk.api, desk.owner, 'now');
-  if (resolved.kind === 'placed') return placed(desk, resolved.answer);
+async function afterNoAnswer(scope: SyncScope, message: string): Promise<PlaceOrderOutcome> {
+  const resolved = await resolveCheckout(scope, 'now');
+  if (resolved.kind === 'placed') return placed(scope, resolved.answer);
   return failed(resolved.kind === 'not-placed' ? 'not_placed' : 'unanswered', message);
 }
 
-async function placed(
-  { db, api, owner }: OrderDesk,
-  answer: PlaceOrderAnswer,
-): Promise<PlaceOrderOutcome> {
-  await pullCart(db, api, owner);
+async function placed(scope: SyncScope, answer: PlaceOrderAnswer): Promise<PlaceOrderOutcome> {
+  await pullCart(scope);
   return { ok: true, answer };
 }
 

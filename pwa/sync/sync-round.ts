@@ -1,6 +1,4 @@
-import type { Api } from '#pwa/api/api-client.ts';
 import { isAccountStale } from '#pwa/local/account.ts';
-import type { ShopDatabase } from '#pwa/local/database.ts';
 import type { SessionRow } from '#pwa/local/database-rows.ts';
 import { mirroredSession } from '#pwa/local/mirror-session.ts';
 import { failureClass } from './failure-class.ts';
@@ -9,7 +7,7 @@ import { pullCart } from './pull-cart.ts';
 import { pullCatalogue } from './pull-catalogue.ts';
 import { pushOutbox } from './push-outbox.ts';
 import { resolveCheckout } from './resolve-checkout.ts';
-import type { SyncContext } from './sync-context.ts';
+import { type SyncContext, type SyncScope, syncScope } from './sync-context.ts';
 import { uploadPhotos } from './upload-photos.ts';
 
 /**
@@ -69,30 +67,30 @@ export function syncPhotosRound(
   goesOn: () => boolean = () => true,
 ): Promise<SyncOutcome> {
   return context.withLock('photos', () =>
-    asSignedIn(context, (db, api, session) => syncPhotos(db, api, session, goesOn)),
+    asSignedIn(context, (scope, session) => syncPhotos(scope, session, goesOn)),
   );
 }
 
-type Step = (db: ShopDatabase, api: Api, session: SessionRow) => Promise<StepOutcome>;
+type Step = (scope: SyncScope, session: SessionRow) => Promise<StepOutcome>;
 /** A step knows no token, only that it was refused. */
 type StepOutcome = Exclude<SyncOutcome, { kind: 'unauthorized' }> | { kind: 'unauthorized' };
 
 /** Reads the session inside the lock: whoever signed in meanwhile is who we work for (SY8). */
-async function asSignedIn({ db, apiOf }: SyncContext, step: Step): Promise<SyncOutcome> {
-  const session = await mirroredSession(db);
+async function asSignedIn(context: SyncContext, step: Step): Promise<SyncOutcome> {
+  const session = await mirroredSession(context);
   if (!session) return { kind: 'signed-out' };
-  const outcome = await step(db, apiOf(session.token), session);
+  const outcome = await step(syncScope(context, session), session);
   return outcome.kind === 'unauthorized' ? { ...outcome, refusedToken: session.token } : outcome;
 }
 
-async function syncCart(db: ShopDatabase, api: Api, { owner }: SessionRow): Promise<StepOutcome> {
-  const resolved = await resolveCheckout(db, api, owner, 'later');
+async function syncCart(scope: SyncScope): Promise<StepOutcome> {
+  const resolved = await resolveCheckout(scope, 'later');
   if (resolved.kind === 'unauthorized') return resolved;
-  const pushed = await pushOutbox(db, api, owner);
+  const pushed = await pushOutbox(scope);
   if (pushed.kind !== 'flushed') return pushed;
   // Ordered or not: until that is known the cart stays as it is shown, but what waits is sent.
   if (resolved.kind === 'retry') return resolved;
-  const pulled = await pullCart(db, api, owner);
+  const pulled = await pullCart(scope);
   switch (pulled.kind) {
     case 'pulled':
       return pushed.full ? { kind: 'no-room' } : { kind: 'synced' };
@@ -104,13 +102,9 @@ async function syncCart(db: ShopDatabase, api: Api, { owner }: SessionRow): Prom
   }
 }
 
-async function syncAccount(
-  db: ShopDatabase,
-  api: Api,
-  { owner }: SessionRow,
-): Promise<StepOutcome> {
-  if (!(await isAccountStale(owner, db))) return { kind: 'synced' };
-  const pulled = await pullAccount(db, api, owner);
+async function syncAccount(scope: SyncScope): Promise<StepOutcome> {
+  if (!(await isAccountStale(scope))) return { kind: 'synced' };
+  const pulled = await pullAccount(scope);
   if (pulled.ok) return { kind: 'synced' };
   const failure = failureClass(pulled);
   // What waits has been sent; an account that may not be read is no reason to send again.
@@ -118,11 +112,10 @@ async function syncAccount(
 }
 
 async function syncPhotos(
-  db: ShopDatabase,
-  api: Api,
+  scope: SyncScope,
   session: SessionRow,
   goesOn: () => boolean,
 ): Promise<StepOutcome> {
-  const photos = await uploadPhotos(db, api, session, goesOn);
+  const photos = await uploadPhotos(scope, session, goesOn);
   return photos.kind === 'flushed' ? { kind: 'synced' } : photos;
 }

@@ -84,7 +84,7 @@ async function round(shopper: SyncingShopper, tab: number): Promise<void> {
     if (outcome.kind !== 'unauthorized') return;
     // What a page does: the session ends, the rows keep their owner (D32).
     shopper.signedIn = false;
-    await mirrorSession(null, shopper.device.db);
+    await mirrorSession(shopper.device, null);
   } catch (error) {
     if (!(error instanceof Dexie.DatabaseClosedError)) throw error;
   }
@@ -174,8 +174,8 @@ export function testHalfOfHistories(
         const server: CartLine[] = await answer.json();
         const owner = account.user.id;
         for (const { device } of shoppers) {
-          expect(essence(await shownCart(owner, device.db))).toEqual(essence(server));
-          expect(await syncState(owner, device.db)).toMatchObject({ pendingOperations: 0 });
+          expect(essence(await shownCart({ db: device.db, owner }))).toEqual(essence(server));
+          expect(await syncState({ db: device.db, owner })).toMatchObject({ pendingOperations: 0 });
           expect(await device.db.operations.count()).toBe(0);
         }
         const expected = [...deeds.added.keys()].filter((id) => !deeds.removed.has(id));
@@ -186,7 +186,7 @@ export function testHalfOfHistories(
         }
         // Another person's next; one in which something went wrong is not used again.
         for (const { device } of shoppers) {
-          await mirrorSession(null, device.db);
+          await mirrorSession(device, null);
           idleDevices.push(device);
         }
       }),

@@ -62,7 +62,7 @@ export interface Shopper {
 }
 
 export async function signIn(shopper: Shopper, account: SignedIn): Promise<void> {
-  await mirrorSession(account, shopper.device.db);
+  await mirrorSession(shopper.device, account);
   shopper.signedIn = true;
 }
 
@@ -81,7 +81,7 @@ export async function run(
   if (tap.do === 'sign-in') return signIn(shopper, account);
   if (tap.do === 'add') {
     const customization = details(tap.name);
-    put(await putInCart(now, { product, customization }, db), 1, customization);
+    put(await putInCart({ db, owner: now }, { product, customization }), 1, customization);
     return;
   }
   if (tap.do === 'put-back') {
@@ -90,11 +90,11 @@ export async function run(
     const { quantity, customization } = back.line;
     const gift = { product: productOfLine(back.line), customization, quantity };
     const owner = back.owner === guest ? now : back.owner;
-    put(idOf(await putLineBack(owner, gift, back.photos, db)), quantity, customization);
+    put(idOf(await putLineBack({ db, owner }, gift, back.photos)), quantity, customization);
     return;
   }
 
-  const shown = await shownCart(now, db);
+  const shown = await shownCart({ db, owner: now });
   const line = shown[tap.which % (shown.length || 1)];
   if (!line) return;
   switch (tap.do) {
@@ -102,8 +102,8 @@ export async function run(
       // In one transaction, so that the quantity is what the step made and no pull brought.
       const tables = [db.operations, db.snapshots, db.products];
       const after = await db.transaction('rw', tables, async () => {
-        await stepQuantity(now, line.id, tap.by, db);
-        return shownCart(now, db);
+        await stepQuantity({ db, owner: now }, line.id, tap.by);
+        return shownCart({ db, owner: now });
       });
       const stepped = after.find(({ id }) => id === line.id);
       if (stepped) deeds.added.get(line.id)?.quantities.push(stepped.quantity);
@@ -111,23 +111,23 @@ export async function run(
     }
     case 'edit': {
       const customization = details(tap.name);
-      await startEdit(now, line, [], db);
-      await keepDraft(now, editOf(line.id), customization, db);
+      await startEdit({ db, owner: now }, line, []);
+      await keepDraft({ db, owner: now }, editOf(line.id), customization);
       deeds.added.get(line.id)?.details.push(customization);
-      const saved = await saveEdit(now, line.id, customization, db);
+      const saved = await saveEdit({ db, owner: now }, line.id, customization);
       if (saved.ok) return;
       // The dialog offers to keep what was typed as a gift of its own.
-      const answer = await addEditAsNew(now, line, customization, [], db);
+      const answer = await addEditAsNew({ db, owner: now }, line, customization, []);
       put(idOf(answer), line.quantity, customization);
       return;
     }
     case 'duplicate': {
       const customization = details(tap.name);
       const draftOf = copyOf(line.id);
-      await startCopy(now, line, [], db);
-      await keepDraft(now, draftOf, customization, db);
+      await startCopy({ db, owner: now }, line, []);
+      await keepDraft({ db, owner: now }, draftOf, customization);
       put(
-        idOf(await addDraftToCart(now, { product, customization, draftOf }, db)),
+        idOf(await addDraftToCart({ db, owner: now }, { product, customization, draftOf })),
         1,
         customization,
       );
@@ -135,7 +135,7 @@ export async function run(
     }
     case 'remove': {
       deeds.removed.add(line.id);
-      const photos = await removeLineForNow(now, line.id, db);
+      const photos = await removeLineForNow({ db, owner: now }, line.id);
       shopper.removed.unshift({ owner: now, line, photos });
     }
   }

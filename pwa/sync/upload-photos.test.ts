@@ -44,12 +44,12 @@ const photo = (name: string, bytes: BlobPart = picture): PreparedPhoto => ({
 const isUpload = (input: RequestInfo | URL) => String(input).includes('/upload/');
 
 const addFrame = (owner: string, photos: PreparedPhoto[]) =>
-  putInCart(owner, { product: frame, customization: {}, photos }, device.db);
+  putInCart({ db: device.db, owner }, { product: frame, customization: {}, photos });
 
 async function photosOf(owner: string): Promise<LocalPhoto[]> {
-  const lines = await shownCart(owner, device.db);
+  const lines = await shownCart({ db: device.db, owner });
   const folders = lines.flatMap((line) => line.custom_photo_folder ?? []);
-  return (await Promise.all(folders.map((folder) => photosInFolder(folder, device.db)))).flat();
+  return (await Promise.all(folders.map((folder) => photosInFolder(device, folder)))).flat();
 }
 
 async function listed(folder: string): Promise<{ originalName: string; photoId: string }[]> {
@@ -60,16 +60,16 @@ async function listed(folder: string): Promise<{ originalName: string; photoId: 
 
 test('a guest cart with three items and two photos becomes the account’s, once', async () => {
   const gift = { product: coin, customization: { zodiacSign: 'Leo' } };
-  await putInCart('guest', gift, device.db);
+  await putInCart({ db: device.db, owner: 'guest' }, gift);
   await addFrame('guest', [photo('one.png')]);
   device.reload();
   await addFrame('guest', [photo('two.png')]);
-  const before = await shownCart('guest', device.db);
+  const before = await shownCart({ db: device.db, owner: 'guest' });
   expect(await syncRound(device.context)).toEqual({ kind: 'signed-out' });
 
-  await mirrorSession(account, device.db);
+  await mirrorSession(device, account);
   device.reload();
-  expect(await shownCart('guest', device.db)).toEqual([]);
+  expect(await shownCart({ db: device.db, owner: 'guest' })).toEqual([]);
   expect(await syncRound(device.context)).toEqual({ kind: 'synced' });
   device.reload();
   expect(await syncRound(device.context)).toEqual({ kind: 'synced' });
@@ -90,7 +90,7 @@ test('a guest cart with three items and two photos becomes the account’s, once
 });
 
 test('[D30] a lost answer to an upload makes no second photo', async () => {
-  await mirrorSession(account, device.db);
+  await mirrorSession(device, account);
   await addFrame(account.user.id, [photo('one.png')]);
   const server = network;
   network = async (input, init) => {
@@ -108,23 +108,25 @@ test('[D30] a lost answer to an upload makes no second photo', async () => {
 });
 
 test('[D30] a file that is no picture fails with words, and the cart goes on', async () => {
-  await mirrorSession(account, device.db);
+  await mirrorSession(device, account);
   await addFrame(account.user.id, [photo('notes.png', 'no picture'), photo('good.png')]);
   expect(await syncRound(device.context)).toEqual({ kind: 'synced' });
   const [bad, good] = await photosOf(account.user.id);
   expect(bad).toMatchObject({ state: 'failed', imageUrl: null });
   expect(bad?.problem).toMatch(/\w+ \w+/);
   expect(good).toMatchObject({ state: 'done' });
-  expect(await syncState(account.user.id, device.db)).toMatchObject({
+  expect(await syncState({ db: device.db, owner: account.user.id })).toMatchObject({
     pendingOperations: 0,
     pendingPhotos: 0,
   });
-  await retryPhoto(bad?.id ?? '', device.db);
-  expect(await syncState(account.user.id, device.db)).toMatchObject({ pendingPhotos: 1 });
+  await retryPhoto(device, bad?.id ?? '');
+  expect(await syncState({ db: device.db, owner: account.user.id })).toMatchObject({
+    pendingPhotos: 1,
+  });
 });
 
 test('[P7] a shop whose disk is full gets the photo later', async () => {
-  await mirrorSession(account, device.db);
+  await mirrorSession(device, account);
   await addFrame(account.user.id, [photo('one.png')]);
   const server = network;
   const full = { code: 'storage_full', message: 'The shop cannot store anything more.' };
@@ -138,7 +140,7 @@ test('[P7] a shop whose disk is full gets the photo later', async () => {
 });
 
 test('an upload that was cut off by a reload waits again', async () => {
-  await mirrorSession(account, device.db);
+  await mirrorSession(device, account);
   await addFrame(account.user.id, [photo('one.png')]);
   const server = network;
   network = async (input, init) => {
@@ -153,7 +155,7 @@ test('an upload that was cut off by a reload waits again', async () => {
 });
 
 test('a photo that keeps failing lets the others go first', async () => {
-  await mirrorSession(account, device.db);
+  await mirrorSession(device, account);
   await addFrame(account.user.id, [photo('stuck.png'), photo('fine.png')]);
   const server = network;
   network = async (input, init) => {
@@ -167,7 +169,7 @@ test('a photo that keeps failing lets the others go first', async () => {
 });
 
 test('[D30] a gift that is put back has its photos, uploaded before or not yet', async () => {
-  await mirrorSession(account, device.db);
+  await mirrorSession(device, account);
   const lineId = await addFrame(account.user.id, [photo('sent.png'), photo('waits.png')]);
   const server = network;
   let uploads = 0;
@@ -177,16 +179,16 @@ test('[D30] a gift that is put back has its photos, uploaded before or not yet',
     return server(input, init);
   };
   await syncRound(device.context);
-  const [line] = await shownCart(account.user.id, device.db);
+  const [line] = await shownCart({ db: device.db, owner: account.user.id });
   const [sent] = await photosOf(account.user.id);
   // What a device that is full lets go of.
   await device.db.photoFiles.delete(sent?.id ?? '');
 
-  const photos = await removeLineForNow(account.user.id, lineId, device.db);
+  const photos = await removeLineForNow({ db: device.db, owner: account.user.id }, lineId);
   network = server;
   await syncRound(device.context);
   const gift = { product: frame, customization: line?.customization ?? {} };
-  await putLineBack(account.user.id, gift, photos, device.db);
+  await putLineBack({ db: device.db, owner: account.user.id }, gift, photos);
   expect(await syncRound(device.context)).toEqual({ kind: 'synced' });
   const cart = await shop.call('GET', '/api/cart', { token: account.token });
   const [back] = await cart.json();
@@ -196,7 +198,7 @@ test('[D30] a gift that is put back has its photos, uploaded before or not yet',
 });
 
 test('[P4] a photo whose bytes are gone from the device says so and lets the others go', async () => {
-  await mirrorSession(account, device.db);
+  await mirrorSession(device, account);
   await addFrame(account.user.id, [photo('lost.png'), photo('fine.png')]);
   const [lost] = await photosOf(account.user.id);
   await device.db.photoFiles.delete(lost?.id ?? '');
@@ -208,7 +210,7 @@ test('[P4] a photo whose bytes are gone from the device says so and lets the oth
 });
 
 test('[P4] a slow upload holds up the cart neither in its own page nor in another tab', async () => {
-  await mirrorSession(account, device.db);
+  await mirrorSession(device, account);
   const server = network;
   let uploading = () => {};
   let finish = () => {};
@@ -227,7 +229,7 @@ test('[P4] a slow upload holds up the cart neither in its own page nor in anothe
   };
   const noneWait = () =>
     expect
-      .poll(() => syncState(account.user.id, device.db))
+      .poll(() => syncState({ db: device.db, owner: account.user.id }))
       .toMatchObject({ pendingOperations: 0 });
   const sync = createSync(
     pageRounds(device.context, { worker: () => null, isVisible: () => true }),
@@ -240,7 +242,7 @@ test('[P4] a slow upload holds up the cart neither in its own page nor in anothe
   await noneWait();
   expect(await sync.now()).toEqual({ kind: 'synced' });
 
-  await removeLineForNow(account.user.id, lineId, device.db);
+  await removeLineForNow({ db: device.db, owner: account.user.id }, lineId);
   const otherTab = syncRound(device.secondTab);
   await noneWait();
   finish();

@@ -1,7 +1,5 @@
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
-import type { Api } from '#pwa/api/api-client.ts';
 import type { UploadedPhoto } from '#pwa/api/upload-form.ts';
-import type { ShopDatabase } from '#pwa/local/database.ts';
 import type { SessionRow } from '#pwa/local/database-rows.ts';
 import {
   markUploading,
@@ -12,6 +10,7 @@ import {
   showProgress,
 } from '#pwa/local/photo-queue.ts';
 import { failureClass } from './failure-class.ts';
+import type { SyncScope } from './sync-context.ts';
 
 export type UploadOutcome =
   | { kind: 'flushed' }
@@ -29,25 +28,24 @@ const progressStep = 0.1;
  * does `goesOn` between two photos.
  */
 export async function uploadPhotos(
-  db: ShopDatabase,
-  api: Api,
+  scope: SyncScope,
   session: SessionRow,
   goesOn: () => boolean = () => true,
 ): Promise<UploadOutcome> {
-  await recoverUploading(session.owner, db);
+  await recoverUploading(scope);
   while (goesOn()) {
-    const photo = await nextWaitingPhoto(session.owner, db);
+    const photo = await nextWaitingPhoto(scope);
     if (!photo) return { kind: 'flushed' };
-    const outcome = outcomeOf(await sendPhoto(db, api, session, photo));
+    const outcome = outcomeOf(await sendPhoto(scope, session, photo));
     switch (outcome.kind) {
       case 'done':
-        await settlePhoto(photo.id, { state: 'done', imageUrl: outcome.imageUrl }, db);
+        await settlePhoto(scope, photo.id, { state: 'done', imageUrl: outcome.imageUrl });
         break;
       case 'refused':
-        await settlePhoto(photo.id, { state: 'failed', problem: outcome.message }, db);
+        await settlePhoto(scope, photo.id, { state: 'failed', problem: outcome.message });
         break;
       default:
-        await settlePhoto(photo.id, { state: 'waiting' }, db);
+        await settlePhoto(scope, photo.id, { state: 'waiting' });
         return outcome;
     }
   }
@@ -55,19 +53,18 @@ export async function uploadPhotos(
 }
 
 async function sendPhoto(
-  db: ShopDatabase,
-  api: Api,
+  scope: SyncScope,
   { email, name }: SessionRow,
   { id, folder, productName, fileName, blob }: PhotoToSend,
 ): Promise<ApiAnswer<UploadedPhoto>> {
-  await markUploading(id, db);
+  await markUploading(scope, id);
   let shown = 0;
-  return api.uploadPhoto(
+  return scope.api.uploadPhoto(
     { photoId: id, folder, productName, fileName, blob, userEmail: email, userName: name },
     (progress) => {
       if (progress < shown + progressStep) return;
       shown = progress;
-      void showProgress(id, progress, db);
+      void showProgress(scope, id, progress);
     },
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { retryPhoto } from '#pwa/local/photos.ts';
+import { thisDevice } from '#pwa/local/scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
 import type { GiftPhoto } from './gift-photo.ts';
@@ -64,7 +65,7 @@ function UploadState({ photo, alt, guest }: PhotoTileProps) {
             variant="quiet"
             flush="start"
             aria-label={`Retry ${alt}`}
-            onClick={() => void retryPhoto(photo.key)}
+            onClick={() => void retryPhoto(thisDevice, photo.key)}
           >
             Retry
           </Button>

@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '#pwa/api/api.ts';
 import { photosInFolder } from '#pwa/local/photos.ts';
+import { thisDevice } from '#pwa/local/scope.ts';
 import { useOwner, useSession } from '#pwa/session/session-store.ts';
 import { type GiftPhoto, giftPhotos, type ListedPhoto, missesPhotos } from './gift-photo.ts';
 import type { PhotoPlace } from './photo-place.ts';
@@ -17,7 +18,8 @@ export function useGiftPhotos({ folder, ...place }: PhotoPlace): GiftPhoto[] | u
   const owner = useOwner();
   const { listed, ask } = useListedPhotos(folder, place.photoIds);
   const local = useLiveQuery(
-    async () => (folder === null ? [] : (await photosInFolder(folder)).filter(isOf(owner))),
+    async () =>
+      folder === null ? [] : (await photosInFolder(thisDevice, folder)).filter(isOf(owner)),
     [folder, owner],
   );
   const photos = local && giftPhotos(local, listed ?? none, place);

@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { scopeOf } from '#pwa/local/scope.ts';
 import { cartCount } from '#pwa/local/shown-cart.ts';
 import { useEndedSession } from '#pwa/session/session-store.ts';
 import type { KeptGifts } from './kept-gifts-text.ts';
@@ -10,7 +11,7 @@ import type { KeptGifts } from './kept-gifts-text.ts';
 export function useKeptGifts(): KeptGifts | null | undefined {
   const ended = useEndedSession();
   const counted = useLiveQuery(
-    async () => ended && { ...ended, count: await cartCount(ended.owner) },
+    async () => ended && { ...ended, count: await cartCount(scopeOf(ended.owner)) },
     [ended],
   );
   if (ended === null) return null;

@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import { database } from '#pwa/local/database.ts';
 import { type ShownLine, shownCart } from '#pwa/local/shown-cart.ts';
-import { useOwner, useSession } from '#pwa/session/session-store.ts';
+import { useSession } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 import { syncNow } from '#pwa/sync/sync-now.ts';
 
 /**
@@ -15,15 +15,16 @@ export type ShownCart =
   | { kind: 'here'; lines: readonly ShownLine[]; reachable: boolean };
 
 export function useShownCart(): ShownCart {
-  const owner = useOwner();
+  const scope = useScope();
+  const { owner } = scope;
   const asked = useAskedServer(useSession() !== null);
   const cart = useLiveQuery(
     async () => ({
       owner,
-      lines: await shownCart(owner),
-      arrived: (await database.snapshots.get(owner))?.fetchedAt != null,
+      lines: await shownCart(scope),
+      arrived: (await scope.db.snapshots.get(owner))?.fetchedAt != null,
     }),
-    [owner],
+    [scope],
   );
   // Right after a sign-in the last answer may still be the guest's (SY8).
   if (cart?.owner !== owner) return { kind: 'loading' };

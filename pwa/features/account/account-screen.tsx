@@ -19,11 +19,11 @@ export function AccountScreen() {
     const login = ended ? expiredLogin : '/login';
     return <Redirect to={login} state={{ from: '/account' }} replace />;
   }
-  return <Account key={session.user.id} userId={session.user.id} />;
+  return <Account key={session.user.id} />;
 }
 
-function Account({ userId }: { userId: string }) {
-  const { state, load } = useAccount(userId);
+function Account() {
+  const { state, load } = useAccount();
   return (
     <Page title="My Account">
       {state.kind === 'loading' && (

@@ -2,13 +2,14 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { keepingStore } from '#pwa/device/keeping.ts';
+import { thisDevice } from '#pwa/local/scope.ts';
 import { photoBytes } from '#pwa/local/storage-room.ts';
 import styles from './account-screen.module.css';
 import { type StorageSituation, storageText } from './storage-text.ts';
 
 /** How much of this device the shop takes, measured again whenever its photos change. */
 export function DeviceStorage() {
-  const photos = useLiveQuery(() => photoBytes());
+  const photos = useLiveQuery(() => photoBytes(thisDevice));
   const [situation, setSituation] = useState<StorageSituation | null>(null);
   useEffect(() => {
     if (photos === undefined) return undefined;

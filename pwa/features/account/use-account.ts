@@ -2,7 +2,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { storedAccount } from '#pwa/local/account.ts';
 import type { StoredAccount } from '#pwa/local/database-rows.ts';
+import type { Scope } from '#pwa/local/scope.ts';
 import { useSession } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 import { refreshAccount } from '#pwa/sync/pull-account.ts';
 import { useAsking } from '#pwa/views/use-asking.ts';
 import { useOnline } from '#pwa/views/use-online.ts';
@@ -30,18 +32,19 @@ export type Staleness =
   | { kind: 'failed'; message: string };
 
 /**
- * The account of the user `owner`: what this device keeps at once, the server's answer as soon
+ * The account of who is signed in: what this device keeps at once, the server's answer as soon
  * as it is there, asked for anew whenever it may be old (B4). `load` asks again.
  */
-export function useAccount(owner: string) {
-  const kept = useLiveQuery(async () => ({ row: await storedAccount(owner) }), [owner]);
+export function useAccount() {
+  const scope = useScope();
+  const kept = useLiveQuery(async () => ({ row: await storedAccount(scope) }), [scope]);
   const [keptAtFirst, setKeptAtFirst] = useState<string | null>();
   if (kept && keptAtFirst === undefined) setKeptAtFirst(kept.row?.fetchedAt ?? null);
-  const { staleness, load } = useRefresh(owner);
+  const { staleness, load } = useRefresh(scope);
   return { state: accountState(kept, keptAtFirst, staleness), load };
 }
 
-function useRefresh(owner: string): { staleness: Staleness | null; load: () => void } {
+function useRefresh(scope: Scope): { staleness: Staleness | null; load: () => void } {
   const online = useOnline();
   const token = useSession()?.token ?? null;
   const [outcome, setOutcome] = useState<Staleness | null>({ kind: 'refreshing' });
@@ -50,11 +53,11 @@ function useRefresh(owner: string): { staleness: Staleness | null; load: () => v
     if (!navigator.onLine || token === null) return;
     questions.current += 1;
     const question = questions.current;
-    void refreshAccount({ owner, token }).then((answer) => {
+    void refreshAccount(scope, token).then((answer) => {
       if (question !== questions.current) return;
       setOutcome(answer.ok ? null : { kind: 'failed', message: answer.message || failedText });
     });
-  }, [owner, token]);
+  }, [scope, token]);
   useEffect(() => {
     ask();
     return () => {

@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { productsOfType } from '#pwa/local/catalogue.ts';
 import { draftedProducts } from '#pwa/local/drafts.ts';
-import { useOwner } from '#pwa/session/session-store.ts';
+import { thisDevice } from '#pwa/local/scope.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { newerOf, useSentProducts } from '#pwa/views/sent-products.ts';
@@ -26,11 +27,11 @@ interface BrowseScreenProps {
 export function BrowseScreen({ page, onChoose }: BrowseScreenProps) {
   const { title, types } = productPages[page];
   const { lead, note } = pageTexts[page];
-  const owner = useOwner();
+  const scope = useScope();
   const sent = useSentProducts(types);
-  const looked = useLiveQuery(() => productsOfType(types), [types]);
+  const looked = useLiveQuery(() => productsOfType(thisDevice, types), [types]);
   const atHand = newerOf(sent, looked);
-  const drafted = useLiveQuery(() => draftedProducts(owner), [owner]);
+  const drafted = useLiveQuery(() => draftedProducts(scope), [scope]);
   return (
     <Page title={title} lead={lead}>
       {note !== undefined && <p className={styles.note}>{note}</p>}

@@ -1,7 +1,8 @@
 import { stepQuantity } from '#pwa/local/cart-commands.ts';
 import { putLineBack, type RemovedPhoto, removeLineForNow } from '#pwa/local/put-line-back.ts';
+import type { Scope } from '#pwa/local/scope.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
-import { currentOwner, useOwner } from '#pwa/session/session-store.ts';
+import { currentScope, useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { Price } from '#pwa/ui/price.tsx';
@@ -36,12 +37,12 @@ const change = { variant: 'quiet', className: styles.change } as const;
 
 /** One gift of the cart with everything it was personalised with. */
 export function CartLineItem({ line, changed, onEdit, onDuplicate }: CartLineItemProps) {
-  const owner = useOwner();
+  const scope = useScope();
   const place = photoPlace(line);
   const photos = useGiftPhotos(place);
   const { name, type, price, quantity, priceBreakdown } = line;
   const remove = async () => {
-    await removeWithUndo(owner, line);
+    await removeWithUndo(scope, line);
     // Its button is gone; the keyboard goes on from the heading.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   };
@@ -87,7 +88,7 @@ export function CartLineItem({ line, changed, onEdit, onDuplicate }: CartLineIte
       </div>
       <div className={styles.actions}>
         <QuantityStepper
-          owner={owner}
+          scope={scope}
           lineId={line.id}
           name={name}
           quantity={quantity}
@@ -115,7 +116,7 @@ export function CartLineItem({ line, changed, onEdit, onDuplicate }: CartLineIte
 }
 
 interface QuantityStepperProps {
-  owner: string;
+  scope: Scope;
   lineId: string;
   name: string;
   quantity: number;
@@ -125,8 +126,8 @@ interface QuantityStepperProps {
 
 /** How many of a gift, one more or one less (D11). */
 function QuantityStepper(props: QuantityStepperProps) {
-  const { owner, lineId, name, quantity, onRemove } = props;
-  const step = (by: number) => void stepQuantity(owner, lineId, by);
+  const { scope, lineId, name, quantity, onRemove } = props;
+  const step = (by: number) => void stepQuantity(scope, lineId, by);
   return (
     <div className={styles.stepper}>
       <button
@@ -154,17 +155,17 @@ function QuantityStepper(props: QuantityStepperProps) {
 }
 
 /** Removes a line and offers to put the gift back, with its photos wherever they are. */
-async function removeWithUndo(owner: string, line: ShownLine): Promise<void> {
-  const photos = await removeLineForNow(owner, line.id);
+async function removeWithUndo(scope: Scope, line: ShownLine): Promise<void> {
+  const photos = await removeLineForNow(scope, line.id);
   showToast({
     text: words.removed(line.name),
-    action: { label: words.undo, onAction: () => void putBack(owner, line, photos) },
+    action: { label: words.undo, onAction: () => void putBack(scope, line, photos) },
   });
 }
 
-async function putBack(owner: string, line: ShownLine, photos: RemovedPhoto[]): Promise<void> {
+async function putBack(scope: Scope, line: ShownLine, photos: RemovedPhoto[]): Promise<void> {
   // A guest who logged in meanwhile took their cart along (SY8).
-  const whose = owner === guest ? currentOwner() : owner;
+  const whose = scope.owner === guest ? currentScope() : scope;
   const { id: was, quantity, customization } = line;
   const gift = { product: productOfLine(line), customization, quantity, was };
   const answer = await putLineBack(whose, gift, photos);

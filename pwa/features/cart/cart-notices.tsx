@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { acceptPrices } from '#pwa/local/accept-prices.ts';
 import { dismissProblem, problems } from '#pwa/local/problems.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
-import { useOwner } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import styles from './cart-notices.module.css';
@@ -10,28 +10,28 @@ import { words } from './words.ts';
 
 /** Lists the changes the shop refused, each until the shopper dismisses it (SY6). */
 export function CartProblems() {
-  const owner = useOwner();
-  const open = useLiveQuery(() => problems(owner), [owner]) ?? [];
+  const scope = useScope();
+  const open = useLiveQuery(() => problems(scope), [scope]) ?? [];
   return open.map(({ id, message }) => (
     <Dismissible
       key={id}
       tone="error"
       text={message}
       label={words.dismiss}
-      onDismiss={() => void dismissProblem(id)}
+      onDismiss={() => void dismissProblem(scope, id)}
     />
   ));
 }
 
 /** Says once that prices changed while the shopper was away; the lines say which (SY10). */
 export function PriceChanges({ lines }: { lines: readonly ShownLine[] }) {
-  const owner = useOwner();
+  const scope = useScope();
   if (lines.every(({ wasPrice }) => wasPrice === undefined)) return null;
   return (
     <Dismissible
       text={words.pricesChanged}
       label={words.understood}
-      onDismiss={() => void acceptPrices(owner)}
+      onDismiss={() => void acceptPrices(scope)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { changedLines } from '#pwa/local/line-drafts.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
-import { useOwner } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { GiftIcon, SealIcon, TruckIcon } from '#pwa/ui/icons.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
@@ -54,8 +54,8 @@ function CartHere({ cart, ...actions }: { cart: CartAtHand } & LineActions) {
 }
 
 function FilledCart({ lines, onEdit, onDuplicate }: { lines: readonly ShownLine[] } & LineActions) {
-  const owner = useOwner();
-  const changed = useLiveQuery(() => changedLines(owner), [owner]);
+  const scope = useScope();
+  const changed = useLiveQuery(() => changedLines(scope), [scope]);
   const duplicate = (line: ShownLine) => {
     // Rather than after everything was entered.
     if (lines.length >= maxCartLines) void showAlert(cartFullText);

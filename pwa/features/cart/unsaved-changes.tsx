@@ -1,7 +1,7 @@
 import { editOf } from '#pwa/local/draft-of-line.ts';
 import { clearDraft } from '#pwa/local/drafts.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
-import { useOwner } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { confirmDiscard } from '#pwa/views/confirm-discard.ts';
 import styles from './unsaved-changes.module.css';
@@ -14,10 +14,10 @@ interface UnsavedChangesProps {
 
 /** Says that a change of a gift was begun, with a way on and a way out. */
 export function UnsavedChanges({ line, onContinue }: UnsavedChangesProps) {
-  const owner = useOwner();
+  const scope = useScope();
   const discard = async () => {
     if (!(await confirmDiscard())) return;
-    await clearDraft(owner, editOf(line.id));
+    await clearDraft(scope, editOf(line.id));
     // Its button is gone; the keyboard goes on from the heading.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   };

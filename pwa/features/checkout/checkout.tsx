@@ -11,6 +11,7 @@ import {
   placeOrder,
   retryOrder,
 } from '#pwa/sync/place-order.ts';
+import { browserContext } from '#pwa/sync/sync-context.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
@@ -111,7 +112,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
     else if (!online) await showAlert(orderFailedText(offlineText));
     else {
       await order(() =>
-        placeOrder({
+        placeOrder(browserContext, {
           form: trimmed(form),
           ...(elsewhere ? { delivery: trimmed(delivery) } : {}),
           ...(coupon.applied ? { couponCode: coupon.applied.code } : {}),
@@ -126,7 +127,11 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
       {open && !busy && (
         <OpenOrderNotice
           open={open}
-          onTryAgain={isStillInCart(open.request, cart) ? () => void order(retryOrder) : null}
+          onTryAgain={
+            isStillInCart(open.request, cart)
+              ? () => void order(() => retryOrder(browserContext))
+              : null
+          }
         />
       )}
       <div className={styles.columns}>

@@ -2,7 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import { storedAccount } from '#pwa/local/account.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
-import { useOwner, useSession } from '#pwa/session/session-store.ts';
+import { useSession } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 import { refreshAccount } from '#pwa/sync/pull-account.ts';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
@@ -20,7 +21,7 @@ export interface Seen {
  * they were ordered, and it says so, or removed, and `children` stand there.
  */
 export function Emptied({ lines, since, children }: Seen & { children: ReactNode }) {
-  const owner = useOwner();
+  const scope = useScope();
   const session = useSession();
   const [asked, setAsked] = useState(session === null);
   useEffect(() => {
@@ -30,9 +31,9 @@ export function Emptied({ lines, since, children }: Seen & { children: ReactNode
   }, []);
   useEffect(() => {
     if (session === null) return;
-    void refreshAccount({ owner, token: session.token }).finally(() => setAsked(true));
-  }, [owner, session]);
-  const account = useLiveQuery(() => storedAccount(owner), [owner]);
+    void refreshAccount(scope, session.token).finally(() => setAsked(true));
+  }, [scope, session]);
+  const account = useLiveQuery(() => storedAccount(scope), [scope]);
   const order = orderOf(lines, since, account?.orders ?? []);
   if (order) {
     return (

@@ -1,15 +1,15 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { changedLines } from '#pwa/local/line-drafts.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
-import { useOwner } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import styles from './checkout.module.css';
 
 /** Which of the gifts are ordered without changes that were begun, and how to finish those. */
 export function UnsavedGiftsNotice({ lines }: { lines: readonly ShownLine[] }) {
-  const owner = useOwner();
-  const changed = useLiveQuery(() => changedLines(owner), [owner]);
+  const scope = useScope();
+  const changed = useLiveQuery(() => changedLines(scope), [scope]);
   const unsaved = lines.filter(({ id }) => changed?.has(id));
   return unsaved.map(({ id, name }) => (
     <Notice key={id}>

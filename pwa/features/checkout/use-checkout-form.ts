@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { lastBilling } from '#pwa/local/account.ts';
 import { type CheckoutForm, checkoutForm, keepCheckoutForm } from '#pwa/local/checkout-form.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
-import { useOwner, useSession } from '#pwa/session/session-store.ts';
+import { useSession } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 import { type BillingForm, billingOf } from '#shared/orders/billing-form.ts';
 import { type DeliveryForm, deliveryFormOf } from '#shared/orders/delivery-form.ts';
 import { applyCoupon, type CouponEntry, emptyCoupon } from './coupon-entry.ts';
@@ -11,17 +12,17 @@ import { prefilledForm } from './prefilled-form.ts';
 
 /** What the owner typed on an earlier visit, or null; undefined while it is read. */
 export function useKeptForm(): CheckoutForm | null | undefined {
-  const owner = useOwner();
+  const scope = useScope();
   const [kept, setKept] = useState<CheckoutForm | null>();
   useEffect(() => {
     let wanted = true;
-    void checkoutForm(owner).then((form) => {
+    void checkoutForm(scope).then((form) => {
       if (wanted) setKept(form);
     });
     return () => {
       wanted = false;
     };
-  }, [owner]);
+  }, [scope]);
   return kept;
 }
 
@@ -35,10 +36,10 @@ interface Entry {
 
 /** The form and the coupon; every change is kept on this device until it is ordered (D12, B3). */
 export function useCheckoutForm(kept: CheckoutForm | null) {
-  const owner = useOwner();
+  const scope = useScope();
   const user = useSession()?.user ?? null;
   // The account may arrive from the server while the form is already on the screen.
-  const last = useLiveQuery(() => lastBilling(owner), [owner]) ?? null;
+  const last = useLiveQuery(() => lastBilling(scope), [scope]) ?? null;
   const [entry, setEntry] = useState<Entry>(() => ({
     typed: withoutEmpty(kept?.form ?? {}),
     elsewhere: kept?.elsewhere ?? false,
@@ -50,7 +51,7 @@ export function useCheckoutForm(kept: CheckoutForm | null) {
   const change = (next: Partial<Entry>) => {
     const changed = { ...entry, ...next };
     setEntry(changed);
-    void keepCheckoutForm(owner, {
+    void keepCheckoutForm(scope, {
       form: billingOf(changed.typed),
       elsewhere: changed.elsewhere,
       delivery: changed.delivery,

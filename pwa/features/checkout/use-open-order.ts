@@ -1,12 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { unansweredCheckout } from '#pwa/local/checkout.ts';
 import type { CheckoutRow } from '#pwa/local/database-rows.ts';
-import { useOwner } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 
 /** The order that was sent and whose end is not known yet, if any. */
 export function useOpenOrder(): CheckoutRow | null {
-  const owner = useOwner();
-  const open = useLiveQuery(() => unansweredCheckout(owner), [owner]);
+  const scope = useScope();
+  const { owner } = scope;
+  const open = useLiveQuery(() => unansweredCheckout(scope), [scope]);
   // Right after a switch of person the last answer may still be the former's (SY8).
   return open?.owner === owner ? open : null;
 }

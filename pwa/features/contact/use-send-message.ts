@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import type { MessageRow } from '#pwa/local/database-rows.ts';
 import { forgetSent, keepMessage, messagesOf, takeBack } from '#pwa/local/messages.ts';
-import { useOwner } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 import { sendMessagesNow } from '#pwa/sync/sync-now.ts';
 import type { ContactForm } from '#shared/contact-form.ts';
 import { messageSentText } from '#shared/contact-message.ts';
@@ -21,8 +21,9 @@ interface Outcome {
  * is said to be sent only once the shop has it, whoever sent it and whenever that was.
  */
 export function useSendMessage() {
-  const owner = useOwner();
-  const rows = useLiveQuery(() => messagesOf(owner), [owner]) ?? [];
+  const scope = useScope();
+  const { owner } = scope;
+  const rows = useLiveQuery(() => messagesOf(scope), [scope]) ?? [];
   const [sendingId, setSendingId] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
@@ -30,14 +31,14 @@ export function useSendMessage() {
   useEffect(() => {
     if (!sent) return;
     setOutcome({ tone: 'success', text: messageSentText });
-    void forgetSent(owner);
-  }, [sent, owner]);
+    void forgetSent(scope);
+  }, [sent, scope]);
 
   /** Answers whether the form may be emptied; it may hold a message that was taken back. */
   const send = async (form: ContactForm, takenBack: MessageRow | null): Promise<boolean> => {
     if (form.subject === '') return false;
     setOutcome(null);
-    const id = await keepMessage(owner, { form, subject: form.subject, takenBack });
+    const id = await keepMessage(scope, { form, subject: form.subject, takenBack });
     if (id === null) {
       setOutcome({ tone: 'error', text: fullText });
       return false;
@@ -48,10 +49,10 @@ export function useSendMessage() {
     } finally {
       setSendingId(null);
     }
-    const refused = (await messagesOf(owner)).find((row) => row.id === id && row.problem !== null);
+    const refused = (await messagesOf(scope)).find((row) => row.id === id && row.problem !== null);
     if (!refused) return true;
     // Its words still stand in the form.
-    await takeBack(id);
+    await takeBack(scope, id);
     setOutcome({ tone: 'error', text: refused.problem || failedText });
     return false;
   };

@@ -1,5 +1,6 @@
 import type { MessageRow } from '#pwa/local/database-rows.ts';
 import { takeBack } from '#pwa/local/messages.ts';
+import { thisDevice } from '#pwa/local/scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useOnline } from '#pwa/views/use-online.ts';
@@ -17,7 +18,7 @@ export function WaitingMessages({ messages, onTakenBack }: WaitingMessagesProps)
   const online = useOnline();
   if (messages.length === 0) return null;
   const retrieve = async (id: string) => {
-    const taken = await takeBack(id);
+    const taken = await takeBack(thisDevice, id);
     if (taken) onTakenBack(taken);
   };
   return (

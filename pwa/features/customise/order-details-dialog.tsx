@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import type { Draft } from '#pwa/local/drafts.ts';
-import { useOwner } from '#pwa/session/session-store.ts';
+import type { Scope } from '#pwa/local/scope.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { EntryPrice } from '#pwa/ui/entry-price.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
@@ -43,11 +44,11 @@ const newGift: Purpose = { kind: 'add' };
  */
 export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
   const { product, purpose = newGift } = props;
-  const owner = useOwner();
-  const kept = useDraft(owner, draftNameOf(product, purpose));
+  const scope = useScope();
+  const kept = useDraft(scope, draftNameOf(product, purpose));
   if (kept === undefined) return null;
   const draft = kept ?? draftOfLine(purpose);
-  return <OpenDialog key={owner} {...props} purpose={purpose} owner={owner} draft={draft} />;
+  return <OpenDialog key={scope.owner} {...props} purpose={purpose} scope={scope} draft={draft} />;
 }
 
 /** Another tab may have ended it just now; the gift still says what it says. */
@@ -58,7 +59,7 @@ function draftOfLine(purpose: Purpose): Draft | null {
 
 interface OpenDialogProps extends OrderDetailsDialogProps {
   purpose: Purpose;
-  owner: string;
+  scope: Scope;
   draft: Draft | null;
 }
 

@@ -1,6 +1,7 @@
 import { photoBytes } from '#pwa/api/photo-bytes.ts';
 import { draftPhotos } from '#pwa/local/draft-photos.ts';
 import type { PreparedPhoto } from '#pwa/local/reencode-photo.ts';
+import type { Scope } from '#pwa/local/scope.ts';
 import type { ShownPhoto } from './use-draft-photos.ts';
 
 /**
@@ -8,11 +9,11 @@ import type { ShownPhoto } from './use-draft-photos.ts';
  * alone; null when not all can be had.
  */
 export async function photosWithBytes(
-  owner: string,
+  scope: Scope,
   draftOf: string,
   shown: readonly ShownPhoto[],
 ): Promise<PreparedPhoto[] | null> {
-  const kept = await draftPhotos(owner, draftOf);
+  const kept = await draftPhotos(scope, draftOf);
   const photos = await Promise.all(
     kept.map(async ({ id, fileName, blob: here }) => {
       const url = shown.find((photo) => photo.id === id)?.url ?? null;

@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { clearDraft } from '#pwa/local/drafts.ts';
 import { endUnchanged } from '#pwa/local/line-drafts.ts';
+import type { Scope } from '#pwa/local/scope.ts';
 import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { useDialogInHistory } from '#pwa/ui/use-dialog-in-history.ts';
 import { confirmDiscard } from '#pwa/views/confirm-discard.ts';
@@ -9,7 +10,7 @@ import type { Autosave } from './create-autosave.ts';
 import { closeGoneQuestion } from './details-texts.ts';
 
 interface Closed {
-  owner: string;
+  scope: Scope;
   productName: string;
   ofLine: boolean;
   autosave: Autosave<Customisation>;
@@ -33,7 +34,7 @@ export interface Closing {
 
 /** How the dialog ends, and what then becomes of its draft, whichever way was taken. */
 export function useClosing(closed: Closed): Closing {
-  const { owner, productName, ofLine, autosave, preparing, photosTaken, onClosed } = closed;
+  const { scope, productName, ofLine, autosave, preparing, photosTaken, onClosed } = closed;
   const ended = useRef(false);
   const leave = useDialogInHistory(() => {
     if (ofLine && !ended.current) {
@@ -41,20 +42,20 @@ export function useClosing(closed: Closed): Closing {
       // What was not changed needs no keeping.
       void photosTaken()
         .then(autosave.flush)
-        .then(() => endUnchanged(owner, productName));
+        .then(() => endUnchanged(scope, productName));
     }
     onClosed();
   });
   const discard = async () => {
     ended.current = true;
     await autosave.drop();
-    await clearDraft(owner, productName);
+    await clearDraft(scope, productName);
     leave();
   };
   const cancel = async (lineIsGone: boolean) => {
     await autosave.flush();
     ended.current = true;
-    const changed = preparing || (await endUnchanged(owner, productName));
+    const changed = preparing || (await endUnchanged(scope, productName));
     const mayGo = () => (lineIsGone ? confirmAlert(closeGoneQuestion) : confirmDiscard());
     if (changed && !(await mayGo())) {
       ended.current = false;

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Draft, keepDraft } from '#pwa/local/drafts.ts';
 import { forgetLastTyped, noteLastTyped } from '#pwa/local/last-typed.ts';
+import type { Scope } from '#pwa/local/scope.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import type { CustomiseKind } from '#shared/customise/customise-kind.ts';
 import { createAutosave } from './create-autosave.ts';
 import { emptyForm, isTouched } from './order-form.ts';
 
 interface DraftOf {
-  owner: string;
+  scope: Scope;
   productName: string;
   kind: CustomiseKind;
   /** A line's draft, which is one also when everything was cleared. */
@@ -20,7 +21,8 @@ interface DraftOf {
  * The form as it was left, kept on this device while it is typed: a moment after every change,
  * and at once when the page is hidden or the dialog closes.
  */
-export function useDraftForm({ owner, productName, kind, ofLine, draft }: DraftOf) {
+export function useDraftForm({ scope, productName, kind, ofLine, draft }: DraftOf) {
+  const { owner } = scope;
   const [form, setForm] = useState<Customisation>(() => ({
     ...emptyForm(kind),
     ...draft?.customization,
@@ -29,7 +31,7 @@ export function useDraftForm({ owner, productName, kind, ofLine, draft }: DraftO
   const [{ autosave, noteUnsaved }] = useState(() => {
     const worthKeeping = (typed: Customisation) => (isTouched(typed) || ofLine ? typed : null);
     const autosave = createAutosave(async (typed: Customisation) => {
-      const stored = await keepDraft(owner, productName, worthKeeping(typed));
+      const stored = await keepDraft(scope, productName, worthKeeping(typed));
       if (stored.ok) forgetLastTyped({ owner, productName });
       setKeeps(stored.ok);
     });

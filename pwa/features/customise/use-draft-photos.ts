@@ -8,6 +8,7 @@ import {
   removeDraftPhoto,
 } from '#pwa/local/draft-photos.ts';
 import { type Draft, readDraft } from '#pwa/local/drafts.ts';
+import type { Scope } from '#pwa/local/scope.ts';
 import { takePhoto } from '#pwa/local/take-photo.ts';
 import { choosePhotos } from '#pwa/views/choose-photos.ts';
 import { photoPlace } from '#pwa/views/photo-place.ts';
@@ -25,13 +26,13 @@ const atRest = { choices: 0, done: 0, of: 0 };
 
 /** The photos of a draft, each kept on this device the moment it is ready. */
 export function useDraftPhotos(
-  owner: string,
+  scope: Scope,
   productName: string,
   draft: Draft | null,
   line: CartLine | null,
 ) {
   const ofLine = useGiftPhotos(line ? photoPlace(line) : noPlace);
-  const kept = useLiveQuery(() => readDraft(owner, productName), [owner, productName], draft);
+  const kept = useLiveQuery(() => readDraft(scope, productName), [scope, productName], draft);
   // One of a line that another tab has ended is shown as it was until it is written again.
   const lost = isOfLine(productName) && kept === null;
   const [last, setLast] = useState(draft);
@@ -50,9 +51,9 @@ export function useDraftPhotos(
   const take = async (files: readonly File[], maxPhotos: number) => {
     // A single place is given to the photo chosen last.
     const swap = maxPhotos === 1;
-    const chosen = swap ? 0 : (await draftPhotos(owner, productName)).length;
+    const chosen = swap ? 0 : (await draftPhotos(scope, productName)).length;
     const choice = await choosePhotos(files, { chosen, maxPhotos }, async (file) => {
-      const answer = await takePhoto(owner, productName, file, { swap });
+      const answer = await takePhoto(scope, productName, file, { swap });
       setWork((before) => ({ ...before, done: before.done + 1 }));
       return answer;
     });
@@ -89,10 +90,10 @@ export function useDraftPhotos(
     },
     remove: (id: string) => {
       setRemarks([]);
-      void removeDraftPhoto(id);
+      void removeDraftPhoto(scope, id);
     },
     /** One place earlier or later. */
-    move: (id: string, by: 1 | -1) => void moveDraftPhoto(id, by),
+    move: (id: string, by: 1 | -1) => void moveDraftPhoto(scope, id, by),
   };
 }
 

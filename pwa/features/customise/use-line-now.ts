@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Draft } from '#pwa/local/drafts.ts';
+import type { Scope } from '#pwa/local/scope.ts';
 import { type ShownLine, shownCart } from '#pwa/local/shown-cart.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { sameDetails } from '#shared/customise/typed-details.ts';
@@ -15,11 +16,11 @@ interface LineNow {
 }
 
 /** Follows the line in the cart, whoever changes it: another tab, or another device. */
-export function useLineNow(owner: string, purpose: Purpose, draft: Draft | null): LineNow {
+export function useLineNow(scope: Scope, purpose: Purpose, draft: Draft | null): LineNow {
   const lineId = purpose.kind === 'edit' ? purpose.line.id : null;
   const line = useLiveQuery(
-    async () => (await shownCart(owner)).find(({ id }) => id === lineId) ?? null,
-    [owner, lineId],
+    async () => (await shownCart(scope)).find(({ id }) => id === lineId) ?? null,
+    [scope, lineId],
   );
   if (lineId === null || line === undefined) return { state: 'same', line: null };
   if (line === null) return { state: 'gone', line };

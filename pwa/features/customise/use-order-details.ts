@@ -3,6 +3,7 @@ import { addDraftToCart } from '#pwa/local/cart-commands.ts';
 import { draftPhotos } from '#pwa/local/draft-photos.ts';
 import { clearDraft, type Draft } from '#pwa/local/drafts.ts';
 import { addEditAsNew, saveEdit } from '#pwa/local/edit-line.ts';
+import type { Scope } from '#pwa/local/scope.ts';
 import { confirmAlert, showAlert } from '#pwa/ui/alert-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
 import { confirmDiscard } from '#pwa/views/confirm-discard.ts';
@@ -29,17 +30,17 @@ interface OrderDetails {
   purpose: Purpose;
   /** What was begun for a line before goes on. */
   continued?: boolean;
-  owner: string;
+  scope: Scope;
   draft: Draft | null;
   onClosed: () => void;
 }
 
 /** The dialog's state and what its buttons do. */
 export function useOrderDetails(
-  { product: given, purpose, owner, draft, onClosed, ...opened }: OrderDetails,
+  { product: given, purpose, scope, draft, onClosed, ...opened }: OrderDetails,
   formElement: RefObject<HTMLFormElement | null>,
 ) {
-  const lineNow = useLineNow(owner, purpose, draft);
+  const lineNow = useLineNow(scope, purpose, draft);
   const now = useProductNow(given, lineNow.line);
   const { product, soldOut } = now;
   const kind = customiseKind(product);
@@ -47,16 +48,16 @@ export function useOrderDetails(
   const line = purpose.kind === 'edit' ? purpose.line : null;
   const ofLine = purpose.kind !== 'add';
   const { form, setForm, autosave, keeps } = useDraftForm({
-    ...{ owner, productName, kind, ofLine, draft },
+    ...{ scope, productName, kind, ofLine, draft },
   });
-  const photosOfDraft = useDraftPhotos(owner, productName, draft, line);
+  const photosOfDraft = useDraftPhotos(scope, productName, draft, line);
   const { preparing, shown, lost, taken: photosTaken } = photosOfDraft;
   const { leave, ended, cancel, discard } = useClosing({
-    ...{ owner, productName, ofLine, autosave, photosTaken, onClosed },
+    ...{ scope, productName, ofLine, autosave, photosTaken, onClosed },
     preparing: preparing !== null,
   });
   const restore = useRestoredDraft({
-    ...{ owner, productName, lost, ended },
+    ...{ scope, productName, lost, ended },
     shown: ofLine && shown ? { ...shown, customization: form } : null,
   });
   const photos: DraftPhotos = {
@@ -80,13 +81,13 @@ export function useOrderDetails(
   // A gift that is in the cart may be changed, only not ordered (D28).
   const possible = saves || !soldOut;
   const store = async (customization: Customisation) => {
-    if (line && saves) return saveEdit(owner, line.id, customization);
+    if (line && saves) return saveEdit(scope, line.id, customization);
     if (line) {
-      const photosHere = await photosWithBytes(owner, productName, photosOfDraft.photos);
+      const photosHere = await photosWithBytes(scope, productName, photosOfDraft.photos);
       if (!photosHere) return { ok: false, reason: 'photos_unread' } as const;
-      return addEditAsNew(owner, line, customization, photosHere);
+      return addEditAsNew(scope, line, customization, photosHere);
     }
-    return addDraftToCart(owner, { product, customization, draftOf: productName });
+    return addDraftToCart(scope, { product, customization, draftOf: productName });
   };
 
   const refuse = async (text: string): Promise<false> => {
@@ -102,7 +103,7 @@ export function useOrderDetails(
     if (!restored.ok) return refuse(refusalTexts[restored.reason]);
     // What is kept counts, for a photo just taken may not be on the screen yet, and so does what
     // is on its way.
-    const kept = (await draftPhotos(owner, productName)).length;
+    const kept = (await draftPhotos(scope, productName)).length;
     const missing = missingWith(kept + (preparing ? 1 : 0));
     if (missing.length > 0) {
       setAsked(true);
@@ -126,7 +127,7 @@ export function useOrderDetails(
     // In the cart there is no need of a way to it; visitors have the bar, which stays (D6).
     const action = { label: 'View cart', href: '/cart' };
     const text = saves ? 'Changes saved' : 'Added to cart';
-    showToast({ text, ...(owner === guest || ofLine ? {} : { action }) });
+    showToast({ text, ...(scope.owner === guest || ofLine ? {} : { action }) });
     return true;
   };
 
@@ -163,7 +164,7 @@ export function useOrderDetails(
     if (!(await (ofLine ? confirmDiscard() : confirmAlert(startOverQuestion)))) return;
     if (ofLine) return discard();
     await autosave.drop();
-    await clearDraft(owner, productName);
+    await clearDraft(scope, productName);
     setForm(emptyForm(kind));
     setContinued(false);
     setAsked(false);

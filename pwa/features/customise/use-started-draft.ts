@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { photoBytes } from '#pwa/api/photo-bytes.ts';
-import { database } from '#pwa/local/database.ts';
 import { startCopy, startEdit } from '#pwa/local/line-drafts.ts';
-import { useOwner } from '#pwa/session/session-store.ts';
+import type { Scope } from '#pwa/local/scope.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 import type { GiftPhoto } from '#pwa/views/gift-photo.ts';
 import { photoPlace } from '#pwa/views/photo-place.ts';
 import { useGiftPhotos } from '#pwa/views/use-gift-photos.ts';
@@ -29,7 +29,7 @@ export function useStartedDraft(
   line: CartLine,
   purpose: LinePurpose,
 ): StartedDraft | 'full' | null {
-  const owner = useOwner();
+  const scope = useScope();
   const [started, setStarted] = useState<StartedDraft | 'full' | null>(null);
   const photos = useGiftPhotos(photoPlace(line));
   const begun = useRef(false);
@@ -39,13 +39,13 @@ export function useStartedDraft(
     if (!ready || begun.current) return;
     begun.current = true;
     const start = purpose === 'edit' ? beginEdit : beginCopy;
-    void start(owner, line, photos ?? []).then(setStarted);
-  }, [ready, purpose, owner, line, photos]);
+    void start(scope, line, photos ?? []).then(setStarted);
+  }, [ready, purpose, scope, line, photos]);
   return started;
 }
 
 async function beginEdit(
-  owner: string,
+  scope: Scope,
   line: CartLine,
   photos: readonly GiftPhoto[],
 ): Promise<StartedDraft | 'full'> {
@@ -55,14 +55,14 @@ async function beginEdit(
   const expected = Math.max(1, imageNames.length);
   const known = photoIds !== undefined || folder === undefined || ids.length >= expected;
   const named = ids.map((id, index) => ({ id, fileName: imageNames[index] ?? 'Photo' }));
-  const begun = await startEdit(owner, line, known ? named : null);
+  const begun = await startEdit(scope, line, known ? named : null);
   if (!begun.ok) return 'full';
   const remark = known ? null : photosElsewhere;
   return { product: productOfLine(line), continued: begun.value, remark };
 }
 
 async function beginCopy(
-  owner: string,
+  scope: Scope,
   line: CartLine,
   photos: readonly GiftPhoto[],
 ): Promise<StartedDraft | 'full'> {
@@ -75,8 +75,8 @@ async function beginCopy(
     const blob = bytes[index];
     return blob ? [{ blob, fileName: nameOf(key, index) ?? 'Photo' }] : [];
   });
-  const product = (await database.products.get(line.productName)) ?? productOfLine(line);
-  const begun = await startCopy(owner, line, photosHere);
+  const product = (await scope.db.products.get(line.productName)) ?? productOfLine(line);
+  const begun = await startCopy(scope, line, photosHere);
   if (!begun.ok) return 'full';
   const { continued, copied, full } = begun.value;
   const lost = Math.max(photos.length, (photoIds ?? imageNames).length) - copied;

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ProductsAtHand, productsOfType } from '#pwa/local/catalogue.ts';
+import { thisDevice } from '#pwa/local/scope.ts';
 import { newerOf } from '#pwa/views/sent-products.ts';
 import { openingProductsOf } from '#shared/catalogue/opening-products.ts';
 import type { ProductType } from '#shared/catalogue/product.ts';
@@ -13,7 +14,7 @@ interface LiveFamilyPriceProps {
 
 /** What the gifts of a family start at by the catalogue this device holds (D10). */
 export function LiveFamilyPrice({ types, sent }: LiveFamilyPriceProps) {
-  const looked = useLiveQuery(() => productsOfType(types), [types]);
+  const looked = useLiveQuery(() => productsOfType(thisDevice, types), [types]);
   const atHand = newerOf(sent, looked);
   return <LowestPrice products={atHand?.products ?? openingProductsOf(types)} />;
 }

@@ -1,4 +1,5 @@
 import { draftPhotos } from '#pwa/local/draft-photos.ts';
+import type { Scope } from '#pwa/local/scope.ts';
 import { forgetShared, type SharedPhoto } from '#pwa/local/shared-photos.ts';
 import { takePhoto } from '#pwa/local/take-photo.ts';
 import { choosePhotos } from '#pwa/views/choose-photos.ts';
@@ -11,24 +12,24 @@ import { maxPhotosOf } from '#shared/customise/fields.ts';
  * stays shared, for another gift. Answers sentences about those that were left out.
  */
 export async function givePhotos(
-  owner: string,
+  scope: Scope,
   product: Product,
   shared: readonly SharedPhoto[],
 ): Promise<readonly string[]> {
   const files = shared.map(({ id, fileName: name, blob }) => ({ id, name, blob }));
-  const chosen = (await draftPhotos(owner, product.name)).length;
+  const chosen = (await draftPhotos(scope, product.name)).length;
   const maxPhotos = maxPhotosOf(customiseKind(product));
   const { remarks } = await choosePhotos(
     files,
     { chosen, maxPhotos },
     async ({ id, name, blob }) => {
       const answer = await takePhoto(
-        owner,
+        scope,
         product.name,
         new File([blob], name, { type: blob.type }),
       );
       // One by one: a page that closes in between gives none of them twice.
-      if (answer.ok) await forgetShared(id);
+      if (answer.ok) await forgetShared(scope, id);
       return answer;
     },
   );

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocation } from 'wouter';
 import { productsOfType } from '#pwa/local/catalogue.ts';
+import { type Scope, thisDevice } from '#pwa/local/scope.ts';
 import { forgetSharedOf, type SharedPhoto } from '#pwa/local/shared-photos.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { showToast } from '#pwa/ui/toast-store.ts';
@@ -14,7 +15,7 @@ import { givePhotos } from './give-photos.ts';
 import styles from './give-to-gift.module.css';
 
 interface GiveToGiftProps {
-  owner: string;
+  scope: Scope;
   photos: readonly SharedPhoto[];
   /** They are on their way into a gift, one after the other. */
   giving: boolean;
@@ -22,14 +23,14 @@ interface GiveToGiftProps {
 }
 
 /** Shows what was shared and asks which gift it is for. */
-export function GiveToGift({ owner, photos, giving, onGiving }: GiveToGiftProps) {
+export function GiveToGift({ scope, photos, giving, onGiving }: GiveToGiftProps) {
   const [, navigate] = useLocation();
   const gifts = useGiftsWithPhotos();
 
   const give = async (product: Product) => {
     onGiving(true);
     try {
-      const remarks = await givePhotos(owner, product, photos);
+      const remarks = await givePhotos(scope, product, photos);
       for (const text of remarks) {
         showToast({ text, action: { label: 'Shared photos', href: '/shared-photos' } });
       }
@@ -50,7 +51,7 @@ export function GiveToGift({ owner, photos, giving, onGiving }: GiveToGiftProps)
           variant="quiet"
           flush="start"
           disabled={giving}
-          onClick={() => void forgetSharedOf(owner)}
+          onClick={() => void forgetSharedOf(scope)}
         >
           Discard these photos
         </Button>
@@ -71,7 +72,7 @@ export function GiveToGift({ owner, photos, giving, onGiving }: GiveToGiftProps)
 }
 
 function useGiftsWithPhotos(): readonly Product[] {
-  const atHand = useLiveQuery(() => productsOfType(productTypes));
+  const atHand = useLiveQuery(() => productsOfType(thisDevice, productTypes));
   return (atHand?.products ?? []).filter(
     (product) => product.is_available !== false && maxPhotosOf(customiseKind(product)) > 0,
   );

@@ -2,7 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { maxShared, maxSharedBytes, sharedPhotos } from '#pwa/local/shared-photos.ts';
-import { useOwner, useSession } from '#pwa/session/session-store.ts';
+import { useSession } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
@@ -18,8 +19,9 @@ const problems: Readonly<Record<string, string>> = {
 
 /** `/shared-photos`: pictures shared from the phone's gallery, to be given to a gift (B5). */
 export function SharedPhotosScreen() {
-  const owner = useOwner();
-  const photos = useLiveQuery(async () => ({ owner, rows: await sharedPhotos(owner) }), [owner]);
+  const scope = useScope();
+  const { owner } = scope;
+  const photos = useLiveQuery(async () => ({ owner, rows: await sharedPhotos(scope) }), [scope]);
   const [giving, setGiving] = useState(false);
   const problem = problems[useSearchParams()[0].get('problem') ?? ''];
   // Right after a sign-out the last answer is still another's (SY8).
@@ -28,7 +30,7 @@ export function SharedPhotosScreen() {
     <Page title="Shared Photos">
       {problem !== undefined && <Notice tone="error">{problem}</Notice>}
       {photos.rows.length > 0 || giving ? (
-        <GiveToGift owner={owner} photos={photos.rows} giving={giving} onGiving={setGiving} />
+        <GiveToGift scope={scope} photos={photos.rows} giving={giving} onGiving={setGiving} />
       ) : (
         <NothingShared />
       )}
