@@ -13,6 +13,12 @@ import { withoutScripts } from './build/without-scripts.ts';
 
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const everyTest = ['{shared,pwa,worker-api,build}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'];
+/** The storage contract, on each database. */
+const storage = ['worker-api/storage/**/*-storage.test.ts'];
+/** Properties that take more than a moment, for they try so many cases. */
+const slow = ['pwa/sync/converge*.test.ts', 'worker-api/odd-requests.test.ts'];
+
 /** One configuration builds the pages (dist/client) and the server (dist/server). */
 export default defineConfig({
   root: 'pwa',
@@ -93,11 +99,15 @@ export default defineConfig({
   },
   test: {
     root: import.meta.dirname,
-    include: ['{shared,pwa,worker-api,build}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     maxWorkers: 2,
     // The storage contract's races on a busy machine take longer than the default 5 seconds.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
+    projects: [
+      { extends: true, test: { name: 'unit', include: everyTest, exclude: [...storage, ...slow] } },
+      { extends: true, test: { name: 'storage', include: storage } },
+      { extends: true, test: { name: 'properties', include: slow } },
+    ],
   },
 });

@@ -26,7 +26,7 @@ export async function measureCart() {
         path: '/api/cart',
         headers,
         // Every request adds a line of its own.
-        setupRequest: (request) => ({
+        setupRequest: (/** @type {object} */ request) => ({
           ...request,
           body: JSON.stringify({ ...line, id: randomUUID() }),
         }),
@@ -37,6 +37,7 @@ export async function measureCart() {
   }
 }
 
+/** @param {string} url */
 async function register(url) {
   const answer = await fetch(`${url}/api/auth/register`, {
     method: 'POST',

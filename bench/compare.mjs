@@ -13,6 +13,7 @@ const connections = 20;
  *   the two servers, and the request in autocannon's terms
  */
 export async function compare({ ours, bare, status, request }) {
+  /** @type {{ ours: number[], bare: number[] }} */
   const rates = { ours: [], bare: [] };
   for (const url of [ours, bare]) await load(url, request, status, warmUpSeconds);
   for (let pair = 0; pair < pairs; pair += 1) {
@@ -23,6 +24,12 @@ export async function compare({ ours, bare, status, request }) {
   return { oursPerSecond, barePerSecond, ratio: oursPerSecond / barePerSecond };
 }
 
+/**
+ * @param {string} url
+ * @param {object} request
+ * @param {number} status
+ * @param {number} duration
+ */
 async function load(url, request, status, duration) {
   const result = await autocannon({ url, duration, connections, requests: [request] });
   const good = result.statusCodeStats[status]?.count ?? 0;
@@ -34,6 +41,7 @@ async function load(url, request, status, duration) {
   return good / result.duration;
 }
 
+/** @param {readonly number[]} numbers */
 function median(numbers) {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

@@ -17,8 +17,9 @@ const staffCall = /\bapi[./](admin|notifications)\b/;
  */
 export function readInitialJs(site) {
   const html = readFileSync(`${site}/index.html`, 'utf8');
+  /** @type {Map<string, string>} */
   const files = new Map();
-  const visit = (address) => {
+  const visit = (/** @type {string} */ address) => {
     if (files.has(address)) return;
     const code = readFileSync(site + address, 'utf8');
     files.set(address, code);
@@ -39,6 +40,7 @@ export function readInitialJs(site) {
   };
 }
 
+/** @param {string} html */
 function scriptsOf(html) {
   const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
   return tags
@@ -46,6 +48,10 @@ function scriptsOf(html) {
     .flatMap((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);
 }
 
+/**
+ * @param {string} code
+ * @returns {string[]}
+ */
 function staticImports(code) {
   return parseAst(code).body.flatMap((statement) =>
     'source' in statement && statement.source ? [statement.source.value] : [],

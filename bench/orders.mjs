@@ -48,6 +48,7 @@ export async function measureOrders() {
   }
 }
 
+/** @param {string} file */
 function fill(file) {
   const database = new DatabaseSync(file);
   const insert = database.prepare(
@@ -69,6 +70,7 @@ function fill(file) {
   database.close();
 }
 
+/** @param {number} index */
 function orderOf(index) {
   // Numbers are spread as the shop's own are, not counted.
   const number = ((index * 7_919) % orderCount).toString().padStart(6, '0');
@@ -110,6 +112,7 @@ function orderOf(index) {
   };
 }
 
+/** @param {string} url */
 async function adminToken(url) {
   const answer = await fetch(`${url}/api/admin/register`, {
     method: 'POST',
@@ -119,7 +122,9 @@ async function adminToken(url) {
   return (await answer.json()).token;
 }
 
+/** @param {string} address @param {string} token */
 async function timed(address, token) {
+  /** @type {number[]} */
   const times = [];
   for (let run = 0; run < runs; run += 1) {
     const startedMs = performance.now();
@@ -129,6 +134,7 @@ async function timed(address, token) {
     times.push(performance.now() - startedMs);
   }
   times.sort((a, b) => a - b);
-  const percentile = (part) => times[Math.ceil(times.length * part) - 1];
+  const percentile = (/** @type {number} */ part) =>
+    times[Math.ceil(times.length * part) - 1] ?? Number.NaN;
   return { p50Ms: percentile(0.5), p95Ms: percentile(0.95) };
 }

@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 import { createBuilder } from 'vite';
 
-const [outDir, shopName] = process.argv.slice(2);
+const [outDir = '', shopName = ''] = process.argv.slice(2);
 const builder = await createBuilder({
   configFile: resolve('vite.config.ts'),
   logLevel: 'error',
@@ -18,4 +18,6 @@ const builder = await createBuilder({
     },
   ],
 });
-await builder.build(builder.environments.client);
+const { client } = builder.environments;
+if (!client) throw new Error('vite.config.ts builds no pages.');
+await builder.build(client);

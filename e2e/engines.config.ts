@@ -8,7 +8,13 @@ export default defineConfig<{ engine: 'firefox' | 'webkit' }>({
   workers: 1,
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: 'list',
+  reporter: [
+    ['list'],
+    [
+      'json',
+      { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.cache/reports/engines.json' },
+    ],
+  ],
   projects: [
     { name: 'firefox', use: { engine: 'firefox' } },
     { name: 'webkit', use: { engine: 'webkit' } },

@@ -20,6 +20,11 @@ const rows = [
 console.table(rows);
 process.exitCode = rows.every(({ verdict }) => verdict === 'ok') ? 0 : 1;
 
+/**
+ * @param {string} what
+ * @param {Awaited<ReturnType<typeof measureCatalogue>>} figures
+ * @param {number} atLeast
+ */
 function speed(what, { oursPerSecond, barePerSecond, ratio }, atLeast) {
   return {
     what,
@@ -31,6 +36,7 @@ function speed(what, { oursPerSecond, barePerSecond, ratio }, atLeast) {
   };
 }
 
+/** @param {Awaited<ReturnType<typeof measureOrders>>[number]} figures */
 function time({ question, p50Ms, p95Ms }) {
   return {
     what: `100,000 orders: ${question}`,
@@ -42,6 +48,7 @@ function time({ question, p50Ms, p95Ms }) {
   };
 }
 
+/** @param {ReturnType<typeof readInitialJs>} figures */
 function weight({ gzipBytes, staffFiles }) {
   const light = gzipBytes <= maxInitialBytes && staffFiles.length === 0;
   return {
@@ -54,6 +61,7 @@ function weight({ gzipBytes, staffFiles }) {
   };
 }
 
+/** @param {number} ratio */
 function percent(ratio) {
   return `${(ratio * 100).toFixed(0)} %`;
 }

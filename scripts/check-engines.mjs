@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import postcss from 'postcss';
 import ts from 'typescript';
 import { compatOf, floor, lackedBy, styleFeatures } from './engine-floor.mjs';
@@ -12,6 +13,7 @@ import { root } from './run.mjs';
  * @returns {number} 0 when there is none
  */
 export function checkEngines() {
+  /** @type {Set<string>} the newer features that are used */
   const used = new Set();
   const findings = [
     ...['shared', 'pwa', 'pwa/service-worker'].flatMap((room) =>
@@ -27,17 +29,23 @@ export function checkEngines() {
   return findings.length === 0 ? 0 : 1;
 }
 
+/**
+ * @param {string} configPath
+ * @param {Set<string>} used
+ */
 function scriptFindings(configPath, used) {
-  const config = ts.getParsedCommandLineOfConfigFile(configPath, {}, ts.sys);
+  const { config: json } = ts.readConfigFile(configPath, ts.sys.readFile);
+  const config = ts.parseJsonConfigFileContent(json, ts.sys, dirname(configPath));
   const program = ts.createProgram(config.fileNames, { ...config.options, noEmit: true });
   const checker = program.getTypeChecker();
+  /** @type {string[]} */
   const findings = [];
-  const visit = (node) => {
+  const visit = (/** @type {ts.Node} */ node) => {
     if (ts.isTypeNode(node)) return;
     if (ts.isIdentifier(node)) {
       const feature = platformFeature(checker.getSymbolAtLocation(node));
       const lacking = feature ? lackedBy(compatOf(...feature)) : [];
-      if (lacking.length > 0) {
+      if (feature && lacking.length > 0) {
         const name = feature[0] === null ? feature[1] : `${feature[0]}.${feature[1]}`;
         used.add(name);
         const { line } = node.getSourceFile().getLineAndCharacterOfPosition(node.getStart());
@@ -53,14 +61,18 @@ function scriptFindings(configPath, used) {
   return findings;
 }
 
-/** Owner, member and whether it is static, for what TypeScript's own libraries declare. */
+/**
+ * Owner, member and whether it is static, for what TypeScript's own libraries declare.
+ * @param {ts.Symbol | undefined} symbol
+ * @returns {[owner: string | null, member: string, isStatic: boolean] | null}
+ */
 function platformFeature(symbol) {
   const declarations = (symbol?.declarations ?? []).filter((one) =>
     /\/typescript\/lib\/lib\.[^/]*\.d\.ts$/.test(one.getSourceFile().fileName),
   );
   // A class is an interface and a variable of one name; the interface alone is a type.
   const declaration = declarations.find(ts.isVariableDeclaration) ?? declarations[0];
-  if (!declaration) return null;
+  if (!symbol || !declaration) return null;
   const { parent } = declaration;
   if (ts.isVariableDeclaration(declaration) || ts.isFunctionDeclaration(declaration)) {
     const namespace = ts.findAncestor(declaration, ts.isModuleDeclaration);
@@ -72,13 +84,15 @@ function platformFeature(symbol) {
     return [owner.replace(/^Readonly|Constructor$/g, ''), symbol.name, isStatic];
   }
   if (ts.isTypeLiteralNode(parent) && ts.isVariableDeclaration(parent.parent)) {
-    return [parent.parent.name.text, symbol.name, true];
+    return [parent.parent.name.getText(), symbol.name, true];
   }
   return null;
 }
 
+/** @param {Set<string>} used */
 function styleFindings(used) {
   const folder = `${root}/dist/client/assets`;
+  /** @type {string[]} */
   const findings = [];
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.css'))) {
     postcss.parse(readFileSync(`${folder}/${file}`, 'utf8')).walk((node) => {

@@ -1,10 +1,23 @@
-import { runChecks, step } from './checks.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { runTool } from './run.mjs';
 
+/*
+ * The code and every unit test, without a database server or a browser; with arguments only the
+ * files they name, as `npm test` does.
+ */
+
+const args = process.argv.slice(2);
 await ensureInstalled();
-const checksPassed = (await runChecks()).every(([, passed]) => passed);
-const testsPassed = await step('unit tests', () =>
-  runTool('vitest', ['run', '--silent=passed-only']),
-);
-process.exitCode = checksPassed && testsPassed ? 0 : 1;
+if (args.length > 0) {
+  const { runNamed } = await import('./run-named.mjs');
+  process.exitCode = await runNamed(args);
+} else {
+  const { runChecks, step } = await import('./checks.mjs');
+  const checksPassed = (await runChecks()).every(([, passed]) => passed);
+  const testsPassed = await step('unit tests', () =>
+    runTool('vitest', ['run', '--silent=passed-only'], {
+      env: { ...process.env, HISTORIES: process.env.HISTORIES ?? '400' },
+    }),
+  );
+  process.exitCode = checksPassed && testsPassed ? 0 : 1;
+}

@@ -1,20 +1,27 @@
 import { checkRules } from './check-rules.mjs';
-import { runTool } from './run.mjs';
+import { toolOutput } from './run.mjs';
 
-/** What must hold of the code itself: name, tool, arguments. */
+/**
+ * What must hold of the code itself: name, tool, arguments. The longest come first, for two run
+ * side by side.
+ * @type {readonly [name: string, tool: string, args: readonly string[]][]}
+ */
 const checks = [
-  ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],
   ['types', 'tsc', ['-b']],
+  ['dead code', 'knip', []],
+  // What tests alone use is dead too; `@internal` is what a test reaches inside its module.
+  ['dead code in production', 'knip', ['--production']],
   ['boundaries', 'depcruise', ['--output-type', 'err', 'shared', 'pwa', 'worker-api']],
   [
     'first load',
     'depcruise',
     ['--config', '.dependency-cruiser-first-load.cjs', '--output-type', 'err', 'pwa/main.tsx'],
   ],
-  ['dead code', 'knip', []],
-  // What tests alone use is dead too; `@internal` is what a test reaches inside its module.
-  ['dead code in production', 'knip', ['--production']],
+  ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],
 ];
+
+/** Those that answer within seconds of an edit. */
+const quickChecks = ['types', 'format and lint'];
 
 /**
  * Runs one step and says how long it took; true when it passed.
@@ -24,18 +31,53 @@ const checks = [
 export async function step(name, work) {
   console.log(`\n── ${name}`);
   const started = performance.now();
-  const passed = (await work()) === 0;
+  return tellEnd(name, started, (await work()) === 0);
+}
+
+/**
+ * Runs every check, also after one failed; resolves to each one's name and whether it passed.
+ * @returns {Promise<[name: string, passed: boolean][]>}
+ */
+export async function runChecks() {
+  const outcomes = await runTogether(checks);
+  return [...outcomes, ['rules', await step('rules', async () => checkRules())]];
+}
+
+/** The same for the quick ones. */
+export function runQuickChecks() {
+  return runTogether(checks.filter(([name]) => quickChecks.includes(name)));
+}
+
+/**
+ * @param {typeof checks} chosen
+ * @returns {Promise<[name: string, passed: boolean][]>}
+ */
+async function runTogether(chosen) {
+  const waiting = [...chosen];
+  /** @type {[string, boolean][]} */
+  const outcomes = [];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, tool, args] = next;
+      const started = performance.now();
+      const { code, output } = await toolOutput(tool, args);
+      // Told when it ends, so that two outputs do not mix.
+      console.log(`\n── ${name}`);
+      if (output.trim() !== '') console.log(output.trimEnd());
+      outcomes.push([name, tellEnd(name, started, code === 0)]);
+    }
+  };
+  await Promise.all([lane(), lane()]);
+  return outcomes;
+}
+
+/**
+ * @param {string} name
+ * @param {number} started
+ * @param {boolean} passed
+ */
+function tellEnd(name, started, passed) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`);
   return passed;
-}
-
-/** Runs every check, also after one failed; answers each one's name and whether it passed. */
-export async function runChecks() {
-  const outcomes = [];
-  for (const [name, tool, args] of checks) {
-    outcomes.push([name, await step(name, () => runTool(tool, args))]);
-  }
-  outcomes.push(['rules', await step('rules', async () => checkRules())]);
-  return outcomes;
 }

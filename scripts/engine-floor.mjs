@@ -2,10 +2,27 @@ import { readFileSync } from 'node:fs';
 import data from '@mdn/browser-compat-data' with { type: 'json' };
 import { root } from './run.mjs';
 
-/** The oldest engines the shop runs in, as `browserslist` in package.json names them. */
+const { api } = data;
+const { builtins = {} } = data.javascript;
+const { properties, selectors, types, 'at-rules': atRules } = data.css;
+
+/**
+ * @typedef {import('@mdn/browser-compat-data').Identifier} Identifier
+ * @typedef {import('@mdn/browser-compat-data').CompatStatement | undefined} Compat
+ * @typedef {import('@mdn/browser-compat-data').BrowserName} BrowserName
+ * @typedef {[name: string, compat: Compat]} Feature
+ */
+
+/**
+ * The oldest engines the shop runs in, as `browserslist` in package.json names them.
+ * @type {readonly string[]}
+ */
 export const floor = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')).browserslist;
 
-/** The names of the list in the words of the compatibility data, each with its phone's twin. */
+/**
+ * The names of the list in the words of the compatibility data, each with its phone's twin.
+ * @type {Readonly<Record<string, readonly BrowserName[]>>}
+ */
 const namesInData = {
   chrome: ['chrome', 'chrome_android', 'webview_android'],
   safari: ['safari'],
@@ -14,14 +31,16 @@ const namesInData = {
 };
 
 const oldest = floor.flatMap((entry) => {
-  const [name, version] = entry.split(' ');
-  return namesInData[name].map((browser) => ({ browser, version: Number(version) }));
+  const [name = '', version] = entry.split(' ');
+  const browsers = namesInData[name];
+  if (!browsers) throw new Error(`No engine goes by the name ${name}.`);
+  return browsers.map((browser) => ({ browser, version: Number(version) }));
 });
 
 /**
  * The engines of the floor that lack a feature, such as `safari 16.4`, the version that has it.
  * Empty for one that all have, and for one the data knows nothing of.
- * @param {import('@mdn/browser-compat-data').CompatStatement | undefined} compat
+ * @param {Compat} compat
  */
 export function lackedBy(compat) {
   return oldest.flatMap(({ browser, version }) => {
@@ -36,6 +55,7 @@ export function lackedBy(compat) {
   });
 }
 
+/** @param {unknown} added */
 function versionOf(added) {
   if (typeof added !== 'string' || added === 'preview') return Infinity;
   return Number.parseFloat(added.replace('≤', ''));
@@ -47,10 +67,8 @@ function versionOf(added) {
  * @param {string | null} owner @param {string} member @param {boolean} isStatic
  */
 export function compatOf(owner, member, isStatic) {
-  const { api, javascript } = data;
-  const builtins = javascript.builtins;
   if (owner === null) {
-    return (api[member] ?? builtins[member] ?? api.Window[member])?.__compat;
+    return (api[member] ?? builtins[member] ?? api.Window?.[member])?.__compat;
   }
   const named = isStatic ? [`${member}_static`, member] : [member];
   const places = [builtins[owner], api[owner], ...mixedInto.map((name) => api[name])];
@@ -66,27 +84,27 @@ const mixedInto = ['Window', 'Document', 'HTMLElement', 'Element', 'Node', 'Navi
 /**
  * What a node of a style sheet uses: pairs of a name and what the data says of it.
  * @param {import('postcss').ChildNode} node
+ * @returns {Feature[]}
  */
 export function styleFeatures(node) {
-  const { properties, selectors, types, 'at-rules': atRules } = data.css;
   switch (node.type) {
     case 'decl':
       // Inside `@page` and `@font-face` are other words than properties.
       if (node.parent?.type === 'atrule') return [];
       return [
-        [node.prop, properties[node.prop]?.__compat],
-        ...used(node.value, /\d(?:[dsl]v(?:[hwib]|min|max))\b/, 'dvh', types.length, dynamicUnits),
-        ...used(node.value, /\dcq\w+\b/, 'cqi', types.length, 'container_query_length_units'),
-        ...used(node.value, /\bcolor-mix\(/, 'color-mix()', types.color, 'color-mix'),
-        ...used(node.value, /\boklch\(/, 'oklch()', types.color, 'oklch'),
-        ...used(node.value, /\blight-dark\(/, 'light-dark()', types.color, 'light-dark'),
+        [node.prop, properties?.[node.prop]?.__compat],
+        ...used(node.value, /\d(?:[dsl]v(?:[hwib]|min|max))\b/, 'dvh', types?.length, dynamicUnits),
+        ...used(node.value, /\dcq\w+\b/, 'cqi', types?.length, 'container_query_length_units'),
+        ...used(node.value, /\bcolor-mix\(/, 'color-mix()', types?.color, 'color-mix'),
+        ...used(node.value, /\boklch\(/, 'oklch()', types?.color, 'oklch'),
+        ...used(node.value, /\blight-dark\(/, 'light-dark()', types?.color, 'light-dark'),
       ];
     case 'atrule':
-      return [[`@${node.name}`, atRules[node.name]?.__compat]];
+      return [[`@${node.name}`, atRules?.[node.name]?.__compat]];
     case 'rule':
-      return Array.from(node.selector.matchAll(/::?([a-z-]+)/g), ([text, name]) => [
+      return Array.from(node.selector.matchAll(/::?([a-z-]+)/g), ([text, name = '']) => [
         text,
-        selectors[name]?.__compat,
+        selectors?.[name]?.__compat,
       ]);
     default:
       return [];
@@ -95,17 +113,29 @@ export function styleFeatures(node) {
 
 const dynamicUnits = 'viewport_percentage_units_dynamic';
 
+/**
+ * @param {string} value
+ * @param {RegExp} pattern
+ * @param {string} name
+ * @param {Identifier | undefined} group
+ * @param {string} key
+ * @returns {Feature[]}
+ */
 function used(value, pattern, name, group, key) {
-  return pattern.test(value) ? [[name, group[key]?.__compat]] : [];
+  return pattern.test(value) ? [[name, group?.[key]?.__compat]] : [];
 }
 
-/** Every built-in and every member of one that an engine of the floor lacks. */
+/**
+ * Every built-in, and every member of one, that an engine of the floor lacks; `member` is null
+ * for the built-in itself.
+ */
 export function newerThanFloor() {
+  /** @type {{ owner: string, member: string | null, isStatic: boolean }[]} */
   const newer = [];
-  for (const group of [data.javascript.builtins, data.api]) {
-    for (const [owner, entry] of Object.entries(group)) {
+  for (const group of [builtins, api]) {
+    for (const [owner, entry] of identifiersIn(group)) {
       if (lackedBy(entry.__compat).length > 0) newer.push({ owner, member: null, isStatic: true });
-      for (const [key, member] of Object.entries(entry)) {
+      for (const [key, member] of identifiersIn(entry)) {
         if (!member.__compat || lackedBy(member.__compat).length === 0) continue;
         const isStatic = key.endsWith('_static');
         newer.push({ owner, member: key.replace(/_static$/, ''), isStatic });
@@ -113,4 +143,14 @@ export function newerThanFloor() {
     }
   }
   return newer.filter(({ member }) => member === null || /^[A-Za-z]\w*$/.test(member));
+}
+
+/**
+ * @param {Record<string, unknown>} group
+ * @returns {[name: string, entry: Identifier][]}
+ */
+function identifiersIn(group) {
+  return Object.entries(/** @type {Record<string, Identifier>} */ (group)).filter(
+    ([name]) => name !== '__compat',
+  );
 }

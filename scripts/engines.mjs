@@ -9,11 +9,18 @@ import { runTool } from './run.mjs';
  * `npm run engines -- --project=webkit`.
  */
 
-const needed = [
+const args = process.argv.slice(2);
+const firefox = [
   { env: 'FIREFOX_PATH', package: 'firefox-esr', found: onPath(['firefox-esr', 'firefox']) },
+];
+const webkit = [
   { env: 'WEBKIT_DRIVER_PATH', package: 'webkit2gtk-driver', found: onPath(['WebKitWebDriver']) },
   { env: 'WEBKIT_BROWSER_PATH', package: 'webkit2gtk-driver', found: findMiniBrowser() },
   { env: 'XVFB_PATH', package: 'xvfb', found: onPath(['Xvfb']) },
+];
+const needed = [
+  ...(args.includes('--project=webkit') ? [] : firefox),
+  ...(args.includes('--project=firefox') ? [] : webkit),
 ].map((need) => ({ ...need, found: process.env[need.env] || need.found }));
 
 const missing = new Set(needed.filter(({ found }) => !found).map((need) => need.package));
@@ -24,12 +31,10 @@ if (missing.size > 0) {
 const paths = Object.fromEntries(needed.map(({ env, found }) => [env, found]));
 
 await ensureBuilt();
-const display = await startDisplay(paths.XVFB_PATH);
-process.exitCode = await runTool(
-  'playwright',
-  ['test', '-c', 'e2e/engines.config.ts', ...process.argv.slice(2)],
-  { env: { ...process.env, ...paths, DISPLAY: display } },
-);
+const display = paths.XVFB_PATH ? { DISPLAY: await startDisplay(paths.XVFB_PATH) } : {};
+process.exitCode = await runTool('playwright', ['test', '-c', 'e2e/engines.config.ts', ...args], {
+  env: { ...process.env, ...paths, ...display },
+});
 
 /** WebKitGTK's own browser, which is on no PATH. */
 function findMiniBrowser() {
@@ -41,13 +46,17 @@ function findMiniBrowser() {
   return folders.map((folder) => `${folder}/MiniBrowser`).find(existsSync) ?? null;
 }
 
+/** @param {string} folder */
 function subfolders(folder) {
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => `${folder}/${name}`);
 }
 
-/** A display for WebKit, which has no headless mode; Xvfb chooses its number. */
+/**
+ * A display for WebKit, which has no headless mode; Xvfb chooses its number.
+ * @param {string} path
+ */
 async function startDisplay(path) {
   const args = ['-displayfd', '1', '-screen', '0', '1280x800x24', '-nolisten', 'tcp'];
   const server = spawn(path, args, { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -60,6 +69,6 @@ async function startDisplay(path) {
   });
   // It lasts until this process ends, and does not keep it from ending.
   server.unref();
-  server.stdout.unref();
+  /** @type {import('node:net').Socket} */ (server.stdout).unref();
   return `:${number}`;
 }

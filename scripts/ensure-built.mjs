@@ -26,7 +26,11 @@ export async function ensureBuilt() {
   utimesSync(stamp, startedAt, startedAt);
 }
 
-/** The latest change below the paths, in milliseconds since 1970. */
+/**
+ * The latest change below the paths, in milliseconds since 1970.
+ * @param {readonly string[]} paths
+ * @returns {number}
+ */
 function newestOf(paths) {
   const times = paths.flatMap((path) => {
     const entry = statSync(`${root}/${path}`);

@@ -22,6 +22,10 @@ function isInstalled() {
   );
 }
 
+/**
+ * @param {string} path
+ * @returns {Record<string, { version?: string, optional?: boolean }>}
+ */
 function packagesOf(path) {
   return JSON.parse(readFileSync(path, 'utf8')).packages;
 }

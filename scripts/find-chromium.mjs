@@ -28,7 +28,10 @@ function playwrightsOwn() {
   return path && existsSync(path) ? path : null;
 }
 
-/** The first of the commands that PATH leads to. */
+/**
+ * The first of the commands that PATH leads to.
+ * @param {readonly string[]} commands
+ */
 export function onPath(commands) {
   for (const command of commands) {
     for (const folder of (process.env.PATH ?? '').split(delimiter)) {
@@ -39,6 +42,7 @@ export function onPath(commands) {
   return null;
 }
 
+/** @param {string} path */
 function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);

@@ -20,14 +20,17 @@ export async function mongodbForTests() {
   if (given) return { uri: given, stop: async () => {} };
   const mongod = onPath(['mongod']);
   const ferret = mongod ? null : (onPath(['ferretdb']) ?? (await buildFerret()));
-  if (!mongod && !ferret) return null;
+  const command = mongod ?? ferret;
+  if (!command) return null;
 
   const folder = mkdtempSync(join(tmpdir(), 'mongodb-'));
   const port = await freePort();
   const address = `127.0.0.1:${port}`;
-  const server = mongod
-    ? spawn(mongod, ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1'], quiet)
-    : spawn(ferret, ferretArguments(folder, address), quiet);
+  const server = spawn(
+    command,
+    mongod ? mongodArguments(folder, port) : ferretArguments(folder, address),
+    { stdio: 'ignore' },
+  );
   process.once('exit', () => server.kill());
   await answering(port, server);
   return {
@@ -41,9 +44,12 @@ export async function mongodbForTests() {
   };
 }
 
-/** @type {import('node:child_process').SpawnOptions} */
-const quiet = { stdio: 'ignore' };
+/** @param {string} folder @param {number} port */
+function mongodArguments(folder, port) {
+  return ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1'];
+}
 
+/** @param {string} folder @param {string} address */
 function ferretArguments(folder, address) {
   return [
     '--handler=sqlite',
@@ -80,17 +86,22 @@ async function buildFerret() {
   return code === 0 ? builtFerret : null;
 }
 
+/** @returns {Promise<number>} */
 function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject);
     probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
+      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
       probe.close(() => resolve(port));
     });
   });
 }
 
-/** Resolves once the port takes connections, within a minute. */
+/**
+ * Resolves once the port takes connections, within a minute.
+ * @param {number} port
+ * @param {import('node:child_process').ChildProcess} server
+ */
 async function answering(port, server) {
   for (let attempt = 0; attempt < 600 && server.exitCode === null; attempt += 1) {
     const open = await new Promise((resolve) => {

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** For `stdio`: what prepares a command writes beside that command's own output. */
+/**
+ * For `stdio`: what prepares a command writes beside that command's own output.
+ * @type {import('node:child_process').StdioOptions}
+ */
 export const asDiagnostics = ['ignore', process.stderr, process.stderr];
 
 /**
@@ -44,4 +47,34 @@ export function run(command, args, options = {}) {
  */
 export function runTool(tool, args, options) {
   return run(`${root}/node_modules/.bin/${tool}`, args, options);
+}
+
+/**
+ * Runs a tool of node_modules without showing what it says; resolves to that, both its streams
+ * in one, and its exit code.
+ * @param {string} tool
+ * @param {readonly string[]} args
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function toolOutput(tool, args) {
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  return new Promise((resolve, reject) => {
+    const child = spawn(`${root}/node_modules/.bin/${tool}`, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...colour },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (said) => {
+        output += said;
+      });
+    }
+    const end = () => child.kill();
+    process.once('SIGTERM', end);
+    child.on('error', reject).on('close', (code) => {
+      process.off('SIGTERM', end);
+      resolve({ code: code ?? 1, output });
+    });
+  });
 }

@@ -69,12 +69,20 @@ await placeSideBySide('staff', 900, [
 ]);
 console.log('docs/pictures: home, phone and staff; and two in pwa/public/screenshots');
 
-/** One of the pictures that `npm run screens` took. */
+/**
+ * One of the pictures that `npm run screens` took.
+ * @param {string} name
+ */
 function screen(name) {
   return `${root}/.cache/screens/${name}.png`;
 }
 
-/** Pictures beside each other as docs/pictures/NAME.png, each cut to `height` pixels. */
+/**
+ * Pictures beside each other as docs/pictures/NAME.png, each cut to `height` pixels.
+ * @param {string} name
+ * @param {number} height
+ * @param {readonly (string | Buffer)[]} pictures
+ */
 async function placeSideBySide(name, height, pictures) {
   const gap = 24;
   const placed = [];

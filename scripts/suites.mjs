@@ -1,0 +1,98 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { step } from './checks.mjs';
+import { findChromium } from './find-chromium.mjs';
+import { mongodbForTests } from './mongodb-for-tests.mjs';
+import { root, run, runTool } from './run.mjs';
+import { sayWhy } from './tally.mjs';
+import { readPlaywrightReport, readVitestReport } from './test-report.mjs';
+
+/**
+ * @typedef {import('./tally.mjs').Tally} Tally
+ * @typedef {object} SuiteOptions
+ * @property {readonly string[]} [args] for the runner
+ * @property {Readonly<Record<string, string>>} [env] beside the surroundings
+ */
+
+const reports = `${root}/.cache/reports`;
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+/**
+ * Rules, sync and API; the storage contract on SQLite and, where there is one, on a
+ * MongoDB-compatible server.
+ * @param {Tally} tally
+ * @param {SuiteOptions} [options]
+ */
+export async function runVitest(tally, { args = [], env = {} } = {}) {
+  const mongodb = await mongodbForTests().catch((error) => {
+    tally.count(false, 'a MongoDB-compatible server');
+    sayWhy(error);
+    return null;
+  });
+  if (!mongodb) {
+    console.warn(
+      '\n!! No MongoDB-compatible server: its half of the storage contract did NOT run.',
+    );
+  }
+  const name = 'unit, property, API and storage tests';
+  const report = `${reports}/vitest.json`;
+  const totals = ['--reporter=default', '--reporter=./scripts/vitest-totals.mjs'];
+  const ok = await step(name, async () =>
+    runTool('vitest', ['run', ...totals, `--outputFile=${report}`, ...args], {
+      env: {
+        ...process.env,
+        // WhatsApp's own tests need a browser too.
+        ...(await browserEnv()),
+        ...(mongodb ? { MONGODB_TEST_URI: mongodb.uri } : {}),
+        ...env,
+      },
+    }),
+  );
+  await mongodb?.stop();
+  tally.add(ok, name, readVitestReport(report));
+}
+
+/**
+ * What people do, in a browser.
+ * @param {Tally} tally
+ * @param {SuiteOptions} [options]
+ */
+export async function runJourneys(tally, { args = [], env = {} } = {}) {
+  const name = 'browser journeys';
+  const browser = await browserEnv();
+  if (!('CHROMIUM_PATH' in browser)) {
+    console.error('\n!! No Chromium: set CHROMIUM_PATH to run the browser journeys.');
+    tally.count(false, name);
+    return;
+  }
+  console.log(`\nBrowser: ${browser.CHROMIUM_PATH}`);
+  const report = `${reports}/playwright.json`;
+  const ok = await step(name, () =>
+    runTool('playwright', ['test', ...args], {
+      env: { ...process.env, ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
+    }),
+  );
+  tally.add(ok, name, readPlaywrightReport(report));
+}
+
+/**
+ * The core journey in one more engine, which has to be there.
+ * @param {Tally} tally
+ * @param {string} engine
+ */
+export async function runEngine(tally, engine) {
+  const name = `core journey in ${engine}`;
+  const report = `${reports}/${engine}.json`;
+  const ok = await step(name, () =>
+    run(process.execPath, ['scripts/engines.mjs', `--project=${engine}`], {
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    }),
+  );
+  tally.add(ok, name, readPlaywrightReport(report));
+}
+
+/** Names the browser; nothing where there is none. */
+async function browserEnv() {
+  const path = await findChromium();
+  return path ? { CHROMIUM_PATH: path } : {};
+}

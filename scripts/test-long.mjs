@@ -1,0 +1,28 @@
+import { ensureInstalled } from './ensure-installed.mjs';
+
+/*
+ * Everything in its long form, by hand before something is called done; it ends with its
+ * figures. `--without=firefox,webkit` says which engine this machine does without.
+ */
+
+await ensureInstalled();
+// These import packages, so they come after the installation.
+const { checkCodeAndBuild } = await import('./check-code-and-build.mjs');
+const { runEngine, runJourneys, runVitest } = await import('./suites.mjs');
+const { Tally } = await import('./tally.mjs');
+
+const without = process.argv
+  .slice(2)
+  .flatMap((arg) => arg.match(/^--without=(.*)$/)?.[1]?.split(',') ?? []);
+const env = { STRESS: 'full', HISTORIES: process.env.HISTORIES ?? '2000' };
+
+const tally = new Tally();
+await checkCodeAndBuild(tally);
+await runVitest(tally, { env });
+await runJourneys(tally, { env });
+for (const engine of ['firefox', 'webkit']) {
+  if (without.includes(engine)) console.warn(`\n!! Nothing ran in ${engine}, as told.`);
+  else await runEngine(tally, engine);
+}
+tally.tellFigures();
+tally.end();
