@@ -19,7 +19,7 @@ const fixCommand = 'node scripts/check-rules.mjs --fix';
  * @param {string} page
  * @returns {Rule[]}
  */
-export function readRules(page) {
+function readRules(page) {
   return page
     .split(/^(?=- \*\*|#)/m)
     .flatMap((part) => {
