@@ -1,39 +1,36 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { Page } from '#pwa/ui/page.tsx';
 import { shop } from '#shared/shop.ts';
 import styles from './policy-page.module.css';
+import { words } from './words.tsx';
 
-interface PolicyPageProps {
-  title: string;
+/** The words of a policy: a lead, then prose under headings. */
+export interface PolicyWords {
   lead: string;
-  children: ReactNode;
+  sections: readonly { title: string; body: ReactNode }[];
 }
 
-/** The frame of a policy: prose of reading width, and whom to ask. */
-export function PolicyPage({ title, lead, children }: PolicyPageProps) {
+/** A policy in reading width, and whom to ask. */
+export function PolicyPage({ title, policy }: { title: string; policy: PolicyWords }) {
+  const mail = <a href={`mailto:${shop.email}`}>{shop.email}</a>;
+  const phone = (
+    <a className={styles.phone} href={`tel:${shop.phone.replaceAll(' ', '')}`}>
+      {shop.phone}
+    </a>
+  );
   return (
-    <Page title={title} lead={lead} width="reading">
-      <div className={styles.prose}>{children}</div>
-      <aside className={styles.ask} aria-label="Questions">
-        <p>
-          Anything unclear? Write to <a href={`mailto:${shop.email}`}>{shop.email}</a>, call{' '}
-          <a className={styles.phone} href={`tel:${shop.phone.replaceAll(' ', '')}`}>
-            {shop.phone}
-          </a>{' '}
-          or use the <Link href="/contact">contact form</Link>.
-        </p>
+    <Page title={title} lead={policy.lead} width="reading">
+      <div className={styles.prose}>
+        {policy.sections.map((section) => (
+          <section key={section.title} className={styles.section}>
+            <h2>{section.title}</h2>
+            {section.body}
+          </section>
+        ))}
+      </div>
+      <aside className={styles.ask} aria-label={words.questions}>
+        <p>{words.ask(mail, phone)}</p>
       </aside>
     </Page>
-  );
-}
-
-/** One heading of a policy with what it says. */
-export function PolicySection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.section}>
-      <h2>{title}</h2>
-      {children}
-    </section>
   );
 }

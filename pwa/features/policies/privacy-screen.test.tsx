@@ -16,7 +16,7 @@ const [onServer = '', onDevice = '', howLong = ''] = [
   'How long we keep it',
 ].map(sectionOf);
 
-/** Words of the page for everything the server stores; a new store has to be told as well. */
+/** The page’s words for everything the server stores; a new store needs its own. */
 const serverWords: Record<
   Exclude<keyof Storage, 'ping' | 'close' | 'leases' | 'products'>,
   RegExp
@@ -52,16 +52,16 @@ const deviceWords: Record<string, RegExp> = {
   workerErrors: /errors of the shop/,
 };
 
-test.each(Object.entries(serverWords))('the server’s %s are told', (_, words) => {
+test.each(Object.entries(serverWords))('the page names the server’s %s', (_, words) => {
   expect(onServer).toMatch(words);
 });
 
-test('everything in the device’s database is told', () => {
+test('the page names every table of the device’s database', () => {
   expect(database.tables.map(({ name }) => name).sort()).toEqual(Object.keys(deviceWords).sort());
   for (const words of Object.values(deviceWords)) expect(onDevice).toMatch(words);
 });
 
-test('the log of errors is told, and what is not in it', () => {
+test('the page names the log of errors, and what is not in it', () => {
   expect(onDevice).toMatch(/last errors of the shop[^.]*without names or anything you typed/);
 });
 
@@ -69,7 +69,7 @@ test.each([
   [/WhatsApp[^.]*90 days/, '[T22] to whom staff wrote'],
   [/sign-in[^.]*30 days/, 'a sign-in'],
   [/remove from your cart[^.]*30 days/, '[SY3] a removed line'],
-])('it says %s for %s', (words) => {
+])('the page says %s for %s', (words) => {
   expect(howLong).toMatch(words);
 });
 

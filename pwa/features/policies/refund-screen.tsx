@@ -1,50 +1,8 @@
 import { informationPages } from '#shared/public-pages.ts';
-import { PolicyPage, PolicySection } from './policy-page.tsx';
+import { PolicyPage } from './policy-page.tsx';
+import { refundWords } from './refund-words.tsx';
 
-/** `/refund-policy`: the limited ways back, beside the cart's "all sales are final" (D2). */
+/** `/refund-policy`: the limited ways back, beside the cart’s "all sales are final" (D2). */
 export function RefundScreen() {
-  return (
-    <PolicyPage
-      title={informationPages.refund.title}
-      lead="A personalised gift cannot be sold to anybody else. Here is what we can still do for you."
-    >
-      <PolicySection title="Cancelling an order">
-        <p>
-          You can cancel within 24 hours of placing your order. After that we have started on your
-          piece and it can no longer be cancelled.
-        </p>
-        <p>
-          Tell us your order number. We review every request within 48 hours and let you know the
-          result by e-mail.
-        </p>
-      </PolicySection>
-      <PolicySection title="Refunds">
-        <p>
-          Once a refund is approved, the money goes back the way it came within 5-7 business days.
-          Your bank may need a little longer to show it.
-        </p>
-      </PolicySection>
-      <PolicySection title="Damaged or defective pieces">
-        <p>
-          Please open the parcel when it arrives. If something is damaged or has a defect, report it
-          within 24 hours of delivery, with your order number and photographs of the piece and of
-          its packaging.
-        </p>
-        <p>
-          If the report is confirmed, we send a replacement within 7 business days, at no cost to
-          you.
-        </p>
-      </PolicySection>
-      <PolicySection title="What we cannot take back">
-        <ul>
-          <li>Pieces made as ordered, when the date, name or photo given to us was not right.</li>
-          <li>Pieces damaged after delivery, or reported later than 24 hours after it.</li>
-          <li>
-            Small differences that come with the material, such as the grain of a frame, the bubbles
-            in resin or the wear of a note that has been in circulation.
-          </li>
-        </ul>
-      </PolicySection>
-    </PolicyPage>
-  );
+  return <PolicyPage title={informationPages.refund.title} policy={refundWords} />;
 }

@@ -1,52 +1,8 @@
-import { formatInr } from '#shared/money.ts';
-import { freeShippingAboveRupees, shippingRupees } from '#shared/pricing/price-cart.ts';
 import { informationPages } from '#shared/public-pages.ts';
-import { PolicyPage, PolicySection } from './policy-page.tsx';
+import { PolicyPage } from './policy-page.tsx';
+import { shippingWords } from './shipping-words.tsx';
 
 /** `/shipping-policy`: 15 working days on this page (D1). */
 export function ShippingScreen() {
-  return (
-    <PolicyPage
-      title={informationPages.shipping.title}
-      lead="Where we deliver, how long it takes and what it costs."
-    >
-      <PolicySection title="Where we deliver">
-        <p>
-          We deliver to addresses in India only, in every state and union territory. We do not ship
-          abroad.
-        </p>
-      </PolicySection>
-      <PolicySection title="How long it takes">
-        <p>
-          Every piece is made after you order it. Please allow up to 15 working days from the day of
-          your order for it to be made and delivered. Sundays and public holidays do not count.
-        </p>
-        <p>
-          Each product also names the days it usually takes; an order with several pieces travels
-          together, so the longest of them counts.
-        </p>
-      </PolicySection>
-      <PolicySection title="What it costs">
-        <p>
-          Shipping costs {formatInr(shippingRupees)} per order. It is free when the subtotal of your
-          order is above {formatInr(freeShippingAboveRupees)}. You see the amount before you place
-          the order.
-        </p>
-      </PolicySection>
-      <PolicySection title="Your address">
-        <p>
-          We send the parcel to the address of the order. Please check the PIN code and give a phone
-          number the courier can reach. If something needs to be changed, write to us right away
-          with your order number; once a parcel is on its way we cannot redirect it.
-        </p>
-      </PolicySection>
-      <PolicySection title="Delays and damage">
-        <p>
-          Weather, strikes and festival seasons can hold up a courier. If your parcel is later than
-          this page says, tell us and we will follow it up. Please report damage within 24 hours of
-          delivery, as the refund policy explains.
-        </p>
-      </PolicySection>
-    </PolicyPage>
-  );
+  return <PolicyPage title={informationPages.shipping.title} policy={shippingWords} />;
 }

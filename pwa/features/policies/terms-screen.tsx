@@ -1,78 +1,8 @@
-import { Link } from 'wouter';
 import { informationPages } from '#shared/public-pages.ts';
-import { shop } from '#shared/shop.ts';
-import { PolicyPage, PolicySection } from './policy-page.tsx';
+import { PolicyPage } from './policy-page.tsx';
+import { termsWords } from './terms-words.tsx';
 
 /** `/terms`: what shop and shopper agree on. */
 export function TermsScreen() {
-  return (
-    <PolicyPage
-      title={informationPages.terms.title}
-      lead={`What ${shop.name} and you agree on when you use this shop or order from it.`}
-    >
-      <PolicySection title="Who we are">
-        <p>
-          {shop.name} sells personalised gifts from {shop.city}, since {shop.founded}. Orders are
-          taken for delivery within India, in Indian rupees.
-        </p>
-      </PolicySection>
-      <PolicySection title="Your account">
-        <p>
-          You may look around and fill a cart without an account; to place an order you need one.
-          Please give a correct name and e-mail address, choose a password nobody else knows, and
-          tell us if you think somebody has used your account.
-        </p>
-      </PolicySection>
-      <PolicySection title="Our products">
-        <p>
-          Currency notes are offered as collectible gifts for the numbers they carry. Their price is
-          for finding and preparing the piece and is not their face value. Notes, frames, resin and
-          stamps are physical goods; the pictures in the shop are drawings of the kind of piece you
-          order, and the finished one differs in detail.
-        </p>
-      </PolicySection>
-      <PolicySection title="What you give us">
-        <p>
-          We make a piece from the dates, names, texts and photos you enter, exactly as entered.
-          Please check them before you order. Only send photos you may use, of people who are fine
-          with it, and nothing unlawful or hurtful; we may refuse to make such a piece and will then
-          refund it.
-        </p>
-      </PolicySection>
-      <PolicySection title="Prices and payment">
-        <p>
-          Prices are in rupees. Extras such as letters of a name or further notes are shown while
-          you personalise. The total you see on the button is the total of your order: should a
-          price have changed in between, the order is not placed and you are shown the new total
-          first. A coupon counts only if it is valid when you order, one per order.
-        </p>
-      </PolicySection>
-      <PolicySection title="Orders">
-        <p>
-          You receive an order number and a payment reference with every order. We may decline an
-          order for something that is no longer available or that we cannot make, and refund what
-          was paid.
-        </p>
-      </PolicySection>
-      <PolicySection title="Delivery, cancellation and refunds">
-        <p>
-          The <Link href="/shipping-policy">shipping policy</Link> says where and how fast we
-          deliver, and the <Link href="/refund-policy">refund policy</Link> when an order can be
-          cancelled, refunded or replaced.
-        </p>
-      </PolicySection>
-      <PolicySection title="Your data">
-        <p>
-          The <Link href="/privacy-policy">privacy policy</Link> says what we keep about you and
-          why.
-        </p>
-      </PolicySection>
-      <PolicySection title="Law">
-        <p>
-          These terms follow the law of India and leave the rights it gives you as a consumer
-          untouched. If a part of them should not hold, the rest does.
-        </p>
-      </PolicySection>
-    </PolicyPage>
-  );
+  return <PolicyPage title={informationPages.terms.title} policy={termsWords} />;
 }

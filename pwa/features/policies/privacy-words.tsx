@@ -1,0 +1,130 @@
+import { keptDays } from '#shared/kept-days.ts';
+import { shop } from '#shared/shop.ts';
+import type { PolicyWords } from './policy-page.tsx';
+
+/** What the shop’s code keeps, where, and what it never does. */
+export const privacyWords: PolicyWords = {
+  lead: 'What we keep about you, where it lies, and what never leaves your device.',
+  sections: [
+    {
+      title: 'What we keep on our server',
+      body: (
+        <ul>
+          <li>
+            Your account: name, e-mail address, and phone and address if you give them. Your
+            password is kept only in a form it cannot be read back from.
+          </li>
+          <li>
+            Your cart and your orders: what you personalised, the amounts, the coupon you used, the
+            delivery address, phone and e-mail of each order, and its reference.
+          </li>
+          <li>Photos you add to a gift.</li>
+          <li>Your sign-ins: whose they are and when they end.</li>
+          <li>Messages you send us through the contact form.</li>
+          <li>
+            That we wrote to you by WhatsApp: your phone number, the time, who of us wrote and
+            whether it was sent. The text lies in our WhatsApp, not in the shop’s database.
+          </li>
+          <li>
+            Technical notes about requests, such as their time and result, to keep the shop running.
+            They hold neither names nor e-mail addresses.
+          </li>
+          <li>
+            To hold off people who guess passwords or flood us, network addresses and the e-mail
+            addresses of failed sign-ins are counted for some minutes, in memory alone.
+          </li>
+        </ul>
+      ),
+    },
+    {
+      title: 'What lies on your device',
+      body: (
+        <>
+          <p>
+            So that the shop works without a network, your browser keeps your cart, unfinished
+            drafts, the photos you chose or shared from another app, your profile and orders, a
+            checkout form you have begun, messages you wrote to us, your sign-in token, name and
+            e-mail address, the product list, and errors of the shop that no page has noted yet, in
+            its own database (IndexedDB).
+          </p>
+          <p>
+            Your sign-in token and what your account says are also in its local storage, with the
+            last words you typed for a gift until its draft holds them, how often you came, whether
+            you declined to install the shop, how far the device’s clock is off and the last errors
+            of the shop: when, where in its code and in which request, without names or anything you
+            typed.
+          </p>
+          <p>
+            Logging out removes the sign-in, profile, orders, shared photos and checkout form from
+            the device; your cart, drafts, chosen photos and an order that we have not confirmed yet
+            wait there for you. Clearing the site’s data in your browser removes all of this;
+            changes that had not reached us are then lost.
+          </p>
+        </>
+      ),
+    },
+    {
+      title: 'Photos',
+      body: (
+        <p>
+          Before a photo is stored on our server we re-encode it, which removes its metadata: the
+          place it was taken, the time and the camera. Photos are used to make your gift and to show
+          it to you, and for nothing else. Each has an address that cannot be guessed; whoever you
+          give it to can see the photo.
+        </p>
+      ),
+    },
+    {
+      title: 'Card and UPI details',
+      body: (
+        <p>
+          What you type into the card and UPI fields is neither sent to us nor stored, not on our
+          server and not on your device.
+        </p>
+      ),
+    },
+    {
+      title: 'What we do not do',
+      body: (
+        <ul>
+          <li>No advertising and no trackers; no cookies for either.</li>
+          <li>We do not sell your data.</li>
+          <li>
+            We share only what delivering and writing to you need: the courier receives the name,
+            address and phone number of the order, and WhatsApp, when we write to you there, your
+            number and our message.
+          </li>
+        </ul>
+      ),
+    },
+    {
+      title: 'How long we keep it',
+      body: (
+        <ul>
+          <li>Your account and messages from the contact form: until you ask us to delete them.</li>
+          <li>Orders: for as long as the law asks a shop to keep its records.</li>
+          <li>Photos: until you ask us to delete them, once the gift is delivered.</li>
+          <li>
+            Your cart: until you order or empty it. What you remove from your cart is deleted at
+            once; only its number is remembered for {keptDays.endedLine} days, so that it does not
+            come back from another device.
+          </li>
+          <li>A sign-in: at most {keptDays.session} days after its last use.</li>
+          <li>That we wrote to you by WhatsApp: {keptDays.messageAttempt} days.</li>
+        </ul>
+      ),
+    },
+    {
+      title: 'Your rights and how to complain',
+      body: (
+        <p>
+          You may ask what we keep about you, have it corrected or deleted, and withdraw your
+          consent. For this, and for any grievance about your data, write to{' '}
+          <a href={`mailto:${shop.email}`}>{shop.email}</a> with the word “Grievance” in the
+          subject, or call {shop.phone}. If our answer does not help, you can turn to the Data
+          Protection Board of India.
+        </p>
+      ),
+    },
+  ],
+};
