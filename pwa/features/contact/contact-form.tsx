@@ -1,20 +1,23 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
+import { lastBilling } from '#pwa/local/account.ts';
 import type { MessageRow } from '#pwa/local/database-rows.ts';
+import { useSession } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { Select, TextArea } from '#pwa/ui/field.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#pwa/ui/person-fields.tsx';
-import type { ContactForm as Form } from '#shared/contact-form.ts';
+import { emptyContactForm, type ContactForm as Form } from '#shared/contact-form.ts';
 import { maxMessageLength } from '#shared/contact-message.ts';
 import { contactSubjects } from '#shared/contact-subjects.ts';
 import styles from './contact-screen.module.css';
-import { subjectLabels } from './subject-labels.ts';
-import { useOwnDetails } from './use-own-details.ts';
 import { useSendMessage } from './use-send-message.ts';
 import { WaitingMessages } from './waiting-messages.tsx';
+import { words } from './words.ts';
 
-/** Writes to the shop; what was typed stays until it is kept to be sent, or has been. */
+/** Writes to the shop; the typed text stays until the outbox holds it. */
 export function ContactForm() {
   const own = useOwnDetails();
   const [typed, setTyped] = useState<Partial<Form>>({});
@@ -45,16 +48,16 @@ export function ContactForm() {
         <EmailInput required {...field('email')} />
         <PhoneInput optional {...field('phone')} />
         <Select
-          label="Subject"
-          data-missing="Please choose a subject"
+          label={words.form.subject}
+          data-missing={words.form.subjectMissing}
           required
-          emptyLabel="Choose a subject"
-          options={contactSubjects.map((value) => ({ value, label: subjectLabels[value] }))}
+          emptyLabel={words.form.chooseSubject}
+          options={contactSubjects.map((value) => ({ value, label: words.form.subjects[value] }))}
           {...field('subject')}
         />
         <TextArea
-          label="Message"
-          data-missing="Please write your message"
+          label={words.form.message}
+          data-missing={words.form.messageMissing}
           required
           rows={6}
           maxLength={maxMessageLength}
@@ -62,7 +65,7 @@ export function ContactForm() {
         />
         {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
         <Button type="submit" busy={sending} className={styles.submit}>
-          {sending ? 'Sending…' : 'Send Message'}
+          {sending ? words.form.sending : words.form.send}
         </Button>
       </CheckedForm>
       <WaitingMessages
@@ -75,4 +78,14 @@ export function ContactForm() {
       />
     </>
   );
+}
+
+/** The form at first: with name, email and phone of the shopper if signed in. */
+function useOwnDetails(): Form {
+  const scope = useScope();
+  const user = useSession()?.user;
+  const last = useLiveQuery(() => lastBilling(scope), [scope]);
+  if (!user) return emptyContactForm;
+  const { name, email, phone } = user;
+  return { ...emptyContactForm, name, email, phone: phone || last?.phone || '' };
 }

@@ -6,29 +6,26 @@ import { shop } from '#shared/shop.ts';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-screen.module.css';
 import { ErrorDetails } from './error-details.tsx';
-import { FrequentQuestions } from './frequent-questions.tsx';
+import { words } from './words.ts';
 
 /** `/contact`: how to reach the shop, a message form, the questions asked most and what went wrong. */
 export function ContactScreen() {
   return (
-    <Page
-      title={informationPages.contact.title}
-      lead="Ask about a number, an order or an idea of your own."
-    >
+    <Page title={informationPages.contact.title} lead={words.lead}>
       <div className={styles.columns}>
         <section className={styles.card} aria-labelledby="write-to-us">
-          <h2 id="write-to-us">Write to us</h2>
+          <h2 id="write-to-us">{words.writeToUs}</h2>
           <ContactForm />
         </section>
         <section className={styles.details} aria-labelledby="reach-us">
-          <h2 id="reach-us">Reach us</h2>
-          <Detail icon={<PinIcon />} label="City">
+          <h2 id="reach-us">{words.reachUs}</h2>
+          <Detail icon={<PinIcon />} label={words.city}>
             {shop.city}
           </Detail>
-          <Detail icon={<PhoneIcon />} label="Phone">
+          <Detail icon={<PhoneIcon />} label={words.phone}>
             <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>
           </Detail>
-          <Detail icon={<MailIcon />} label="Email">
+          <Detail icon={<MailIcon />} label={words.email}>
             <a href={`mailto:${shop.email}`}>{shop.email}</a>
           </Detail>
         </section>
@@ -39,15 +36,13 @@ export function ContactScreen() {
   );
 }
 
-function Detail({
-  icon,
-  label,
-  children,
-}: {
+interface DetailProps {
   icon: ReactNode;
   label: string;
   children: ReactNode;
-}) {
+}
+
+function Detail({ icon, label, children }: DetailProps) {
   return (
     <div className={styles.detail}>
       {icon}
@@ -56,5 +51,23 @@ function Detail({
         <p>{children}</p>
       </div>
     </div>
+  );
+}
+
+/** Answers to the most frequent questions. */
+function FrequentQuestions() {
+  const { title, list } = words.questions;
+  return (
+    <section className={styles.faq} aria-labelledby="faq">
+      <h2 id="faq">{title}</h2>
+      <dl className={styles.questions}>
+        {list.map(({ question, answer }) => (
+          <div key={question} className={styles.question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

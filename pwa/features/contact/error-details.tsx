@@ -1,13 +1,16 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { loggedErrors, onErrorLogged, storedErrors } from '#pwa/device/error-log.ts';
+import {
+  type LoggedError,
+  loggedErrors,
+  onErrorLogged,
+  storedErrors,
+} from '#pwa/device/error-log.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { TextArea } from '#pwa/ui/field.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import styles from './contact-screen.module.css';
-import { errorDetailsText } from './error-details-text.ts';
+import { words } from './words.ts';
 
-const copiedText = 'Copied. Paste it into your message.';
-const markedText = 'The details are marked: copy them from your keyboard or by a long press.';
 const nowhere = () => null;
 
 /** What went wrong on this device lately, for a shopper to copy into a message; also offline. */
@@ -15,9 +18,9 @@ export function ErrorDetails() {
   const errors = loggedErrors(useSyncExternalStore(onErrorLogged, storedErrors, nowhere));
   return (
     <section className={styles.trouble} aria-labelledby="trouble">
-      <h2 id="trouble">Something not working?</h2>
+      <h2 id="trouble">{words.trouble.title}</h2>
       {errors.length === 0 ? (
-        <p>Nothing has gone wrong in the shop on this device lately. Tell us what you see.</p>
+        <p>{words.trouble.none}</p>
       ) : (
         <Details text={errorDetailsText(errors)} />
       )}
@@ -31,25 +34,44 @@ function Details({ text }: { text: string }) {
 
   const copy = async () => {
     area.current?.select();
-    setOutcome((await copied(text)) ? copiedText : markedText);
+    setOutcome((await copied(text)) ? words.trouble.copied : words.trouble.selected);
   };
 
   return (
     <>
-      <p>
-        Copy these details into a message to us, and we can look up what happened. They hold no
-        names, addresses or anything you typed, and stay on this device until you send them.
-      </p>
-      <TextArea label="Details" ref={area} readOnly rows={6} value={text} className={styles.log} />
+      <p>{words.trouble.explanation}</p>
+      <TextArea
+        label={words.trouble.details}
+        ref={area}
+        readOnly
+        rows={6}
+        value={text}
+        className={styles.log}
+      />
       <Button variant="secondary" className={styles.submit} onClick={copy}>
-        Copy details
+        {words.trouble.copy}
       </Button>
       {outcome && <Notice tone="success">{outcome}</Notice>}
     </>
   );
 }
 
-/** False where the page may not write to the clipboard, as on an address without https. */
+/**
+ * The log as lines: when, what, which request and how often.
+ * @internal
+ */
+export function errorDetailsText(errors: readonly LoggedError[]): string {
+  const { request, times: timesText } = words.trouble;
+  return errors
+    .map(({ at, what, requestId, times }) =>
+      [at, what, requestId && request(requestId), times > 1 && timesText(times)]
+        .filter((part) => part)
+        .join(', '),
+    )
+    .join('\n');
+}
+
+/** Returns false where the page may not write to the clipboard, such as without https. */
 async function copied(text: string): Promise<boolean> {
   if (!navigator.clipboard) return false;
   try {

@@ -5,11 +5,7 @@ import { forgetSent, keepMessage, messagesOf, takeBack } from '#pwa/local/messag
 import { useScope } from '#pwa/session/use-scope.ts';
 import { sendMessagesNow } from '#pwa/sync/sync-now.ts';
 import type { ContactForm } from '#shared/contact-form.ts';
-import { messageSentText } from '#shared/contact-message.ts';
-
-const failedText = 'Failed to send your message. Please try again.';
-const fullText =
-  'Too many messages wait on this device. Please take one back, or wait until they are sent.';
+import { words } from './words.ts';
 
 interface Outcome {
   tone: 'success' | 'error';
@@ -17,8 +13,8 @@ interface Outcome {
 }
 
 /**
- * Sends from the device's outbox: a message is kept before anything is asked of the network, and
- * is said to be sent only once the shop has it, whoever sent it and whenever that was.
+ * Sends through the device's outbox: a message is stored before the first request, and shown as
+ * sent only once the server has it, even if another tab or the service worker sent it.
  */
 export function useSendMessage() {
   const scope = useScope();
@@ -30,17 +26,17 @@ export function useSendMessage() {
   const sent = rows.some((row) => row.owner === owner && row.state === 'sent');
   useEffect(() => {
     if (!sent) return;
-    setOutcome({ tone: 'success', text: messageSentText });
+    setOutcome({ tone: 'success', text: words.form.sent });
     void forgetSent(scope);
   }, [sent, scope]);
 
-  /** Answers whether the form may be emptied; it may hold a message that was taken back. */
+  /** Returns whether the form may be emptied; it may hold a message that was taken back. */
   const send = async (form: ContactForm, takenBack: MessageRow | null): Promise<boolean> => {
     if (form.subject === '') return false;
     setOutcome(null);
     const id = await keepMessage(scope, { form, subject: form.subject, takenBack });
     if (id === null) {
-      setOutcome({ tone: 'error', text: fullText });
+      setOutcome({ tone: 'error', text: words.form.outboxFull });
       return false;
     }
     setSendingId(id);
@@ -51,16 +47,16 @@ export function useSendMessage() {
     }
     const refused = (await messagesOf(scope)).find((row) => row.id === id && row.problem !== null);
     if (!refused) return true;
-    // Its words still stand in the form.
-    await takeBack(scope, id);
-    setOutcome({ tone: 'error', text: refused.problem || failedText });
+    setOutcome({ tone: 'success', text: words.form.sent });
+    void forgetSent(scope);
+  }, [sent, scope]);
     return false;
   };
 
   return {
     sending: sendingId !== null,
     outcome,
-    /** Those that wait or were refused, without the one that is being sent from the form. */
+    /** Waiting and refused messages, without the one that is being sent from the form. */
     waiting: rows.filter(
       (row): row is MessageRow & { form: ContactForm } =>
         row.owner === owner && row.form !== null && row.id !== sendingId,

@@ -6,14 +6,14 @@ import { Notice } from '#pwa/ui/notice.tsx';
 import { useOnline } from '#pwa/views/use-online.ts';
 import type { ContactForm } from '#shared/contact-form.ts';
 import styles from './contact-screen.module.css';
-import { subjectLabels } from './subject-labels.ts';
+import { words } from './words.ts';
 
 interface WaitingMessagesProps {
   messages: readonly (MessageRow & { form: ContactForm })[];
   onTakenBack: (message: MessageRow) => void;
 }
 
-/** Messages the shop does not have yet: why, and the way to take them back. */
+/** Messages the server does not have yet: why, and a button to take each back. */
 export function WaitingMessages({ messages, onTakenBack }: WaitingMessagesProps) {
   const online = useOnline();
   if (messages.length === 0) return null;
@@ -23,23 +23,21 @@ export function WaitingMessages({ messages, onTakenBack }: WaitingMessagesProps)
   };
   return (
     <section className={styles.waiting} aria-labelledby="not-sent-yet">
-      <h3 id="not-sent-yet">Not sent yet</h3>
+      <h3 id="not-sent-yet">{words.waiting.title}</h3>
       <ul className={styles.messages}>
         {messages.map(({ id, state, problem, subject, form }) => (
           <li key={id} className={styles.message}>
             <p>
-              <strong>{subjectLabels[subject]}</strong>
+              <strong>{words.form.subjects[subject]}</strong>
             </p>
             <p className={styles.words}>{form.message}</p>
             {state === 'refused' ? (
-              <Notice tone="error">
-                The shop could not take this message: {problem} Take it back to change it.
-              </Notice>
+              <Notice tone="error">{words.waiting.refused(problem ?? '')}</Notice>
             ) : (
-              <Notice>{online ? retryText : offlineText}</Notice>
+              <Notice>{online ? words.waiting.retrying : words.waiting.offline}</Notice>
             )}
             <Button variant="secondary" onClick={() => retrieve(id)}>
-              Take back
+              {words.waiting.takeBack}
             </Button>
           </li>
         ))}
@@ -47,7 +45,3 @@ export function WaitingMessages({ messages, onTakenBack }: WaitingMessagesProps)
     </section>
   );
 }
-
-const offlineText = 'Saved on this device. We will send it as soon as you are online.';
-const retryText =
-  'Saved on this device. The shop could not be reached; we will try again by ourselves.';

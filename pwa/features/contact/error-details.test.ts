@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorDetailsText } from './error-details-text.ts';
+import { errorDetailsText } from './error-details.tsx';
 
 test('a line says when, what, which request and how often', () => {
   const at = '2026-03-01T10:00:00.000Z';
