@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phoneHint, toPhoneNumber } from './phone-number.ts';
+import { toPhoneNumber } from './phone-number.ts';
 
 describe('toPhoneNumber', () => {
   test.each([
@@ -43,12 +43,3 @@ describe('toPhoneNumber', () => {
     expect(toPhoneNumber(typed)).toEqual({ ok: false, reason: 'not_a_phone_number' });
   });
 });
-
-test.each(['', '98000 00000', '+91 98000 00000', '0 98000-00000', '+44 20 7946 0000'])(
-  'has no hint for %j',
-  (typed) => expect(phoneHint(typed)).toBeNull(),
-);
-
-test.each(['98000', 'none', '+91 12', '98000 00000 000'])('hints at %j', (typed) =>
-  expect(phoneHint(typed)).toMatch(/phone number/),
-);

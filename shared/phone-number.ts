@@ -26,14 +26,3 @@ function withCountry(digits: string): string {
   const local = /^(?:0|91)?([1-9]\d{9})$/.exec(digits)?.[1];
   return local === undefined ? digits : india + local;
 }
-
-/**
- * A sentence when what was typed cannot be a phone number; null when it can, and while nothing
- * stands there. Only ever a hint: the shopper knows better.
- */
-export function phoneHint(typed: string): string | null {
-  const answer = toPhoneNumber(typed);
-  return answer.ok || answer.reason === 'empty'
-    ? null
-    : 'This does not look like a phone number. Ten digits, or with a country such as +91.';
-}

@@ -1,13 +1,13 @@
 const latestMs = 1500;
 
 /**
- * Runs `task` once the page has been painted and the browser has a moment; answers how to
- * call it off. A task that fails is reported as an uncaught error.
+ * Runs `task` once the page has been painted and the browser is idle; returns a function that
+ * cancels it. A task that fails is reported as an uncaught error.
  */
 export function afterFirstPaint(task: () => void | Promise<void>): () => void {
-  let calledOff = false;
+  let cancelled = false;
   const run = () => {
-    if (!calledOff) void task();
+    if (!cancelled) void task();
   };
   requestAnimationFrame(() => {
     // Safari has no idle callback.
@@ -15,6 +15,6 @@ export function afterFirstPaint(task: () => void | Promise<void>): () => void {
     else setTimeout(run);
   });
   return () => {
-    calledOff = true;
+    cancelled = true;
   };
 }

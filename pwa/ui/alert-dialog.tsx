@@ -4,15 +4,13 @@ import styles from './alert-dialog.module.css';
 import { alertStore, dismissAlerts, type OpenAlert } from './alert-store.ts';
 import { Button } from './button.tsx';
 import { useNativeDialog } from './use-native-dialog.ts';
+import { words } from './words.tsx';
 
-/**
- * Shows the oldest waiting alert; mounted once, in the shell. Who goes back leaves with the page
- * what it asks or says.
- */
+/** Shows the oldest open alert; mounted once, in the shell. Back dismisses all of them. */
 export function AlertDialog() {
   const alert = useStore(alertStore, ({ queue }) => queue[0]);
   useEffect(() => {
-    // From the start on, so that a dialog below hears of it later and can give the focus back.
+    // Subscribed at mount, so that it runs before a dialog below, which then restores the focus.
     window.addEventListener('popstate', dismissAlerts);
     return () => window.removeEventListener('popstate', dismissAlerts);
   }, []);
@@ -27,7 +25,7 @@ function AlertBox({ alert }: { alert: OpenAlert }) {
       {...dialog}
       role="alertdialog"
       className={styles.dialog}
-      aria-label={alert.cancelLabel === null ? 'Message' : 'Please confirm'}
+      aria-label={alert.cancelLabel === null ? words.message : words.pleaseConfirm}
       aria-describedby={textId}
     >
       <p className={styles.text} id={textId}>

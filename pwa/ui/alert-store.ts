@@ -1,11 +1,12 @@
 import { createStore } from 'zustand/vanilla';
+import { words } from './words.tsx';
 
 /** A question or statement waiting for the shopper; one shows at a time, oldest first. */
 export interface OpenAlert {
   id: number;
   text: string;
   confirmLabel: string;
-  /** Absent for a plain statement. */
+  /** Null for a plain statement. */
   cancelLabel: string | null;
   answer: (confirmed: boolean) => void;
 }
@@ -27,12 +28,12 @@ function open(text: string, confirmLabel: string, cancelLabel: string | null): P
   });
 }
 
-/** Shows `text` in a modal with an `OK` button; resolves once it is closed. */
+/** Shows `text` in a modal with one button; resolves once it is closed. */
 export async function showAlert(text: string): Promise<void> {
-  await open(text, 'OK', null);
+  await open(text, words.ok, null);
 }
 
-/** Asks a question with two answers; true for the confirming one, false for any other end. */
+/** Asks a question with two answers; resolves to true only for the confirming one. */
 export function confirmAlert(question: {
   text: string;
   confirmLabel: string;
@@ -41,7 +42,7 @@ export function confirmAlert(question: {
   return open(question.text, question.confirmLabel, question.cancelLabel);
 }
 
-/** Ends all that wait as if they had been closed without an answer. */
+/** Closes all open alerts as not confirmed. */
 export function dismissAlerts(): void {
   for (const { answer } of alertStore.getState().queue) answer(false);
 }

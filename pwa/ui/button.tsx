@@ -11,13 +11,13 @@ export function buttonClass(variant: ButtonVariant, extra?: string): string {
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
-  /** Something is under way: the button takes no further click but keeps its look. */
+  /** An action is running: the button is disabled but keeps its look. */
   busy?: boolean;
-  /** Where a quiet button begins or ends a line: its words, not its ground, stand at the edge. */
+  /** For a quiet button at the edge of a line: aligns its text, not its background. */
   flush?: 'start' | 'end';
 }
 
-/** A native button, `type="button"` unless it says otherwise. */
+/** A native button, `type="button"` by default. */
 export function Button({
   variant = 'primary',
   busy = false,

@@ -1,24 +1,25 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FieldErrors } from './field-frame.tsx';
+import { fieldWords } from './field-words.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const controlTags = ['INPUT', 'SELECT', 'TEXTAREA'];
 
 /**
- * A form that says at each field what is wrong with it, in place of the browser's bubbles.
- * What is asked of a control stays in its native attributes (`required`, `type="email"`, …);
- * `data-missing` on it is the sentence while it is empty, `data-wrong` what is wrong with its
- * value, as the screen sees it. The fields of `field.tsx` show it by themselves. `onSubmit`
- * runs once all is right; until then focus goes to the first field that is not.
+ * A form that shows errors at its fields, in place of the browser's bubbles. Constraints stay in
+ * native attributes (`required`, `type="email"`, …); `data-missing` is the error of an empty
+ * control, `data-wrong` the screen's own error of its value. The fields of `field.tsx` show
+ * them. `onSubmit` is called only when all fields are valid; otherwise the first invalid one
+ * gets the focus.
  */
 export function CheckedForm({ onSubmit, children, ...native }: ComponentProps<'form'>) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [typed, setTyped] = useState(0);
 
-  // After the screen has taken over what was typed, for `data-wrong` depends on it.
+  // After the screen has rendered the typed value, which `data-wrong` depends on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing is the trigger
   useEffect(() => {
     const now = new Map(wrongControls(form.current).map(({ id, text }) => [id, text]));
@@ -34,7 +35,7 @@ export function CheckedForm({ onSubmit, children, ...native }: ComponentProps<'f
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const wrong = wrongControls(event.currentTarget);
-    // Before focus moves, so that the sentence is read out with its field.
+    // Before focus moves, so that screen readers announce the error with its field.
     flushSync(() => setErrors(Object.fromEntries(wrong.map(({ id, text }) => [id, text]))));
     if (wrong.length === 0) {
       onSubmit?.(event);
@@ -57,7 +58,7 @@ export function CheckedForm({ onSubmit, children, ...native }: ComponentProps<'f
   );
 }
 
-/** What is wrong, in the order of the page. */
+/** Invalid controls with their errors, in document order. */
 function wrongControls(form: HTMLFormElement | null) {
   return [...(form?.elements ?? [])].filter(isControl).flatMap((control) => {
     const text = problemOf(control);
@@ -73,11 +74,11 @@ function problemOf(control: Control): string | null {
   const { validity, required, value, dataset, willValidate } = control;
   if (!willValidate) return null;
   if (validity.valueMissing || (required && value.trim() === '')) {
-    return dataset.missing ?? 'Please fill this in';
+    return dataset.missing ?? fieldWords.missing;
   }
   if (dataset.wrong !== undefined) return dataset.wrong;
   if (validity.typeMismatch && control.type === 'email') {
-    return 'Please give a valid e-mail address';
+    return fieldWords.emailWrong;
   }
-  return validity.valid ? null : 'Please check this';
+  return validity.valid ? null : fieldWords.wrong;
 }

@@ -4,15 +4,15 @@ import styles from './disclosure.module.css';
 import { ChevronDownIcon } from './icons.tsx';
 
 interface DisclosureProps {
-  /** The line that opens and closes what is inside. */
+  /** The line that opens and closes the content. */
   label: string;
-  /** Whether it stands open at first. */
+  /** Whether it is open at first. */
   open?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A native `details` behind a line to tap, with the shop's own chevron. */
+/** A native `details` with the shop's own chevron. */
 export function Disclosure({ label, open = false, className, children }: DisclosureProps) {
   return (
     <details className={classNames(styles.disclosure, className)} open={open}>

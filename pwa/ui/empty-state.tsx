@@ -4,11 +4,11 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   title: string;
   text?: ReactNode;
-  /** The way on, usually a `ButtonLink`. */
+  /** Usually a `ButtonLink`. */
   action?: ReactNode;
 }
 
-/** What stands where there is nothing to list. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

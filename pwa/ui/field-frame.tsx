@@ -1,13 +1,14 @@
 import { createContext, type ReactNode, use, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
+import { fieldWords } from './field-words.ts';
 
 /** What every labelled control may carry around it. */
 export interface FieldFrameProps {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Says "Optional" beside the label, outside its accessible name. */
+  /** Shows "Optional" beside the label, outside its accessible name. */
   optional?: boolean | undefined;
   /** A short count under the control, such as `12/50`. */
   counter?: string | undefined;
@@ -46,7 +47,7 @@ export function FieldFrame(props: FrameProps) {
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        {optional && <span className={styles.optional}>Optional</span>}
+        {optional && <span className={styles.optional}>{fieldWords.optional}</span>}
       </div>
       {children({
         id,

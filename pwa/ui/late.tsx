@@ -3,12 +3,12 @@ import { afterFirstPaint } from './after-first-paint.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 interface LateProps {
-  /** Shown until the children are there, and should they fail. */
+  /** Shown until the children have loaded, and if they fail. */
   meanwhile: ReactNode;
   children: ReactNode;
 }
 
-/** A piece of a page whose code is fetched only after the first paint. */
+/** Renders lazy children, fetched only after the first paint. */
 export function Late({ meanwhile, children }: LateProps) {
   const [painted, setPainted] = useState(false);
   useEffect(() => afterFirstPaint(() => setPainted(true)), []);

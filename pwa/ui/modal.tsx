@@ -3,10 +3,11 @@ import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
 import styles from './modal.module.css';
 import { useNativeDialog } from './use-native-dialog.ts';
+import { words } from './words.tsx';
 
 interface ModalProps {
   title: string;
-  /** Asked on ×, overlay click and Esc; the owner unmounts the modal to close it. */
+  /** Called on ×, overlay click and Esc; the parent unmounts the modal to close it. */
   onClose: () => void;
   /** Stays in view below the scrolling content. */
   footer?: ReactNode;
@@ -29,7 +30,7 @@ export function Modal({ title, onClose, footer, className, children }: ModalProp
           <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
             <CloseIcon />
           </button>
         </div>

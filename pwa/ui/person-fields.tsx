@@ -1,18 +1,19 @@
 import type { ComponentProps } from 'react';
-import { phoneHint } from '#shared/phone-number.ts';
+import { toPhoneNumber } from '#shared/phone-number.ts';
 import { TextInput } from './field.tsx';
+import { fieldWords } from './field-words.ts';
 
 type Field = Partial<ComponentProps<typeof TextInput>>;
 
 /*
- * What is alike wherever somebody is asked who they are; a form's own props come on top.
+ * Name, email and phone as every form asks for them; a form's own props override.
  */
 
 export function NameInput(props: Field) {
   return (
     <TextInput
-      label="Name"
-      data-missing="Please enter your name"
+      label={fieldWords.name}
+      data-missing={fieldWords.nameMissing}
       autoComplete="name"
       maxLength={120}
       {...props}
@@ -23,9 +24,9 @@ export function NameInput(props: Field) {
 export function EmailInput(props: Field) {
   return (
     <TextInput
-      label="Email"
+      label={fieldWords.email}
       type="email"
-      data-missing="Please enter your email"
+      data-missing={fieldWords.emailMissing}
       autoComplete="email"
       maxLength={254}
       {...props}
@@ -36,13 +37,23 @@ export function EmailInput(props: Field) {
 export function PhoneInput(props: Field & { value: string }) {
   return (
     <TextInput
-      label="Phone"
+      label={fieldWords.phone}
       type="tel"
-      data-missing="Please enter your phone number"
+      data-missing={fieldWords.phoneMissing}
       autoComplete="tel"
       maxLength={30}
       hint={phoneHint(props.value)}
       {...props}
     />
   );
+}
+
+/**
+ * A sentence when `typed` cannot be a phone number; null while it is empty. Only ever a hint:
+ * the shopper knows better.
+ * @internal
+ */
+export function phoneHint(typed: string): string | null {
+  const answer = toPhoneNumber(typed);
+  return answer.ok || answer.reason === 'empty' ? null : fieldWords.phoneDoubtful;
 }

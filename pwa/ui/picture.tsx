@@ -7,21 +7,21 @@ interface PictureProps {
   /** Shown instead when `src` does not load. */
   fallbackSrc?: string | undefined;
   alt: string;
-  /** The picture's own measures; they keep its place while it loads. */
+  /** The intrinsic size, which reserves the space while it loads. */
   width: number;
   height: number;
   className?: string | undefined;
-  /** False for a picture that is in view at once. */
+  /** False for a picture in the first view. */
   lazy?: boolean;
 }
 
-/** An image that keeps its place and falls back to its family's picture. */
+/** An image that reserves its space and falls back to its family's picture. */
 export function Picture(props: PictureProps) {
   const { src, fallbackSrc, alt, width, height, className, lazy = true } = props;
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // A prerendered page loads its pictures before anybody listens for their failure.
+    // A prerendered page loads its pictures before `onError` is attached.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailedSrc(src);
   }, [src]);
   const shown = failedSrc === src && fallbackSrc !== undefined ? fallbackSrc : src;

@@ -1,10 +1,10 @@
-/** Hands bytes to the browser's downloads under a name. */
+/** Downloads bytes as a file of the given name. */
 export function saveFile(bytes: Blob, fileName: string): void {
   const url = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  // The download has begun by the end of the click; the address is given back after it.
+  // The click only starts the download; the address must outlive it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

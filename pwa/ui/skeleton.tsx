@@ -8,7 +8,7 @@ interface SkeletonProps {
   picture?: boolean;
 }
 
-/** The shape of what is being loaded; say so in words beside it. */
+/** Placeholder bars while content loads; hidden from screen readers, so add a status text. */
 export function Skeleton({ lines = 3, picture = false }: SkeletonProps) {
   return (
     <div className={styles.skeleton} aria-hidden="true">

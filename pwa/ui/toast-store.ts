@@ -18,7 +18,7 @@ export const toastStore = createStore<{ toasts: readonly Toast[] }>(() => ({ toa
 const mostToasts = 3;
 let lastId = 0;
 
-/** Says something in passing; the oldest gives way when there are too many. */
+/** Shows a passing message; the oldest is dropped when there are too many. */
 export function showToast({ text, action }: { text: string; action?: ToastAction }): void {
   lastId += 1;
   const toast: Toast = { id: lastId, text, action: action ?? null };

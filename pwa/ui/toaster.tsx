@@ -4,14 +4,15 @@ import { useStore } from 'zustand';
 import { CloseIcon } from './icons.tsx';
 import { dismissToast, type Toast, type ToastAction, toastStore } from './toast-store.ts';
 import styles from './toaster.module.css';
+import { words } from './words.tsx';
 
 const shownForMs = 8000;
 
-/** The polite live region that passing messages appear in; mounted once, in the shell. */
+/** The polite live region of the toasts; mounted once, in the shell. */
 export function Toaster() {
   const toasts = useStore(toastStore, (state) => state.toasts);
   const [path] = useLocation();
-  // A message that leads where its reader has come would only cover the place.
+  // A toast whose link leads to the current page would only cover it.
   useEffect(() => {
     for (const { id, action } of toasts) if (action?.href === path) dismissToast(id);
   }, [path, toasts]);
@@ -47,7 +48,7 @@ function ToastBox({ toast: { id, text, action } }: { toast: Toast }) {
       <button
         type="button"
         className={styles.close}
-        aria-label="Dismiss"
+        aria-label={words.dismiss}
         onClick={() => dismissToast(id)}
       >
         <CloseIcon />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { shippingRupees } from '#shared/pricing/price-cart.ts';
 import { classNames } from './class-names.ts';
 import { Price } from './price.tsx';
+import { priceWords } from './price-words.tsx';
 import styles from './totals.module.css';
 
 /** Rows of what something costs; put `TotalRow`s inside. */
@@ -28,9 +29,5 @@ export function TotalRow({ label, strong = false, children }: TotalRowProps) {
 /** What shipping costs; the usual price stays struck through beside `Free` (D24). */
 export function ShippingPrice({ rupees }: { rupees: number }) {
   if (rupees > 0) return <Price rupees={rupees} />;
-  return (
-    <>
-      <Price rupees={shippingRupees} struck /> Free
-    </>
-  );
+  return priceWords.freeInsteadOf(<Price rupees={shippingRupees} struck />);
 }

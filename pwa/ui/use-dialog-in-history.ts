@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /*
- * A dialog that is a place of its own has an entry in the history, of the same address as the
- * page below it:
+ * A dialog with its own history entry, of the same address as the page below it:
  *
  *   opens              -> pushes the entry
  *   Back               -> leaves the entry, closes the dialog
- *   ×, Esc, Cancel, …  -> go back, and so do the same
+ *   ×, Esc, Cancel, …  -> go back, with the same effect
  *
- * A reload or Forward leads to an entry whose dialog is not there: it is left again at once, so
- * that no press of Back goes nowhere.
+ * A reload or Forward leads to an entry whose dialog is not open: it is left at once, so that
+ * no press of Back is without effect.
  */
 
 let openDialogs = 0;
@@ -17,15 +16,15 @@ let openDialogs = 0;
 const onDialogEntry = () => history.state?.dialog === true;
 
 /**
- * Gives the dialog that its component shows an entry in the history. `onClosed` is told when
- * that entry was left; the answer leaves it, once, however often it is called.
+ * Pushes a history entry for the dialog of the calling component. `onClosed` is called when that
+ * entry was left; the returned function leaves it, and later calls do nothing.
  */
 export function useDialogInHistory(onClosed: () => void): () => void {
   const leaving = useRef(false);
   const closed = useEffectEvent(onClosed);
   useEffect(() => {
     openDialogs += 1;
-    // A component that is mounted anew, for another owner, is still the same dialog.
+    // A component remounted for another owner is still the same dialog.
     if (!onDialogEntry()) history.pushState({ ...history.state, dialog: true }, '');
     const look = () => {
       if (onDialogEntry()) return;
@@ -45,7 +44,7 @@ export function useDialogInHistory(onClosed: () => void): () => void {
   };
 }
 
-/** Leaves an entry of the history whose dialog is not open; for the page, once. */
+/** Leaves a history entry whose dialog is not open; mounted once per page. */
 export function useNoEmptyDialogEntry(): void {
   useEffect(() => {
     const look = () => {

@@ -7,9 +7,9 @@ import {
 } from 'react';
 
 /**
- * Opens a native `<dialog>` as a modal while its component is mounted and asks `onClose` on
- * Esc, on a click on the overlay and when the browser closes it by force. The dialog stays
- * until its owner unmounts it; focus then goes back to where it came from.
+ * Opens a native `<dialog>` as a modal while its component is mounted and calls `onClose` on
+ * Esc, on a click on the overlay and when the browser closes it by force. The dialog stays open
+ * until it is unmounted; focus then returns to where it was.
  */
 export function useNativeDialog(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);

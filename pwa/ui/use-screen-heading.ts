@@ -2,13 +2,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { documentTitle } from './document-title.ts';
 
-/** The address whose heading was focused last; null until the first screen is up. */
+/** The path of the screen last announced; null until the first one is shown. */
 let announcedPath: string | null = null;
 
 /**
- * Titles the document and, when the shopper came here from another screen, moves focus to
- * the screen's `h1` so that a screen reader says where one is. Put the ref on an `h1` with
- * `tabIndex={-1}`.
+ * Sets the document's title and, on navigation from another screen, focuses the screen's `h1`,
+ * which a screen reader then announces. Put the ref on an `h1` with `tabIndex={-1}`.
  */
 export function useScreenHeading(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
