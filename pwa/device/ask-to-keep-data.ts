@@ -1,9 +1,9 @@
-/** Asks the browser to spare the shop's data when room gets short. */
+/** Requests persistent storage, which the browser does not clear when space runs out. */
 export function askToKeepData(): void {
   // Absent on plain http, whatever the type says.
   const storage: Partial<StorageManager> | undefined = navigator.storage;
   storage?.persist?.().catch((error: unknown) => {
-    // Refused with all other storage, which is told where it matters.
+    // Storage is blocked altogether, which other code reports.
     if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
   });
 }

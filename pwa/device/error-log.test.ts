@@ -16,7 +16,7 @@ test('the newest errors are kept, each with the id of its request', () => {
   expect(errors.at(-1)).toMatchObject({ what: 'error 6' });
 });
 
-test('what comes again and again takes one place, with how often and the newest id', () => {
+test('a repeated error is one entry, with its count and the newest id', () => {
   logError('POST /api/cart: 503', 'first');
   logError('POST /api/cart: 503', 'second');
   logError('TypeError');
@@ -28,13 +28,13 @@ test('what comes again and again takes one place, with how often and the newest 
   ]);
 });
 
-test('a log that cannot be read begins anew', () => {
+test('a log that cannot be read starts empty', () => {
   kept.set(storageKeys.errorLog, '[{"at":');
   logError('TypeError');
   expect(loggedErrors()).toMatchObject([{ what: 'TypeError', times: 1 }]);
 });
 
-test('an error that arrives by two ways is one event', () => {
+test('an error reported by two handlers is logged once', () => {
   const error = new TypeError('the same');
   logThrown(error);
   logThrown(error);
@@ -42,7 +42,7 @@ test('an error that arrives by two ways is one event', () => {
   expect(loggedErrors()).toMatchObject([{ times: 1 }]);
 });
 
-test('of an error its kind and its places in the code are kept, and nothing anybody typed', () => {
+test('an error is logged by its kind and its places in the code, without input', () => {
   const error = new SyntaxError('Unexpected "Asha Rani", asha@example.com');
   error.stack = `SyntaxError: Unexpected "Asha Rani", asha@example.com
     at read (https://shop.test/assets/read-order-D3f_x.js?token=secret:1:2041)
@@ -63,7 +63,7 @@ test.each([['asha@example.com'], [undefined], [{ name: 'Asha' }], [null]])(
   },
 );
 
-test('a name that is no class’s is not kept', () => {
+test('a name that is not a class name is not logged', () => {
   const error = new Error('odd');
   error.name = 'Asha Rani asha@example.com';
   logThrown(error);

@@ -1,32 +1,32 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What this browser keeps of what it is given, as far as the shop has found out. */
+/** What this browser stores, as far as the shop has found out. */
 export interface Keeping {
-  /** Small values, such as who is signed in; otherwise they last as long as the page. */
+  /** Small values, such as the session; if false they last as long as the page. */
   values: boolean;
-  /** Cart, drafts and photos; otherwise they last as long as the page. Null until it is known. */
+  /** Cart, drafts and photos; if false they last as long as the page. Null until known. */
   data: boolean | null;
   /**
-   * Why this page does not see what the browser stores, which may be a whole cart: another tab
-   * holds up the opening, or it did not answer in time and this page went on in memory, or it
-   * answered after that. Null where nothing is known to be hidden.
+   * Why this page cannot read the stored data, which may hold a whole cart: another tab blocks
+   * opening the database (`held-up`), or opening it timed out and the page went on in memory
+   * (`silent`), or it opened after that (`answers-late`). Null otherwise.
    */
   unread: 'held-up' | 'silent' | 'answers-late' | null;
 }
 
-/** Values are kept until a read or a write shows that they are not. */
+/** Values count as stored until a read or a write fails. */
 export const keepingStore = createStore<Keeping>(() => ({
   values: true,
   data: null,
   unread: null,
 }));
 
-/** Whether what is in the cart outlives this page, as far as is known. */
+/** Whether the cart is known to outlive this page. */
 export function keepsData(): boolean {
   return keepingStore.getState().data === true;
 }
 
-/** Whether everything of the shop lies in this page's memory, where only this page sees it. */
+/** Whether the data is known to live in this page's memory only. */
 export function keepsNothing(): boolean {
   return keepingStore.getState().data === false;
 }

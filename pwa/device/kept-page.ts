@@ -1,17 +1,17 @@
-/** Calls back whenever this page is put into the back/forward cache; answers how to stop. */
-export function whenPageIsKept(tell: () => void): () => void {
-  const hear = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) tell();
+/** Calls `onKept` when the page enters the back/forward cache; returns an unsubscribe function. */
+export function whenPageIsKept(onKept: () => void): () => void {
+  const listen = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) onKept();
   };
   // Tests without a browser have no window.
-  globalThis.addEventListener?.('pagehide', hear);
-  return () => globalThis.removeEventListener?.('pagehide', hear);
+  globalThis.addEventListener?.('pagehide', listen);
+  return () => globalThis.removeEventListener?.('pagehide', listen);
 }
 
-/** Calls back whenever this page is shown again out of that cache, before others hear of it. */
-export function whenPageIsBack(tell: () => void): void {
-  const hear = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) tell();
+/** Calls `onBack` when the page leaves that cache, before other listeners run. */
+export function whenPageIsBack(onBack: () => void): void {
+  const listen = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) onBack();
   };
-  globalThis.addEventListener?.('pageshow', hear, { capture: true });
+  globalThis.addEventListener?.('pageshow', listen, { capture: true });
 }

@@ -4,11 +4,11 @@ const maxPlaces = 4;
 const logged = new WeakSet<object>();
 
 /**
- * Logs what was thrown, once also where it arrives by several ways: what kind it is and where in
- * the shop's own code it came from. Its message stays out, for it may quote what somebody typed.
+ * Logs a thrown value by its kind and the places of the shop's code in its stack, once even if
+ * several handlers report it. The message is left out: it may quote a shopper's input.
  */
 export function logThrown(thrown: unknown): void {
-  // React wraps what broke a page it was taking over.
+  // React wraps errors of hydration.
   const origin = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
   if (typeof origin === 'object' && origin !== null) {
     if (logged.has(origin)) return;
@@ -19,7 +19,7 @@ export function logThrown(thrown: unknown): void {
   logError([kind, ...placesIn(error?.stack ?? '')].join(' at '));
 }
 
-/** `assets/cart-screen-D3f.js:1:2041`, the innermost first. */
+/** Such as `assets/cart-screen-D3f.js:1:2041`, innermost first. */
 function placesIn(stack: string): string[] {
   const places = stack.matchAll(
     /\/((?:(?:assets|pwa|shared)\/[\w./-]{1,100})|sw\.js)(?:\?[^:\s]*)?(:\d+:\d+)/g,

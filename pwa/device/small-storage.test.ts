@@ -46,7 +46,7 @@ test.each([
   expect(refused).toBeGreaterThan(0);
 });
 
-test('where the browser keeps values, they are its own, and other tabs may change them', () => {
+test('values in the browser’s storage may be changed by other tabs', () => {
   const { storage, texts } = browsers();
   let refused = 0;
   const values = smallStorage(
@@ -63,7 +63,7 @@ test('where the browser keeps values, they are its own, and other tabs may chang
   expect([values.get('token'), refused]).toEqual([null, 0]);
 });
 
-test('a value that did not fit is the newest one until one fits again', () => {
+test('a value that did not fit is read from memory until a write succeeds', () => {
   let full = false;
   const { storage, texts } = browsers();
   const values = smallStorage(() => ({
@@ -80,7 +80,7 @@ test('a value that did not fit is the newest one until one fits again', () => {
   expect([values.get('user'), texts.get('user')]).toEqual(['third', 'third']);
 });
 
-test('an error that is no refusal of the browser’s is not hidden', () => {
+test('errors other than a refused storage are thrown', () => {
   const values = smallStorage(() => {
     throw new RangeError('a fault of ours');
   });

@@ -1,7 +1,7 @@
 import { keepingStore } from './keeping.ts';
 import type { StorageKey } from './storage-keys.ts';
 
-/** Texts by key, in one of the browser's storages or, where it refuses, in this page's memory. */
+/** Texts by key in a web storage, or in the page's memory where that is refused. */
 export interface SmallStorage {
   get: (key: StorageKey) => string | null;
   set: (key: StorageKey, value: string) => void;
@@ -9,8 +9,8 @@ export interface SmallStorage {
 }
 
 /**
- * With cookies blocked the mere mention of a storage throws; some web views have none (`null`);
- * others throw when it is full, which some private windows always are.
+ * Reading `localStorage` throws where cookies are blocked, and is null in some web views;
+ * writing throws when it is full, which it always is in some private windows.
  * @internal
  */
 export function smallStorage(
@@ -24,7 +24,7 @@ export function smallStorage(
       memory.set(key, value);
       attempt((storage) => {
         storage.setItem(key, value);
-        // Other tabs may change it from now on: the browser's is the true one.
+        // Other tabs may change it from now on, so the storage's value counts.
         memory.delete(key);
       });
     },
@@ -46,11 +46,11 @@ export function smallStorage(
   }
 }
 
-/** Shared by all tabs, and there the next time. */
+/** Shared by all tabs and kept after they close. */
 export const kept = smallStorage(
   () => globalThis.localStorage ?? null,
   () => keepingStore.setState({ values: false }),
 );
 
-/** One tab's own, over its reloads. */
+/** Of one tab; survives its reloads. */
 export const keptInTab = smallStorage(() => globalThis.sessionStorage ?? null);

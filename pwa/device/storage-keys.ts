@@ -1,27 +1,26 @@
-/** The names of the shop's small values in the browser's storage; released ones never change. */
+/** Keys of localStorage and sessionStorage; released ones never change. */
 export const storageKeys = {
   /** A customer's session (spec §4); `refreshToken` opens nothing (D34). */
   token: 'token',
   refreshToken: 'refreshToken',
   user: 'user',
-  /** The session before, when it ended by itself. */
+  /** The last session if it ended by itself. */
   endedSession: 'endedSession',
-  /** Of one tab: which end its shopper has been told of. */
+  /** Of one tab: the end it has shown. */
   toldOfEnd: 'toldOfEnd',
-  /** A staff member's session, and the instant at which one ended by itself. */
+  /** A staff member's session, and the instant one ended by itself. */
   adminToken: 'adminToken',
   adminSessionEnded: 'adminSessionEnded',
   clockAheadMs: 'clockAheadMs',
-  /** Invitations to install: this browser's visits, and the instant of the last no. */
+  /** Install invitation: this browser's visits, and the instant of the last refusal. */
   visits: 'visits',
   installRefusedAt: 'install-refused-at',
-  /** Of one tab: its visit is counted; what it read of this device; the version it left. */
+  /** Of one tab: visit counted; device notice dismissed; version reloaded from. */
   visitCounted: 'visit-counted',
   deviceNoticeRead: 'device-notice-read',
   reloadedForMissingCode: 'reloaded-for-missing-code',
-  /** What was typed for a gift and not saved yet when the page went. */
+  /** Text typed for a gift and not yet saved when the page closed. */
   lastTyped: 'lastTyped',
-  /** What went wrong lately on this device. */
   errorLog: 'errorLog',
 } as const;
 

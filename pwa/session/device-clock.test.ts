@@ -40,7 +40,7 @@ test.each([-2, 2])('[P12] nor keeps one that is over, once it is %i days off', (
   expect(readSession(serverNow())).toBeNull();
 });
 
-test('[P12] a clock that is set right is believed again', () => {
+test('[P12] a corrected clock is used again', () => {
   vi.setSystemTime(realNow.getTime() + 2 * dayMs);
   noteServerTime(realNow);
   vi.setSystemTime(realNow);

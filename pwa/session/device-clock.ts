@@ -1,22 +1,22 @@
 import { kept } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 
-/** Answers take their time, and the header of theirs counts in seconds. */
+/** Smaller differences may come from latency and the header's whole seconds. */
 const noticeableMs = 60_000;
 
-/** How far this device's clock is ahead of the server's, in ms; kept for the next start. */
+/** How far this device's clock is ahead of the server's, in ms; stored for the next start. */
 function aheadMs(): number {
   return Number(kept.get(storageKeys.clockAheadMs) ?? 0) || 0;
 }
 
-/** Compares this device's clock with the server's: an instant it just named. */
+/** Compares this device's clock with an instant the server just sent. */
 export function noteServerTime(serverInstant: Date): void {
   const ahead = Date.now() - serverInstant.getTime();
   if (Math.abs(ahead) >= noticeableMs) kept.set(storageKeys.clockAheadMs, `${ahead}`);
   else kept.remove(storageKeys.clockAheadMs);
 }
 
-/** Now, by the server's clock as far as this device has heard it (P12). */
+/** Now, by the server's clock as far as this device knows it (P12). */
 export function serverNow(): Date {
   return new Date(Date.now() - aheadMs());
 }

@@ -2,7 +2,7 @@ import { serverNow } from './device-clock.ts';
 import { readSession } from './session-storage.ts';
 
 /*
- * Runs in the head of a prerendered page, before anything is drawn: its navigation holds the
- * links of visitors and of customers, and the stylesheet shows those that `data-session` asks for.
+ * Runs in the head of a prerendered page, before the first paint: its navigation holds the links
+ * of visitors and of customers, and the stylesheet shows those that `data-session` selects.
  */
 if (readSession(serverNow())) document.documentElement.dataset.session = 'on';

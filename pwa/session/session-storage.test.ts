@@ -37,13 +37,13 @@ test('a session is found again after a reload, the user without token fields', (
   expect(JSON.parse(keys.get('user') ?? '')).toEqual(user);
 });
 
-test('an expired token is removed at start-up with all that belongs to it', () => {
+test('an expired token is removed at start-up with its user', () => {
   stored({ token: tokenUntil('2025-12-31T23:59:59Z'), user });
   expect(readSession(now)).toBeNull();
   expect([...keys.keys()]).toEqual(['endedSession']);
 });
 
-test('[SY8] an end that was no logout leaves owner, first name and instant until the next login', () => {
+test('[SY8] a session that ended by itself leaves owner, first name and instant until the next login', () => {
   stored({ token: tokenUntil('2025-12-31T23:59:59Z'), user: { ...user, name: ' Asha Rani Rao' } });
   readSession(now);
   expect(readEnded()).toEqual({ owner: 'u1', firstName: 'Asha', endedAt: now.toISOString() });

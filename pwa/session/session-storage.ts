@@ -2,7 +2,7 @@ import { kept, keptInTab } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { parsedJson, tokenClaims } from './token-claims.ts';
 
-/** A customer as login and registration answer, without the tokens. */
+/** A customer as login and registration return it, without the tokens. */
 export interface SessionUser {
   id: string;
   name: string;
@@ -16,9 +16,9 @@ export interface Session {
   user: SessionUser;
 }
 
-/** A session that ended by itself: its time was over, or the server refused it. */
+/** A session that ended by itself: it expired, or the server refused it. */
 export interface EndedSession {
-  /** The owner whose work waits on this device until they log in again. */
+  /** The owner whose rows wait on this device until the next login. */
   owner: string;
   firstName: string;
   /** UTC instant, by this device's clock. */
@@ -28,12 +28,12 @@ export interface EndedSession {
 const { token: tokenKey, refreshToken: refreshKey, user: userKey } = storageKeys;
 const sessionKeys = [tokenKey, refreshKey, userKey] as const;
 
-/** Whether a change of the storage may concern the session; without a key, all of it changed. */
+/** Whether a storage event may concern the session; a null key means all of it changed. */
 export function concernsSession(key: string | null): boolean {
   return key === null || key === storageKeys.endedSession || sessionKeys.some((own) => own === key);
 }
 
-/** The stored session; null when it is over or broken, and then it is removed. */
+/** The stored session; removed, and null, when it has expired or cannot be read. */
 export function readSession(now: Date): Session | null {
   const token = kept.get(tokenKey);
   if (token === null) return null;
@@ -57,13 +57,13 @@ export function writeUser(user: SessionUser): void {
   kept.set(userKey, JSON.stringify(user));
 }
 
-/** Ends the stored session if it is the one of `token`, and leaves word that it ended by itself. */
+/** Ends the stored session if it still has this token, and records that it ended by itself. */
 export function endStoredSession({ token, user }: Session, now: Date): void {
   // Another tab may have logged out, or in, just before.
   if (kept.get(tokenKey) === token) writeEnd(user, now);
 }
 
-/** Removes the session without a word, as after Logout. */
+/** Removes the session without recording an end, as for a logout. */
 export function forgetSession(): void {
   for (const key of sessionKeys) kept.remove(key);
 }
@@ -79,7 +79,7 @@ export function readEnded(): EndedSession | null {
   return fits ? (ended as EndedSession) : null;
 }
 
-/** Which end this tab has told of, by its instant. */
+/** The instant of the end this tab has already shown. */
 export function readTold(): string | null {
   return keptInTab.get(storageKeys.toldOfEnd);
 }
@@ -91,7 +91,7 @@ export function writeTold({ endedAt }: EndedSession): void {
 function writeEnd({ id, name }: SessionUser, now: Date): void {
   const firstName = name.trim().split(/\s+/)[0] ?? '';
   const ended: EndedSession = { owner: id, firstName, endedAt: now.toISOString() };
-  // First: other tabs look for it when the token goes.
+  // First: other tabs read it once the token is removed.
   kept.set(storageKeys.endedSession, JSON.stringify(ended));
   forgetSession();
 }

@@ -21,9 +21,9 @@ export type { EndedSession, Session, SessionUser } from './session-storage.ts';
 
 interface SessionState {
   session: Session | null;
-  /** The session before, when it ended by itself and nobody has logged in since. */
+  /** The last session if it ended by itself, until the next login. */
   ended: EndedSession | null;
-  /** Whether this tab has told its shopper of that end. */
+  /** Whether this tab has shown that end. */
   told: boolean;
 }
 
@@ -33,18 +33,18 @@ export const sessionStore = createStore<SessionState>(() => ({
   ended: null,
   told: true,
 }));
-// Not the initial state: a prerendered page is a visitor's, and is taken over as one.
+// Not the initial state: hydration needs that of a visitor, whom pages are prerendered for.
 checkSession();
 
 globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
   if (concernsSession(key)) checkSession();
 });
 
-/** Reads what is stored again, and ends a session whose time is over. */
+/** Reads the stored session again, and ends it if it has expired. */
 export function checkSession(): void {
   const stored = readSession(serverNow());
   const { session: before } = sessionStore.getState();
-  // The same object as long as it says the same, so that nothing is set going by a look.
+  // The same object while nothing changed, so that no subscriber runs.
   const session = JSON.stringify(stored) === JSON.stringify(before) ? before : stored;
   const ended = session ? null : readEnded();
   sessionStore.setState({ session, ended, told: ended === null || readTold() === ended.endedAt });
@@ -58,12 +58,12 @@ export function currentSession(): Session | null {
   return sessionStore.getState().session;
 }
 
-/** The session that ended by itself, until somebody logs in. */
+/** The session that ended by itself, until the next login. */
 export function useEndedSession(): EndedSession | null {
   return useStore(sessionStore, ({ ended }) => ended);
 }
 
-/** Whether a session has ended by itself without this tab having said so. */
+/** Whether a session ended by itself and this tab has not shown it yet. */
 export function useUntoldEnd(): boolean {
   return useStore(sessionStore, ({ told }) => !told);
 }
@@ -96,13 +96,13 @@ export function updateSessionUser(user: SessionUser): void {
   sessionStore.setState({ session: { ...session, user } });
 }
 
-/** Logout: the session goes, and there is nothing to tell. */
+/** Logs out: removes the session without recording an end. */
 export function endSession(): void {
   forgetSession();
   checkSession();
 }
 
-/** The server has refused the session; every tab hears that it ended by itself. */
+/** Ends a session the server refused; every tab learns that it ended by itself. */
 export function endRefusedSession(session: Session): void {
   endStoredSession(session, serverNow());
   checkSession();

@@ -68,7 +68,7 @@ test('[SY8] signing up stores the session without token fields and adopts the gu
   expect(await unsentChanges()).toBe(1);
 });
 
-test('[T6] [SY8] the next person in this browser sees nothing of the former', async () => {
+test('[T6] [SY8] the next person in this browser sees no rows of the previous one', async () => {
   await signUp(newAccount());
   await addCoin();
   await syncRound(browserContext);
@@ -91,7 +91,7 @@ test('signing out ends the session on the server too', async () => {
   await expect.poll(answered).toBe(401);
 });
 
-test('signing out waits for nobody: a network that hangs is told in the background', async () => {
+test('signing out does not wait for a network that hangs', async () => {
   await signUp(newAccount());
   const token = currentSession()?.token;
   const told: (string | null)[] = [];
@@ -108,7 +108,7 @@ test('signing out waits for nobody: a network that hangs is told in the backgrou
   await expect.poll(() => told).toEqual([`Bearer ${token}`]);
 });
 
-test('[D33] a wrong password shows the server’s words and ends no session', async () => {
+test('[D33] a wrong password shows the server’s message and ends no session', async () => {
   const account = newAccount();
   await signUp(account);
   const answer = await signIn({ ...account, password: 'not-the-one' });
@@ -147,7 +147,7 @@ test.each([
   expect(await signIn(newAccount())).toEqual({ ok: false, message });
 });
 
-test('[D32] [D34] [spec §2] [spec §8] a 401 clears the session, keeps the cart and leads to the login', async () => {
+test('[D32] [D34] [spec §2] [spec §8] a 401 clears the session, keeps the cart and redirects to the login', async () => {
   const account = newAccount();
   await signUp(account);
   await addCoin();
@@ -161,7 +161,7 @@ test('[D32] [D34] [spec §2] [spec §8] a 401 clears the session, keeps the cart
   expect(await cartCount(scopeOf(currentOwner()))).toBe(1);
 });
 
-test('a refusal that arrives after signing out leads nowhere', async () => {
+test('a 401 that arrives after signing out does not redirect', async () => {
   await signUp(newAccount());
   const token = currentSession()?.token ?? '';
   await signOut();
@@ -169,7 +169,7 @@ test('a refusal that arrives after signing out leads nowhere', async () => {
   expect(page.visits).toEqual([]);
 });
 
-test('[SY8] a refusal that another tab’s logout overtook is no end to tell of', async () => {
+test('[SY8] a 401 after another tab’s logout records no end', async () => {
   await signUp(newAccount());
   const token = currentSession()?.token ?? '';
   await shop.call('POST', '/api/auth/logout', { token });

@@ -9,6 +9,7 @@ import {
   startSession,
   updateSessionUser,
 } from './session-store.ts';
+import { words } from './words.ts';
 
 /** `message` is the text to show. */
 export type SignInAnswer = { ok: true } | { ok: false; message: string };
@@ -20,9 +21,7 @@ export interface NewAccount {
   phone?: string;
 }
 
-const noToken = 'Invalid token received from server';
-
-/** Texts after spec §8 and D33: the server's words first. */
+/** Texts after spec §8 and D33: the server's message first. */
 export async function signIn(credentials: {
   email: string;
   password: string;
@@ -30,22 +29,21 @@ export async function signIn(credentials: {
   const answer = await api.login(credentials);
   if (answer.ok) return enter(answer.data);
   if (answer.reason === 'network') return failed(answer.message);
-  const unknown = 'Authentication failed. Please try again.';
-  return failed(answer.message || (answer.code ? 'Login failed' : unknown));
+  const otherwise = answer.code ? words.loginFailed : words.loginFailedUnknown;
+  return failed(answer.message || otherwise);
 }
 
 export async function signUp(account: NewAccount): Promise<SignInAnswer> {
   const answer = await api.register(account);
   if (answer.ok) return enter(answer.data);
   if (answer.reason === 'network') return failed(answer.message);
-  const unknown = 'An error occurred. Please try again.';
-  const serverWords = joined(answer.errors) || answer.message;
-  return failed(serverWords || (answer.code ? 'Registration failed' : unknown));
+  const otherwise = answer.code ? words.registrationFailed : words.registrationFailedUnknown;
+  return failed(joined(answer.errors) || answer.message || otherwise);
 }
 
 /**
- * Ends the session here, at once, and on the server as well as the network lets it: nobody
- * waits for that, and it goes on when the page is left.
+ * Ends the session on this device at once. The request to the server is not awaited and
+ * survives leaving the page.
  */
 export async function signOut(): Promise<void> {
   const session = currentSession();
@@ -63,10 +61,10 @@ export async function unsentChanges(): Promise<number> {
   return unsentOnDevice(currentOwner());
 }
 
-/** Saves the profile and keeps what is stored of the user in step with it (D14). */
+/** Saves the profile on the server, then in the session and on the device (D14). */
 export async function saveProfile(changes: UpdateProfileRequest): Promise<SignInAnswer> {
   const answer = await api.updateProfile(changes);
-  if (!answer.ok) return failed(answer.message || 'Profile update failed');
+  if (!answer.ok) return failed(answer.message || words.profileFailed);
   updateSessionUser(answer.data);
   const { keepProfileOnDevice } = await import('./session-on-device.ts');
   await keepProfileOnDevice(answer.data);
@@ -75,9 +73,9 @@ export async function saveProfile(changes: UpdateProfileRequest): Promise<SignIn
 
 async function enter(answer: SessionAnswer): Promise<SignInAnswer> {
   const { token, refreshToken, ...user } = answer;
-  if (!token || !user.id) return failed(noToken);
+  if (!token || !user.id) return failed(words.noToken);
   const session = { token, user };
-  // First: from the moment screens show the account, its cart has the guest's lines.
+  // First: once screens show the account, its cart must have the guest's lines.
   await mirrorToLocal(session);
   startSession(session, refreshToken);
   return { ok: true };

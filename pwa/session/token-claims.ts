@@ -1,4 +1,4 @@
-/** What a token says of itself; only the server knows whether it holds. */
+/** A token's unverified claims; only the server can check them. */
 interface TokenClaims {
   /** Milliseconds since 1970. */
   endsAt: number;

@@ -1,21 +1,21 @@
 import { serverNow } from './device-clock.ts';
 import { tokenClaims } from './token-claims.ts';
 
-/** A longer timer would run out at once. */
+/** A longer timer would fire at once. */
 const longestTimerMs = 2 ** 31 - 1;
 const shortestTimerMs = 1_000;
 
 export interface WatchedToken {
   current: () => string | null;
-  /** Calls the listener when there may be another token; answers how to stop. */
+  /** Calls the listener when the token may have changed; returns an unsubscribe function. */
   onChange: (listener: () => void) => () => void;
-  /** Looks at the stored token again and ends what is over. */
+  /** Reads the stored token again and ends an expired session. */
   check: () => void;
 }
 
 /**
- * Has a token checked once its time is over by the server's clock, and whenever the page comes
- * back into view: no timer runs while a device sleeps. Answers how to stop.
+ * Checks a token when it expires by the server's clock, and whenever the page becomes visible,
+ * because timers do not run while a device sleeps. Returns a function that stops it.
  */
 export function watchExpiry({ current, onChange, check }: WatchedToken): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

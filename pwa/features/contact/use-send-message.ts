@@ -47,9 +47,9 @@ export function useSendMessage() {
     }
     const refused = (await messagesOf(scope)).find((row) => row.id === id && row.problem !== null);
     if (!refused) return true;
-    setOutcome({ tone: 'success', text: words.form.sent });
-    void forgetSent(scope);
-  }, [sent, scope]);
+    // The form still holds its text.
+    await takeBack(scope, id);
+    setOutcome({ tone: 'error', text: refused.problem || words.form.failed });
     return false;
   };
 

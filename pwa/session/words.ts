@@ -1,0 +1,12 @@
+/** Words of signing in, signing up and the end of a session. */
+export const words = {
+  expired: 'Your session has expired. Please sign in again; your cart is kept.',
+  expiredKeepingNothing:
+    'Your session has expired. Please sign in again; your cart lasts only while this page is open.',
+  noToken: 'Invalid token received from server',
+  loginFailed: 'Login failed',
+  loginFailedUnknown: 'Authentication failed. Please try again.',
+  registrationFailed: 'Registration failed',
+  registrationFailedUnknown: 'An error occurred. Please try again.',
+  profileFailed: 'Profile update failed',
+};
