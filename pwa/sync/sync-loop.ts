@@ -1,13 +1,38 @@
 import { type BackOff, createBackOff } from './back-off.ts';
 import type { SyncOutcome } from './sync-round.ts';
 
+/*
+ * The states of a loop. Rounds run one at a time.
+ *
+ *                request, wake, runNow          again: one more round
+ *         idle ───────────────────────▶ running ◀─┐
+ *          ▲ ▲                           │  │ ▲ └─┘
+ *          │ └──synced, signed-out,──────┘  │ │
+ *          │    unauthorized, stop          │ │ the time has come; runNow;
+ *          │                 retry, no-room │ │ request and wake, unless held
+ *          └────────stop───── waiting ◀─────┘ │
+ *                                └────────────┘
+ *
+ * `waiting` is held where the server named the time to come back (Retry-After).
+ */
+type LoopState = { is: 'idle' } | Running | { is: 'waiting'; timer: Timer; held: boolean };
+
+interface Running {
+  is: 'running';
+  end: Promise<SyncOutcome>;
+  /** After the round: go by its outcome, run one more that was asked for meanwhile, or stop. */
+  next: 'by-outcome' | 'again' | 'stop';
+}
+
+type Timer = ReturnType<typeof setTimeout>;
+
 export interface SyncLoop {
   /** Runs soon, but not before the server said to come back (Retry-After). */
   request: () => void;
   /** The world changed (online, visible): forget the back-off and run. */
   wake: () => void;
   runNow: () => Promise<SyncOutcome>;
-  /** A round under way ends by itself; whoever asks again starts the loop anew. */
+  /** A round under way ends by itself; asking again starts the loop anew. */
   stop: () => void;
 }
 
@@ -15,66 +40,72 @@ export interface SyncLoop {
 const roomAgainMs = 5 * 60_000;
 
 /**
- * When rounds run: one at a time, requests coalesced, failures after a back-off (SY6). Nobody who
- * asks waits for that back-off, unless the server itself said when to come back.
+ * When rounds run: one at a time, requests coalesced, failures after a back-off (SY6). A request
+ * does not wait for that back-off, unless the server itself said when to come back.
  */
 export function createSyncLoop(
   round: () => Promise<SyncOutcome>,
   backOff: BackOff = createBackOff(),
 ): SyncLoop {
-  let running: Promise<SyncOutcome> | null = null;
-  let again = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let heldByServer = false;
-  let stopped = false;
+  let state: LoopState = { is: 'idle' };
 
-  async function rounds(): Promise<SyncOutcome> {
-    let outcome: SyncOutcome;
-    do {
-      again = false;
+  function runNow(): Promise<SyncOutcome> {
+    if (state.is === 'running') {
+      if (state.next === 'stop') state.next = 'again';
+      return state.end;
+    }
+    return run();
+  }
+
+  function run(): Promise<SyncOutcome> {
+    leaveWaiting();
+    const first = round();
+    const end = untilSettled(first).then(
+      (outcome) => {
+        settle(outcome);
+        return outcome;
+      },
+      (error: unknown) => {
+        // What broke here may pass, such as a database the browser closed: nothing stays stuck.
+        settle({ kind: 'retry' });
+        throw error;
+      },
+    );
+    state = { is: 'running', end, next: 'by-outcome' };
+    return end;
+  }
+
+  /** Runs one more round for as long as one is asked for meanwhile. */
+  async function untilSettled(first: Promise<SyncOutcome>): Promise<SyncOutcome> {
+    let outcome = await first;
+    while (state.is === 'running' && state.next === 'again' && !isHeld(outcome)) {
+      state.next = 'by-outcome';
       outcome = await round();
-    } while (again && !stopped && !isHeld(outcome));
+    }
     return outcome;
   }
 
-  function start(): Promise<SyncOutcome> {
-    stopped = false;
-    clearTimeout(timer);
-    heldByServer = false;
-    running ??= rounds()
-      .then(
-        (outcome) => {
-          plan(outcome);
-          return outcome;
-        },
-        (error: unknown) => {
-          // What broke here may pass, such as a database the browser closed: nothing stays stuck.
-          plan({ kind: 'retry' });
-          throw error;
-        },
-      )
-      .finally(() => {
-        running = null;
-      });
-    return running;
-  }
-
-  function plan(outcome: SyncOutcome): void {
+  function settle(outcome: SyncOutcome): void {
     if (outcome.kind !== 'retry') backOff.reset();
+    const stopped = state.is === 'running' && state.next === 'stop';
+    state = { is: 'idle' };
     if (stopped) return;
-    heldByServer = isHeld(outcome);
-    if (outcome.kind === 'retry') comeBack(backOff.next(outcome.retryAfterMs));
-    if (outcome.kind === 'no-room') comeBack(roomAgainMs);
+    if (outcome.kind === 'retry') comeBack(backOff.next(outcome.retryAfterMs), isHeld(outcome));
+    if (outcome.kind === 'no-room') comeBack(roomAgainMs, false);
   }
 
-  function comeBack(waitMs: number): void {
-    timer = setTimeout(() => void start(), waitMs);
+  function comeBack(waitMs: number, held: boolean): void {
+    state = { is: 'waiting', held, timer: setTimeout(() => void run(), waitMs) };
+  }
+
+  function leaveWaiting(): void {
+    if (state.is === 'waiting') clearTimeout(state.timer);
+    state = { is: 'idle' };
   }
 
   function request(): void {
-    stopped = false;
-    if (running) again = true;
-    else if (!heldByServer) void start();
+    if (state.is === 'running') state.next = 'again';
+    else if (state.is === 'idle' || !state.held) void run();
   }
 
   return {
@@ -83,10 +114,10 @@ export function createSyncLoop(
       backOff.reset();
       request();
     },
-    runNow: start,
+    runNow,
     stop() {
-      stopped = true;
-      clearTimeout(timer);
+      if (state.is === 'running') state.next = 'stop';
+      else leaveWaiting();
     },
   };
 }
