@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
-import { failureClass } from './failure-class.ts';
+import { failureClass, readFailure } from './failure-class.ts';
 
 const http = (status: number, code: string | null = 'some_code'): ApiFailure => ({
   ok: false,
@@ -40,4 +40,9 @@ test.each([400, 403, 404, 409, 413, 422])('[SY6] %i from the shop is a refusal',
 
 test.each([403, 404, 413])('%i from a proxy or a captive portal says nothing', (status) => {
   expect(failureClass(http(status, null))).toEqual({ kind: 'retry' });
+});
+
+test('[SY6] a read that is refused is tried again, with what the shop said', () => {
+  expect(readFailure(http(403))).toEqual({ kind: 'retry', told: 'Because.' });
+  expect(readFailure(http(401))).toEqual({ kind: 'unauthorized' });
 });

@@ -1,11 +1,20 @@
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 
+/**
+ * Nothing is lost: try again, after `retryAfterMs` where the server named a time (SY6). `told` is
+ * the shop's own words, where it was reached and could not do it now.
+ */
+export interface TryAgain {
+  kind: 'retry';
+  retryAfterMs?: number;
+  told?: string;
+}
+
 /** What a failed call means for the work behind it (SY6). */
-export type FailureClass =
-  /** `told`: what the shop said, where it was reached and could not do it now. */
-  | { kind: 'retry'; retryAfterMs?: number; told?: string }
-  | { kind: 'unauthorized' }
-  | { kind: 'refused'; message: string };
+export type FailureClass = ReadFailure | { kind: 'refused'; message: string };
+
+/** The same of a call that only reads. */
+export type ReadFailure = TryAgain | { kind: 'unauthorized' };
 
 const laterStatuses = [408, 425, 429];
 
@@ -23,4 +32,13 @@ export function failureClass({ status, code, message, retryAfterMs }: ApiFailure
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     ...(code === null ? {} : { told: message }),
   };
+}
+
+/**
+ * A call that only reads and is refused is a fault of the server, which may pass: no change of
+ * the shopper's hangs on it, so it is tried again.
+ */
+export function readFailure(answer: ApiFailure): ReadFailure {
+  const failure = failureClass(answer);
+  return failure.kind === 'refused' ? { kind: 'retry', told: failure.message } : failure;
 }

@@ -1,11 +1,11 @@
 import { replaceSnapshot } from '#pwa/local/snapshot.ts';
-import { type FailureClass, failureClass } from './failure-class.ts';
+import { type ReadFailure, readFailure } from './failure-class.ts';
 import type { SyncScope } from './sync-context.ts';
 
 /** The server's cart replaces the snapshot. The caller holds the lock `sync`. */
-export async function pullCart(scope: SyncScope): Promise<{ kind: 'pulled' } | FailureClass> {
+export async function pullCart(scope: SyncScope): Promise<{ kind: 'pulled' } | ReadFailure> {
   const answer = await scope.api.cart();
-  if (!answer.ok) return failureClass(answer);
+  if (!answer.ok) return readFailure(answer);
   await replaceSnapshot(scope, answer.data, new Date().toISOString());
   return { kind: 'pulled' };
 }

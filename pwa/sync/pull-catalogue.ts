@@ -4,7 +4,7 @@ import {
   fallBackToBuiltIn,
   storeCatalogue,
 } from '#pwa/local/catalogue.ts';
-import { type FailureClass, failureClass } from './failure-class.ts';
+import { type ReadFailure, readFailure } from './failure-class.ts';
 import type { SyncContext } from './sync-context.ts';
 
 /**
@@ -12,13 +12,13 @@ import type { SyncContext } from './sync-context.ts';
  * tab never replaces a newer one. A failure leaves what is stored; with nothing stored the
  * built-in products show (D10).
  */
-export function pullCatalogue(context: SyncContext): Promise<{ kind: 'pulled' } | FailureClass> {
+export function pullCatalogue(context: SyncContext): Promise<{ kind: 'pulled' } | ReadFailure> {
   return context.withLock('catalogue', async () => {
     const state = await catalogueState(context);
     const answer = await context.apiOf(null).products(state?.etag ?? null);
     if (!answer.ok) {
       await fallBackToBuiltIn(context);
-      return failureClass(answer);
+      return readFailure(answer);
     }
     if (answer.data === 'unchanged') await confirmCatalogue(context);
     else await storeCatalogue(context, answer.data.products, answer.data.etag);

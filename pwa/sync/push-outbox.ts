@@ -8,13 +8,13 @@ import {
   waitForRoom,
 } from '#pwa/local/outbox.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
-import { type FailureClass, failureClass } from './failure-class.ts';
+import { failureClass, type TryAgain } from './failure-class.ts';
 import { lostEditText, refusalText } from './refusal-text.ts';
 import type { SyncScope } from './sync-context.ts';
 
 export type PushOutcome =
   /** Nothing waits any more but gifts that wait for room, when the cart is `full` (T27). */
-  { kind: 'flushed'; refused: number; full: boolean } | Exclude<FailureClass, { kind: 'refused' }>;
+  { kind: 'flushed'; refused: number; full: boolean } | TryAgain | { kind: 'unauthorized' };
 
 /**
  * Sends an owner's operations in order until none waits (SY5, SY6). The caller holds the lock

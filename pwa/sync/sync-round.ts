@@ -1,7 +1,7 @@
 import { isAccountStale } from '#pwa/local/account.ts';
 import type { SessionRow } from '#pwa/local/database-rows.ts';
 import { mirroredSession } from '#pwa/local/mirror-session.ts';
-import { failureClass } from './failure-class.ts';
+import { readFailure, type TryAgain } from './failure-class.ts';
 import { pullAccount } from './pull-account.ts';
 import { pullCart } from './pull-cart.ts';
 import { pullCatalogue } from './pull-catalogue.ts';
@@ -19,7 +19,7 @@ export type SyncOutcome =
   | { kind: 'no-room' }
   | { kind: 'signed-out' }
   | { kind: 'unauthorized'; refusedToken: string }
-  | { kind: 'retry'; retryAfterMs?: number };
+  | TryAgain;
 
 /**
  * All that waits, one after the other, then what came of it: for a service worker, which runs
@@ -54,7 +54,7 @@ export function syncAccountRound(context: SyncContext): Promise<SyncOutcome> {
 /** Pulls the catalogue, which is everybody's, also while nobody is signed in (D10). */
 export async function syncCatalogueRound(context: SyncContext): Promise<SyncOutcome> {
   const pulled = await pullCatalogue(context);
-  // Asked without a session: any other answer is none that asking again would change.
+  // Asked without a session, so a 401 is nothing that a login would change.
   return pulled.kind === 'retry' ? pulled : { kind: 'synced' };
 }
 
@@ -91,24 +91,14 @@ async function syncCart(scope: SyncScope): Promise<StepOutcome> {
   // Ordered or not: until that is known the cart stays as it is shown, but what waits is sent.
   if (resolved.kind === 'retry') return resolved;
   const pulled = await pullCart(scope);
-  switch (pulled.kind) {
-    case 'pulled':
-      return pushed.full ? { kind: 'no-room' } : { kind: 'synced' };
-    case 'refused':
-      // A cart that may not be read is a fault of the server, not of anything that waits.
-      return { kind: 'retry' };
-    default:
-      return pulled;
-  }
+  if (pulled.kind !== 'pulled') return pulled;
+  return pushed.full ? { kind: 'no-room' } : { kind: 'synced' };
 }
 
 async function syncAccount(scope: SyncScope): Promise<StepOutcome> {
   if (!(await isAccountStale(scope))) return { kind: 'synced' };
   const pulled = await pullAccount(scope);
-  if (pulled.ok) return { kind: 'synced' };
-  const failure = failureClass(pulled);
-  // What waits has been sent; an account that may not be read is no reason to send again.
-  return failure.kind === 'refused' ? { kind: 'synced' } : failure;
+  return pulled.ok ? { kind: 'synced' } : readFailure(pulled);
 }
 
 async function syncPhotos(

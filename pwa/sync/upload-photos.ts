@@ -9,13 +9,10 @@ import {
   settlePhoto,
   showProgress,
 } from '#pwa/local/photo-queue.ts';
-import { failureClass } from './failure-class.ts';
+import { failureClass, type TryAgain } from './failure-class.ts';
 import type { SyncScope } from './sync-context.ts';
 
-export type UploadOutcome =
-  | { kind: 'flushed' }
-  | { kind: 'retry'; retryAfterMs?: number }
-  | { kind: 'unauthorized' };
+export type UploadOutcome = { kind: 'flushed' } | TryAgain | { kind: 'unauthorized' };
 
 /** Sending the same bytes again would be refused again, whoever answers so. */
 const finalStatuses = [413, 415, 422];
