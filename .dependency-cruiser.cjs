@@ -6,7 +6,7 @@
 const tests = '(\\.test\\.tsx?|/test-[^/]+\\.ts|/storage-contract[^/]*\\.ts)$';
 
 /** What screens may ask of sync/. */
-const sync = ['sync-now', 'sync-context', 'place-order', 'pull-[^/]+'].map(
+const sync = ['sync-now', 'sync-context', 'submit-order', 'pull-[^/]+'].map(
   (name) => `pwa/sync/${name}\\.ts`,
 );
 /** What anything that shows things may use. */

@@ -72,10 +72,10 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     removeLine: (id: string) => answerOf(api.cart[':id'].$delete({ param: { id } })),
 
     /** The same `idempotencyKey` again answers the same order (P3). */
-    placeOrder: (json: PlaceOrderRequest, idempotencyKey: string) =>
+    postOrder: (json: PlaceOrderRequest, idempotencyKey: string) =>
       answerOf(api.orders.$post({ json }, { headers: { 'Idempotency-Key': idempotencyKey } })),
-    /** What `placeOrder` answered for the key; `not_found` when the server has no such order. */
-    placedOrder: (idempotencyKey: string) =>
+    /** What `postOrder` answered for the key; `not_found` when the server has no such order. */
+    findOrder: (idempotencyKey: string) =>
       answerOf(api.orders.placed.$get({}, { headers: { 'Idempotency-Key': idempotencyKey } })),
     /**
      * Up to `limit` of one's own orders behind the newest `skip`, and how many there are in all.

@@ -25,7 +25,7 @@ test('an answer that says the server failed is logged once, with its request id'
   const headers = { 'X-Request-Id': 'p1-7' };
   const api = apiOver(async () => Response.json(body, { status: 500, headers }));
   await api.login(login);
-  await api.placedOrder('a-key');
+  await api.findOrder('a-key');
   expect(logged()).toEqual([
     ['GET /api/orders: 500', 'p1-7'],
     ['POST /api/auth/login: 500', 'p1-7'],

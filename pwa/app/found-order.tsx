@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { orderPlacedText } from '#pwa/features/checkout/order-texts.ts';
-import { hasFoundOrder, takeFoundOrder } from '#pwa/local/checkout.ts';
+import { checkoutState, takeFoundOrder } from '#pwa/local/checkout.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
@@ -19,7 +19,10 @@ export function FoundOrder() {
   const { owner } = scope;
   const visible = useVisible();
   const [path, navigate] = useLocation();
-  const found = useLiveQuery(async () => (await hasFoundOrder(scope)) && owner, [scope]);
+  const found = useLiveQuery(
+    async () => (await checkoutState(scope)) === 'found' && owner,
+    [scope],
+  );
   const mine = visible && found === owner;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: being found is the trigger

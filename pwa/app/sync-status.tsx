@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { keepingStore } from '#pwa/device/keeping.ts';
-import { isOrderUnknown } from '#pwa/local/checkout.ts';
+import { checkoutState } from '#pwa/local/checkout.ts';
 import { syncState } from '#pwa/local/sync-state.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
@@ -27,7 +27,7 @@ export function SyncStatus() {
     async () => ({
       owner,
       ...(await syncState(scope)),
-      orderUnknown: await isOrderUnknown(scope),
+      orderUnknown: (await checkoutState(scope)) === 'sent',
     }),
     [scope],
   );

@@ -1,86 +1,96 @@
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-schemas.ts';
 import { markOrdered } from './account.ts';
 import type { ShopDatabase } from './database.ts';
-import type { CheckoutRow } from './database-rows.ts';
+import type { CheckoutRow, OpenCheckoutRow } from './database-rows.ts';
 import { newId } from './new-id.ts';
 import type { Device, Scope } from './scope.ts';
 import { emptySnapshot, withoutLine } from './snapshot.ts';
 
-/**
- * Writes a checkout down before it is sent. One that shares a line with a checkout whose
- * answer is not known keeps that one's key, so that both can only be one order (P3); after
- * any other, those lines are gone and the key is a new one.
+/*
+ * The states of a checkout. An owner has one row at most.
+ *
+ *     (no row) ──startCheckout──▶ sent ───────markNotFound───────▶ not-found
+ *                                  │ ▲                                │
+ *                                  │ └────startCheckout, same key─────┤
+ *                                  │                                  │
+ *                                  ├──keepFoundOrder──▶ found ◀───────┤
+ *               completeCheckout,  │                      │           │
+ *               abandonCheckout    │                takeFoundOrder    │
+ *                                  ▼                      ▼           ▼
+ *                               (no row)               (no row)    (no row)
+ *
+ * `sent` and `not-found` are open: an order of the same gifts is sent under the same key (P3).
  */
-export async function openCheckout(
+
+/**
+ * Writes a checkout down before it is sent. One that shares a line with an open checkout takes
+ * over its key, so that both can only be one order (P3); after any other, those lines are gone
+ * and the key is a new one.
+ */
+export async function startCheckout(
   scope: Scope,
   request: PlaceOrderRequest,
   lineIds: string[],
-): Promise<CheckoutRow> {
+): Promise<OpenCheckoutRow> {
   const { db, owner } = scope;
   return db.transaction('rw', db.checkouts, async () => {
-    const unanswered = await unansweredCheckout(scope);
-    const same = unanswered?.lineIds.some((id) => lineIds.includes(id)) ?? false;
-    const key = unanswered && same ? unanswered.key : newId();
+    const open = await openCheckout(scope);
+    const same = open?.lineIds.some((id) => lineIds.includes(id)) ?? false;
+    const key = open && same ? open.key : newId();
     const startedAt = new Date().toISOString();
-    const checkout = { owner, key, lineIds, request, startedAt };
+    const checkout = { owner, state: 'sent', key, lineIds, request, startedAt } as const;
     await db.checkouts.put(checkout);
     return checkout;
   });
 }
 
 /** The order exists: its lines leave the snapshot in the transaction that forgets the key. */
-export async function completeCheckout(scope: Device, checkout: CheckoutRow): Promise<void> {
-  const { db } = scope;
+export async function completeCheckout(device: Device, checkout: OpenCheckoutRow): Promise<void> {
+  const { db } = device;
   await db.transaction('rw', orderedTables(db), async () => {
-    await clearOrdered(scope, checkout);
+    await clearOrdered(device, checkout);
     await db.checkouts.delete(checkout.owner);
   });
 }
 
 /**
- * As `completeCheckout`, for an order that was found while nobody looked: its answer stays
- * until a page has told it (`takeFoundOrder`). Nothing, when the checkout is another by now.
+ * As `completeCheckout`, for an order found by a round that no page waits for: its answer stays
+ * until a page shows it (`takeFoundOrder`). Does nothing once the row is another checkout's.
  */
-export async function completeUntold(
-  scope: Device,
-  checkout: CheckoutRow,
+export async function keepFoundOrder(
+  device: Device,
+  { owner, key }: OpenCheckoutRow,
   answer: PlaceOrderAnswer,
 ): Promise<void> {
-  const { db } = scope;
+  const { db } = device;
   await db.transaction('rw', orderedTables(db), async () => {
-    const now = await db.checkouts.get(checkout.owner);
-    if (now?.key !== checkout.key) return;
-    await clearOrdered(scope, now);
-    await db.checkouts.put({ ...now, found: { kind: 'order', answer } });
+    const now = await openCheckout({ db, owner });
+    if (now?.key !== key) return;
+    await clearOrdered(device, now);
+    await db.checkouts.put({ owner, state: 'found', key, answer });
   });
 }
 
-/** The server does not know the key: the order has not gone through, as far as anyone knows. */
-export async function markNotFound({ db }: Device, { owner, key }: CheckoutRow): Promise<void> {
+/** The server has no order under the key. */
+export async function markNotFound({ db }: Device, { owner, key }: OpenCheckoutRow): Promise<void> {
   await db.transaction('rw', db.checkouts, async () => {
-    const now = await db.checkouts.get(owner);
-    if (now?.key === key) await db.checkouts.put({ ...now, found: { kind: 'none' } });
+    const now = await openCheckout({ db, owner });
+    if (now?.key === key) await db.checkouts.put({ ...now, state: 'not-found' });
   });
 }
 
-/** Whether an order waits to be told (`takeFoundOrder`). */
-export async function hasFoundOrder({ db, owner }: Scope): Promise<boolean> {
-  return (await db.checkouts.get(owner))?.found?.kind === 'order';
+/** The state of the owner's checkout; null when there is none. */
+export async function checkoutState({ db, owner }: Scope): Promise<CheckoutRow['state'] | null> {
+  return (await db.checkouts.get(owner))?.state ?? null;
 }
 
-/** Whether an order was sent of which nobody has heard yet: neither that it exists nor not. */
-export async function isOrderUnknown({ db, owner }: Scope): Promise<boolean> {
-  const checkout = await db.checkouts.get(owner);
-  return checkout !== undefined && checkout.found === undefined;
-}
-
-/** The order that was found while nobody looked, once: of several tabs one gets to tell it. */
+/** The answer of a found order, once: of several tabs one gets it. Null without one. */
 export async function takeFoundOrder({ db, owner }: Scope): Promise<PlaceOrderAnswer | null> {
   return db.transaction('rw', db.checkouts, async () => {
     const checkout = await db.checkouts.get(owner);
-    if (checkout?.found?.kind !== 'order') return null;
+    if (checkout?.state !== 'found') return null;
     await db.checkouts.delete(owner);
-    return checkout.found.answer;
+    return checkout.answer;
   });
 }
 
@@ -89,10 +99,10 @@ export async function abandonCheckout({ db, owner }: Scope): Promise<void> {
   await db.checkouts.delete(owner);
 }
 
-/** The checkout whose end is not known, if any; one that was found is not among them. */
-export async function unansweredCheckout({ db, owner }: Scope): Promise<CheckoutRow | null> {
+/** The checkout that was sent and whose order is not known to exist; null without one. */
+export async function openCheckout({ db, owner }: Scope): Promise<OpenCheckoutRow | null> {
   const checkout = await db.checkouts.get(owner);
-  return checkout && checkout.found?.kind !== 'order' ? checkout : null;
+  return checkout && checkout.state !== 'found' ? checkout : null;
 }
 
 function orderedTables(db: ShopDatabase) {
@@ -100,7 +110,7 @@ function orderedTables(db: ShopDatabase) {
 }
 
 /** Inside a transaction: what was ordered leaves the cart and the form. */
-async function clearOrdered({ db }: Device, { owner, lineIds }: CheckoutRow): Promise<void> {
+async function clearOrdered({ db }: Device, { owner, lineIds }: OpenCheckoutRow): Promise<void> {
   const snapshot = (await db.snapshots.get(owner)) ?? emptySnapshot(owner);
   await db.snapshots.put(lineIds.reduce(withoutLine, snapshot));
   await db.checkoutForms.delete(owner);

@@ -62,16 +62,32 @@ export interface ProblemRow {
   createdAt: string;
 }
 
-/** A checkout whose end the shopper does not know; its key makes every retry one order (P3). */
-export interface CheckoutRow {
+/**
+ * A checkout from its sending until the shopper has read how it ended; checkout.ts draws its
+ * states.
+ */
+export type CheckoutRow = OpenCheckoutRow | FoundCheckoutRow;
+
+/**
+ * The order may exist (`sent`: no answer came yet), or the server was asked and has none under
+ * this key (`not-found`). Sending it again under the same key makes every retry one order (P3).
+ */
+export interface OpenCheckoutRow {
   owner: string;
+  state: 'sent' | 'not-found';
   key: string;
   lineIds: string[];
   request: PlaceOrderRequest;
   /** UTC instant of the last time it was sent. */
   startedAt: string;
-  /** What the server said when it was asked for the key; absent until it was (B3). */
-  found?: { kind: 'none' } | { kind: 'order'; answer: PlaceOrderAnswer };
+}
+
+/** The order exists, and no page has shown its answer yet (B3). */
+export interface FoundCheckoutRow {
+  owner: string;
+  state: 'found';
+  key: string;
+  answer: PlaceOrderAnswer;
 }
 
 /** The signed-in session, for those who cannot read localStorage: sync and the service worker. */

@@ -4,7 +4,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { addDraftToCart } from './cart-commands.ts';
-import { unansweredCheckout } from './checkout.ts';
+import { checkoutState, openCheckout, takeFoundOrder } from './checkout.ts';
 import { checkoutForm } from './checkout-form.ts';
 import { createDatabase, type ShopDatabase } from './database.ts';
 import { addDraftPhoto } from './draft-photos.ts';
@@ -63,7 +63,7 @@ test('[P5] every version before the present one has a fixture', async () => {
   expect(earlier.filter((version) => !existsSync(fileOf(version)))).toEqual([]);
 });
 
-const versions = [1, 2, 3];
+const versions = [1, 2, 3, 4];
 
 test.each(versions)('[SY11] [P5] a database of version %i keeps every row', async (version) => {
   const { db, fixture } = await upgraded(version);
@@ -97,7 +97,9 @@ test.each(versions)(
     ]);
     const [shown] = await photosInFolder({ db }, 'folder-1');
     expect(shown?.blob?.size).toBe(10);
-    expect((await unansweredCheckout({ db, owner: 'asha' }))?.key).toBe('checkout-key-1');
+    expect(await openCheckout({ db, owner: 'asha' })).toMatchObject({
+      ...{ state: 'sent', key: 'checkout-key-1', lineIds: ['line-kept'] },
+    });
     expect(await problems({ db, owner: 'asha' })).toHaveLength(1);
     expect((await readDraft({ db, owner: 'asha' }, 'custom'))?.customization).toEqual({
       customNotes: [{ date: '2001-01-01', currency: 100 }, {}, {}],
@@ -109,6 +111,22 @@ test.each(versions)(
 test('[SY11] [P5] a message that waited in version 3 is sent', async () => {
   const { db } = await upgraded(3);
   expect((await nextMessage({ db }))?.form?.message).toBe('Where is my frame?');
+});
+
+test('[SY11] [P5] [B3] a checkout that version 4 had asked the server for keeps what it heard', async () => {
+  const { db } = await upgraded(4);
+  const scopes = ['asha', 'ravi', 'meera', 'guest'].map((owner) => ({ db, owner }));
+  expect(await Promise.all(scopes.map(checkoutState))).toEqual([
+    'sent',
+    'not-found',
+    'found',
+    null,
+  ]);
+  expect(await openCheckout({ db, owner: 'ravi' })).toMatchObject({
+    key: 'checkout-key-2',
+    request: { customer_name: 'Asha Rao' },
+  });
+  expect(await takeFoundOrder({ db, owner: 'meera' })).toMatchObject({ order_number: 'NW-1' });
 });
 
 test('[SY11] a draft of version 1 takes photos', async () => {

@@ -2,6 +2,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import { whenPageIsBack, whenPageIsKept } from '#pwa/device/kept-page.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { browserHome } from './browser-home.ts';
+import { checkoutRowOf } from './checkout-rows-before-5.ts';
 import type {
   AccountRow,
   CatalogueRow,
@@ -32,7 +33,7 @@ export interface ShopDatabase extends Dexie {
   photos: EntityTable<PhotoRow, 'id'>;
   photoFiles: EntityTable<PhotoFileRow, 'id'>;
   problems: EntityTable<ProblemRow, 'id'>;
-  checkouts: EntityTable<CheckoutRow, 'owner'>;
+  checkouts: Table<CheckoutRow, string>;
   session: EntityTable<SessionRow, 'id'>;
   drafts: Table<DraftRow, [owner: string, productName: string]>;
   draftPhotos: EntityTable<DraftPhotoRow, 'id'>;
@@ -75,6 +76,17 @@ export function createDatabase(name: string, home?: DatabaseHome): ShopDatabase 
     leases: 'name',
   });
   db.version(4).stores({ workerErrors: 'id' });
+  // A checkout names its state from here on.
+  db.version(5)
+    .stores({})
+    .upgrade((tx) =>
+      tx
+        .table('checkouts')
+        .toCollection()
+        .modify((row, stored) => {
+          stored.value = checkoutRowOf(row);
+        }),
+    );
   return db;
 }
 

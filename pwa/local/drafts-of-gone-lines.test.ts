@@ -57,7 +57,10 @@ test('[B11] a change of a gift that was ordered, or removed on another device, e
   const { db } = testDevice();
   const ordered = await changedLineOfAsha(db);
   const request = { cart_items: [] } as never;
-  const checkout = { owner: 'asha', key: 'k', lineIds: [ordered.id], request, startedAt: '' };
+  const checkout = {
+    ...{ owner: 'asha', state: 'sent' as const, key: 'k' },
+    ...{ lineIds: [ordered.id], request, startedAt: '' },
+  };
   await completeCheckout({ db }, checkout);
   await endDraftsOfGoneLines({ db, owner: 'asha' }, inHours(25));
   expect(await draftedProducts({ db, owner: 'asha' })).toEqual([]);

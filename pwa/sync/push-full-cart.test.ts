@@ -12,7 +12,7 @@ import { putInCart } from '#pwa/local/test-cart.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { guest } from '#shared/cart/guest.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
-import { placeOrder } from './place-order.ts';
+import { submitOrder } from './submit-order.ts';
 import { syncRound } from './sync-round.ts';
 import { serverOf, testAccount } from './test-account.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
@@ -158,7 +158,7 @@ test('[T27] an order is of what is in the cart; what waited is in it afterwards'
     state: 'Rajasthan',
     pincode: '302001',
   };
-  const outcome = await placeOrder(device.context, { form, expectedTotal: 3 * 199 + 68 });
+  const outcome = await submitOrder(device.context, { form, expectedTotal: 3 * 199 + 68 });
   expect(outcome).toMatchObject({ ok: true, answer: { subtotal: 3 * 199 } });
   expect(await sync()).toEqual({ kind: 'synced' });
   expect(await shown()).toEqual([d, e]);

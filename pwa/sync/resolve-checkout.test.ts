@@ -6,7 +6,7 @@ import { openStorage } from '#api/storage/open-storage.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
 import { storedAccount } from '#pwa/local/account.ts';
-import { isOrderUnknown, takeFoundOrder, unansweredCheckout } from '#pwa/local/checkout.ts';
+import { checkoutState, openCheckout, takeFoundOrder } from '#pwa/local/checkout.ts';
 import { checkoutForm, keepCheckoutForm } from '#pwa/local/checkout-form.ts';
 import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { removeLineForNow } from '#pwa/local/put-line-back.ts';
@@ -15,7 +15,7 @@ import { putInCart } from '#pwa/local/test-cart.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { deliveryFormOf } from '#shared/orders/delivery-form.ts';
 import type { Order } from '#shared/orders/order.ts';
-import { placeOrder, retryOrder } from './place-order.ts';
+import { retryOrder, submitOrder } from './submit-order.ts';
 import { syncRound } from './sync-round.ts';
 import { serverOf, testAccount } from './test-account.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
@@ -91,7 +91,7 @@ function repair(): void {
 
 const owner = () => account.user.id;
 const shown = () => shownCart({ db: device.db, owner: owner() });
-const order = (context = device.context) => placeOrder(context, { form, expectedTotal: 199 + 68 });
+const order = (context = device.context) => submitOrder(context, { form, expectedTotal: 199 + 68 });
 const round = () => syncRound(device.context);
 async function addCoin(): Promise<void> {
   const gift = { product: coin, customization: { zodiacSign: 'Leo' } };
@@ -107,10 +107,10 @@ describe('[B3] [P3] the answer was lost', () => {
     expect(await order()).toMatchObject({ ok: false, reason: 'unanswered' });
     expect(await shown()).toHaveLength(1);
     device.reload();
-    expect(await isOrderUnknown({ db: device.db, owner: owner() })).toBe(true);
+    expect(await checkoutState({ db: device.db, owner: owner() })).toBe('sent');
     repair();
     expect(await round()).toEqual({ kind: 'synced' });
-    expect(await isOrderUnknown({ db: device.db, owner: owner() })).toBe(false);
+    expect(await checkoutState({ db: device.db, owner: owner() })).toBe('found');
     expect([await shown(), await checkoutForm({ db: device.db, owner: owner() })]).toEqual([
       [],
       null,
@@ -189,7 +189,7 @@ describe('[B3] [P3] the answer was lost', () => {
     await mirrorSession(device, null);
     await mirrorSession(device, other);
     await round();
-    expect(await unansweredCheckout({ db: device.db, owner: other.user.id })).toBeNull();
+    expect(await openCheckout({ db: device.db, owner: other.user.id })).toBeNull();
     expect(await takeFoundOrder({ db: device.db, owner: other.user.id })).toBeNull();
     expect(await order()).toMatchObject({ ok: false, reason: 'cart_emptied' });
     expect((await storedAccount({ db: device.db, owner: other.user.id }))?.orders).toEqual([]);
@@ -213,13 +213,13 @@ describe('[B3] [P3] the request was lost', () => {
     await round();
     await round();
     expect([sent, await orders()]).toEqual([[], []]);
-    const waiting = await unansweredCheckout({ db: device.db, owner: owner() });
-    expect(waiting?.found).toEqual({ kind: 'none' });
+    const waiting = await openCheckout({ db: device.db, owner: owner() });
+    expect(waiting?.state).toBe('not-found');
     expect(await shown()).toHaveLength(1);
     expect(await retryOrder(device.context)).toMatchObject({ ok: true });
     expect(sent).toEqual([`${waiting?.key} ${JSON.stringify(waiting?.request)}`]);
     expect([await shown(), (await orders()).length]).toEqual([[], 1]);
-    expect(await unansweredCheckout({ db: device.db, owner: owner() })).toBeNull();
+    expect(await openCheckout({ db: device.db, owner: owner() })).toBeNull();
   });
 
   test('trying again in two tabs is one order', async () => {
@@ -230,7 +230,7 @@ describe('[B3] [P3] the request was lost', () => {
 
   test('offline, trying again sends nothing and keeps everything', async () => {
     expect(await retryOrder(device.context)).toMatchObject({ reason: 'unanswered' });
-    expect(await unansweredCheckout({ db: device.db, owner: owner() })).not.toBeNull();
+    expect(await openCheckout({ db: device.db, owner: owner() })).not.toBeNull();
     expect(await checkoutForm({ db: device.db, owner: owner() })).not.toBeNull();
   });
 
@@ -240,7 +240,7 @@ describe('[B3] [P3] the request was lost', () => {
     await shop.call('DELETE', `/api/cart/${line?.id}`, { token: account.token });
     expect(await retryOrder(device.context)).toMatchObject({ ok: false, reason: 'not_synced' });
     expect([sent, await shown()]).toEqual([[], []]);
-    expect(await unansweredCheckout({ db: device.db, owner: owner() })).toBeNull();
+    expect(await openCheckout({ db: device.db, owner: owner() })).toBeNull();
   });
 
   test('a gift removed here is not ordered either', async () => {

@@ -1,5 +1,5 @@
 import { networkErrorText } from '#pwa/api/api-answer.ts';
-import { abandonCheckout, completeCheckout, openCheckout } from '#pwa/local/checkout.ts';
+import { abandonCheckout, completeCheckout, startCheckout } from '#pwa/local/checkout.ts';
 import { announceLocalChange } from '#pwa/local/local-change.ts';
 import { mirroredSession } from '#pwa/local/mirror-session.ts';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-schemas.ts';
@@ -12,7 +12,7 @@ import { type SyncContext, type SyncScope, syncScope } from './sync-context.ts';
 /**
  * Why an order is not placed. `offline` and `busy`: nothing of it left this device, for the shop
  * was not reached or asked to wait. `unanswered`: it may
- * have; nobody knows yet. `not_placed`: the server was asked and has no such order.
+ * have; nobody knows yet. `not_found`: the server was asked and has no such order.
  * `not_synced`: the cart is another than the one that was looked at; `cart_emptied`: there is
  * nothing left in it. The others are the server's answers.
  */
@@ -20,7 +20,7 @@ export type OrderFailure =
   | 'offline'
   | 'busy'
   | 'unanswered'
-  | 'not_placed'
+  | 'not_found'
   | 'not_synced'
   | 'cart_emptied'
   | 'unauthorized'
@@ -28,7 +28,7 @@ export type OrderFailure =
   | 'not_available'
   | 'refused';
 
-export type PlaceOrderOutcome =
+export type OrderOutcome =
   | { ok: true; answer: PlaceOrderAnswer }
   | { ok: false; reason: OrderFailure; message: string };
 
@@ -43,8 +43,8 @@ const pleaseLogIn = 'Please log in to place your order';
  */
 export async function atOrderDesk(
   context: SyncContext,
-  order: (scope: SyncScope) => Promise<PlaceOrderOutcome>,
-): Promise<PlaceOrderOutcome> {
+  order: (scope: SyncScope) => Promise<OrderOutcome>,
+): Promise<OrderOutcome> {
   const outcome = await context.withLock('sync', async () => {
     const session = await mirroredSession(context);
     if (!session) return failed('unauthorized', pleaseLogIn);
@@ -57,9 +57,9 @@ export async function atOrderDesk(
   return outcome;
 }
 
-async function settleBefore(scope: SyncScope): Promise<PlaceOrderOutcome | null> {
+async function settleBefore(scope: SyncScope): Promise<OrderOutcome | null> {
   const resolved = await resolveCheckout(scope, 'now');
-  if (resolved.kind === 'placed') return placed(scope, resolved.answer);
+  if (resolved.kind === 'found') return placed(scope, resolved.answer);
   if (resolved.kind === 'unauthorized') return failed('unauthorized', pleaseLogIn);
   if (resolved.kind === 'retry') return failed('unanswered', networkErrorText);
   const pushed = await pushOutbox(scope);
@@ -68,11 +68,10 @@ async function settleBefore(scope: SyncScope): Promise<PlaceOrderOutcome | null>
   if (pushed.refused > 0) return cartChanged();
   const pulled = await pullCart(scope);
   if (pulled.kind === 'unauthorized') return failed('unauthorized', pleaseLogIn);
-  if (pulled.kind === 'pulled') return null;
-  return notNow(pulled.kind === 'refused' ? { told: pulled.message } : pulled);
+  return pulled.kind === 'pulled' ? null : notNow(pulled);
 }
 
-function notNow({ told }: { told?: string }): PlaceOrderOutcome {
+function notNow({ told }: { told?: string }): OrderOutcome {
   return told ? failed('busy', told) : failed('offline', networkErrorText);
 }
 
@@ -81,9 +80,9 @@ export async function sendOrder(
   scope: SyncScope,
   request: PlaceOrderRequest,
   lineIds: string[],
-): Promise<PlaceOrderOutcome> {
-  const checkout = await openCheckout(scope, request, lineIds);
-  const answer = await scope.api.placeOrder(request, checkout.key);
+): Promise<OrderOutcome> {
+  const checkout = await startCheckout(scope, request, lineIds);
+  const answer = await scope.api.postOrder(request, checkout.key);
   if (answer.ok) {
     await completeCheckout(scope, checkout);
     return placed(scope, answer.data);
@@ -101,24 +100,24 @@ export async function sendOrder(
   }
 }
 
-async function afterNoAnswer(scope: SyncScope, message: string): Promise<PlaceOrderOutcome> {
+async function afterNoAnswer(scope: SyncScope, message: string): Promise<OrderOutcome> {
   const resolved = await resolveCheckout(scope, 'now');
-  if (resolved.kind === 'placed') return placed(scope, resolved.answer);
-  return failed(resolved.kind === 'not-placed' ? 'not_placed' : 'unanswered', message);
+  if (resolved.kind === 'found') return placed(scope, resolved.answer);
+  return failed(resolved.kind === 'not-found' ? 'not_found' : 'unanswered', message);
 }
 
-async function placed(scope: SyncScope, answer: PlaceOrderAnswer): Promise<PlaceOrderOutcome> {
+async function placed(scope: SyncScope, answer: PlaceOrderAnswer): Promise<OrderOutcome> {
   await pullCart(scope);
   return { ok: true, answer };
 }
 
 /** The cart is no longer what the shopper was about to order. */
-export function cartChanged(): PlaceOrderOutcome {
+export function cartChanged(): OrderOutcome {
   return failed('not_synced', 'Your cart has changed. Please check it and order again.');
 }
 
 /** Somebody ordered or removed all of it meanwhile. */
-export function cartEmptied(): PlaceOrderOutcome {
+export function cartEmptied(): OrderOutcome {
   return failed('cart_emptied', 'Your cart is empty by now.');
 }
 
@@ -126,6 +125,6 @@ function refusalReason(code: string | null): OrderFailure {
   return code === 'prices_changed' || code === 'not_available' ? code : 'refused';
 }
 
-function failed(reason: OrderFailure, message: string): PlaceOrderOutcome {
+function failed(reason: OrderFailure, message: string): OrderOutcome {
   return { ok: false, reason, message };
 }

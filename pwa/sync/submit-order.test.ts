@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { adminOrder } from '#api/services/admin-order.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
-import { unansweredCheckout } from '#pwa/local/checkout.ts';
+import { openCheckout } from '#pwa/local/checkout.ts';
 import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { shownCart } from '#pwa/local/shown-cart.ts';
 import { putInCart } from '#pwa/local/test-cart.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { Checkout } from './order-request.ts';
-import { placeOrder } from './place-order.ts';
+import { submitOrder } from './submit-order.ts';
 import { syncRound } from './sync-round.ts';
 import { serverOf, testAccount } from './test-account.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
@@ -56,7 +56,7 @@ async function addCoin(price = 199): Promise<void> {
 }
 
 const order = (checkout: Partial<Checkout> = {}) =>
-  placeOrder(device.context, { form, expectedTotal: coinWithShipping, ...checkout });
+  submitOrder(device.context, { form, expectedTotal: coinWithShipping, ...checkout });
 const shown = () => shownCart({ db: device.db, owner: account.user.id });
 async function orders(): Promise<Order[]> {
   return (await shop.call('GET', '/api/orders/user', { token: account.token })).json();
@@ -85,7 +85,7 @@ test('an order sends what waits first, then leaves the cart empty', async () => 
     shipping_address: '1 Test Street, Jaipur, Rajasthan, 302001',
     items: [{ product_name: 'zodiac_coin', datewith_instructions: 'Zodiac sign: Leo' }],
   });
-  expect(await unansweredCheckout({ db: device.db, owner: account.user.id })).toBeNull();
+  expect(await openCheckout({ db: device.db, owner: account.user.id })).toBeNull();
 });
 
 test('[B2] an order placed before its photos tells staff how many are to come', async () => {
@@ -197,7 +197,7 @@ test.each(['POST /api/cart', 'GET /api/cart'])(
 test('[P3] two tabs that order the same cart at once place one order', async () => {
   await addCoin();
   const checkout = { form, expectedTotal: coinWithShipping };
-  const both = [placeOrder(device.context, checkout), placeOrder(device.secondTab, checkout)];
+  const both = [submitOrder(device.context, checkout), submitOrder(device.secondTab, checkout)];
   const [first, second] = await Promise.all(both);
   expect(first).toMatchObject({ ok: true });
   expect(second).toMatchObject({ ok: false, reason: 'cart_emptied' });
@@ -235,6 +235,6 @@ test('[D13] [T13] whatever else the form holds is neither sent nor kept', async 
   };
   const secrets = { cardNumber: '4111111111111111', cvv: 'three digits', upiId: 'asha@bank' };
   await order({ form: { ...form, ...secrets } });
-  const kept = JSON.stringify(await unansweredCheckout({ db: device.db, owner: account.user.id }));
+  const kept = JSON.stringify(await openCheckout({ db: device.db, owner: account.user.id }));
   for (const secret of Object.values(secrets)) expect(sent.join() + kept).not.toContain(secret);
 });

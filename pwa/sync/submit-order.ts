@@ -1,4 +1,4 @@
-import { abandonCheckout, unansweredCheckout } from '#pwa/local/checkout.ts';
+import { abandonCheckout, openCheckout } from '#pwa/local/checkout.ts';
 import { mirroredSession } from '#pwa/local/mirror-session.ts';
 import { photosInFolder } from '#pwa/local/photos.ts';
 import type { Device } from '#pwa/local/scope.ts';
@@ -10,22 +10,19 @@ import {
   atOrderDesk,
   cartChanged,
   cartEmptied,
-  type PlaceOrderOutcome,
+  type OrderOutcome,
   sendOrder,
 } from './send-order.ts';
 import type { SyncContext } from './sync-context.ts';
 
-export type { OrderFailure, PlaceOrderOutcome } from './send-order.ts';
+export type { OrderFailure, OrderOutcome } from './send-order.ts';
 
 /**
  * Places an order of the cart as it is shown at this moment. The checkout's key is kept on the
  * device until its end is known, so any retry is the same order (P3); one that already went
  * through is the answer, and nothing is sent (B3).
  */
-export async function placeOrder(
-  context: SyncContext,
-  checkout: Checkout,
-): Promise<PlaceOrderOutcome> {
+export async function submitOrder(context: SyncContext, checkout: Checkout): Promise<OrderOutcome> {
   const session = await mirroredSession(context);
   const seen = session ? await shownCart({ ...context, owner: session.owner }) : [];
   return atOrderDesk(context, async (scope) => {
@@ -45,9 +42,9 @@ export async function placeOrder(
  * Sends the order again that has not gone through: the same key, the same gifts, the same
  * total. When one of its gifts has left the cart since, it is given up instead: `not_synced`.
  */
-export async function retryOrder(context: SyncContext): Promise<PlaceOrderOutcome> {
+export async function retryOrder(context: SyncContext): Promise<OrderOutcome> {
   return atOrderDesk(context, async (scope) => {
-    const checkout = await unansweredCheckout(scope);
+    const checkout = await openCheckout(scope);
     const lines = await shownCart(scope);
     if (checkout && isStillInCart(checkout.request, lines)) {
       return sendOrder(scope, checkout.request, checkout.lineIds);

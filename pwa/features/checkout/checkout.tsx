@@ -1,16 +1,16 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CheckoutForm } from '#pwa/local/checkout-form.ts';
-import type { CheckoutRow } from '#pwa/local/database-rows.ts';
+import type { OpenCheckoutRow } from '#pwa/local/database-rows.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import {
   isStillInCart,
   type OrderFailure,
-  type PlaceOrderOutcome,
-  placeOrder,
+  type OrderOutcome,
   retryOrder,
-} from '#pwa/sync/place-order.ts';
+  submitOrder,
+} from '#pwa/sync/submit-order.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -47,7 +47,7 @@ interface CheckoutProps {
   /** What was typed on an earlier visit. */
   kept: CheckoutForm | null;
   /** An order that was sent and has no known end. */
-  open: CheckoutRow | null;
+  open: OpenCheckoutRow | null;
   /** Told while an order is under way, up to where the shopper has read why it is not placed. */
   onPlacing: (placing: boolean) => void;
   /** Told once an order of this page was sent and got no answer. */
@@ -70,7 +70,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
   const canOrder = busy || (lines.length > 0 && soldOut.length === 0);
   const failureText = failure && afterFailureText(failure, totals.total);
 
-  const order = async (send: () => Promise<PlaceOrderOutcome>) => {
+  const order = async (send: () => Promise<OrderOutcome>) => {
     setFailure(null);
     setOrdered(cart);
     onPlacing(true);
@@ -86,7 +86,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
     }
   };
 
-  const tell = async (outcome: PlaceOrderOutcome) => {
+  const tell = async (outcome: OrderOutcome) => {
     if (outcome.ok) {
       await showAlert(orderPlacedText(outcome.answer));
       navigate('/account');
@@ -96,7 +96,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
     // The login page, where a refused session leads, says all there is to say.
     if (reason === 'unauthorized') return;
     if (message === invalidCouponText) setCoupon(refuseCoupon(coupon));
-    if (reason === 'unanswered' || reason === 'not_placed') onUnanswered();
+    if (reason === 'unanswered' || reason === 'not_found') onUnanswered();
     setFailure(reason);
     setOrdered(null);
     // The page says it, and what became of the gifts.
@@ -112,7 +112,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
     else if (!online) await showAlert(orderFailedText(offlineText));
     else {
       await order(() =>
-        placeOrder(browserContext, {
+        submitOrder(browserContext, {
           form: trimmed(form),
           ...(elsewhere ? { delivery: trimmed(delivery) } : {}),
           ...(coupon.applied ? { couponCode: coupon.applied.code } : {}),
@@ -158,7 +158,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
           <PaymentMethod />
           {failureText !== null && <Notice tone="error">{failureText}</Notice>}
           {/* An order without an answer may have been sent. */}
-          {!online && (!open || open.found) && <Notice>{offlineText}</Notice>}
+          {!online && open?.state !== 'sent' && <Notice>{offlineText}</Notice>}
           <UnsavedGiftsNotice lines={lines} />
           {soldOut.length > 0 && !busy && (
             <Notice tone="error">

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CheckoutRow } from '#pwa/local/database-rows.ts';
+import type { OpenCheckoutRow } from '#pwa/local/database-rows.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useOnline } from '#pwa/views/use-online.ts';
@@ -9,7 +9,7 @@ import { cartMovedOnText, notPlacedText, unansweredText } from './order-texts.ts
 
 interface OpenOrderNoticeProps {
   /** The order that was sent and has no known end. */
-  open: CheckoutRow;
+  open: OpenCheckoutRow;
   /** Null when the cart is another by now, so that the same order cannot be sent again. */
   onTryAgain: (() => void) | null;
 }
@@ -24,7 +24,7 @@ export function OpenOrderNotice({ open, onTryAgain }: OpenOrderNoticeProps) {
   }, []);
   return (
     <div ref={box}>
-      {open.found ? (
+      {open.state === 'not-found' ? (
         <Notice tone="error">
           <p>{onTryAgain ? notPlacedText : cartMovedOnText}</p>
           {onTryAgain && online && (
@@ -40,6 +40,6 @@ export function OpenOrderNotice({ open, onTryAgain }: OpenOrderNoticeProps) {
   );
 }
 
-function totalOf({ request }: CheckoutRow): string {
+function totalOf({ request }: OpenCheckoutRow): string {
   return request.expected_total === undefined ? '' : ` - ${formatInr(request.expected_total)}`;
 }

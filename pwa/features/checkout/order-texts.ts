@@ -1,5 +1,5 @@
 import { keepsData } from '#pwa/device/keeping.ts';
-import type { OrderFailure } from '#pwa/sync/place-order.ts';
+import type { OrderFailure } from '#pwa/sync/submit-order.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
 import { formatInr } from '#shared/money.ts';
 
@@ -62,7 +62,7 @@ export function afterFailureText(reason: OrderFailure, totalRupees: number): str
     case 'busy':
       return 'The shop is busy, so your order has not been sent and nothing was ordered. Please place it again in a minute.';
     case 'unanswered':
-    case 'not_placed':
+    case 'not_found':
     case 'not_available':
     case 'cart_emptied':
       return null;
