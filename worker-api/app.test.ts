@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteOriginPlaceholder } from '#shared/site-origin.ts';
-import { StorageFullError } from './storage/storage-errors.ts';
+import { StorageFullError } from './storage/storage.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;

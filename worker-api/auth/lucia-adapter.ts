@@ -1,5 +1,5 @@
 import type { Adapter, DatabaseSession } from 'lucia';
-import type { SessionStore, StoredSession } from '#api/storage/storage.ts';
+import type { SessionStore, StoredSession } from '#api/storage/account-stores.ts';
 
 /** Lets lucia keep its sessions in the shop's storage. */
 export function luciaAdapter(sessions: SessionStore, clock: () => Date): Adapter {

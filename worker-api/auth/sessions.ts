@@ -1,6 +1,6 @@
 import { Lucia, TimeSpan } from 'lucia';
 import type { AppDeps } from '#api/app-deps.ts';
-import type { SessionStore, StoredUser } from '#api/storage/storage.ts';
+import type { SessionStore, StoredUser } from '#api/storage/account-stores.ts';
 import { keptDays } from '#shared/kept-days.ts';
 import { createTokenReader, signToken } from './bearer-token.ts';
 import { luciaAdapter } from './lucia-adapter.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { securityHeaders } from '#api/http/security-headers.ts';
-import type { ProductStore, StoredProduct } from '#api/storage/storage.ts';
+import type { ProductStore, StoredProduct } from '#api/storage/product-store.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import { type Product, type ProductType, productTypes } from '#shared/catalogue/product.ts';
 import { pick } from '#shared/pick.ts';

@@ -1,4 +1,4 @@
-import type { StoredProduct } from '#api/storage/storage.ts';
+import type { StoredProduct } from '#api/storage/product-store.ts';
 import { openingProducts } from '#shared/catalogue/opening-products.ts';
 
 /** What a new shop stores. Stored products are never changed. */

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { StoredUser } from '#api/storage/storage.ts';
+import type { StoredUser } from '#api/storage/account-stores.ts';
 
 /** What a route knows of its surroundings. Bindings are absent in `app.request()`. */
 export interface AppEnv {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AppDeps } from '#api/app-deps.ts';
 import { PasswordsBusyError } from '#api/auth/passwords.ts';
-import { StorageFullError } from '#api/storage/storage-errors.ts';
+import { StorageFullError } from '#api/storage/storage.ts';
 import type { AppEnv } from './app-env.ts';
 import { fail } from './fail.ts';
 import { loggableError } from './loggable-error.ts';

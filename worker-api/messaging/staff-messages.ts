@@ -1,7 +1,7 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import type { Rate } from '#api/limits.ts';
 import { randomId } from '#api/services/random-id.ts';
-import type { StoredMessageAttempt } from '#api/storage/storage.ts';
+import type { StoredMessageAttempt } from '#api/storage/message-stores.ts';
 import type { MessageOutcome } from '#shared/http/messaging-schemas.ts';
 
 export type StaffMessageAnswer =

@@ -9,7 +9,7 @@ import { fail } from '#api/http/fail.ts';
 import { limitRate } from '#api/http/limit-rate.ts';
 import { validate } from '#api/http/validate.ts';
 import type { Accounts } from '#api/services/accounts.ts';
-import type { StoredUser } from '#api/storage/storage.ts';
+import type { StoredUser } from '#api/storage/account-stores.ts';
 import {
   loginSchema,
   registerSchema,

@@ -10,7 +10,7 @@ import { validate } from '#api/http/validate.ts';
 import { createOrderRate } from '#api/services/order-rate.ts';
 import { customerOrder } from '#api/services/order-views.ts';
 import { placeOrder } from '#api/services/place-order.ts';
-import type { StoredOrder } from '#api/storage/storage.ts';
+import type { StoredOrder } from '#api/storage/order-store.ts';
 import {
   idempotencyKeySchema,
   invalidKeyText,

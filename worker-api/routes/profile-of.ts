@@ -1,4 +1,4 @@
-import type { StoredUser } from '#api/storage/storage.ts';
+import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { Profile } from '#shared/http/auth-schemas.ts';
 
 /** A stored user as its owner may see it. */

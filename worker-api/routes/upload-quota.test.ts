@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { StorageFullError } from '#api/storage/storage.ts';
 import { instant, samplePhoto } from '#api/storage/storage-contract-samples.ts';
-import { StorageFullError } from '#api/storage/storage-errors.ts';
 import { openPhotoShop, readFailure } from '#api/uploads/test-photo-shop.ts';
 import { leftRedRightBlue } from '#api/uploads/test-photos.ts';
 

@@ -2,7 +2,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import { isCommonPassword } from '#api/auth/common-passwords.ts';
 import type { LoginAttempt, LoginThrottle } from '#api/auth/login-throttle.ts';
 import type { Passwords } from '#api/auth/passwords.ts';
-import type { StoredUser } from '#api/storage/storage.ts';
+import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
 import { newUser, type Registration } from './new-user.ts';
 

@@ -1,6 +1,6 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
-import type { StoredCartLine } from '#api/storage/storage.ts';
+import type { StoredCartLine } from '#api/storage/cart-store.ts';
 import { buildCartLine, type CartLine, type CartLineSeed } from '#shared/cart/cart-line.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';

@@ -1,4 +1,5 @@
-import type { PhotoStore, StoredOrder } from '#api/storage/storage.ts';
+import type { StoredOrder } from '#api/storage/order-store.ts';
+import type { PhotoStore } from '#api/storage/photo-store.ts';
 import { photoAddress } from '#api/uploads/photo-address.ts';
 import { chosenPhotos } from '#shared/customise/chosen-photos.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
-import type { StoredCartLine } from '#api/storage/storage.ts';
+import type { StoredCartLine } from '#api/storage/cart-store.ts';
 import { buildCartLine, type CartLine } from '#shared/cart/cart-line.ts';
 
 /**

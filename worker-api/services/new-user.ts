@@ -1,6 +1,6 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import type { Passwords } from '#api/auth/passwords.ts';
-import type { StoredUser } from '#api/storage/storage.ts';
+import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
 import { randomId } from './random-id.ts';
 

@@ -1,4 +1,4 @@
-import type { PhotoStore } from '#api/storage/storage.ts';
+import type { PhotoStore } from '#api/storage/photo-store.ts';
 import { photoAddress } from '#api/uploads/photo-address.ts';
 import type { OrderItemRequest } from './match-items.ts';
 import { photosOfFolder } from './photos-of-folder.ts';

@@ -1,4 +1,4 @@
-import type { OrderQuery } from '#api/storage/storage.ts';
+import type { OrderQuery } from '#api/storage/order-store.ts';
 import { startOfDayInIndia } from '#shared/calendar-date.ts';
 import type { AdminOrdersFilter } from '#shared/http/admin-schemas.ts';
 

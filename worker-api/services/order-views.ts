@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#api/storage/storage.ts';
+import type { StoredOrder } from '#api/storage/order-store.ts';
 import { knownCustomisation } from '#shared/customise/customisation.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';

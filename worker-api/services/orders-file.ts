@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { OrderQuery, OrderStore } from '#api/storage/storage.ts';
+import type { OrderQuery, OrderStore } from '#api/storage/order-store.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 
 const batchSize = 500;

@@ -1,4 +1,4 @@
-import type { PhotoStore } from '#api/storage/storage.ts';
+import type { PhotoStore } from '#api/storage/photo-store.ts';
 import { photoAddress } from '#api/uploads/photo-address.ts';
 import { chosenPhotos } from '#shared/customise/chosen-photos.ts';
 

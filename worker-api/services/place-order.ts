@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
-import type { StoredOrder } from '#api/storage/storage.ts';
+import type { StoredOrder } from '#api/storage/order-store.ts';
 import type { placeOrderSchema } from '#shared/http/order-schemas.ts';
 import { formatInr } from '#shared/money.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';

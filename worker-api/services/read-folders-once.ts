@@ -1,4 +1,4 @@
-import type { PhotoStore } from '#api/storage/storage.ts';
+import type { PhotoStore } from '#api/storage/photo-store.ts';
 
 type Folders = Pick<PhotoStore, 'inFolder'>;
 

@@ -2,7 +2,7 @@ import { createPasswords, type Passwords } from '#api/auth/passwords.ts';
 import { defaultLimits } from '#api/limits.ts';
 import { newUser } from '#api/services/new-user.ts';
 import { randomId } from '#api/services/random-id.ts';
-import type { StoredUser } from '#api/storage/storage.ts';
+import type { StoredUser } from '#api/storage/account-stores.ts';
 import { formatInstant } from '#shared/calendar-date.ts';
 import { emailSchema, personNameSchema } from '#shared/http/text-schemas.ts';
 import { type Command, done, type Refusal, refused, type ShopDeps, type Work } from './command.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { ProductChange, StoredProduct } from '#api/storage/storage.ts';
+import type { ProductChange, StoredProduct } from '#api/storage/product-store.ts';
 import { type Command, done, type Refusal, refused } from './command.ts';
 import { changeLine, unknownProduct } from './products.ts';
 import { readPriceList } from './read-price-list.ts';

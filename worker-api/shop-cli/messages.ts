@@ -1,4 +1,4 @@
-import type { StoredContactMessage } from '#api/storage/storage.ts';
+import type { StoredContactMessage } from '#api/storage/message-stores.ts';
 import { senderLine } from '#shared/contact-form.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import { type Command, done, refused } from './command.ts';

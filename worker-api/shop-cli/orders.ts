@@ -1,5 +1,5 @@
 import { orderQuery } from '#api/services/order-query.ts';
-import type { StatusChange } from '#api/storage/storage.ts';
+import type { StatusChange } from '#api/storage/order-store.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import { type AdminOrderRow, adminOrdersQuerySchema } from '#shared/http/admin-schemas.ts';
 import { formatInr } from '#shared/money.ts';

@@ -1,4 +1,4 @@
-import type { ProductChange, ProductStore, StoredProduct } from '#api/storage/storage.ts';
+import type { ProductChange, ProductStore, StoredProduct } from '#api/storage/product-store.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import { formatInr } from '#shared/money.ts';
 import { type Command, done, type Outcome, refused } from './command.ts';

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import type { ProductChange } from '#api/storage/storage.ts';
+import type { ProductChange } from '#api/storage/product-store.ts';
 import { availabilityRule, priceRule, readAvailability, readPrice } from './product-values.ts';
 
 const columns = ['name', 'price', 'is_available'] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { StartError } from '#api/start-error.ts';
-import { StorageFullError } from '#api/storage/storage-errors.ts';
+import { StorageFullError } from '#api/storage/storage.ts';
 import { commands } from './commands.ts';
 import { helpHint } from './help-lines.ts';
 import { runShop } from './run-shop.ts';

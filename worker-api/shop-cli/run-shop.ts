@@ -1,5 +1,5 @@
 import { StartError } from '#api/start-error.ts';
-import { StorageFullError } from '#api/storage/storage-errors.ts';
+import { StorageFullError } from '#api/storage/storage.ts';
 import { type Outcome, refused, type ShopDeps, type ShopTerminal } from './command.ts';
 import { commands } from './commands.ts';
 import { findCommand } from './find-command.ts';

@@ -5,7 +5,7 @@ import { applyOperation } from '#shared/cart/apply-operation.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { type CartOperation, lineIdOf, maxQuantity } from '#shared/cart/cart-operation.ts';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
-import type { CartStore } from './storage.ts';
+import type { CartStore } from './cart-store.ts';
 import type { ContractSubject } from './storage-contract.ts';
 import { instant, oddTexts, sampleOrder } from './storage-contract-samples.ts';
 

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adminOrderSorts } from '#shared/http/admin-schemas.ts';
 import { orderStatuses } from '#shared/orders/order.ts';
-import { orderRow, orderSorting } from './order-row.ts';
-import type { OrderQuery, StoredOrder } from './storage.ts';
+import type { OrderQuery, StoredOrder } from './order-store.ts';
+import { orderRow, orderSorting } from './order-store.ts';
 import type { ContractSubject } from './storage-contract.ts';
 import { instant, oddTexts, sampleOrder } from './storage-contract-samples.ts';
 

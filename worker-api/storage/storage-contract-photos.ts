@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { PhotoFile, PhotoStore, StoredPhoto } from './storage.ts';
-import { thumbnailWidths } from './storage.ts';
+import type { PhotoFile, PhotoStore, StoredPhoto } from './photo-store.ts';
+import { thumbnailWidths } from './photo-store.ts';
 import type { ContractSubject } from './storage-contract.ts';
 import { instant, oddTexts, samplePhoto } from './storage-contract-samples.ts';
 

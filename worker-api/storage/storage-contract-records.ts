@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
-import type { StoredProduct } from './storage.ts';
+import type { StoredProduct } from './product-store.ts';
 import type { ContractSubject } from './storage-contract.ts';
 import { instant, oddTexts, sampleMessage } from './storage-contract-samples.ts';
 

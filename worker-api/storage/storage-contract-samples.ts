@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  StoredCartLine,
-  StoredContactMessage,
-  StoredOrder,
-  StoredPhoto,
-  StoredUser,
-} from './storage.ts';
+import type { StoredUser } from './account-stores.ts';
+import type { StoredCartLine } from './cart-store.ts';
+import type { StoredContactMessage } from './message-stores.ts';
+import type { StoredOrder } from './order-store.ts';
+import type { StoredPhoto } from './photo-store.ts';
 
 /** Texts that a database could take for an operator, a pattern, a path or an end. */
 export const oddTexts: readonly string[] = [

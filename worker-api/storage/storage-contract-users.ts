@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { StoredUser } from './storage.ts';
+import type { StoredUser } from './account-stores.ts';
 import type { ContractSubject } from './storage-contract.ts';
 import { instant, oddTexts, sampleUser } from './storage-contract-samples.ts';
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { taskSlots } from '#api/services/task-slots.ts';
-import { type PhotoFile, thumbnailWidths } from '#api/storage/storage.ts';
+import { type PhotoFile, thumbnailWidths } from '#api/storage/photo-store.ts';
 import { sniffImage } from './sniff-image.ts';
 
 /** A picture made anew from its pixels, with its thumbnails; nothing of the file is kept. */

@@ -1,6 +1,6 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import { randomId } from '#api/services/random-id.ts';
-import type { StoredPhoto } from '#api/storage/storage.ts';
+import type { StoredPhoto } from '#api/storage/photo-store.ts';
 import type { EncodedPhoto } from './encode-photo.ts';
 
 export interface IncomingPhoto {

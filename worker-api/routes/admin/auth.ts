@@ -8,7 +8,7 @@ import { limitRate } from '#api/http/limit-rate.ts';
 import { validate } from '#api/http/validate.ts';
 import { refuseAccess } from '#api/routes/refuse-access.ts';
 import type { Accounts } from '#api/services/accounts.ts';
-import type { StoredUser } from '#api/storage/storage.ts';
+import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
 import { loginSchema, registerSchema } from '#shared/http/auth-schemas.ts';
 

@@ -1,5 +1,5 @@
 import type { Customisation } from '#shared/customise/customisation.ts';
-import type { CartStore, StoredCartLine } from '../storage.ts';
+import type { CartStore, StoredCartLine } from '../cart-store.ts';
 import {
   documentKey,
   insertOnce,

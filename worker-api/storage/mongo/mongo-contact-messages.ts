@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import type { ContactMessageStore } from '../storage.ts';
+import type { ContactMessageStore } from '../message-stores.ts';
 import { insertOnce, type MongoCollections } from './mongo-documents.ts';
 
 export function mongoContactMessages({ contactMessages }: MongoCollections): ContactMessageStore {

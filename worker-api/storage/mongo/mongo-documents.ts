@@ -1,14 +1,10 @@
 import { type Db, GridFSBucket, MongoServerError, type ObjectId } from 'mongodb';
-import type {
-  PhotoFile,
-  StoredCartLine,
-  StoredContactMessage,
-  StoredMessageAttempt,
-  StoredOrder,
-  StoredPhoto,
-  StoredProduct,
-  StoredUser,
-} from '../storage.ts';
+import type { StoredUser } from '../account-stores.ts';
+import type { StoredCartLine } from '../cart-store.ts';
+import type { StoredContactMessage, StoredMessageAttempt } from '../message-stores.ts';
+import type { StoredOrder } from '../order-store.ts';
+import type { PhotoFile, StoredPhoto } from '../photo-store.ts';
+import type { StoredProduct } from '../product-store.ts';
 
 export interface UserDocument extends Omit<StoredUser, 'id'> {
   _id: string;

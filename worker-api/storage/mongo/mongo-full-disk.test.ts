@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { StorageFullError } from '../storage.ts';
 import {
   sampleLine,
   sampleMessage,
@@ -7,7 +8,6 @@ import {
   samplePhoto,
   sampleUser,
 } from '../storage-contract-samples.ts';
-import { StorageFullError } from '../storage-errors.ts';
 import { openMongoStorage } from './mongo-storage.ts';
 import { fullMongodb } from './test-full-mongodb.ts';
 

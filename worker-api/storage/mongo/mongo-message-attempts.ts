@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import type { MessageAttemptStore } from '../storage.ts';
+import type { MessageAttemptStore } from '../message-stores.ts';
 import type { MongoCollections } from './mongo-documents.ts';
 
 export function mongoMessageAttempts({ messageAttempts }: MongoCollections): MessageAttemptStore {

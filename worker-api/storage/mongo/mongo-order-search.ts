@@ -1,7 +1,7 @@
 import type { Collection, Filter } from 'mongodb';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
-import { orderRow, orderSorting } from '../order-row.ts';
-import type { OrderQuery, OrderStore } from '../storage.ts';
+import type { OrderQuery, OrderStore } from '../order-store.ts';
+import { orderRow, orderSorting } from '../order-store.ts';
 import type { OrderDocument } from './mongo-documents.ts';
 
 /** Of orders that may be long, only what a row shows. */

@@ -1,4 +1,4 @@
-import type { OrderStore, StoredOrder } from '../storage.ts';
+import type { OrderStore, StoredOrder } from '../order-store.ts';
 import {
   documentKey,
   insertOnce,

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import type { PhotoStore, StoredPhoto } from '../storage.ts';
+import type { PhotoStore, StoredPhoto } from '../photo-store.ts';
 import {
   documentKey,
   insertOnce,

@@ -1,4 +1,4 @@
-import type { ProductStore } from '../storage.ts';
+import type { ProductStore } from '../product-store.ts';
 import { insertOnce, type MongoCollections } from './mongo-documents.ts';
 
 export function mongoProducts({ products }: MongoCollections): ProductStore {

@@ -1,4 +1,4 @@
-import type { SessionStore, StoredSession } from '../storage.ts';
+import type { SessionStore, StoredSession } from '../account-stores.ts';
 import type { MongoCollections, SessionDocument } from './mongo-documents.ts';
 import { toUser } from './mongo-users.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredUser, UserStore } from '../storage.ts';
+import type { StoredUser, UserStore } from '../account-stores.ts';
 import { insertOnce, type MongoCollections, type UserDocument } from './mongo-documents.ts';
 
 export function toUser({ _id, emailKey: _, ...user }: UserDocument): StoredUser {

@@ -1,5 +1,5 @@
 import { MongoServerError } from 'mongodb';
-import { StorageFullError } from '../storage-errors.ts';
+import { StorageFullError } from '../storage.ts';
 
 const outOfDiskSpace = 14_031;
 /** How engines, hosts with a quota and stand-ins say it under a code that means anything. */

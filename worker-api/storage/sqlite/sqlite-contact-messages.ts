@@ -1,4 +1,4 @@
-import type { ContactMessageStore, StoredContactMessage } from '../storage.ts';
+import type { ContactMessageStore, StoredContactMessage } from '../message-stores.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 type MessageRow = Omit<StoredContactMessage, 'createdAt'> & { created_at: string };

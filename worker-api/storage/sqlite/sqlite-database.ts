@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
-import { StorageFullError } from '../storage-errors.ts';
+import { StorageFullError } from '../storage.ts';
 import { migrate } from './migrate.ts';
 
 export type SqlValue = string | number | null | Uint8Array;

@@ -1,4 +1,4 @@
-import type { MessageAttemptStore, StoredMessageAttempt } from '../storage.ts';
+import type { MessageAttemptStore, StoredMessageAttempt } from '../message-stores.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 type AttemptRow = Omit<StoredMessageAttempt, 'adminId' | 'createdAt'> & {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminOrderSorts } from '#shared/http/admin-schemas.ts';
-import type { OrderQuery } from '../storage.ts';
+import type { OrderQuery } from '../order-store.ts';
 import { instant, sampleOrder } from '../storage-contract-samples.ts';
 import { migrations } from './migrations.ts';
 import { openSqliteDatabase, type SqliteDatabase, type SqlValue } from './sqlite-database.ts';

@@ -1,6 +1,6 @@
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
-import { type OrderSorting, orderRow, orderSorting } from '../order-row.ts';
-import type { OrderQuery, OrderStore } from '../storage.ts';
+import type { OrderQuery, OrderStore } from '../order-store.ts';
+import { type OrderSorting, orderRow, orderSorting } from '../order-store.ts';
 import type { SqliteDatabase, SqlValue } from './sqlite-database.ts';
 
 interface Condition {

@@ -1,4 +1,4 @@
-import type { OrderStore, Page, StoredOrder } from '../storage.ts';
+import type { OrderStore, Page, StoredOrder } from '../order-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 import { sqliteOrderSearch } from './sqlite-order-search.ts';
 

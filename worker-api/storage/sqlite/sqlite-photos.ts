@@ -1,4 +1,4 @@
-import type { PhotoStore, StoredPhoto } from '../storage.ts';
+import type { PhotoStore, StoredPhoto } from '../photo-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 interface PhotoRow {

@@ -1,5 +1,5 @@
 import type { ProductType } from '#shared/catalogue/product.ts';
-import type { ProductStore } from '../storage.ts';
+import type { ProductStore } from '../product-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 interface ProductRow {

@@ -1,4 +1,4 @@
-import type { SessionStore, StoredSession } from '../storage.ts';
+import type { SessionStore, StoredSession } from '../account-stores.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 import { toUser, type UserRow } from './sqlite-users.ts';
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedProducts } from '#api/catalogue/seed-products.ts';
+import { StorageFullError } from '../storage.ts';
 import { storageContract } from '../storage-contract.ts';
 import {
   sampleLine,
@@ -10,7 +11,6 @@ import {
   sampleOrder,
   samplePhoto,
 } from '../storage-contract-samples.ts';
-import { StorageFullError } from '../storage-errors.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '#shared/http/auth-schemas.ts';
-import type { StoredUser, UserStore } from '../storage.ts';
+import type { StoredUser, UserStore } from '../account-stores.ts';
 import type { SqliteDatabase, SqlValue } from './sqlite-database.ts';
 
 export interface UserRow {

@@ -1,0 +1,68 @@
+import type { Role } from '#shared/http/auth-schemas.ts';
+
+/** A user, customer or staff. */
+export interface StoredUser {
+  id: string;
+  role: Role;
+  name: string;
+  /** As it was typed; compared case-insensitively. */
+  email: string;
+  phone: string | null;
+  address: string | null;
+  passwordHash: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface UserStore {
+  /** [ST4] One user per role and e-mail in any case, also of inserts at the same moment. */
+  insert(user: StoredUser): Promise<{ ok: true } | { ok: false; reason: 'email_taken' }>;
+  /**
+   * [ST15] Inserts an administrator only while there is none; of any number of calls at the same
+   * moment one succeeds. Returns the user as stored, whose id may differ from the given one.
+   */
+  insertFirstAdmin(
+    user: StoredUser,
+  ): Promise<{ ok: true; user: StoredUser } | { ok: false; reason: 'admin_exists' }>;
+  byEmail(role: Role, email: string): Promise<StoredUser | null>;
+  byId(id: string): Promise<StoredUser | null>;
+  /** Changes only the given fields; null when there is no such user. */
+  updateProfile(
+    id: string,
+    changes: { name?: string; phone?: string; address?: string },
+    updatedAt: string,
+  ): Promise<StoredUser | null>;
+  /** All users of the role, oldest first. */
+  ofRole(role: Role): Promise<StoredUser[]>;
+  /**
+   * [ST21] Changes a password and ends the user's sessions in one step; false when there is no
+   * such user. (MongoDB: after a crash in between, sessions may have ended without it.)
+   */
+  changePassword(id: string, passwordHash: string, updatedAt: string): Promise<boolean>;
+  /**
+   * [ST18] Removes an administrator and ends their sessions, but never removes the last one, also
+   * of several removed at the same moment. (MongoDB: a crash while the last ones are removed at
+   * the same moment may leave none.)
+   */
+  removeAdmin(
+    id: string,
+  ): Promise<{ ok: true } | { ok: false; reason: 'unknown_admin' | 'last_admin' }>;
+}
+
+export interface StoredSession {
+  id: string;
+  userId: string;
+  expiresAt: string;
+}
+
+export interface SessionStore {
+  insert(session: StoredSession): Promise<void>;
+  /** The session with its user in one call; null when either does not exist. */
+  withUser(id: string): Promise<{ session: StoredSession; user: StoredUser } | null>;
+  ofUser(userId: string): Promise<StoredSession[]>;
+  updateExpiry(id: string, expiresAt: string): Promise<void>;
+  /** Deleting an absent session succeeds. */
+  delete(id: string): Promise<void>;
+  deleteOfUser(userId: string): Promise<void>;
+  deleteExpired(now: string): Promise<void>;
+}

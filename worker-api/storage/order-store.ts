@@ -1,0 +1,94 @@
+import {
+  type AdminOrderRow,
+  type AdminOrderSort,
+  adminOrderRowKeys,
+} from '#shared/http/admin-schemas.ts';
+import type { Order, OrderStatus } from '#shared/orders/order.ts';
+import { pick } from '#shared/pick.ts';
+
+export interface StoredOrder extends Order {
+  owner: string;
+  /** Unique with `owner`: one key, one order (P3). */
+  idempotencyKey: string;
+  /** The cart lines this order was made of; they end with it. */
+  lineIds: string[];
+  payment_id: string | null;
+}
+
+/** Which orders, in which order. Instants are UTC ISO texts; `search` is trimmed. */
+export interface OrderQuery {
+  /** Made at this instant or later. */
+  from?: string;
+  /** Made before this instant. */
+  before?: string;
+  status?: OrderStatus;
+  /** Part of the customer's e-mail or of the order number, in any case. */
+  search?: string;
+  /** Orders that are equal by it are sorted by their number, in the same direction. */
+  sort: AdminOrderSort;
+}
+
+/** A part of a list. */
+export interface Page {
+  skip: number;
+  limit: number;
+}
+
+/** A part of a list of whole orders; it also ends before it has more than `maxBytes` of JSON. */
+export interface PageOfOrders extends Page {
+  maxBytes?: number;
+}
+
+export type StatusChange = Pick<Order, 'order_status'> | Pick<Order, 'payment_status'>;
+
+export type OrderPlacement =
+  | { ok: true; order: StoredOrder; repeated: boolean }
+  | { ok: false; reason: 'number_taken' | 'line_already_ordered' };
+
+/*
+ * [ST9]  Of any number of `place` calls with one owner and key, one order exists afterwards
+ *        and every call returns it.
+ * [ST10] From the moment the order can be read, its lines are out of the cart; until then
+ *        all of them are in it, also after a crash in between.
+ * [ST11] No line id is part of two orders of its owner, also when both are placed at the same
+ *        moment. A line that was removed from the cart meanwhile does not hinder the order.
+ * [ST16] `search` and `after` return exactly the orders that fit the query, each once and in
+ *        its order; `search` counts them all. What is searched for is a text (ST3).
+ * [ST20] A status is changed in one step and alone: every method returns it from then on, and
+ *        the rest of the order stays.
+ * [ST25] The pages of `ofOwner` make up its whole list, which `countOfOwner` counts. A page holds
+ *        no more than its bytes, but always an order where there is one; nothing else is read.
+ */
+export interface OrderStore {
+  place(order: StoredOrder): Promise<OrderPlacement>;
+  /** [ST22] Whether one of the owner's orders was made of the line, however long ago. */
+  hasLine(owner: string, lineId: string): Promise<boolean>;
+  byKey(owner: string, idempotencyKey: string): Promise<StoredOrder | null>;
+  /** Newest first, all of them or a page. */
+  ofOwner(owner: string, page?: PageOfOrders): Promise<StoredOrder[]>;
+  countOfOwner(owner: string): Promise<number>;
+  byNumber(orderNumber: string): Promise<StoredOrder | null>;
+  /** The order as it is now; null when there is no such order. */
+  updateStatus(orderNumber: string, change: StatusChange): Promise<StoredOrder | null>;
+  /** A page of the orders that fit, and how many fit in all. */
+  search(query: OrderQuery, page: Page): Promise<{ rows: AdminOrderRow[]; count: number }>;
+  /** The next orders that fit after `last`, from the first when it is null. */
+  after(query: OrderQuery, last: AdminOrderRow | null, limit: number): Promise<AdminOrderRow[]>;
+}
+
+/** What orders are sorted by, and in which direction. */
+export interface OrderSorting {
+  key: 'created_at' | 'total_amount';
+  ascending: boolean;
+}
+
+/** The two parts of a sort of the staff's list. */
+export function orderSorting(sort: AdminOrderSort): OrderSorting {
+  const [key, direction] = sort.split(':') as [OrderSorting['key'], 'asc' | 'desc'];
+  return { key, ascending: direction === 'asc' };
+}
+
+/** The row of the staff's list for an order. */
+export function orderRow(order: AdminOrderRow): AdminOrderRow {
+  return pick(order, adminOrderRowKeys);
+}

@@ -1,0 +1,52 @@
+/** Widths in pixels a thumbnail is kept in. */
+export const thumbnailWidths = [160, 480, 960] as const;
+export type ThumbnailWidth = (typeof thumbnailWidths)[number];
+
+export interface StoredPhoto {
+  /** At least 128 random bits: knowing it is what permits to see the photo. */
+  id: string;
+  owner: string;
+  folder: string;
+  /** Made by the client, unique in its folder; a repeat is the same photo. */
+  photoId: string;
+  originalName: string;
+  contentType: string;
+  /** Of all its files together. */
+  bytes: number;
+  createdAt: string;
+}
+
+export interface PhotoFile {
+  width: ThumbnailWidth | 'full';
+  data: Buffer;
+}
+
+/*
+ * [ST12] A folder belongs to the first owner who claims it, also of claims at the same moment.
+ * [ST13] A photo id exists once in its folder: storing it again returns the first photo.
+ *        A photo is listed only once all its files can be read.
+ * [ST28] Any number of `put` calls with the same `maxInFolder` at the same moment never put more
+ *        photos into a folder; a known photo id gets the result it has in a folder with room.
+ * [ST17] `purgeUnlisted` deletes what an interrupted `put` left behind; listed photos keep every
+ *        file.
+ */
+export interface PhotoStore {
+  /** True when the folder belongs to the owner, from now on or already. */
+  claimFolder(folder: string, owner: string, now: string): Promise<boolean>;
+  folderOwner(folder: string): Promise<string | null>;
+  /** Null: the folder is full, and nothing was stored (ST28). */
+  put(
+    photo: StoredPhoto,
+    files: readonly PhotoFile[],
+    maxInFolder?: number,
+  ): Promise<StoredPhoto | null>;
+  read(
+    id: string,
+    width: ThumbnailWidth | 'full',
+  ): Promise<{ contentType: string; data: Buffer } | null>;
+  /** Oldest first. */
+  inFolder(folder: string): Promise<StoredPhoto[]>;
+  bytesOf(owner: string): Promise<number>;
+  /** Deletes files of photos made before the instant that were never listed. */
+  purgeUnlisted(before: string): Promise<void>;
+}

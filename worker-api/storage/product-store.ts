@@ -1,0 +1,26 @@
+import type { Product } from '#shared/catalogue/product.ts';
+
+/** `display_name` is computed from the name, so it is not stored. */
+export type StoredProduct = Omit<Product, 'display_name'>;
+
+/** What an owner changes of a product, known by its name. `price` in whole rupees. */
+export interface ProductChange {
+  name: string;
+  price?: number;
+  is_available?: boolean;
+}
+
+export interface ProductStore {
+  /** In the order they were seeded. */
+  all(): Promise<StoredProduct[]>;
+  /** [ST5] Inserts the products whose name is not known yet; never changes a stored one. */
+  seed(products: readonly StoredProduct[]): Promise<void>;
+  /**
+   * [ST19] Makes the given changes in their order and no other; when a name is unknown, none of
+   * them. SQLite makes all or none also in a crash. MongoDB makes one after the other, each whole;
+   * after a crash the same call completes them.
+   */
+  update(
+    changes: readonly ProductChange[],
+  ): Promise<{ ok: true } | { ok: false; unknown: string[] }>;
+}
