@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AppDeps } from './app-deps.ts';
 import { createLoginThrottle } from './auth/login-throttle.ts';
 import { createPasswords } from './auth/passwords.ts';
-import { requireCustomer } from './auth/require-customer.ts';
+import { requireCustomer } from './auth/require-role.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { createTodaysPages } from './catalogue/todays-pages.ts';

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createConsoleMessenger } from '#api/messaging/console-messenger.ts';
+import type { Messenger } from '#api/messaging/messenger.ts';
+import { createWhatsappMessenger } from '#api/messaging/whatsapp-messenger.ts';
 import type { AppDeps } from './app-deps.ts';
-import { ownSecret } from './auth/own-secret.ts';
 import type { Env } from './env.ts';
 import { defaultLimits, loadTestLimits } from './limits.ts';
-import { openMessenger } from './messaging/open-messenger.ts';
 import { openShopStorage } from './open-shop-storage.ts';
 
 /**
@@ -47,4 +50,40 @@ async function secretOf({ authSecret, dataDir }: Env): Promise<string> {
 export async function closeDeps({ messenger, storage }: AppDeps): Promise<void> {
   await messenger.close();
   await storage.close();
+}
+
+const secretFile = 'auth-secret';
+const secretBytes = 48;
+
+/** The secret kept in the data folder, made on the first start and readable by its owner only. */
+async function ownSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, secretFile);
+  const made = randomBytes(secretBytes).toString('base64url');
+  try {
+    // `wx` makes the file or fails, so of two servers starting at once one secret wins.
+    await writeFile(file, made, { mode: 0o600, flag: 'wx' });
+    return made;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    return readFile(file, 'utf8');
+  }
+}
+
+/** The messenger that the settings choose; nothing connects before it is told to. */
+function openMessenger(
+  { messenger, dataDir, chromiumPath, programEnv }: Env,
+  deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'logger'>,
+  whatsappEntry: string,
+): Messenger {
+  switch (messenger) {
+    case 'console':
+      return createConsoleMessenger(deps, (line) => console.log(line));
+    case 'whatsapp':
+      return createWhatsappMessenger(deps, {
+        dataDir,
+        entry: whatsappEntry,
+        env: programEnv,
+        ...(chromiumPath === undefined ? {} : { chromiumPath }),
+      });
+  }
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { seedProducts } from './catalogue/seed-products.ts';
+import { seedProducts } from './catalogue/catalogue.ts';
 import type { StorageEnv } from './env.ts';
 import { StartError } from './start-error.ts';
 import { openStorage, sqliteFile } from './storage/open-storage.ts';

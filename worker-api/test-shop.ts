@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { AddLineRequest } from '#shared/http/cart-schemas.ts';
 import { type AppType, createApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
-import { seedProducts } from './catalogue/seed-products.ts';
+import { seedProducts } from './catalogue/catalogue.ts';
 import { defaultLimits } from './limits.ts';
 import { createConsoleMessenger } from './messaging/console-messenger.ts';
 import { openStorage } from './storage/open-storage.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { securityHeaders } from '#api/http/security-headers.ts';
 import type { ProductStore, StoredProduct } from '#api/storage/product-store.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
+import { openingProducts } from '#shared/catalogue/opening-products.ts';
 import { type Product, type ProductType, productTypes } from '#shared/catalogue/product.ts';
 import { pick } from '#shared/pick.ts';
 
@@ -97,3 +98,8 @@ function readyAnswer(products: readonly Product[]): ReadyAnswer {
   };
   return { json, headers };
 }
+
+/** What a new shop stores. Stored products are never changed. */
+export const seedProducts: readonly StoredProduct[] = openingProducts.map(
+  ({ display_name: _computed, ...stored }) => stored,
+);

@@ -1,6 +1,10 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Rate } from '#api/limits.ts';
 import type { AppEnv } from './app-env.ts';
+import { fail } from './fail.ts';
+import { createRateLimit } from './rate-limit.ts';
 
 /**
  * The address a request came from. `X-Forwarded-For` can be made up by anyone, so its last
@@ -12,4 +16,13 @@ export function clientAddress<E extends AppEnv>(c: Context<E>, trustProxy: boole
     if (forwarded) return forwarded;
   }
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? 'unknown') : 'in-process';
+}
+
+/** Refuses an address that calls more often than `rate` with 429 and `Retry-After`. */
+export function limitByAddress(rate: Rate, trustProxy: boolean) {
+  const limit = createRateLimit(rate);
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const answer = await limit.take(clientAddress(c, trustProxy));
+    return answer.ok ? next() : fail(c, 'too_many_requests', answer);
+  });
 }

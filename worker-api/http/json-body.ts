@@ -4,7 +4,6 @@ import { createMiddleware } from 'hono/factory';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { AppEnv } from './app-env.ts';
 import { fail } from './fail.ts';
-import { jsonDepth } from './json-depth.ts';
 
 const isJson = /^application\/json\s*(;|$)/i;
 
@@ -55,4 +54,26 @@ function parses(text: string): boolean {
     if (error instanceof SyntaxError) return false;
     throw error;
   }
+}
+
+/** How deep arrays and objects nest in a JSON text, read without parsing it. */
+function jsonDepth(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text[index];
+    if (inString) {
+      if (char === '\\') index += 1;
+      else if (char === '"') inString = false;
+    } else if (char === '"') {
+      inString = true;
+    } else if (char === '{' || char === '[') {
+      depth += 1;
+      deepest = Math.max(deepest, depth);
+    } else if (char === '}' || char === ']') {
+      depth -= 1;
+    }
+  }
+  return deepest;
 }

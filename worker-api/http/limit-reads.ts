@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { createMiddleware } from 'hono/factory';
 import type { Rate } from '#api/limits.ts';
-import { turnsPerKey } from '#api/services/turns-per-key.ts';
+import { turnsPerKey } from '#api/services/task-slots.ts';
 import type { SignedInEnv } from './app-env.ts';
 import { fail } from './fail.ts';
 import { createRateLimit } from './rate-limit.ts';

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { errorDetail } from './error-detail.ts';
 import { orderSchema, type Report } from './process-messages.ts';
 import { createWhatsappClient, sendText, type WhatsappClient } from './whatsapp-client.ts';
 
@@ -127,4 +126,16 @@ async function stop() {
 function killAndExit() {
   client?.pupBrowser?.process()?.kill('SIGKILL');
   process.exit();
+}
+
+const maxDetailLength = 300;
+
+/** Texts that belong to nobody's log: codes to scan, tokens, and what looks like a number. */
+const secrets = /\S{60,}|\d[\d -]{8,}\d/g;
+
+/** The first line of an error for whoever looks after the computer, without secrets (T26). */
+function errorDetail(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  const [line = ''] = text.trim().split('\n');
+  return line.replace(secrets, '…').slice(0, maxDetailLength);
 }

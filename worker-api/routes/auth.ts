@@ -1,22 +1,21 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
-import type { RequireCustomer } from '#api/auth/require-customer.ts';
+import type { RequireCustomer } from '#api/auth/require-role.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
-import { clientAddress } from '#api/http/client-address.ts';
+import { clientAddress, limitByAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
-import { limitRate } from '#api/http/limit-rate.ts';
 import { validate } from '#api/http/validate.ts';
 import type { Accounts } from '#api/services/accounts.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
+import type { Profile } from '#shared/http/auth-schemas.ts';
 import {
   loginSchema,
   registerSchema,
   type SessionAnswer,
   updateProfileSchema,
 } from '#shared/http/auth-schemas.ts';
-import { profileOf } from './profile-of.ts';
 import { refuseAccess } from './refuse-access.ts';
 
 /** Customers: register, log in and out, and their profile. */
@@ -37,7 +36,7 @@ export function authRoutes(
       .post(
         '/register',
         validate('json', registerSchema),
-        limitRate(limits.registrations, trustProxy),
+        limitByAddress(limits.registrations, trustProxy),
         async (c) => {
           const outcome = await accounts.register(c.req.valid('json'));
           return outcome.ok
@@ -72,4 +71,10 @@ type ProfileChanges = { name?: string; phone?: string; address?: string };
 
 function definedOnly(changes: { [K in keyof ProfileChanges]: string | undefined }): ProfileChanges {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}
+
+/** A stored user as its owner may see it. */
+function profileOf(user: StoredUser): Profile {
+  const { id, name, email, phone, address, createdAt, updatedAt } = user;
+  return { id, name, email, phone: phone ?? '', address: address ?? '', createdAt, updatedAt };
 }

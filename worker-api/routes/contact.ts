@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
-import { limitRate } from '#api/http/limit-rate.ts';
+import { limitByAddress } from '#api/http/client-address.ts';
 import { validate } from '#api/http/validate.ts';
 import { randomId } from '#api/services/random-id.ts';
 import { messageSentText } from '#shared/contact-message.ts';
@@ -12,7 +12,7 @@ export function contactRoutes({ storage, clock, randomBytes, limits, trustProxy 
   return new Hono<AppEnv>().post(
     '/',
     validate('json', contactSchema),
-    limitRate(limits.contactMessages, trustProxy),
+    limitByAddress(limits.contactMessages, trustProxy),
     async (c) => {
       const { phone, id, ...message } = c.req.valid('json');
       await storage.contactMessages.insert({

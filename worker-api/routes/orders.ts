@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
-import type { RequireCustomer } from '#api/auth/require-customer.ts';
+import type { RequireCustomer } from '#api/auth/require-role.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { type FailureDetails, fail } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
+import { acceptOrder } from '#api/services/accept-order.ts';
 import { createOrderRate } from '#api/services/order-rate.ts';
 import { customerOrder } from '#api/services/order-views.ts';
-import { placeOrder } from '#api/services/place-order.ts';
 import type { StoredOrder } from '#api/storage/order-store.ts';
 import {
   idempotencyKeySchema,
@@ -50,7 +50,7 @@ export function orderRoutes(
       const placing = { storage, clock, randomBytes, catalogue };
       const outcome = await countedOrder(owner, {
         isPlaced: async () => (await storage.orders.byKey(owner, key.data)) !== null,
-        place: () => placeOrder(placing, owner, key.data, body),
+        place: () => acceptOrder(placing, owner, key.data, body),
       });
       if (outcome.ok) return c.json(answerOf(outcome.order), 201);
       switch (outcome.reason) {

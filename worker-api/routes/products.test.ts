@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedProducts } from '#api/catalogue/seed-products.ts';
+import { seedProducts } from '#api/catalogue/catalogue.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import { type Product, productTypes } from '#shared/catalogue/product.ts';
 

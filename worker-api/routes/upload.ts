@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { validator } from 'hono/validator';
 import type { AppDeps } from '#api/app-deps.ts';
-import { requireCustomer } from '#api/auth/require-customer.ts';
-import { requireRole } from '#api/auth/require-role.ts';
+import { requireCustomer, requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';

@@ -5,7 +5,7 @@ import { chosenPhotos } from '#shared/customise/chosen-photos.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
 import { staffOrder } from './order-views.ts';
-import { readFoldersOnce } from './read-folders-once.ts';
+import { readFoldersOnce } from './photo-folders.ts';
 
 type Folders = Pick<PhotoStore, 'inFolder'>;
 

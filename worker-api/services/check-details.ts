@@ -3,7 +3,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { askedDetails } from '#shared/customise/asked-details.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { missingDetails, missingDetailsText } from '#shared/customise/missing-details.ts';
-import { photosOfFolder } from './photos-of-folder.ts';
+import { photosOfFolder } from './photo-folders.ts';
 
 type CheckDeps = Pick<AppDeps, 'storage' | 'clock'>;
 

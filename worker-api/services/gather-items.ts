@@ -3,11 +3,11 @@ import type { Storage } from '#api/storage/storage.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
 import { cartLines } from './cart-lines.ts';
 import { isUnchanged, type MatchedItem, matchItems, type OrderItemRequest } from './match-items.ts';
-import { checkTotal, type GiftFault, namedGifts } from './named-gifts.ts';
 import { orderItem, photoFolderOf } from './order-item.ts';
 import { orderPhotos } from './order-photos.ts';
-import { readFoldersOnce } from './read-folders-once.ts';
+import { readFoldersOnce } from './photo-folders.ts';
 import type { RefusedOrder } from './refused-order.ts';
+import { checkTotal, type GiftFault, namedGifts } from './refused-order.ts';
 
 const removeThem = 'Please remove it from your cart to order the rest.';
 

@@ -1,7 +1,7 @@
 import type { PhotoStore } from '#api/storage/photo-store.ts';
 import { photoAddress } from '#api/uploads/photo-address.ts';
 import type { OrderItemRequest } from './match-items.ts';
-import { photosOfFolder } from './photos-of-folder.ts';
+import { photosOfFolder } from './photo-folders.ts';
 
 export type OrderPhotosOutcome =
   | { ok: true; photoUrls: string[] }

@@ -1,7 +1,7 @@
 import { createRateLimit, type RateAnswer } from '#api/http/rate-limit.ts';
 import type { Rate } from '#api/limits.ts';
-import type { PlaceOrderOutcome } from './place-order.ts';
-import { turnsPerKey } from './turns-per-key.ts';
+import type { AcceptOrderOutcome } from './accept-order.ts';
+import { turnsPerKey } from './task-slots.ts';
 
 class OrdersBusyError extends Error {}
 
@@ -13,7 +13,7 @@ type Refusal = { ok: false; reason: 'busy' | 'too_many_requests'; retryAfterSeco
 interface OrderRequest {
   /** Whether the order of this key exists. */
   isPlaced(): Promise<boolean>;
-  place(): Promise<PlaceOrderOutcome>;
+  place(): Promise<AcceptOrderOutcome>;
 }
 
 /**
@@ -34,7 +34,7 @@ export function createOrderRate(rate: Rate) {
     return outcome;
   }
 
-  return async (owner: string, request: OrderRequest): Promise<PlaceOrderOutcome | Refusal> => {
+  return async (owner: string, request: OrderRequest): Promise<AcceptOrderOutcome | Refusal> => {
     try {
       return await turns(owner, () => inTurn(owner, request));
     } catch (error) {

@@ -1,12 +1,21 @@
+import { commonPasswordText, isCommonPassword } from '#api/auth/common-passwords.ts';
 import { createPasswords, type Passwords } from '#api/auth/passwords.ts';
 import { defaultLimits } from '#api/limits.ts';
 import { newUser } from '#api/services/new-user.ts';
 import { randomId } from '#api/services/random-id.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import { formatInstant } from '#shared/calendar-date.ts';
+import { newPasswordSchema } from '#shared/http/auth-schemas.ts';
 import { emailSchema, personNameSchema } from '#shared/http/text-schemas.ts';
-import { type Command, done, type Refusal, refused, type ShopDeps, type Work } from './command.ts';
-import { newPassword } from './new-password.ts';
+import {
+  type Command,
+  done,
+  type Refusal,
+  refused,
+  type ShopDeps,
+  type ShopTerminal,
+  type Work,
+} from './command.ts';
 import { tableLines } from './table-lines.ts';
 
 /** Who is staff, by the owner's word, whatever `ADMIN_REGISTRATION` lets others do (T16). */
@@ -104,4 +113,23 @@ function nobody(email: string): Refusal {
 
 function passwordsOf({ randomBytes }: ShopDeps): Passwords {
   return createPasswords(defaultLimits, randomId(randomBytes));
+}
+
+/** Asks for a password that a registration over HTTP would take too (D35). */
+async function newPassword(
+  terminal: ShopTerminal,
+): Promise<{ ok: true; password: string } | Refusal> {
+  const answer = await terminal.askPassword();
+  if (!answer.ok) {
+    switch (answer.reason) {
+      case 'none':
+        return refused('No password was given, so nothing was changed.');
+      case 'different':
+        return refused('The two passwords differ, so nothing was changed.');
+    }
+  }
+  const checked = newPasswordSchema.safeParse(answer.password);
+  if (!checked.success) return refused(`${checked.error.issues[0]?.message}.`);
+  if (isCommonPassword(checked.data)) return refused(`${commonPasswordText}.`);
+  return { ok: true, password: checked.data };
 }

@@ -2,7 +2,7 @@ import type { StoredContactMessage } from '#api/storage/message-stores.ts';
 import { senderLine } from '#shared/contact-form.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import { type Command, done, refused } from './command.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from './typed-values.ts';
 
 const usualCount = 20;
 const mostAtOnce = 1_000;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { seedProducts } from '#api/catalogue/seed-products.ts';
+import { seedProducts } from '#api/catalogue/catalogue.ts';
 import { oddTexts } from '#api/storage/storage-contract-samples.ts';
 import { noteLine, openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { Product } from '#shared/catalogue/product.ts';

@@ -2,8 +2,8 @@ import type { ProductChange, ProductStore, StoredProduct } from '#api/storage/pr
 import { displayName } from '#shared/catalogue/display-name.ts';
 import { formatInr } from '#shared/money.ts';
 import { type Command, done, type Outcome, refused } from './command.ts';
-import { availabilityRule, priceRule, readAvailability, readPrice } from './product-values.ts';
 import { tableLines } from './table-lines.ts';
+import { availabilityRule, priceRule, readAvailability, readPrice } from './typed-values.ts';
 
 /** The catalogue, and changing one product of it. */
 export const productCommands: readonly Command[] = [

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seedProducts } from '#api/catalogue/seed-products.ts';
+import { seedProducts } from '#api/catalogue/catalogue.ts';
 import { readPriceList } from './read-price-list.ts';
 
 const names = new Set(seedProducts.map(({ name }) => name));

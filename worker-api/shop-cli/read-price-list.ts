@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { ProductChange } from '#api/storage/product-store.ts';
-import { availabilityRule, priceRule, readAvailability, readPrice } from './product-values.ts';
+import { availabilityRule, priceRule, readAvailability, readPrice } from './typed-values.ts';
 
 const columns = ['name', 'price', 'is_available'] as const;
 type ColumnName = (typeof columns)[number];

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { StartError } from '#api/start-error.ts';
 import { StorageFullError } from '#api/storage/storage.ts';
 import { commands } from './commands.ts';
-import { helpHint } from './help-lines.ts';
-import { runShop } from './run-shop.ts';
+import { helpHint, runShop } from './run-shop.ts';
 
 /** Without a storage: whoever asks for it gets `failure`. */
 async function typed(args: readonly string[], failure: Error = new Error('Storage was asked for')) {

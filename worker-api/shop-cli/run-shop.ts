@@ -1,9 +1,9 @@
 import { StartError } from '#api/start-error.ts';
 import { StorageFullError } from '#api/storage/storage.ts';
+import type { Command } from './command.ts';
 import { type Outcome, refused, type ShopDeps, type ShopTerminal } from './command.ts';
 import { commands } from './commands.ts';
 import { findCommand } from './find-command.ts';
-import { helpHint, helpLines } from './help-lines.ts';
 import { plainLine } from './plain-line.ts';
 
 /**
@@ -42,4 +42,27 @@ async function outcomeOf(
     const why = error instanceof Error ? error.message : String(error);
     return refused(`It failed: ${why}`, 'Look what was done before you try it again.');
   }
+}
+
+/** How to read the help, behind every refusal of what was typed. */
+const helpHint = 'npm run shop -- help says what there is.';
+
+/** What there is, in plain words. */
+function helpLines(commands: readonly Command[]): string[] {
+  return [
+    'Reads and changes the data of the shop, also while it is running.',
+    '',
+    'Usage: npm run shop -- COMMAND',
+    '',
+    ...commands.flatMap((command) => [`  ${usageOf(command)}`, `      ${command.summary}`]),
+    '  help',
+    '      this list',
+    '',
+    'The data is where the server has it: DATA_DIR, or MONGODB_URI when that is set.',
+  ];
+}
+
+function usageOf({ words, parameters, options }: Command): string {
+  const optional = Object.entries(options).map(([name, value]) => `[--${name} ${value}]`);
+  return [...words, ...parameters, ...optional].join(' ');
 }

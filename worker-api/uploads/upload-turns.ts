@@ -1,5 +1,4 @@
-import { taskSlots } from '#api/services/task-slots.ts';
-import { turnsPerKey } from '#api/services/turns-per-key.ts';
+import { taskSlots, turnsPerKey } from '#api/services/task-slots.ts';
 
 class UploadsBusyError extends Error {}
 

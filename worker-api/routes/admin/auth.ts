@@ -3,8 +3,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
-import { clientAddress } from '#api/http/client-address.ts';
-import { limitRate } from '#api/http/limit-rate.ts';
+import { clientAddress, limitByAddress } from '#api/http/client-address.ts';
 import { validate } from '#api/http/validate.ts';
 import { refuseAccess } from '#api/routes/refuse-access.ts';
 import type { Accounts } from '#api/services/accounts.ts';
@@ -27,7 +26,7 @@ export function adminAuthRoutes(
     .post(
       '/register',
       validate('json', registerSchema),
-      limitRate(limits.registrations, trustProxy),
+      limitByAddress(limits.registrations, trustProxy),
       async (c) => {
         const outcome = await accounts.registerAdmin(c.req.valid('json'));
         return outcome.ok

@@ -1,10 +1,9 @@
 import { MongoClient } from 'mongodb';
 import type { Storage } from '../storage.ts';
 import { mongoCarts } from './mongo-carts.ts';
-import { mongoContactMessages } from './mongo-contact-messages.ts';
 import { ensureIndexes, mongoCollections } from './mongo-documents.ts';
 import { mongoLeases } from './mongo-leases.ts';
-import { mongoMessageAttempts } from './mongo-message-attempts.ts';
+import { mongoContactMessages, mongoMessageAttempts } from './mongo-messages.ts';
 import { mongoOrders } from './mongo-orders.ts';
 import { mongoPhotos } from './mongo-photos.ts';
 import { mongoProducts } from './mongo-products.ts';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
 import { StorageFullError } from '../storage.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './migrations.ts';
 
 export type SqlValue = string | number | null | Uint8Array;
 

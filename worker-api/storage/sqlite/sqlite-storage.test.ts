@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { seedProducts } from '#api/catalogue/seed-products.ts';
+import { seedProducts } from '#api/catalogue/catalogue.ts';
 import { StorageFullError } from '../storage.ts';
 import { storageContract } from '../storage-contract.ts';
 import {
@@ -11,8 +11,7 @@ import {
   sampleOrder,
   samplePhoto,
 } from '../storage-contract-samples.ts';
-import { migrate } from './migrate.ts';
-import { migrations } from './migrations.ts';
+import { migrate, migrations } from './migrations.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
 import { openSqliteStorage, sqliteStorage } from './sqlite-storage.ts';
 

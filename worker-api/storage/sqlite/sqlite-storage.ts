@@ -1,9 +1,7 @@
-import type { Storage } from '../storage.ts';
+import type { LeaseStore, Storage } from '../storage.ts';
 import { sqliteCarts } from './sqlite-carts.ts';
-import { sqliteContactMessages } from './sqlite-contact-messages.ts';
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
-import { sqliteLeases } from './sqlite-leases.ts';
-import { sqliteMessageAttempts } from './sqlite-message-attempts.ts';
+import { sqliteContactMessages, sqliteMessageAttempts } from './sqlite-messages.ts';
 import { sqliteOrders } from './sqlite-orders.ts';
 import { sqlitePhotos } from './sqlite-photos.ts';
 import { sqliteProducts } from './sqlite-products.ts';
@@ -35,6 +33,26 @@ export function sqliteStorage(database: SqliteDatabase): Storage {
     },
     async close() {
       database.close();
+    },
+  };
+}
+
+function sqliteLeases(database: SqliteDatabase): LeaseStore {
+  return {
+    async take(name, holder, now, expiresAt) {
+      const changed = database.run(
+        `INSERT INTO leases (name, holder, expires_at) VALUES (?, ?, ?)
+         ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at
+         WHERE leases.holder = excluded.holder OR leases.expires_at <= ?`,
+        name,
+        holder,
+        expiresAt,
+        now,
+      );
+      return changed === 1;
+    },
+    async release(name, holder) {
+      database.run('DELETE FROM leases WHERE name = ? AND holder = ?', name, holder);
     },
   };
 }

@@ -12,3 +12,19 @@ export async function photosOfFolder(
   const chosen = chosenPhotos(await photos.inFolder(folder), photoIds, ({ photoId }) => photoId);
   return new Set(chosen.map(({ id }) => photoAddress(id)));
 }
+
+type Folders = Pick<PhotoStore, 'inFolder'>;
+
+/**
+ * Reads each photo folder once, for one order alone: many of its gifts may name the same (T27).
+ */
+export function readFoldersOnce(photos: Folders): Folders {
+  const read = new Map<string, ReturnType<Folders['inFolder']>>();
+  return {
+    inFolder(folder) {
+      const reading = read.get(folder) ?? photos.inFolder(folder);
+      read.set(folder, reading);
+      return reading;
+    },
+  };
+}

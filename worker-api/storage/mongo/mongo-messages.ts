@@ -1,6 +1,23 @@
 import { ObjectId } from 'mongodb';
-import type { MessageAttemptStore } from '../message-stores.ts';
-import type { MongoCollections } from './mongo-documents.ts';
+import type { ContactMessageStore, MessageAttemptStore } from '../message-stores.ts';
+import { insertOnce, type MongoCollections } from './mongo-documents.ts';
+
+export function mongoContactMessages({ contactMessages }: MongoCollections): ContactMessageStore {
+  return {
+    async insert({ id, ...message }) {
+      const arrival = new ObjectId();
+      await insertOnce(() => contactMessages.insertOne({ _id: id, arrival, ...message }));
+    },
+    async latest(limit) {
+      const found = await contactMessages
+        .find()
+        .sort({ createdAt: -1, arrival: -1 })
+        .limit(limit)
+        .toArray();
+      return found.map(({ _id, arrival: _, ...message }) => ({ id: _id, ...message }));
+    },
+  };
+}
 
 export function mongoMessageAttempts({ messageAttempts }: MongoCollections): MessageAttemptStore {
   return {

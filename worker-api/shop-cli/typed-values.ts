@@ -1,4 +1,9 @@
-import { wholeNumber } from './whole-number.ts';
+/** The number that `text` writes in digits, when it is from `min` to `max`; else null. */
+export function wholeNumber(text: string, min: number, max: number): number | null {
+  if (!/^\d{1,12}$/.test(text)) return null;
+  const number = Number(text);
+  return number >= min && number <= max ? number : null;
+}
 
 const minPriceRupees = 1;
 const maxPriceRupees = 1_000_000;

@@ -9,19 +9,19 @@ import { type Coupon, findCoupon } from '#shared/pricing/coupon.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import { gatherItems } from './gather-items.ts';
 import type { OrderItemRequest } from './match-items.ts';
-import { checkTotal, type GiftFault, namedGifts } from './named-gifts.ts';
 import { randomCode } from './random-id.ts';
 import type { RefusedOrder } from './refused-order.ts';
+import { checkTotal, type GiftFault, namedGifts } from './refused-order.ts';
 
-export type PlaceOrderOutcome =
+export type AcceptOrderOutcome =
   /** `repeated`: an order of this key was there before. */
   { ok: true; order: StoredOrder; repeated: boolean } | RefusedOrder;
 
-export interface PlaceOrderDeps extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'> {
+export interface AcceptOrderDeps extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'> {
   catalogue: Catalogue;
 }
 
-type PlaceOrderBody = z.output<typeof placeOrderSchema>;
+type OrderBody = z.output<typeof placeOrderSchema>;
 
 const numberLength = 8;
 const referenceLength = 12;
@@ -33,12 +33,12 @@ const numberAttempts = 5;
  * lines, the coupon is judged by the server's clock, and a total other than the one the
  * shopper saw is refused (D26). The ordered lines leave the cart in the same step (ST10).
  */
-export async function placeOrder(
-  deps: PlaceOrderDeps,
+export async function acceptOrder(
+  deps: AcceptOrderDeps,
   owner: string,
   key: string,
-  body: PlaceOrderBody,
-): Promise<PlaceOrderOutcome> {
+  body: OrderBody,
+): Promise<AcceptOrderOutcome> {
   const { orders } = deps.storage;
   const before = await orders.byKey(owner, key);
   if (before) return { ok: true, order: before, repeated: true };
@@ -51,11 +51,11 @@ export async function placeOrder(
 }
 
 async function tryToPlace(
-  deps: PlaceOrderDeps,
+  deps: AcceptOrderDeps,
   owner: string,
   key: string,
-  body: PlaceOrderBody,
-): Promise<PlaceOrderOutcome> {
+  body: OrderBody,
+): Promise<AcceptOrderOutcome> {
   const now = deps.clock();
   const coupon = couponOf(body.coupon_code, now);
   if (!coupon.ok) return coupon;
@@ -99,7 +99,7 @@ function elsewhere({
   shipping_name,
   shipping_phone,
   billing_address,
-}: PlaceOrderBody): Pick<Order, 'shipping_name' | 'shipping_phone' | 'billing_address'> {
+}: OrderBody): Pick<Order, 'shipping_name' | 'shipping_phone' | 'billing_address'> {
   return {
     ...(shipping_name ? { shipping_name } : {}),
     ...(shipping_phone ? { shipping_phone } : {}),
@@ -131,9 +131,9 @@ function changedPrices(requests: readonly OrderItemRequest[], items: readonly Or
 
 /** Stores the order under a number nobody has yet (D27). */
 async function store(
-  { storage, randomBytes }: PlaceOrderDeps,
+  { storage, randomBytes }: AcceptOrderDeps,
   order: StoredOrder,
-): Promise<PlaceOrderOutcome> {
+): Promise<AcceptOrderOutcome> {
   for (let attempt = 1; attempt <= numberAttempts; attempt += 1) {
     const order_number = `NW-${randomCode(randomBytes, numberLength)}`;
     const placed = await storage.orders.place({ ...order, order_number });
