@@ -45,7 +45,7 @@ function post(
 }
 
 describe('errors', () => {
-  test('unknown addresses under /api are a JSON 404 with the request id in body and header', async () => {
+  test('an unknown address under /api is a JSON 404 with the request id in body and header', async () => {
     for (const path of ['/api', '/api/', '/api/nothing', '/api/cart/a/b', '/api/.env']) {
       const answer = await shop.app.request(path);
       expect(answer.status).toBe(404);
@@ -59,7 +59,7 @@ describe('errors', () => {
     }
   });
 
-  test('[T25] broken JSON is 400, in the same shape', async () => {
+  test('[T25] broken JSON is 400 in the common error shape', async () => {
     for (const text of ['{', 'nope', '{"a":1}}', '\u0000', '{"email":"a', '']) {
       const answer = await post('/api/auth/login', text);
       expect(answer.status).toBe(400);
@@ -108,7 +108,7 @@ describe('errors', () => {
     expect(names.filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  test('[T26] something unexpected is a 500 that says nothing, and a log line without values', async () => {
+  test('[T26] an unexpected error is a 500 without details, and its log line has no personal values', async () => {
     const broken = await openTestShop();
     broken.storage.carts.lines = () =>
       Promise.reject(new Error('cannot read canary@example.com 4111 1111 1111 1111'));
@@ -121,7 +121,7 @@ describe('errors', () => {
     await broken.close();
   });
 
-  test('[P7] a full disk is a 507 with a sentence, and reads go on', async () => {
+  test('[P7] a full disk is a 507 with a message, and reads still work', async () => {
     const full = await openTestShop();
     const { token } = await full.customer();
     full.storage.carts.clear = () => Promise.reject(new StorageFullError('disk full'));
@@ -132,7 +132,7 @@ describe('errors', () => {
     await full.close();
   });
 
-  test('[P11] a call that takes too long is answered 503 timeout', async () => {
+  test('[P11] a call that takes too long returns 503 timeout', async () => {
     const slow = await openTestShop({ limits: { callMs: 20 } });
     slow.storage.ping = () => new Promise(() => {});
     const answer = await slow.call('GET', '/api/ready');
@@ -156,7 +156,7 @@ describe('the site', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     shop.app.request(path, { headers });
 
-  test('a page without HTML of its own is the one page, not cached without asking', async () => {
+  test('a page that is not prerendered gets index.html with no-cache', async () => {
     for (const path of [
       '/',
       '/cart',
@@ -172,7 +172,7 @@ describe('the site', () => {
     }
   });
 
-  test('a prerendered page carries its content, and the shop’s own origin', async () => {
+  test('a prerendered page has its content and the shop’s origin', async () => {
     for (const path of ['/about', '/about/', '/about?from=chat']) {
       const answer = await get(path);
       expect(answer.status).toBe(200);
@@ -183,7 +183,7 @@ describe('the site', () => {
     }
   });
 
-  test('[D8] an unknown page shows the shop with 404, an unknown file does not', async () => {
+  test('[D8] an unknown page returns index.html with 404, an unknown file only a 404', async () => {
     const page = await get('/nowhere');
     expect(page.status).toBe(404);
     expect(await page.text()).toContain('<title>Shop</title>');
@@ -195,7 +195,7 @@ describe('the site', () => {
     expect((await shop.app.request('/cart', { method: 'POST' })).status).toBe(404);
   });
 
-  test('hashed files are cached for good, others are asked for again', async () => {
+  test('hashed files are immutable, others are revalidated', async () => {
     const asset = await get('/assets/index-abc123.js');
     expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('Content-Type')).toMatch(/javascript/);
@@ -205,7 +205,7 @@ describe('the site', () => {
     expect((await get('/sw.js', { 'If-None-Match': etag })).status).toBe(304);
   });
 
-  test('texts go out packed to those who take it', async () => {
+  test('text files are compressed for clients that accept it', async () => {
     for (const [accepted, encoding] of [
       ['gzip, deflate, br', 'br'],
       ['gzip', 'gzip'],
@@ -219,7 +219,7 @@ describe('the site', () => {
     expect(icon.headers.get('Content-Encoding')).toBe(null);
   });
 
-  test('HEAD answers the headers alone', async () => {
+  test('HEAD returns headers without a body', async () => {
     const answer = await shop.app.request('/', { method: 'HEAD' });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe('');

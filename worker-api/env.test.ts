@@ -26,7 +26,7 @@ describe('readEnv', () => {
     });
   });
 
-  test('takes every setting', () => {
+  test('reads every setting', () => {
     const answer = readEnv({
       ...production,
       PORT: '0',
@@ -70,25 +70,25 @@ describe('readEnv', () => {
     ['MESSENGER', { ...production, MESSENGER: 'console' }],
     ['AUTH_SECRET', { ...production, AUTH_SECRET: '' }],
     ['ADMIN_REGISTRATION', { ...production, ADMIN_REGISTRATION: undefined }],
-  ])('refuses %s of %j in one sentence that names it', (variable, source) => {
+  ])('refuses %s of %j in one sentence that names the variable', (variable, source) => {
     const answer = readEnv(source);
     expect(answer).toEqual({ ok: false, message: expect.stringMatching(/^[^\n]*[^.\n]\.$/) });
     expect(!answer.ok && answer.message.startsWith(`${variable} `)).toBe(true);
   });
 
-  test('[T26] programs that the server starts see none of its settings', () => {
+  test('[T26] child processes get none of the server’s settings', () => {
     const answer = readEnv({ ...production, MONGODB_URI: 'mongodb://u:canary@h/s', PATH: '/bin' });
     expect(answer.ok && answer.env.programEnv).toEqual({ PATH: '/bin' });
   });
 
-  test('never repeats a secret it refuses', () => {
+  test('never repeats a refused secret in the message', () => {
     const answer = readEnv({ AUTH_SECRET: 'canary' });
     expect(JSON.stringify(answer)).not.toContain('canary');
   });
 });
 
 describe('readStorageEnv', () => {
-  test('[B10] needs and reads nothing but where the data is', () => {
+  test('[B10] reads only where the data is', () => {
     const source = { NODE_ENV: 'production', PORT: 'http', AUTH_SECRET: 'short' };
     expect(readStorageEnv({ ...source, MONGODB_URI: '' })).toEqual({
       ok: true,
@@ -118,7 +118,7 @@ describe('readStorageEnv', () => {
     });
   });
 
-  test('[T16] warns who may become staff where others reach the shop', () => {
+  test('[T16] warns that anyone can register as staff where others reach the shop', () => {
     const warning = (source: Record<string, string>) => {
       const answer = readEnv(source);
       return answer.ok ? answer.env.warning : answer.message;

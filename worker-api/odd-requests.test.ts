@@ -268,7 +268,7 @@ test.each<Route>(numbered)(
   },
 );
 
-test('the routes together get more than five thousand odd requests', () => {
+test('all routes together get more than five thousand odd requests', () => {
   expect(routes.reduce((sum, { runs }) => sum + runs, 0)).toBeGreaterThan(5_000);
 });
 

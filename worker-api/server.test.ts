@@ -105,14 +105,14 @@ describe('settings', () => {
     },
   );
 
-  test('a port in use is said in one sentence', async () => {
+  test('a port in use ends the start with one sentence', async () => {
     const { url } = await serving();
     const { exit, output } = run({ PORT: new URL(url).port });
     expect((await exit)[0]).toBe(1);
     expect(output.err).toMatch(/^PORT \d+ is already in use\.\n$/);
   });
 
-  test('the secret is made once, for its owner only, and tokens outlive a restart', async () => {
+  test('the secret is made once, readable by its owner only, and tokens survive a restart', async () => {
     const first = await serving();
     const body = JSON.stringify({ name: 'A', email: 'a@example.com', password: 'marigold-52' });
     const headers = { 'Content-Type': 'application/json' };
@@ -130,7 +130,7 @@ describe('settings', () => {
   });
 });
 
-test('[T16] says in one line who may become staff where others reach the shop', async () => {
+test('[T16] warns in one line that anyone can register as staff where others reach the shop', async () => {
   const { output } = await serving({ HOST: '0.0.0.0' });
   const loud = () => output.err.split('\n').filter((line) => line.startsWith('ANYONE'));
   await expect.poll(loud).toEqual([expect.stringContaining('ADMIN_REGISTRATION')]);
@@ -153,7 +153,7 @@ test('serves the pages and the API on one port, and logs JSON on stderr', async 
   );
 });
 
-test('[P10] after SIGTERM the request in flight is answered, and the process ends with 0', async () => {
+test('[P10] after SIGTERM requests in flight complete and the process exits with 0', async () => {
   const { url, child, exit } = await serving();
   const { hostname, port } = new URL(url);
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'wrong-password' });
@@ -174,7 +174,7 @@ test('[P10] after SIGTERM the request in flight is answered, and the process end
   expect(received).toMatch(/^HTTP\/1\.1 401 /);
 });
 
-test('[T25] nonsense on the wire is a 4xx, and the process stays up', async () => {
+test('[T25] malformed HTTP is a 4xx, and the process stays up', async () => {
   const { url } = await serving();
   const { hostname, port } = new URL(url);
   for (const request of [

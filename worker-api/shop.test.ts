@@ -56,7 +56,7 @@ async function run(args: readonly string[], env: Record<string, string> = {}, ty
   return { code, out, err };
 }
 
-test('[B10] reads and changes what a running server has, and needs none of its settings', async () => {
+test('[B10] reads and changes a running server’s data without its settings', async () => {
   const listed = await run(['products']);
   expect(listed).toMatchObject({ code: 0, err: '' });
   expect(listed.out).toContain('zodiac_coin');
@@ -68,7 +68,7 @@ test('[B10] reads and changes what a running server has, and needs none of its s
   expect((await readdir(dataDir)).filter((name) => !name.startsWith('shop.db'))).toEqual([]);
 });
 
-test('[B10] takes a password from a pipe', async () => {
+test('[B10] reads a password from a pipe', async () => {
   const args = ['admins', 'add', 'asha@example.com', 'Asha'];
   expect(await run(args)).toEqual({
     code: 1,
@@ -81,7 +81,7 @@ test('[B10] takes a password from a pipe', async () => {
   expect(await verify(admin?.passwordHash ?? '', 'marigold-52')).toBe(true);
 });
 
-test('[B10] a reader who has read enough ends it without a word', async () => {
+test('[B10] a closed output pipe ends it without an error', async () => {
   const message = 'x'.repeat(5_000);
   for (let index = 0; index < 60; index += 1) {
     await storage.contactMessages.insert(sampleMessage({ message, createdAt: instant(index) }));
@@ -98,7 +98,7 @@ test('[B10] a reader who has read enough ends it without a word', async () => {
   expect({ code, err }).toEqual({ code: 0, err: '' });
 });
 
-test('[B10] opens the shop that is there and makes no other', async () => {
+test('[B10] opens an existing shop and never creates one', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'shop-cli-'));
   const { code, out, err } = await run(['orders'], { DATA_DIR: empty });
   expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -111,7 +111,7 @@ test.each([
   ['MONGODB_URI', { MONGODB_URI: 'nonsense' }],
   ['MONGODB_URI', { MONGODB_URI: 'mongodb://127.0.0.1:1/shop' }],
   ['DATA_DIR', { DATA_DIR: '/dev/null/data' }],
-])('[B10] a wrong %s is said in one sentence: %j', async (variable, env) => {
+])('[B10] a wrong %s ends with one sentence: %j', async (variable, env) => {
   const { code, out, err } = await run(['orders'], env);
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toMatch(new RegExp(`^${variable} [^\\n]+\\n$`));

@@ -39,7 +39,7 @@ describe.each(calls)('[P9] %s %s earns the top grade', (method, path, status) =>
     expect(answer.status).toBe(status);
   });
 
-  test('content security policy: nothing by default, no inline or eval, no foreign source', () => {
+  test('content security policy: default none, no inline code, no eval, no foreign source', () => {
     const policy = directives(answer);
     expect(policy.get('default-src')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);
@@ -52,12 +52,12 @@ describe.each(calls)('[P9] %s %s earns the top grade', (method, path, status) =>
     expect(new Set(sources)).toEqual(new Set(["'none'", "'self'", 'blob:']));
   });
 
-  test('transport security of half a year or more', () => {
+  test('strict transport security of at least half a year', () => {
     const maxAge = /max-age=(\d+)/.exec(answer.headers.get('Strict-Transport-Security') ?? '')?.[1];
     expect(Number(maxAge)).toBeGreaterThanOrEqual(15_768_000);
   });
 
-  test('no sniffing, no referrer abroad, no foreign embedding', () => {
+  test('nosniff, a strict referrer policy, no embedding by other origins', () => {
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(answer.headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
     expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
@@ -65,7 +65,7 @@ describe.each(calls)('[P9] %s %s earns the top grade', (method, path, status) =>
     expect(answer.headers.get('Permissions-Policy')).toContain('camera=(self)');
   });
 
-  test('no cookies, no CORS, no word of what serves it', () => {
+  test('no cookies, no CORS headers, no server header', () => {
     const names = [...answer.headers.keys()];
     const unwanted = names.filter((name) =>
       /^(set-cookie|access-control|server|x-powered)/.test(name),
@@ -75,7 +75,7 @@ describe.each(calls)('[P9] %s %s earns the top grade', (method, path, status) =>
   });
 });
 
-test('[T6] cart, orders, profile and session answers are stored nowhere', async () => {
+test('[T6] responses of cart, orders, profile and sessions are no-store', async () => {
   for (const path of ['/api/cart', '/api/orders/user', '/api/auth/profile']) {
     const answer = await shop.call('GET', path, { token });
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -86,7 +86,7 @@ test('[T6] cart, orders, profile and session answers are stored nowhere', async 
   expect(login.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('[T26] log lines carry id, method, route, status and time, and nothing of a person', async () => {
+test('[T26] log lines have id, method, route, status and time, and no personal data', async () => {
   const own = await openTestShop();
   const { token: bearer, email, id } = await own.customer('canary@example.com');
   await own.call('GET', `/api/cart?email=${email}`, { token: bearer });

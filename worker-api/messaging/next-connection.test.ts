@@ -25,7 +25,7 @@ const authenticated = { type: 'authenticated' } as const;
 const ready = { type: 'ready', phone: '+919876543210' } as const;
 
 describe('the connection to WhatsApp', () => {
-  test('goes from not connected over a scanned code to connected', () => {
+  test('goes from disconnected through a scanned code to ready', () => {
     const events: ConnectionEvent[] = [initialize, linkCode, authenticated, ready];
     const states = events.map((_, index) => following(...events.slice(0, index + 1)).state);
     expect(states).toEqual(['starting', 'waiting_for_scan', 'authenticated', 'ready']);
@@ -36,7 +36,7 @@ describe('the connection to WhatsApp', () => {
     expect(following(initialize, authenticated, ready).state).toBe('ready');
   });
 
-  test('keeps the newest code with its age, and none once it was scanned [T20]', () => {
+  test('keeps the newest code with its time, and none once it was scanned [T20]', () => {
     const newer = { ...linkCode, code: '2@newer' };
     expect(following(initialize, linkCode, newer)).toMatchObject({
       linkCode: { code: '2@newer', issuedAt: at(3) },
@@ -47,7 +47,7 @@ describe('the connection to WhatsApp', () => {
     }
   });
 
-  test('[D36] stops after the last code that nobody scanned, and counts anew', () => {
+  test('[D36] stops after the maximum of unscanned codes, and counts from zero after initialising', () => {
     const codes = Array.from({ length: maxLinkCodes }, () => linkCode);
     expect(following(initialize, ...codes).state).toBe('waiting_for_scan');
     const stopped = following(initialize, ...codes, linkCode);
@@ -58,22 +58,25 @@ describe('the connection to WhatsApp', () => {
     );
   });
 
-  test('[T21] initialising again while under way changes nothing', () => {
+  test('[T21] initialising again while connecting changes nothing', () => {
     for (const events of [[], [linkCode], [authenticated], [authenticated, ready]]) {
       const before = following(initialize, ...events);
       expect(nextConnection(before, initialize, at(99))).toEqual(before);
     }
   });
 
-  test.each(connectionFailures)('[T21] %s is said in words, and can be tried again', (reason) => {
-    const failed = following(initialize, { type: 'failed', reason });
-    expect(failed.state).toBe('failed');
-    expect(failed.message).toMatch(/^\S.{20,}\.$/);
-    expect(failed.lastError).toBe(failed.message);
-    expect(nextConnection(failed, initialize, at(9)).state).toBe('starting');
-  });
+  test.each(connectionFailures)(
+    '[T21] %s has a message, and initialising starts again',
+    (reason) => {
+      const failed = following(initialize, { type: 'failed', reason });
+      expect(failed.state).toBe('failed');
+      expect(failed.message).toMatch(/^\S.{20,}\.$/);
+      expect(failed.lastError).toBe(failed.message);
+      expect(nextConnection(failed, initialize, at(9)).state).toBe('starting');
+    },
+  );
 
-  test('a technical reason is kept apart from the words, until connected', () => {
+  test('a technical reason is kept apart from the message until connected', () => {
     const failed = following(initialize, {
       type: 'failed',
       reason: 'chromium_not_started',
@@ -94,7 +97,7 @@ describe('the connection to WhatsApp', () => {
     },
   );
 
-  test('[D36] only a session that is over is cleaned up', () => {
+  test('[D36] only a session that has ended is removed', () => {
     const over: ConnectionEvent[] = [
       { type: 'auth_failure' },
       { type: 'logged_out' },
@@ -110,7 +113,7 @@ describe('the connection to WhatsApp', () => {
     expect(kept.map(endsSession)).toEqual(kept.map(() => false));
   });
 
-  test('late words of a connection that ended change nothing', () => {
+  test('late events of an ended connection change nothing', () => {
     const failed = following(initialize, { type: 'failed', reason: 'process_ended' });
     const late: ConnectionEvent[] = [
       linkCode,

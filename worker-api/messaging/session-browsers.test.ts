@@ -39,7 +39,7 @@ test.each([
   '/snap/chromium/current/usr/lib/chromium-browser/chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'google-chrome-stable',
-])('[T21] ends %s that works in the session, and removes its locks', async (argv0) => {
+])('[T21] kills %s that runs in the session’s folder, and removes its locks', async (argv0) => {
   const browser = await idle(argv0, mark());
   await symlink('elsewhere-12345', join(session, 'SingletonLock'));
   const ended = once(browser, 'exit');
@@ -48,7 +48,7 @@ test.each([
   expect(await readdir(session)).toEqual([]);
 });
 
-test('[T21] leaves who only names the session, and a browser of another folder', async () => {
+test('[T21] leaves a process that only names the folder, and a browser of another folder', async () => {
   const strangers = [
     await idle('grep', mark()),
     await idle('/usr/bin/vim', '/usr/bin/chromium', mark()),
@@ -63,7 +63,7 @@ test('[T21] leaves who only names the session, and a browser of another folder',
   );
 });
 
-test('[T21] ends the script that is about to become the browser', async () => {
+test('[T21] kills the script that starts the browser', async () => {
   const wrapper = join(folder, 'chromium');
   await writeFile(wrapper, '#!/bin/sh\nread -r line\n', { mode: 0o755 });
   const waiting = spawn(wrapper, [mark()], { stdio: ['pipe', 'ignore', 'ignore'] });

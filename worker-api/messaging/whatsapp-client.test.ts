@@ -29,7 +29,7 @@ describe('the library’s own events', () => {
     ]);
   });
 
-  test('are ready without a number when WhatsApp does not tell it', () => {
+  test('are ready without a number when WhatsApp does not send it', () => {
     const { client, reports } = realClient();
     client.emit('ready');
     Object.assign(client, { info: { wid: { user: '12345678901234', server: 'lid' } } });
@@ -45,7 +45,7 @@ describe('the library’s own events', () => {
     ['disconnected', 'LOGOUT', 'ended the link'],
     ['disconnected', 'CONFLICT', 'another browser'],
     ['disconnected', 'Max qrcode retries reached', 'ended the connection'],
-  ])('end with %s %s in words', (name, payload, words) => {
+  ])('%s %s ends with a message', (name, payload, words) => {
     const { client, reports } = realClient();
     client.emit('ready');
     client.emit(name, payload);
@@ -55,7 +55,7 @@ describe('the library’s own events', () => {
     expect(end.message).toContain(words);
   });
 
-  test('come from a client that keeps to itself', () => {
+  test('come from a client on a pipe, without a page cache, sandboxed unless root', () => {
     const { options } = realClient().client as unknown as {
       options: { puppeteer: { pipe: boolean; args: string[] }; webVersionCache: { type: string } };
     };

@@ -60,7 +60,7 @@ test('the real library in a real browser is linked, sends, and is unlinked', asy
   await expect.poll(session, patient).toBe('gone');
 });
 
-test('[D36] staff log out: WhatsApp hears of it, and the session is gone', async () => {
+test('[D36] logging out unlinks the phone at WhatsApp and removes the session', async () => {
   messenger.initialize();
   await becomes('waiting_for_scan');
   page.step('scan');
@@ -72,7 +72,7 @@ test('[D36] staff log out: WhatsApp hears of it, and the session is gone', async
   await expect.poll(session, patient).toBe('gone');
 });
 
-test('[D36] codes that nobody scans come to an end', async () => {
+test('[D36] unscanned codes end after the maximum', async () => {
   messenger.initialize();
   await becomes('waiting_for_scan');
   for (let code = 1; code <= maxLinkCodes; code += 1) page.step('new-code');
@@ -80,7 +80,7 @@ test('[D36] codes that nobody scans come to an end', async () => {
   expect(messenger.status().message).toContain('scanned');
 });
 
-test('[T20] [T26] none of it is in the log', () => {
+test('[T20] [T26] neither codes nor messages are in the log', () => {
   expect(shop.logged.length).toBeGreaterThan(0);
   expect(JSON.stringify(shop.logged)).not.toMatch(/canary|code-|frame|98\d{8}/);
 });

@@ -52,7 +52,7 @@ const launched = (messenger: Messenger) =>
   expect.poll(() => messenger.status().debug.chromiumVersion, patient).not.toBe(null);
 
 describe('WhatsApp in a process of its own', () => {
-  test('[T21] without network it says within 30 s that WhatsApp could not be reached', async () => {
+  test('[T21] without a network the status is "could not be reached" within 30 s', async () => {
     const messenger = open({ chromiumPath: offline });
     messenger.initialize();
     expect(messenger.status().state).toBe('starting');
@@ -69,7 +69,7 @@ describe('WhatsApp in a process of its own', () => {
     expect((await stat(dirname(shop.session))).mode & 0o777).toBe(0o700);
   });
 
-  test('[T21] a network that never answers is the same, not a wait for ever', async () => {
+  test('[T21] a network that never responds ends in the same status', async () => {
     const messenger = open({ chromiumPath: waiting, times: { reachMs: 5_000 } });
     messenger.initialize();
     await failed(messenger);
@@ -85,7 +85,7 @@ describe('WhatsApp in a process of its own', () => {
     expect(await messenger.send('+919876543210', 'Hello')).toBe('not_connected');
   });
 
-  test('[T21] killed processes are told in words, leave nothing, and start again', async () => {
+  test('[T21] a killed process or browser is reported, leaves no process, and can start again', async () => {
     const messenger = open({ chromiumPath: waiting });
     for (const [kill, words] of [
       [() => processesOf(built.entry), 'The WhatsApp process ended'],
@@ -102,7 +102,7 @@ describe('WhatsApp in a process of its own', () => {
     await expect.poll(shop.browsers, patient).toHaveLength(1);
   });
 
-  test('[T21] a process that hangs is ended', async () => {
+  test('[T21] a process that hangs is killed', async () => {
     const messenger = open({ chromiumPath: waiting, times: { silentMs: 4_000 } });
     messenger.initialize();
     await expect.poll(shop.browsers, patient).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('WhatsApp in a process of its own', () => {
     expect(messenger.status().message).toContain('no longer answered');
   });
 
-  test('[T21] one messenger of several connects; the next can when it is closed', async () => {
+  test('[T21] one of several messengers connects; another can once it is closed', async () => {
     const first = open({ chromiumPath: waiting, times: { leaseMs: 1_000 } });
     const second = open({ chromiumPath: waiting, times: { leaseMs: 1_000 } });
     first.initialize();
@@ -126,7 +126,7 @@ describe('WhatsApp in a process of its own', () => {
     await expect.poll(shop.browsers, patient).toHaveLength(1);
   });
 
-  test('[T21] the lock of a run on another machine is no hindrance', async () => {
+  test('[T21] a browser lock of another machine does not block the start', async () => {
     await mkdir(shop.session, { recursive: true });
     await symlink('elsewhere-12345', join(shop.session, 'SingletonLock'));
     const messenger = open({ chromiumPath: waiting });
@@ -134,7 +134,7 @@ describe('WhatsApp in a process of its own', () => {
     await launched(messenger);
   });
 
-  test('[T21] a Chromium that is not there or does not start is said in words', async () => {
+  test('[T21] a Chromium that is missing or does not start is reported', async () => {
     const nowhere = open({ chromiumPath: '/nowhere/chromium' });
     nowhere.initialize();
     expect(nowhere.status()).toMatchObject({ state: 'failed', debug: { chromiumPath: null } });
@@ -146,7 +146,7 @@ describe('WhatsApp in a process of its own', () => {
     expect(broken.status().message).toContain('Chromium did not start');
   });
 
-  test('[D36] logging out forgets the session', async () => {
+  test('[D36] logging out removes the session', async () => {
     const messenger = open({ chromiumPath: waiting });
     await mkdir(shop.session, { recursive: true });
     messenger.logout();
@@ -156,7 +156,7 @@ describe('WhatsApp in a process of its own', () => {
     expect(messenger.status().message).toContain('Logged out');
   });
 
-  test('closing ends it, also while it starts, and for good', async () => {
+  test('closing ends process and browser, also during the start, and nothing starts afterwards', async () => {
     const messenger = open({ chromiumPath: waiting });
     messenger.initialize();
     await messenger.close();

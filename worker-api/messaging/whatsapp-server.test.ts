@@ -73,7 +73,7 @@ async function nothingLeft() {
 
 // Each has a time to keep, to which a busy machine only adds.
 describe('a server whose browser runs', { retry: 2 }, () => {
-  test('[T21] [P10] after SIGTERM ends with 0 within 10 s, and no Chromium is left', async () => {
+  test('[T21] [P10] exits with 0 within 10 s of SIGTERM and leaves no Chromium', async () => {
     const { child, exit } = await connecting();
     const startedMs = performance.now();
     child.kill('SIGTERM');
@@ -83,7 +83,7 @@ describe('a server whose browser runs', { retry: 2 }, () => {
     expect(await processesOf(built.entry)).toEqual([]);
   });
 
-  test('[T21] answers its status within 1 s while Chromium hangs, and ends all the same', async () => {
+  test('[T21] returns its status within 1 s while Chromium hangs, and still stops', async () => {
     const { child, exit, status } = await connecting();
     for (const pid of await shop.browsers()) process.kill(pid, 'SIGSTOP');
     const startedMs = performance.now();
@@ -95,7 +95,7 @@ describe('a server whose browser runs', { retry: 2 }, () => {
     expect(await shop.browsers()).toEqual([]);
   });
 
-  test('[T21] killed without warning leaves no Chromium; the next server connects', async () => {
+  test('[T21] leaves no Chromium after SIGKILL, and the next server connects', async () => {
     const { child } = await connecting();
     child.kill('SIGKILL');
     await nothingLeft();

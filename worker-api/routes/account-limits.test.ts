@@ -17,7 +17,7 @@ const countedElsewhere = [
 ];
 const ofStaff = /^\w+ \/api\/(admin|notifications)\//;
 
-test('[T27] an account that writes too often waits, whatever it writes; others do not', async () => {
+test('[T27] an account that writes too often gets 429 for every write; other accounts do not', async () => {
   const shop = await openTestShop({ limits: { accountWrites: { points: 3, seconds: 60 } } });
   const [{ token }, other] = [await shop.customer(), await shop.customer()];
   const add = (as: string) => shop.call('POST', '/api/cart', { token: as, body: noteLine() });
@@ -42,7 +42,7 @@ test('[T27] an account that writes too often waits, whatever it writes; others d
   await shop.close();
 });
 
-test('[T27] [D30] uploads count by themselves: the photos of a cart hold up no order', async () => {
+test('[T27] [D30] uploads have a limit of their own, so a cart’s photos do not block its order', async () => {
   const two = { points: 2, seconds: 60 };
   const shop = await openTestShop({ limits: { uploads: two, accountWrites: two } });
   const shopper = await newShopper(shop);
@@ -56,7 +56,7 @@ test('[T27] [D30] uploads count by themselves: the photos of a cart hold up no o
   await shop.close();
 });
 
-test('[T27] an account that reads its lists too often waits; others do not', async () => {
+test('[T27] an account that reads its lists too often gets 429; other accounts do not', async () => {
   const shop = await openTestShop({ limits: { accountReads: { points: 3, seconds: 60 } } });
   const [{ token }, other] = [await shop.customer(), await shop.customer()];
   const get = (path: string, as: string) => shop.call('GET', path, { token: as });
@@ -71,7 +71,7 @@ test('[T27] an account that reads its lists too often waits; others do not', asy
   await shop.close();
 });
 
-test('[T27] [P3] an account orders so often an hour; a repeat of an order is none', async () => {
+test('[T27] [P3] orders per hour are limited; a repeated order does not count', async () => {
   const shop = await openTestShop({ limits: { orders: { points: 2, seconds: 3_600 } } });
   const shopper = await newShopper(shop);
   const key = randomUUID();
@@ -88,7 +88,7 @@ test('[T27] [P3] an account orders so often an hour; a repeat of an order is non
   await shop.close();
 });
 
-test('[T27] a refused order is none: twenty mistakes leave the hour as it was', async () => {
+test('[T27] refused orders do not count towards the limit', async () => {
   const shop = await openTestShop({ limits: { orders: { points: 2, seconds: 3_600 } } });
   const shopper = await newShopper(shop);
   const wrong = orderBody([noteByText], { expected_total: 1 });
@@ -99,7 +99,7 @@ test('[T27] a refused order is none: twenty mistakes leave the hour as it was', 
   await shop.close();
 });
 
-test('[T27] [P3] orders asked for at one moment count as those one after the other', async () => {
+test('[T27] [P3] parallel orders count like sequential ones', async () => {
   const shop = await openTestShop({ limits: { orders: { points: 2, seconds: 3_600 } } });
   const shopper = await newShopper(shop);
   const keys = Array.from({ length: 10 }, () => randomUUID());

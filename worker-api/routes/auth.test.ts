@@ -14,7 +14,7 @@ async function read<T>(answer: Response): Promise<T> {
 }
 
 describe('register', () => {
-  test('answers 201 with a session and the profile, in the shape of the contract', async () => {
+  test('returns 201 with a session and the profile', async () => {
     const body = {
       name: ' Asha ',
       email: 'Asha@Example.com',
@@ -37,7 +37,7 @@ describe('register', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('takes fullName for name', async () => {
+  test('accepts fullName for name', async () => {
     const body = { fullName: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
     const answer = await shop.call('POST', '/api/auth/register', { body });
     expect(await read<SessionAnswer>(answer)).toMatchObject({ name: 'Ravi' });
@@ -84,7 +84,7 @@ describe('register', () => {
     expect((await shop.storage.users.byId(id))?.role).toBe('customer');
   });
 
-  test('[T1] answers a flood with 429 and Retry-After', async () => {
+  test('[T1] returns 429 with Retry-After for a flood', async () => {
     const small = await openTestShop({ limits: { registrations: { points: 3, seconds: 60 } } });
     for (let count = 0; count < 3; count += 1) await small.customer();
     const body = { name: 'A', email: 'late@example.com', password: 'marigold-52' };
@@ -94,7 +94,7 @@ describe('register', () => {
     await small.close();
   });
 
-  test('more hashes than may wait are answered 503', async () => {
+  test('returns 503 when too many hashes wait', async () => {
     const small = await openTestShop({ limits: { hashesAtOnce: 1, hashesWaiting: 1 } });
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -109,7 +109,7 @@ describe('register', () => {
 });
 
 describe('profile', () => {
-  test('has every field of the contract, empty when it was never given or was cleared', async () => {
+  test('has every field, empty when it was never given or was cleared', async () => {
     const { token, id, email } = await shop.customer();
     const empty = {
       id,

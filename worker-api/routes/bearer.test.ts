@@ -69,7 +69,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe.each(protectedCalls)('[T3] %s %s', (method, path) => {
-  test('[D34] answers 401 to every token that is not a live session, the refresh token too', async () => {
+  test('[D34] returns 401 for every token without a live session, the refresh token too', async () => {
     for (const [what, token] of Object.entries(tokens)) {
       const answer = await shop.call(method, path, token === undefined ? {} : { token });
       expect({ what, status: answer.status }).toEqual({ what, status: 401 });
@@ -77,7 +77,7 @@ describe.each(protectedCalls)('[T3] %s %s', (method, path) => {
     }
   });
 
-  test('answers 401 token_expired after 30 days', async () => {
+  test('returns 401 token_expired after 30 days', async () => {
     shop.setNow(new Date(Date.now() + 31 * 24 * 3_600_000));
     const answer = await shop.call(method, path, { token: customer.token });
     shop.setNow(new Date());
@@ -86,7 +86,7 @@ describe.each(protectedCalls)('[T3] %s %s', (method, path) => {
   });
 });
 
-test('[T3] every route is among these, or meant for everybody', () => {
+test('[T3] every route is in this list or public', () => {
   const forEverybody = [
     ...['GET /api/products', 'GET /api/products/type/:type', 'GET /api/images/:id'],
     ...['GET /api/health', 'GET /api/ready', 'POST /api/contact', 'POST /share'],
@@ -113,7 +113,7 @@ test('[T3] any flipped bit makes a token invalid', async () => {
   }
 });
 
-test('[T3] the scheme may be written in any case, and nothing else is a bearer', async () => {
+test('[T3] the scheme is case-insensitive, and no other scheme is accepted', async () => {
   for (const [authorization, status] of [
     [`bearer ${customer.token}`, 200],
     [customer.token, 401],

@@ -34,7 +34,7 @@ async function cart(): Promise<CartLine[]> {
   return (await (await call('GET', '/api/cart')).json()) as CartLine[];
 }
 
-test('[SY1] a repeat of a line that has sold out since answers the line', async () => {
+test('[SY1] a repeated add returns the line although the product has sold out since', async () => {
   const line = noteLine({ quantity: 2 });
   await add(line);
   soldOut.add('10_rupees_note');
@@ -44,7 +44,7 @@ test('[SY1] a repeat of a line that has sold out since answers the line', async 
   expect((await add(noteLine())).status).toBe(409);
 });
 
-test('[SY1] [SY3] a repeat of a removed line that has sold out since changes nothing', async () => {
+test('[SY1] [SY3] a repeated add of a removed line that has sold out since changes nothing', async () => {
   const line = noteLine();
   await add(line);
   await call('DELETE', `/api/cart/${line.id}`);

@@ -30,7 +30,7 @@ async function failure(answer: Response): Promise<FailureBody> {
 }
 
 describe('[T27] a cart of a hundred lines', () => {
-  test('is full: one more is refused, a repeat is answered, and room is used again', async () => {
+  test('is full: another line is refused, a repeat returns its line, and freed room is used', async () => {
     const lines = Array.from({ length: maxCartLines }, () => noteLine());
     const answers = await Promise.all([...lines, noteLine(), noteLine()].map((line) => add(line)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxCartLines);
@@ -47,7 +47,7 @@ describe('[T27] a cart of a hundred lines', () => {
 });
 
 describe('POST /cart', () => {
-  test('answers 201 with the priced line, and GET lists it, oldest first', async () => {
+  test('returns 201 with the priced line, and GET lists lines oldest first', async () => {
     const first = frameLine('Asha', { quantity: 2 });
     const answer = await add(first);
     expect(answer.status).toBe(201);
@@ -72,14 +72,14 @@ describe('POST /cart', () => {
     ]);
   });
 
-  test('takes only what the specification names, and makes an id', async () => {
+  test('accepts a body with only the specified fields, and makes an id', async () => {
     const { id: _none, ...body } = noteLine();
     const answer = await add(body);
     expect(answer.status).toBe(201);
     expect(((await answer.json()) as CartLine).id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('[SY1] answers a repeated id 200 with the line that is there', async () => {
+  test('[SY1] returns 200 with the existing line for a repeated id', async () => {
     const line = noteLine();
     await add(line);
     const repeat = await add({ ...line, quantity: 7 });
@@ -88,7 +88,7 @@ describe('POST /cart', () => {
     expect(await cart()).toHaveLength(1);
   });
 
-  test('[SY3] a late repeat of a removed line answers 200 and brings nothing back', async () => {
+  test('[SY3] a late repeat of a removed line returns 200 and does not bring it back', async () => {
     const line = noteLine();
     await shop.call('DELETE', `/api/cart/${line.id}`, { token });
     const late = await add(line);
@@ -111,7 +111,7 @@ describe('POST /cart', () => {
     expect(await failure(answer)).toMatchObject({ code: 'not_available' });
   });
 
-  test('refuses missing details in the words of the alert; a missing photo is fine', async () => {
+  test('refuses missing details with the alert’s text; a missing photo is accepted', async () => {
     const answer = await add({ productName: '10_rupees_note', quantity: 1, customization: {} });
     expect(answer.status).toBe(422);
     expect(await failure(answer)).toMatchObject({
@@ -137,7 +137,7 @@ describe('POST /cart', () => {
     expect(await failure(answer)).toMatchObject({ code: 'validation_failed' });
   });
 
-  test('[T27] stores only what the gift’s own dialog asks for', async () => {
+  test('[T27] stores only the fields of the gift’s own dialog', async () => {
     const asked = { specialData: '1998-02-14', event: 'Birthday' };
     const line = noteLine({ customization: { ...asked, zodiacSign: 'Leo', resinName1: 'Asha' } });
     await add(line);
@@ -147,7 +147,7 @@ describe('POST /cart', () => {
     expect((await cart())[0]?.customization).toEqual(asked);
   });
 
-  test('[T27] refuses details that are large out of all measure, in words', async () => {
+  test('[T27] refuses details above the size limit with a message', async () => {
     const customNames = Array<string>(20).fill(`a${'\u0301'.repeat(399)}`);
     const customNotes = Array(3).fill({ date: '1998-02-14', currency: 100 });
     const body = noteLine({ productName: 'custom', customization: { customNames, customNotes } });
@@ -157,7 +157,7 @@ describe('POST /cart', () => {
     expect(await cart()).toEqual([]);
   });
 
-  test('[T13] refuses a photo folder of somebody else', async () => {
+  test('[T13] refuses a photo folder of another customer', async () => {
     const folder = 'folder-of-one-shopper';
     const customization = { specialData: '1998-02-14', event: 'Birthday', folder };
     expect((await add(noteLine({ customization }))).status).toBe(201);
@@ -166,7 +166,7 @@ describe('POST /cart', () => {
     expect(await cart(other.token)).toEqual([]);
   });
 
-  test('keeps only the addresses of photos in the own folder', async () => {
+  test('keeps only addresses of photos in the line’s folder', async () => {
     const folder = `folder-${randomUUID()}`;
     await shop.storage.photos.claimFolder(folder, owner, new Date().toISOString());
     const photo = await shop.storage.photos.put(
@@ -193,7 +193,7 @@ describe('POST /cart', () => {
 });
 
 describe('PUT and DELETE /cart/{id}', () => {
-  test('[SY2] sets the quantity, and again', async () => {
+  test('[SY2] sets the quantity, also twice', async () => {
     const line = noteLine();
     await add(line);
     for (const _repeat of [1, 2]) {
@@ -217,7 +217,7 @@ describe('PUT and DELETE /cart/{id}', () => {
     expect((await cart())[0]?.quantity).toBe(1);
   });
 
-  test("[T8] another's line and an unknown one are the same 404", async () => {
+  test("[T8] another customer's line returns the same 404 as an unknown one", async () => {
     const other = await shop.customer();
     const line = noteLine();
     await add(line, other.token);
@@ -228,7 +228,7 @@ describe('PUT and DELETE /cart/{id}', () => {
     expect(await cart(other.token)).toHaveLength(1);
   });
 
-  test("[SY2] DELETE answers 204 for a line, its repeat, another's and nothing", async () => {
+  test("[SY2] DELETE returns 204 for a line, its repeat, another customer's line and an unknown id", async () => {
     const other = await shop.customer();
     const [mine, theirs] = [noteLine(), noteLine()];
     await add(mine);
@@ -258,7 +258,7 @@ describe('PUT and DELETE /cart/{id}', () => {
     expect(await cart()).toEqual([]);
   });
 
-  test('DELETE /cart empties it, and again', async () => {
+  test('DELETE /cart empties the cart, also twice', async () => {
     await add(noteLine());
     await add(noteLine());
     for (const _repeat of [1, 2]) {
@@ -274,7 +274,7 @@ describe('PUT /cart/:id/details', () => {
     shop.call('PUT', `/api/cart/${id}/details`, { token: as, body: { customization } });
   const idOf = ({ id = '' }: { id?: string | undefined }) => id;
 
-  test('[B11] [SY2] answers the line repriced, as often as it is sent', async () => {
+  test('[B11] [SY2] returns the repriced line, also for repeats', async () => {
     const [line, next] = [frameLine('Asha', { quantity: 2 }), noteLine()];
     await add(line);
     await add(next);
@@ -309,7 +309,7 @@ describe('PUT /cart/:id/details', () => {
     expect((await cart())[0]?.customization).toEqual(line.customization);
   });
 
-  test('[SY3] answers 404 for a line that is unknown, ended, another’s or no id', async () => {
+  test('[SY3] returns 404 for an unknown, ended or foreign line and an invalid id', async () => {
     const [mine, theirs] = [frameLine('Asha'), frameLine('Asha')];
     const other = await shop.customer();
     await add(mine);
@@ -322,7 +322,7 @@ describe('PUT /cart/:id/details', () => {
     expect((await cart(other.token))[0]?.customization).toEqual(theirs.customization);
   });
 
-  test('[B2] a line keeps its folder, and takes one when it had none', async () => {
+  test('[B2] a line keeps its folder, and gets one when it had none', async () => {
     const folder = randomUUID();
     const [placed, bare] = [frameLine('Asha'), frameLine('Asha')];
     await add({ ...placed, customization: { ...placed.customization, folder } });
@@ -340,7 +340,7 @@ describe('PUT /cart/:id/details', () => {
     expect((await cart())[1]).toMatchObject({ custom_photo_folder: bare.id });
   });
 
-  test('[B11] [D28] a gift that has sold out may be edited', async () => {
+  test('[B11] [D28] a sold-out gift can be edited', async () => {
     const line = frameLine('Asha');
     await add(line);
     const name = line.productName;

@@ -16,7 +16,7 @@ const message = {
 };
 const send = (body: unknown) => shop.call('POST', '/api/contact', { body });
 
-test('[T15] stores the message as plain text, line breaks and markup included', async () => {
+test('[T15] stores the message as plain text with its line breaks and markup', async () => {
   const answer = await send(message);
   expect(answer.status).toBe(201);
   expect(await answer.json()).toEqual({
@@ -27,7 +27,7 @@ test('[T15] stores the message as plain text, line breaks and markup included', 
   expect(stored).toMatchObject({ message: message.message, phone: null, subject: 'custom-order' });
 });
 
-test('[ST26] a message sent again under its id is one message', async () => {
+test('[ST26] a message sent twice under one id is stored once', async () => {
   const again = { ...message, id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', name: 'Once' };
   for (let times = 0; times < 3; times += 1) expect((await send(again)).status).toBe(201);
   const stored = await shop.storage.contactMessages.latest(10);
@@ -49,7 +49,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ errors: [{ path: field }] });
 });
 
-test('[T15] answers a flood with 429', async () => {
+test('[T15] returns 429 for a flood', async () => {
   const own = await openTestShop({ limits: { contactMessages: { points: 2, seconds: 60 } } });
   const statuses: number[] = [];
   for (let count = 0; count < 3; count += 1) {

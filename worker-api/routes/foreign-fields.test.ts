@@ -90,7 +90,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
 }
 
-test('[T34] a stored field that no list names is in no answer to a customer', async () => {
+test('[T34] an unlisted stored field is in no response to a customer', async () => {
   await seen('GET', '/api/products');
   await seen('GET', '/api/products/type/photo_frame');
   const login = { name: 'Asha', email: 'asha@example.com', password: 'marigold-52' };
@@ -137,7 +137,7 @@ test('[T34] a stored field that no list names is in no answer to a customer', as
   });
 });
 
-test('[T34] nor in one to staff, nor in their file', async () => {
+test('[T34] an unlisted stored field is in no response to staff, nor in the CSV file', async () => {
   const body = { email: 'admin@example.com', password: 'marigold-52' };
   await seen('POST', '/api/admin/login', undefined, body);
   const list = JSON.parse(await seen('GET', '/api/admin/orders', admin));
@@ -157,11 +157,11 @@ test('[T34] nor in one to staff, nor in their file', async () => {
   await seen('POST', '/api/notifications/whatsapp/logout', admin, {});
 });
 
-test('[T34] nor in a page drawn with what is stored', async () => {
+test('[T34] an unlisted stored field is in no rendered page', async () => {
   expect(await seen('GET', '/products/zodiac-coins')).toContain('Zodiac Coin');
 });
 
-test('[T34] every route there is was looked at', async () => {
+test('[T34] every route is covered', async () => {
   for (const path of ['/api/health', '/api/ready']) await seen('GET', path);
   await seen('POST', '/api/auth/logout', token);
   await seen('POST', '/api/admin/logout', admin);

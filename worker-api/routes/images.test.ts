@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 describe('GET /api/images/:id', () => {
-  it('[T12] serves a photo to whoever knows its id, as nothing but a picture', async () => {
+  it('[T12] serves a photo by its id without a token, sandboxed and nosniff', async () => {
     const answer = await shop.get(imageUrl);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -38,7 +38,7 @@ describe('GET /api/images/:id', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width, height: width / 2 });
   });
 
-  it('answers 304 to who has it already, by width', async () => {
+  it('returns 304 for a matching ETag of the same width', async () => {
     const etag = (await shop.get(`${imageUrl}?w=160`)).headers.get('ETag') ?? '';
     const known = { 'If-None-Match': etag };
     const again = await shop.get(`${imageUrl}?w=160`, undefined, known);
@@ -48,7 +48,7 @@ describe('GET /api/images/:id', () => {
     expect((await shop.get(imageUrl, undefined, known)).status).toBe(200);
   });
 
-  it('[T12] answers 404, not to be kept, for any other id or width', async () => {
+  it('[T12] returns 404, no-store, for any other id or width', async () => {
     const id = imageUrl.slice('/api/images/'.length);
     const ids = ['A'.repeat(22), 'short', `${id}x`, '..%2f..%2fetc%2fpasswd', '__proto__', '%00'];
     const others = ids.map((other) => `/api/images/${other}`);

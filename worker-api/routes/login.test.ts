@@ -14,7 +14,7 @@ async function read<T>(answer: Response): Promise<T> {
 }
 
 describe('login', () => {
-  test('answers 200 in the shape of registration, whatever the case of the e-mail', async () => {
+  test('returns 200 in the shape of registration for the e-mail in any case', async () => {
     const { email, password, id } = await shop.customer();
     const body = { email: email.toUpperCase(), password };
     const answer = await shop.call('POST', '/api/auth/login', { body });
@@ -22,7 +22,7 @@ describe('login', () => {
     expect(await read<SessionAnswer>(answer)).toMatchObject({ id, email });
   });
 
-  test('[T2] gives the same answer for a wrong password and an unknown e-mail', async () => {
+  test('[T2] returns the same response for a wrong password and an unknown e-mail', async () => {
     const { email } = await shop.customer();
     const bodies = [
       { email, password: 'wrong-password' },
@@ -61,7 +61,7 @@ describe('login', () => {
     await roomy.close();
   });
 
-  test('[T2] locks an account after ten failures for its window, even with the password', async () => {
+  test('[T2] locks an account after ten failures for 15 minutes, also for the right password', async () => {
     const own = await openTestShop();
     const { email, password } = await own.customer();
     const login = (body: object) => own.call('POST', '/api/auth/login', { body });
@@ -101,7 +101,7 @@ describe('login', () => {
     await own.close();
   });
 
-  test('[T2] believes X-Forwarded-For only behind an own proxy', async () => {
+  test('[T2] trusts X-Forwarded-For only behind an own proxy', async () => {
     for (const trustProxy of [false, true]) {
       const own = await openTestShop({ trustProxy });
       const statuses: number[] = [];
@@ -117,7 +117,7 @@ describe('login', () => {
     }
   });
 
-  test('[T2] takes operators for no text', async () => {
+  test('[T2] refuses operator objects in place of text', async () => {
     const body = { email: { $ne: '' }, password: { $ne: '' } };
     expect((await shop.call('POST', '/api/auth/login', { body })).status).toBe(422);
   });

@@ -29,8 +29,8 @@ async function refusal(items: readonly object[]) {
   return { status: answer.status, code, message };
 }
 
-describe('[T28] an item that stands for no line of the cart', () => {
-  test('costs what its line cost, whatever of the breakdown was left out', async () => {
+describe('[T28] an item without a cart line', () => {
+  test('costs what its line cost, whatever the breakdown leaves out', async () => {
     const line = await shopper.inCart(customFrame());
     await shop.call('DELETE', `/api/cart/${line.id}`, { token: shopper.token });
     for (const price_breakdown of [line.priceBreakdown, null, { base: 1, extras: [] }]) {
@@ -39,7 +39,7 @@ describe('[T28] an item that stands for no line of the cart', () => {
     }
   });
 
-  test('carries its customisation, so that it can be drawn, and tells staff', async () => {
+  test('has a customisation to draw, and is marked for staff', async () => {
     const folder = `folder-${randomUUID()}`;
     const line = await shopper.inCart(frameLine('Asha'));
     await shop.call('DELETE', '/api/cart', { token: shopper.token });
@@ -57,7 +57,7 @@ describe('[T28] an item that stands for no line of the cart', () => {
     expect(forStaff?.items).toMatchObject([{ priced_from: 'text' }]);
   });
 
-  test('keeps the words its price was read from, so that staff see nothing unpaid', async () => {
+  test('keeps the text that was priced, so that staff make nothing unpaid', async () => {
     const item = {
       product_name: 'small1_1note_1name',
       quantity: 1,
@@ -71,7 +71,7 @@ describe('[T28] an item that stands for no line of the cart', () => {
     expect(subtotal).toBe(299 + 15 * 40);
   });
 
-  test('one that has its line is priced by it, and says nothing of the kind', async () => {
+  test('an item with a line is priced by the line and not marked', async () => {
     const line = await shopper.inCart(frameLine('Asha'));
     const item = { ...itemOf(line), datewith_instructions: 'Name: A' };
     const { order_number } = await read<PlaceOrderAnswer>(await shopper.place(orderBody([item])));
@@ -80,7 +80,7 @@ describe('[T28] an item that stands for no line of the cart', () => {
     expect(stored?.items[0]).not.toHaveProperty('priced_from');
   });
 
-  test('a breakdown that asks for more than the text is charged, its costs computed anew', async () => {
+  test('a breakdown that claims more than the text is charged, its costs recomputed', async () => {
     const text = [1, 2, 3].map((note) => `Note ${note}: ₹1, 14 Feb 1998`).join(' | ');
     const item = {
       product_name: 'custom',
@@ -105,7 +105,7 @@ describe('[T28] an item that stands for no line of the cart', () => {
     ['small1_1note_1name', 'Event: Birthday | Event date: 1 May 2020', 'Please provide: Name'],
     ['custom', 'Name 1: A', 'Please provide: At least 3 Notes (with Date and Currency)'],
     ['custom', cyrillicNote, 'Please provide: At least 3 Notes (with Date and Currency)'],
-  ])('%s with %j is refused as the cart would', async (product_name, text, message) => {
+  ])('%s with %j is refused like in the cart', async (product_name, text, message) => {
     const item = { product_name, quantity: 1, datewith_instructions: text };
     expect(await refusal([item])).toEqual({ status: 422, code: 'missing_details', message });
   });
@@ -113,13 +113,13 @@ describe('[T28] an item that stands for no line of the cart', () => {
   test.each([
     ['Date: 1 May 2020 | Date: instead write BARTHOLOMEW', 'Please give Date only once'],
     ['| '.repeat(40), 'These are more details than a gift can hold. Please choose them again.'],
-  ])('%j is refused in a sentence', async (datewith_instructions, message) => {
+  ])('%j is refused with a message', async (datewith_instructions, message) => {
     const product_name = 'small_photo_frame_with_currency';
     const item = { product_name, quantity: 1, datewith_instructions };
     expect(await refusal([item])).toEqual({ status: 422, code: 'validation_failed', message });
   });
 
-  test('a text with more than a gift can hold is refused', async () => {
+  test('a text with more parts than a gift can have is refused', async () => {
     const name = 'Asha '.repeat(20);
     const text = `Name: ${name} | Event: Birthday | Event date: 1 May 2020`;
     const item = { product_name: 'small1_1note_1name', quantity: 1, datewith_instructions: text };
@@ -128,8 +128,8 @@ describe('[T28] an item that stands for no line of the cart', () => {
   });
 });
 
-describe('[T28] the line an item names', () => {
-  test('one that never was, or is somebody else’s, is refused', async () => {
+describe('[T28] the line id of an item', () => {
+  test('is refused when it never was a line of this customer', async () => {
     const theirs = await (await newShopper(shop)).inCart(noteLine());
     const onlyRemoved = randomUUID();
     await shop.call('DELETE', `/api/cart/${onlyRemoved}`, { token: shopper.token });
@@ -143,14 +143,14 @@ describe('[T28] the line an item names', () => {
     expect(await shopper.orders()).toEqual([]);
   });
 
-  test('one that was removed is priced from its text', async () => {
+  test('of a removed line prices the item from its text', async () => {
     const line = await shopper.inCart(frameLine('Asha'));
     await shop.call('DELETE', `/api/cart/${line.id}`, { token: shopper.token });
     const answer = await shopper.place(orderBody([itemOf(line)]));
     expect(await read(answer)).toMatchObject({ subtotal: 479 });
   });
 
-  test('one that was ordered stays ordered, also without its details', async () => {
+  test('of an ordered line is refused, also without details', async () => {
     const line = await shopper.inCart(frameLine('Asha'));
     await shopper.place(orderBody([itemOf(line)]));
     const bare = { product_name: line.productName, quantity: 1, cart_item_id: line.id };

@@ -10,7 +10,7 @@ async function refusal(items: readonly object[], more: object = {}) {
   return { status: answer.status, code, message, errors };
 }
 
-test('[D28] every gift that is out of stock is named, by its place in the order', async () => {
+test('[D28] every gift that is out of stock is named with its place in the order', async () => {
   const lines = [
     await shopper.inCart(noteLine()),
     await shopper.inCart(frameLine('Asha')),
@@ -36,7 +36,7 @@ test('[D28] every gift that is out of stock is named, by its place in the order'
   expect(await shopper.orders()).toEqual([]);
 });
 
-test('[D28] a gift out of stock is told first, wherever in the order it stands', async () => {
+test('[D28] out of stock is reported before other faults, whatever the place in the order', async () => {
   const lines = [await shopper.inCart(noteLine({ quantity: 3 })), await shopper.inCart(noteLine())];
   const [changed, other] = lines.map(itemOf);
   const soldOut = { ...itemOf(await shopper.inCart(frameLine('Asha'))) };
@@ -48,7 +48,7 @@ test('[D28] a gift out of stock is told first, wherever in the order it stands',
   expect(refusals.map(({ code }) => code)).toEqual(['not_available', 'not_available']);
 });
 
-test('[SY10] every gift whose price has changed is named, where the order tells what was seen', async () => {
+test('[SY10] every gift whose price has changed is named when the order has the seen price', async () => {
   const lines = [await shopper.inCart(noteLine()), await shopper.inCart(frameLine('Asha'))];
   await shop.storage.products.update([{ name: 'small1_1note_1name', price: 399 }]);
   const told = await refusal(lines.map(itemOf), { expected_total: 100 + 479 + 68 });
@@ -67,7 +67,7 @@ test('[SY10] every gift whose price has changed is named, where the order tells 
   expect(untold).toMatchObject({ status: 409, code: 'prices_changed', errors: undefined });
 });
 
-test('[T13] a gift whose number is another in the cart is named', async () => {
+test('[T13] a gift with another quantity than in the cart is named', async () => {
   const line = await shopper.inCart(noteLine({ quantity: 3 }));
   expect(await refusal([{ ...itemOf(line), quantity: 1 }])).toMatchObject({
     code: 'prices_changed',
@@ -96,7 +96,7 @@ test('[SY9] a gift whose details were changed on another device is named, at the
   expect(answer.status).toBe(201);
 });
 
-test('[T13] a text that tells of no other gift orders its line as it is', async () => {
+test('[T13] a text that describes no other gift orders the line as it is', async () => {
   const { datewith_instructions: text } = await shopper.inCart(frameLine('Asha'));
   const otherwise = text.split(' | ').reverse().join('|');
   for (const seen of [null, '', 'for Asha', 'Name: A', otherwise]) {

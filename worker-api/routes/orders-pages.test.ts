@@ -30,7 +30,7 @@ const ask = (query: string) =>
 const numbersOf = async (answer: Response) =>
   (await read<Order[]>(answer)).map(({ order_number }) => order_number);
 
-test('[T27] fifty orders a page, and how many there are in all', async () => {
+test('[T27] a page has fifty orders and the total count', async () => {
   const answer = await ask('');
   expect([answer.status, answer.headers.get('X-Total-Count')]).toEqual([200, '1200']);
   expect(await numbersOf(answer)).toEqual(numbers.slice(0, 50));

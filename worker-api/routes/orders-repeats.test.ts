@@ -7,7 +7,7 @@ import type { FailureBody } from '#shared/http/failure.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
 
 describe('[P3] one key is one order', () => {
-  test('a hundred parallel repeats answer the same bytes', async () => {
+  test('a hundred parallel repeats return the same bytes', async () => {
     const line = await shopper.inCart(frameLine('Asha'));
     const body = orderBody([itemOf(line)], { expected_total: 547, coupon_code: null });
     const key = randomUUID();
@@ -30,7 +30,7 @@ describe('[P3] one key is one order', () => {
     expect(await shopper.cart()).toEqual([]);
   });
 
-  test('a later repeat answers the order, whatever else it says', async () => {
+  test('a later repeat returns the order, whatever its body', async () => {
     const line = await shopper.inCart(frameLine('Asha'));
     const key = randomUUID();
     const first = await (await shopper.place(orderBody([itemOf(line)]), key)).text();
@@ -51,7 +51,7 @@ describe('[P3] one key is one order', () => {
     });
   });
 
-  test('the same line in another case is the same gift, not ordered twice', async () => {
+  test('the same line id in another case is not ordered twice', async () => {
     const line = await shopper.inCart(frameLine('Asha'));
     const upper = { ...itemOf(line), cart_item_id: line.id.toUpperCase() };
     const twice = await shopper.place(orderBody([itemOf(line), upper]));

@@ -5,8 +5,8 @@ import { shop, shopper } from '#api/test-shop-and-shopper.ts';
 import { itemOf, read } from '#api/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 
-describe('POST /orders believes and refuses', () => {
-  test('[T13] believes no price, total, breakdown or number of the client', async () => {
+describe('POST /orders', () => {
+  test('[T13] ignores price, total, breakdown and order number of the client', async () => {
     const line = await shopper.inCart(frameLine('Asha'));
     const item = {
       ...itemOf(line),
@@ -34,7 +34,7 @@ describe('POST /orders believes and refuses', () => {
     expect(answer.status).toBe(422);
   });
 
-  test('[T13] refuses an item that is not what its cart line is', async () => {
+  test('[T13] refuses an item that differs from its cart line', async () => {
     const line = await shopper.inCart(noteLine({ quantity: 3 }));
     for (const change of [{ quantity: 1 }, { product_name: '1_rupees_note' }]) {
       const answer = await shopper.place(orderBody([{ ...itemOf(line), ...change }]));
@@ -44,7 +44,7 @@ describe('POST /orders believes and refuses', () => {
     expect(await shopper.cart()).toHaveLength(1);
   });
 
-  test('[D26] refuses a coupon that is unknown or over, by the clock of the server', async () => {
+  test('[D26] refuses an unknown coupon and one expired by the server’s clock', async () => {
     const line = await shopper.inCart(frameLine('Asha'));
     for (const coupon_code of ['NOPE', 'yash10', 'SATYA11', '$ne']) {
       const answer = await shopper.place(orderBody([itemOf(line)], { coupon_code }));
@@ -76,7 +76,7 @@ describe('POST /orders believes and refuses', () => {
     });
   });
 
-  test('[D26] refuses another total than the shopper saw', async () => {
+  test('[D26] refuses a total other than the one the shopper saw', async () => {
     const line = await shopper.inCart(frameLine('Asha'));
     const answer = await shopper.place(orderBody([itemOf(line)], { expected_total: 546 }));
     expect(answer.status).toBe(409);
@@ -87,7 +87,7 @@ describe('POST /orders believes and refuses', () => {
     );
   });
 
-  test('[T13] refuses the photos of somebody else', async () => {
+  test('[T13] refuses photos of another customer', async () => {
     const folder = `folder-${randomUUID()}`;
     await shop.storage.photos.claimFolder(folder, 'somebody', new Date().toISOString());
     const line = await shopper.inCart(noteLine());
@@ -102,7 +102,7 @@ describe('POST /orders believes and refuses', () => {
     expect(await shopper.orders()).toEqual([]);
   });
 
-  test('leaves out addresses that are no photos of the shop', async () => {
+  test('drops addresses that are not photos of the shop', async () => {
     const line = await shopper.inCart(noteLine());
     const item = { ...itemOf(line), custom_photo_url: 'https://elsewhere.example/x.png' };
     expect((await shopper.place(orderBody([item]))).status).toBe(201);
@@ -112,7 +112,7 @@ describe('POST /orders believes and refuses', () => {
     });
   });
 
-  test('refuses one line twice in an order', async () => {
+  test('refuses the same line twice in one order', async () => {
     const line = await shopper.inCart(noteLine());
     expect((await shopper.place(orderBody([itemOf(line), itemOf(line)]))).status).toBe(422);
   });

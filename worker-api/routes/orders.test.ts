@@ -9,7 +9,7 @@ import type { FailureBody } from '#shared/http/failure.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
 
 describe('POST /orders', () => {
-  test('answers 201 in the shape of the contract, and the line leaves the cart', async () => {
+  test('returns 201, and the line leaves the cart', async () => {
     const line = await shopper.inCart(frameLine('Asha'));
     const answer = await shopper.place(orderBody([itemOf(line)]));
     expect(answer.status).toBe(201);
@@ -26,7 +26,7 @@ describe('POST /orders', () => {
     expect(await shopper.cart()).toEqual([]);
   });
 
-  test('takes only what the specification names, matching by product and words', async () => {
+  test('accepts a body with only the specified fields, matching lines by product and text', async () => {
     const [first, second] = [
       await shopper.inCart(frameLine('Asha')),
       await shopper.inCart(noteLine()),
@@ -40,7 +40,7 @@ describe('POST /orders', () => {
     expect(await shopper.cart()).toEqual([]);
   });
 
-  test('[B15] keeps where the gifts go and where the customer lives, when these differ', async () => {
+  test('[B15] stores delivery and billing address when they differ', async () => {
     const elsewhere = {
       shipping_address: '7 Hill Road, Pune, Maharashtra, 411001',
       shipping_name: 'Ravi Kumar',
@@ -61,7 +61,7 @@ describe('POST /orders', () => {
     [{}],
     [{ shipping_name: null, shipping_phone: null, billing_address: null }],
     [{ shipping_name: ' ', shipping_phone: '', billing_address: '' }],
-  ])('[B15] an order with %j goes to who ordered', async (nothing) => {
+  ])('[B15] an order with %j is delivered to the customer', async (nothing) => {
     await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))], nothing));
     const [order] = await shopper.orders();
     for (const key of ['shipping_name', 'shipping_phone', 'billing_address']) {
@@ -81,7 +81,7 @@ describe('POST /orders', () => {
     expect((await read<FailureBody>(answer)).errors).toMatchObject([{ path: key }]);
   });
 
-  test('leaves in the cart what is not ordered', async () => {
+  test('leaves lines in the cart that are not ordered', async () => {
     const [first, second] = [await shopper.inCart(noteLine()), await shopper.inCart(noteLine())];
     await shopper.place(orderBody([itemOf(second)]));
     expect((await shopper.cart()).map(({ id }) => id)).toEqual([first.id]);
@@ -107,7 +107,7 @@ describe('POST /orders', () => {
     expect((await order('2_rupees_note')).status).toBe(409);
   });
 
-  test('[B2] keeps the photo folder of the line, so that late photos find the order', async () => {
+  test('[B2] keeps the photo folder of the line, so that late photos belong to the order', async () => {
     const folder = `folder-${randomUUID()}`;
     const customization = { specialData: '1998-02-14', event: 'Birthday', folder };
     const line = await shopper.inCart(noteLine({ customization }));
@@ -115,7 +115,7 @@ describe('POST /orders', () => {
     expect((await shopper.orders())[0]?.items[0]?.custom_photo_folder).toBe(folder);
   });
 
-  test('[B11] orders the photos the gift names, and none that was taken off it', async () => {
+  test('[B11] orders the photos of the gift, and none that was removed from it', async () => {
     const folder = `folder-${randomUUID()}`;
     const { photos } = shop.storage;
     await photos.claimFolder(folder, shopper.id, instant(0));
@@ -161,7 +161,7 @@ describe('[B3] GET /orders/placed', () => {
       ...(key === undefined ? {} : { headers: { 'Idempotency-Key': key } }),
     });
 
-  test('answers what placing answered, and places nothing', async () => {
+  test('returns the response of the order, and places none', async () => {
     const key = randomUUID();
     expect((await ask(shopper.token, key)).status).toBe(404);
     const line = await shopper.inCart(noteLine());
@@ -173,7 +173,7 @@ describe('[B3] GET /orders/placed', () => {
     expect(await shopper.orders()).toHaveLength(1);
   });
 
-  test('[T14] knows only the own keys', async () => {
+  test('[T14] returns 404 for a key of another customer', async () => {
     const key = randomUUID();
     const body = orderBody([noteByText]);
     await (await newShopper(shop)).place(body, key);
@@ -181,13 +181,13 @@ describe('[B3] GET /orders/placed', () => {
     expect((await ask(undefined, key)).status).toBe(401);
   });
 
-  test.each([undefined, 'short'])('refuses %j for a key with 422', async (key) => {
+  test.each([undefined, 'short'])('refuses the key %j with 422', async (key) => {
     expect((await ask(shopper.token, key)).status).toBe(422);
   });
 });
 
 describe('GET /orders/user', () => {
-  test('[T14] lists only the own orders, newest first, without inner fields', async () => {
+  test('[T14] lists only the customer’s orders, newest first, without internal fields', async () => {
     const other = await newShopper(shop);
     const body = orderBody([noteByText]);
     await other.place(body);

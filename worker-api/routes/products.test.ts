@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const get = (path: string, headers?: Record<string, string>) =>
   shop.call('GET', `/api/products${path}`, headers ? { headers } : {});
 
-test('answers the products of a type in the shape of the contract', async () => {
+test('returns the products of a type with the agreed fields', async () => {
   const answer = await get('/type/currency_note');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Type')).toBe('application/json');
@@ -31,7 +31,7 @@ test('answers the products of a type in the shape of the contract', async () => 
   });
 });
 
-test('answers every type, and all of them at once', async () => {
+test('returns every type, and all types in one response', async () => {
   const lists = await Promise.all(
     productTypes.map(async (type) => (await (await get(`/type/${type}`)).json()) as Product[]),
   );
@@ -41,7 +41,7 @@ test('answers every type, and all of them at once', async () => {
 });
 
 test.each(['nothing', '..%2f', '__proto__', 'constructor', '%ff', 'x'.repeat(10_000), 'toString'])(
-  '[T5] answers 404 for the type %s',
+  '[T5] returns 404 for the type %s',
   async (type) => {
     const answer = await get(`/type/${type}`);
     expect(answer.status).toBe(404);
@@ -49,7 +49,7 @@ test.each(['nothing', '..%2f', '__proto__', 'constructor', '%ff', 'x'.repeat(10_
   },
 );
 
-test('answers 304 to a matching ETag, and the new list after a change', async () => {
+test('returns 304 for a matching ETag, and the new list after a change', async () => {
   const own = await openTestShop();
   const path = '/api/products/type/zodiac_coin';
   const first = await own.call('GET', path);
@@ -69,7 +69,7 @@ test('answers 304 to a matching ETag, and the new list after a change', async ()
   await own.close();
 });
 
-test('reads storage at most once in the time it may be old, also when many ask', async () => {
+test('reads storage at most once per maximum age, also for parallel requests', async () => {
   const own = await openTestShop({ limits: { catalogueMaxAgeMs: 60_000 } });
   const { products } = own.storage;
   let reads = 0;

@@ -41,7 +41,7 @@ async function coinOn(page: Response) {
   };
 }
 
-test('[P15] a page says today’s price and availability in words, as data and to the browser', async () => {
+test('[P15] a page has the current price and availability in text, structured data and browser data', async () => {
   shop = await openTestShop({ staticRoot, renderPage });
   const before = await shop.app.request(path);
   const etag = before.headers.get('ETag') ?? '';
@@ -65,12 +65,12 @@ test('[P15] a page says today’s price and availability in words, as data and t
   });
 });
 
-test('a page that shows no product goes out as it was built', async () => {
+test('a page without products is sent as built', async () => {
   shop = await openTestShop({ staticRoot, renderPage });
   expect(await (await shop.app.request('/about')).text()).toContain('As built');
 });
 
-test('[P17] storage that is away or silent holds no page back', async () => {
+test('[P17] pages are sent while storage fails or does not respond', async () => {
   shop = await openTestShop({ staticRoot, renderPage });
   const { all } = shop.storage.products;
   shop.storage.products.all = () => Promise.reject(new Error('storage is away'));
@@ -82,7 +82,7 @@ test('[P17] storage that is away or silent holds no page back', async () => {
   expect(JSON.stringify(shop.logged)).toContain('storage is away');
 });
 
-test('[T27] however many visit at once, a page is drawn once for each catalogue', async () => {
+test('[T27] parallel visits render a page once per catalogue', async () => {
   const rendered = vi.fn(renderPage);
   shop = await openTestShop({ staticRoot, renderPage: rendered });
   const visit = async () => (await coinOn(await shop.app.request(path))).offer.price;
@@ -94,7 +94,7 @@ test('[T27] however many visit at once, a page is drawn once for each catalogue'
   expect(rendered).toHaveBeenCalledTimes(2);
 });
 
-test('[P17] a page that cannot be drawn goes out as it was last, and is tried again seconds later', async () => {
+test('[P17] a page that fails to render is sent as last rendered, and retried seconds later', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const rendered = vi.fn(renderPage);
   shop = await openTestShop({ staticRoot, renderPage: rendered });
@@ -115,7 +115,7 @@ test('[P17] a page that cannot be drawn goes out as it was last, and is tried ag
   expect(rendered).toHaveBeenCalledTimes(3);
 });
 
-test('[P17] storage that is away is logged once in a while, not for every visit', async () => {
+test('[P17] failing storage is logged once every few seconds, not per visit', async () => {
   shop = await openTestShop({ staticRoot, renderPage });
   shop.storage.products.all = () => Promise.reject(new Error('storage is away'));
   for (let count = 0; count < 10; count += 1) await shop.app.request(path);

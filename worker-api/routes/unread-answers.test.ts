@@ -70,7 +70,7 @@ const requestOf = (path: string, token: string) =>
   `GET ${path} HTTP/1.1\r\nHost: shop\r\nAuthorization: ${bearer(token).Authorization}\r\n\r\n`;
 const ask = (path: string) => shop.call('GET', path, { token: shopper.token });
 
-test('[T27] a page of the largest orders is small, and following its links reads them all', async () => {
+test('[T27] a page of the largest orders is bounded, and its links lead to all of them', async () => {
   const numbers: string[] = [];
   let path: string | null = '/api/orders/user?limit=100';
   while (path !== null) {
@@ -89,7 +89,7 @@ test('[T27] a page of the largest orders is small, and following its links reads
 });
 
 test.each(['/api/orders/user?limit=100', '/api/cart'])(
-  '[T27] many reads of %s that nobody receives take little memory, and hold up nobody else',
+  '[T27] unread responses of %s take little memory and do not delay other accounts',
   async (path) => {
     // Limits of its own: a read that is refused takes no memory.
     const app = createApp(shop.deps);
@@ -126,7 +126,7 @@ test.each(['/api/orders/user?limit=100', '/api/cart'])(
   120_000,
 );
 
-test('[T27] reads over a connection that stays open leave nothing listening on it', async () => {
+test('[T27] reads over a kept-alive connection leave no listeners on it', async () => {
   const server = createHttpServer(shop.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

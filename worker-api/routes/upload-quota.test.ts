@@ -7,7 +7,7 @@ import { leftRedRightBlue } from '#api/uploads/test-photos.ts';
 const folder = 'folder-of-a-line-0001';
 
 describe('POST /api/upload/multiple', () => {
-  it('[T10] refuses what exceeds the quota with 507, also of parallel uploads', async () => {
+  it('[T10] returns 507 for what exceeds the quota, also in parallel uploads', async () => {
     const photo = await leftRedRightBlue(400, 300).jpeg().toBuffer();
     const measure = await openPhotoShop();
     const measured = await measure.person('asha@example.com');
@@ -36,7 +36,7 @@ describe('POST /api/upload/multiple', () => {
     await shop.close();
   });
 
-  it('[T27] refuses more photos in a folder than a gift can use with 507 and words', async () => {
+  it('[T27] returns 507 with a message for more photos in a folder than a gift can use', async () => {
     const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
     const shop = await openPhotoShop();
     const asha = await shop.person('asha@example.com');
@@ -66,7 +66,7 @@ describe('POST /api/upload/multiple', () => {
     await shop.close();
   });
 
-  it('[P7] says that the disk is full, and works again when it no longer is', async () => {
+  it('[P7] returns 507 on a full disk, and works again once there is room', async () => {
     const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
     const shop = await openPhotoShop();
     vi.spyOn(shop.storage.photos, 'put').mockRejectedValueOnce(new StorageFullError());

@@ -22,8 +22,8 @@ async function expectRefused(answer: Response, status: number, code: string) {
   expect(await shop.storage.photos.folderOwner(folder)).toBeNull();
 }
 
-describe('an upload is refused, and nothing of it stored,', () => {
-  it('[T10] when its userId is another e-mail, whatever its files', async () => {
+describe('an upload is refused and stores nothing', () => {
+  it('[T10] when its userId is another e-mail, whatever the files', async () => {
     const fields = { folder, userId: 'ravi@example.com' };
     await expectRefused(await shop.upload(asha, [[photo, 'a.jpg']], fields), 403, 'forbidden');
     await expectRefused(await shop.upload(asha, [[text('x'), 'a']], fields), 403, 'forbidden');
@@ -85,7 +85,7 @@ describe('an upload is refused, and nothing of it stored,', () => {
     }
   });
 
-  it('[T11] with 404 for the folder of somebody else', async () => {
+  it('[T11] with 404 for a folder of another customer', async () => {
     const ravi = await shop.person('ravi@example.com');
     const others = 'folder-of-ravi-00001';
     await shop.upload(ravi, [[photo, 'a.jpg']], { folder: others });
@@ -94,7 +94,7 @@ describe('an upload is refused, and nothing of it stored,', () => {
     expect(await shop.storage.photos.inFolder(others)).toHaveLength(1);
   });
 
-  it('[T25] when it is no multipart form, or a broken one', async () => {
+  it('[T25] when it is not a multipart form, or a broken one', async () => {
     const send = (contentType: string, body: string) =>
       shop.request('/api/upload/multiple', {
         method: 'POST',

@@ -30,7 +30,7 @@ function stall(shop: PhotoShop, by: Person, count: number, end?: AbortSignal) {
 }
 
 describe('POST /api/upload/multiple of slow senders', () => {
-  it('[P11] answers one who stalls, and lets the others go on', async () => {
+  it('[P11] ends a stalled upload with 503 while others continue', async () => {
     const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
     const shop = await openPhotoShop({ uploadMs: 3_000 });
     const slow = await shop.person('slow@example.com');
@@ -48,7 +48,7 @@ describe('POST /api/upload/multiple of slow senders', () => {
   it.each([
     ['30 accounts at one address', 30, () => '198.51.100.1'],
     ['8 accounts, each elsewhere,', 8, (index: number) => `198.51.100.${index}`],
-  ])('[P11] %s do not hold up the others', async (_, count, addressOf) => {
+  ])('[P11] %s do not delay other uploads', async (_, count, addressOf) => {
     const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
     const shop = await openPhotoShop({ uploadMs: 600_000 });
     const over = new AbortController();

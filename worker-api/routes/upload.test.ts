@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 describe('POST /api/upload/multiple', () => {
-  it('stores photos and answers what the client reads', async () => {
+  it('stores photos and returns the fields the client reads', async () => {
     const answer = await shop.upload(asha, [
       [photo, 'a.jpg'],
       [photo, 'ब ₹.jpg'],
@@ -51,7 +51,7 @@ describe('POST /api/upload/multiple', () => {
     });
   });
 
-  it('[T10] never gives out metadata of the file', async () => {
+  it('[T10] never serves metadata of the uploaded file', async () => {
     const images = await readImages(await shop.upload(asha, [[await rotatedWithGps(), 'a.jpg']]));
     for (const width of ['', '?w=160', '?w=480', '?w=960']) {
       const answer = await shop.get(images[0].imageUrl + width);
@@ -61,7 +61,7 @@ describe('POST /api/upload/multiple', () => {
     }
   });
 
-  it('[D30] stores a repeated photo once and answers the same', async () => {
+  it('[D30] stores a repeated photo once and returns the same response', async () => {
     const fields = { folder, photoId: 'photo-0001' };
     const first = await readImages(await shop.upload(asha, [[photo, 'a.jpg']], fields));
     const again = await readImages(await shop.upload(asha, [[photo, 'b.jpg']], fields));
@@ -70,7 +70,7 @@ describe('POST /api/upload/multiple', () => {
     expect(await shop.storage.photos.inFolder(folder)).toHaveLength(1);
   });
 
-  it('[D30] takes the photos of one folder and their repeats all at once', async () => {
+  it('[D30] accepts parallel photos of one folder and their repeats', async () => {
     const ids = Array.from({ length: 8 }, (_, at) => `photo-000${at}`);
     const answers = await Promise.all(
       [...ids, ...ids].map((photoId) => shop.upload(asha, [[photo, 'a.jpg']], { folder, photoId })),
@@ -83,7 +83,7 @@ describe('POST /api/upload/multiple', () => {
     expect(await shop.storage.photos.inFolder(folder)).toHaveLength(8);
   });
 
-  it('aligns photo ids with images and makes those that are missing', async () => {
+  it('matches photo ids to images and makes missing ones', async () => {
     const fields = { folder, photoId: ['photo-0001', ''] };
     const files = [1, 2, 3].map((n) => [photo, `${n}.jpg`] as const);
     const images = await readImages(await shop.upload(asha, files, fields));
@@ -99,7 +99,7 @@ describe('POST /api/upload/multiple', () => {
 });
 
 describe('GET /api/upload/list', () => {
-  it('[T11] answers the owner and staff, and the same 404 for all that is foreign', async () => {
+  it('[T11] returns the list to owner and staff, and the same 404 for any foreign folder', async () => {
     const ravi = await shop.person('ravi@example.com');
     const staff = await shop.person('staff@example.com', 'admin');
     await shop.upload(asha, [[photo, 'a.jpg']], { folder });
@@ -126,7 +126,7 @@ describe('GET /api/upload/list', () => {
     expect(operator.status).toBe(404);
   });
 
-  it('answers an empty list for a folder nobody has used', async () => {
+  it('returns an empty list for an unused folder', async () => {
     expect(await (await shop.list('never-used-folder', asha)).json()).toEqual({ images: [] });
   });
 

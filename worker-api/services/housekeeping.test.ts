@@ -9,7 +9,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-test('[SY3] [ST17] forgets what is long over, each thing in its own time', async () => {
+test('[SY3] [ST17] deletes expired sessions, ended ids, attempts and unlisted photos, each after its time', async () => {
   shop = await openTestShop();
   shop.setNow(new Date('2026-03-31T12:00:00.000Z'));
   const { sessions, carts, photos, messageAttempts } = shop.storage;
@@ -29,7 +29,7 @@ test('[SY3] [ST17] forgets what is long over, each thing in its own time', async
   ]);
 });
 
-test('a failure is logged without personal data, and stops nothing', async () => {
+test('a failure is logged without personal data and not thrown', async () => {
   shop = await openTestShop();
   vi.spyOn(shop.storage.sessions, 'deleteExpired').mockRejectedValue(new Error('asha@example.com'));
   stop = startHousekeeping(shop.deps);

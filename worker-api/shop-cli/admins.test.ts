@@ -22,7 +22,7 @@ const tokenIn = async (answer: Response) => ((await answer.json()) as AdminSessi
 const statusOf = async (token: string) =>
   (await shop.call('GET', '/api/admin/orders', { token })).status;
 
-test('[B10] [T16] whom the owner adds can sign in', async () => {
+test('[B10] [T16] an added administrator can sign in', async () => {
   expect((await owner(['admins'])).out).toEqual(['There are no administrators yet.']);
   shop.setNow(new Date('2026-01-31T20:00:00Z'));
   expect(await add()).toEqual({
@@ -46,7 +46,7 @@ test.each([
   [typing('12345'), 'Password must be at least 6 characters.'],
   [typing('x'.repeat(201)), 'Please keep the password to 200 characters.'],
   [typing('PASSWORD'), 'This password is one of the most common. Please choose another.'],
-] as const)('[D35] [B10] %j is no password', async (typed, sentence) => {
+] as const)('[D35] [B10] %j is refused as a password', async (typed, sentence) => {
   const refusal = { code: 1, out: [], err: [sentence] };
   expect(await owner(['admins', 'add', email, 'Asha'], typed)).toEqual(refusal);
   expect(await shop.storage.users.ofRole('admin')).toEqual([]);
@@ -55,7 +55,7 @@ test.each([
   expect((await login('marigold-52')).status).toBe(200);
 });
 
-test('[B10] a new password ends every session of that administrator, and no other', async () => {
+test('[B10] a new password ends every session of that administrator and no others', async () => {
   await add();
   await add('ravi@example.com');
   const tokens = [
@@ -74,7 +74,7 @@ test('[B10] a new password ends every session of that administrator, and no othe
   expect((await login('jasmine-77')).status).toBe(200);
 });
 
-test('[B10] [ST18] whom the owner removes is out at once; the last one stays', async () => {
+test('[B10] [ST18] a removed administrator is signed out; the last one stays', async () => {
   await add();
   await add('ravi@example.com');
   const token = await tokenIn(await login('marigold-52'));
@@ -94,7 +94,7 @@ test('[B10] [ST18] whom the owner removes is out at once; the last one stays', a
   expect((await login('marigold-52', 'ravi@example.com')).status).toBe(200);
 });
 
-test('[B10] a customer with that e-mail is somebody else', async () => {
+test('[B10] a customer with the same e-mail is another account', async () => {
   const customer = await shop.customer(email);
   for (const args of [
     ['password', email],

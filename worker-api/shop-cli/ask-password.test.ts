@@ -21,7 +21,7 @@ async function typing(typed: string, terminal: boolean, end = true) {
 const none = { ok: false, reason: 'none' };
 const questions = 'New password: \nOnce more: \n';
 
-test('[B10] asks twice at a terminal and shows nothing of it', async () => {
+test('[B10] asks twice at a terminal and shows nothing that is typed', async () => {
   const { answer, shown, modes } = await typing('marigold-52\rmarigold-52\r', true, false);
   expect(answer).toEqual({ ok: true, password: 'marigold-52' });
   expect(shown).toBe(questions);
@@ -30,20 +30,20 @@ test('[B10] asks twice at a terminal and shows nothing of it', async () => {
   expect(modes.at(-1)).toBe(false);
 });
 
-test('[B10] what is taken back while typing does not count', async () => {
+test('[B10] deleted characters do not count', async () => {
   const backspace = '\u007f';
   const { answer } = await typing(`marigolx${backspace}d\rmarigold\r`, true, false);
   expect(answer).toEqual({ ok: true, password: 'marigold' });
 });
 
-test('[B10] the second time something else', async () => {
+test('[B10] refuses two different entries', async () => {
   const { answer, shown } = await typing('marigold-52\rmarigold-53\r', true, false);
   expect(answer).toEqual({ ok: false, reason: 'different' });
   expect(shown).toBe(questions);
 });
 
 test.each(['\u0003', '\u0004', '\r', 'half\u0003', 'marigold-52\r\u0003', 'marigold-52\r\u0004'])(
-  '[B10] %j gives none',
+  '[B10] %j gives no password',
   async (typed) => {
     const { answer, modes } = await typing(typed, true, false);
     expect(answer).toEqual(none);
@@ -58,7 +58,7 @@ test.each([
   ['नमस्ते-५२', { ok: true, password: 'नमस्ते-५२' }],
   ['', none],
   ['\nmarigold-52\n', none],
-])('[B10] takes the first line of a pipe, and asks nothing: %j', async (typed, expected) => {
+])('[B10] reads the first line of a pipe without asking: %j', async (typed, expected) => {
   const { answer, shown } = await typing(typed, false);
   expect(answer).toEqual(expected);
   expect(shown).toBe('');

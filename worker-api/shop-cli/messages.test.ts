@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const store = (overrides: Parameters<typeof sampleMessage>[0]) =>
   shop.storage.contactMessages.insert(sampleMessage(overrides));
 
-test('[D37] [B10] what a visitor sends can be read, line for line', async () => {
+test('[D37] [B10] lists a visitor’s message line by line', async () => {
   expect((await owner(['messages'])).out).toEqual(['There are no messages yet.']);
   shop.setNow(new Date(instant(0)));
   const body = {
@@ -41,7 +41,7 @@ test('[D37] [B10] what a visitor sends can be read, line for line', async () => 
   });
 });
 
-test('[D37] newest first, as many as asked for, and it says when there are more', async () => {
+test('[D37] lists as many as asked for, newest first, and says when there are more', async () => {
   for (let index = 1; index <= 24; index += 1) {
     await store({ message: `Number ${index}`, createdAt: instant(index) });
   }
@@ -56,7 +56,7 @@ test('[D37] newest first, as many as asked for, and it says when there are more'
   expect(all.out.at(-1)).toBe('');
 });
 
-test('[T15] no message drives the terminal, whoever stored it', async () => {
+test('[T15] control characters of a stored message do not reach the terminal', async () => {
   const hostile = '\u001b]0;owned\u0007\u009b2J\u001b[1A\rfrom Somebody\u2028else\u202Ekcab';
   for (const text of [hostile, ...oddTexts]) {
     const everywhere = { name: text, email: text, phone: text, message: text };
@@ -69,7 +69,7 @@ test('[T15] no message drives the terminal, whoever stored it', async () => {
   }
 });
 
-test('[D37] names the sender once, whose name the form puts into the text as well', async () => {
+test('[D37] names the sender once although the form puts the name into the text too', async () => {
   const form = { name: 'Ravi', email: 'ravi@example.com', phone: '', subject: 'support' as const };
   const { message } = contactRequest({ ...form, message: 'Is my coin shipped?' }, 'support');
   await store({ ...form, phone: null, message, createdAt: instant(0) });

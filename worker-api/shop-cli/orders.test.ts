@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('[B10] twenty a page in aligned columns, newest first', async () => {
+test('[B10] lists twenty a page in aligned columns, newest first', async () => {
   const { code, out } = await owner(['orders']);
   expect(code).toBe(0);
   expect(out.slice(0, 3).map((line) => line.replaceAll('\u202f', ' '))).toEqual([
@@ -46,7 +46,7 @@ test('[B10] twenty a page in aligned columns, newest first', async () => {
   });
 });
 
-test('[B10] searched and filtered as staff do', async () => {
+test('[B10] searches and filters like the staff’s list', async () => {
   const countOf = async (...options: string[]) =>
     (await owner(['orders', ...options])).out.filter((line) => line.startsWith('NW-')).length;
   expect(await countOf('--search', 'CUSTOMER12@')).toBe(1);
@@ -97,14 +97,17 @@ test('[B10] [ST20] a new status shows in the account and in the staff’s list',
   ]);
 });
 
-test.each(['NW-NOBODY', ...oddTexts])('[B10] [ST3] no order “%s”: a sentence', async (number) => {
-  for (const [word, status] of [
-    ['status', 'cancelled'],
-    ['payment', 'failed'],
-  ] as const) {
-    const { code, out, err } = await owner(['orders', word, '--', number, status]);
-    expect({ code, out }).toEqual({ code: 1, out: [] });
-    const sentence = /^There is no order “.*”\. npm run shop -- orders/;
-    expect(err).toEqual([expect.stringMatching(sentence)]);
-  }
-});
+test.each(['NW-NOBODY', ...oddTexts])(
+  '[B10] [ST3] refuses the unknown order “%s” in a sentence',
+  async (number) => {
+    for (const [word, status] of [
+      ['status', 'cancelled'],
+      ['payment', 'failed'],
+    ] as const) {
+      const { code, out, err } = await owner(['orders', word, '--', number, status]);
+      expect({ code, out }).toEqual({ code: 1, out: [] });
+      const sentence = /^There is no order “.*”\. npm run shop -- orders/;
+      expect(err).toEqual([expect.stringMatching(sentence)]);
+    }
+  },
+);

@@ -38,7 +38,7 @@ test('[B10] lists the catalogue in its order', async () => {
   ]);
 });
 
-test('[B10] [ST19] a new price shows in the running shop, and is what a cart costs', async () => {
+test('[B10] [ST19] a new price shows in the running shop and is charged in a cart', async () => {
   const { token } = await shop.customer();
   const before = await shown('10_rupees_note');
   expect(before?.price).toBe(100);
@@ -52,7 +52,7 @@ test('[B10] [ST19] a new price shows in the running shop, and is what a cart cos
   expect(((await added.json()) as { price: number }).price).toBe(120);
 });
 
-test('[B10] [ST19] what is not available cannot be ordered, until it is again', async () => {
+test('[B10] [ST19] an unavailable product cannot be ordered until it is available again', async () => {
   const { token } = await shop.customer();
   const add = async () =>
     (await shop.call('POST', '/api/cart', { token, body: noteLine() })).status;
@@ -65,19 +65,22 @@ test('[B10] [ST19] what is not available cannot be ordered, until it is again', 
   expect(await add()).toBe(201);
 });
 
-test.each(['gold_note', ...oddTexts])('[B10] [ST3] no product “%s”: a sentence', async (name) => {
-  for (const args of [
-    ['price', '--', name, '5'],
-    ['available', '--', name, 'no'],
-  ]) {
-    const { code, err } = await owner(['products', ...args]);
-    expect(code).toBe(1);
-    expect(err).toEqual([expect.stringMatching(/^There is no product “.*”\. npm run shop/)]);
-  }
-  expect(await shop.storage.products.all()).toEqual(seedProducts);
-});
+test.each(['gold_note', ...oddTexts])(
+  '[B10] [ST3] refuses the unknown product “%s” in a sentence',
+  async (name) => {
+    for (const args of [
+      ['price', '--', name, '5'],
+      ['available', '--', name, 'no'],
+    ]) {
+      const { code, err } = await owner(['products', ...args]);
+      expect(code).toBe(1);
+      expect(err).toEqual([expect.stringMatching(/^There is no product “.*”\. npm run shop/)]);
+    }
+    expect(await shop.storage.products.all()).toEqual(seedProducts);
+  },
+);
 
-test('[B10] [ST19] loads a file, and tells what it changed', async () => {
+test('[B10] [ST19] loads a file and lists its changes', async () => {
   const rows = [
     'name,price,is_available',
     '1_rupees_note,55,',
@@ -100,7 +103,7 @@ test('[B10] [ST19] loads a file, and tells what it changed', async () => {
   expect(again.out).toEqual(['0 changed, 3 as before.']);
 });
 
-test('[B10] [ST19] one wrong line and nothing is loaded', async () => {
+test('[B10] [ST19] loads nothing when one line is wrong', async () => {
   const rows = [
     'name,price,is_available',
     '1_rupees_note,55,yes',
@@ -120,8 +123,11 @@ test('[B10] [ST19] one wrong line and nothing is loaded', async () => {
   expect(await shop.storage.products.all()).toEqual(seedProducts);
 });
 
-test.each(['nowhere.csv', '.', 'a\0b'])('[B10] a file that cannot be read: %j', async (file) => {
-  const { code, err } = await owner(['products', 'load', file]);
-  expect(code).toBe(1);
-  expect(err).toEqual([expect.stringMatching(/ cannot be read\. Is it a file, and here\?$/)]);
-});
+test.each(['nowhere.csv', '.', 'a\0b'])(
+  '[B10] refuses a file that cannot be read: %j',
+  async (file) => {
+    const { code, err } = await owner(['products', 'load', file]);
+    expect(code).toBe(1);
+    expect(err).toEqual([expect.stringMatching(/ cannot be read\. Is it a file, and here\?$/)]);
+  },
+);

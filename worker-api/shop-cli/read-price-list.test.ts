@@ -13,7 +13,7 @@ const row = fc.record({
   is_available: fc.option(fc.boolean(), { nil: undefined }),
 });
 
-test('[B10] reads back every list, however it was written', () => {
+test('[B10] reads every list back in any CSV spelling', () => {
   const columns = fc.constantFrom('name', 'price', 'is_available');
   fc.assert(
     fc.property(

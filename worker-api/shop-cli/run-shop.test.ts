@@ -26,7 +26,7 @@ async function typed(args: readonly string[], failure: Error = new Error('Storag
 }
 
 test.each([[[]], [['help']], [['--help']], [['-h']], [['orders', '--help']], [['help', 'orders']]])(
-  '[B10] %j says what there is, and needs no storage',
+  '[B10] %j prints the help without opening storage',
   async (args) => {
     const { code, out, err } = await typed(args);
     expect(code).toBe(0);
@@ -86,18 +86,18 @@ test.each([
     '“admins remove” has no use for “b@example.com”.',
   ],
 ] as [string[], string][])(
-  '[B10] %j is refused in one sentence, before anything is opened',
+  '[B10] %j is refused in one sentence before storage is opened',
   async (args, sentence) => {
     expect(await typed(args)).toEqual({ code: 1, out: [], err: [sentence, helpHint] });
   },
 );
 
-test('[B10] what is typed cannot drive the terminal either', async () => {
+test('[B10] control characters of typed arguments do not reach the terminal', async () => {
   const { err } = await typed(['\u001b[2J\u009bHsell\r\nhere']);
   expect(err[0]).toBe('There is no command “[2JHsell here”.');
 });
 
-test('[B10] a setting that does not work, a full disk and what fails are said in words', async () => {
+test('[B10] a wrong setting, a full disk and an unexpected error each end with a sentence', async () => {
   const wrong = await typed(['orders'], new StartError('DATA_DIR /dev/null cannot be used.'));
   expect(wrong).toEqual({ code: 1, out: [], err: ['DATA_DIR /dev/null cannot be used.'] });
   const full = await typed(['orders'], new StorageFullError('The disk is full'));

@@ -139,7 +139,7 @@ export function cartHistoriesContract(subject: () => ContractSubject, histories:
   }
 
   describe('random histories of several owners at once', () => {
-    it(`[ST6] [ST7] [ST8] ${histories} histories answer what applyOperation answers`, async () => {
+    it(`[ST6] [ST7] [ST8] ${histories} histories give the cart that applyOperation gives`, async () => {
       await fc.assert(
         fc.asyncProperty(owners, async (calls) => {
           await Promise.all(

@@ -5,7 +5,7 @@ import { instant, oddTexts, sampleLine, sampleOrder } from './storage-contract-s
 
 export function cartsContract(subject: () => ContractSubject): void {
   describe('carts', () => {
-    it('[ST1] keeps every field of a line, as another process sees it', async () => {
+    it('[ST1] keeps every field of a line, read by another process', async () => {
       const { storage, beside } = subject();
       const owner = randomUUID();
       const line = sampleLine({ quantity: 999 });
@@ -13,7 +13,7 @@ export function cartsContract(subject: () => ContractSubject): void {
       expect(await beside.carts.lines(owner)).toEqual([line]);
     });
 
-    it('[ST6] lists lines in the order they arrived, whichever process took them', async () => {
+    it('[ST6] lists lines in the order they arrived, also through two processes', async () => {
       const { storage, beside } = subject();
       const owner = randomUUID();
       const lines = Array.from({ length: 12 }, (_, turn) =>
@@ -25,7 +25,7 @@ export function cartsContract(subject: () => ContractSubject): void {
       expect(await storage.carts.lines(owner)).toEqual(lines);
     });
 
-    it('[ST6] [SY1] a repeat answers the first line', async () => {
+    it('[ST6] [SY1] a repeated add returns the first line', async () => {
       const { carts } = subject().storage;
       const owner = randomUUID();
       const line = sampleLine();
@@ -35,7 +35,7 @@ export function cartsContract(subject: () => ContractSubject): void {
       expect(await carts.lines(owner)).toEqual([line]);
     });
 
-    it('[ST6] [SY1] of 20 adds of one id at once exactly one adds', async () => {
+    it('[ST6] [SY1] of 20 parallel adds of one id exactly one adds', async () => {
       const { storage, beside } = subject();
       const owner = randomUUID();
       const id = randomUUID();
@@ -55,7 +55,7 @@ export function cartsContract(subject: () => ContractSubject): void {
       );
     });
 
-    it('[ST6] sets a quantity, and answers null for what is not there', async () => {
+    it('[ST6] sets a quantity, and returns null for an absent line', async () => {
       const { carts } = subject().storage;
       const owner = randomUUID();
       const line = sampleLine();
@@ -67,7 +67,7 @@ export function cartsContract(subject: () => ContractSubject): void {
       expect(await carts.lines(owner)).toEqual([changed]);
     });
 
-    it('[ST6] [ST24] sets details and nothing else, and answers null for what is not there', async () => {
+    it('[ST6] [ST24] sets details and nothing else, and returns null for an absent line', async () => {
       const { carts } = subject().storage;
       const owner = randomUUID();
       const [line, next] = [sampleLine(), sampleLine()];
@@ -93,7 +93,7 @@ export function cartsContract(subject: () => ContractSubject): void {
       expect(await storage.carts.lines(owner)).toEqual([{ ...line, quantity: 7, customization }]);
     });
 
-    it('[ST23] [T27] a cart takes no more lines than its limit, also of 30 added at once', async () => {
+    it('[ST23] [T27] a cart has no more lines than its limit, also after 30 parallel adds', async () => {
       const { storage, beside } = subject();
       const owner = randomUUID();
       const lines = Array.from({ length: 30 }, () => sampleLine());
@@ -107,7 +107,7 @@ export function cartsContract(subject: () => ContractSubject): void {
       expect(ids.sort()).toEqual(added.map(({ id }) => id).sort());
     });
 
-    it('[ST23] a full cart answers known ids as ever, and has room again once a line left', async () => {
+    it('[ST23] a full cart still returns known lines, and has room again once a line is removed', async () => {
       const { carts, orders } = subject().storage;
       const owner = randomUUID();
       const [first, second, third, fourth] = Array.from({ length: 4 }, () => sampleLine());
@@ -130,7 +130,7 @@ export function cartsContract(subject: () => ContractSubject): void {
       expect(await carts.add(owner, sampleLine(), 2)).toEqual({ outcome: 'full' });
     });
 
-    it('[ST8] owners with the same line id, or ids that join alike, never meet', async () => {
+    it('[ST8] owners with the same line id, or ids that concatenate alike, stay apart', async () => {
       const { carts } = subject().storage;
       const stem = randomUUID();
       const line = sampleLine({ id: 'b:c' });
@@ -145,7 +145,7 @@ export function cartsContract(subject: () => ContractSubject): void {
       expect(await carts.lines(other)).toEqual([]);
     });
 
-    it.each(oddTexts)('[ST3] takes %j for a text', async (text) => {
+    it.each(oddTexts)('[ST3] treats %j as text', async (text) => {
       const { carts } = subject().storage;
       const owner = `${randomUUID()}${text}`;
       const customization = { frameName1: text, customNames: [text, ''], names: `$set${text}` };

@@ -30,7 +30,7 @@ export function endedLinesContract(subject: () => ContractSubject): void {
       expect(await carts.lines(owner)).toEqual([]);
     });
 
-    it('[ST27] knows lines that are there, were removed or ordered, and none that never was', async () => {
+    it('[ST27] knows current, removed and ordered lines, and no id that never was a line', async () => {
       const { carts, orders } = subject().storage;
       const owner = randomUUID();
       const [line, removed, cleared, ordered, never] = Array.from({ length: 5 }, () =>
@@ -57,7 +57,7 @@ export function endedLinesContract(subject: () => ContractSubject): void {
       expect(await carts.wasLine(owner, line.id)).toBe(true);
     });
 
-    it('[ST7] a removal and adds at the same moment leave nothing', async () => {
+    it('[ST7] a removal parallel to adds leaves no line', async () => {
       const { storage, beside } = subject();
       const owner = randomUUID();
       const line = sampleLine();
@@ -70,7 +70,7 @@ export function endedLinesContract(subject: () => ContractSubject): void {
       expect(await storage.carts.add(owner, line)).toEqual({ outcome: 'ended' });
     });
 
-    it('[ST7] clearing ends what is there and nothing that comes later', async () => {
+    it('[ST7] clearing ends the current lines and none added later', async () => {
       const { carts } = subject().storage;
       const owner = randomUUID();
       const [line, later] = [sampleLine(), sampleLine()];
@@ -84,7 +84,7 @@ export function endedLinesContract(subject: () => ContractSubject): void {
       expect(await carts.lines(owner)).toEqual([]);
     });
 
-    it('[ST7] forgets ids removed before the instant, never lines, later or ordered ids', async () => {
+    it('[ST7] purges ids removed before the instant, but no lines, later or ordered ids', async () => {
       const { carts, orders } = subject().storage;
       const owner = randomUUID();
       const [removed, early, later, ordered, line] = Array.from({ length: 5 }, () => sampleLine());

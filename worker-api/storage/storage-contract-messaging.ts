@@ -7,7 +7,7 @@ import { instant, oddTexts } from './storage-contract-samples.ts';
 /** Leases, and the messages that staff asked to send. */
 export function messagingContract(subject: () => ContractSubject): void {
   describe('leases', () => {
-    it('[ST14] of many that ask at once one gets it, and keeps it by renewing', async () => {
+    it('[ST14] one of many parallel takers gets it, and keeps it by renewing', async () => {
       const { storage, beside } = subject();
       const name = randomUUID();
       const holders = Array.from({ length: 20 }, () => randomUUID());
@@ -22,7 +22,7 @@ export function messagingContract(subject: () => ContractSubject): void {
       expect(await beside.leases.take(name, 'other', instant(14), instant(24))).toBe(false);
     });
 
-    it('[ST14] of many that ask at its end one gets it, and the last holder does not', async () => {
+    it('[ST14] one of many takers gets it once it has expired, and the last holder does not', async () => {
       const { storage, beside } = subject();
       const name = randomUUID();
       await storage.leases.take(name, 'first', instant(0), instant(10));
@@ -35,7 +35,7 @@ export function messagingContract(subject: () => ContractSubject): void {
       expect(await storage.leases.take(name, 'first', instant(11), instant(21))).toBe(false);
     });
 
-    it('[ST14] only its holder releases it', async () => {
+    it('[ST14] only its holder can release it', async () => {
       const { storage, beside } = subject();
       const name = randomUUID();
       await storage.leases.take(name, 'first', instant(0), instant(10));
@@ -45,7 +45,7 @@ export function messagingContract(subject: () => ContractSubject): void {
       expect(await beside.leases.take(name, 'second', instant(1), instant(11))).toBe(true);
     });
 
-    it.each(oddTexts)('[ST3] [ST8] takes %j as a name and a holder', async (text) => {
+    it.each(oddTexts)('[ST3] [ST8] accepts %j as a name and a holder', async (text) => {
       const { leases } = subject().storage;
       const name = `name ${text}`;
       expect(await leases.take(name, text, instant(0), instant(10))).toBe(true);
@@ -64,7 +64,7 @@ export function messagingContract(subject: () => ContractSubject): void {
       createdAt: instant(seconds),
     });
 
-    it('[T22] are kept with what came of them, and counted from an instant on', async () => {
+    it('[T22] are kept with their outcome, and listed from an instant on', async () => {
       const { storage, beside } = subject();
       const [old, one, two] = [attempt(0), attempt(60), attempt(61)];
       for (const each of [two, old, one]) await storage.messageAttempts.insert(each);

@@ -26,7 +26,7 @@ export function orderRacesContract(subject: () => ContractSubject): void {
 
   describe('orders placed at the same moment', () => {
     it(
-      '[ST9] [P3] 100 of one key are one order, and all answer it',
+      '[ST9] [P3] 100 of one key are one order, which all return',
       async () => {
         const { storage } = subject();
         const { owner, lineIds } = await cartOf(3);
@@ -58,7 +58,7 @@ export function orderRacesContract(subject: () => ContractSubject): void {
     );
 
     it(
-      '[ST9] 20 owners who draw one number: one has it, the others may try again',
+      '[ST9] of 20 owners with one order number one gets it, the others can retry',
       async () => {
         const order_number = randomUUID();
         const orders = Array.from({ length: 20 }, () =>
@@ -74,7 +74,7 @@ export function orderRacesContract(subject: () => ContractSubject): void {
     );
 
     it(
-      '[ST11] no line is part of two orders, and who is refused changed nothing',
+      '[ST11] no line is part of two orders, and a refused call changes nothing',
       async () => {
         const chosen = fc.uniqueArray(fc.nat({ max: 5 }), { minLength: 1, maxLength: 4 });
         await fc.assert(
@@ -125,7 +125,7 @@ export function orderRacesContract(subject: () => ContractSubject): void {
     );
 
     it(
-      '[ST10] a reader meanwhile sees all lines or none, and none with the order',
+      '[ST10] a parallel reader sees all lines or none, and none once the order is there',
       async () => {
         const { storage, beside } = subject();
         for (let round = 0; round < 10; round += 1) {
@@ -149,7 +149,7 @@ export function orderRacesContract(subject: () => ContractSubject): void {
     );
 
     it(
-      '[ST10] [ST7] changes of the cart meanwhile bring no line back',
+      '[ST10] [ST7] parallel changes of the cart bring no line back',
       async () => {
         const { storage, beside } = subject();
         for (let round = 0; round < 10; round += 1) {

@@ -44,7 +44,7 @@ export function orderSearchContract(subject: () => ContractSubject): void {
       return { run, orders };
     }
 
-    it('[ST16] answers what fits, in order, page by page, and counts it', async () => {
+    it('[ST16] returns the matching orders in order, page by page, and counts them', async () => {
       const { run, orders } = await someOrders();
       const store = subject().beside.orders;
       const queries = fc.record(
@@ -77,7 +77,7 @@ export function orderSearchContract(subject: () => ContractSubject): void {
       );
     });
 
-    it('[ST3] [T18] what is searched for is a text', async () => {
+    it('[ST3] [T18] treats the searched text literally', async () => {
       const { run } = await someOrders();
       const { orders } = subject().storage;
       const all = { sort: 'created_at:desc' } as const;

@@ -12,7 +12,7 @@ export function ordersContract(subject: () => ContractSubject): void {
   }
 
   describe('orders', () => {
-    it('[ST1] keeps every field of an order, as another process sees it', async () => {
+    it('[ST1] keeps every field of an order, read by another process', async () => {
       const { storage, beside } = subject();
       const { owner, lineIds } = await cartOf(1);
       const order = sampleOrder(owner, { lineIds, coupon_code: 'SAVE10', payment_id: 'pay_1' });
@@ -23,7 +23,7 @@ export function ordersContract(subject: () => ContractSubject): void {
       expect(await storage.orders.byKey(randomUUID(), order.idempotencyKey)).toBeNull();
     });
 
-    it('[ST9] [P3] a repeated key answers the first order, whatever else it carries', async () => {
+    it('[ST9] [P3] a repeated key returns the first order, whatever else differs', async () => {
       const { storage, beside } = subject();
       const { owner, lineIds } = await cartOf(2);
       const order = sampleOrder(owner, { lineIds: lineIds.slice(0, 1) });
@@ -66,7 +66,7 @@ export function ordersContract(subject: () => ContractSubject): void {
       }
     });
 
-    it('[ST25] [T27] a page ends before its bytes are too many, and the next goes on there', async () => {
+    it('[ST25] [T27] a page ends before its byte limit, and the next one continues there', async () => {
       const { storage, beside } = subject();
       const owner = randomUUID();
       // Four small ones, then a large one among small ones.
@@ -93,7 +93,7 @@ export function ordersContract(subject: () => ContractSubject): void {
       expect(await beside.orders.ofOwner(owner, { skip: 7, limit: 9, maxBytes: 1 })).toEqual([]);
     });
 
-    it('[ST22] knows the lines its orders were made of, and no other owner’s', async () => {
+    it('[ST22] knows the lines of the owner’s orders, and no other owner’s', async () => {
       const { storage, beside } = subject();
       const { owner, lineIds } = await cartOf(2);
       const [ordered = '', removed = ''] = lineIds;
@@ -121,7 +121,7 @@ export function ordersContract(subject: () => ContractSubject): void {
       expect(await carts.lines(owner)).toEqual(lines.slice(2));
     });
 
-    it('[ST2] [ST10] a number that is taken is refused; the cart stays whole', async () => {
+    it('[ST2] [ST10] a taken order number is refused; the cart is unchanged', async () => {
       const { carts, orders } = subject().storage;
       const { owner, lines, lineIds } = await cartOf(2);
       const foreign = sampleOrder(randomUUID());
@@ -136,7 +136,7 @@ export function ordersContract(subject: () => ContractSubject): void {
       expect(await carts.lines(owner)).toEqual([]);
     });
 
-    it('[ST2] [ST11] a line of another order is refused; the other lines stay', async () => {
+    it('[ST2] [ST11] a line of another order is refused; the other lines stay in the cart', async () => {
       const { carts, orders } = subject().storage;
       const { owner, lines, lineIds } = await cartOf(3);
       await orders.place(sampleOrder(owner, { lineIds: lineIds.slice(0, 1) }));
@@ -170,7 +170,7 @@ export function ordersContract(subject: () => ContractSubject): void {
       expect(await carts.lines(owner)).toEqual([]);
     });
 
-    it('lists the newest first, the later one when the instants are equal', async () => {
+    it('lists the newest first; of equal instants the one placed later first', async () => {
       const { storage, beside } = subject();
       const owner = randomUUID();
       const placed = [3, 1, 2, 3, 3].map((seconds) =>
@@ -183,7 +183,7 @@ export function ordersContract(subject: () => ContractSubject): void {
       expect(await storage.orders.ofOwner(owner)).toEqual(newest);
     });
 
-    it('[ST20] a status changes alone, and every method answers it', async () => {
+    it('[ST20] a status changes alone, and every method returns it', async () => {
       const { storage, beside } = subject();
       const { owner, lineIds } = await cartOf(1);
       const order = sampleOrder(owner, { lineIds, customer_name: 'Asha "₹" नमस्ते\n\\' });
@@ -213,7 +213,7 @@ export function ordersContract(subject: () => ContractSubject): void {
       }
     });
 
-    it.each(oddTexts)('[ST3] takes %j for a text', async (text) => {
+    it.each(oddTexts)('[ST3] treats %j as text', async (text) => {
       const { carts, orders } = subject().storage;
       const { owner, lines } = await cartOf(1);
       const order = sampleOrder(owner, {

@@ -24,7 +24,7 @@ async function expectReadable(photos: PhotoStore, photo: StoredPhoto, files: Pho
 
 export function photosContract(subject: () => ContractSubject): void {
   describe('photo folders', () => {
-    it('[ST12] belong to whoever claims them first, for good', async () => {
+    it('[ST12] belong to the first claimer for good', async () => {
       const { storage, beside } = subject();
       const folder = randomUUID();
       expect(await storage.photos.folderOwner(folder)).toBeNull();
@@ -34,7 +34,7 @@ export function photosContract(subject: () => ContractSubject): void {
       expect(await beside.photos.folderOwner(folder)).toBe('asha');
     });
 
-    it('[ST12] of 20 owners who claim one at once exactly one has it', async () => {
+    it('[ST12] of 20 parallel claims exactly one succeeds', async () => {
       const { storage, beside } = subject();
       const folder = randomUUID();
       const claims = await Promise.all(
@@ -46,7 +46,7 @@ export function photosContract(subject: () => ContractSubject): void {
       expect(await storage.photos.folderOwner(folder)).toBe(`${claims.indexOf(true)}`);
     });
 
-    it.each(oddTexts)('[ST3] [T11] takes %j for a text', async (text) => {
+    it.each(oddTexts)('[ST3] [T11] treats %j as text', async (text) => {
       const { photos } = subject().storage;
       const folder = `${text}${randomUUID()}`;
       await photos.claimFolder(folder, text, instant(0));
@@ -63,7 +63,7 @@ export function photosContract(subject: () => ContractSubject): void {
   });
 
   describe('photos', () => {
-    it('[ST1] keeps every byte of every width, as another process sees it', async () => {
+    it('[ST1] keeps every byte of every width, read by another process', async () => {
       const { storage, beside } = subject();
       const photo = samplePhoto();
       const files = sampleFiles(700_000);
@@ -73,7 +73,7 @@ export function photosContract(subject: () => ContractSubject): void {
       expect(await storage.photos.read(randomUUID(), 'full')).toBeNull();
     });
 
-    it('[ST13] a repeat answers the first photo, and only that one is kept', async () => {
+    it('[ST13] a repeated put returns the first photo and stores no other', async () => {
       const { photos } = subject().storage;
       const photo = samplePhoto();
       const files = sampleFiles();
@@ -98,7 +98,7 @@ export function photosContract(subject: () => ContractSubject): void {
       expect(await photos.bytesOf(photo.owner)).toBe(3 * photo.bytes);
     });
 
-    it('[ST13] of 8 puts of one id at once, one is kept, whole, and all answer it', async () => {
+    it('[ST13] of 8 parallel puts of one id one is stored whole, and all return it', async () => {
       const { storage, beside } = subject();
       const photo = samplePhoto();
       const tries = Array.from({ length: 8 }, (_, turn) => ({
@@ -139,7 +139,7 @@ export function photosContract(subject: () => ContractSubject): void {
       expect(await beside.photos.inFolder(photo.folder)).toEqual([photo]);
     });
 
-    it('[ST28] [T27] a folder takes no more photos than its limit, also of 12 put at once', async () => {
+    it('[ST28] [T27] a folder has no more photos than its limit, also after 12 parallel puts', async () => {
       const { storage, beside } = subject();
       const folder = randomUUID();
       const fresh = () => samplePhoto({ folder });
@@ -164,7 +164,7 @@ export function photosContract(subject: () => ContractSubject): void {
       expect(await storage.photos.put(elsewhere, sampleFiles(), 1)).toEqual(elsewhere);
     });
 
-    it('[ST2] a public id that is taken is refused and changes nothing', async () => {
+    it('[ST2] a taken public id is refused and changes nothing', async () => {
       const { photos } = subject().storage;
       const photo = samplePhoto();
       const files = sampleFiles();
@@ -177,7 +177,7 @@ export function photosContract(subject: () => ContractSubject): void {
       await expectReadable(photos, photo, files);
     });
 
-    it('[ST17] purging what was never listed leaves what is', async () => {
+    it('[ST17] purging unlisted files keeps listed photos', async () => {
       const { storage, beside } = subject();
       const photo = samplePhoto();
       const files = sampleFiles(600_000);
@@ -189,7 +189,7 @@ export function photosContract(subject: () => ContractSubject): void {
       await expectReadable(storage.photos, photo, files);
     });
 
-    it('lists the oldest first, the earlier one when the instants are equal', async () => {
+    it('lists the oldest first; of equal instants the one stored earlier first', async () => {
       const { photos } = subject().storage;
       const folder = randomUUID();
       const stored = [2, 1, 2, 0].map((seconds) =>

@@ -20,7 +20,7 @@ export function recordsContract(subject: () => ContractSubject): void {
       expect(await beside.products.all()).toEqual(products);
     });
 
-    it('[ST5] adds what is new and never changes what is stored', async () => {
+    it('[ST5] adds new products and never changes stored ones', async () => {
       const { storage } = subject();
       const first = products[0];
       if (!first) throw new Error('There are no products');
@@ -29,7 +29,7 @@ export function recordsContract(subject: () => ContractSubject): void {
       expect(await storage.products.all()).toEqual([...products, added]);
     });
 
-    it('[ST19] changes what is given of a product, and no other', async () => {
+    it('[ST19] changes the given fields of a product, and no other product', async () => {
       const { storage, beside } = subject();
       await storage.products.seed(products);
       const before = await storage.products.all();
@@ -57,7 +57,7 @@ export function recordsContract(subject: () => ContractSubject): void {
       expect(await beside.products.all()).toEqual(before);
     });
 
-    it('[ST19] [ST3] one unknown name and nothing changes', async () => {
+    it('[ST19] [ST3] one unknown name changes nothing', async () => {
       const { storage } = subject();
       await storage.products.seed(products);
       const before = await storage.products.all();
@@ -71,7 +71,7 @@ export function recordsContract(subject: () => ContractSubject): void {
   });
 
   describe('contact messages', () => {
-    it('answers the newest first, the later one when the instants are equal', async () => {
+    it('returns the newest first; of equal instants the one inserted later first', async () => {
       const { storage, beside } = subject();
       const messages = [3, 1, 2, 3, 3].map((seconds) =>
         sampleMessage({ createdAt: instant(seconds), phone: '9876543210' }),
@@ -81,7 +81,7 @@ export function recordsContract(subject: () => ContractSubject): void {
       expect(await beside.contactMessages.latest(4)).toEqual(newest);
     });
 
-    it('[ST26] a message that is sent again, also at one moment, is there once', async () => {
+    it('[ST26] a message inserted twice, also in parallel, is stored once', async () => {
       const { storage, beside } = subject();
       const message = sampleMessage({ createdAt: instant(100) });
       const again = { ...message, createdAt: instant(101) };
@@ -94,7 +94,7 @@ export function recordsContract(subject: () => ContractSubject): void {
       expect(stored.filter(({ id }) => id === message.id)).toHaveLength(1);
     });
 
-    it.each(oddTexts)('[ST3] [T15] keeps %j as a text', async (text) => {
+    it.each(oddTexts)('[ST3] [T15] keeps %j as text', async (text) => {
       const { contactMessages } = subject().storage;
       const texts = { name: text, email: text, phone: text, message: `<b>${text}</b>\r\n` };
       const message = sampleMessage({ ...texts, createdAt: instant(200) });
@@ -103,7 +103,7 @@ export function recordsContract(subject: () => ContractSubject): void {
     });
   });
 
-  it('answers a ping', async () => {
+  it('responds to a ping', async () => {
     const { storage, beside } = subject();
     await expect(storage.ping()).resolves.toBeUndefined();
     await expect(beside.ping()).resolves.toBeUndefined();

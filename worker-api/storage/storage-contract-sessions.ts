@@ -14,7 +14,7 @@ export function sessionsContract(subject: () => ContractSubject): void {
       return { user, session };
     }
 
-    it('[ST1] answers a session with its user, to another process too', async () => {
+    it('[ST1] returns a session with its user, to another process too', async () => {
       const { user, session } = await userWithSession();
       const { storage, beside } = subject();
       expect(await beside.sessions.withUser(session.id)).toEqual({ session, user });
@@ -22,14 +22,14 @@ export function sessionsContract(subject: () => ContractSubject): void {
       expect(await storage.sessions.withUser(randomUUID())).toBeNull();
     });
 
-    it('moves the expiry of one session', async () => {
+    it('changes the expiry of one session', async () => {
       const { user, session } = await userWithSession();
       const { sessions } = subject().storage;
       await sessions.updateExpiry(session.id, instant(120));
       expect(await sessions.ofUser(user.id)).toEqual([{ ...session, expiresAt: instant(120) }]);
     });
 
-    it('deletes one session, or all of a user, also twice', async () => {
+    it('deletes one session, or all of a user, also repeatedly', async () => {
       const { user, session } = await userWithSession();
       const other = await userWithSession();
       const { sessions } = subject().storage;
@@ -44,7 +44,7 @@ export function sessionsContract(subject: () => ContractSubject): void {
       expect(await sessions.ofUser(other.user.id)).toEqual([other.session]);
     });
 
-    it('deletes what expired by then, and nothing else', async () => {
+    it('deletes the sessions expired by then, and no others', async () => {
       const expired = await userWithSession(instant(-60));
       const valid = await userWithSession();
       const { sessions } = subject().storage;
@@ -53,7 +53,7 @@ export function sessionsContract(subject: () => ContractSubject): void {
       expect(await sessions.withUser(valid.session.id)).not.toBeNull();
     });
 
-    it('[ST2] a session id that is taken is refused and changes nothing', async () => {
+    it('[ST2] a taken session id is refused and changes nothing', async () => {
       const first = await userWithSession();
       const other = await userWithSession();
       const { sessions } = subject().storage;

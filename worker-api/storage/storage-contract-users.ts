@@ -7,7 +7,7 @@ import { instant, oddTexts, sampleUser } from './storage-contract-samples.ts';
 export function usersContract(subject: () => ContractSubject): void {
   describe('users', () => {
     // Before any other test makes an administrator.
-    it('[ST15] [T16] of 20 first administrators at the same moment one is made', async () => {
+    it('[ST15] [T16] of 20 parallel first administrators one is inserted', async () => {
       const { storage, beside } = subject();
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, turn) =>
@@ -24,7 +24,7 @@ export function usersContract(subject: () => ContractSubject): void {
       });
     });
 
-    it('[ST18] of administrators removed at the same moment one stays', async () => {
+    it('[ST18] of administrators removed in parallel one stays', async () => {
       const { storage, beside } = subject();
       const others = Array.from({ length: 3 }, () => sampleUser({ role: 'admin' }));
       for (const admin of others) await storage.users.insert(admin);
@@ -43,7 +43,7 @@ export function usersContract(subject: () => ContractSubject): void {
       expect(await beside.users.ofRole('admin')).toEqual(left.slice(0, 1));
     });
 
-    it('[ST18] removes an administrator with their sessions, and nobody else', async () => {
+    it('[ST18] removes an administrator with their sessions, and no one else', async () => {
       const { storage, beside } = subject();
       const [kept, gone] = [sampleUser({ role: 'admin' }), sampleUser({ role: 'admin' })];
       const customer = sampleUser();
@@ -64,7 +64,7 @@ export function usersContract(subject: () => ContractSubject): void {
       expect(await storage.users.insert({ ...gone, id: randomUUID() })).toEqual({ ok: true });
     });
 
-    it('lists everybody of a role, who came first first', async () => {
+    it('lists the users of a role, oldest first', async () => {
       const { storage, beside } = subject();
       const admins = [3, 1, 2].map((days) =>
         sampleUser({ role: 'admin', createdAt: instant(days * 86_400) }),
@@ -82,7 +82,7 @@ export function usersContract(subject: () => ContractSubject): void {
       expect(await beside.users.ofRole('customer')).toContainEqual(customer);
     });
 
-    it('[ST21] changes a password and ends the sessions, of that user alone', async () => {
+    it('[ST21] changes a password and ends the sessions of that user only', async () => {
       const { storage, beside } = subject();
       const [user, other] = [sampleUser({ role: 'admin' }), sampleUser({ role: 'admin' })];
       const sessionOf = ({ id }: StoredUser) => ({
@@ -106,7 +106,7 @@ export function usersContract(subject: () => ContractSubject): void {
       expect(await beside.sessions.ofUser(other.id)).toEqual([kept]);
     });
 
-    it('[ST1] keeps every field of a user, as another process sees it', async () => {
+    it('[ST1] keeps every field of a user, read by another process', async () => {
       const { storage, beside } = subject();
       const user = sampleUser({ phone: '9876543210', address: '1 Test Street', role: 'admin' });
       expect(await storage.users.insert(user)).toEqual({ ok: true });
@@ -114,7 +114,7 @@ export function usersContract(subject: () => ContractSubject): void {
       expect(await beside.users.byEmail('admin', user.email)).toEqual(user);
     });
 
-    it('[ST4] finds an e-mail in any case and keeps it as it was typed', async () => {
+    it('[ST4] finds an e-mail in any case and keeps it as typed', async () => {
       const { users } = subject().storage;
       const user = sampleUser({ email: `Asha.${randomUUID()}@Example.com` });
       await users.insert(user);
@@ -122,7 +122,7 @@ export function usersContract(subject: () => ContractSubject): void {
       expect(await users.byEmail('admin', user.email)).toBeNull();
     });
 
-    it('[ST4] one user per role and e-mail in any case', async () => {
+    it('[ST4] stores one user per role and e-mail in any case', async () => {
       const { users } = subject().storage;
       const user = sampleUser();
       await users.insert(user);
@@ -133,7 +133,7 @@ export function usersContract(subject: () => ContractSubject): void {
       expect(await users.insert({ ...again, role: 'admin' })).toEqual({ ok: true });
     });
 
-    it('[ST4] of 20 inserts at the same moment exactly one succeeds', async () => {
+    it('[ST4] of 20 parallel inserts exactly one succeeds', async () => {
       const { storage, beside } = subject();
       const email = `${randomUUID()}@example.com`;
       const answers = await Promise.all(
@@ -164,7 +164,7 @@ export function usersContract(subject: () => ContractSubject): void {
       expect(await users.updateProfile(randomUUID(), { name: 'Nobody' }, instant(7))).toBeNull();
     });
 
-    it.each(oddTexts)('[ST3] takes %j for a text', async (text) => {
+    it.each(oddTexts)('[ST3] treats %j as text', async (text) => {
       const { users } = subject().storage;
       const user = sampleUser({ email: `${text}${randomUUID()}`, name: text, address: text });
       await users.insert(user);

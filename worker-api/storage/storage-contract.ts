@@ -35,7 +35,7 @@ export function storageContract(
   open: () => Promise<OpenedSubject>,
   histories: number,
 ): void {
-  describe(`the storage contract, kept by ${name}`, () => {
+  describe(`the storage contract on ${name}`, () => {
     let opened: OpenedSubject;
     beforeAll(async () => {
       opened = await open();

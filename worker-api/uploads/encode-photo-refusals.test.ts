@@ -8,7 +8,7 @@ const unreadable = { ok: false, reason: 'image_unreadable' };
 const unsupported = { ok: false, reason: 'unsupported_media_type' };
 
 describe('encodePhoto refuses', () => {
-  it('[T10] a PNG of more than 50 megapixels, however small its file', async () => {
+  it('[T10] a PNG of more than 50 megapixels, however small the file', async () => {
     const white = { r: 255, g: 255, b: 255 };
     const bomb = await sharp({
       create: { width: 10_000, height: 5_001, channels: 3, background: white },
@@ -32,7 +32,7 @@ describe('encodePhoto refuses', () => {
     }
   });
 
-  it('[T10] a file that only begins like a picture', async () => {
+  it('[T10] a file that only starts like a picture', async () => {
     for (const text of ['\xff\xd8\xff\xe0<script>', 'GIF89a/*<script>alert(1)</script>*/']) {
       expect(await encodePhoto(Buffer.from(text, 'latin1'), calm)).toEqual(unreadable);
     }
@@ -44,12 +44,12 @@ describe('encodePhoto refuses', () => {
     await expect(sharp(svg).metadata()).rejects.toThrow();
   });
 
-  it('[P11] to start once the request has ended', async () => {
+  it('[P11] to start after the request has been aborted', async () => {
     const photo = await rotatedWithGps();
     expect(await encodePhoto(photo, AbortSignal.abort())).toEqual({ ok: false, reason: 'busy' });
   });
 
-  it('[T10] nothing of a JPEG with a page behind it, but keeps none of the page', async () => {
+  it('[T10] no JPEG with HTML appended, but drops the HTML', async () => {
     const polyglot = Buffer.concat([
       await rotatedWithGps(),
       Buffer.from('<html><script>alert(document.domain)</script></html>'),

@@ -24,7 +24,7 @@ async function pixel(bytes: Buffer, left: number, top: number) {
 }
 
 describe('encodePhoto', () => {
-  it('[T10] turns a photo upright and drops its EXIF and GPS data', async () => {
+  it('[T10] rotates a photo upright and drops its EXIF and GPS data', async () => {
     const sent = await rotatedWithGps();
     expect((await sharp(sent).metadata()).exif).toBeDefined();
 
@@ -42,7 +42,7 @@ describe('encodePhoto', () => {
     expect(await pixel(full, 30, 110)).toEqual([0, 0, 256]);
   });
 
-  it('keeps thumbnails of 160, 480 and 960 px as WebP, never larger than the photo', async () => {
+  it('makes WebP thumbnails of 160, 480 and 960 px, never larger than the photo', async () => {
     const big = await leftRedRightBlue(4_000, 1_000).jpeg().toBuffer();
     const photo = await encoded(big);
     expect(await sharp(photo.full).metadata()).toMatchObject({ width: 3_000, height: 750 });
@@ -60,7 +60,7 @@ describe('encodePhoto', () => {
     expect(await sharp(small.file(480)).metadata()).toMatchObject({ width: 100, height: 50 });
   });
 
-  it('takes PNG, WebP, AVIF and GIF, keeping transparency', async () => {
+  it('accepts PNG, WebP, AVIF and GIF and keeps transparency', async () => {
     const picture = () => leftRedRightBlue(64, 32);
     for (const bytes of [
       await picture().png().toBuffer(),

@@ -61,7 +61,7 @@ describe('receiveForm', () => {
     expect(await receive(streamOf(parts, end)).answer).toEqual({ ok: false, reason });
   });
 
-  it('[T25] refuses a body that ends early, is no form, or whose sender goes away', async () => {
+  it('[T25] refuses a body that ends early, is not a form, or whose client disconnects', async () => {
     const refused = { ok: false, reason: 'bad_request' };
     expect(await receive(streamOf(part('images', 'abc', 'a'))).answer).toEqual(refused);
     expect(await receive(streamOf(part('a', 'abc').slice(0, 40))).answer).toEqual(refused);
@@ -73,7 +73,7 @@ describe('receiveForm', () => {
     expect(await receive(broken).answer).toEqual(refused);
   });
 
-  it('[P11] stops waiting for a sender who stalls', async () => {
+  it('[P11] stops waiting for a stalled client', async () => {
     const cutOff = new AbortController();
     const stalled = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(Buffer.from(part('images', 'abc', 'a'))),
@@ -83,7 +83,7 @@ describe('receiveForm', () => {
     expect(await answer).toEqual({ ok: false, reason: 'timeout' });
   });
 
-  it('lets an unexpected failure of the taker through', async () => {
+  it('passes on an unexpected error of onFile', async () => {
     const answer = receiveForm({
       body: streamOf(part('images', 'x', 'a'), end),
       contentType: `multipart/form-data; boundary=${boundary}`,

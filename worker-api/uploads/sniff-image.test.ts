@@ -10,7 +10,7 @@ const box = (...brands: string[]) => {
 };
 
 describe('sniffImage', () => {
-  it('[T10] knows the five allowed kinds by their content', async () => {
+  it('[T10] recognises the five allowed kinds by their content', async () => {
     const picture = () => leftRedRightBlue(8, 8);
     expect(sniffImage(await picture().jpeg().toBuffer())).toBe('jpeg');
     expect(sniffImage(await picture().png().toBuffer())).toBe('png');
@@ -36,7 +36,7 @@ describe('sniffImage', () => {
     expect(sniffImage(Buffer.from(text, 'latin1'))).toBeNull();
   });
 
-  it('[D31] refuses HEIC, which the browser converts', () => {
+  it('[D31] refuses HEIC, which the browser converts before uploading', () => {
     expect(sniffImage(box('heic', 'mif1', 'heic'))).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ const login = (body: object) => shop.call('POST', '/api/admin/login', { body });
 const tokenIn = async (answer: Response) => ((await answer.json()) as AdminSessionAnswer).token;
 
 describe('registration', () => {
-  test('[contract §2] answers token, name and e-mail; the token opens staff calls', async () => {
+  test('[contract §2] returns token, name and e-mail; the token opens staff calls', async () => {
     await open('open');
     const person = staff();
     const answer = await register({ ...person, role: 'customer', id: 'mine' });
@@ -33,7 +33,7 @@ describe('registration', () => {
     expect((await shop.call('GET', '/api/admin/orders', { token: body.token })).status).toBe(200);
   });
 
-  test('[spec §5] says what is wrong, and that an e-mail is taken', async () => {
+  test('[spec §5] refuses invalid fields and a taken e-mail with messages', async () => {
     await open('open');
     const short = await register(staff({ password: '12345' }));
     expect(short.status).toBe(422);
@@ -53,7 +53,7 @@ describe('registration', () => {
     expect((await register(staff({ email }))).status).toBe(201);
   });
 
-  test('[T16] of 20 at the same moment the first alone gets in', async () => {
+  test('[T16] of 20 parallel first registrations one succeeds', async () => {
     await open('first');
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(staff())));
     const made = answers.filter(({ status }) => status === 201);
@@ -66,14 +66,14 @@ describe('registration', () => {
     expect((await shop.call('GET', '/api/admin/orders', { token })).status).toBe(200);
   });
 
-  test('[T16] nobody gets in while it is closed', async () => {
+  test('[T16] refuses everyone while registration is closed', async () => {
     await open('closed');
     expect((await register(staff())).status).toBe(403);
   });
 });
 
 describe('sessions', () => {
-  test('[T17] log in with the right password alone, and out for good', async () => {
+  test('[T17] start with the right password only, and end at logout', async () => {
     await open('open');
     const person = staff();
     await register(person);
@@ -88,7 +88,7 @@ describe('sessions', () => {
     expect((await shop.call('GET', '/api/admin/orders', { token })).status).toBe(401);
   });
 
-  test('[T17] guesses are held back, for that account', async () => {
+  test('[T17] guesses lock the account', async () => {
     await open('open');
     const person = staff();
     await register(person);
@@ -114,7 +114,7 @@ describe('sessions', () => {
     expect((await login(customer)).status).toBe(401);
   });
 
-  test('[spec §4] a working day ends the session', async () => {
+  test('[spec §4] end after 12 hours', async () => {
     await open('open');
     const token = await tokenIn(await register(staff()));
     shop.setNow(new Date(Date.now() + 11 * 3_600_000));

@@ -87,7 +87,7 @@ const calls = [
   ['POST', '/send'],
 ] as const;
 
-test.each(calls)('[T3] [T20] %s %s is for staff alone', async (method, path) => {
+test.each(calls)('[T3] [T20] %s %s is for staff only', async (method, path) => {
   const address = `/api/notifications${path}`;
   const body = method === 'POST' ? { body: custom() } : {};
   expect((await shop.call(method, address, body)).status).toBe(401);
@@ -99,7 +99,7 @@ test.each(calls)('[T3] [T20] %s %s is for staff alone', async (method, path) => 
 });
 
 describe('the connection', () => {
-  test('[contract §2] status tells state, words and debug facts, not to be stored', async () => {
+  test('[contract §2] status returns state, message and debug data, no-store', async () => {
     const answer = await get('/whatsapp/status');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -113,7 +113,7 @@ describe('the connection', () => {
     });
   });
 
-  test('the owner’s number shows until WhatsApp tells the connected one', async () => {
+  test('the configured number shows until WhatsApp reports the connected one', async () => {
     await shop.close();
     await open({ whatsappAdminPhone: '+919876543210' });
     expect(await read(await get('/whatsapp/status'))).toMatchObject({
@@ -126,7 +126,7 @@ describe('the connection', () => {
     });
   });
 
-  test('[T20] the code is a picture, not to be stored, and in no log', async () => {
+  test('[T20] the code is a data URL, no-store, and never logged', async () => {
     expect(await read<QrCodeAnswer>(await get('/whatsapp/qrcode'))).toMatchObject({
       qrCode: null,
       issuedAt: null,
@@ -142,7 +142,7 @@ describe('the connection', () => {
     expect(JSON.stringify(shop.logged)).not.toMatch(/canary|base64/);
   });
 
-  test('[contract §2] initialize and logout answer at once', async () => {
+  test('[contract §2] initialize and logout return at once', async () => {
     for (const path of ['initialize', 'logout']) {
       const answer = await post(`/whatsapp/${path}`);
       expect(answer.status).toBe(202);
@@ -182,7 +182,7 @@ describe('messages', () => {
     ['not_on_whatsapp', 'This number is not on WhatsApp'],
     ['failed', 'WhatsApp did not take the message'],
     ['unknown', 'it may still arrive'],
-  ])('[T22] that are %s say so in words', async (outcome, words) => {
+  ])('[T22] that are %s return a message', async (outcome, words) => {
     fake.told.outcome = outcome;
     const text = expect.stringContaining(words);
     expect(await read(await post('/send', custom()))).toEqual({
@@ -240,7 +240,7 @@ describe('limits', () => {
     return await post('/send', custom());
   }
 
-  test('[T22] of 30 at once ten are sent, the rest are told when', async () => {
+  test('[T22] of 30 at once ten are sent, the rest get 429 with Retry-After', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => post('/send', custom())));
     const refused = answers.filter(({ status }) => status === 429);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -254,7 +254,7 @@ describe('limits', () => {
     }
   });
 
-  test('[T22] ten a minute, counted over a restart, and refused ones do not count', async () => {
+  test('[T22] ten a minute, also across a restart; refused ones do not count', async () => {
     await attemptedAt(0, ...Array.from({ length: 9 }, () => 20));
     for (let again = 0; again < 5; again += 1) {
       const answer = await sendAt(30);

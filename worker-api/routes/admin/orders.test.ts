@@ -58,7 +58,7 @@ describe('the list', () => {
     expect((await list('?sort=created_at:asc')).body.rows[0]?.order_number).toBe('NW-TEST-00');
   });
 
-  test('[T18] searches for a text as it stands, in any case', async () => {
+  test('[T18] searches for literal text in any case', async () => {
     expect((await list('?search=CUSTOMER12@')).body.count).toBe(1);
     expect((await list('?search=nw-test-1')).body.count).toBe(10);
     expect((await list(`?search=${encodeURIComponent('cmd+%_@')}`)).body.count).toBe(1);
@@ -105,7 +105,7 @@ describe('one order', () => {
     return { status: answer.status, body: (await answer.json()) as AdminOrder };
   };
 
-  test('[B11] shows the photos the gift names in its order, and no other of its folder', async () => {
+  test('[B11] shows the photos of the gift in its order, and no others of its folder', async () => {
     const owner = randomUUID();
     const folder = randomUUID();
     const photos = Array.from({ length: 3 }, () => samplePhoto({ owner, folder }));
@@ -127,7 +127,7 @@ describe('one order', () => {
     expect(shown?.photos_pending).toBe(1);
   });
 
-  test('[B2] shows what to make, with the photos that came and how many are to come', async () => {
+  test('[B2] shows instructions, the photos that arrived and how many are pending', async () => {
     const owner = randomUUID();
     const folder = randomUUID();
     const [item] = sampleOrder(owner).items;
@@ -185,7 +185,7 @@ describe('the file', () => {
     return { answer, text: Buffer.from(await answer.arrayBuffer()).toString() };
   };
 
-  test('[B4] holds every order that fits, with formulas as text', async () => {
+  test('[B4] has every matching order, with formulas as text', async () => {
     const { answer, text } = await file('?search=nw-test&sort=created_at:asc');
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -200,7 +200,7 @@ describe('the file', () => {
     expect(lines[8]).toContain(",'=1+1,'=cmd+%_@example.com,");
   });
 
-  test('[B4] goes on behind the first batch, and is a heading when nothing fits', async () => {
+  test('[B4] continues after the first batch, and is only the header when nothing matches', async () => {
     const many = await openTestShop();
     const body = { name: 'Admin', email: 'admin@example.com', password: 'marigold-52' };
     const registered = await many.call('POST', '/api/admin/register', { body });
@@ -217,7 +217,7 @@ describe('the file', () => {
     await many.close();
   });
 
-  test('[T26] a file that breaks off is no whole file, and tells nobody why but the log', async () => {
+  test('[T26] a file that breaks off ends the connection, and only the log has the reason', async () => {
     const { after } = shop.storage.orders;
     const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const server = createHttpServer(shop.app);

@@ -51,7 +51,7 @@ describe('a MongoDB without room', () => {
     await storage.ping();
   });
 
-  it('[P7] any other failure stays what it was', async () => {
+  it('[P7] any other error is passed on unchanged', async () => {
     const failure = { code: 50, codeName: 'MaxTimeMSExpired', errmsg: 'took too long' };
     const storage = await open(failure);
     const writing = storage.contactMessages.insert(sampleMessage());

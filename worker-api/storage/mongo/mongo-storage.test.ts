@@ -81,7 +81,7 @@ function crashContract(address: string): void {
       return { owner, order, first, second, kept };
     }
 
-    it('[ST10] after the commit the lines are out of the cart, left behind or not', async () => {
+    it('[ST10] after the commit the lines are out of the cart although not deleted yet', async () => {
       const { owner, first, second, kept } = await untidiedOrder();
       expect(await storage.carts.lines(owner)).toEqual([kept]);
       expect(await storage.carts.setQuantity(owner, first.id, 4)).toBeNull();
@@ -96,7 +96,7 @@ function crashContract(address: string): void {
       expect(await storage.carts.lines(owner)).toEqual([]);
     });
 
-    it('[ST9] [P3] after the commit a repeat answers the order and tidies', async () => {
+    it('[ST9] [P3] after the commit a repeat returns the order and deletes its lines', async () => {
       const { owner, order, kept } = await untidiedOrder();
       const repeat = sampleOrder(owner, { ...order, order_number: randomUUID() });
       expect(await storage.orders.place(repeat)).toEqual({ ok: true, order, repeated: true });
@@ -104,7 +104,7 @@ function crashContract(address: string): void {
       expect(left.map(({ line }) => line)).toEqual([kept]);
     });
 
-    it('[ST11] after the commit another key does not get the lines', async () => {
+    it('[ST11] after the commit another key cannot order the lines', async () => {
       const { owner, order, second, kept } = await untidiedOrder();
       const other = sampleOrder(owner, { lineIds: [second.id, kept.id] });
       expect(await storage.orders.place(other)).toEqual({
@@ -115,7 +115,7 @@ function crashContract(address: string): void {
       expect(await storage.carts.lines(owner)).toEqual([kept]);
     });
 
-    it('[ST13] files of a photo that was never listed are nobody’s', async () => {
+    it('[ST13] files of a photo that was never listed cannot be read', async () => {
       const photo = samplePhoto();
       const data = Buffer.from('left behind');
       await new Promise<void>((resolve, reject) => {

@@ -48,13 +48,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('[P5] an order of the first version is found', async () => {
+test('[P5] an order stored by the first schema version is found', async () => {
   const query = { sort: 'created_at:desc', search: 'BEFORE@' } as const;
   const found = await sqliteOrderSearch(database).search(query, { skip: 0, limit: 20 });
   expect(found.rows.map(({ order_number }) => order_number)).toEqual([before.order_number]);
 });
 
-test('[T18] no question reads all documents or sorts what it found', async () => {
+test('[T18] every query uses an index and needs no sorting', async () => {
   const search = sqliteOrderSearch(database);
   const filters: Omit<OrderQuery, 'sort'>[] = [
     {},

@@ -47,7 +47,7 @@ describe('a SQLite file', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('[ST1] [P3] keeps everything over a restart; a key repeated afterwards is one order', async () => {
+  it('[ST1] [P3] keeps everything across a restart; a key repeated afterwards is one order', async () => {
     const before = openSqliteStorage(path);
     const [ordered, line, removed] = [sampleLine(), sampleLine(), sampleLine()];
     for (const each of [ordered, line, removed]) await before.carts.add('asha', each);
@@ -67,7 +67,7 @@ describe('a SQLite file', () => {
     await after.close();
   });
 
-  it('[P6] commits through the log to the disk, holds references, and is sound', async () => {
+  it('[P6] commits to disk through the WAL, enforces foreign keys, and passes integrity_check', async () => {
     const database = openSqliteDatabase(path);
     await sqliteStorage(database).orders.place(sampleOrder('asha', { lineIds: ['a', 'b'] }));
     expect(database.get('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
@@ -78,7 +78,7 @@ describe('a SQLite file', () => {
     database.close();
   });
 
-  it('[P5] opening a filled database takes no step again and changes nothing', async () => {
+  it('[P5] opening a filled database repeats no migration and changes nothing', async () => {
     const before = openSqliteStorage(path);
     const line = sampleLine();
     await before.carts.add('asha', line);
@@ -92,7 +92,7 @@ describe('a SQLite file', () => {
     database.close();
   });
 
-  it('[P5] a step that fails half-way leaves nothing, and is taken whole later', async () => {
+  it('[P5] a migration that fails half-way leaves nothing, and runs whole later', async () => {
     const database = openSqliteDatabase(path);
     const line = sampleLine();
     await sqliteStorage(database).carts.add('asha', line);
@@ -106,7 +106,7 @@ describe('a SQLite file', () => {
     expect(() => openSqliteStorage(path)).toThrow('newer version');
   });
 
-  it('[ST19] of changes to products all are made or none', async () => {
+  it('[ST19] makes all changes to products or none', async () => {
     const database = openSqliteDatabase(path);
     const { products } = sqliteStorage(database);
     await products.seed(seedProducts);
@@ -118,7 +118,7 @@ describe('a SQLite file', () => {
     database.close();
   });
 
-  it('[P7] a full disk is a StorageFullError; reads go on, and so do writes with room', async () => {
+  it('[P7] a full disk is a StorageFullError; reads work, and so do writes once there is room', async () => {
     const database = openSqliteDatabase(path);
     const storage = sqliteStorage(database);
     const line = sampleLine();
@@ -145,7 +145,7 @@ describe('a SQLite file', () => {
     database.close();
   });
 
-  it('[ST3] keeps what follows a NUL character', async () => {
+  it('[ST3] keeps the text after a NUL character', async () => {
     const storage = openSqliteStorage(path);
     await storage.contactMessages.insert(sampleMessage({ message: 'before\0after' }));
     expect(await storage.contactMessages.latest(1)).toMatchObject([{ message: 'before�after' }]);
