@@ -4,12 +4,12 @@ import type { Limits } from './limits.ts';
 import type { Messenger } from './messaging/messenger.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** Who may make an administrator: anyone, only the first one, or nobody over HTTP (T16). */
+/** Who can register as staff over HTTP: anyone, only the first one, or no one (T16). */
 export type AdminRegistration = 'open' | 'first' | 'closed';
 
 /**
- * Takes log lines as data, as pino's loggers do. Not pino's own type: pages read the type of
- * the app, and through it would get Node's.
+ * Takes log lines as objects, like pino's loggers. Not pino's own type: pages import the type of
+ * the app, which would pull in Node's types.
  */
 interface AppLogger {
   info(line: object): void;
@@ -17,11 +17,11 @@ interface AppLogger {
   error(line: object): void;
 }
 
-/** Everything the API needs from outside. `server.ts` gives the real ones, tests their own. */
+/** Everything the API depends on. `server.ts` passes the real ones, tests their own. */
 export interface AppDeps {
   storage: Storage;
   clock: () => Date;
-  /** `n` unguessable bytes. */
+  /** Returns `n` cryptographically random bytes. */
   randomBytes: (n: number) => Uint8Array;
   /** Signs the bearer tokens; at least 32 characters. */
   secret: string;
@@ -29,14 +29,14 @@ export interface AppDeps {
   logger: AppLogger;
   adminRegistration: AdminRegistration;
   messenger: Messenger;
-  /** The number staff see until WhatsApp tells the connected one; E.164. */
+  /** Shown to staff until WhatsApp reports the connected number; E.164. */
   whatsappAdminPhone?: string;
   /** Whether the last `X-Forwarded-For` entry is the client; only behind an own proxy. */
   trustProxy: boolean;
   /** The folder of the built pages; without it only the API is served. */
   staticRoot?: string;
-  /** Draws a public page with these products; without it pages go out as they were built. */
+  /** Renders a public page with these products; without it pages are sent as built. */
   renderPage?: (path: string, products: readonly Product[]) => Promise<PagePieces>;
-  /** Where the shop is found from outside, such as `https://shop.example`; for search engines. */
+  /** The public origin, such as `https://shop.example`; for search engines. */
   siteOrigin: string;
 }

@@ -28,8 +28,8 @@ import { createAccounts } from './services/accounts.ts';
 import { randomId } from './services/random-id.ts';
 
 /**
- * The whole server as one function from request to answer. It starts nothing and reads no
- * surroundings: everything it needs is in `deps`.
+ * The whole API as one function from request to response. It starts no timers and reads no
+ * environment: everything it needs is in `deps`.
  */
 export function createApp(deps: AppDeps) {
   const { storage, limits, randomBytes } = deps;
@@ -63,7 +63,7 @@ export function createApp(deps: AppDeps) {
 
   const app = new Hono<AppEnv>()
     .use(answering(deps))
-    // First, and outside the rest: the catalogue reads nothing but memory.
+    // Before the rest, without a cut-off: the catalogue is read from memory.
     .route('/api/products', productRoutes(catalogue))
     .route('/api/images', imageRoutes(deps))
     .route('/api/upload', uploadRoutes(deps, sessions))
@@ -71,12 +71,12 @@ export function createApp(deps: AppDeps) {
     .route('/api/notifications', notifications)
     .route('/api', calls);
 
-  // Without its service worker the installed shop has nowhere to keep what is shared with it.
+  // The service worker handles this; without it the shared files cannot be stored.
   app.post('/share', (c) => c.redirect('/shared-photos', 303));
   app.notFound(siteRoutes(deps, createTodaysPages(catalogue, deps)));
   app.onError(onError(deps));
   return app;
 }
 
-/** What `hono/client` reads the calls and their answers from. */
+/** From this type `hono/client` derives calls and responses. */
 export type AppType = ReturnType<typeof createApp>;

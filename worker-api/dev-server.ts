@@ -4,9 +4,9 @@ import { createApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { closeDeps, openDeps } from './open-deps.ts';
 
-/** The API as `npm run dev` serves it; loaded again after every change of the server. */
+/** The API for `npm run dev`; reloaded after every change of the server. */
 declare global {
-  /** Ends what the last load opened. */
+  /** Closes what the previous load opened. */
   var closeLastApi: (() => Promise<void>) | undefined;
 }
 

@@ -8,27 +8,27 @@ export interface StorageEnv {
   mongodbUri?: string;
 }
 
-/** Everything the surroundings can say to the server; nothing else reads `process.env`. */
+/** All settings of the server; nothing else reads `process.env`. */
 export interface Env extends StorageEnv {
   port: number;
   host: string;
   production: boolean;
-  /** Without one the server keeps a secret of its own in the data folder. */
+  /** When unset the server generates a secret into the data folder. */
   authSecret?: string;
   adminRegistration: AdminRegistration;
   trustProxy: boolean;
-  /** Whether an account and an address may only do so much; off for load tests. */
+  /** Whether accounts and addresses are limited; off for load tests. */
   rateLimits: boolean;
   /** The shop's own address, such as `https://shop.example`. */
   siteOrigin: string;
-  /** What sends messages: WhatsApp, or the terminal while developing. */
+  /** WhatsApp, or the terminal while developing. */
   messenger: 'whatsapp' | 'console';
   chromiumPath?: string;
   /** E.164. */
   whatsappAdminPhone?: string;
-  /** What the owner has to read at every start. */
+  /** Printed at every start. */
   warning?: string;
-  /** What programs that the server starts see of the surroundings: none of its settings. */
+  /** The environment of child processes, without the server's settings. */
   programEnv: Record<string, string>;
 }
 
@@ -87,9 +87,8 @@ const schema = storageSchema.extend({
 });
 
 /**
- * Reads the settings, an empty one counting as not set. What is wrong comes back as one
- * sentence that names the variable. In production the secret and who may become an
- * administrator have to be decided by the owner, never by a default.
+ * Reads the settings; an empty variable counts as unset. An error is one sentence that names the
+ * variable. In production the secret and who may register as staff have no default.
  */
 export function readEnv(source: Surroundings): EnvAnswer {
   const parsed = schema.safeParse(given(source));
@@ -128,13 +127,13 @@ export function readEnv(source: Surroundings): EnvAnswer {
   };
 }
 
-/** The settings of what reads and changes the shop's data beside the server; no other counts. */
+/** The settings of the command line, which only needs the storage. */
 export function readStorageEnv(source: Surroundings): EnvAnswer<StorageEnv> {
   const parsed = storageSchema.safeParse(given(source));
   return parsed.success ? { ok: true, env: storageEnv(parsed.data) } : firstMistake(parsed.error);
 }
 
-/** Where the user of `npm run shop` is; npm itself has gone to the project's folder. */
+/** The folder `npm run shop` was called in; npm itself changes to the project's folder. */
 export function folderOfUser(source: Surroundings): string | undefined {
   return source.npm_lifecycle_event === 'shop' ? source.INIT_CWD : undefined;
 }
@@ -172,12 +171,12 @@ function adminRegistration({ ADMIN_REGISTRATION }: z.output<typeof schema>): Adm
 const openToAllText =
   'ANYONE WHO REACHES THIS ADDRESS MAY BECOME STAFF, because ADMIN_REGISTRATION is open: set it to first or closed.';
 
-/** Also where it was said on purpose, and in production: it is meant for trying the shop out (T16). */
+/** Also when `open` was set on purpose and in production: it is for trying the shop out (T16). */
 function isOpenToAll(data: z.output<typeof schema>): boolean {
   return adminRegistration(data) === 'open' && !/^(localhost|127\..*|::1)$/.test(data.HOST);
 }
 
-/** An IPv6 address stands in brackets there. */
+/** The host part of a URL; IPv6 addresses need brackets. */
 export function hostInAddress(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }

@@ -7,19 +7,19 @@ export interface Rate {
   seconds: number;
 }
 
-/** How much of everything the API takes; tests pass their own. */
+/** All limits of the API; tests pass their own. */
 export interface Limits {
   /** The largest JSON body, in bytes (413 beyond). */
   bodyBytes: number;
   /** The deepest nesting of a JSON body (400 beyond). */
   bodyDepth: number;
-  /** After this long a call is answered with 503 `timeout` (P11). */
+  /** A call returns 503 `timeout` after this time (P11). */
   callMs: number;
   uploadMs: number;
   adminCallMs: number;
   /** Changes of cart and profile and orders of one account together (T27). */
   accountWrites: Rate;
-  /** Uploads of one account; a guest who logs in sends the photos of a whole cart (T10). */
+  /** Uploads of one account; after a login a guest's whole cart of photos is sent (T10). */
   uploads: Rate;
   /** Reads of cart and orders of one account together (T27). */
   accountReads: Rate;
@@ -40,7 +40,7 @@ export interface Limits {
   catalogueMaxAgeMs: number;
   /** The most lines of one cart, 409 `cart_full` beyond (T27); null: any number. */
   cartLines: number | null;
-  /** What the photos of one customer may take up, thumbnails included; 507 beyond (T10). */
+  /** The bytes of one customer's photos, thumbnails included; 507 beyond (T10). */
   photoBytesPerOwner: number;
 }
 

@@ -10,9 +10,8 @@ import { defaultLimits, loadTestLimits } from './limits.ts';
 import { openShopStorage } from './open-shop-storage.ts';
 
 /**
- * Opens everything the app needs: the storage, the secret and the messenger; `whatsappEntry`
- * is the file of the WhatsApp process. Whoever asks gives it back with `closeDeps`. A setting
- * that does not work is a `StartError`.
+ * Opens storage, secret and messenger; `whatsappEntry` is the file of the WhatsApp process. The
+ * caller closes them with `closeDeps`. Throws a `StartError` for a setting that does not work.
  */
 export async function openDeps(
   env: Env,
@@ -46,7 +45,7 @@ async function secretOf({ authSecret, dataDir }: Env): Promise<string> {
   return authSecret ?? (await ownSecret(dataDir));
 }
 
-/** The messenger first: it gives its lease back to the storage. */
+/** The messenger first: it releases its lease in the storage. */
 export async function closeDeps({ messenger, storage }: AppDeps): Promise<void> {
   await messenger.close();
   await storage.close();
@@ -55,12 +54,12 @@ export async function closeDeps({ messenger, storage }: AppDeps): Promise<void> 
 const secretFile = 'auth-secret';
 const secretBytes = 48;
 
-/** The secret kept in the data folder, made on the first start and readable by its owner only. */
+/** The secret in the data folder, made on the first start and readable by its owner only. */
 async function ownSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, secretFile);
   const made = randomBytes(secretBytes).toString('base64url');
   try {
-    // `wx` makes the file or fails, so of two servers starting at once one secret wins.
+    // `wx` fails when the file exists, so two servers that start at once share one secret.
     await writeFile(file, made, { mode: 0o600, flag: 'wx' });
     return made;
   } catch (error) {
@@ -69,7 +68,7 @@ async function ownSecret(dataDir: string): Promise<string> {
   }
 }
 
-/** The messenger that the settings choose; nothing connects before it is told to. */
+/** The configured messenger; it connects only when staff initialise it. */
 function openMessenger(
   { messenger, dataDir, chromiumPath, programEnv }: Env,
   deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'logger'>,

@@ -7,9 +7,8 @@ import { openStorage, sqliteFile } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
 /**
- * Opens the shop's storage with the catalogue in it; the data folder is made if needed. Any
- * number of processes may do so beside each other. A setting that does not work is a
- * `StartError`.
+ * Opens the storage and seeds the catalogue; makes the data folder if needed. Several processes may
+ * do so at the same time. Throws a `StartError` for a setting that does not work.
  */
 export async function openShopStorage(env: StorageEnv): Promise<Storage> {
   await prepareDataDir(env.dataDir);
@@ -24,9 +23,9 @@ export async function openShopStorage(env: StorageEnv): Promise<Storage> {
 }
 
 /**
- * Opens the storage of a shop whose server was started before: where there is none it is a
- * `StartError`, since then the setting is hardly the server's. No file is made there; an empty
- * database of MongoDB has the indexes afterwards.
+ * Opens the storage of a shop that was started before. Throws a `StartError` where there is none,
+ * since the setting is then probably not the server's. Makes no file; an empty MongoDB database gets
+ * the indexes.
  */
 export async function openStartedShop(env: StorageEnv): Promise<Storage> {
   const { dataDir, mongodbUri } = env;

@@ -4,16 +4,16 @@ import { hostInAddress, readEnv } from './env.ts';
 import { StartError } from './start-error.ts';
 import { startServer } from './start-server.ts';
 
-/** What is built beside the server, dist/server/server.js: pages, their code, WhatsApp's process. */
+/** Built beside dist/server/server.js: pages, their renderer, the WhatsApp process. */
 const staticRoot = fileURLToPath(new URL('../client', import.meta.url));
 const pagesEntry = fileURLToPath(new URL('../pages/pages.js', import.meta.url));
 const whatsappEntry = fileURLToPath(new URL('./whatsapp-process.js', import.meta.url));
 
 const logFlushMs = 500;
-/** Supervisors kill after ten seconds (P10). */
+/** Supervisors usually kill after ten seconds (P10). */
 const stopWithinMs = 9_800;
 
-/** Says in one sentence why the shop does not start. */
+/** Prints one sentence and exits. */
 function refuseToStart(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
@@ -23,7 +23,7 @@ const settings = readEnv(process.env);
 if (!settings.ok) refuseToStart(settings.message);
 const { env } = settings;
 
-// Lines are written in batches: one write for each would cost more than most answers.
+// Log lines are written in batches: a write per line would cost more than most responses.
 const log = pino.destination({ dest: 2, sync: false, minLength: 4_096 });
 const logger = pino({ base: null }, log);
 setInterval(() => log.flush(), logFlushMs).unref();
@@ -39,7 +39,7 @@ let stopping = false;
 async function stop() {
   if (stopping) return;
   stopping = true;
-  // What cannot be closed in time, such as a silent database, does not keep the process.
+  // A resource that does not close in time, such as an unresponsive database, must not block the exit.
   setTimeout(() => process.exit(0), stopWithinMs).unref();
   await running.stop();
   process.exit(0);

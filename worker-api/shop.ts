@@ -21,7 +21,7 @@ function storage(): Promise<Storage> {
   return opened;
 }
 
-// Who reads the output may have read enough, such as `head`.
+// A pipe such as `head` may close the output early.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -1,5 +1,5 @@
 /**
- * Why the server or the command line cannot start, as one sentence for its owner that names the
+ * Why the server or the command line cannot start: one sentence for the owner that names the
  * setting.
  */
 export class StartError extends Error {}

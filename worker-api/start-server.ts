@@ -11,11 +11,11 @@ const graceMs = 9_000;
 
 export interface RunningServer {
   port: number;
-  /** Finishes what is in flight, then closes everything (P10). */
+  /** Finishes requests in flight, then closes everything (P10). */
   stop(): Promise<void>;
 }
 
-/** Puts the shop together and serves it; a setting that does not work is a `StartError`. */
+/** Opens the shop and serves it; throws a `StartError` for a setting that does not work. */
 export async function startServer(
   env: Env,
   logger: AppDeps['logger'],
@@ -30,7 +30,7 @@ export async function startServer(
   }
 }
 
-/** The code that draws pages is read at once: a newer build may soon take its place. */
+/** Imports the page renderer at the start: a newer build may replace its file later. */
 async function builtSite({ staticRoot, pagesEntry }: { staticRoot: string; pagesEntry: string }) {
   if (!existsSync(staticRoot)) return {};
   if (!existsSync(pagesEntry)) return { staticRoot };
@@ -48,7 +48,7 @@ async function serve(env: Env, deps: AppDeps): Promise<RunningServer> {
     port,
     async stop() {
       stopHousekeeping();
-      // At the same time: together they could take longer than a supervisor waits.
+      // In parallel: one after the other they could exceed the supervisor's time.
       await Promise.all([stopListening(server, graceMs), deps.messenger.close()]);
       await closeDeps(deps);
     },

@@ -18,13 +18,13 @@ export type TokenAnswer =
   | { ok: true; claims: TokenClaims }
   | { ok: false; reason: 'invalid' | 'expired' };
 
-/** Checking a signature costs more than the rest of most requests, and never ends differently. */
+/** Verifying a signature costs more than the rest of most requests, and its result never changes. */
 const rememberedTokens = 10_000;
 
 /**
- * Makes the reader of tokens whose HS256 signature is ours; any other algorithm, `none`
- * included, is invalid (T3). It remembers the signatures it found good; the expiry is judged
- * each time, by the given instant.
+ * Returns a function that reads tokens signed with HS256 and `secret`; any other algorithm, `none`
+ * included, is invalid (T3). Valid signatures are cached; the expiry is checked each time against
+ * the given instant.
  */
 export function createTokenReader(secret: string) {
   const known = new Map<string, TokenClaims>();
@@ -53,13 +53,13 @@ async function verifiedPayload(token: string, secret: string): Promise<unknown> 
   try {
     return await verify(token, secret, { alg: 'HS256', exp: false, iat: false, nbf: false });
   } catch (error) {
-    // The library throws for every token that is not ours; that is an expected answer here.
+    // The library throws for every invalid token, which is an expected result here.
     if (error instanceof Error && error.name.startsWith('Jwt')) return null;
     throw error;
   }
 }
 
-/** The last character of a part has spare bits; a token that differs there is not ours. */
+/** The last base64url character has spare bits; a token that differs there is invalid. */
 function isCanonical(part: string): boolean {
   return Buffer.from(part, 'base64url').toString('base64url') === part;
 }

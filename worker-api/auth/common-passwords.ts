@@ -1,4 +1,4 @@
-/** The passwords tried first by everyone who guesses (D35). All at least six characters. */
+/** The most common passwords of at least six characters (D35). */
 const commonPasswords: ReadonlySet<string> = new Set([
   '000000',
   '111111',
@@ -33,7 +33,7 @@ const commonPasswords: ReadonlySet<string> = new Set([
   'welcome',
 ]);
 
-/** Whether a password is one of them, in any case. */
+/** Compares in any case. */
 export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.toLowerCase());
 }

@@ -10,7 +10,7 @@ export interface LoginThrottle {
   /** Refused when the account or the address failed too often (T2, T17). */
   look(attempt: LoginAttempt): Promise<RateAnswer>;
   failed(attempt: LoginAttempt): Promise<void>;
-  /** A success clears the account, not the address: that may be trying many accounts. */
+  /** Clears the account but not the address, which may be trying many accounts. */
   succeeded(attempt: LoginAttempt): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { Adapter, DatabaseSession } from 'lucia';
 import type { SessionStore, StoredSession } from '#api/storage/account-stores.ts';
 
-/** Lets lucia keep its sessions in the shop's storage. */
+/** lucia's adapter over the storage port. */
 export function luciaAdapter(sessions: SessionStore, clock: () => Date): Adapter {
   return {
     async getSessionAndUser(sessionId) {

@@ -5,16 +5,16 @@ import { taskSlots } from '#api/services/task-slots.ts';
 /** argon2id (the library's default kind) with 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** So many hashes are already waiting that another would not be answered in time. */
+/** Too many hashes wait for another one to finish in time. */
 export class PasswordsBusyError extends Error {}
 
 export interface Passwords {
   /** Throws `PasswordsBusyError` when too many wait. */
   hash(password: string): Promise<string>;
   /**
-   * Whether the password fits. Without a stored hash it takes the same time and answers
-   * false, so that nobody learns which e-mails exist (T2). `mayStart` is asked when its turn
-   * comes; when it answers false, nothing is computed and the answer is `refused`.
+   * Whether the password matches. Without a stored hash it takes the same time and returns
+   * false, so that the time does not reveal which e-mails exist (T2). `mayStart` is called when
+   * a slot is free; if it returns false, nothing is computed and the result is `refused`.
    */
   verify(
     storedHash: string | null,
@@ -23,7 +23,7 @@ export interface Passwords {
   ): Promise<boolean | 'refused'>;
 }
 
-/** Hashes off the event loop, a few at once, so that logins never starve the shop. */
+/** Hashes off the event loop, a few at a time, so that logins do not starve other requests. */
 export function createPasswords(
   { hashesAtOnce, hashesWaiting }: Pick<Limits, 'hashesAtOnce' | 'hashesWaiting'>,
   randomPassword: string,

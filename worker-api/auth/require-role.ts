@@ -29,8 +29,8 @@ export function requireRole(sessions: Sessions, ...roles: Role[]) {
 
 /**
  * Lets only signed-in customers through, and refuses an account that writes more often than
- * `writes` with 429 and `Retry-After` (T27). All that it guards counts together, so a route that
- * knows its customer is limited, too.
+ * `writes` with 429 and `Retry-After` (T27). All routes behind it share one count, so a route that
+ * needs the customer is limited too.
  */
 export function requireCustomer(sessions: Sessions, writes: Rate) {
   const signedIn = requireRole(sessions, 'customer');

@@ -5,7 +5,7 @@ import { keptDays } from '#shared/kept-days.ts';
 import { createTokenReader, signToken } from './bearer-token.ts';
 import { luciaAdapter } from './lucia-adapter.ts';
 
-/** Staff sign in on a shared tablet: once a working day. */
+/** Staff share a tablet, so they sign in once a working day. */
 const staffSessionMs = 12 * 60 * 60 * 1_000;
 const refreshTokenBytes = 32;
 
@@ -16,7 +16,7 @@ export type SessionAnswer =
 export interface Sessions {
   /** Starts a session of 30 days, of 12 hours for staff. The refresh token opens nothing (D34). */
   start(user: StoredUser): Promise<{ token: string; refreshToken: string }>;
-  /** Who a bearer token speaks for: its signature must be ours AND its session alive. */
+  /** The user of a bearer token; both its signature and its session must be valid. */
   read(token: string): Promise<SessionAnswer>;
   end(sessionId: string): Promise<void>;
 }
@@ -32,7 +32,7 @@ export function createSessions({
   return {
     async start(user) {
       const session = await lucia.createSession(user.id, {});
-      // The token's own end counts too, so a staff session cannot outlive it.
+      // The token expires as well, so a staff session ends with it although lucia's lasts longer.
       const endsMs =
         user.role === 'admin' ? clock().getTime() + staffSessionMs : session.expiresAt.getTime();
       const exp = Math.floor(endsMs / 1_000);

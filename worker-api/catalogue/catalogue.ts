@@ -6,9 +6,9 @@ import { openingProducts } from '#shared/catalogue/opening-products.ts';
 import { type Product, type ProductType, productTypes } from '#shared/catalogue/product.ts';
 import { pick } from '#shared/pick.ts';
 
-/** A JSON answer made once and sent many times. */
+/** A JSON response that is made once and sent many times. */
 export interface ReadyAnswer {
-  /** A text, because Node sends it in one write together with its headers. */
+  /** A string, because Node then sends headers and body in one write. */
   json: string;
   /** All of them but the request id; `ETag` is a strong validator of exactly this text. */
   headers: Readonly<Record<string, string> & { ETag: string; 'Content-Length': string }>;
@@ -21,13 +21,13 @@ export interface CatalogueSnapshot {
 }
 
 export interface Catalogue {
-  /** The catalogue, at most `maxAgeMs` old; a plain value when it is at hand. */
+  /** The catalogue, at most `maxAgeMs` old; not a promise when it is in memory. */
   current(): CatalogueSnapshot | Promise<CatalogueSnapshot>;
-  /** The catalogue as storage has it now, for what a shopper is about to commit to. */
+  /** Reads storage now, for prices that are about to be charged. */
   fresh(): Promise<CatalogueSnapshot>;
 }
 
-/** Keeps the catalogue in memory, read again soon enough that an owner's change shows. */
+/** Caches the catalogue briefly, so that an owner's change shows within `maxAgeMs`. */
 export function createCatalogue(products: ProductStore, maxAgeMs: number): Catalogue {
   let snapshot: CatalogueSnapshot | null = null;
   let snapshotText = '';
@@ -37,10 +37,10 @@ export function createCatalogue(products: ProductStore, maxAgeMs: number): Catal
   async function fresh() {
     const startedMs = performance.now();
     const stored = await products.all();
-    // Owners change it rarely, and a snapshot costs far more to make than to compare.
+    // It changes rarely, and making a snapshot costs far more than comparing the text.
     const text = JSON.stringify(stored);
     const read = snapshot && text === snapshotText ? snapshot : snapshotOf(stored.map(productView));
-    // Of two reads at once the one that started later is the newer truth.
+    // Of two parallel reads the one that started later wins.
     if (startedMs >= readAtMs) {
       snapshot = read;
       snapshotText = text;
@@ -70,7 +70,7 @@ const storedKeys = {
   image_url: true,
 } satisfies Record<keyof StoredProduct, true>;
 
-/** A product as everybody may see it: nothing else that is stored with it (T34). */
+/** The public fields of a product and no others that may be stored (T34). */
 function productView(stored: StoredProduct): Product {
   return { ...pick(stored, storedKeys), display_name: displayName(stored) };
 }

@@ -6,16 +6,16 @@ import { typesShownAt } from '#shared/catalogue/product-pages.ts';
 import { withPieces } from '#shared/prerendered-page.ts';
 import type { Catalogue, CatalogueSnapshot } from './catalogue.ts';
 
-/** Storage that is away must not keep the shop's pages back for longer. */
+/** Failing storage must not delay pages for longer. */
 const catalogueWithinMs = 1_000;
 
-/** How long nothing is drawn or said again of what failed. */
+/** How long a failure is neither retried nor logged again. */
 const failedForMs = 5_000;
 
-/** A public page as it is sent today. */
+/** A public page with the current catalogue. */
 export type TodaysPage = (path: string, built: SiteFile) => SiteFile | Promise<SiteFile>;
 
-/** A page of one catalogue, under way or done; null: it could not be drawn. */
+/** A page rendered with one catalogue, pending or done; null: rendering failed. */
 interface Drawing {
   from: CatalogueSnapshot;
   file: Promise<SiteFile | null>;
@@ -23,9 +23,9 @@ interface Drawing {
 }
 
 /**
- * Draws the public pages that show products again when the catalogue changes, so that what they
- * say is what the API says (P15): once, however many visit meanwhile. Without the catalogue, or
- * should a page not be drawn, it goes out as it was last: the browser fetches the prices anyway.
+ * Renders the public pages that show products again when the catalogue changes, so that they say
+ * what the API says (P15): once per catalogue, also for parallel visits. Without the catalogue, or
+ * when rendering fails, the last page is sent: the browser fetches the prices anyway.
  */
 export function createTodaysPages(
   catalogue: Catalogue,

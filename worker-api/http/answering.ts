@@ -11,10 +11,10 @@ const processId = randomBytes(6).toString('base64url');
 let requests = 0;
 
 /**
- * Around every request: gives it an id, completes the headers of its answer, and writes one
- * log line without personal data (T26). API answers are not stored anywhere unless their
- * route says otherwise (T6). The catalogue, the busiest answer of all, says `headersDone`: it
- * comes ready-made and is not logged, which would cost as much as sending it.
+ * Wraps every request: sets a request id, completes the response headers, and writes one log line
+ * without personal data (T26). API responses are `no-store` unless their route sets
+ * `Cache-Control` (T6). The catalogue sets `headersDone`: logging the most frequent response would
+ * cost as much as sending it.
  */
 export function answering({ logger }: Pick<AppDeps, 'logger'>) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -22,7 +22,6 @@ export function answering({ logger }: Pick<AppDeps, 'logger'>) {
     requests += 1;
     c.set('requestId', `${processId}-${requests.toString(36)}`);
     await next();
-    // The ready-made catalogue is sent as a file would be: nothing to complete, nothing to log.
     if (c.get('headersDone')) return;
     completeHeaders(c);
     logger.info({
@@ -46,7 +45,7 @@ function completeHeaders(c: Context<AppEnv>) {
   }
 }
 
-/** The pattern of the route that answered, never the address itself. */
+/** The pattern of the matched route; the path itself may hold personal data. */
 function routeOf(c: Context<AppEnv>): string {
   return matchedRoutes(c).findLast(({ method }) => method !== 'ALL')?.path ?? '*';
 }

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 
-/** What a route knows of its surroundings. Bindings are absent in `app.request()`. */
+/** The environment of every route. Bindings are absent in `app.request()`. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
 }

@@ -7,8 +7,8 @@ import { fail } from './fail.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 /**
- * The address a request came from. `X-Forwarded-For` can be made up by anyone, so its last
- * entry, the one an own proxy appended, counts only with `trustProxy`.
+ * The client's IP address. Anyone can send `X-Forwarded-For`, so its last entry, which an own proxy
+ * appends, counts only with `trustProxy`.
  */
 export function clientAddress<E extends AppEnv>(c: Context<E>, trustProxy: boolean): string {
   if (trustProxy) {

@@ -3,8 +3,8 @@ import type { AppEnv } from './app-env.ts';
 import { fail } from './fail.ts';
 
 /**
- * Answers 503 `timeout` when a call takes longer than `ms` (P11). What the call was doing
- * goes on; retries are safe because every write is idempotent.
+ * Responds with 503 `timeout` when a call takes longer than `ms` (P11). The handler keeps running;
+ * a retry is safe because every write is idempotent.
  */
 export function cutOff(ms: number) {
   return createMiddleware<AppEnv>(async (c, next) => {

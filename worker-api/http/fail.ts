@@ -4,7 +4,7 @@ import type { FailureBody, FailureCode } from '#shared/http/failure.ts';
 import { invalidCouponText } from '#shared/pricing/coupon.ts';
 import './app-env.ts';
 
-/** The status of every failure and the sentence people read when a route has no better one. */
+/** The status of every failure, and its message when the route passes none. */
 const failures = {
   bad_request: { status: 400, message: 'That request could not be read.' },
   validation_failed: { status: 422, message: 'Please check what you entered.' },
@@ -44,7 +44,7 @@ export interface FailureDetails {
   retryAfterSeconds?: number;
 }
 
-/** The one way to answer an error: its status, sentence, and the shape of `FailureBody`. */
+/** The only way to respond with an error: its status and a `FailureBody`. */
 export function fail<C extends FailureCode, E extends Env>(
   c: Context<E>,
   code: C,

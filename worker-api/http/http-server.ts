@@ -13,7 +13,7 @@ const timeouts = {
   keepAliveTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
 };
-/** How long a connection may stand still: longer than any call takes to be answered. */
+/** How long a connection may be idle; longer than any call takes. */
 const stillMs = 60_000;
 const listenMs = 1_500;
 const idleCheckMs = 100;
@@ -22,19 +22,19 @@ const idleCheckMs = 100;
 export function createHttpServer(app: AppType): Server {
   const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadable });
   const server = createServer(timeouts, listener);
-  // Answers that nobody reads do not stay in memory for good (T27).
+  // Unread responses do not stay in memory for good (T27).
   server.timeout = stillMs;
   return server;
 }
 
-/** Starts to listen; what is wrong with the address is a `StartError`. */
+/** Starts to listen; throws a `StartError` for an unusable address. */
 export async function listen(
   server: Server,
   { host, port }: { host: string; port: number },
 ): Promise<AddressInfo> {
   let timer: NodeJS.Timeout | undefined;
   await new Promise<void>((resolve, reject) => {
-    // Looking up a name nobody knows may take much longer.
+    // Resolving an unknown host name may take much longer.
     timer = setTimeout(() => reject(notOurs(host)), listenMs);
     server.once('error', (error) => reject(startErrorOf(error, host, port)));
     server.listen(port, host, resolve);
@@ -45,14 +45,14 @@ export async function listen(
 }
 
 /**
- * Takes no new connections, and answers what arrives on open ones with `Connection: close`
- * (P10). Resolves when all are gone; after `graceMs` the rest is cut.
+ * Accepts no new connections, and responds on open ones with `Connection: close` (P10). Resolves
+ * when all are closed; after `graceMs` it closes the rest.
  */
 export async function stopListening(server: Server, graceMs: number): Promise<void> {
   server.prependListener('request', (_request, response) => {
     response.setHeader('Connection', 'close');
   });
-  // Not `server.close()`: that cuts idle connections at once, with a request perhaps under way.
+  // Not `server.close()`: it closes idle connections at once, on which a request may be arriving.
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });
@@ -82,7 +82,7 @@ function notOurs(host: string): StartError {
   return new StartError(`HOST ${host} is not an address of this machine.`);
 }
 
-/** A request so malformed that it never reaches the app. */
+/** The response to a request that is too malformed to reach the app. */
 function answerUnreadable(error: unknown): Response {
   if (!(error instanceof RequestError)) throw error;
   const body: FailureBody = {

@@ -8,9 +8,9 @@ import { fail } from './fail.ts';
 const isJson = /^application\/json\s*(;|$)/i;
 
 /**
- * Holds every request body to JSON of a bounded size and depth (T7, T23, T25): 413 over the
- * limit, also when chunked; 415 for another content type, which a foreign page could send
- * without asking; 400 for what does not parse or nests too deep.
+ * Accepts only JSON bodies of a bounded size and depth (T7, T23, T25): 413 over the limit, also
+ * when chunked; 415 for another content type, which a foreign page could send without a preflight;
+ * 400 for invalid or too deeply nested JSON.
  */
 export function jsonBody({ limits }: Pick<AppDeps, 'limits'>) {
   const limitSize = bodyLimit({
@@ -38,8 +38,8 @@ export function jsonBody({ limits }: Pick<AppDeps, 'limits'>) {
 }
 
 /**
- * The length the request states, which Node's server holds it to; null where it states none.
- * Knowing it spares the body a web stream, which costs as much as the rest of a call.
+ * `Content-Length`, which Node's server enforces; null without one. Knowing it avoids a web stream
+ * for the body, which costs as much as the rest of a call.
  */
 function statedLength({ req }: Context): number | null {
   const stated = req.header('Content-Length');
@@ -56,7 +56,7 @@ function parses(text: string): boolean {
   }
 }
 
-/** How deep arrays and objects nest in a JSON text, read without parsing it. */
+/** How deep arrays and objects nest in a JSON text, without parsing it. */
 function jsonDepth(text: string): number {
   let depth = 0;
   let deepest = 0;

@@ -13,16 +13,15 @@ const answersWaiting = 30;
 const retryAfterSeconds = 2;
 
 /**
- * For lists that may be long: refuses an account that reads more often than `rate`, for each costs
- * time to make, and makes at most a few at once. The next is made when one has left this process:
- * an answer that its client does not read stays in memory (T27). Small ones leave at once, so
- * those keep nobody waiting.
+ * For long lists: refuses an account that reads more often than `rate`, and makes only a few
+ * responses of an account at a time. The next one starts once a response has left this process,
+ * because a response that its client does not read stays in memory (T27).
  */
 export function limitReads(rate: Rate) {
   const limit = createRateLimit(rate);
   const turns = turnsPerKey(answersAtOnce, answersWaiting, () => new AnswersBusyError());
 
-  /** Resolves when it is the account's turn, which lasts until `left` resolves; false: too many. */
+  /** Resolves at the account's turn, which lasts until `left` resolves; false: too many wait. */
   const turnOf = (account: string, left: Promise<void>) =>
     new Promise<boolean>((resolve, reject) => {
       const begin = () => {
@@ -44,7 +43,7 @@ export function limitReads(rate: Rate) {
     if (!counted.ok) return fail(c, 'too_many_requests', counted);
     if (!(await turnOf(id, left))) return fail(c, 'busy', { retryAfterSeconds });
     try {
-      // It may have been cut off while it waited.
+      // The request may have timed out while it waited.
       if (!c.finalized) await next();
     } finally {
       whenSent(c.env ?? {}, leave);
@@ -54,8 +53,8 @@ export function limitReads(rate: Rate) {
 }
 
 /**
- * Calls `sent` once the answer has left this process, or can not any more. When a connection ends,
- * Node emits `close` for the answer it is sending, but not for those that wait behind it.
+ * Calls `sent` once the response has left this process or never can. When a connection ends, Node
+ * emits `close` for the response it is sending, but not for pipelined ones behind it.
  */
 function whenSent({ outgoing, incoming }: Partial<HttpBindings>, sent: () => void) {
   const socket = incoming?.socket;

@@ -1,4 +1,4 @@
-/** Whether an `If-None-Match` names the tag; weak and strong ones compare alike (RFC 9110). */
+/** Whether `If-None-Match` has the tag; weak and strong tags compare equal (RFC 9110). */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return tags.includes('*') || tags.includes(etag);

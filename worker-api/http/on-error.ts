@@ -7,7 +7,7 @@ import type { AppEnv } from './app-env.ts';
 import { fail } from './fail.ts';
 import { loggableError } from './loggable-error.ts';
 
-/** The one place where something thrown becomes an answer; nothing of it reaches the client. */
+/** Turns thrown errors into responses; nothing of the error reaches the client. */
 export function onError({ logger }: Pick<AppDeps, 'logger'>) {
   return (error: Error, c: Context<AppEnv>) => {
     if (error instanceof HTTPException && error.status < 500) return fail(c, 'bad_request');

@@ -4,7 +4,7 @@ import type { Rate } from '#api/limits.ts';
 export type RateAnswer = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 export interface RateLimit {
-  /** Counts one event of `key`; refused when there were too many in the window. */
+  /** Counts one event of `key`; refuses when there were too many in the window. */
   take(key: string): Promise<RateAnswer>;
   /** Whether another event of `key` would be refused, without counting one. */
   look(key: string): Promise<RateAnswer>;
@@ -20,7 +20,7 @@ export function createRateLimit({ points, seconds }: Rate): RateLimit {
         await limiter.consume(key);
         return { ok: true };
       } catch (refused) {
-        // The library rejects with its state when the limit is reached.
+        // The library rejects with its state at the limit.
         if (refused instanceof RateLimiterRes) return refusal(refused);
         throw refused;
       }

@@ -13,8 +13,8 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /**
- * Carried by every answer (P9, T23, T24). There are no CORS headers on purpose: only the
- * shop's own pages call it. The camera stays usable for taking a photo.
+ * Set on every response (P9, T23, T24). There are no CORS headers on purpose: only the shop's own
+ * pages call the API. The camera is allowed for taking photos.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentSecurityPolicy,

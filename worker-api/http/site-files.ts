@@ -10,7 +10,7 @@ export interface SiteFile {
   cacheControl: string;
   etag: string;
   bytes: Uint8Array;
-  /** Smaller forms of the same text, the smallest first. */
+  /** Compressed forms of the same bytes, the smallest first. */
   packings: { encoding: 'br' | 'gzip'; etag: string; bytes: Uint8Array }[];
 }
 
@@ -19,9 +19,9 @@ const namesItsOrigin = /\.(html|xml|txt)$/;
 const compressible = /^(text\/|image\/svg|application\/(javascript|json|manifest\+json))/;
 
 /**
- * The built pages, read into memory once: they are small, and an address that is not a key
- * of this map cannot reach the disk. Keys are paths such as `/assets/index-x.js`. Pages that
- * name their own address get `origin`, such as `https://shop.example`.
+ * Reads the built pages into memory once: they are small, and a path that is not a key of this map
+ * cannot reach the disk. Keys are paths such as `/assets/index-x.js`. The placeholder of the shop's
+ * address is replaced by `origin`, such as `https://shop.example`.
  */
 export function readSiteFiles(root: string, origin: string): ReadonlyMap<string, SiteFile> {
   const entries = readdirSync(root, { recursive: true, withFileTypes: true });
@@ -36,7 +36,7 @@ export function readSiteFiles(root: string, origin: string): ReadonlyMap<string,
   );
 }
 
-/** A page made while the server runs, as if it had been built. */
+/** A page rendered while the server runs, with the headers of a built one. */
 export function pageFile(html: string, origin: string): SiteFile {
   return siteFile('/page.html', Buffer.from(html.replaceAll(siteOriginPlaceholder, origin)));
 }

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { fail } from './fail.ts';
 
 /**
- * Checks one part of a request against a schema; what does not fit is a 422
- * `validation_failed`, or the given failure, with one `{msg, path}` for every issue.
+ * Validates one part of a request. Invalid input is a 422 `validation_failed`, or the given failure,
+ * with one `{msg, path}` per issue.
  */
 export function validate<T extends z.ZodType, Target extends keyof ValidationTargets>(
   target: Target,

@@ -1,6 +1,6 @@
 import type { MessengerState } from '#shared/http/messaging-schemas.ts';
 
-/** Why a connection could not be made or broke, beside what WhatsApp itself says. */
+/** Why a connection failed or broke, apart from WhatsApp's own reasons. */
 export const connectionFailures = [
   'no_chromium',
   'chromium_not_started',
@@ -15,7 +15,7 @@ export const connectionFailures = [
 ] as const;
 export type ConnectionFailure = (typeof connectionFailures)[number];
 
-/** The most codes that are shown for one initialisation (D36). */
+/** The maximum of codes per initialisation (D36). */
 export const maxLinkCodes = 5;
 
 export const failureTexts: Readonly<Record<ConnectionFailure, string>> = {
@@ -50,7 +50,7 @@ export const endTexts = {
   notScanned: `None of ${maxLinkCodes} QR codes was scanned. Initialize when the phone is at hand.`,
 } as const;
 
-/** What WhatsApp's own word for the end of a connection means. */
+/** The text for WhatsApp's own reason of a disconnect. */
 export function disconnectedText(reason: string): string {
   switch (reason) {
     case 'LOGOUT':

@@ -6,14 +6,14 @@ export interface HeldLease {
   release(): Promise<void>;
 }
 
-/** A lease is renewed so often while it lasts. */
+/** How often a lease is renewed within its duration. */
 const renewals = 3;
 const tryAgainMs = 500;
 
 /**
- * Takes the one lease of this name (ST14) and keeps it by renewing. Waits for a holder that
- * died; null when another lives, or when `signal` says not to wait. `lost` is called when it
- * could not be renewed in time, so that somebody else may have it.
+ * Takes the lease of this name (ST14) and keeps renewing it. Waits until the lease of a dead holder
+ * expires; returns null when the holder is alive or `signal` aborts. Calls `lost` when it could not
+ * be renewed in time, so that another process may hold it.
  */
 export async function holdLease(
   { storage, clock, logger }: Pick<AppDeps, 'storage' | 'clock' | 'logger'>,
@@ -37,7 +37,7 @@ export async function holdLease(
     await wait(tryAgainMs);
   }
 
-  /** Answers false when the lease is over before storage has said anything. */
+  /** Resolves to false when the lease expires before storage responds. */
   function overdue(): Promise<false> {
     return wait(Math.max(0, heldUntilMs - clock().getTime()), false as const, { ref: false });
   }
@@ -48,7 +48,7 @@ export async function holdLease(
     const taken = await Promise.race([take(), overdue()]).catch((error: unknown) => {
       if (!(error instanceof Error)) throw error;
       logger.error({ error: loggableError(error), during: `keeping the lease ${name}` });
-      // Storage that is away for a moment is tried again while the lease lasts.
+      // A failing storage is retried while the lease lasts.
       return clock().getTime() + renewMs < heldUntilMs;
     });
     if (taken || released) return;
@@ -63,7 +63,7 @@ export async function holdLease(
     async release() {
       released = true;
       clearInterval(timer);
-      // A renewal under way would take it back.
+      // A pending renewal would take the lease again.
       await renewing;
       await storage.leases.release(name, holder);
     },

@@ -4,10 +4,10 @@ import type {
   MessengerState,
 } from '#shared/http/messaging-schemas.ts';
 
-/** A code that links the shop to WhatsApp when a phone scans it: a credential (T20). */
+/** A code that a phone scans to link the shop to its WhatsApp account: a credential (T20). */
 export interface LinkCode {
   code: string;
-  /** UTC ISO 8601; it lives about a minute. */
+  /** UTC ISO 8601; the code expires after about a minute. */
   issuedAt: string;
 }
 
@@ -15,7 +15,7 @@ export interface MessengerStatus {
   state: MessengerState;
   /** When `state` began, UTC ISO 8601. */
   since: string;
-  /** Where it stands and what to do, in words. */
+  /** The state and what to do about it, for staff. */
   message: string;
   /** The connected number in E.164. */
   phone: string | null;
@@ -23,18 +23,18 @@ export interface MessengerStatus {
 }
 
 /**
- * What sends messages for the shop. Nothing here waits for a browser or the network but `send`
- * and `close`, and nothing throws because WhatsApp, Chromium or the network misbehave (T21).
+ * Sends messages for the shop. Only `send` and `close` wait for a browser or the network, and no
+ * method throws because of WhatsApp, Chromium or the network (T21).
  */
 export interface Messenger {
   status(): MessengerStatus;
   linkCode(): LinkCode | null;
-  /** Begins to connect; without effect while connecting or connected. */
+  /** Starts to connect; no effect while connecting or connected. */
   initialize(): void;
-  /** Ends the link with WhatsApp and forgets its session; `status` tells when it is done. */
+  /** Unlinks the phone and removes the session; `status` shows when it is done. */
   logout(): void;
-  /** `to` is E.164. Answers within 20 s, `unknown` when it then may still arrive. */
+  /** `to` is E.164. Resolves within 20 s; `unknown` when the message may still arrive. */
   send(to: string, text: string): Promise<MessageOutcome>;
-  /** Gives everything back, the browser included. */
+  /** Stops process and browser and releases the lease. */
   close(): Promise<void>;
 }

@@ -9,16 +9,16 @@ import {
 } from './connection-texts.ts';
 import type { LinkCode } from './messenger.ts';
 
-/** Where the connection to WhatsApp stands; instants are UTC ISO 8601. */
+/** The state of the connection to WhatsApp; instants are UTC ISO 8601. */
 export interface Connection {
   state: MessengerState;
   since: string;
   message: string;
   phone: string | null;
   linkCode: LinkCode | null;
-  /** How many codes came since the start. */
+  /** How many codes were shown since the start. */
   linkCodes: number;
-  /** What last went wrong, for whoever looks after the computer. */
+  /** The last error, for the administrator of the computer. */
   lastError: string | null;
 }
 
@@ -31,11 +31,10 @@ export type ConnectionEvent =
   | { type: 'auth_failure' }
   | { type: 'disconnected'; reason: string }
   | { type: 'logged_out' }
-  /** Something that need not be the end. */
+  /** An error that does not end the connection. */
   | { type: 'trouble'; detail: string }
   | { type: 'failed'; reason: ConnectionFailure; detail?: string };
 
-/** Nothing was asked for yet. */
 export function newConnection(now: string): Connection {
   return {
     state: 'disconnected',
@@ -48,18 +47,18 @@ export function newConnection(now: string): Connection {
   };
 }
 
-/** Whether something is being connected or is connected: there is a process to look after. */
+/** Connecting or connected: a process is running. */
 export function isUnderWay(state: MessengerState): boolean {
   return state !== 'disconnected' && state !== 'failed';
 }
 
-/** Whether the stored session is of no use after this event, so that it is to be removed (D36). */
+/** Whether the stored session is invalid after this event and has to be removed (D36). */
 export function endsSession(event: ConnectionEvent): boolean {
   if (event.type === 'disconnected') return disconnectedText(event.reason) === endTexts.unlinked;
   return event.type === 'auth_failure' || event.type === 'logged_out';
 }
 
-/** The one way from state to state. What does not fit the state changes nothing. */
+/** The transition function. An event that does not apply to the state changes nothing. */
 export function nextConnection(
   connection: Connection,
   event: ConnectionEvent,

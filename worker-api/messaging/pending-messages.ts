@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageOutcome } from '#shared/http/messaging-schemas.ts';
 
-/** Messages that were handed on and not answered for yet. */
+/** Messages that were handed to the process and have no outcome yet. */
 export interface PendingMessages {
-  /** Waits for the answer to the id it is given; `unknown` after `ms`. */
+  /** Calls `handOn` with a new id and resolves to its outcome; `unknown` after `ms`. */
   wait(ms: number, handOn: (id: string) => void): Promise<MessageOutcome>;
   settle(id: string, outcome: MessageOutcome): void;
-  /** Nobody will answer any more. */
+  /** Settles all as `unknown`: the process has ended. */
   settleAll(): void;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { connectionFailures } from './connection-texts.ts';
 
-/** What the server tells the WhatsApp process. */
+/** From the server to the WhatsApp process. */
 export const orderSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('start'),
@@ -15,11 +15,11 @@ export const orderSchema = z.discriminatedUnion('type', [
 ]);
 export type Order = z.output<typeof orderSchema>;
 
-/** What the WhatsApp process tells the server. */
+/** From the WhatsApp process to the server. */
 export const reportSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('alive') }),
   z.object({ type: z.literal('launched'), version: z.string() }),
-  /** The first page of WhatsApp came over the network. */
+  /** WhatsApp's page was loaded. */
   z.object({ type: z.literal('reached') }),
   z.object({ type: z.literal('link_code'), code: z.string().min(1).max(2_000) }),
   z.object({ type: z.literal('authenticated') }),

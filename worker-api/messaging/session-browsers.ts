@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 
 const goneWithinMs = 5_000;
 const lookAgainMs = 50;
-/** What Chromium leaves when it is killed; on another host's name it would refuse to start. */
+/** Left by a killed Chromium; with another host's name in them it refuses to start. */
 const locks = ['SingletonLock', 'SingletonCookie', 'SingletonSocket'];
 
 /**
- * Ends every browser that works in the session's folder, also one that an earlier, crashed
- * server left behind, and removes its locks. A process is known by its program and by the folder
- * on its command line, so that no stranger is ended, not even one that names the folder (T21).
+ * Kills every browser that runs in the session's folder, also one that a crashed server left behind,
+ * and removes its locks. A process is identified by its program and the folder on its command line,
+ * so that no other process is killed, not even one that names the folder (T21).
  */
 export async function endSessionBrowsers(sessionFolder: string): Promise<void> {
   const deadline = Date.now() + goneWithinMs;
@@ -27,7 +27,7 @@ export async function endSessionBrowsers(sessionFolder: string): Promise<void> {
 }
 
 /**
- * The processes of the browser that works in the session's folder.
+ * The processes of the browser that runs in the session's folder.
  * @internal
  */
 export async function sessionBrowsers(sessionFolder: string): Promise<number[]> {
@@ -38,7 +38,7 @@ export async function sessionBrowsers(sessionFolder: string): Promise<number[]> 
     .map(({ pid }) => pid);
 }
 
-/** The program of a command line: Chromium or one built on it, or the script that starts it. */
+/** A command line of Chromium, of a browser built on it, or of the script that starts it. */
 const isBrowser =
   /^([^\0\s]*\/(ba|da)?sh[\0\s])?([^\0\s]*\/)?(google.)?(chrom|headless.shell|brave|(ms|microsoft.)edge)/i;
 
@@ -53,7 +53,7 @@ function hasArgument(command: string, argument: string): boolean {
   return at >= 0 && /^(\0|\s|$)/.test(command.slice(at + argument.length));
 }
 
-/** Null where there is no /proc. */
+/** Null without /proc. */
 async function processesOfProc(): Promise<Process[] | null> {
   const names = await readdir('/proc').catch(ifMissing(null));
   if (names === null) return null;
@@ -72,7 +72,7 @@ async function processesOfPs(): Promise<Process[]> {
   return lines.map((line) => ({ pid: Number.parseInt(line, 10), command: line }));
 }
 
-/** Processes come and go while one looks. */
+/** Processes may end while they are listed. */
 function ifMissing<T>(answer: T) {
   return (error: unknown): T => {
     const code = error instanceof Error && 'code' in error ? error.code : null;

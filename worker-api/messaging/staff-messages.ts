@@ -13,8 +13,8 @@ type StaffMessage = Pick<StoredMessageAttempt, 'adminId' | 'kind' | 'recipient'>
 };
 
 /**
- * Sends what staff ask for, within the limits of the shop as a whole, and keeps who asked,
- * where to and what came of it, without the text (T22).
+ * Sends messages for staff within the limits of the whole shop, and stores sender, recipient and
+ * outcome, without the text (T22).
  */
 export function createStaffMessages({
   storage,
@@ -25,7 +25,7 @@ export function createStaffMessages({
 }: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'limits' | 'messenger'>) {
   const attempts = storage.messageAttempts;
   const windowMs = Math.max(...limits.staffMessages.map(({ seconds }) => seconds)) * 1_000;
-  /** Counting and writing down are one step: else many at once would all be counted first. */
+  /** Counting and inserting happen one request at a time; in parallel all would be counted first. */
   let turn: Promise<unknown> = Promise.resolve();
 
   async function begin(attempt: Omit<StoredMessageAttempt, 'createdAt'>): Promise<number> {
@@ -50,7 +50,7 @@ export function createStaffMessages({
   };
 }
 
-/** How long until every rate has room again; 0 when it has. `times` are oldest first. */
+/** How long until every rate has room; 0 when it has. `times` are oldest first. */
 function waitFor(times: readonly string[], rates: readonly Rate[], now: Date): number {
   const waits = rates.map(({ points, seconds }) => {
     const last = times.at(-points);

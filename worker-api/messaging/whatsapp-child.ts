@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { type Order, type Report, reportSchema } from './process-messages.ts';
 
-/** The library may not take more memory than this (T21). */
+/** The heap limit of the process (T21). */
 const maxHeapMegabytes = 512;
 const silenceCheckMs = 1_000;
 
 export interface WhatsappChild {
   tell(order: Order): void;
-  /** Asks it to end, and ends it when it does not within `withinMs`. */
+  /** Asks it to stop, and kills it after `withinMs`. */
   stop(withinMs: number): Promise<void>;
 }
 
@@ -15,14 +15,14 @@ export interface ChildOptions {
   /** The built file of the process. */
   entry: string;
   env: Record<string, string>;
-  /** Without a sign of life for this long the process counts as hung. */
+  /** After this time without a message the process counts as hung. */
   silentMs: number;
   report: (report: Report) => void;
-  /** Called once, when it is gone for whatever reason. */
+  /** Called once, when the process has ended for any reason. */
   ended: (reason: 'process_ended' | 'not_answering') => void;
 }
 
-/** Starts the WhatsApp process and watches that it lives. Its output is nobody's: see T20. */
+/** Starts and watches the WhatsApp process. Its output is discarded, as it may hold codes (T20). */
 export function startWhatsappChild({
   entry,
   env,
@@ -50,7 +50,7 @@ export function startWhatsappChild({
       resolve();
     };
     child.once('exit', finish);
-    // It could not be started at all.
+    // Emitted instead of `exit` when the process could not be started.
     child.on('error', finish);
   });
   void gone.then(() => ended(hung ? 'not_answering' : 'process_ended'));
@@ -58,7 +58,7 @@ export function startWhatsappChild({
   child.on('message', (message) => {
     heardMs = Date.now();
     const parsed = reportSchema.safeParse(message);
-    // A process that speaks nonsense cannot be relied on.
+    // A process that sends invalid messages is not trusted any more.
     if (parsed.success) report(parsed.data);
     else child.kill('SIGKILL');
   });
@@ -75,6 +75,6 @@ export function startWhatsappChild({
 }
 
 function tell(child: ChildProcess, order: Order) {
-  // One that is gone, or going at this moment, tells so by `ended`.
+  // If the process has ended or is ending, `ended` reports it.
   if (child.connected) child.send(order, () => undefined);
 }

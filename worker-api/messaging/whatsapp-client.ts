@@ -2,16 +2,15 @@ import wwebjs from 'whatsapp-web.js';
 import { toPhoneNumber } from '#shared/phone-number.ts';
 import type { Report } from './process-messages.ts';
 
-/** The library's client, of which this room uses only a little. */
 export type WhatsappClient = InstanceType<typeof wwebjs.Client>;
 
 const whatsappAddress = 'https://web.whatsapp.com/';
-/** How long the page may take to get as far as a code or the stored session. */
+/** How long the page may take to show a code or restore the session. */
 const pageReadyMs = 60_000;
 
 /**
- * The library's client over a Chromium of its own, telling `report` what happens to both. The
- * browser is spoken to over a pipe: it opens no port, and ends when this process does (T21).
+ * The library's client with its own Chromium; events of both go to `report`. The browser is
+ * controlled over a pipe: it opens no port, and ends with this process (T21).
  */
 export function createWhatsappClient(
   { folder, chromiumPath, isRoot }: { folder: string; chromiumPath: string; isRoot: boolean },
@@ -20,13 +19,13 @@ export function createWhatsappClient(
   const authStrategy = new wwebjs.LocalAuth({ dataPath: folder });
   const client = new wwebjs.Client({
     authStrategy,
-    // The library would fetch or keep copies of WhatsApp's page elsewhere.
+    // Otherwise the library fetches or stores copies of WhatsApp's page.
     webVersionCache: { type: 'none' },
     authTimeoutMs: pageReadyMs,
     puppeteer: {
       executablePath: chromiumPath,
       pipe: true,
-      // Signals are the server's to act on.
+      // The server handles signals.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
@@ -48,7 +47,7 @@ const browserArguments = [
   '--no-first-run',
 ];
 
-/** Passes on what the client says of the connection. */
+/** Reports the client's own events. */
 function reportEvents(client: WhatsappClient, report: (report: Report) => void) {
   client.on('qr', (code) => report({ type: 'link_code', code }));
   client.on('authenticated', () => report({ type: 'authenticated' }));
@@ -58,7 +57,7 @@ function reportEvents(client: WhatsappClient, report: (report: Report) => void) 
   client.on('disconnected', (reason) => report({ type: 'disconnected', reason: String(reason) }));
 }
 
-/** Passes on what happens to the browser, of which the library says nothing. */
+/** Reports the browser's events, which the library does not. */
 async function reportBrowser(client: WhatsappClient, report: (report: Report) => void) {
   const { pupBrowser: browser, pupPage: page } = client;
   if (!browser || !page) throw new Error('The library started no browser');
@@ -84,7 +83,7 @@ export async function sendText(
   return message ? 'sent' : 'failed';
 }
 
-/** The connected number in E.164; WhatsApp does not always tell it. */
+/** The connected number in E.164; WhatsApp does not always send it. */
 function ownNumber(client: WhatsappClient): string | null {
   const { user = '', server } = client.info?.wid ?? {};
   const answer = server === 'c.us' ? toPhoneNumber(`+${user}`) : null;

@@ -23,24 +23,24 @@ export interface WhatsappOptions {
   /** The built file of the WhatsApp process. */
   entry: string;
   chromiumPath?: string;
-  /** What the process and its browser see of the surroundings. */
+  /** The environment of the process and its browser. */
   env: Record<string, string>;
   times?: Partial<typeof defaultTimes>;
 }
 
 const defaultTimes = {
-  /** To the first page of WhatsApp; half a minute is promised, all in all. */
+  /** Until WhatsApp's page is loaded; staff get a result within 30 s. */
   reachMs: 25_000,
-  /** Without a sign of life for this long the process counts as hung. */
+  /** After this time without a message the process counts as hung. */
   silentMs: 15_000,
-  /** How long others wait for the connection of a server that died. */
+  /** How long other servers wait for the lease of a dead one. */
   leaseMs: 15_000,
 };
 
 /**
- * WhatsApp in a process of its own, and here its supervisor: nothing that library or browser
- * do can hold up or end the server (T21). One server at a time is connected: it holds a lease
- * in the storage. Codes and messages are never logged (T20, T26).
+ * Supervises WhatsApp in a process of its own: neither library nor browser can block or end the
+ * server (T21). One server at a time is connected; it holds a lease in the storage. Codes and
+ * messages are never logged (T20, T26).
  */
 export function createWhatsappMessenger(
   deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'logger'>,
@@ -60,7 +60,7 @@ export function createWhatsappMessenger(
   let connection = newConnection(now());
   let chromiumVersion: string | null = null;
   let run: WhatsappRun | null = null;
-  /** Connecting and cleaning up take turns. */
+  /** Connecting and cleaning up run one after the other. */
   let turn: Promise<void> = Promise.resolve();
 
   function inTurn(work: () => Promise<void>) {
@@ -85,7 +85,7 @@ export function createWhatsappMessenger(
     if (ended) inTurn(() => ended.cleanUp(removeSession));
   }
 
-  /** Does something with the session unless a server of the shop is connected. */
+  /** Runs `work` on the session unless a server of the shop is connected. */
   async function whileNobodyIs(work: () => Promise<void>) {
     const lease = await hold(closing.signal, () => undefined);
     try {
@@ -95,7 +95,7 @@ export function createWhatsappMessenger(
     }
   }
 
-  // A browser that a crashed server left behind would stay until somebody connects.
+  // A browser that a crashed server left behind would otherwise run until the next connect.
   if (lstatSync(join(session, 'SingletonLock'), { throwIfNoEntry: false })) {
     inTurn(() => whileNobodyIs(() => endSessionBrowsers(session)));
   }

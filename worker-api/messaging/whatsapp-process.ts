@@ -3,28 +3,28 @@ import { orderSchema, type Report } from './process-messages.ts';
 import { createWhatsappClient, sendText, type WhatsappClient } from './whatsapp-client.ts';
 
 /*
- * The WhatsApp process: the library and its browser, apart from the server (T21). The server
- * starts it, tells it what to do and reads what it reports; without the server it ends.
+ * The WhatsApp process: the library and its browser, apart from the server (T21). The server starts
+ * it, sends it orders and reads its reports; it exits when the server is gone.
  */
 
 const aliveEveryMs = 1_000;
 const browserCheckMs = 30_000;
 const browserAnswerMs = 15_000;
-/** Messages under way may finish, then the browser may write its session. */
+/** Time to finish pending messages, then for the browser to write its session. */
 const finishMs = 3_000;
 const closeMs = 3_000;
 
 let client: WhatsappClient | null = null;
 let launched = false;
 let stopping = false;
-/** The browser is being closed, so its end is no failure. */
+/** The browser is being closed on purpose, so its end is not a failure. */
 let closing = false;
 const sending = new Set<Promise<void>>();
 
 function report(message: Report) {
   if (message.type === 'launched') launched = true;
   if (closing && message.type === 'failed') return;
-  // A server that is gone is dealt with by `disconnect`.
+  // `disconnect` handles a server that is gone.
   if (process.connected) process.send?.(message, () => undefined);
 }
 
@@ -50,14 +50,14 @@ process.on('message', (message) => {
   }
 });
 process.on('disconnect', killAndExit);
-// Ctrl+C reaches the whole group; when to stop is for the server to say.
+// Ctrl+C reaches the whole process group; the server decides when to stop.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => void stop());
 process.on('uncaughtException', (error) => {
   report({ type: 'failed', reason: 'process_ended', detail: errorDetail(error) });
   killAndExit();
 });
-// The library drops some rejections on the floor while WhatsApp's page reloads.
+// The library leaves some rejections unhandled while WhatsApp's page reloads.
 process.on('unhandledRejection', (error) =>
   report({ type: 'trouble', detail: errorDetail(error) }),
 );
@@ -104,7 +104,7 @@ function track(work: Promise<void>) {
   void work.finally(() => sending.delete(work));
 }
 
-/** A browser that hangs is as good as gone. */
+/** Reports a browser that hangs as ended. */
 async function checkBrowser() {
   if (!launched || stopping) return;
   const answer = client?.pupBrowser?.version().catch(() => undefined);
@@ -130,10 +130,10 @@ function killAndExit() {
 
 const maxDetailLength = 300;
 
-/** Texts that belong to nobody's log: codes to scan, tokens, and what looks like a number. */
+/** Codes, tokens and phone numbers must not be logged. */
 const secrets = /\S{60,}|\d[\d -]{8,}\d/g;
 
-/** The first line of an error for whoever looks after the computer, without secrets (T26). */
+/** The first line of an error, without secrets (T26). */
 function errorDetail(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const [line = ''] = text.trim().split('\n');

@@ -12,32 +12,32 @@ import { startWhatsappChild, type WhatsappChild } from './whatsapp-child.ts';
 export interface RunOptions {
   /** The built file of the WhatsApp process. */
   entry: string;
-  /** What the process and its browser see of the surroundings. */
+  /** The environment of the process and its browser. */
   env: Record<string, string>;
-  /** Where WhatsApp's files lie, the session in `session` inside. */
+  /** The folder of WhatsApp's files; the session is in its `session`. */
   folder: string;
   chromiumPath: string;
-  /** From the start of the process to the first page of WhatsApp. */
+  /** From the start of the process until WhatsApp's page is loaded. */
   reachMs: number;
-  /** Without a sign of life for this long the process counts as hung. */
+  /** After this time without a message the process counts as hung. */
   silentMs: number;
   holdLease(signal: AbortSignal, lost: () => void): Promise<HeldLease | null>;
   happened(event: ConnectionEvent): void;
   launched(chromiumVersion: string): void;
 }
 
-/** One try to connect, with its lease, process and browser; over after `stop`. */
+/** One attempt to connect, with its lease, process and browser; it ends with `stop`. */
 export interface WhatsappRun {
   connect(): Promise<void>;
   send(to: string, text: string): Promise<MessageOutcome>;
   logout(): void;
-  /** From here on nothing happens any more. */
+  /** No events after this. */
   stop(): void;
-  /** After `stop`: ends process and browser, and gives the lease back. */
+  /** After `stop`: ends process and browser, and releases the lease. */
   cleanUp(removeSession: boolean): Promise<void>;
 }
 
-/** How long each further step may take before something is wrong. */
+/** How long each further step may take. */
 const pageMs = 90_000;
 const scanMs = 150_000;
 const loadMs = 180_000;
@@ -63,7 +63,7 @@ export function createWhatsappRun(options: RunOptions): WhatsappRun {
     if (!signal.aborted) options.happened(event);
   }
 
-  /** Replaces what was expected before. */
+  /** Sets the time limit of the next step in place of the last one. */
   function expectWithin(ms: number, otherwise: () => ConnectionEvent) {
     clearTimeout(timer);
     timer = setTimeout(() => happened(otherwise()), ms);
@@ -107,7 +107,7 @@ export function createWhatsappRun(options: RunOptions): WhatsappRun {
       });
       if (!lease) return happened(failed('held_elsewhere'));
       await endSessionBrowsers(session);
-      // The session opens the account: nobody else's to read.
+      // The session opens the account, so only the shop's user may read it.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       if (signal.aborted) return;
       child = startWhatsappChild({
@@ -143,7 +143,7 @@ export function createWhatsappRun(options: RunOptions): WhatsappRun {
     },
     async cleanUp(removeSession) {
       await child?.stop(stopMs);
-      // Without the lease the session is another's.
+      // Without the lease another server may use the session.
       if (!lease) return;
       try {
         await endSessionBrowsers(session);

@@ -52,7 +52,7 @@ export function authRoutes(
           ? c.json(await sessionAnswer(outcome.user), 200)
           : refuseAccess(c, outcome);
       })
-      // Signing out is never refused for its number.
+      // Signing out is not rate-limited.
       .post('/logout', requireRole(sessions, 'customer'), async (c) => {
         await sessions.end(c.get('sessionId'));
         return c.body(null, 204);

@@ -23,7 +23,7 @@ const foreignFolder = {
   errors: [{ msg: foreignFolderText, path: 'customization.folder' }],
 };
 
-/** The signed-in customer's cart. Every call may be repeated (SY1, SY2). */
+/** The signed-in customer's cart. Every call is safe to repeat (SY1, SY2). */
 export function cartRoutes(
   deps: AppDeps,
   catalogue: Catalogue,
@@ -87,7 +87,7 @@ export function cartRoutes(
       }
       const products = await catalogue.current();
       const before = (await storage.carts.lines(owner)).find((line) => line.id === id);
-      // A gift that left the catalogue is in no cart that is shown: nothing of it may change.
+      // A line whose product left the catalogue is not shown, so it must not change either.
       const isShown = before !== undefined && products.byName.has(before.productName);
       const stored = isShown ? await storage.carts.setQuantity(owner, id, quantity) : null;
       const [line] = stored ? cartLines([stored], products) : [];
@@ -104,7 +104,7 @@ export function cartRoutes(
     });
 }
 
-/** Null for what no line ever had as its id, so it is not remembered as ended either. */
+/** Null for an invalid id, which is then not stored as ended either. */
 function lineIdOf(text: string): string | null {
   return lineIdSchema.safeParse(text).data ?? null;
 }

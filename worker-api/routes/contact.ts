@@ -7,7 +7,7 @@ import { randomId } from '#api/services/random-id.ts';
 import { messageSentText } from '#shared/contact-message.ts';
 import { contactSchema } from '#shared/http/contact-schema.ts';
 
-/** Stores a visitor's message exactly as it was written, once (D37, T15, ST26). */
+/** Stores a visitor's message as written, once (D37, T15, ST26). */
 export function contactRoutes({ storage, clock, randomBytes, limits, trustProxy }: AppDeps) {
   return new Hono<AppEnv>().post(
     '/',

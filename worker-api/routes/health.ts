@@ -4,7 +4,7 @@ import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
 
-/** `health`: the process serves. `ready`: storage answers too. */
+/** `health`: the process serves. `ready`: storage responds too. */
 export function healthRoutes({ storage, logger }: Pick<AppDeps, 'storage' | 'logger'>) {
   return new Hono<AppEnv>()
     .get('/health', (c) => c.json({ status: 'ok' as const }))

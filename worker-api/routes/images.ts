@@ -6,7 +6,7 @@ import { matchesEtag } from '#api/http/matches-etag.ts';
 import { thumbnailType } from '#api/uploads/encode-photo.ts';
 import { isPhotoId, readWidth } from '#api/uploads/photo-address.ts';
 
-/** A photo never changes under its id, and nothing in it may ever run as a page (T12). */
+/** A photo never changes under its id, and must never run as a page (T12). */
 const photoHeaders = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -15,7 +15,7 @@ const photoHeaders = {
 };
 
 /**
- * `GET /:id?w=160|480|960`: a photo, or its thumbnail, for whoever knows its unguessable id;
+ * `GET /:id?w=160|480|960`: a photo or its thumbnail. Its unguessable id is the permission, because
  * browsers cannot send a token with an image. 404 for an unknown id or width.
  */
 export function imageRoutes({ storage }: Pick<AppDeps, 'storage'>) {
@@ -25,7 +25,7 @@ export function imageRoutes({ storage }: Pick<AppDeps, 'storage'>) {
     if (!isPhotoId(id) || width === null) return fail(c, 'not_found');
     const etag = `"${id}-${width}"`;
     const headers = { ...photoHeaders, ETag: etag };
-    // Who has the tag has the photo: answered without asking storage.
+    // A client that has the tag has the photo, so storage is not read.
     if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
     const photo = await storage.photos.read(id, width);
     if (photo === null) return fail(c, 'not_found');

@@ -20,7 +20,7 @@ import {
   totalCountHeader,
 } from '#shared/http/order-schemas.ts';
 
-/** A page ends before it is larger, so that many that nobody reads fill no memory (T27). */
+/** The size limit of a page, so that unread responses do not fill the memory (T27). */
 const maxPageBytes = 1024 * 1024;
 
 const badKey = {
@@ -29,8 +29,8 @@ const badKey = {
 };
 
 /**
- * The signed-in customer's orders; `/placed` tells what became of a key, changing nothing. A page
- * of large orders may hold fewer than asked for: `Link` says where the next begins.
+ * The signed-in customer's orders. `/placed` returns the order of a key without placing one. A page
+ * of large orders may hold fewer than asked for; `Link` has the address of the next page.
  */
 export function orderRoutes(
   deps: AppDeps,
@@ -104,7 +104,7 @@ export function orderRoutes(
     );
 }
 
-/** Read from the stored order alone, so every repeat of a key answers the same bytes (P3). */
+/** Made from the stored order alone, so every repeat of a key returns the same bytes (P3). */
 function answerOf(order: StoredOrder): PlaceOrderAnswer {
   return {
     order_numbers: [order.order_number],

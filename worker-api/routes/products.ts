@@ -7,7 +7,7 @@ import { isProductType, type Product } from '#shared/catalogue/product.ts';
 
 type ProductsAnswer = Response & TypedResponse<Product[], 200, 'json'>;
 
-/** The catalogue, for everyone, as ready-made texts with a strong `ETag`. */
+/** The public catalogue, as ready-made JSON with a strong `ETag`. */
 export function productRoutes(catalogue: Catalogue) {
   return new Hono<AppEnv>()
     .get('/', (c) => whenRead(catalogue, ({ all }) => send(c, all)))
@@ -18,7 +18,7 @@ export function productRoutes(catalogue: Catalogue) {
     });
 }
 
-/** Answers at once when the catalogue is at hand: this is the shop's busiest answer. */
+/** Responds synchronously when the catalogue is in memory: this is the most frequent response. */
 function whenRead(
   catalogue: Catalogue,
   answer: (snapshot: CatalogueSnapshot) => ProductsAnswer,
@@ -27,7 +27,7 @@ function whenRead(
   return current instanceof Promise ? current.then(answer) : answer(current);
 }
 
-/** Every header goes out in one plain record, which Node's server sends as it is. */
+/** All headers are in one plain record, which the Node adapter sends without copying. */
 function send(c: Context<AppEnv>, { json, headers }: ReadyAnswer): ProductsAnswer {
   c.set('headersDone', true);
   const id = { 'X-Request-Id': c.get('requestId') };

@@ -10,7 +10,7 @@ const commonPassword = {
   path: 'password',
 };
 
-/** Turns the reason why somebody was not registered or let in into its answer. */
+/** The response to a refused registration or login. */
 export function refuseAccess(c: Context, refused: Refused) {
   switch (refused.reason) {
     case 'email_taken':

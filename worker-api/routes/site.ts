@@ -8,9 +8,9 @@ import { readSiteFiles, type SiteFile } from '#api/http/site-files.ts';
 import { pagePaths, prerenderedFile, prerenderedFolder } from '#shared/page-paths.ts';
 
 /**
- * What answers every address no route has: JSON under `/api`, else a file of the site, else a
- * page: prerendered with today's content if everybody may read it, otherwise the empty shell,
- * which has a not-found screen too. An unknown page says 404 as well, an unknown file nothing more.
+ * Handles every path without a route: a JSON 404 under `/api`, else a file of the site, else a page.
+ * Public pages are prerendered with the current catalogue, others are the empty shell, which also
+ * shows the not-found screen: an unknown page is the shell with 404, an unknown file only a 404.
  */
 export function siteRoutes(
   { staticRoot, siteOrigin }: Pick<AppDeps, 'staticRoot' | 'siteOrigin'>,
@@ -24,7 +24,7 @@ export function siteRoutes(
     const { path, method } = c.req;
     const isRead = method === 'GET' || method === 'HEAD';
     if (!isRead || path === '/api' || path.startsWith('/api/')) return fail(c, 'not_found');
-    // A prerendered page has one address, that of its screen.
+    // A prerendered page is served only at the path of its screen.
     const file = path.startsWith(prerenderedFolder) ? undefined : files.get(path);
     if (file) return send(c, file, 200);
     const isPage = !(path.split('/').at(-1) ?? '').includes('.');

@@ -16,7 +16,7 @@ import { folderSchema } from '#shared/http/customisation-schema.ts';
 
 const isMultipart = /^multipart\/form-data\s*(;|$)/i;
 
-/** Photos of customers: sending them, and listing a folder for its owner or the staff. */
+/** Photos of customers: uploading them, and listing a folder for its owner or staff. */
 export function uploadRoutes(deps: UploadDeps & Pick<AppDeps, 'trustProxy'>, sessions: Sessions) {
   const { storage, limits, trustProxy } = deps;
   const customer = requireCustomer(sessions, limits.uploads);
@@ -57,7 +57,7 @@ export function uploadRoutes(deps: UploadDeps & Pick<AppDeps, 'trustProxy'>, ses
     });
 }
 
-/** The same 404 for what cannot be a folder as for somebody else's (T11). */
+/** The same 404 for an invalid folder as for another customer's (T11). */
 const folderQuery = validator('query', ({ folder: given }, c) => {
   const folder = folderSchema.safeParse(given);
   return folder.success ? { folder: folder.data } : fail(c, 'not_found');

@@ -14,7 +14,7 @@ import type { RefusedOrder } from './refused-order.ts';
 import { checkTotal, type GiftFault, namedGifts } from './refused-order.ts';
 
 export type AcceptOrderOutcome =
-  /** `repeated`: an order of this key was there before. */
+  /** `repeated`: the order of this key existed before. */
   { ok: true; order: StoredOrder; repeated: boolean } | RefusedOrder;
 
 export interface AcceptOrderDeps extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'> {
@@ -28,10 +28,10 @@ const referenceLength = 12;
 const numberAttempts = 5;
 
 /**
- * Places one order for one key, however often and however parallel it is asked (P3). Nothing
- * the client says about money is believed (T13): prices come from the catalogue and the cart
- * lines, the coupon is judged by the server's clock, and a total other than the one the
- * shopper saw is refused (D26). The ordered lines leave the cart in the same step (ST10).
+ * Places one order per key, also for repeated and parallel requests (P3). No price of the client is
+ * trusted (T13): prices come from the catalogue and the cart lines, the coupon is checked with the
+ * server's clock, and a total other than the one the shopper saw is refused (D26). The ordered
+ * lines leave the cart in the same step (ST10).
  */
 export async function acceptOrder(
   deps: AcceptOrderDeps,
@@ -45,7 +45,7 @@ export async function acceptOrder(
 
   const outcome = await tryToPlace(deps, owner, key, body);
   if (outcome.ok) return outcome;
-  // A repeat that ran beside this one may have taken the lines: its order is the answer.
+  // A parallel repeat may have ordered the lines; its order is the result then.
   const meanwhile = await orders.byKey(owner, key);
   return meanwhile ? { ok: true, order: meanwhile, repeated: true } : outcome;
 }
@@ -94,7 +94,7 @@ async function tryToPlace(
   });
 }
 
-/** Who receives the gifts and where the customer lives, as far as the body says (B15). */
+/** Recipient and billing address, as far as they are in the body (B15). */
 function elsewhere({
   shipping_name,
   shipping_phone,
@@ -116,7 +116,7 @@ function couponOf(
   return answer.reason === 'empty' ? { ok: true } : { ok: false, reason: 'coupon_invalid' };
 }
 
-/** Which gifts cost another price than the shopper saw; nothing where the body does not tell. */
+/** Which gifts cost another price than the shopper saw; empty when the body has no prices. */
 function changedPrices(requests: readonly OrderItemRequest[], items: readonly OrderItem[]) {
   const faults = items.flatMap(({ unit_price, display_name: name }, index): GiftFault[] => {
     const { base, totalExtras } = requests[index]?.price_breakdown ?? {};
@@ -129,7 +129,7 @@ function changedPrices(requests: readonly OrderItemRequest[], items: readonly Or
   return faults.length > 0 ? namedGifts(faults, checkTotal) : {};
 }
 
-/** Stores the order under a number nobody has yet (D27). */
+/** Stores the order under an unused number (D27). */
 async function store(
   { storage, randomBytes }: AcceptOrderDeps,
   order: StoredOrder,

@@ -20,11 +20,11 @@ export type LoginOutcome =
   | { ok: false; reason: 'too_many_requests'; retryAfterSeconds: number };
 
 export interface Accounts {
-  /** Makes a customer's account; the e-mail is compared case-insensitively. */
+  /** Creates a customer's account; e-mails are compared case-insensitively. */
   register(registration: Registration): Promise<RegisterOutcome>;
-  /** Makes a staff account, as far as the owner lets people do so themselves (T16). */
+  /** Creates a staff account where `ADMIN_REGISTRATION` permits it (T16). */
   registerAdmin(registration: Registration): Promise<RegisterAdminOutcome>;
-  /** A user of `role` by e-mail and password; throttled, and silent on what was wrong (T2). */
+  /** Finds a user by e-mail and password; throttled, and the same refusal for either (T2). */
   login(role: Role, email: string, password: string, address: string): Promise<LoginOutcome>;
 }
 
@@ -78,7 +78,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         await throttle.failed(attempt);
         return { ok: false, reason: 'invalid_credentials' };
       }
-      // Others failed meanwhile: the limit was reached while this attempt waited its turn.
+      // Other attempts reached the limit while this one waited for its slot.
       const refused = await throttle.look(attempt);
       const retryAfterSeconds = refused.ok ? 1 : refused.retryAfterSeconds;
       return { ok: false, reason: 'too_many_requests', retryAfterSeconds };

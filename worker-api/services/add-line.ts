@@ -15,9 +15,9 @@ interface AddLineDeps extends Pick<AppDeps, 'storage' | 'clock' | 'limits'> {
 }
 
 /**
- * Puts a line into its owner's cart while there is room (T27). A repeated id answers the line
- * that is there (SY1), and an id that was removed or ordered the line with quantity 0 (SY3), both
- * also when the product has sold out since. Photos may follow later (D30).
+ * Adds a line to its owner's cart while there is room (T27). A repeated id returns the existing line
+ * (SY1), a removed or ordered id the line with quantity 0 (SY3), both also when the product has
+ * sold out since. Photos may arrive later (D30).
  */
 export async function addLine(
   deps: AddLineDeps,
@@ -26,7 +26,7 @@ export async function addLine(
   seed: CartLineSeed,
 ): Promise<AddLineOutcome> {
   const { storage, clock, catalogue, limits } = deps;
-  // A cart may know a price that is a moment old; an order reads the catalogue anew.
+  // A cart may use a price that is a moment old; an order reads the catalogue again.
   const products = (await catalogue.current()).byName;
   const product = products.get(productName);
   if (!product) return { ok: false, reason: 'not_found' };
@@ -50,7 +50,7 @@ export async function addLine(
   return { ok: true, added, line: buildCartLine(stored, storedProduct) };
 }
 
-/** Nothing comes back (SY3). */
+/** An ended line does not come back (SY3). */
 function ended(seed: CartLineSeed, product: Product): AddLineOutcome {
   return { ok: true, added: false, line: buildCartLine({ ...seed, quantity: 0 }, product) };
 }
@@ -65,7 +65,7 @@ async function refusalOf(
   return detailsRefusal(deps, owner, product, customization);
 }
 
-/** The line a refused request would only have repeated. */
+/** The existing line, when the refused request is only a repeat. */
 async function sameLine(
   { storage }: AddLineDeps,
   owner: string,

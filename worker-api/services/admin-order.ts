@@ -9,7 +9,7 @@ import { readFoldersOnce } from './photo-folders.ts';
 
 type Folders = Pick<PhotoStore, 'inFolder'>;
 
-/** An order as staff see it, each gift with the photos that have arrived by now (B2). */
+/** An order for staff, each gift with the photos that have arrived (B2). */
 export async function adminOrder(stored: StoredOrder, photos: PhotoStore): Promise<AdminOrder> {
   const { items, ...order } = staffOrder(stored);
   const folders = readFoldersOnce(photos);

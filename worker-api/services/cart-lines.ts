@@ -3,8 +3,8 @@ import type { StoredCartLine } from '#api/storage/cart-store.ts';
 import { buildCartLine, type CartLine } from '#shared/cart/cart-line.ts';
 
 /**
- * Stored lines as the shopper sees them, priced at this moment (SY10). A line whose product
- * left the catalogue cannot be priced or ordered, so it is not shown.
+ * Stored lines with current prices (SY10). A line whose product left the catalogue cannot be priced
+ * or ordered, so it is left out.
  */
 export function cartLines(
   stored: readonly StoredCartLine[],

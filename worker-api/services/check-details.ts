@@ -11,7 +11,7 @@ export type DetailsRefusal =
   | { ok: false; reason: 'foreign_folder' }
   | { ok: false; reason: 'missing_details'; message: string };
 
-/** Why a line may not hold these details; null when it may. Its photos may follow later (D30). */
+/** Why a line may not have these details; null when it may. Photos may arrive later (D30). */
 export async function detailsRefusal(
   { storage, clock }: CheckDeps,
   owner: string,
@@ -30,8 +30,8 @@ export async function detailsRefusal(
 }
 
 /**
- * What is stored of a line's details: what its product asks for (T27). Addresses of pictures stay
- * only when they are photos of the line's own folder.
+ * The details to store: only the fields of the product's dialog (T27), and only addresses of photos
+ * in the line's own folder.
  */
 export async function storableDetails(
   { storage }: CheckDeps,

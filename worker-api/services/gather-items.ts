@@ -12,8 +12,8 @@ import { checkTotal, type GiftFault, namedGifts } from './refused-order.ts';
 const removeThem = 'Please remove it from your cart to order the rest.';
 
 /**
- * What is ordered, each gift at its price of today, with the cart lines that end with it; or why
- * one of them cannot be ordered.
+ * The items of an order at current prices, with the cart lines that end with it, or why one of them
+ * cannot be ordered.
  */
 export async function gatherItems(
   { storage, catalogue }: { storage: Storage; catalogue: Catalogue },
@@ -62,8 +62,8 @@ export async function gatherItems(
 }
 
 /**
- * Why an item may not name its line; null when it may. A line that left the cart unordered may
- * be named: whoever pressed the button saw it, and its gift is priced from its text (T28).
+ * Why an item may not refer to its line; null when it may. A line that was removed from the cart may
+ * be ordered: the shopper saw it, and the item is priced from its text (T28).
  */
 async function lineRefusal(
   { orders, carts }: Storage,

@@ -3,14 +3,14 @@ import { loggableError } from '#api/http/loggable-error.ts';
 import { keptDays } from '#shared/kept-days.ts';
 
 const everyMs = 6 * 60 * 60 * 1_000;
-/** No upload takes this long: what one left unlisted by then is nobody's. */
+/** No upload takes this long, so unlisted files of this age are left-overs. */
 const unlistedPhotoDays = 1;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Forgets expired sessions, long-ended line ids, old message attempts and what uploads left
- * behind in a crash, now and every six hours. Answers how to stop it. A failure is logged and
- * tried again next time: nothing depends on it.
+ * Deletes expired sessions, ids of lines that ended long ago, old message attempts and left-over
+ * files of uploads, now and every six hours. Returns a function that stops it. A failure is logged
+ * and retried at the next run.
  */
 export function startHousekeeping({
   storage,

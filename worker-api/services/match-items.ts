@@ -9,17 +9,16 @@ export type OrderItemRequest = z.output<typeof orderItemSchema>;
 
 export interface MatchedItem {
   request: OrderItemRequest;
-  /** The cart line the item stands for; null when it stands for none. */
+  /** The cart line of the item; null without one. */
   line: CartLine | null;
-  /** The id that ends with the order, also of a line that has left the cart already. */
+  /** The id that ends with the order, also of a line that already left the cart. */
   lineId: string | null;
 }
 
 /**
- * Finds the cart line of each ordered item: by `cart_item_id` where it is given, else the
- * oldest line not taken yet with the same product and instructions, one of the same quantity
- * first. An id whose line has left the cart matches nothing else: it may have been ordered
- * already, which storage then refuses (ST11).
+ * Finds the cart line of each ordered item: by `cart_item_id` if given, else the oldest unmatched
+ * line with the same product and instructions, preferably of the same quantity. An id whose line
+ * left the cart matches no other line: it may have been ordered, which storage refuses (ST11).
  */
 export function matchItems(
   requests: readonly OrderItemRequest[],
@@ -37,8 +36,8 @@ export function matchItems(
 }
 
 /**
- * Whether the item still is what its line is. When it is not, the shopper looked at an older
- * cart, and ordering either of the two could be wrong: the number, or what is written on it.
+ * Whether the item still equals its line. If not, the shopper saw an older cart, and ordering either
+ * version could be wrong.
  */
 export function isUnchanged({ request, line }: MatchedItem): boolean {
   return (
@@ -50,10 +49,10 @@ export function isUnchanged({ request, line }: MatchedItem): boolean {
 }
 
 /**
- * Whether the item's text is that of a gift with other details, as after an edit on another
- * device. A client reads the cart anew when it is refused and sends the text it finds there. No
- * text, and one that is no whole gift, tell nothing of what was seen: a client that words its
- * own text orders the line as it is, and is not refused for ever.
+ * Whether the item's text describes a gift with other details, as after an edit on another device.
+ * A refused client reloads the cart and sends the text it finds there. A missing text, and one that
+ * does not describe a whole gift, say nothing about what was seen: a client with texts of its own
+ * orders the line as it is instead of being refused every time.
  */
 function saysOther({ datewith_instructions: seen }: OrderItemRequest, line: CartLine): boolean {
   if (!seen || seen === line.datewith_instructions) return false;

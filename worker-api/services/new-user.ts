@@ -15,7 +15,7 @@ interface NewUserDeps extends Pick<AppDeps, 'clock' | 'randomBytes'> {
   passwords: Pick<Passwords, 'hash'>;
 }
 
-/** A user ready to be stored, with the password hashed. */
+/** A user with a hashed password, ready to be stored. */
 export async function newUser(
   { passwords, clock, randomBytes }: NewUserDeps,
   role: Role,

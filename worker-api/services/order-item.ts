@@ -7,8 +7,8 @@ import { priceFromText, type TextPricing } from './price-from-text.ts';
 type OrderItemAnswer = { ok: true; item: OrderItem } | Extract<TextPricing, { ok: false }>;
 
 /**
- * One gift of an order, priced by the server alone: as its cart line, or without one from its
- * text, which the item then says (T13, T28). `photoUrls` are checked.
+ * One gift of an order with the server's price: that of its cart line or, without one, of its text,
+ * which `priced_from` notes (T13, T28). `photoUrls` must be checked before.
  */
 export function orderItem(
   { request, line }: Pick<MatchedItem, 'request' | 'line'>,
@@ -26,7 +26,7 @@ export function orderItem(
     unit_price: price,
     total_price: price * request.quantity,
     w_days: product.w_days,
-    // Never the text as it was sent: staff make what they read, so they read what was priced.
+    // Not the text as sent: staff make what they read, so it has to be what was priced.
     datewith_instructions: instructionsText(product, customization),
     custom_photo_url: photoUrls[0] ?? null,
     custom_photo_urls: photoUrls,
@@ -38,7 +38,7 @@ export function orderItem(
   return { ok: true, item };
 }
 
-/** The folder of the item's photos, also of those that arrive after the order (B2). */
+/** The folder of the item's photos, also of photos that arrive after the order (B2). */
 export function photoFolderOf({
   request,
   line,

@@ -8,9 +8,9 @@ export type OrderPhotosOutcome =
   | { ok: false; reason: 'foreign_photo' };
 
 /**
- * The photo addresses an item may carry: those in its own folder that the gift shows. A folder of somebody else,
- * or a photo of the shop from outside the folder, is refused (T13); any other address is
- * nothing the shop could show, and is left out.
+ * The photo addresses of an item: those in its own folder that the gift shows. Another customer's
+ * folder, or a photo of the shop from outside the folder, is refused (T13); any other address is
+ * dropped.
  */
 export async function orderPhotos(
   photos: Pick<PhotoStore, 'claimFolder' | 'inFolder'>,

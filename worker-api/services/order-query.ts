@@ -2,7 +2,7 @@ import type { OrderQuery } from '#api/storage/order-store.ts';
 import { startOfDayInIndia } from '#shared/calendar-date.ts';
 import type { AdminOrdersFilter } from '#shared/http/admin-schemas.ts';
 
-/** What staff ask for, as storage is asked: days are days in India, the last one included (D16). */
+/** The staff's filter as a storage query: days are days in India, the last one included (D16). */
 export function orderQuery({ from, to, status, search, sort }: AdminOrdersFilter): OrderQuery {
   return {
     sort,

@@ -17,8 +17,8 @@ interface OrderRequest {
 }
 
 /**
- * Counts the orders an account has placed (T27); neither a repeat nor a refusal is one (P3). An
- * account's requests are answered one after the other, so that many at one moment count as well.
+ * Limits the orders of an account (T27); repeats and refusals do not count (P3). An account's
+ * requests run one after the other, so that parallel ones count as well.
  */
 export function createOrderRate(rate: Rate) {
   const placed = createRateLimit(rate);

@@ -6,11 +6,11 @@ import { pick } from '#shared/pick.ts';
 import type { Extra, PriceBreakdown } from '#shared/pricing/price-line.ts';
 
 /*
- * What leaves the server of a stored order. Only what is listed here does (T34): a field that is
- * added to a type does not compile until somebody has decided who may see it.
+ * The fields of a stored order that leave the server (T34). A field that is added to the type does
+ * not compile until it is listed here.
  */
 
-/** What staff alone see of a gift. */
+/** Fields of a gift for staff only. */
 type StaffItemKey = 'priced_from';
 type CustomerItem = Omit<OrderItem, StaffItemKey>;
 
@@ -67,13 +67,13 @@ const extraKeys = { label: true, letters: true, denomination: true, cost: true }
   true
 >;
 
-/** An order as its customer sees it. */
+/** The order for its customer. */
 export function customerOrder(stored: StoredOrder): Order {
   const items = stored.items.map((item) => pick(knownItem(item), itemKeys));
   return { ...pick(stored, orderKeys), items };
 }
 
-/** An order as staff see it, but for the photos. */
+/** The order for staff, without photos. */
 export function staffOrder(stored: StoredOrder): Order & Pick<AdminOrder, 'payment_id'> {
   const items = stored.items.map((item) => pick(knownItem(item), staffItemKeys));
   return { ...pick(stored, staffOrderKeys), items };

@@ -4,7 +4,7 @@ import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 
 const batchSize = 500;
 
-/** The columns of the file, as the staff's table calls them. */
+/** The columns of the file, named as in the staff's table. */
 const columns = [
   { key: 'order_number', header: 'Order#' },
   { key: 'created_at', header: 'Created (India)' },
@@ -17,9 +17,9 @@ const columns = [
 ] as const satisfies { key: keyof AdminOrderRow; header: string }[];
 
 /**
- * The orders that fit as a CSV file, read and sent a batch at a time. Text that a spreadsheet
- * would take for a formula is sent as text. `failed` hears why the file breaks off: it has to
- * end the connection, or what was sent so far would pass for all of it.
+ * The matching orders as a CSV file, read and sent in batches. Text that a spreadsheet would take
+ * for a formula is escaped. `failed` gets the error when the file breaks off, and has to end the
+ * connection: otherwise a part of the file would look complete.
  */
 export function ordersFile(
   orders: Pick<OrderStore, 'after'>,
@@ -49,7 +49,7 @@ export function ordersFile(
         await nextBatch(controller);
       } catch (error) {
         failed(error);
-        // Whoever sends the stream writes this into its own log, so it says nothing of the cause.
+        // The HTTP adapter logs this error by itself, so it must not contain the cause.
         throw new Error('The list of orders broke off');
       }
     },

@@ -2,7 +2,7 @@ import type { PhotoStore } from '#api/storage/photo-store.ts';
 import { photoAddress } from '#api/uploads/photo-address.ts';
 import { chosenPhotos } from '#shared/customise/chosen-photos.ts';
 
-/** The addresses of the photos in a folder, or of the given ones of them; none without one. */
+/** The addresses of the photos in a folder, or only of the given ids; empty without a folder. */
 export async function photosOfFolder(
   photos: Pick<PhotoStore, 'inFolder'>,
   folder: string | null,
@@ -15,9 +15,7 @@ export async function photosOfFolder(
 
 type Folders = Pick<PhotoStore, 'inFolder'>;
 
-/**
- * Reads each photo folder once, for one order alone: many of its gifts may name the same (T27).
- */
+/** Reads each photo folder once per order: many gifts may name the same folder (T27). */
 export function readFoldersOnce(photos: Folders): Folders {
   const read = new Map<string, ReturnType<Folders['inFolder']>>();
   return {

@@ -12,9 +12,9 @@ export type TextPricing =
   | { ok: false; reason: 'missing_details' | 'unusable_details'; message: string };
 
 /**
- * The price of a piece ordered without a cart line: of its instructions read back, or of the
- * claimed letters and denominations where those ask for more (T28). Details a cart would refuse
- * are refused here too.
+ * The price of an item without a cart line: that of its instructions read back, or of the claimed
+ * letters and denominations if they cost more (T28). Details that a cart would refuse are refused
+ * here too.
  */
 export function priceFromText(request: OrderItemRequest, product: Product): TextPricing {
   const read = readInstructions(product, request.datewith_instructions ?? '');

@@ -1,5 +1,5 @@
 const idBytes = 16;
-/** Crockford's alphabet: no I, L, O, U, so that a code survives being read aloud. */
+/** Crockford's alphabet has no I, L, O, U, so that a code can be read aloud. */
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 type RandomBytes = (n: number) => Uint8Array;

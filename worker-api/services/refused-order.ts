@@ -14,24 +14,24 @@ type OrderRefusal =
 export interface RefusedOrder {
   ok: false;
   reason: OrderRefusal;
-  /** What to tell the shopper, where the reason alone does not. */
+  /** For the shopper, when the reason alone does not explain it. */
   message?: string;
-  /** Which gifts are meant, by their place in the body. */
+  /** The gifts concerned, by their index in the body. */
   errors?: { msg: string; path: string }[];
 }
 
-/** Why a gift of an order cannot be ordered as it was sent. `index` is its place in the body. */
+/** Why a gift cannot be ordered as sent. `index` is its index in the body. */
 export interface GiftFault {
   index: number;
   name: string;
-  /** What finishes the sentence that begins with its name. */
+  /** The rest of a sentence that starts with the name. */
   what: string;
 }
 
-/** The advice where a price is another than the shopper saw. */
+/** The advice when a price differs from the one the shopper saw. */
 export const checkTotal = 'Please check the total and order again.';
 
-/** What a refusal says of each gift, and of all of them in its message. */
+/** The message for all faults together and one error for each gift. */
 export function namedGifts(faults: readonly GiftFault[], advice: string) {
   const sentences = faults.map(({ name, what }) => `${name} ${what}`);
   return {

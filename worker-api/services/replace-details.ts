@@ -14,9 +14,9 @@ interface ReplaceDetailsDeps extends Pick<AppDeps, 'storage' | 'clock'> {
 }
 
 /**
- * Replaces the details of a line whole and prices it anew; a repeat changes nothing (SY2). The
- * line keeps its folder, for its photos lie there (B2). A gift that has sold out may be edited,
- * only not ordered; one that left the catalogue is in no cart that is shown.
+ * Replaces the details of a line whole and reprices it; a repeat changes nothing (SY2). The line
+ * keeps its folder with its photos (B2). A sold-out gift can be edited but not ordered; one that
+ * left the catalogue is not shown in a cart.
  */
 export async function replaceDetails(
   deps: ReplaceDetailsDeps,

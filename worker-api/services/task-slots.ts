@@ -1,6 +1,6 @@
 /**
- * Runs at most `atOnce` tasks at the same time; up to `waiting` more wait their turn in
- * order, and beyond that a task is rejected with `full()`.
+ * Runs at most `atOnce` tasks in parallel; up to `waiting` more wait in order, and further tasks are
+ * rejected with `full()`.
  */
 export function taskSlots(atOnce: number, waiting: number, full: () => Error) {
   let running = 0;
@@ -23,8 +23,8 @@ export function taskSlots(atOnce: number, waiting: number, full: () => Error) {
 }
 
 /**
- * Runs at most `atOnce` tasks of one key at the same time; up to `waiting` more wait, and
- * beyond that a task is rejected with `full()`. Keys do not hold up each other.
+ * Runs at most `atOnce` tasks of one key in parallel; up to `waiting` more wait in order, and further
+ * tasks are rejected with `full()`. Keys do not delay each other.
  */
 export function turnsPerKey(atOnce: number, waiting: number, full: () => Error) {
   const keys = new Map<string, { slots: ReturnType<typeof taskSlots>; tasks: number }>();

@@ -18,7 +18,7 @@ import {
 } from './command.ts';
 import { tableLines } from './table-lines.ts';
 
-/** Who is staff, by the owner's word, whatever `ADMIN_REGISTRATION` lets others do (T16). */
+/** The owner's administration of staff, independent of `ADMIN_REGISTRATION` (T16). */
 export const adminCommands: readonly Command[] = [
   {
     words: ['admins'],
@@ -115,7 +115,7 @@ function passwordsOf({ randomBytes }: ShopDeps): Passwords {
   return createPasswords(defaultLimits, randomId(randomBytes));
 }
 
-/** Asks for a password that a registration over HTTP would take too (D35). */
+/** Asks for a password with the rules of registration over HTTP (D35). */
 async function newPassword(
   terminal: ShopTerminal,
 ): Promise<{ ok: true; password: string } | Refusal> {

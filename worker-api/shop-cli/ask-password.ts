@@ -3,15 +3,15 @@ import { Writable } from 'node:stream';
 
 export type PasswordAnswer =
   | { ok: true; password: string }
-  /** Nothing came (Ctrl+C, Ctrl+D, an empty pipe), or the second time something else. */
+  /** No input (Ctrl+C, Ctrl+D, an empty pipe), or two different entries. */
   | { ok: false; reason: 'none' | 'different' };
 
-/** What is typed into, such as `process.stdin`. */
+/** Such as `process.stdin`. */
 type Input = NodeJS.ReadableStream & { isTTY?: boolean };
 
 /**
- * At a terminal asks for a new password twice on `questions`, without showing what is typed. From
- * anything else, such as a pipe, takes the first line as it is.
+ * At a terminal asks for a new password twice on `questions`, without echo. From any other input,
+ * such as a pipe, reads the first line.
  */
 export async function askPassword(
   input: Input,
@@ -20,14 +20,14 @@ export async function askPassword(
   const atTerminal = input.isTTY === true;
   const reader = createInterface({
     input,
-    // Readline writes what is typed to its output: this one shows nothing.
+    // Readline echoes input to its output, which discards it here.
     output: new Writable({ write: (_chunk, _encoding, written) => written() }),
     terminal: atTerminal,
     historySize: 0,
   });
   const lines = reader[Symbol.asyncIterator]();
 
-  /** Null when nothing comes any more. */
+  /** Null at the end of the input. */
   async function nextLine(question: string): Promise<string | null> {
     if (atTerminal) questions.write(question);
     const { value, done } = await lines.next();

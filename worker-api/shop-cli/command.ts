@@ -2,36 +2,36 @@ import type { AppDeps } from '#api/app-deps.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { PasswordAnswer } from './ask-password.ts';
 
-/** What a command reads and changes. */
+/** The dependencies of commands. */
 export interface ShopDeps extends Pick<AppDeps, 'clock' | 'randomBytes'> {
-  /** Opened when it is first asked for, and closed by whoever gave it. */
+  /** Opened on the first call, and closed by the caller of `runShop`. */
   storage(): Promise<Storage>;
-  /** Where the names of files start that are not absolute. */
+  /** The folder that relative file names start from. */
   folder: string;
 }
 
 /** The owner's terminal. */
 export interface ShopTerminal {
-  /** Writes one line of what was asked for. */
+  /** Prints a line of the result. */
   out(line: string): void;
-  /** Writes one line of why it was not done. */
+  /** Prints a line of a refusal. */
   err(line: string): void;
   askPassword(): Promise<PasswordAnswer>;
 }
 
-/** What is written instead of doing what was asked. */
+/** Why a command was not run. */
 export interface Refusal {
   ok: false;
   lines: readonly string[];
 }
 
-/** What a command writes once it is done, a line each; the texts may hold anything. */
+/** The lines a command prints; they may contain control characters. */
 export type Outcome = { ok: true; lines: readonly string[] } | Refusal;
 
-/** A command whose arguments make sense, ready to be done. */
+/** A command with valid arguments, ready to run. */
 export type Work = (deps: ShopDeps, terminal: ShopTerminal) => Promise<Outcome>;
 
-/** What was typed behind the words of a command. */
+/** The arguments after the words of a command. */
 export interface Given {
   /** One for each parameter. */
   values: readonly string[];
@@ -41,13 +41,13 @@ export interface Given {
 export interface Command {
   /** Such as `orders status`. */
   words: readonly string[];
-  /** What its parameters are called; one that ends in `…` takes all words that are left. */
+  /** The names of its parameters; one that ends in `…` takes all remaining words. */
   parameters: readonly string[];
-  /** The names of its options, each with what its value is called. */
+  /** Its options, each with the name of its value. */
   options: Readonly<Record<string, string>>;
-  /** What it does, for the help. */
+  /** For the help. */
   summary: string;
-  /** Checks what was typed, before anything is opened. */
+  /** Checks the arguments before storage is opened. */
   prepare(given: Given): { ok: true; work: Work } | Refusal;
 }
 

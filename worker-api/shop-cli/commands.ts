@@ -5,7 +5,7 @@ import { listMessages } from './messages.ts';
 import { orderCommands } from './orders.ts';
 import { productCommands } from './products.ts';
 
-/** Everything the owner can ask for, in the order of the help. */
+/** All commands, in the order of the help. */
 export const commands: readonly Command[] = [
   listMessages,
   ...orderCommands,

@@ -3,7 +3,7 @@ import { type Command, type Given, type Refusal, refused } from './command.ts';
 
 type Found = { ok: true; command: Command; given: Given } | { ok: true; help: true } | Refusal;
 
-/** The command that was typed, with what was given to it; a refusal says in one sentence why not. */
+/** Finds the typed command and its arguments; a refusal is one sentence. */
 export function findCommand(commands: readonly Command[], args: readonly string[]): Found {
   const names = commands.flatMap(({ options }) => Object.keys(options));
   const { positionals, tokens } = parseArgs({
@@ -12,7 +12,7 @@ export function findCommand(commands: readonly Command[], args: readonly string[
       help: { type: 'boolean', short: 'h' },
       ...Object.fromEntries(names.map((name) => [name, { type: 'string' }] as const)),
     },
-    // What does not fit is told below, in the owner's words.
+    // Errors are reported below in plain sentences.
     strict: false,
     allowPositionals: true,
     tokens: true,
@@ -50,7 +50,7 @@ function longestMatch(commands: readonly Command[], typed: readonly string[]): C
     .sort((a, b) => b.words.length - a.words.length)[0];
 }
 
-/** The words from the last parameter on as its one value. */
+/** Joins the words from the last parameter on into its value. */
 function gathered(values: readonly string[], parameters: number): readonly string[] {
   if (values.length <= parameters) return values;
   const own = values.slice(0, parameters - 1);

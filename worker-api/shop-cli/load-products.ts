@@ -5,7 +5,7 @@ import { type Command, done, type Refusal, refused } from './command.ts';
 import { changeLine, unknownProduct } from './products.ts';
 import { readPriceList } from './read-price-list.ts';
 
-/** Changes many products by a file, or none when a line of it is wrong (ST19). */
+/** Changes many products from a file, or none when one of its lines is wrong (ST19). */
 export const loadProducts: Command = {
   words: ['products', 'load'],
   parameters: ['FILE.csv'],
@@ -37,7 +37,7 @@ function nothingChanged(file: string, mistakes: readonly string[]): Refusal {
   return refused(`Nothing was changed, for ${file} has mistakes:`, ...mistakes);
 }
 
-/** The change with its product, unless the product is like that already. */
+/** The change with its product; empty when it changes nothing. */
 function realChange(products: readonly StoredProduct[], change: ProductChange) {
   const product = products.find(({ name }) => name === change.name);
   if (!product) return [];
@@ -46,7 +46,7 @@ function realChange(products: readonly StoredProduct[], change: ProductChange) {
   return isSame ? [] : [{ product, change }];
 }
 
-/** Null when the system does not let us read it. */
+/** Null when the file cannot be read. */
 async function textOf(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');

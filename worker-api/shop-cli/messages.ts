@@ -32,11 +32,11 @@ export const listMessages: Command = {
   },
 };
 
-/** Its words stand apart from the margin, so that no line of it begins like another message. */
+/** The text is indented, so that no line of it looks like the start of another message. */
 function messageLines(sent: StoredContactMessage): string[] {
   const { name, email, phone, subject, message, createdAt } = sent;
   const lines = message.split(/\r\n|[\n\r\u2028\u2029]/);
-  // The shop's own form puts the sender into the text as well.
+  // The contact form also puts the sender into the text.
   if (lines[0] === senderLine(name, email, phone ?? '')) lines.splice(0, lines[1] === '' ? 2 : 1);
   return [
     `${formatMoment(createdAt)}: ${subject}`,

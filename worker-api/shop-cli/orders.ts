@@ -7,7 +7,7 @@ import { type Order, orderStatuses, paymentStatuses } from '#shared/orders/order
 import { type Command, done, refused } from './command.ts';
 import { tableLines } from './table-lines.ts';
 
-/** The orders as staff list them, and where they are with one. */
+/** The staff's list of orders, and the statuses of one. */
 export const orderCommands: readonly Command[] = [
   {
     words: ['orders'],
@@ -69,7 +69,7 @@ interface StatusKind<Status extends string> {
   change(status: Status): StatusChange;
 }
 
-/** The command that gives an order another status of one kind. */
+/** A command that sets one kind of status of an order. */
 function statusCommand<Status extends string>(kind: StatusKind<Status>): Command {
   const { word, summary, statuses } = kind;
   return {

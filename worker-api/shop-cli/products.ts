@@ -81,7 +81,7 @@ export function unknownProduct(name: string): string {
   return `There is no product “${name}”.`;
 }
 
-/** What becomes of a product: `zodiac_coin: ₹199 → ₹249, available: yes`. */
+/** Such as `zodiac_coin: ₹199 → ₹249, available: yes`. */
 export function changeLine(before: StoredProduct, { price, is_available }: ProductChange): string {
   const prices = fromTo(formatInr(before.price), formatInr(price ?? before.price));
   const was = availability(before.is_available);

@@ -7,19 +7,19 @@ type ColumnName = (typeof columns)[number];
 
 export type PriceList =
   | { ok: true; changes: ProductChange[] }
-  /** What is wrong, a sentence for each line that is, in their order. */
+  /** A sentence for each wrong line, in order. */
   | { ok: false; mistakes: string[] };
 
-/** A row as it was read; `line` is where it ends in the file, from 1. */
+/** A parsed row; `line` is its last line in the file, from 1. */
 interface Row {
   record: string[];
   line: number;
 }
 
 /**
- * Reads the CSV text of a price list: its first line names the columns, in any order; an empty
- * price or availability stays as it is. `names` are the products there are. Every line is
- * checked, so that the owner hears of all mistakes at once.
+ * Reads the CSV text of a price list: the first line names the columns in any order; an empty price
+ * or availability keeps its value. `names` are the known products. Every line is checked, so that
+ * the owner gets all mistakes at once.
  */
 export function readPriceList(text: string, names: ReadonlySet<string>): PriceList {
   const read = readRows(text);
@@ -69,7 +69,7 @@ function changeOf(name: string, price: number | null, is_available: boolean | nu
   };
 }
 
-/** After a quote that is not closed nothing behind it can be told apart, so it is the only mistake. */
+/** After an unclosed quote the rest cannot be parsed, so it is the only mistake. */
 function readRows(text: string): { ok: true; rows: Row[] } | { ok: false; mistakes: string[] } {
   try {
     const records = parse(text, {

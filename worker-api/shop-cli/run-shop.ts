@@ -7,9 +7,9 @@ import { findCommand } from './find-command.ts';
 import { plainLine } from './plain-line.ts';
 
 /**
- * Does what the owner typed behind `npm run shop --` and answers the exit code: 0 when it was
- * done, 1 when it was refused or failed. A refusal says in sentences on the terminal's `err` why; what was
- * refused for its arguments has not touched the storage.
+ * Runs what the owner typed after `npm run shop --` and returns the exit code: 0 when it was done, 1
+ * when it was refused or failed. Refusals are printed on the terminal's `err`; wrong arguments are
+ * refused before storage is opened.
  */
 export async function runShop(
   args: readonly string[],
@@ -44,10 +44,12 @@ async function outcomeOf(
   }
 }
 
-/** How to read the help, behind every refusal of what was typed. */
-const helpHint = 'npm run shop -- help says what there is.';
+/**
+ * Printed after every refusal of arguments.
+ * @internal
+ */
+export const helpHint = 'npm run shop -- help says what there is.';
 
-/** What there is, in plain words. */
 function helpLines(commands: readonly Command[]): string[] {
   return [
     'Reads and changes the data of the shop, also while it is running.',

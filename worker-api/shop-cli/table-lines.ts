@@ -3,17 +3,17 @@ import { plainLine } from './plain-line.ts';
 
 export interface Column {
   title: string;
-  /** Where short cells stand; at the start when it is not said. */
+  /** Alignment; the start by default. */
   align?: 'end';
 }
 
 const gap = '  ';
-/** A longer cell moves the rest of its own row, not every row. */
+/** A longer cell shifts the rest of its own row only. */
 const widestColumn = 40;
 
 /**
- * A table as lines, its titles first and its columns aligned. Characters that a terminal shows
- * twice as wide move what is behind them, so what people wrote belongs into the last column.
+ * A table as lines, titles first, columns aligned. Double-width characters shift the cells after
+ * them, so visitors' texts belong in the last column.
  */
 export function tableLines(
   columns: readonly Column[],

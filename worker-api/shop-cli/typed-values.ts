@@ -1,4 +1,4 @@
-/** The number that `text` writes in digits, when it is from `min` to `max`; else null. */
+/** The whole number in `text`; null unless it is from `min` to `max`. */
 export function wholeNumber(text: string, min: number, max: number): number | null {
   if (!/^\d{1,12}$/.test(text)) return null;
   const number = Number(text);
@@ -11,12 +11,12 @@ const maxPriceRupees = 1_000_000;
 export const priceRule = `whole rupees from ${minPriceRupees} to ${maxPriceRupees}, such as 499`;
 export const availabilityRule = 'yes or no';
 
-/** A price in whole rupees; null when `text` is none. A gift for nothing would be a slip. */
+/** A price in whole rupees; null when invalid. 0 is not a price: it would be a slip. */
 export function readPrice(text: string): number | null {
   return wholeNumber(text, minPriceRupees, maxPriceRupees);
 }
 
-/** As people write it, and as spreadsheets do; null when `text` says neither. */
+/** Spellings of people and of spreadsheets. */
 const availabilities: ReadonlyMap<string, boolean> = new Map([
   ['yes', true],
   ['true', true],

@@ -3,7 +3,7 @@ import { type IncomingUpload, type ReceivePhotosAnswer, receivePhotos } from './
 import { type StorePhotosAnswer, storePhotos, type UploadDeps } from './store-photos.ts';
 import type { Sender, UploadTurns } from './upload-turns.ts';
 
-/** A photo as the answer to its upload names it. */
+/** A photo in the response to its upload. */
 export interface UploadedImage {
   imageUrl: string;
   originalName: string;
@@ -14,7 +14,7 @@ export interface UploadedImage {
 export type UploadRefusal = Extract<ReceivePhotosAnswer | StorePhotosAnswer, { ok: false }>;
 export type AcceptUploadAnswer = { ok: true; images: UploadedImage[] } | UploadRefusal;
 
-/** Receives an upload when its turn comes and stores all its photos, or none (T10). */
+/** Receives an upload at its turn and stores all its photos or none (T10). */
 export function acceptUpload(
   deps: UploadDeps,
   turns: UploadTurns,

@@ -1,11 +1,11 @@
 const maxNameLength = 255;
 const unnamed = 'photo';
-/** Control characters, halves of characters, and marks that turn the direction of text. */
+/** Control characters, lone surrogates and marks that change the text direction. */
 const invisible = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * A client's file name as it may be shown: without folders and control characters, at most
- * 255 characters. It is only ever a text; no path is made of it (T10).
+ * A client's file name for display: without folders and control characters, at most 255 characters.
+ * It is never used as a path (T10).
  */
 export function cleanFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';

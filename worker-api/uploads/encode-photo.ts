@@ -3,7 +3,7 @@ import { taskSlots } from '#api/services/task-slots.ts';
 import { type PhotoFile, thumbnailWidths } from '#api/storage/photo-store.ts';
 import { sniffImage } from './sniff-image.ts';
 
-/** A picture made anew from its pixels, with its thumbnails; nothing of the file is kept. */
+/** A re-encoded picture with its thumbnails; nothing of the uploaded file is kept. */
 export interface EncodedPhoto {
   /** Of the full picture; thumbnails are always `thumbnailType`. */
   contentType: 'image/jpeg' | 'image/webp';
@@ -24,11 +24,11 @@ const encodeSeconds = 10;
 const jpegQuality = 88;
 const webpQuality = 84;
 const webpEffort = 2;
-/** Decoding takes up to 200 MB, so few at once however many processors there are. */
+/** Decoding takes up to 200 MB, so few at a time on any number of processors. */
 const encodedAtOnce = 2;
 const encodesWaiting = 64;
 
-// Only the loaders of the allowed kinds can run, whatever a file pretends to be.
+// Only the loaders of the allowed kinds can run, whatever the file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
@@ -40,13 +40,13 @@ class EncodersBusyError extends Error {}
 const slots = taskSlots(encodedAtOnce, encodesWaiting, () => new EncodersBusyError());
 
 /**
- * Checks a picture by its content and makes it anew (T10): upright, at most 3,000 px on its
- * long edge, the first frame of an animation, without any metadata. Opaque pictures become
- * JPEG, others WebP; thumbnails are WebP, never wider or higher than their width.
+ * Checks a picture by its content and re-encodes it (T10): upright, at most 3,000 px on its long
+ * edge, only the first frame of an animation, without metadata. Opaque pictures become JPEG, others
+ * WebP; thumbnails are WebP and fit into a square of their width.
  *
- * Fails with `unsupported_media_type` for a kind that is not allowed, `image_unreadable` for
- * a damaged or truncated file or one of more than 50 megapixels, and `busy` when too many
- * wait. Nothing is done once `signal` has aborted: the answer is then `busy` too.
+ * Fails with `unsupported_media_type` for a kind that is not allowed, `image_unreadable` for a
+ * damaged or truncated file or one of more than 50 megapixels, and `busy` when too many wait or
+ * `signal` has aborted.
  */
 export async function encodePhoto(bytes: Buffer, signal: AbortSignal): Promise<EncodeAnswer> {
   if (sniffImage(bytes) === null) return { ok: false, reason: 'unsupported_media_type' };
@@ -96,7 +96,7 @@ async function decode(
           contentType: 'image/jpeg',
         };
   } catch (error) {
-    // The decoder has no error classes: whatever it cannot read it reports as a plain Error.
+    // The decoder has no error classes: it throws a plain Error for every unreadable file.
     if (error instanceof Error) return null;
     throw error;
   }

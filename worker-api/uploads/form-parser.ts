@@ -1,6 +1,6 @@
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 
-/** How much one multipart body may hold. */
+/** The limits of one multipart body. */
 export interface FormLimits {
   files: number;
   fileBytes: number;
@@ -11,18 +11,18 @@ export interface FormLimits {
 export type FormRefusal = 'bad_request' | 'payload_too_large' | 'too_many_files';
 
 export interface FormFile {
-  /** The place among the files of the body, from 0. */
+  /** The index among the files of the body. */
   index: number;
-  /** As the client says it; never to be trusted. */
+  /** From the client; untrusted. */
   name: string;
   bytes: Buffer;
 }
 
 export interface FormParser {
-  /** Resolves when the chunk is parsed and every file it completed has been taken. */
+  /** Resolves when the chunk is parsed and `onFile` has resolved for every completed file. */
   write(chunk: Uint8Array): Promise<void>;
   end(): Promise<void>;
-  /** The first thing that was wrong; nothing should be written after it. */
+  /** The first error; nothing should be written after it. */
   refusal(): FormRefusal | null;
   fields: ReadonlyMap<string, readonly string[]>;
 }
@@ -38,7 +38,7 @@ interface FormShape {
 
 export const maxPartHeaderBytes = 8 * 1024;
 
-/** A multipart parser over busboy that is awaited rather than listened to. */
+/** A multipart parser over busboy with promises instead of events. */
 export function openFormParser(shape: FormShape): FormParser | null {
   const busboy = openBusboy(shape);
   if (busboy === null) return null;
@@ -49,7 +49,7 @@ export function openFormParser(shape: FormShape): FormParser | null {
   let endStep = () => {};
   const refuse = (reason: FormRefusal) => {
     refusal ??= reason;
-    // The callback of the step may never come now.
+    // The callback of the current step may never be called now.
     endStep();
   };
   busboy
@@ -122,8 +122,8 @@ function collectFile(
 const firstBytes = 64 * 1024;
 
 /**
- * Collects chunks of unknown number into one buffer. It doubles as it fills, so that a file
- * sent in millions of tiny chunks takes no more memory than one sent in a few.
+ * Collects chunks into one buffer, which doubles as it fills, so that a file sent in millions of
+ * tiny chunks takes no more memory than one sent in a few.
  */
 function growingBytes() {
   let buffer = Buffer.allocUnsafe(firstBytes);

@@ -3,17 +3,17 @@ import { type ThumbnailWidth, thumbnailWidths } from '#api/storage/photo-store.t
 const photoPath = '/api/images/';
 const idShape = /^[A-Za-z0-9_-]{22}$/;
 
-/** The same-origin address of a photo; its 128 random bits are all that opens it (T12). */
+/** The same-origin address of a photo; its 128 random bits are the permission (T12). */
 export function photoAddress(id: string): string {
   return photoPath + id;
 }
 
-/** Whether a text can be a photo's id at all. */
+/** Whether a text has the form of a photo id. */
 export function isPhotoId(id: string): boolean {
   return idShape.test(id);
 }
 
-/** The width asked for with `?w=`; null when it is not one that is kept. */
+/** The width of `?w=`; null when it is not a stored one. */
 export function readWidth(w: string | undefined): ThumbnailWidth | 'full' | null {
   if (w === undefined) return 'full';
   return thumbnailWidths.find((width) => String(width) === w) ?? null;

@@ -17,23 +17,23 @@ interface IncomingForm {
   contentType: string;
   fileField: string;
   limits: FormLimits;
-  /** Is given each file once it is complete; nothing more is read meanwhile. */
+  /** Called with each complete file; reading pauses until it resolves. */
   onFile: (file: FormFile) => Promise<void>;
   /** When it aborts, reading stops with `timeout` (P11). */
   signal: AbortSignal;
 }
 
 /**
- * Reads a multipart body as it arrives, holding one file at a time. After a refusal the rest
- * is read and dropped, so that the client hears the answer rather than a cut connection; a
- * body larger than all limits together is not read to its end.
+ * Reads a multipart body as it arrives, holding one file at a time. After a refusal the rest is read
+ * and dropped, so that the client gets the response instead of a reset connection; a body larger
+ * than all limits together is not read to its end.
  */
 export async function receiveForm(form: IncomingForm): Promise<FormAnswer> {
   const parser = openFormParser(form);
   if (parser === null) return { ok: false, reason: 'bad_request' };
   const aborted = abortOf(form.signal);
   const reading = readAll(form, parser);
-  // After an abort nobody waits for the rest; what was about to be parsed is dropped.
+  // After an abort the rest is neither awaited nor parsed.
   return Promise.race([reading, aborted.then(() => ({ ok: false, reason: 'timeout' }) as const)]);
 }
 
@@ -60,7 +60,7 @@ async function readAll(
   }
 }
 
-/** A client that goes away in the middle is everyday life, not an error of the shop. */
+/** A client that disconnects half-way is not an error of the shop. */
 function disconnected(): 'disconnected' {
   return 'disconnected';
 }

@@ -39,8 +39,8 @@ export interface IncomingUpload {
 }
 
 /**
- * Reads an upload and makes every photo anew as it arrives, storing nothing (T10). Of several
- * faults the graver is told: the body's, then the sender's, the fields', the first photo's.
+ * Reads an upload and re-encodes every photo as it arrives, without storing any (T10). Of several
+ * errors one is returned, in this order: body, fields, owner, first bad photo.
  */
 export async function receivePhotos(
   { body, contentType, email, signal }: IncomingUpload,

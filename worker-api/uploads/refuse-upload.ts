@@ -6,7 +6,7 @@ import { maxPhotoBytes, maxPhotosPerUpload } from './receive-photos.ts';
 const retryAfterSeconds = 2;
 const maxMegabytes = maxPhotoBytes / 1024 / 1024;
 
-/** Turns the reason an upload was refused into its answer. */
+/** The response to a refused upload. */
 export function refuseUpload(c: Context, refused: UploadRefusal) {
   switch (refused.reason) {
     case 'busy':

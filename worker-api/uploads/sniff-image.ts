@@ -1,4 +1,4 @@
-/** The kinds of picture the shop takes; anything else is refused before it is decoded. */
+/** The accepted kinds of picture; anything else is refused before it is decoded. */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
 const avifBrands = new Set(['avif', 'avis']);
@@ -6,8 +6,8 @@ const avifBrands = new Set(['avif', 'avis']);
 const maxBrandBytes = 256;
 
 /**
- * Tells the kind of a picture from its first bytes, never from its name or declared type
- * (T10). Null for everything else: SVG, HTML, text, HEIC, PDF, an empty file.
+ * The kind of a picture by its first bytes, never by its name or declared type (T10). Null for
+ * everything else: SVG, HTML, text, HEIC, PDF, an empty file.
  */
 export function sniffImage(bytes: Buffer): ImageKind | null {
   const head = bytes.toString('latin1', 0, 12);

@@ -9,7 +9,7 @@ export interface IncomingPhoto {
   photo: EncodedPhoto;
 }
 
-/** Those of the largest gift, changed three times (T27): orders and staff read a folder whole. */
+/** Four times the photos of the largest gift (T27), because orders and staff read a whole folder. */
 const maxPhotosPerFolder = 40;
 
 interface PhotoBatch {
@@ -23,11 +23,10 @@ export type StorePhotosAnswer =
   | { ok: false; reason: 'not_found' | 'quota_exceeded' | 'folder_full' };
 
 /**
- * Stores checked photos in a folder of their owner, in order. Everything that can be refused
- * is refused before the first is stored (T10): `not_found` for somebody else's folder,
- * `quota_exceeded` when the new photos do not fit, `folder_full` when the folder would hold too
- * many. A photo id known in its folder costs
- * nothing and answers the photo stored first. Calls of one owner must not overlap.
+ * Stores checked photos in a folder of their owner, in order. All refusals come before the first is
+ * stored (T10): `not_found` for another owner's folder, `quota_exceeded` when the new photos exceed
+ * the quota, `folder_full` when the folder would hold too many. A photo id that exists in the folder
+ * costs nothing and returns the photo stored first. Calls of one owner must not overlap.
  */
 export async function storePhotos(
   { storage: { photos: store }, clock, randomBytes, limits }: UploadDeps,
@@ -56,7 +55,7 @@ export async function storePhotos(
     const id = randomId(randomBytes);
     const fresh = { id, owner, folder, photoId, originalName, contentType, bytes, createdAt };
     const answer = stored.get(photoId) ?? (await store.put(fresh, files, maxPhotosPerFolder));
-    // Only of another process, which filled the folder meanwhile.
+    // Another process has filled the folder in the meantime.
     if (!answer) return { ok: false, reason: 'folder_full' };
     answers.push(answer);
   }

@@ -3,13 +3,13 @@ import { folderSchema, photoIdSchema } from '#shared/http/customisation-schema.t
 import type { FormParser } from './form-parser.ts';
 
 const uploadFieldsSchema = z.object({
-  /** The e-mail addresses given as `userId`; all must be the token's. */
+  /** The e-mail addresses in `userId`; all must be the token's. */
   userIds: z.array(z.string()),
   folder: z
     .array(folderSchema)
     .max(1, 'Please give one folder')
     .transform(([first]) => first),
-  /** In the order of the images; an empty one stands for an id the server makes. */
+  /** In the order of the images; for an empty one the server makes an id. */
   photoIds: z
     .array(photoIdSchema.or(z.literal('')))
     .refine(isDistinct, 'Please give each photo its own id'),

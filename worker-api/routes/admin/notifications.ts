@@ -21,8 +21,8 @@ const qrPixels = 264;
 const testText = `A test message from ${shop.name}. Messages from the shop reach this number.`;
 
 /**
- * The WhatsApp connection and the messages of staff (spec §7). A message that could not be
- * sent is an answer with `success` false and the reason in words.
+ * The WhatsApp connection and the messages of staff (spec §7). A message that could not be sent
+ * returns 200 with `success` false and the reason.
  */
 export function notificationRoutes(
   deps: Pick<
@@ -35,7 +35,7 @@ export function notificationRoutes(
   const admin = requireRole(sessions, 'admin');
   const sendMessage = createStaffMessages(deps);
 
-  /** What status and code both say. */
+  /** The fields that status and QR code share. */
   function standing() {
     const { phone, state, message, since, debug } = messenger.status();
     const adminPhone = phone ?? deps.whatsappAdminPhone ?? null;

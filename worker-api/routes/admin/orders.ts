@@ -17,7 +17,7 @@ import {
 } from '#shared/http/admin-schemas.ts';
 import { pick } from '#shared/pick.ts';
 
-/** The orders of everybody, for staff: the list, one in full, and the list as a file. */
+/** All orders, for staff: the list, one in full, and the list as a CSV file. */
 export function adminOrderRoutes(
   { storage, logger }: Pick<AppDeps, 'storage' | 'logger'>,
   sessions: Sessions,

@@ -8,18 +8,17 @@ import {
 } from './mongo-documents.ts';
 
 /*
- * One document a line. A removed line stays in place without its contents, so that its id can
- * not come back (ST7); an id that was removed without ever being a line has the quantity 0, which
- * no line has (ST27). The ids of ordered lines are remembered by their orders. A line that is
- * part of an order is out of the cart, whatever its document says (mongo-orders.ts): every
- * method asks the orders.
+ * One document per line. The document of a removed line stays without its contents, so that its id
+ * cannot come back (ST7); an id that was removed without ever being a line has the quantity 0, which
+ * no line has (ST27). Ordered ids are kept by their orders. A line that is part of an order is out
+ * of the cart, whatever its document says (mongo-orders.ts), so every method reads the orders.
  *
- * A cart of at most n lines has n slots, and a line is inserted with one of them: the unique
- * index lets no two lines have the same, however many processes add at once (ST23). Lines that
- * were added without a limit have none, and leave as many slots fewer.
+ * A cart of at most n lines has n slots, and every line is inserted with one of them: the unique
+ * index prevents two lines in one slot, also from several processes (ST23). Lines that were added
+ * without a limit have no slot, and reduce the number of slots.
  */
 export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
-  /** Which of the lines are part of an order. */
+  /** The ids that are part of an order. */
   async function ordered(owner: string, lineIds: readonly string[]): Promise<Set<string>> {
     if (lineIds.length === 0) return new Set();
     const found = await orders
@@ -35,7 +34,7 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
     return (await ordered(owner, [lineId])).has(lineId);
   }
 
-  /** One more than any line of the owner so far, so that carts keep the order of arrival. */
+  /** One more than any line of the owner, so that carts keep the order of arrival. */
   async function nextArrival(owner: string): Promise<number> {
     const last = await cartLines.findOne(
       { owner: { $eq: owner } },
@@ -44,7 +43,7 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
     return (last?.arrival ?? 0) + 1;
   }
 
-  /** Ordered lines whose deletion was cut short (mongo-orders.ts) give their slots back. */
+  /** Also frees the slots of ordered lines whose deletion was interrupted (mongo-orders.ts). */
   async function freeSlots(owner: string, maxLines: number): Promise<string[]> {
     const found = await cartLines
       .find({ owner: { $eq: owner }, state: 'active' }, { projection: { slot: 1, 'line.id': 1 } })
@@ -65,13 +64,13 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
     );
   }
 
-  /** Ends a line that is there; false when there is none. */
+  /** Ends an existing line; false when there is none. */
   async function endLine(_id: string, now: string): Promise<boolean> {
     const ended = await cartLines.updateOne({ _id: { $eq: _id }, state: 'active' }, removedAt(now));
     return ended.modifiedCount === 1;
   }
 
-  /** Sets one part of a line that is there, in one step; null when there is none. */
+  /** Sets one part of an existing line in one step; null when there is none. */
   async function change(
     owner: string,
     lineId: string,
@@ -101,7 +100,7 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
     },
     async add(owner, line, maxLines) {
       const _id = documentKey(owner, line.id);
-      // Every turn but the last means that another line took the slot meanwhile.
+      // A further turn means that another line took the slot in the meantime.
       for (;;) {
         const [arrival, gone] = await Promise.all([nextArrival(owner), isOrdered(owner, line.id)]);
         if (gone) return { outcome: 'ended' };
@@ -130,7 +129,7 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
       const line = { id: lineId, productName: '', quantity: 0, customization: {}, createdAt: now };
       const mark: LineDocument = { _id, owner, state: 'removed', arrival: 0, line, endedAt: now };
       if (await insertOnce(() => cartLines.insertOne(mark))) return false;
-      // It ended before, or was added between the two steps: then it ends now.
+      // It ended before, or was added between the two steps and ends now.
       return await endLine(_id, now);
     },
     async clear(owner, now) {
@@ -160,7 +159,7 @@ function removedAt(now: string) {
   };
 }
 
-/** Spreads lines that are added at once over the free slots. */
+/** Spreads parallel adds over the free slots. */
 function hashOf(text: string): number {
   return Array.from(text).reduce(
     (sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 65_521,

@@ -22,13 +22,13 @@ export interface ProductDocument extends Omit<StoredProduct, 'name'> {
   position: number;
 }
 
-/** A cart line, or what is kept of a removed one. `arrival` orders a cart. */
+/** A cart line, or the mark of a removed one. `arrival` sorts a cart. */
 export interface LineDocument {
   _id: string;
   owner: string;
   state: 'active' | 'removed';
   arrival: number;
-  /** Its place in a cart of limited size; see mongo-carts.ts. Unique, and freed at its end. */
+  /** Its slot in a cart of limited size; see mongo-carts.ts. Unique, and freed when it ends. */
   slot?: string;
   line: StoredCartLine;
   endedAt?: string;
@@ -51,11 +51,11 @@ export interface PhotoDocument extends Omit<StoredPhoto, 'id'> {
   publicId: string;
   arrival: ObjectId;
   files: { width: PhotoFile['width']; file: ObjectId }[];
-  /** Its place in a folder of limited size; see mongo-photos.ts. Unique. */
+  /** Its slot in a folder of limited size; see mongo-photos.ts. Unique. */
   slot?: string;
 }
 
-/** Files that are being written, and for whom; see mongo-photos.ts. */
+/** Files that are being written, and for which photo; see mongo-photos.ts. */
 export interface UnlistedFilesDocument {
   _id: ObjectId;
   photo: string;
@@ -106,7 +106,7 @@ export function mongoCollections(db: Db) {
 
 export type MongoCollections = ReturnType<typeof mongoCollections>;
 
-/** Makes every index; harmless when they are there (P5). */
+/** Creates every index; existing ones are kept (P5). */
 export async function ensureIndexes(collections: MongoCollections): Promise<void> {
   await collections.users.createIndex({ role: 1, emailKey: 1 }, { unique: true });
   await collections.sessions.createIndex({ userId: 1 });
@@ -134,7 +134,7 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.messageAttempts.createIndex({ createdAt: -1 });
 }
 
-/** The `_id` of what is unique by two values: no two pairs make the same text (ST8). */
+/** An `_id` of two values; no two pairs give the same text (ST8). */
 export function documentKey(within: string, id: string | number): string {
   return JSON.stringify([within, id]);
 }

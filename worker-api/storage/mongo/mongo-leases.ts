@@ -6,13 +6,13 @@ import {
   type MongoCollections,
 } from './mongo-documents.ts';
 
-/** No call takes longer between its two steps. */
+/** Longer than any call takes between its two steps. */
 const keptMs = 60 * 60 * 1_000;
 
 /*
- * A lease is a row of numbered terms, and the last one counts. Taking, renewing and releasing
- * all insert the next term: of several that do so at once, one meets no taken id. That is all
- * it needs, and every MongoDB-compatible server keeps it.
+ * A lease is a series of numbered terms, of which the last one counts. Taking, renewing and releasing
+ * each insert the next term: of parallel inserts one succeeds, because `_id` is unique. Every
+ * MongoDB-compatible server guarantees that.
  */
 export function mongoLeases({ leases }: MongoCollections): LeaseStore {
   async function lastTerm(name: string): Promise<LeaseDocument | null> {

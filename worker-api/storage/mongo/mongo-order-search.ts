@@ -4,7 +4,7 @@ import type { OrderQuery, OrderStore } from '../order-store.ts';
 import { orderRow, orderSorting } from '../order-store.ts';
 import type { OrderDocument } from './mongo-documents.ts';
 
-/** Of orders that may be long, only what a row shows. */
+/** Orders may be large, so only the fields of a row are read. */
 const projection = {
   order_number: 1,
   customer_name: 1,
@@ -16,7 +16,7 @@ const projection = {
   created_at: 1,
 } satisfies Record<keyof AdminOrderRow, 1>;
 
-/** The staff's list; filters and sorting have indexes, a search reads what they leave over. */
+/** The staff's list; filters and sorting use indexes, a search reads the documents they leave. */
 export function mongoOrderSearch(
   orders: Collection<OrderDocument>,
 ): Pick<OrderStore, 'search' | 'after'> {
@@ -69,7 +69,7 @@ function filterOf({ from, before, status, search }: OrderQuery): Filter<OrderDoc
   };
 }
 
-/** A pattern that means nothing but the text (ST3). */
+/** A pattern that matches only the text itself (ST3). */
 function literal(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

@@ -7,7 +7,7 @@ import {
 } from './mongo-documents.ts';
 import { mongoOrderSearch } from './mongo-order-search.ts';
 
-/** Few, for each may be large, and a page ends where its bytes do. */
+/** Few, because orders may be large and a page may end early by its byte limit. */
 const ordersPerReply = 10;
 
 /*
@@ -15,24 +15,24 @@ const ordersPerReply = 10;
  * ONE insert is both:
  *
  *   1. read the ordinal of the owner's last order;
- *   2. read the orders that stand in the way: the one of this key, those with one of these
- *      lines, the one of this number. Found: that is the answer;
- *   3. insert the order as the owner's next ordinal, which is its `_id`. THIS is the commit.
- *      When the id (or key, or number) is taken, another order was placed meanwhile: from 1;
+ *   2. read the conflicting orders: the one of this key, those with one of these lines, the one
+ *      of this number. If there is one, it decides the result;
+ *   3. insert the order with the owner's next ordinal as its `_id`. THIS is the commit. If the id
+ *      (or key, or number) is taken, another order was placed in the meantime: start again at 1;
  *   4. delete the ordered lines from the cart.
  *
- * Whoever reads an ordinal in 1 sees every order up to it in 2, and the insert fails when
- * there is one after it. So an owner's orders are made one after the other, each knowing all
- * before it, however many processes place them: one order a key, no line in two orders.
- * Every turn of the loop means that another order was placed, so it ends.
+ * Step 2 sees every order up to the ordinal of step 1, and the insert fails if there is a later
+ * one. So the orders of an owner are serialised across any number of processes: one order per
+ * key, no line in two orders. Every further turn means that another order was placed, so the loop
+ * ends.
  *
- * Before 3 nothing was written; after 3 a line is out of the cart because an order has its
- * id: the cart asks the orders (mongo-carts.ts). So a crash anywhere leaves either nothing or
- * the whole order, no claim has to grow stale, and 4 only tidies. A quantity or a removal
- * that arrives during 3 and 4 changes or ends a line nobody sees any more.
+ * Before 3 nothing is written; after 3 a line is out of the cart because an order has its id: the
+ * cart reads the orders (mongo-carts.ts). So a crash leaves either nothing or the whole order, and
+ * 4 only tidies up. A quantity or a removal that arrives between 3 and 4 changes a line that is no
+ * longer shown.
  *
- * Only unique inserts are relied on, so a server whose updates are not atomic keeps these
- * promises too.
+ * Only unique inserts are relied on, so the promises also hold on a server whose updates are not
+ * atomic.
  */
 export function mongoOrders({ cartLines, orders }: MongoCollections): OrderStore {
   async function nextOrdinal(owner: string): Promise<number> {
@@ -71,7 +71,7 @@ export function mongoOrders({ cartLines, orders }: MongoCollections): OrderStore
         const own = others.filter((other) => other.owner === owner);
         const placed = own.find((other) => other.idempotencyKey === idempotencyKey);
         if (placed) {
-          // A write, so that the answer waits until a majority holds what was read (ST1).
+          // A write, so that this waits until a majority has what was read (ST1).
           await deleteOrderedLines(placed);
           return { ok: true, order: toOrder(placed), repeated: true };
         }
@@ -137,7 +137,7 @@ export function mongoOrders({ cartLines, orders }: MongoCollections): OrderStore
   };
 }
 
-/** Waits for tidying. The order stands: that its lines could not be deleted changes nothing. */
+/** Waits for tidying up; if it fails, the order is placed all the same. */
 async function tidied(tidying: Promise<void>): Promise<void> {
   await Promise.allSettled([tidying]);
 }

@@ -9,17 +9,17 @@ import {
 } from './mongo-documents.ts';
 
 /*
- * 1. say which files are about to be written, and for which photo;
+ * 1. insert a note of the files about to be written, and for which photo;
  * 2. write the files;
- * 3. insert the document that lists them and names each of them: a photo can be read in full
- *    from the moment it is listed (ST13);
- * 4. take back what 1 said, and the files of a photo that lost a race.
+ * 3. insert the photo's document with the ids of its files: a listed photo can be read in full
+ *    (ST13);
+ * 4. delete the note, and the files of a photo that lost a race.
  *
- * A folder of at most n photos has n slots, and a photo is listed with one of them: the unique
- * index lets no two have the same, however many processes store at once (ST28). Photos that were
- * stored without a limit have none, and leave as many slots fewer.
+ * A folder of at most n photos has n slots, and every photo is listed with one of them: the unique
+ * index prevents two photos in one slot, also from several processes (ST28). Photos that were stored
+ * without a limit have no slot, and reduce the number of slots.
  *
- * After a crash anywhere in between, 1 is still said: `purgeUnlisted` does 4 in its place.
+ * After a crash in between the note is still there, and `purgeUnlisted` does step 4.
  */
 export function mongoPhotos(collections: MongoCollections): PhotoStore {
   const { folders, photos, photoFiles, photoFileHeads, photoFileChunks, unlistedFiles } =
@@ -34,11 +34,11 @@ export function mongoPhotos(collections: MongoCollections): PhotoStore {
     });
   }
 
-  /** Deletes those of the files that the photo does not list, and the note about them. */
+  /** Deletes the files of the note that the photo does not list, and the note. */
   async function settle({ _id, photo, files }: UnlistedFilesDocument) {
     const listed = (await photos.findOne({ _id: { $eq: photo } }))?.files ?? [];
     const unlisted = files.filter((id) => !listed.some(({ file }) => file.equals(id)));
-    // Not by the bucket, which minds that another process was quicker.
+    // Not through the bucket, which throws when another process was faster.
     await photoFileHeads.deleteMany({ _id: { $in: unlisted } });
     await photoFileChunks.deleteMany({ files_id: { $in: unlisted } });
     await unlistedFiles.deleteOne({ _id });
@@ -59,7 +59,7 @@ export function mongoPhotos(collections: MongoCollections): PhotoStore {
   async function list(document: PhotoDocument, maxInFolder: number | undefined): Promise<boolean> {
     const { _id, folder, publicId } = document;
     if (maxInFolder === undefined) return insertOnce(() => photos.insertOne(document));
-    // Every turn but the last means that another photo took the slot meanwhile.
+    // A further turn means that another photo took the slot in the meantime.
     for (;;) {
       const [slot] = await freeSlots(folder, maxInFolder);
       if (slot === undefined) return false;

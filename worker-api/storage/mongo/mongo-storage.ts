@@ -15,8 +15,8 @@ const defaultDatabase = 'noteworthy';
 const firstAnswerMs = 1_000;
 
 /**
- * The storage for many API processes on one MongoDB. A write counts once a majority holds
- * it (ST1). Without `database` it is the one the address names, else `noteworthy`.
+ * Storage for several API processes on one MongoDB. Writes wait for a majority (ST1). The database
+ * is `database`, else the one in the URI, else `noteworthy`.
  */
 export async function openMongoStorage(
   uri: string,
@@ -26,7 +26,7 @@ export async function openMongoStorage(
   const client = new MongoClient(uri, {
     writeConcern: { w: 'majority', journal: true },
     serverSelectionTimeoutMS: 5_000,
-    // A connection that fell silent must not hold a call for ever.
+    // A dead connection must not block a call for ever.
     socketTimeoutMS: 20_000,
     ignoreUndefined: true,
   });
@@ -57,7 +57,7 @@ export async function openMongoStorage(
   };
 }
 
-/** Rejects soon when nobody answers, so that a wrong address ends the start at once. */
+/** Rejects soon when there is no server, so that a wrong URI ends the start quickly. */
 async function reach(uri: string): Promise<void> {
   const probe = new MongoClient(uri, { serverSelectionTimeoutMS: firstAnswerMs });
   try {
@@ -67,7 +67,7 @@ async function reach(uri: string): Promise<void> {
   }
 }
 
-/** The name after the hosts; the driver would not tell a missing one from `test`. */
+/** The database name in the URI; the driver reports a missing one as `test`. */
 function databaseOf(uri: string): string | undefined {
   const named = /^mongodb(?:\+srv)?:\/\/[^/?]+\/([^?]+)/.exec(uri)?.[1];
   return named === undefined ? undefined : decodeURIComponent(named);

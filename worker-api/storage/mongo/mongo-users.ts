@@ -17,7 +17,7 @@ export function mongoUsers({ users, sessions }: MongoCollections): UserStore {
       const inserted = await insertOnce(() => users.insertOne(toDocument(user)));
       return inserted ? { ok: true } : { ok: false, reason: 'email_taken' };
     },
-    // The id can be taken once: that makes the first one the only one, without a transaction.
+    // The fixed `_id` can be inserted once, so no transaction is needed.
     async insertFirstAdmin(user) {
       const first = { ...user, id: firstAdminId, role: 'admin' as const };
       if (await users.findOne({ role: 'admin' })) return { ok: false, reason: 'admin_exists' };
@@ -53,7 +53,7 @@ export function mongoUsers({ users, sessions }: MongoCollections): UserStore {
     },
     async changePassword(id, passwordHash, updatedAt) {
       const endSessions = () => sessions.deleteMany({ userId: { $eq: id } });
-      // Before, so that none outlives a cut; after, for those that began meanwhile.
+      // Before, so that none survives a crash; after, for sessions that started in the meantime.
       await endSessions();
       const user = { _id: { $eq: id } };
       const { matchedCount } = await users.updateOne(user, { $set: { passwordHash, updatedAt } });
@@ -66,7 +66,7 @@ export function mongoUsers({ users, sessions }: MongoCollections): UserStore {
       if (!admin) return { ok: false, reason: 'unknown_admin' };
       if (admins.length === 1) return { ok: false, reason: 'last_admin' };
       await users.deleteOne({ _id: { $eq: id } });
-      // When the others were removed at the same moment, whoever sees it undoes their own.
+      // If the others were removed in parallel, undo this removal.
       if (!(await users.findOne({ role: 'admin' }))) {
         await insertOnce(() => users.insertOne(admin));
         return { ok: false, reason: 'last_admin' };

@@ -2,10 +2,10 @@ import { MongoServerError } from 'mongodb';
 import { StorageFullError } from '../storage.ts';
 
 const outOfDiskSpace = 14_031;
-/** How engines, hosts with a quota and stand-ins say it under a code that means anything. */
+/** Messages of other engines and hosts that use a generic error code. */
 const fullTexts = /no space left on device|over your space quota|disk is full/i;
 
-/** The store with every call throwing `StorageFullError` where the server has no room (P7). */
+/** Wraps a store so that every call throws `StorageFullError` on a full disk (P7). */
 export function namingFullDisk<Store extends object>(store: Store): Store {
   return new Proxy(store, {
     get(target, name) {

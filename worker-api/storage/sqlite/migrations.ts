@@ -1,8 +1,8 @@
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 /**
- * The schema, one step a version: `user_version` counts the steps a database has taken. A
- * step that was released is never edited, only followed by another (P5).
+ * The schema, one migration per version: `user_version` counts the migrations that have run. A
+ * released migration is never edited, only followed by another (P5).
  */
 export const migrations: readonly string[] = [
   `
@@ -143,9 +143,9 @@ export const migrations: readonly string[] = [
 ];
 
 /**
- * Takes a database to the newest schema, each step one transaction together with its number
- * (P5): a step that is cut short leaves nothing, one that was taken is never taken again,
- * also when two processes open the file at once. Throws for a file of a newer version.
+ * Migrates a database to the newest schema, each migration in one transaction with its number (P5):
+ * an interrupted one leaves nothing, and none runs twice, also when two processes open the file at
+ * the same time. Throws for a file of a newer version.
  */
 export function migrate(database: SqliteDatabase, steps: readonly string[] = migrations): void {
   for (const [index, step] of steps.entries()) {

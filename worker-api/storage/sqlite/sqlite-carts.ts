@@ -13,9 +13,9 @@ interface LineRow {
 const columns = 'id, product_name, quantity, customization, created_at';
 
 /*
- * A removed line stays as a row with `ended_at` and without its contents, an ordered one as a
- * row of `ordered_lines`, so that their ids can not come back (ST7). An id that was removed
- * without ever being a line has the quantity 0, which no line has (ST27).
+ * A removed line stays as a row with `ended_at` and without its contents, an ordered one as a row of
+ * `ordered_lines`, so that their ids cannot come back (ST7). An id that was removed without ever
+ * being a line has the quantity 0, which no line has (ST27).
  */
 export function sqliteCarts(database: SqliteDatabase): CartStore {
   const hasEnded = (owner: string, lineId: string) =>

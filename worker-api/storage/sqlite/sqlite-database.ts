@@ -9,22 +9,22 @@ export type SqlValue = string | number | null | Uint8Array;
 /** SQLite's result code for a full disk. */
 const sqliteFull = 13;
 
-/** One open database file: prepared statements by their text, and transactions. */
+/** An open database file with cached prepared statements and transactions. */
 export interface SqliteDatabase {
   get<Row>(sql: string, ...values: SqlValue[]): Row | undefined;
   all<Row>(sql: string, ...values: SqlValue[]): Row[];
-  /** Answers how many rows changed. */
+  /** Returns how many rows changed. */
   run(sql: string, ...values: SqlValue[]): number;
-  /** Runs any number of statements that take no values. */
+  /** Runs any number of statements without values. */
   script(sql: string): void;
-  /** Runs `work` as one transaction; when it throws, nothing of it stays (ST2). */
+  /** Runs `work` as one transaction, which is rolled back when it throws (ST2). */
   transaction<T>(work: () => T): T;
   close(): void;
 }
 
 /**
- * Opens the file, made if needed, at the newest schema. Commits reach the disk (ST1). Throws
- * `StorageFullError` from any call that finds no room.
+ * Opens or creates the file and migrates it. Commits reach the disk (ST1). Any call throws a
+ * `StorageFullError` on a full disk.
  */
 export function openSqliteDatabase(path: string): SqliteDatabase {
   mkdirSync(dirname(path), { recursive: true });
@@ -78,7 +78,7 @@ export function openSqliteDatabase(path: string): SqliteDatabase {
   return database;
 }
 
-/** SQLite would cut a text at a NUL character; it is kept as the replacement character. */
+/** SQLite cuts a text at a NUL character, so it is stored as the replacement character. */
 function whole(value: SqlValue): SqlValue {
   return typeof value === 'string' && value.includes('\0')
     ? value.replaceAll('\0', '\uFFFD')

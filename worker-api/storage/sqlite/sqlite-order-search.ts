@@ -9,10 +9,10 @@ interface Condition {
 }
 
 /*
- * Every query is answered from an index that holds all it asks for, in its order; documents
- * are read for the rows of the page alone. The index is named, for the planner does not see
- * that it spares the documents. A search looks at every entry that fits the rest, once: a
- * hundred thousand of them are some megabytes.
+ * Every query runs on an index that covers it and has its order; documents are read only for the
+ * rows of the page. The index is named because the planner does not see that it avoids reading
+ * documents. A search scans the index entries that match the other filters once: a hundred thousand
+ * of them are some megabytes.
  */
 export function sqliteOrderSearch(database: SqliteDatabase): Pick<OrderStore, 'search' | 'after'> {
   const rowOf = ({ order_number }: { order_number: string }): AdminOrderRow[] => {
@@ -54,7 +54,7 @@ export function sqliteOrderSearch(database: SqliteDatabase): Pick<OrderStore, 's
   };
 }
 
-/** The numbers of the orders that fit, in order, without a limit. */
+/** The numbers of the matching orders, in order, without a limit. */
 function pageSql(query: OrderQuery, last: AdminOrderRow | null): Condition {
   const { key, ascending } = orderSorting(query.sort);
   const behind = last && {
@@ -80,7 +80,7 @@ function conditionsOf({ from, before, status, search }: OrderQuery): Condition[]
     ...(status === undefined ? [] : [{ sql: 'order_status = ?', values: [status] }]),
     ...(from === undefined ? [] : [{ sql: 'created_at >= ?', values: [from] }]),
     ...(before === undefined ? [] : [{ sql: 'created_at < ?', values: [before] }]),
-    // SQLite's lower() knows ASCII alone, as e-mail addresses and order numbers do.
+    // SQLite's lower() handles ASCII only, which e-mail addresses and order numbers are.
     ...(search === undefined
       ? []
       : [{ sql: 'instr(search_text, lower(?)) > 0', values: [search] }]),

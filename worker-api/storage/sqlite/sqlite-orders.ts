@@ -7,8 +7,8 @@ interface OrderRow {
 }
 
 /*
- * An order is one JSON document; what is searched or unique stands in columns beside it. Its
- * lines leave the cart in the same transaction and are remembered for good (ST10, ST11).
+ * An order is one JSON document; searched and unique values are columns beside it. Its lines leave
+ * the cart in the same transaction and their ids are kept for good (ST10, ST11).
  */
 export function sqliteOrders(database: SqliteDatabase): OrderStore {
   const byKey = (owner: string, key: string) =>
@@ -27,7 +27,7 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
 
   const ofOwner = 'orders WHERE owner = ? ORDER BY created_at DESC, rowid DESC LIMIT ? OFFSET ?';
 
-  /** How many orders of a page fit, at least one; their sizes are known without reading them. */
+  /** How many orders of a page fit, at least one; sizes are read without the documents. */
   function fits(owner: string, { skip, limit }: Page, maxBytes: number): number {
     const sizes = database.all<{ bytes: number }>(
       `SELECT octet_length(document) AS bytes FROM ${ofOwner}`,

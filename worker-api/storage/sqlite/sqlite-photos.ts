@@ -98,7 +98,7 @@ export function sqlitePhotos(database: SqliteDatabase): PhotoStore {
       return row?.total ?? 0;
     },
     async purgeUnlisted() {
-      // A photo and its files are one transaction.
+      // Nothing to purge: a photo and its files are written in one transaction.
     },
   };
 }

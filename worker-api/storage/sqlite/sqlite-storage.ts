@@ -8,13 +8,13 @@ import { sqliteProducts } from './sqlite-products.ts';
 import { sqliteSessions } from './sqlite-sessions.ts';
 import { sqliteUsers } from './sqlite-users.ts';
 
-/** The default storage: one SQLite file at `path`, made when it is not there. */
+/** The default storage: one SQLite file at `path`, created when missing. */
 export function openSqliteStorage(path: string): Storage {
   return sqliteStorage(openSqliteDatabase(path));
 }
 
 /**
- * The storage over a database that is open already.
+ * The storage over an open database.
  * @internal
  */
 export function sqliteStorage(database: SqliteDatabase): Storage {

@@ -105,7 +105,7 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
         return database.run(sql, passwordHash, updatedAt, id) === 1;
       });
     },
-    // The sessions go with the user, as the schema says.
+    // The schema deletes the sessions with the user.
     async removeAdmin(id) {
       return database.transaction(() => {
         const admins = database.all<{ id: string }>("SELECT id FROM users WHERE role = 'admin'");
