@@ -3,6 +3,7 @@ import type { SqliteDatabase } from './sqlite-database.ts';
 /**
  * The schema, one migration per version: `user_version` counts the migrations that have run. A
  * released migration is never edited, only followed by another (P5).
+ * @internal
  */
 export const migrations: readonly string[] = [
   `
