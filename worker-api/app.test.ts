@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(staticRoot, { recursive: true, force: true });
 });
 
-/** Sends a body of raw bytes, without a length when it is a stream. */
+/** Sends raw bytes, without `Content-Length` when the body is a stream. */
 function post(
   path: string,
   body: string | ReadableStream<Uint8Array>,

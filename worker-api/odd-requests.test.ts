@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Values that code tends to stumble over, beside what fast-check makes up. */
+/** Values that often cause errors, in addition to fast-check's own. */
 const odd = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -131,7 +131,7 @@ interface Route {
   path: fc.Arbitrary<string>;
   body?: unknown;
   byStaff?: true;
-  /** The documented refusals beside 400 and 413. */
+  /** The documented refusals except 400 and 413. */
   refusals: readonly number[];
   runs: number;
 }
@@ -213,12 +213,12 @@ const routes: readonly Omit<Route, 'name'>[] = [
   },
 ];
 
-/** As an address carries it; not every object has a text of its own. */
+/** As part of an address; not every object converts to a string. */
 function asText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** A list asked for with odd values, or odd names, in its query. */
+/** A list request with odd values or odd names in its query. */
 function oddList(path: string): fc.Arbitrary<string> {
   const name = fc.constantFrom('page', 'limit', 'from', 'to', 'status', 'search', 'sort', '$ne');
   const value = fc.oneof(fc.string(), odd.map(asText), fc.constantFrom('1', '2026-01-01'));
@@ -248,7 +248,7 @@ test.each<Route>(numbered)(
     await fc.assert(
       fc.asyncProperty(path, body, async (address, json) => {
         const times: number[] = [];
-        // Asked up to three times: a busy machine only adds to it.
+        // Up to three tries, because a busy machine only adds time.
         do {
           const startedMs = performance.now();
           const answer = await shop.call(method, address, {

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 const root = new URL('..', import.meta.url).pathname;
 const startMs = 60_000;
-/** What a process with a wrong setting may take to say so and end. */
+/** How long a process with a wrong setting may take to exit. */
 const promisedMs = 2_000;
 
 let dist: string;
@@ -69,7 +69,7 @@ async function serving(env: Record<string, string> = {}) {
   return { ...server, url };
 }
 
-/** What starting with right settings takes on this machine at this moment. */
+/** How long a start with valid settings takes on this machine now. */
 async function msToServing(): Promise<number> {
   const startedMs = performance.now();
   await serving();

@@ -15,7 +15,7 @@ const root = new URL('..', import.meta.url).pathname;
 
 let dist: string;
 let dataDir: string;
-/** Open all the time, as a running server has it. */
+/** Open all the time, as in a running server. */
 let storage: Storage;
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ test('[B10] reads and changes a running server’s data without its settings', a
   expect(changed).toEqual({ code: 0, out: 'zodiac_coin: ₹199 → ₹249, available: yes\n', err: '' });
   const products = await storage.products.all();
   expect(products.find(({ name }) => name === 'zodiac_coin')?.price).toBe(249);
-  // Of the server's own files, such as its secret, it makes none.
+  // It makes none of the server's files, such as the secret.
   expect((await readdir(dataDir)).filter((name) => !name.startsWith('shop.db'))).toEqual([]);
 });
 

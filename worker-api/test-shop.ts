@@ -11,7 +11,7 @@ import { createConsoleMessenger } from './messaging/console-messenger.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** The real API over a real database in a folder of its own, for tests. */
+/** The real API over a real database in its own folder, for tests. */
 export interface TestShop {
   app: AppType;
   storage: Storage;
@@ -20,7 +20,7 @@ export interface TestShop {
   logged: object[];
   /** Moves the server's clock. */
   setNow(now: Date): void;
-  /** Sends JSON; a string body goes out as it is. */
+  /** Sends JSON; a string body is sent as it is. */
   call(method: string, path: string, options?: CallOptions): Promise<Response>;
   /** A new customer with a token. */
   customer(email?: string): Promise<TestCustomer>;
@@ -117,7 +117,7 @@ export async function openTestShop(
   };
 }
 
-/** A currency note with everything its dialog asks for. */
+/** A currency note with all required details. */
 export function noteLine(overrides: Partial<AddLineRequest> = {}): AddLineRequest {
   return {
     productName: '10_rupees_note',
@@ -128,7 +128,7 @@ export function noteLine(overrides: Partial<AddLineRequest> = {}): AddLineReques
   };
 }
 
-/** A frame whose one name costs per letter. */
+/** A frame with one name, which costs per letter. */
 export function frameLine(name: string, overrides: Partial<AddLineRequest> = {}): AddLineRequest {
   return {
     productName: 'small1_1note_1name',

@@ -4,11 +4,11 @@ import type { AddLineRequest } from '#shared/http/cart-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** What a signed-in customer does in tests, in few words. */
+/** The actions of a signed-in customer in tests. */
 export interface TestShopper {
   id: string;
   token: string;
-  /** Puts a line into the cart and answers it as the cart shows it. */
+  /** Adds a line to the cart and returns it as the cart shows it. */
   inCart(request: AddLineRequest): Promise<CartLine>;
   /** Sends an order under `key`, a new one when left out. */
   place(body: unknown, key?: string): Promise<Response>;
@@ -46,7 +46,7 @@ export function specItem(line: CartLine) {
   };
 }
 
-/** The same, naming its cart line. */
+/** The same with its `cart_item_id`. */
 export function itemOf(line: CartLine) {
   return { ...specItem(line), cart_item_id: line.id };
 }
@@ -58,7 +58,7 @@ export const noteByText = {
   datewith_instructions: 'Special date: 14 Feb 1998 | Event: Birthday',
 };
 
-/** The body of an answer, believed to be a `T`. */
+/** The body of a response, assumed to be a `T`. */
 export async function read<T = unknown>(answer: Response): Promise<T> {
   return (await answer.json()) as T;
 }

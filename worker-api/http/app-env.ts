@@ -15,7 +15,7 @@ export interface SignedInEnv extends AppEnv {
 declare module 'hono' {
   interface ContextVariableMap {
     requestId: string;
-    /** Set by a route whose answer already carries every header. */
+    /** Set by a route whose response already has every header. */
     headersDone?: boolean;
   }
 }

@@ -31,7 +31,7 @@ function directives(answer: Response): Map<string, string[]> {
   );
 }
 
-/** The rules of the Mozilla Observatory that take or give points, each as a check. */
+/** The scoring rules of the Mozilla Observatory, each as a check. */
 describe.each(calls)('[P9] %s %s earns the top grade', (method, path, status) => {
   let answer: Response;
   beforeAll(async () => {

@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A process that idles under another name, with these arguments behind those of its own. */
+/** An idle process with another argv[0] and these arguments appended. */
 async function idle(argv0: string, ...given: string[]) {
   const idling = ['-e', 'setInterval(() => {}, 1_000)', '--'];
   const process = spawn(globalThis.process.execPath, [...idling, ...given], {

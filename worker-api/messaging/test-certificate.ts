@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A certificate nobody trusts, with its key, for a server that tests alone ask. */
+/** A self-signed certificate with its key, for a test server. */
 export function newCertificate(): { cert: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const ecdsaWithSha256 = sequence(der(0x06, Buffer.from('2a8648ce3d040302', 'hex')));
@@ -24,11 +24,11 @@ export function newCertificate(): { cert: string; key: string } {
 
 const sequence = (...parts: Buffer[]) => der(0x30, ...parts);
 
-/** One value of ASN.1's distinguished encoding. */
+/** One value in DER, ASN.1's distinguished encoding. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
-  // As few bytes as it takes: browsers insist.
+  // The shortest encoding, as browsers require.
   const long = length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255];
   return Buffer.concat([Buffer.from([tag, ...(length < 128 ? [length] : long)]), content]);
 }

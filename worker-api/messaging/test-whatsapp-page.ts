@@ -5,8 +5,8 @@ import { newCertificate } from './test-certificate.ts';
 export type PageStep = 'new-code' | 'scan' | 'unlink';
 
 /**
- * A page that answers the library as far as it asks the page of WhatsApp: enough to be linked,
- * to send a text and to be unlinked, in a real browser without a network.
+ * A stand-in for WhatsApp's page with what the library calls to link, send a text and unlink, in a
+ * real browser without a network.
  */
 export async function whatsappPage() {
   const steps: PageStep[] = [];
@@ -35,7 +35,7 @@ export async function whatsappPage() {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No TCP address');
   return {
-    /** What a browser needs to take this for WhatsApp. */
+    /** Browser arguments that resolve WhatsApp's host to this page. */
     browserArguments: [
       `--host-resolver-rules=MAP * 127.0.0.1:${address.port}`,
       '--ignore-certificate-errors',
@@ -50,7 +50,7 @@ export async function whatsappPage() {
   };
 }
 
-/** Runs in the browser. Modules that are not named answer everything with more of themselves. */
+/** Runs in the browser. Unnamed modules return proxies of themselves for everything. */
 const script = `
 const emitter = (fields = {}) => {
   const heard = {};
@@ -118,7 +118,7 @@ const steps = {
 };
 async function go() {
   if (window.WWebJS && !window.WWebJS.ours) Object.assign(window.WWebJS, ours);
-  // Nobody scans before the library listens, which is a moment after it tells the code.
+  // The library listens for the scan a moment after it reports the code.
   if (socket.isHeard('change:hasSynced')) steps[await (await fetch('/step')).text()]?.();
   setTimeout(go, 50);
 }

@@ -12,7 +12,7 @@ import { createWhatsappMessenger, type WhatsappOptions } from './whatsapp-messen
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** Server and WhatsApp process, built as they are released; `remove` deletes them. */
+/** Server and WhatsApp process, built as for production; `remove` deletes them. */
 export async function buildWhatsapp() {
   // Inside the project, so that the built files find their packages.
   await mkdir(join(root, '.cache'), { recursive: true });
@@ -43,7 +43,7 @@ export async function script(folder: string, line: string): Promise<string> {
   return path;
 }
 
-/** A network that takes connections and never says a word; answers what leads there. */
+/** Starts a server that accepts connections and never responds; returns how to reach it. */
 export async function silentNetwork() {
   const server = createServer(() => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -77,10 +77,10 @@ export async function openWhatsapp(surroundings: Readonly<Record<string, string 
     logged,
     messenger: (options: Omit<WhatsappOptions, 'dataDir' | 'env'>) =>
       createWhatsappMessenger(deps, { dataDir, env: { PATH }, ...options }),
-    /** A Chromium with a network of its own, so that no test reaches WhatsApp itself. */
+    /** A Chromium with its own network, so that no test reaches WhatsApp itself. */
     chromiumWith: (...browserArguments: string[]) =>
       script(dataDir, `exec "${chromium}" "$@" ${browserArguments.map((a) => `"${a}"`).join(' ')}`),
-    /** As if the time of a dead server's lease had passed. */
+    /** Expires the lease of a dead server. */
     async letLeaseEnd() {
       const later = new Date(Date.now() + 60_000).toISOString();
       await storage.leases.take('whatsapp', 'test', later, later);
@@ -94,12 +94,12 @@ export async function openWhatsapp(surroundings: Readonly<Record<string, string 
   };
 }
 
-/** The browsers that work in the session's folder, each counted once, without its helpers. */
+/** The browsers that run in the session's folder, without their helper processes. */
 async function mainBrowsers(session: string): Promise<number[]> {
   const pids = await sessionBrowsers(session);
   const lines = await Promise.all(pids.map(commandLine));
   const parents = await Promise.all(pids.map(parentOf));
-  // A helper looks like its parent until it has become one.
+  // After a fork a helper has its parent's command line until it execs.
   return pids.filter(
     (_, index) => !lines[index]?.includes('--type=') && !pids.includes(parents[index] ?? 0),
   );
@@ -107,7 +107,7 @@ async function mainBrowsers(session: string): Promise<number[]> {
 
 async function parentOf(pid: number): Promise<number> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name in brackets may hold anything; state and parent follow it.
+  // The name in brackets may contain anything; state and parent pid follow it.
   return Number(line.slice(line.lastIndexOf(')')).split(' ')[2]);
 }
 

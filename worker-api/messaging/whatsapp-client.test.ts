@@ -3,7 +3,7 @@ import { type ConnectionEvent, newConnection, nextConnection } from './next-conn
 import { type Report, reportSchema } from './process-messages.ts';
 import { createWhatsappClient } from './whatsapp-client.ts';
 
-/** The library's own client, never started, whose events come out as the server reads them. */
+/** The library's own client, never started, with its events as the server reads them. */
 function realClient() {
   const reports: Report[] = [];
   const client = createWhatsappClient(

@@ -5,7 +5,7 @@ import type { Messenger } from './messenger.ts';
 import { buildWhatsapp, openWhatsapp } from './test-whatsapp.ts';
 import { whatsappPage } from './test-whatsapp-page.ts';
 
-/** Busy machines start a browser slowly. */
+/** A browser starts slowly on a busy machine. */
 const patient = { timeout: 30_000, interval: 50 };
 
 let built: Awaited<ReturnType<typeof buildWhatsapp>>;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await built.remove();
 });
 
-/** What went wrong shows when it is another state. */
+/** Polls the whole status, so that a failure shows its message. */
 const becomes = (state: string) =>
   expect
     .poll(() => ({ state: messenger.status().state, ...messenger.status().debug }), patient)

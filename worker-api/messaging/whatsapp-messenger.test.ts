@@ -11,13 +11,13 @@ import {
 } from './test-whatsapp.ts';
 import type { WhatsappOptions } from './whatsapp-messenger.ts';
 
-/** Busy machines start a browser slowly. */
+/** A browser starts slowly on a busy machine. */
 const patient = { timeout: 30_000, interval: 50 };
 
 let built: Awaited<ReturnType<typeof buildWhatsapp>>;
 let shop: Awaited<ReturnType<typeof openWhatsapp>>;
 let network: Awaited<ReturnType<typeof silentNetwork>>;
-/** A Chromium that waits for WhatsApp for ever, and one that has no network. */
+/** A Chromium that waits for WhatsApp for ever, and one without a network. */
 let waiting: string;
 let offline: string;
 const opened: Messenger[] = [];

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { MessengerStatusAnswer } from '#shared/http/messaging-schemas.ts';
 import { buildWhatsapp, openWhatsapp, processesOf, silentNetwork } from './test-whatsapp.ts';
 
-/** Busy machines start a browser slowly. */
+/** A browser starts slowly on a busy machine. */
 const patient = { timeout: 30_000, interval: 50 };
 
 let built: Awaited<ReturnType<typeof buildWhatsapp>>;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await built.remove();
 });
 
-/** The built server with a browser that is about to connect. */
+/** The built server with a browser that is connecting. */
 async function connecting() {
   const child = spawn(process.execPath, [built.server], {
     env: {
@@ -71,7 +71,7 @@ async function nothingLeft() {
   await expect.poll(() => processesOf(built.entry), patient).toEqual([]);
 }
 
-// Each has a time to keep, to which a busy machine only adds.
+// Each test has a time limit, so a busy machine gets further tries.
 describe('a server whose browser runs', { retry: 2 }, () => {
   test('[T21] [P10] exits with 0 within 10 s of SIGTERM and leaves no Chromium', async () => {
     const { child, exit } = await connecting();

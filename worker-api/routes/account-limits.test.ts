@@ -6,7 +6,7 @@ import { newShopper, noteByText, read } from '#api/test-shopper.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 
-/** Writes that are counted in another way, or are for staff. */
+/** Writes with another limit, or for staff. */
 const countedElsewhere = [
   'POST /api/auth/register',
   'POST /api/auth/login',
@@ -22,7 +22,7 @@ test('[T27] an account that writes too often gets 429 for every write; other acc
   const [{ token }, other] = [await shop.customer(), await shop.customer()];
   const add = (as: string) => shop.call('POST', '/api/cart', { token: as, body: noteLine() });
   for (let count = 0; count < 3; count += 1) expect((await add(token)).status).toBe(201);
-  // Every route there is, so that a new one cannot be forgotten.
+  // All routes, so that a new one cannot be forgotten.
   const calls = new Set(shop.app.routes.map(({ method, path }) => `${method} ${path}`));
   const writes = [...calls].filter((call) => /^(POST|PUT|PATCH|DELETE) /.test(call));
   expect(writes).toEqual(expect.arrayContaining(countedElsewhere));

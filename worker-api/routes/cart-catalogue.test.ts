@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noteLine, openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 
-/** What a cart answers when the catalogue has changed since a gift was added. */
+/** Carts after the catalogue has changed since a gift was added. */
 let shop: TestShop;
 let token: string;
 let soldOut: Set<string>;

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** One page of the shop as it was built, which the server draws again with today's products. */
+/** A built page, which the server renders again with the current products. */
 async function builtSite(folder: string): Promise<string> {
   await mkdir(join(folder, 'prerendered', 'products'), { recursive: true });
   const page = `<head><title>Built</title><script type="application/ld+json">{}</script></head>
@@ -40,7 +40,7 @@ async function builtSite(folder: string): Promise<string> {
   return folder;
 }
 
-/** As if a later version had stored one more field in everything, at every depth. */
+/** Adds one more field to every object at every depth, as a later version might have. */
 function withForeignFields(storage: Storage): Storage {
   const answering = (store: object) =>
     new Proxy(store, {
@@ -64,7 +64,7 @@ function tainted(value: unknown): unknown {
   return { ...Object.fromEntries(entries), foreign: canary };
 }
 
-/** The routes whose answers were looked at. */
+/** The routes whose responses were checked. */
 const looked = new Set<string>();
 
 async function seen(method: string, path: string, bearer?: string, body?: unknown) {
@@ -85,7 +85,7 @@ async function seenIn(method: string, path: string, answer: Response): Promise<s
   return text;
 }
 
-/** `/api/cart/:id` fits whatever stands in the place of the id. */
+/** `/api/cart/:id` matches any id. */
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
 }
@@ -165,7 +165,7 @@ test('[T34] every route is covered', async () => {
   for (const path of ['/api/health', '/api/ready']) await seen('GET', path);
   await seen('POST', '/api/auth/logout', token);
   await seen('POST', '/api/admin/logout', admin);
-  // It only sends a browser elsewhere.
+  // It only redirects.
   const unseen = ['POST /share'];
   const routes = shop.app.routes.filter(({ method }) => method !== 'ALL');
   const calls = routes.map(({ method, path }) => `${method} ${path}`);

@@ -50,7 +50,7 @@ describe('login', () => {
       });
       return performance.now() - started;
     }
-    // In turn, and the fastest of each: what else the machine does falls on both alike.
+    // Alternating, and the fastest of each, so that other load affects both alike.
     let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (let count = 0; count < 20; count += 1) {
       known = Math.min(known, await loginMs(email));

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 afterAll(() => rm(staticRoot, { recursive: true, force: true }));
 
-/** What a page says of the coin: in words, as structured data, and to the code that takes it over. */
+/** What a page has of the coin: as text, as structured data, and for the code that hydrates it. */
 async function coinOn(page: Response) {
   const html = await page.text();
   const data = /ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';

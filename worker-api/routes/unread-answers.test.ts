@@ -12,8 +12,8 @@ import { customisationSchema } from '#shared/http/customisation-schema.ts';
 import type { Order } from '#shared/orders/order.ts';
 
 /*
- * What an account can make the server hold in memory (T27): full carts of the largest gifts the
- * API accepts, ordered, and answers that are asked for and never read.
+ * How much memory one account can make the server use (T27): orders of full carts with the largest
+ * gifts the API accepts, and responses that are requested and never read.
  */
 
 const megabyte = 1024 * 1024;
@@ -25,7 +25,7 @@ let shop: TestShop;
 let shopper: TestShopper;
 const sockets: Socket[] = [];
 
-/** The most that one gift may hold: the rest of its bytes are names of photos. */
+/** The largest details of a gift, filled up with names of photos. */
 function largestDetails(): Customisation {
   const withFileNames = (length: number): Customisation => ({
     customNames: Array<string>(20).fill('नि'.repeat(50)),
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const details = largestDetails();
   for (let count = 0; count < ordersPlaced; count += 1) {
     const lines = await fillCart(details);
-    // Whoever attacks names the lines alone, so that the order fits into a request.
+    // An attacker sends only line ids, so that the order fits into a request.
     const items = lines.map((line) => ({
       product_name: line.productName,
       quantity: 1,
@@ -91,7 +91,7 @@ test('[T27] a page of the largest orders is bounded, and its links lead to all o
 test.each(['/api/orders/user?limit=100', '/api/cart'])(
   '[T27] unread responses of %s take little memory and do not delay other accounts',
   async (path) => {
-    // Limits of its own: a read that is refused takes no memory.
+    // An app of its own has fresh rate limits; a refused read would take no memory.
     const app = createApp(shop.deps);
     const server = createHttpServer(app).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -105,11 +105,11 @@ test.each(['/api/orders/user?limit=100', '/api/cart'])(
     for (let count = 0; count < connections; count += 1) {
       const socket = connect(port, '127.0.0.1').pause();
       sockets.push(socket);
-      // One behind the other: what the system holds of a connection is soon full.
+      // Pipelined, because the system's buffers of a connection are soon full.
       socket.write(requestOf(path, shopper.token).repeat(readsEach));
     }
     await expect.poll(() => taken, { timeout: 60_000 }).toBe(connections * readsEach);
-    // Whoever asks now is answered after everything that was made before.
+    // A request now is handled after all responses that were made before.
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       headers: bearer(other.token),
     });
@@ -117,7 +117,7 @@ test.each(['/api/orders/user?limit=100', '/api/cart'])(
     const grownBy = process.memoryUsage().rss - before;
     expect(grownBy).toBeLessThan(150 * megabyte);
     for (const socket of sockets.splice(0)) socket.destroy();
-    // Until the server has noticed, the account's turns are still taken.
+    // The account's turns stay taken until the server notices the closed connections.
     const askAgain = () => app.request(path, { headers: bearer(shopper.token) });
     await expect.poll(async () => (await askAgain()).status, { timeout: 20_000 }).toBe(200);
     server.close();

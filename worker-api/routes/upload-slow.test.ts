@@ -9,10 +9,10 @@ import { leftRedRightBlue } from '#api/uploads/test-photos.ts';
 
 type PhotoShop = Awaited<ReturnType<typeof openPhotoShop>>;
 
-/** Needed for a streamed body; the types of browsers do not know it yet. */
+/** Needed for a streamed body; the DOM types do not have it yet. */
 const streamed = { duplex: 'half' };
 
-/** Begins `count` uploads that send nothing more until the signal aborts. */
+/** Starts `count` uploads that stall until the signal aborts. */
 function stall(shop: PhotoShop, by: Person, count: number, end?: AbortSignal) {
   const send = () =>
     shop.request('/api/upload/multiple', {

@@ -6,7 +6,7 @@ import { ownerOf } from './test-owner.ts';
 let shop: TestShop;
 let owner: ReturnType<typeof ownerOf>;
 beforeEach(async () => {
-  // As a shop is run: nobody becomes staff over HTTP.
+  // As in production: no one registers as staff over HTTP.
   shop = await openTestShop({ adminRegistration: 'closed' });
   owner = ownerOf(shop);
 });

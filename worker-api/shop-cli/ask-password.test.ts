@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { askPassword } from './ask-password.ts';
 
-/** What is answered after `typed` came, and what was shown meanwhile. */
+/** The result after `typed` was entered, and what was shown. */
 async function typing(typed: string, terminal: boolean, end = true) {
   const modes: boolean[] = [];
   const input = Object.assign(new PassThrough(), {
@@ -25,7 +25,7 @@ test('[B10] asks twice at a terminal and shows nothing that is typed', async () 
   const { answer, shown, modes } = await typing('marigold-52\rmarigold-52\r', true, false);
   expect(answer).toEqual({ ok: true, password: 'marigold-52' });
   expect(shown).toBe(questions);
-  // The terminal is given back as it was.
+  // The terminal's raw mode is reset.
   expect(modes.at(0)).toBe(true);
   expect(modes.at(-1)).toBe(false);
 });

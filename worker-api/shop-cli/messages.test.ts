@@ -63,7 +63,7 @@ test('[T15] control characters of a stored message do not reach the terminal', a
     await store({ ...everywhere, createdAt: instant(1_000) });
     const { out } = await owner(['messages', '--limit', '1']);
     for (const line of out) expect(line).not.toMatch(/\p{Cc}|[\u2028\u2029\u202A-\u202E]/u);
-    // Every line but the two of its head stands apart.
+    // Every line after the two of its head is indented.
     expect(out.pop()).toBe('There are older ones: --limit shows more.');
     expect(out.slice(2).every((line) => line === '' || line.startsWith('    '))).toBe(true);
   }

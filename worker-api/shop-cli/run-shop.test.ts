@@ -4,7 +4,7 @@ import { StorageFullError } from '#api/storage/storage.ts';
 import { commands } from './commands.ts';
 import { helpHint, runShop } from './run-shop.ts';
 
-/** Without a storage: whoever asks for it gets `failure`. */
+/** Runs a command whose storage rejects with `failure`. */
 async function typed(args: readonly string[], failure: Error = new Error('Storage was asked for')) {
   const out: string[] = [];
   const err: string[] = [];

@@ -2,7 +2,7 @@ import type { TestShop } from '#api/test-shop.ts';
 import type { PasswordAnswer } from './ask-password.ts';
 import { runShop } from './run-shop.ts';
 
-/** What one command left: its exit code and the lines it wrote. */
+/** The exit code of a command and the lines it printed. */
 interface Written {
   code: number;
   out: string[];
@@ -10,8 +10,8 @@ interface Written {
 }
 
 /**
- * The owner at a terminal beside a running shop, on the same storage. `typing` answers what is
- * typed when a password is asked for.
+ * The owner at a terminal, on the storage of a running shop. `typing` returns what is entered when a
+ * password is asked for.
  */
 export function ownerOf(shop: TestShop, folder = '.') {
   return async function owner(

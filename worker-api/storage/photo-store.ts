@@ -3,7 +3,7 @@ export const thumbnailWidths = [160, 480, 960] as const;
 export type ThumbnailWidth = (typeof thumbnailWidths)[number];
 
 export interface StoredPhoto {
-  /** At least 128 random bits: knowing it is what permits to see the photo. */
+  /** At least 128 random bits, because knowing the id is the permission to see the photo. */
   id: string;
   owner: string;
   folder: string;

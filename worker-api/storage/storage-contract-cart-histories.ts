@@ -15,14 +15,14 @@ type Step =
   | { kind: 'purge' }
   | { kind: 'order'; lineIds: string[] };
 
-/** A step, how often it arrives, and at which of the two processes. */
+/** A step, how often it is called, and in which of the two processes. */
 interface Call {
   step: Step;
   times: number;
   beside: boolean;
 }
 
-// Few ids, the same for every owner, so that histories meet themselves and each other (ST8).
+// Few ids, the same for every owner, so that steps collide within and between owners (ST8).
 const lineId = fc.constantFrom('a', 'b', 'a:b', '$c', '.*');
 const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 12 }), fc.constantFrom(...oddTexts));
 const customization = fc.record(
@@ -66,7 +66,7 @@ const call: fc.Arbitrary<Call> = fc.record({
 });
 const owners = fc.array(fc.array(call, { maxLength: 12 }), { minLength: 2, maxLength: 3 });
 
-/** What a cart is after a history: `applyOperation`, and the ids that ended (SY3). */
+/** The expected cart after a history: `applyOperation` and the ended ids (SY3). */
 class CartModel {
   cart: readonly CartLine[] = [];
   readonly #ended = new Set<string>();

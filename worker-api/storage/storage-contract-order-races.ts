@@ -7,7 +7,7 @@ import { instant, sampleLine, sampleOrder } from './storage-contract-samples.ts'
 
 const raceTimeoutMs = 180_000;
 
-/** What happens when orders meet each other, or the cart, at the same moment. */
+/** Orders in parallel with each other and with changes of the cart. */
 export function orderRacesContract(subject: () => ContractSubject): void {
   async function cartOf(count: number) {
     const owner = randomUUID();
@@ -16,7 +16,7 @@ export function orderRacesContract(subject: () => ContractSubject): void {
     return { owner, lines, lineIds: lines.map(({ id }) => id) };
   }
 
-  /** Places all at once, by turns in both processes. */
+  /** Places all in parallel, alternating between both processes. */
   async function placeAll(orders: readonly StoredOrder[]) {
     const { storage, beside } = subject();
     return await Promise.all(
@@ -99,7 +99,7 @@ export function orderRacesContract(subject: () => ContractSubject): void {
                   reason: 'line_already_ordered',
                   kept: null,
                 });
-                // Refused only because of an order that is there.
+                // Refused only because of an existing order.
                 expect(order.lineIds.some((id) => ended.includes(id))).toBe(true);
               }
             }

@@ -8,7 +8,7 @@ import { orderRow, orderSorting } from './order-store.ts';
 import type { ContractSubject } from './storage-contract.ts';
 import { instant, oddTexts, sampleOrder } from './storage-contract-samples.ts';
 
-/** What the store should answer, by the words of ST16. */
+/** The expected result by the words of ST16. */
 function model(orders: readonly StoredOrder[], query: OrderQuery): StoredOrder[] {
   const { key, ascending } = orderSorting(query.sort);
   const search = query.search?.toLowerCase() ?? '';
@@ -28,7 +28,7 @@ function model(orders: readonly StoredOrder[], query: OrderQuery): StoredOrder[]
 
 export function orderSearchContract(subject: () => ContractSubject): void {
   describe('searching orders', () => {
-    /** Orders of other tests are left out by a run of their own, part of every e-mail. */
+    /** Part of every e-mail, so that orders of other tests are left out. */
     async function someOrders() {
       const run = randomUUID().slice(0, 8);
       const orders = Array.from({ length: 24 }, (_, index) =>

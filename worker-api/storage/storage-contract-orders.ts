@@ -49,7 +49,7 @@ export function ordersContract(subject: () => ContractSubject): void {
       const { storage, beside } = subject();
       const owner = randomUUID();
       for (let turn = 0; turn < 7; turn += 1) {
-        // Some were made in the same instant.
+        // Some have the same instant.
         await storage.orders.place(sampleOrder(owner, { created_at: instant(turn >> 1) }));
       }
       await storage.orders.place(sampleOrder(randomUUID()));

@@ -102,7 +102,7 @@ export function photosContract(subject: () => ContractSubject): void {
       const { storage, beside } = subject();
       const photo = samplePhoto();
       const tries = Array.from({ length: 8 }, (_, turn) => ({
-        // Two of them are the very same photo.
+        // Two of them are the same photo.
         photo: turn < 2 ? photo : { ...photo, id: randomUUID() },
         files: sampleFiles(),
       }));
@@ -182,7 +182,7 @@ export function photosContract(subject: () => ContractSubject): void {
       const photo = samplePhoto();
       const files = sampleFiles(600_000);
       await storage.photos.put(photo, files);
-      // The one that lost: its files were written, too.
+      // The loser of a race, whose files were written too.
       await beside.photos.put({ ...photo, id: randomUUID() }, sampleFiles());
       await beside.photos.purgeUnlisted(instant(1));
       expect(await storage.photos.inFolder(photo.folder)).toEqual([photo]);

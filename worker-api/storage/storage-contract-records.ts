@@ -50,7 +50,7 @@ export function recordsContract(subject: () => ContractSubject): void {
         ...rest,
       ]);
       expect(await storage.products.update([])).toEqual({ ok: true });
-      // A start of the server afterwards leaves the owner's prices (ST5).
+      // Seeding at the next start keeps the owner's prices (ST5).
       await beside.products.seed(products);
       expect((await storage.products.all())[0]?.price).toBe(9);
       await storage.products.update(before.map((each) => ({ ...each, w_days: 99 })));

@@ -5,7 +5,7 @@ import type { StoredContactMessage } from './message-stores.ts';
 import type { StoredOrder } from './order-store.ts';
 import type { StoredPhoto } from './photo-store.ts';
 
-/** Texts that a database could take for an operator, a pattern, a path or an end. */
+/** Texts that a database could read as an operator, a pattern, a path or a terminator. */
 export const oddTexts: readonly string[] = [
   '$ne',
   '$where',

@@ -12,10 +12,10 @@ import { recordsContract } from './storage-contract-records.ts';
 import { sessionsContract } from './storage-contract-sessions.ts';
 import { usersContract } from './storage-contract-users.ts';
 
-/** One opened adapter, as every part of the contract meets it. */
+/** One opened adapter, for every part of the contract. */
 export interface ContractSubject {
   storage: Storage;
-  /** The same data, opened by what could be another process. */
+  /** The same data, opened a second time like by another process. */
   beside: Storage;
   /** False for a server that takes two steps, a read and a write, to change a document. */
   changesInOneStep: boolean;
@@ -27,8 +27,8 @@ export interface OpenedSubject extends ContractSubject {
 }
 
 /**
- * Holds every numbered promise of `storage.ts` against one adapter. `open` answers new, empty
- * data; `histories` says how many random cart histories are compared with the model.
+ * Tests every numbered promise of the storage port on one adapter. `open` returns new, empty data;
+ * `histories` is the number of random cart histories that are compared with the model.
  */
 export function storageContract(
   name: string,

@@ -25,7 +25,7 @@ export interface Storage {
   contactMessages: ContactMessageStore;
   leases: LeaseStore;
   messageAttempts: MessageAttemptStore;
-  /** Rejects when the database does not answer. */
+  /** Rejects when the database does not respond. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

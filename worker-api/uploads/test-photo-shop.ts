@@ -16,12 +16,12 @@ const answerSchema = z.looseObject({
   message: z.string().optional(),
 });
 
-/** The answer to an upload, or to a list that is not empty. */
+/** The response to an upload, or to a non-empty list. */
 export async function readImages(answer: Response) {
   return answerSchema.parse(await answer.json()).images;
 }
 
-/** The answer to a call that was refused. */
+/** The response to a refused call. */
 export async function readFailure(answer: Response) {
   return z.looseObject({ code: z.string() }).parse(await answer.json());
 }
@@ -30,11 +30,11 @@ export interface Person {
   id: string;
   email: string;
   token: string;
-  /** Where their calls come from. */
+  /** The IP address of their calls. */
   address?: string;
 }
 
-/** The test shop with what the tests of photos need. */
+/** The test shop with helpers for photos. */
 export async function openPhotoShop(limits: Partial<Limits> = {}) {
   const { app, storage, deps, close } = await openTestShop({ limits, trustProxy: true });
 

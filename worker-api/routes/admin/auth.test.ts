@@ -110,7 +110,7 @@ describe('sessions', () => {
     for (const path of ['/api/cart', '/api/auth/profile', '/api/orders/user']) {
       expect((await shop.call('GET', path, { token })).status).toBe(403);
     }
-    // The same e-mail and password are no way in where the account is not.
+    // The same e-mail and password do not log in to the other role.
     expect((await login(customer)).status).toBe(401);
   });
 

@@ -17,7 +17,7 @@ import type {
 const since = '2026-01-01T00:00:00.000Z';
 const code = '2@canary-code,AbCd,EfGh';
 
-/** A messenger that does as it is told. */
+/** A messenger with a state and an outcome that the test sets. */
 function fakeMessenger() {
   const told = {
     state: 'disconnected' as MessengerState,
@@ -222,7 +222,7 @@ describe('messages', () => {
 
 describe('limits', () => {
   const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1_000);
-  /** Writes down attempts at these seconds, as a server before this one would have. */
+  /** Stores attempts at these seconds, as an earlier server would have. */
   async function attemptedAt(...seconds: number[]) {
     for (const second of seconds) {
       await shop.storage.messageAttempts.insert({

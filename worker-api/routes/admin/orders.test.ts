@@ -181,7 +181,7 @@ describe('one order', () => {
 describe('the file', () => {
   const file = async (query: string) => {
     const answer = await shop.call('GET', `/api/admin/orders.csv${query}`, { token });
-    // Not text(), which swallows the mark at the start.
+    // Not text(), which drops the BOM.
     return { answer, text: Buffer.from(await answer.arrayBuffer()).toString() };
   };
 

@@ -29,7 +29,7 @@ async function openSubject(address: string) {
   return {
     storage,
     beside,
-    // FerretDB 1 loses one of two changes of a document at one moment; MongoDB does not.
+    // FerretDB 1 loses one of two parallel changes of a document; MongoDB does not.
     changesInOneStep: !Object.keys(server).some((key) => key.startsWith('ferretdb')),
     collections: mongoCollections(client.db(database)),
     async close() {
@@ -41,7 +41,7 @@ async function openSubject(address: string) {
   };
 }
 
-/** FerretDB explains no query, so that each sorted list has an index is read from the indexes. */
+/** FerretDB cannot explain queries, so the index of a sorted list is looked up by its keys. */
 function indexesOf(address: string): void {
   it('[T27] has an index for the pages of an owner’s orders, sorted as they are read', async () => {
     const { collections, close } = await openSubject(address);
@@ -55,7 +55,7 @@ function indexesOf(address: string): void {
   });
 }
 
-/** Writes by hand what a crash between two steps leaves, and goes on from there. */
+/** Stores the state that a crash between two steps leaves, and continues from it. */
 function crashContract(address: string): void {
   describe('a crash of a process over MongoDB', () => {
     let storage: Storage;
@@ -66,7 +66,7 @@ function crashContract(address: string): void {
     });
     afterAll(() => close());
 
-    /** An order that was committed by a process that died before it tidied the cart. */
+    /** An order whose process died after the commit, before it deleted the lines. */
     async function untidiedOrder() {
       const owner = randomUUID();
       const lines = [sampleLine(), sampleLine(), sampleLine()];
@@ -144,7 +144,7 @@ function crashContract(address: string): void {
       const listing = vi.spyOn(photos, 'insertOne').mockRejectedValue(new Error('a crash'));
       await expect(mongoPhotos(collections).put(photo, [file, thumbnail])).rejects.toThrow('crash');
       listing.mockRestore();
-      // A crash within a file leaves parts of it that no head names.
+      // A crash while a file is written leaves chunks without a head.
       await photoFileHeads.deleteOne({ filename: `${photo.id}/full` });
       expect(await counts()).toEqual([heads + 1, chunks + 4, notes + 1]);
 

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { BSON } from 'mongodb';
 
-/** The parts of MongoDB's wire format that are spoken here. */
+/** The parts of MongoDB's wire protocol that are used here. */
 const headerBytes = 16;
 const replyCode = 1;
 const legacyQueryCode = 2004;
@@ -21,8 +21,8 @@ const greeting = {
 const refused = new Set(['insert', 'update', 'findAndModify']);
 
 /**
- * Speaks as a MongoDB that greets, makes indexes and finds nothing, but has no room for a
- * write: it refuses each with `failure`, as what the driver's errors are made of.
+ * A server that greets, creates indexes and finds nothing like MongoDB, but refuses every write with
+ * `failure`, from which the driver makes its error.
  */
 export async function fullMongodb(failure: { code: number; codeName: string; errmsg: string }) {
   const answerTo = (command: string) => {

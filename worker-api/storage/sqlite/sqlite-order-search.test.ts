@@ -19,7 +19,7 @@ const before = sampleOrder('owner', { customer_email: 'Before@Example.com' });
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-search-'));
   const file = join(folder, 'shop.db');
-  // As the first version of the shop left it, with an order in it.
+  // The first schema version, with an order in it.
   const first = new DatabaseSync(file);
   first.exec(migrations[0] ?? '');
   first.exec('PRAGMA user_version = 1');
