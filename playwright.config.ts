@@ -1,10 +1,26 @@
 import { defineConfig, devices } from '@playwright/test';
 
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const { CHROMIUM_PATH = '/usr/bin/chromium', HEADLESS_SHELL_PATH = CHROMIUM_PATH } = process.env;
+
+const launchOptions = {
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // The headless shell otherwise makes letters as wide as whole pixels.
+    '--font-render-hinting=none',
+  ],
+};
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 /** These take the time, so nothing runs beside them. */
 const measured = /offline-start\.spec\.ts$/;
+/** The headless shell has no Background Sync. */
+const wholeBrowser = /(background|worker)-sync\.spec\.ts$/;
 /** This looks at every width itself. */
 const everyWidth = /accessibility\.spec\.ts$/;
 /**
@@ -13,7 +29,7 @@ const everyWidth = /accessibility\.spec\.ts$/;
  */
 const wide =
   process.env.STRESS === 'full'
-    ? /(?<!admin|admin-whatsapp|staff-session|expired-session(-tabs)?|look|photos|quota|rough-network|share|text-size|truth-matrix(-session)?|wrong-clock|offline-start)\.spec\.ts$/
+    ? /(?<!admin|admin-whatsapp|background-sync|staff-session|expired-session(-tabs)?|look|photos|quota|rough-network|share|text-size|truth-matrix(-session)?|worker-sync|wrong-clock|offline-start)\.spec\.ts$/
     : /(access-forms|accessibility|account|cart-bar|checkout|contact|dialog-history|first-paint|guest-cart|install-invitation|keyboard|prerendered|purchase|scroll-to-top)\.spec\.ts$/;
 
 export default defineConfig({
@@ -34,24 +50,18 @@ export default defineConfig({
   use: {
     // Screenshots in every trace would cost a third of the run.
     trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { ...launchOptions, executablePath: HEADLESS_SHELL_PATH },
   },
   projects: [
     {
       name: 'phone',
-      testIgnore: [measured, everyWidth],
+      testIgnore: [measured, everyWidth, wholeBrowser],
       use: phone,
+    },
+    {
+      name: 'whole browser',
+      testMatch: wholeBrowser,
+      use: { ...phone, launchOptions: { ...launchOptions, executablePath: CHROMIUM_PATH } },
     },
     {
       name: 'desktop',

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { ensureBuilt } from './ensure-built.mjs';
-import { findChromium } from './find-chromium.mjs';
+import { findBrowsers, findChromium } from './find-chromium.mjs';
 import { mongodbForTests } from './mongodb-for-tests.mjs';
 import { root, run, runTool } from './run.mjs';
 
@@ -95,8 +95,8 @@ async function runTests(files, title, options) {
  */
 async function runJourneys(files, title, options) {
   await ensureBuilt();
-  const chromium = await findChromium();
-  if (!chromium) {
+  const browsers = await findBrowsers();
+  if (!browsers) {
     console.error('No Chromium: set CHROMIUM_PATH.');
     return 1;
   }
@@ -105,6 +105,6 @@ async function runJourneys(files, title, options) {
     ? []
     : ['--trace=retain-on-failure'];
   return runTool('playwright', ['test', '--no-deps', ...files, ...chosen, ...trace, ...options], {
-    env: { ...process.env, CHROMIUM_PATH: chromium },
+    env: { ...process.env, ...browsers },
   });
 }

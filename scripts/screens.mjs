@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { ensureBuilt } from './ensure-built.mjs';
-import { findChromium } from './find-chromium.mjs';
+import { findBrowsers } from './find-chromium.mjs';
 import { root, runTool } from './run.mjs';
 
 /*
@@ -10,9 +10,9 @@ import { root, runTool } from './run.mjs';
 
 const args = process.argv.slice(2);
 await ensureBuilt();
-const executablePath = await findChromium();
-if (!executablePath) throw new Error('No Chromium: set CHROMIUM_PATH.');
+const browsers = await findBrowsers();
+if (!browsers) throw new Error('No Chromium: set CHROMIUM_PATH.');
 if (args.length === 0) rmSync(`${root}/.cache/screens`, { recursive: true, force: true });
 process.exitCode = await runTool('playwright', ['test', '-c', 'e2e/screens.config.ts', ...args], {
-  env: { ...process.env, CHROMIUM_PATH: executablePath },
+  env: { ...process.env, ...browsers },
 });

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { step } from './checks.mjs';
-import { findChromium } from './find-chromium.mjs';
+import { findBrowsers, findChromium } from './find-chromium.mjs';
 import { mongodbForTests } from './mongodb-for-tests.mjs';
 import { root, run, runTool } from './run.mjs';
 import { sayWhy } from './tally.mjs';
@@ -34,15 +34,16 @@ export async function runVitest(tally, { args = [], env = {} } = {}) {
       '\n!! No MongoDB-compatible server: its half of the storage contract did NOT run.',
     );
   }
+  const chromium = await findChromium();
   const name = 'unit, property, API and storage tests';
   const report = `${reports}/vitest.json`;
   const totals = ['--reporter=default', '--reporter=./scripts/vitest-totals.mjs'];
-  const ok = await step(name, async () =>
+  const ok = await step(name, () =>
     runTool('vitest', ['run', ...totals, `--outputFile=${report}`, ...args], {
       env: {
         ...process.env,
         // WhatsApp's own tests need a browser too.
-        ...(await browserEnv()),
+        ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
         ...(mongodb ? { MONGODB_TEST_URI: mongodb.uri } : {}),
         ...env,
       },
@@ -59,17 +60,17 @@ export async function runVitest(tally, { args = [], env = {} } = {}) {
  */
 export async function runJourneys(tally, { args = [], env = {} } = {}) {
   const name = 'browser journeys';
-  const browser = await browserEnv();
-  if (!('CHROMIUM_PATH' in browser)) {
+  const browsers = await findBrowsers();
+  if (!browsers) {
     console.error('\n!! No Chromium: set CHROMIUM_PATH to run the browser journeys.');
     tally.count(false, name);
     return;
   }
-  console.log(`\nBrowser: ${browser.CHROMIUM_PATH}`);
+  console.log(`\nBrowsers: ${[...new Set(Object.values(browsers))].join(', ')}`);
   const report = `${reports}/playwright.json`;
   const ok = await step(name, () =>
     runTool('playwright', ['test', ...args], {
-      env: { ...process.env, ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
+      env: { ...process.env, ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
     }),
   );
   tally.add(ok, name, readPlaywrightReport(report));
@@ -89,10 +90,4 @@ export async function runEngine(tally, engine) {
     }),
   );
   tally.add(ok, name, readPlaywrightReport(report));
-}
-
-/** Names the browser; nothing where there is none. */
-async function browserEnv() {
-  const path = await findChromium();
-  return path ? { CHROMIUM_PATH: path } : {};
 }
