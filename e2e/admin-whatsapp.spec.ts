@@ -52,7 +52,7 @@ test('a code asked for while the phone is being linked leaves no button waiting'
   expect(server.times('whatsapp/qrcode')).toBe(0);
 });
 
-test('the status is asked for every 30 s while not connected, and only while shown', async ({
+test('[spec §4] the status is requested every 30 s while not connected and shown', async ({
   page,
 }) => {
   const server = await mockMessenger(page, messengerStatus('disconnected', 'Not connected'));
@@ -77,7 +77,7 @@ test('the status is asked for every 30 s while not connected, and only while sho
   await expect.poll(() => server.times('whatsapp/status')).toBe(connected + 1);
 });
 
-test('calls that fail are told by the words given for each', async ({ page }) => {
+test('[spec §8] each failed call shows its given text', async ({ page }) => {
   const server = await mockMessenger(page, messengerStatus('disconnected', 'Not connected'));
   for (const path of ['status', 'qrcode', 'initialize']) server.failing.add(`whatsapp/${path}`);
   await page.goto(panel);

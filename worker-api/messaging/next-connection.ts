@@ -9,6 +9,18 @@ import {
 } from './connection-texts.ts';
 import type { LinkCode } from './messenger.ts';
 
+/*
+ *   disconnected ─┐
+ *                 ├─ initialize ─▶ starting ─ link_code ─▶ waiting_for_scan
+ *   failed ───────┘                   │                           │
+ *                                     └──── authenticated ────────┤
+ *                                                                 ▼
+ *                                       ready ◀── ready ── authenticated
+ *
+ *   From every state on the right:  failed ─▶ failed
+ *   auth_failure, disconnected, logged_out, too many codes ─▶ disconnected
+ */
+
 /** The state of the connection to WhatsApp; instants are UTC ISO 8601. */
 export interface Connection {
   state: MessengerState;
