@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Router, useLocation } from 'wouter';
 import { useNoEmptyDialogEntry } from '#pwa/ui/use-dialog-in-history.ts';
 import { aroundNavigation } from './around-navigation.ts';
@@ -13,8 +13,10 @@ export function App() {
     // The browser would restore an old position; every route change starts at the top.
     history.scrollRestoration = 'manual';
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of path is the trigger
+  const scrolledFor = useRef<string>(null);
   useEffect(() => {
+    if (scrolledFor.current === path) return;
+    scrolledFor.current = path;
     // New browsers answer with a promise, which React would take for a clean-up.
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, [path]);

@@ -1,11 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { orderPlacedText } from '#pwa/features/checkout/order-texts.ts';
 import { checkoutState, takeFoundOrder } from '#pwa/local/checkout.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
+import { useVisible } from '#pwa/ui/use-visible.ts';
 
 /** Where the shopper waits for the order, so that it is told as if it had just been placed. */
 const waitingPages = ['/payment', '/cart'];
@@ -25,29 +26,19 @@ export function FoundOrder() {
   );
   const mine = visible && found === owner;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: being found is the trigger
+  const tell = useEffectEvent(async () => {
+    const answer = await takeFoundOrder(scope);
+    if (!answer) return;
+    const text = orderPlacedText(answer);
+    if (waitingPages.includes(path)) {
+      await showAlert(text);
+      navigate('/account');
+    } else {
+      showToast({ text, action: { label: 'Your orders', href: '/account' } });
+    }
+  });
   useEffect(() => {
-    if (!mine) return;
-    void takeFoundOrder(scope).then(async (answer) => {
-      if (!answer) return;
-      const text = orderPlacedText(answer);
-      if (waitingPages.includes(path)) {
-        await showAlert(text);
-        navigate('/account');
-      } else {
-        showToast({ text, action: { label: 'Your orders', href: '/account' } });
-      }
-    });
+    if (mine) void tell();
   }, [mine]);
   return null;
-}
-
-function useVisible(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      document.addEventListener('visibilitychange', listener);
-      return () => document.removeEventListener('visibilitychange', listener);
-    },
-    () => document.visibilityState === 'visible',
-  );
 }

@@ -20,8 +20,8 @@ export function CheckedForm({ onSubmit, children, ...native }: ComponentProps<'f
   const [typed, setTyped] = useState(0);
 
   // After the screen has rendered the typed value, which `data-wrong` depends on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing is the trigger
   useEffect(() => {
+    if (typed === 0) return;
     const now = new Map(wrongControls(form.current).map(({ id, text }) => [id, text]));
     setErrors((shown) =>
       Object.fromEntries(

@@ -1,9 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '#pwa/api/api.ts';
 import { photosInFolder } from '#pwa/local/photos.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
 import { useOwner, useSession } from '#pwa/session/session-store.ts';
+import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { type GiftPhoto, giftPhotos, type ListedPhoto, missesPhotos } from './gift-photo.ts';
 import type { PhotoPlace } from './photo-place.ts';
 import { whenToAsk } from './when-to-ask.ts';
@@ -25,7 +26,8 @@ export function useGiftPhotos({ folder, ...place }: PhotoPlace): GiftPhoto[] | u
   const photos = local && giftPhotos(local, listed ?? none, place);
   // Another device may be about to send it.
   const incomplete = listed !== null && !!photos && missesPhotos(photos, place.photoIds);
-  useEffect(() => (incomplete ? whenToAsk(ask) : undefined), [incomplete, ask]);
+  const askAgain = useEffectEvent(ask);
+  useEffect(() => (incomplete ? whenToAsk(() => askAgain()) : undefined), [incomplete]);
   // What is on this device shows at once, however long the list takes (D30).
   return photos && (listed || photos.length > 0) ? photos : undefined;
 }
@@ -40,25 +42,19 @@ interface PhotoList {
 function useListedPhotos(folder: string | null, photoIds: readonly string[] | undefined) {
   const token = useSession()?.token ?? null;
   const [list, setList] = useState<PhotoList | null>(null);
-  const [asked, setAsked] = useState(0);
-  const ask = useCallback(() => setAsked((times) => times + 1), []);
-  const named = photoIds?.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both are why to ask again
-  useEffect(() => {
-    if (folder === null || token === null) return undefined;
-    let wanted = true;
-    void api.listPhotos(folder).then((answer) => {
-      if (!wanted) return;
+  const known = folder !== null && token !== null;
+  const { refresh } = useAnswer(known ? JSON.stringify([folder, token, photoIds]) : null, {
+    ask: () => (known ? api.listPhotos(folder) : null),
+    onAnswer: (answer) => {
+      if (!known) return;
       setList((before) => {
         if (answer.ok) return { folder, token, images: answer.data.images };
         return isFor(before, folder, token) ? before : { folder, token, images: none };
       });
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [folder, token, named, asked]);
-  if (folder === null || token === null) return { listed: none, ask };
+    },
+  });
+  const ask = () => refresh();
+  if (!known) return { listed: none, ask };
   return { listed: isFor(list, folder, token) ? list.images : null, ask };
 }
 

@@ -1,9 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type ShownLine, shownCart } from '#pwa/local/shown-cart.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { syncNow } from '#pwa/sync/sync-now.ts';
+import { useAnswer } from '#pwa/ui/use-answer.ts';
 
 /**
  * The cart of whoever shops here. An account's cart that never reached this device is
@@ -36,21 +37,17 @@ export function useShownCart(): ShownCart {
 /** Syncs once; a guest's cart is on this device alone, so there is nothing to ask. */
 function useAskedServer(signedIn: boolean): 'no need' | 'in vain' | false {
   const [inVain, setInVain] = useState(false);
-  useEffect(() => {
-    if (!signedIn) return undefined;
-    let wanted = true;
-    let synced = false;
-    void syncNow()
-      .then(({ kind }) => {
-        synced = kind === 'synced';
-      })
-      .finally(() => {
-        if (wanted) setInVain(!synced);
-      });
-    return () => {
-      wanted = false;
-    };
-  }, [signedIn]);
+  useAnswer(signedIn ? 'signed in' : null, {
+    ask: () =>
+      syncNow().then(
+        ({ kind }) => kind === 'synced',
+        (error: unknown) => {
+          reportError(error);
+          return false;
+        },
+      ),
+    onAnswer: (synced) => setInVain(!synced),
+  });
   if (!signedIn) return 'no need';
   return inVain && 'in vain';
 }

@@ -8,11 +8,11 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderGift } from './order-gift.tsx';
 import { priceOf } from './price-of.ts';
 import { PrintOrder } from './print-order.tsx';
-import { useOrderDetails } from './use-order-details.ts';
+import { useLoadedOrder } from './use-loaded-order.ts';
 
 /** What View opens: who ordered, what to make, what it cost. */
 export function OrderDetails({ orderNumber }: { orderNumber: string }) {
-  const { state, load } = useOrderDetails(orderNumber);
+  const { state, load } = useLoadedOrder(orderNumber);
   switch (state.kind) {
     case 'loading':
       return (

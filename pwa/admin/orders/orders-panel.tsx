@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { OrdersAsked } from '#pwa/admin/admin-client.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -27,9 +27,9 @@ export function OrdersPanel() {
   const filtered = Object.keys(asked).length > 0;
   // The address changes first: until its own answer is here, another list's count says nothing.
   const beyond = state.kind === 'here' && state.shown.page === page && page > pages;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
+  const showLastPage = useEffectEvent(() => show({ page: pages }, { replace: true }));
   useEffect(() => {
-    if (beyond) show({ page: pages }, { replace: true });
+    if (beyond) showLastPage();
   }, [beyond]);
 
   const apply = (next: OrdersAsked) => {

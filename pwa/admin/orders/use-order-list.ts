@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
+import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { useAsking } from '#pwa/views/use-asking.ts';
 import type { ListQuery } from './list-query.ts';
 import { type OrdersPage, type RefreshedRows, refreshedRows } from './refreshed-rows.ts';
@@ -19,44 +20,35 @@ type Shown = Omit<OrdersPage, 'rows'> & RefreshedRows;
  */
 export function useOrderList({ asked, page }: ListQuery, open: ReadonlySet<string>) {
   const [state, setState] = useState<OrderListState>({ kind: 'loading', before: null });
-  const [times, setTimes] = useState(0);
-  const questions = useRef(0);
-  const query = JSON.stringify(asked);
-
-  const ask = async (take: (now: OrderListState, fresh: OrdersPage) => OrderListState) => {
-    questions.current += 1;
-    const question = questions.current;
-    const answer = await adminApi().orders(JSON.parse(query), page);
-    if (question !== questions.current) return;
-    setState((now) =>
-      answer.ok
-        ? take(now, { ...answer.data, page })
-        : {
-            kind: 'failed',
-            // The rows on the screen while another list loads are not what was asked for.
-            before: now.kind === 'loading' ? null : shownIn(now),
-            message: answer.message || failedText,
-          },
-    );
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again loads anew
-  useEffect(() => {
-    setState((now) => ({ kind: 'loading', before: shownIn(now) }));
-    void ask((_, fresh) => ({ kind: 'here', shown: { ...fresh, newer: 0, outdated: false } }));
-    return () => {
-      questions.current += 1;
-    };
-  }, [query, page, times]);
+  const { load, refresh } = useAnswer(JSON.stringify({ asked, page }), {
+    ask: () => adminApi().orders(asked, page),
+    onAsk: () => setState((now) => ({ kind: 'loading', before: shownIn(now) })),
+    onAnswer: (answer) =>
+      setState((now) =>
+        answer.ok
+          ? { kind: 'here', shown: { ...answer.data, page, newer: 0, outdated: false } }
+          : failedAfter(now, answer.message),
+      ),
+  });
   useAsking(() => {
     // A list that is on its way is new enough.
     if (state.kind === 'loading') return;
-    void ask((now, fresh) => ({
-      kind: 'here',
-      shown: { ...fresh, ...refreshedRows(shownIn(now)?.rows ?? [], fresh, open) },
-    }));
+    refresh((answer) =>
+      setState((now) => {
+        if (!answer.ok) return failedAfter(now, answer.message);
+        const fresh = { ...answer.data, page };
+        const rows = refreshedRows(shownIn(now)?.rows ?? [], fresh, open);
+        return { kind: 'here', shown: { ...fresh, ...rows } };
+      }),
+    );
   });
-  return { state, load: () => setTimes(times + 1) };
+  return { state, load };
+}
+
+/** The rows on the screen while another list loads are not what was asked for. */
+function failedAfter(now: OrderListState, message: string): OrderListState {
+  const before = now.kind === 'loading' ? null : shownIn(now);
+  return { kind: 'failed', before, message: message || failedText };
 }
 
 const failedText = 'Failed to load orders';

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
+import { useAnswer } from '#pwa/ui/use-answer.ts';
+import { useVisible } from '#pwa/ui/use-visible.ts';
 import type { MessengerState, MessengerStatusAnswer } from '#shared/http/messaging-schemas.ts';
 import { stateOf, statusPause } from './messenger-state.ts';
 import { qrPause, type ShownQrCode, shownQrCode } from './qr-code.ts';
-import { useVisible } from './use-visible.ts';
 
 /** What was last heard or went wrong, in words; `detail` is the server's reason. */
 interface Note {
@@ -24,6 +25,8 @@ export function useMessenger() {
   const [code, setCode] = useState<ShownQrCode | null>(null);
   /** How often staff asked for a code; above 0 the screen goes on asking. */
   const [codeAsked, setCodeAsked] = useState(0);
+  /** What was last heard of the code; the next is asked for after the pause. */
+  const [codeAnswer, setCodeAnswer] = useState<{ pauseMs: number } | null>(null);
   const [busy, setBusy] = useState<Action | null>(null);
   const state = status && stateOf(status);
 
@@ -51,18 +54,10 @@ export function useMessenger() {
   }, [visible, pauseMs, checkStatus]);
 
   const codeWanted = visible && isBeforeScan(state) && (codeAsked > 0 || hasCode(state));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking for a code again begins anew
-  useEffect(() => {
-    if (!codeWanted) {
-      setBusy((now) => (now === 'qr' ? null : now));
-      return undefined;
-    }
-    let there = true;
-    let timer: ReturnType<typeof setTimeout>;
-    const ask = async () => {
-      const answer = await adminApi().messengerQrCode();
-      if (!there) return;
-      setBusy((now) => (now === 'qr' ? null : now));
+  const { refresh: askForCode } = useAnswer(codeWanted ? `code ${codeAsked}` : null, {
+    ask: () => adminApi().messengerQrCode(),
+    onAnswer: (answer) => {
+      setBusy(unlessForCode);
       const shown = answer.ok ? shownQrCode(answer.data, Date.now()) : null;
       const broken = answer.ok && answer.data.qrCode && !shown;
       if (!answer.ok || broken) {
@@ -72,14 +67,18 @@ export function useMessenger() {
         setNote({ text: answer.data.message, detail: '' });
         if (answer.data.isReady) void checkStatus();
       }
-      timer = setTimeout(() => void ask(), qrPause(shown, Date.now()));
-    };
-    void ask();
-    return () => {
-      there = false;
-      clearTimeout(timer);
-    };
-  }, [codeWanted, codeAsked, checkStatus]);
+      setCodeAnswer({ pauseMs: qrPause(shown, Date.now()) });
+    },
+  });
+  const askForNextCode = useEffectEvent(() => askForCode());
+  useEffect(() => {
+    if (!codeWanted || !codeAnswer) return undefined;
+    const timer = setTimeout(() => askForNextCode(), codeAnswer.pauseMs);
+    return () => clearTimeout(timer);
+  }, [codeWanted, codeAnswer]);
+  useEffect(() => {
+    if (!codeWanted) setBusy(unlessForCode);
+  }, [codeWanted]);
 
   const initialize = async () => {
     setBusy('initialize');
@@ -90,11 +89,13 @@ export function useMessenger() {
       return;
     }
     setNote({ text: answer.data.message, detail: '' });
+    setCodeAnswer(null);
     setCodeAsked((times) => times + 1);
     await checkStatus();
   };
   const getQrCode = () => {
-    setBusy('qr');
+    if (isBeforeScan(state)) setBusy('qr');
+    setCodeAnswer(null);
     setCodeAsked((times) => times + 1);
   };
   const refresh = async () => {
@@ -115,6 +116,11 @@ export function useMessenger() {
 }
 
 export type Messenger = ReturnType<typeof useMessenger>;
+
+/** Nothing waits for a code any more. */
+function unlessForCode(now: Action | null): Action | null {
+  return now === 'qr' ? null : now;
+}
 
 /** Whether a code can still be of use. */
 function isBeforeScan(state: MessengerState | null): boolean {

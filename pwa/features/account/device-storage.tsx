@@ -1,9 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { keepingStore } from '#pwa/device/keeping.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
 import { photoBytes } from '#pwa/local/storage-room.ts';
+import { useAnswer } from '#pwa/ui/use-answer.ts';
 import styles from './account-screen.module.css';
 import { type StorageSituation, storageText } from './storage-text.ts';
 
@@ -11,16 +12,10 @@ import { type StorageSituation, storageText } from './storage-text.ts';
 export function DeviceStorage() {
   const photos = useLiveQuery(() => photoBytes(thisDevice));
   const [situation, setSituation] = useState<StorageSituation | null>(null);
-  useEffect(() => {
-    if (photos === undefined) return undefined;
-    let wanted = true;
-    void measured(photos).then((measure) => {
-      if (wanted) setSituation(measure);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [photos]);
+  useAnswer(photos === undefined ? null : String(photos), {
+    ask: () => (photos === undefined ? null : measured(photos)),
+    onAnswer: setSituation,
+  });
   const kept = useStore(keepingStore, ({ data }) => data === true);
   const text = situation && kept && storageText(situation);
   return text ? <p className={styles.storage}>{text}</p> : null;

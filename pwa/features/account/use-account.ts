@@ -1,11 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { storedAccount } from '#pwa/local/account.ts';
 import type { StoredAccount } from '#pwa/local/database-rows.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { refreshAccount } from '#pwa/sync/pull-account.ts';
+import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { useAsking } from '#pwa/views/use-asking.ts';
 import { useOnline } from '#pwa/views/use-online.ts';
 import { newestFirst, type OrderView, readOrder } from './read-order.ts';
@@ -48,27 +49,13 @@ function useRefresh(scope: Scope): { staleness: Staleness | null; load: () => vo
   const online = useOnline();
   const token = useSession()?.token ?? null;
   const [outcome, setOutcome] = useState<Staleness | null>({ kind: 'refreshing' });
-  const questions = useRef(0);
-  const ask = useCallback(() => {
-    if (!navigator.onLine || token === null) return;
-    questions.current += 1;
-    const question = questions.current;
-    void refreshAccount(scope, token).then((answer) => {
-      if (question !== questions.current) return;
-      setOutcome(answer.ok ? null : { kind: 'failed', message: answer.message || failedText });
-    });
-  }, [scope, token]);
-  useEffect(() => {
-    ask();
-    return () => {
-      questions.current += 1;
-    };
-  }, [ask]);
-  useAsking(ask);
-  const load = () => {
-    setOutcome({ kind: 'refreshing' });
-    ask();
-  };
+  const { load, refresh } = useAnswer(token, {
+    ask: () => (navigator.onLine && token !== null ? refreshAccount(scope, token) : null),
+    onAsk: () => setOutcome({ kind: 'refreshing' }),
+    onAnswer: (answer) =>
+      setOutcome(answer.ok ? null : { kind: 'failed', message: answer.message || failedText }),
+  });
+  useAsking(() => refresh());
   return { staleness: online ? outcome : { kind: 'offline' }, load };
 }
 

@@ -17,8 +17,9 @@ export function LoginScreen() {
   const session = useSession();
   const ended = useEndedSession();
   const keepsNothing = useStore(keepingStore, ({ data }) => data === false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is the trigger
-  useEffect(noteEndTold, [ended]);
+  useEffect(() => {
+    if (ended) noteEndTold();
+  }, [ended]);
   if (session) return <Redirect to={next} replace />;
   const expired = ended !== null || new URLSearchParams(search).get('session') === 'expired';
   return (

@@ -1,10 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { lastBilling } from '#pwa/local/account.ts';
 import { type CheckoutForm, checkoutForm, keepCheckoutForm } from '#pwa/local/checkout-form.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
+import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { type BillingForm, billingOf } from '#shared/orders/billing-form.ts';
 import { type DeliveryForm, deliveryFormOf } from '#shared/orders/delivery-form.ts';
 import { applyCoupon, type CouponEntry, emptyCoupon } from './coupon-entry.ts';
@@ -14,15 +15,7 @@ import { prefilledForm } from './prefilled-form.ts';
 export function useKeptForm(): CheckoutForm | null | undefined {
   const scope = useScope();
   const [kept, setKept] = useState<CheckoutForm | null>();
-  useEffect(() => {
-    let wanted = true;
-    void checkoutForm(scope).then((form) => {
-      if (wanted) setKept(form);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [scope]);
+  useAnswer(scope.owner, { ask: () => checkoutForm(scope), onAnswer: setKept });
   return kept;
 }
 

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { adminApi } from '#pwa/admin/admin-session.ts';
+import { useAnswer } from '#pwa/ui/use-answer.ts';
+import { useAsking } from '#pwa/views/use-asking.ts';
+import type { AdminOrder } from '#shared/http/admin-schemas.ts';
+
+export type LoadedOrderState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'here'; order: AdminOrder };
+
+/** One order in full, asked for anew whenever it may be old; `load` asks again. */
+export function useLoadedOrder(orderNumber: string) {
+  const [state, setState] = useState<LoadedOrderState>({ kind: 'loading' });
+  const { load, refresh } = useAnswer(orderNumber, {
+    ask: () => adminApi().order(orderNumber),
+    onAsk: () => setState({ kind: 'loading' }),
+    onAnswer: (answer) =>
+      setState(
+        answer.ok
+          ? { kind: 'here', order: answer.data }
+          : { kind: 'failed', message: answer.message || 'Failed to load this order' },
+      ),
+  });
+  useAsking(() => {
+    if (state.kind === 'loading') return;
+    refresh((answer) => {
+      // The list says it when the shop cannot be reached.
+      if (answer.ok) setState({ kind: 'here', order: answer.data });
+    });
+  });
+  return { state, load };
+}
