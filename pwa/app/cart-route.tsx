@@ -5,8 +5,8 @@ import type { LinePurpose } from '#pwa/features/customise/purpose.ts';
 import { afterFirstPaint } from '#pwa/ui/after-first-paint.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 
-const loadDialog = () => import('#pwa/features/customise/line-details-dialog.tsx');
-const LineDetailsDialog = lazy(async () => ({ default: (await loadDialog()).LineDetailsDialog }));
+const loadDialog = () => import('#pwa/features/customise/line-dialog.tsx');
+const LineDialog = lazy(async () => ({ default: (await loadDialog()).LineDialog }));
 const LinkedLine = lazy(async () => ({ default: (await import('./linked-line.tsx')).LinkedLine }));
 
 /**
@@ -26,7 +26,7 @@ export function CartRoute() {
       />
       <Suspense>
         {opened && (
-          <LineDetailsDialog
+          <LineDialog
             key={`${opened.purpose} ${opened.line.id}`}
             {...opened}
             onClose={() => setOpened(null)}

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import { OrderDetailsDialog } from '#pwa/features/customise/order-details-dialog.tsx';
+import { GiftDialog } from '#pwa/features/customise/gift-dialog.tsx';
 import { productsOfType } from '#pwa/local/catalogue.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
 import type { Product, ProductType } from '#shared/catalogue/product.ts';
@@ -19,5 +19,5 @@ export function LinkedGift({ name, types, onClose }: LinkedGiftProps) {
   if (opened?.name !== name && product?.is_available) setOpened(product);
   // One that is open stays, whatever becomes of the gift: it says so itself.
   if (opened?.name !== name) return null;
-  return <OrderDetailsDialog key={opened.name} product={opened} onClose={onClose} />;
+  return <GiftDialog key={opened.name} product={opened} onClose={onClose} />;
 }

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import { LineDetailsDialog } from '#pwa/features/customise/line-details-dialog.tsx';
+import { LineDialog } from '#pwa/features/customise/line-dialog.tsx';
 import { type ShownLine, shownCart } from '#pwa/local/shown-cart.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 
@@ -13,5 +13,5 @@ export function LinkedLine({ id, onClose }: { id: string; onClose: () => void })
   if (opened?.id !== id && line) setOpened(line);
   // One that is open stays, whatever becomes of the gift: it says so itself.
   if (opened?.id !== id) return null;
-  return <LineDetailsDialog key={id} line={opened} purpose="edit" onClose={onClose} />;
+  return <LineDialog key={id} line={opened} purpose="edit" onClose={onClose} />;
 }

@@ -5,8 +5,8 @@ import { afterFirstPaint } from '#pwa/ui/after-first-paint.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { type ProductPageId, productPages } from '#shared/catalogue/product-pages.ts';
 
-const loadDialog = () => import('#pwa/features/customise/order-details-dialog.tsx');
-const OrderDetailsDialog = lazy(async () => ({ default: (await loadDialog()).OrderDetailsDialog }));
+const loadDialog = () => import('#pwa/features/customise/gift-dialog.tsx');
+const GiftDialog = lazy(async () => ({ default: (await loadDialog()).GiftDialog }));
 const LinkedGift = lazy(async () => ({ default: (await import('./linked-gift.tsx')).LinkedGift }));
 
 /**
@@ -24,7 +24,7 @@ export function ProductRoute({ page }: { page: ProductPageId }) {
       <BrowseScreen page={page} onChoose={setChosen} />
       <Suspense>
         {chosen && (
-          <OrderDetailsDialog key={chosen.name} product={chosen} onClose={() => setChosen(null)} />
+          <GiftDialog key={chosen.name} product={chosen} onClose={() => setChosen(null)} />
         )}
         {gift !== null && (
           <LinkedGift name={gift} types={types} onClose={() => navigate(path, { replace: true })} />

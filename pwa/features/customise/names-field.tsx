@@ -1,8 +1,8 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import { canAddName, namesOf, withName, withNewName } from './gift-form.ts';
 import { LettersInput } from './letters-input.tsx';
-import { canAddName, namesOf, withName, withNewName } from './order-form.ts';
 import styles from './rows-field.module.css';
 
 interface NamesFieldProps {

@@ -6,8 +6,8 @@ import { giftDays, isGiftDate } from '#shared/customise/gift-date.ts';
 import { maxCustomNotes, minCustomNotes } from '#shared/customise/options.ts';
 import { formatInr } from '#shared/money.ts';
 import { customNotePrices, denominations } from '#shared/pricing/note-price.ts';
+import { canAddNote, notesOf, withNewNote, withNote, withoutNote } from './gift-form.ts';
 import { missingDateText } from './missing-date-text.ts';
-import { canAddNote, notesOf, withNewNote, withNote, withoutNote } from './order-form.ts';
 import styles from './rows-field.module.css';
 
 const currencies = denominations.map((value) => ({

@@ -5,7 +5,7 @@ import type { Scope } from '#pwa/local/scope.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import type { CustomiseKind } from '#shared/customise/customise-kind.ts';
 import { createAutosave } from './create-autosave.ts';
-import { emptyForm, isTouched } from './order-form.ts';
+import { emptyForm, isTouched } from './gift-form.ts';
 
 interface DraftOf {
   scope: Scope;

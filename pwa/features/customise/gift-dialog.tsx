@@ -16,16 +16,16 @@ import { entryPrice } from '#shared/pricing/entry-price.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { lineTexts } from './details-texts.ts';
 import { fieldName } from './focus-missing.ts';
+import styles from './gift-dialog.module.css';
+import { GiftField } from './gift-field.tsx';
+import { GiftNews } from './gift-news.tsx';
+import { LivePreview } from './live-preview.tsx';
 import { MovingPrice } from './moving-price.tsx';
-import styles from './order-details-dialog.module.css';
-import { OrderField } from './order-field.tsx';
-import { OrderNews } from './order-news.tsx';
-import { OrderPreview } from './order-preview.tsx';
 import { draftNameOf, type Purpose } from './purpose.ts';
 import { useDraft } from './use-draft.ts';
-import { useOrderDetails } from './use-order-details.ts';
+import { useGift } from './use-gift.ts';
 
-interface OrderDetailsDialogProps {
+interface GiftDialogProps {
   product: Product;
   purpose?: Purpose;
   /** What was begun for a line before goes on. */
@@ -42,7 +42,7 @@ const newGift: Purpose = { kind: 'add' };
  * What is entered is kept on this device until then, so the dialog opens as it was left. It has
  * an entry in the history: Back closes it.
  */
-export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
+export function GiftDialog(props: GiftDialogProps) {
   const { product, purpose = newGift } = props;
   const scope = useScope();
   const kept = useDraft(scope, draftNameOf(product, purpose));
@@ -57,7 +57,7 @@ function draftOfLine(purpose: Purpose): Draft | null {
   return { customization: typedDetails(purpose.line.customization), photos: [] };
 }
 
-interface OpenDialogProps extends OrderDetailsDialogProps {
+interface OpenDialogProps extends GiftDialogProps {
   purpose: Purpose;
   scope: Scope;
   draft: Draft | null;
@@ -67,7 +67,7 @@ function OpenDialog(props: OpenDialogProps) {
   const { purpose, notice } = props;
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
-  const details = useOrderDetails({ ...props, onClosed: props.onClose }, formElement);
+  const details = useGift({ ...props, onClosed: props.onClose }, formElement);
   const { product, kind, form, draftPhotos, adding, lineNow, marked, possible } = details;
   const { preparing } = draftPhotos;
   const { price, priceBreakdown } = priceLine(product, form);
@@ -98,14 +98,14 @@ function OpenDialog(props: OpenDialogProps) {
               {adding ? busyLabel(draftPhotos.photos.length) : addLabel(details)}
             </Button>
           </div>
-          <OrderNews {...details} />
+          <GiftNews {...details} />
         </div>
       }
     >
       <div className={styles.columns}>
         <div className={styles.gift}>
           <ProductSummary product={product} />
-          <OrderPreview product={product} form={form} photos={draftPhotos.photos} />
+          <LivePreview product={product} form={form} photos={draftPhotos.photos} />
         </div>
         <div>
           <div className={styles.notices}>
@@ -151,7 +151,7 @@ function OpenDialog(props: OpenDialogProps) {
                   data-field={fieldName(field)}
                   className={spanOf(field.control)}
                 >
-                  <OrderField
+                  <GiftField
                     field={field}
                     product={product}
                     form={form}
@@ -181,7 +181,7 @@ function busyLabel(photos: number): string {
   return photos > 0 ? 'Uploading...' : 'Submitting...';
 }
 
-function addLabel({ possible, draftPhotos, label }: ReturnType<typeof useOrderDetails>): string {
+function addLabel({ possible, draftPhotos, label }: ReturnType<typeof useGift>): string {
   if (!possible) return 'Out of Stock';
   const { preparing } = draftPhotos;
   return preparing ? `Preparing photo ${preparing.at} of ${preparing.of}…` : label;

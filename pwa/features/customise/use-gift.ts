@@ -15,7 +15,7 @@ import { missingDetails, missingDetailsText } from '#shared/customise/missing-de
 import { typedDetails } from '#shared/customise/typed-details.ts';
 import { refusalTexts, startOverQuestion } from './details-texts.ts';
 import { focusMissing } from './focus-missing.ts';
-import { emptyForm } from './order-form.ts';
+import { emptyForm } from './gift-form.ts';
 import { photosWithBytes } from './photos-with-bytes.ts';
 import { draftNameOf, type Purpose } from './purpose.ts';
 import { useClosing } from './use-closing.ts';
@@ -25,7 +25,7 @@ import { useLineNow } from './use-line-now.ts';
 import { useProductNow } from './use-product-now.ts';
 import { useRestoredDraft } from './use-restored-draft.ts';
 
-interface OrderDetails {
+interface OpenedGift {
   product: Product;
   purpose: Purpose;
   /** What was begun for a line before goes on. */
@@ -36,8 +36,8 @@ interface OrderDetails {
 }
 
 /** The dialog's state and what its buttons do. */
-export function useOrderDetails(
-  { product: given, purpose, scope, draft, onClosed, ...opened }: OrderDetails,
+export function useGift(
+  { product: given, purpose, scope, draft, onClosed, ...opened }: OpenedGift,
   formElement: RefObject<HTMLFormElement | null>,
 ) {
   const lineNow = useLineNow(scope, purpose, draft);

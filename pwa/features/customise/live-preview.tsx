@@ -2,17 +2,17 @@ import { useDeferredValue, useMemo } from 'react';
 import { DrawnGift } from '#pwa/views/drawn-gift.tsx';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
-import styles from './order-preview.module.css';
+import styles from './live-preview.module.css';
 import type { ShownPhoto } from './use-draft-photos.ts';
 
-interface OrderPreviewProps {
+interface LivePreviewProps {
   product: Product;
   form: Customisation;
   photos: readonly ShownPhoto[];
 }
 
 /** The gift as it is typed (B1); drawn when the browser finds time, so typing never waits. */
-export function OrderPreview({ product, form, photos }: OrderPreviewProps) {
+export function LivePreview({ product, form, photos }: LivePreviewProps) {
   const customisation = useDeferredValue(form);
   const sources = useMemo(
     () => photos.map(({ id, blob, url }) => ({ key: id, blob, url })),

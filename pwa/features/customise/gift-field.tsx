@@ -5,16 +5,16 @@ import type { Customisation } from '#shared/customise/customisation.ts';
 import type { Field } from '#shared/customise/fields.ts';
 import { giftDays } from '#shared/customise/gift-date.ts';
 import { maxDescriptionLength } from '#shared/customise/options.ts';
+import { costsPerLetter, withText } from './gift-form.ts';
 import { LettersInput } from './letters-input.tsx';
 import { missingDateText } from './missing-date-text.ts';
 import { NamesField } from './names-field.tsx';
 import { NotesField } from './notes-field.tsx';
-import { costsPerLetter, withText } from './order-form.ts';
 import { PhotosField } from './photos-field.tsx';
 import { SignByBirthDate } from './sign-by-birth-date.tsx';
 import type { DraftPhotos } from './use-draft-photos.ts';
 
-interface OrderFieldProps {
+interface GiftFieldProps {
   field: Field;
   product: Product;
   form: Customisation;
@@ -25,7 +25,7 @@ interface OrderFieldProps {
 }
 
 /** One question of the dialog as the control its kind calls for. */
-export function OrderField(props: OrderFieldProps) {
+export function GiftField(props: GiftFieldProps) {
   const { field, product, form, onForm, draftPhotos, missing } = props;
   switch (field.control) {
     case 'photos':

@@ -1,15 +1,15 @@
 import { formatInr } from '#shared/money.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
-import styles from './order-news.module.css';
-import type { useOrderDetails } from './use-order-details.ts';
+import styles from './gift-news.module.css';
+import type { useGift } from './use-gift.ts';
 
-type OrderNewsProps = Pick<
-  ReturnType<typeof useOrderDetails>,
+type GiftNewsProps = Pick<
+  ReturnType<typeof useGift>,
   'product' | 'opened' | 'form' | 'soldOut' | 'possible' | 'waiting'
 >;
 
 /** What happened while the dialog was open, beside its button, where it is always in sight. */
-export function OrderNews({ waiting, ...now }: OrderNewsProps) {
+export function GiftNews({ waiting, ...now }: GiftNewsProps) {
   const { product, opened, form, soldOut, possible } = now;
   const before = priceLine(opened, form).price;
   return (

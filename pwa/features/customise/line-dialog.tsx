@@ -6,11 +6,11 @@ import { Notice } from '#pwa/ui/notice.tsx';
 import { useDialogInHistory } from '#pwa/ui/use-dialog-in-history.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { guest } from '#shared/cart/guest.ts';
-import { OrderDetailsDialog } from './order-details-dialog.tsx';
+import { GiftDialog } from './gift-dialog.tsx';
 import type { LinePurpose } from './purpose.ts';
 import { useStartedDraft } from './use-started-draft.ts';
 
-interface LineDetailsDialogProps {
+interface LineDialogProps {
   line: CartLine;
   purpose: LinePurpose;
   onClose: () => void;
@@ -24,7 +24,7 @@ const deviceFull =
  * guest who signs in, in another tab, takes the gift along; with anybody else's session the dialog
  * ends, for the gift is theirs (SY8).
  */
-export function LineDetailsDialog(props: LineDetailsDialogProps) {
+export function LineDialog(props: LineDialogProps) {
   const owner = useOwner();
   const [whose, setWhose] = useState(owner);
   if (whose === guest && owner !== guest) setWhose(owner);
@@ -40,7 +40,7 @@ function LeftDialog({ onClose }: { onClose: () => void }) {
   return null;
 }
 
-function OwnLineDialog({ line, purpose, onClose }: LineDetailsDialogProps) {
+function OwnLineDialog({ line, purpose, onClose }: LineDialogProps) {
   const started = useStartedDraft(line, purpose);
   const refuse = useEffectEvent(() => {
     onClose();
@@ -53,7 +53,7 @@ function OwnLineDialog({ line, purpose, onClose }: LineDetailsDialogProps) {
   if (started === 'full') return null;
   const { product, continued, remark } = started;
   return (
-    <OrderDetailsDialog
+    <GiftDialog
       product={product}
       purpose={{ kind: purpose, line }}
       continued={continued}

@@ -11,7 +11,7 @@ import {
   withNote,
   withoutNote,
   withText,
-} from './order-form.ts';
+} from './gift-form.ts';
 
 describe('the form of a custom frame', () => {
   it('opens with three notes and grows to twenty at most [D21]', () => {
