@@ -9,6 +9,7 @@ import { prerender } from './build/prerender.ts';
 import { previousAssets } from './build/previous-assets.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sessionMarkScript } from './build/session-mark-script.ts';
+import { shelfValues } from './build/shelf-values.ts';
 import { withoutScripts } from './build/without-scripts.ts';
 
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -30,6 +31,7 @@ export default defineConfig({
     withoutScripts(),
     previousAssets(),
     sessionMarkScript(),
+    shelfValues(),
     prerender(inProject('pwa/prerender/render-page.tsx'), inProject('dist/pages')),
     // While developing, the API answers below /api in this same process, but for the modules
     // of pwa/api, which Vite serves there.

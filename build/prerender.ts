@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type * as Pages from '#pwa/prerender/render-page.tsx';
-import { openingProducts } from '../shared/catalogue/opening-products.ts';
+import { openingProducts } from '../shared/catalogue/fallback-products.ts';
 import { prerenderedFile } from '../shared/page-paths.ts';
 import { withPieces } from '../shared/prerendered-page.ts';
 import { siteOriginPlaceholder } from '../shared/site-origin.ts';

@@ -1,5 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { productPages } from '../shared/catalogue/product-pages.ts';
+import { productPages, shopDescription } from '../shared/gifts/shelf.ts';
+import { numberInWords } from '../shared/number-in-words.ts';
 import { shop } from '../shared/shop.ts';
 
 const icons = ([192, 512] as const).flatMap((size) => [
@@ -23,8 +24,7 @@ export const webManifest: Partial<ManifestOptions> = {
   id: '/',
   name: `${shop.name} – personalised gifts`,
   short_name: shop.name,
-  description:
-    'Personalised gifts from India: currency notes with the number of your day, framed notes, resin frames, zodiac coins and stamps.',
+  description: shopDescription,
   lang: 'en-IN',
   dir: 'ltr',
   categories: ['shopping', 'lifestyle'],
@@ -45,9 +45,7 @@ export const webManifest: Partial<ManifestOptions> = {
   shortcuts: [
     shortcut('Cart', '/cart', 'cart'),
     shortcut('Account', '/account', 'account'),
-    ...Object.values(productPages).map(({ title, path }) =>
-      shortcut(title, path, path.replace('/products/', '')),
-    ),
+    ...productPages.map(({ title, path }) => shortcut(title, path, path.replace('/products/', ''))),
   ],
   screenshots: [
     {
@@ -55,7 +53,7 @@ export const webManifest: Partial<ManifestOptions> = {
       sizes: '1280x800',
       type: 'image/jpeg',
       form_factor: 'wide',
-      label: 'The home page with its four families of gifts',
+      label: `The home page with its ${numberInWords(productPages.length)} families of gifts`,
     },
     {
       src: '/screenshots/narrow.jpg',

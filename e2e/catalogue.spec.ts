@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openingProducts } from '#shared/catalogue/opening-products.ts';
+import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import { deviceTables } from './device.ts';
 import { comeBack, priceCoin, stockCoin } from './owner.ts';
 import { serviceWorkerReady } from './service-worker.ts';

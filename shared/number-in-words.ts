@@ -4,3 +4,9 @@ const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 export function numberInWords(number: number): string {
   return words[number] ?? String(number);
 }
+
+/** The same at the beginning of a sentence: 4 → `Four`. */
+export function numberInWordsFirst(number: number): string {
+  const word = numberInWords(number);
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}

@@ -1,4 +1,4 @@
-import { productPages } from './catalogue/product-pages.ts';
+import { productPages } from './gifts/shelf.ts';
 import { shop } from './shop.ts';
 
 interface PublicPage {
@@ -21,17 +21,11 @@ export const informationPages = {
   shipping: { path: '/shipping-policy', title: 'Shipping Policy', label: 'Shipping Policy' },
 } as const satisfies Record<string, PublicPage>;
 
-/** The address of a page that everybody may read. */
-export type PublicPath =
-  | typeof homePage.path
-  | (typeof productPages)[keyof typeof productPages]['path']
-  | InformationPath;
-
 export type InformationPath = (typeof informationPages)[keyof typeof informationPages]['path'];
 
 /** The pages everybody may read; the first is the home page. */
-export const publicPages: readonly (PublicPage & { path: PublicPath })[] = [
+export const publicPages: readonly PublicPage[] = [
   homePage,
-  ...Object.values(productPages).map(({ path, title }) => ({ path, title, label: title })),
+  ...productPages.map(({ path, title }) => ({ path, title, label: title })),
   ...Object.values(informationPages),
 ];

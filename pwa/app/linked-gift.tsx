@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { GiftDialog } from '#pwa/features/customise/gift-dialog.tsx';
 import { productsOfType } from '#pwa/local/catalogue.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
-import type { Product, ProductType } from '#shared/catalogue/product.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { ProductType } from '#shared/gifts/families.ts';
 
 interface LinkedGiftProps {
   name: string;

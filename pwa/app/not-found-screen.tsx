@@ -1,6 +1,6 @@
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { Page } from '#pwa/ui/page.tsx';
-import { productPages } from '#shared/catalogue/product-pages.ts';
+import { productPages } from '#shared/gifts/shelf.ts';
 import styles from './message-screen.module.css';
 
 /** Any address the shop does not know (D8). */
@@ -12,7 +12,7 @@ export function NotFoundScreen() {
       width="reading"
     >
       <div className={styles.actions}>
-        {Object.values(productPages).map(({ path, title }) => (
+        {productPages.map(({ path, title }) => (
           <ButtonLink key={path} href={path} variant="secondary">
             {title}
           </ButtonLink>

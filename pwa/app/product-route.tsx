@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { BrowseScreen } from '#pwa/features/browse/browse-screen.tsx';
 import { afterFirstPaint } from '#pwa/ui/after-first-paint.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { type ProductPageId, productPages } from '#shared/catalogue/product-pages.ts';
+import type { ProductPage } from '#shared/gifts/shelf.ts';
 
 const loadDialog = () => import('#pwa/features/customise/gift-dialog.tsx');
 const GiftDialog = lazy(async () => ({ default: (await loadDialog()).GiftDialog }));
@@ -13,8 +13,8 @@ const LinkedGift = lazy(async () => ({ default: (await import('./linked-gift.tsx
  * A product page with the dialog its Add to Cart buttons open, which is fetched behind the page;
  * `?gift=` names one to open.
  */
-export function ProductRoute({ page }: { page: ProductPageId }) {
-  const { path, types } = productPages[page];
+export function ProductRoute({ page }: { page: ProductPage }) {
+  const { path, types } = page;
   const [chosen, setChosen] = useState<Product | null>(null);
   const [, navigate] = useLocation();
   const gift = useSearchParams()[0].get('gift');

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
-import { productPages } from '#shared/catalogue/product-pages.ts';
+import { productPages } from '#shared/gifts/shelf.ts';
 import linkStyles from './main-links.module.css';
 import styles from './products-menu.module.css';
 
@@ -39,7 +39,7 @@ export function ProductsMenu({ path, stacked }: { path: string; stacked: boolean
     else setOpen(true);
   };
 
-  const here = Object.values(productPages).some((page) => page.path === path);
+  const here = productPages.some((page) => page.path === path);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys add to native links and button
     <div ref={box} onKeyDown={onKeyDown}>
@@ -57,7 +57,7 @@ export function ProductsMenu({ path, stacked }: { path: string; stacked: boolean
         </span>
       </button>
       <ul id={listId} hidden={!open} className={stacked ? styles.inline : styles.panel}>
-        {Object.values(productPages).map((page) => (
+        {productPages.map((page) => (
           <li key={page.path}>
             <Link
               transition

@@ -4,7 +4,7 @@ import { HomeScreen } from '#pwa/features/home/home-screen.tsx';
 import { expiredLogin } from '#pwa/session/expired-login.ts';
 import { useUntoldEnd } from '#pwa/session/session-store.ts';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
-import { productPages } from '#shared/catalogue/product-pages.ts';
+import { productPages } from '#shared/gifts/shelf.ts';
 import type { OtherPath } from '#shared/page-paths.ts';
 import { FailedScreen } from './failed-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -72,9 +72,9 @@ export function Routes() {
       <Suspense fallback={<p className="visually-hidden">Loading…</p>}>
         <Switch>
           <Route path="/" component={HomeScreen} />
-          {Object.entries(productPages).map(([id, page]) => (
-            <Route key={id} path={page.path}>
-              <ProductRoute page={id as keyof typeof productPages} />
+          {productPages.map((page) => (
+            <Route key={page.path} path={page.path}>
+              <ProductRoute page={page} />
             </Route>
           ))}
           {Object.entries(screens).map(([address, Screen]) => (

@@ -1,5 +1,6 @@
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
-import type { Product, ProductType } from '#shared/catalogue/product.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { ProductType } from '#shared/gifts/families.ts';
 import type { ShopDatabase } from './database.ts';
 import type { CatalogueRow } from './database-rows.ts';
 import type { Device } from './scope.ts';

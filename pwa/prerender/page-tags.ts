@@ -1,13 +1,12 @@
 import { documentTitle } from '#pwa/ui/document-title.ts';
-import type { PublicPath } from '#shared/public-pages.ts';
 import { siteOriginPlaceholder } from '#shared/site-origin.ts';
 import { escaped } from './escaped.ts';
-import { pageDescriptions } from './page-descriptions.ts';
+import { pageDescription } from './page-descriptions.ts';
 
 /** What search engines and link previews read of a page in its head. */
-export function pageTags({ path, title }: { path: PublicPath; title: string }): string {
+export function pageTags({ path, title }: { path: string; title: string }): string {
   const address = `${siteOriginPlaceholder}${path}`;
-  const description = pageDescriptions[path];
+  const description = pageDescription(path);
   const tags = {
     'og:type': 'website',
     'og:url': address,
@@ -30,6 +29,6 @@ export function pageTags({ path, title }: { path: PublicPath; title: string }): 
 }
 
 /** A product page has a picture of its own, named as the page; 1200 × 630 pixels. */
-function pictureName(path: PublicPath): string {
+function pictureName(path: string): string {
   return /^\/products\/(.+)$/.exec(path)?.[1] ?? 'home';
 }

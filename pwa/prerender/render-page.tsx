@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import { Root } from '#pwa/app/root.tsx';
 import type { Product } from '#shared/catalogue/product.ts';
-import { typesShownAt } from '#shared/catalogue/product-pages.ts';
+import { typesShownAt } from '#shared/gifts/families.ts';
 import type { PagePieces } from '#shared/prerendered-page.ts';
 import { publicPages } from '#shared/public-pages.ts';
 import { escaped } from './escaped.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '#shared/catalogue/product.ts';
-import { productDescription } from '#shared/catalogue/product-description.ts';
+import { variantOf } from '#shared/gifts/families.ts';
 import { shop } from '#shared/shop.ts';
 import { siteOriginPlaceholder } from '#shared/site-origin.ts';
 
@@ -68,7 +68,7 @@ function productData(product: Product, path: string): object {
     '@type': 'Product',
     name: product.display_name,
     sku: product.name,
-    description: productDescription(product),
+    description: variantOf(product).description,
     image: address(product.image_url),
     brand: { '@type': 'Brand', name: shop.name },
     offers: {

@@ -1,6 +1,7 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import { formatInr } from '#shared/money.ts';
 import { entryPrice } from '#shared/pricing/entry-price.ts';
+import { FromPrice } from './from-price.tsx';
 import styles from './price.module.css';
 import { Price } from './price.tsx';
 import { words } from './words.tsx';
@@ -11,11 +12,6 @@ export function EntryPrice({ product }: { product: Product }) {
   if (from) return <FromPrice rupees={rupees} />;
   const price = <Price rupees={rupees} />;
   return letterRupees === null ? price : words.withLetters(price, formatInr(letterRupees), beside);
-}
-
-/** `from ₹1,596`. */
-export function FromPrice({ rupees }: { rupees: number }) {
-  return words.fromPrice(<Price rupees={rupees} />, beside);
 }
 
 const beside = (text: string) => <span className={styles.beside}>{text}</span>;

@@ -1,5 +1,4 @@
-import { baseProduct } from '#shared/catalogue/fallback-products.ts';
-import { openingProducts } from '#shared/catalogue/opening-products.ts';
+import { baseProduct, openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import type { OrderItem } from '#shared/orders/order.ts';

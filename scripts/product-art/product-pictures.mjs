@@ -11,8 +11,8 @@ import { sampleGifts, samplePhotos } from './sample-gifts.mjs';
 export async function productPictures() {
   const { drawPreview } = await shared('preview/draw-preview.ts');
   const { svgText } = await shared('preview/svg-text.ts');
-  const { openingProducts } = await shared('catalogue/opening-products.ts');
-  const { productTypes } = await shared('catalogue/product.ts');
+  const { openingProducts } = await shared('catalogue/fallback-products.ts');
+  const { productTypes } = await shared('gifts/families.ts');
   const products = [
     ...openingProducts.map((product) => [product.name, product]),
     ...productTypes.map((type) => [`fallback-${type}`, { name: 'any', type }]),

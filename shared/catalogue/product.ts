@@ -1,18 +1,4 @@
-/** The closed list of product families a shopper can browse. */
-export const productTypes = [
-  'currency_note',
-  'photo_frame',
-  'resin_frame',
-  'zodiac_coin',
-  'zodiac_stamp',
-] as const;
-
-export type ProductType = (typeof productTypes)[number];
-
-/** Whether `text` names a family, exactly as the API spells it. */
-export function isProductType(text: string): text is ProductType {
-  return (productTypes as readonly string[]).includes(text);
-}
+import type { ProductType } from '#shared/gifts/families.ts';
 
 /**
  * A thing for sale, in the shape it travels over HTTP. `name` identifies it (D17);

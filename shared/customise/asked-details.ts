@@ -1,8 +1,8 @@
 import type { Product } from '#shared/catalogue/product.ts';
+import { familyOf, variantOf } from '#shared/gifts/families.ts';
+import type { Field } from '#shared/gifts/field.ts';
 import { pick } from '#shared/pick.ts';
 import type { Customisation } from './customisation.ts';
-import { customiseKind } from './customise-kind.ts';
-import { type Field, fieldsOf } from './fields.ts';
 
 type Key = keyof Customisation;
 
@@ -14,9 +14,9 @@ export function askedDetails(
   product: Pick<Product, 'name' | 'type'>,
   customisation: Customisation,
 ): Customisation {
-  const asked = fieldsOf(customiseKind(product)).flatMap(keysOf);
-  const set: readonly Key[] = product.type === 'photo_frame' ? ['frameSetType'] : [];
-  const keys = Object.fromEntries([...asked, ...set, ...photoKeys].map((key) => [key, true]));
+  const asked = variantOf(product).fields.flatMap(keysOf);
+  const { keptKeys = [] } = familyOf(product.type);
+  const keys = Object.fromEntries([...asked, ...keptKeys, ...photoKeys].map((key) => [key, true]));
   return pick(customisation, keys as Record<Key, true>);
 }
 

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '#shared/calendar-date.ts';
 import { type Denomination, isDenomination } from '#shared/pricing/note-price.ts';
 import type { Customisation } from './customisation.ts';
-import { maxCustomNotes } from './options.ts';
+import { maxCustomNotes } from './limits.ts';
 
 /** The rows of a custom frame that count: those with a date and a known currency (D21). */
 export function completeNotes(

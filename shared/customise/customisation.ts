@@ -1,3 +1,5 @@
+import { families } from '#shared/gifts/families.ts';
+import type { KeyOfEach } from '#shared/gifts/gift-family.ts';
 import { pick } from '#shared/pick.ts';
 
 /** One row of a custom frame: a note of `currency` rupees that carries `date` (YYYY-MM-DD). */
@@ -30,29 +32,8 @@ interface Values {
 
 export type ValueKind = keyof Values;
 
-/** The one list of a customisation's keys, each with what it holds. */
-export const customisationKinds = {
-  specialData: 'date',
-  names: 'name',
-  description: 'text',
-  event: 'choice',
-  customEvent: 'event',
-  zodiacSign: 'choice',
-  resinName1: 'name',
-  resinName2: 'name',
-  resinDate1: 'date',
-  resinDate2: 'date',
-  resinEvent: 'choice',
-  resinEventOther: 'event',
-  resinEventDate: 'date',
-  frameName1: 'name',
-  frameName2: 'name',
-  frameDate1: 'date',
-  frameDate2: 'date',
-  frameEvent: 'choice',
-  frameEventOther: 'event',
-  frameEventDate: 'date',
-  frameSetType: 'set',
+/** The keys that gifts of any family may have. */
+const commonKinds = {
   customNames: 'names',
   customNotes: 'notes',
   imageUrls: 'photoAddresses',
@@ -61,7 +42,17 @@ export const customisationKinds = {
   photoIds: 'photoIds',
 } as const satisfies Record<string, ValueKind>;
 
-type Kinds = typeof customisationKinds;
+type FamilyKeys = (typeof families)[keyof typeof families]['keys'];
+type Kinds = typeof commonKinds & {
+  readonly [Key in KeyOfEach<FamilyKeys>]: Extract<FamilyKeys, Record<Key, unknown>>[Key];
+};
+
+/** The one list of a customisation's keys, each with what it holds. */
+export const customisationKinds: Kinds = Object.assign(
+  {},
+  ...Object.values(families).map(({ keys }) => keys),
+  commonKinds,
+);
 
 /**
  * What a shopper typed into the Order Details dialog. Every field is optional because a
@@ -73,8 +64,11 @@ type KeyHolding<Kind extends ValueKind> = {
   [Key in keyof Kinds]: Kinds[Key] extends Kind ? Key : never;
 }[keyof Kinds];
 
-/** The fields of a customisation that hold one text a shopper types or chooses. */
-export type TextKey = KeyHolding<'date' | 'name' | 'choice' | 'event' | 'text'>;
+/** The kinds of one text that a shopper types or chooses. */
+export type TextKind = 'date' | 'name' | 'choice' | 'event' | 'text';
+
+/** The keys of a customisation that hold such a text. */
+export type TextKey = KeyHolding<TextKind>;
 
 const noteKeys = { date: true, currency: true } satisfies Record<keyof CustomNote, true>;
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { testGift } from '#shared/catalogue/test-gift.ts';
-import { customiseKind } from './customise-kind.ts';
-import { fieldsOf, isShown, maxPhotosOf } from './fields.ts';
-import { zodiacSigns } from './options.ts';
+import { families, variantOf } from '#shared/gifts/families.ts';
+import { zodiacSigns } from '#shared/gifts/zodiac/signs.ts';
+import { isShown, maxPhotosOf } from './fields.ts';
 
-const labelsOf = (name: string) =>
-  fieldsOf(customiseKind(testGift(name))).map(({ label }) => label);
+const labelsOf = (name: string) => variantOf(testGift(name)).fields.map(({ label }) => label);
 const frameEvent = ['Event', 'Specify event'];
 const two = ['Name 1', 'Date 1', 'Name 2', 'Date 2'];
 
@@ -45,13 +44,13 @@ describe('the fields of the dialog', () => {
     ['custom', 10],
     ['large_photo_frame_with_currency', 10],
   ])('[spec §9] %s takes up to %i photos', (name, photos) => {
-    expect(maxPhotosOf(customiseKind(testGift(name)))).toBe(photos);
+    expect(maxPhotosOf(variantOf(testGift(name)))).toBe(photos);
   });
 
-  it.each(['frame-plain', 'frame-small1'] as const)(
+  it.each(['small_photo_frame_with_currency', 'small1_1note_1name'])(
     '[spec §5] %s shows Specify event only for the event Other',
-    (kind) => {
-      const field = fieldsOf(kind).find(({ label }) => label === 'Specify event');
+    (name) => {
+      const field = variantOf(testGift(name)).fields.find(({ label }) => label === 'Specify event');
       expect(field && isShown(field, {})).toBe(false);
       expect(field && isShown(field, { frameEvent: 'Wedding' })).toBe(false);
       expect(field && isShown(field, { frameEvent: 'Other' })).toBe(true);
@@ -59,7 +58,7 @@ describe('the fields of the dialog', () => {
   );
 
   it('[spec §3] offers six events, Other the last', () => {
-    const [, event] = fieldsOf('currency-note');
+    const [, event] = variantOf(testGift('5_rupees_note')).fields;
     expect(event?.control === 'select' && event.options.map(({ value }) => value)).toEqual([
       'Anniversary',
       'Wedding',
@@ -71,7 +70,7 @@ describe('the fields of the dialog', () => {
   });
 
   it('[spec §3] offers the twelve signs, whose days follow each other round the year', () => {
-    const [sign] = fieldsOf('zodiac');
+    const [sign] = variantOf(testGift('zodiac_coin')).fields;
     expect(sign?.control === 'select' && sign.options[0]).toEqual({
       value: 'Aries',
       label: 'Aries (21 Mar – 19 Apr)',
@@ -85,21 +84,25 @@ describe('the fields of the dialog', () => {
   });
 });
 
-describe('the kind of a product', () => {
+describe('the variant of a product', () => {
+  const { standard, variants } = families.photoFrame.types.photo_frame;
   it.each([
-    ['small1_rose', 'frame-small1'],
-    ['small2', 'frame-small2'],
-    ['big1_gold', 'frame-big1'],
-    ['big2', 'frame-big2'],
-    ['custom_wood', 'frame-custom'],
-    ['small_photo_frame_with_currency', 'frame-plain'],
-    ['9f86d081', 'frame-plain'],
-  ])('[D17] a frame named %s is %s', (name, kind) => {
-    expect(customiseKind({ name, type: 'photo_frame' })).toBe(kind);
+    ['small1_rose', variants?.small1],
+    ['small2', variants?.small2],
+    ['big1_gold', variants?.big1],
+    ['big2', variants?.big2],
+    ['custom_wood', variants?.custom],
+    ['small_photo_frame_with_currency', standard],
+    ['9f86d081', standard],
+  ])('[D17] of a frame named %s is that of its prefix', (name, variant) => {
+    expect(variant).toBeDefined();
+    expect(variantOf({ name, type: 'photo_frame' })).toBe(variant);
   });
 
-  it('[D17] a prefix means nothing outside frames', () => {
-    expect(customiseKind({ name: 'custom', type: 'currency_note' })).toBe('currency-note');
-    expect(customiseKind({ name: 'big1', type: 'zodiac_stamp' })).toBe('zodiac');
+  it('[D17] is not read from the prefix outside frames', () => {
+    const { currency_note } = families.currencyNote.types;
+    const { zodiac_stamp } = families.zodiac.types;
+    expect(variantOf({ name: 'custom', type: 'currency_note' })).toBe(currency_note.standard);
+    expect(variantOf({ name: 'big1', type: 'zodiac_stamp' })).toBe(zodiac_stamp.standard);
   });
 });

@@ -1,10 +1,11 @@
 import { formatDate } from '#shared/calendar-date.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import { variantOf } from '#shared/gifts/families.ts';
+import type { Field } from '#shared/gifts/field.ts';
 import { completeNames } from './complete-names.ts';
 import { completeNotes } from './complete-notes.ts';
 import type { Customisation } from './customisation.ts';
-import { customiseKind } from './customise-kind.ts';
-import { type Field, fieldsOf, isShown } from './fields.ts';
+import { isShown } from './fields.ts';
 
 const separator = ' | ';
 
@@ -16,8 +17,8 @@ export function instructionsText(
   product: Pick<Product, 'name' | 'type'>,
   customisation: Customisation,
 ): string {
-  return fieldsOf(customiseKind(product))
-    .filter((field) => isShown(field, customisation))
+  return variantOf(product)
+    .fields.filter((field) => isShown(field, customisation))
     .flatMap((field) => parts(field, customisation))
     .map(([label, value]) => `${label}: ${plain(value)}`)
     .join(separator);

@@ -1,4 +1,4 @@
-import type { Field } from './fields.ts';
+import type { Field } from '#shared/gifts/field.ts';
 
 /** One part of an instructions text: what stands under a label, or under none of the family. */
 export interface LabelledPart {

@@ -1,11 +1,11 @@
 import type { Product } from '#shared/catalogue/product.ts';
+import { variantOf } from '#shared/gifts/families.ts';
+import type { Field } from '#shared/gifts/field.ts';
 import { completeNames } from './complete-names.ts';
 import { completeNotes } from './complete-notes.ts';
 import type { Customisation } from './customisation.ts';
-import { customiseKind } from './customise-kind.ts';
-import { type Field, fieldsOf, isShown } from './fields.ts';
+import { isShown } from './fields.ts';
 import { isGiftDate } from './gift-date.ts';
-import { minCustomNotes } from './options.ts';
 
 /**
  * What an order still needs, in the words of the alert and the order of the dialog (spec
@@ -17,12 +17,12 @@ export function missingDetails(
   customisation: Customisation,
   photos: number | 'not-asked',
 ): string[] {
-  return fieldsOf(customiseKind(product))
-    .filter((field) => isShown(field, customisation))
+  return variantOf(product)
+    .fields.filter((field) => isShown(field, customisation))
     .filter(
       (field) =>
         hasWrongDate(field, customisation) ||
-        (field.missing !== undefined && !isGiven(field, customisation, photos)),
+        (field.required && !isGiven(field, customisation, photos)),
     )
     .map(missingName);
 }
@@ -54,7 +54,7 @@ function isGiven(
     case 'photos':
       return photos === 'not-asked' || photos > 0;
     case 'notes':
-      return completeNotes(customisation).length >= minCustomNotes;
+      return completeNotes(customisation).length >= field.min;
     case 'names':
       return completeNames(customisation).length > 0;
     default:

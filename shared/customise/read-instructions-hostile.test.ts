@@ -6,8 +6,8 @@ import { denominations } from '#shared/pricing/note-price.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import type { Customisation } from './customisation.ts';
 import { instructionsText } from './instructions-text.ts';
+import { maxCustomNames, maxCustomNotes } from './limits.ts';
 import { missingDetails } from './missing-details.ts';
-import { maxCustomNames, maxCustomNotes } from './options.ts';
 import { readInstructions } from './read-instructions.ts';
 
 /** What a text says, of one that can be read. */

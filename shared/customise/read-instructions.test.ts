@@ -3,16 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
+import { variantOf } from '#shared/gifts/families.ts';
 import { customisationSchema } from '#shared/http/customisation-schema.ts';
 import { namePrice } from '#shared/pricing/name-price.ts';
 import { denominations } from '#shared/pricing/note-price.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import type { Customisation } from './customisation.ts';
-import { customiseKind } from './customise-kind.ts';
-import { fieldsOf } from './fields.ts';
 import { instructionsText, splitInstructions } from './instructions-text.ts';
+import { maxCustomNames, maxCustomNotes } from './limits.ts';
 import { missingDetails } from './missing-details.ts';
-import { maxCustomNames, maxCustomNotes } from './options.ts';
 import { readInstructions } from './read-instructions.ts';
 
 const day = fc
@@ -34,7 +33,7 @@ const oddName = fc.oneof(
 
 /** Any customisation of a product, every field filled, with names of the given kind. */
 function filled(product: Product, name: fc.Arbitrary<string>): fc.Arbitrary<Customisation> {
-  const fields = fieldsOf(customiseKind(product));
+  const { fields } = variantOf(product);
   const notes = fc.record({ date: day, currency: fc.constantFrom(...denominations) });
   const values = fields.flatMap((field): [string, fc.Arbitrary<unknown>][] => {
     switch (field.control) {

@@ -1,11 +1,11 @@
 import { readDate } from '#shared/calendar-date.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import { variantOf } from '#shared/gifts/families.ts';
+import type { Field } from '#shared/gifts/field.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
-import type { Customisation, CustomNote, TextKey } from './customisation.ts';
-import { customiseKind } from './customise-kind.ts';
-import { type Field, fieldsOf } from './fields.ts';
+import type { Customisation, CustomNote } from './customisation.ts';
 import { type LabelledPart, labelledPart, labelsOf, splitAtLabels } from './labelled-parts.ts';
-import { maxCustomNames, maxCustomNotes } from './options.ts';
+import { maxCustomNames, maxCustomNotes } from './limits.ts';
 
 type Family = Pick<Product, 'name' | 'type'>;
 
@@ -18,9 +18,6 @@ export type ReadInstructions =
 /** More than any customisation makes, which are a custom frame's notes and names. */
 const maxParts = maxCustomNotes + maxCustomNames;
 
-/** Where words go that stand under no label of the family: nothing a person wrote is lost. */
-const openKeys: readonly TextKey[] = ['frameName1', 'resinName1', 'description'];
-
 /**
  * The customisation behind an instructions text: the inverse of `instructionsText` (D22, T28).
  * Orders keep the text of what comes out here, so nothing can be read there that was not
@@ -30,7 +27,7 @@ const openKeys: readonly TextKey[] = ['frameName1', 'resinName1', 'description']
  * Where notes are sold, any part that is none of ours is such a note, however it is written.
  */
 export function readInstructions(product: Family, text: string): ReadInstructions {
-  const fields = fieldsOf(customiseKind(product));
+  const { fields } = variantOf(product);
   const fieldOf = labelsOf(fields);
   const labelled = (parts: readonly string[]) => parts.map((part) => labelledPart(part, fieldOf));
   const priceOf = (parts: readonly LabelledPart[]) =>
@@ -67,8 +64,8 @@ function customisationOf(fields: readonly Field[], parts: readonly LabelledPart[
         break;
       default: {
         // They are no answer to a question that has to be answered.
-        const isOpen = openKeys.includes(field.key) && (values.length > 0 || !field.missing);
-        const value = readField(field, isOpen ? [...values, ...others] : values);
+        const takesAll = field.takesLooseWords && (values.length > 0 || !field.required);
+        const value = readField(field, takesAll ? [...values, ...others] : values);
         if (value !== undefined) customisation[field.key] = value;
       }
     }

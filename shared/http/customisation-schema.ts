@@ -6,13 +6,14 @@ import {
   type ValueKind,
 } from '#shared/customise/customisation.ts';
 import { detailsFit, detailsTooLongText } from '#shared/customise/details-fit.ts';
+import { maxPhotosOf } from '#shared/customise/fields.ts';
 import {
   maxCustomNames,
   maxCustomNotes,
   maxDescriptionLength,
   maxNameLength,
-  photoLimits,
-} from '#shared/customise/options.ts';
+} from '#shared/customise/limits.ts';
+import { variants } from '#shared/gifts/families.ts';
 import { graphemesOf } from '#shared/graphemes.ts';
 import { isDenomination } from '#shared/pricing/note-price.ts';
 import { withoutControls } from './text-schemas.ts';
@@ -51,7 +52,7 @@ export const denominationSchema = z
   .refine(isDenomination, denominationText);
 
 /** How many photos the largest gift takes. */
-const maxPhotos = Math.max(...Object.values(photoLimits));
+const maxPhotos = Math.max(...variants.map(maxPhotosOf));
 /** Addresses of photos, each an address or the name of a folder. */
 export const photoAddressSchema = typed('the address of a photo', 500);
 export const photoAddressesSchema = z.array(photoAddressSchema).max(maxPhotos);

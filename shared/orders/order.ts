@@ -1,5 +1,5 @@
-import type { ProductType } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import type { ProductType } from '#shared/gifts/families.ts';
 import type { PriceBreakdown } from '#shared/pricing/price-line.ts';
 
 /** Where staff are with an order; anything else an owner writes is shown as unknown. */

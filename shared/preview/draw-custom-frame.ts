@@ -1,4 +1,3 @@
-import { minCustomNotes } from '#shared/customise/options.ts';
 import { noteShape, noteSlot, smallNote } from './draw-note.ts';
 import { drawPhotos } from './draw-photos.ts';
 import { letterStyles, wordsColumn } from './draw-words.ts';
@@ -19,8 +18,9 @@ export function drawCustomFrame(
   names: Names,
   inside: Box,
   { notes, words, photos }: Gift,
+  minNotes: number,
 ): PreviewNode[] {
-  const places = noteRows(inside, Math.max(minCustomNotes, notes.length));
+  const places = noteRows(inside, Math.max(minNotes, notes.length));
   const bottom = Math.max(...places.map(({ y, width }) => y + width * noteShape)) + 20;
   const lower = { ...inside, y: bottom, height: inside.y + inside.height - bottom };
   const texts = words.people.flatMap(({ name }) => (name ? [name.text] : []));

@@ -1,5 +1,6 @@
 import type { Product } from '#shared/catalogue/product.ts';
-import { customiseKind } from '#shared/customise/customise-kind.ts';
+import { variantOf } from '#shared/gifts/families.ts';
+import { minNotes } from '#shared/gifts/photo-frame/family.ts';
 import { drawCustomFrame } from './draw-custom-frame.ts';
 import { noteShape, smallNote } from './draw-note.ts';
 import { drawPhotos } from './draw-photos.ts';
@@ -20,23 +21,15 @@ export function drawFrame(
   product: Pick<Product, 'name' | 'type'>,
   gift: Gift,
 ): { defs: PreviewNode[]; content: PreviewNode[] } {
-  const kind = customiseKind(product);
-  const outer = kind === 'frame-custom' || /^(large|big)/.test(product.name) ? large : small;
+  const held = variantOf(product).notes;
+  const outer = held?.kind === 'chosen' || /^(large|big)/.test(product.name) ? large : small;
   const inside = insideFrame(outer);
   return { defs: woodDefs(names), content: [...woodFrame(names, outer), ...drawInside()] };
 
   function drawInside(): PreviewNode[] {
-    switch (kind) {
-      case 'frame-custom':
-        return drawCustomFrame(names, inside, gift);
-      case 'frame-big1':
-      case 'frame-big2':
-        return setOfNotes(names, inside, gift);
-      case 'frame-small2':
-        return twoNotes(names, inside, gift);
-      default:
-        return oneNote(names, inside, gift);
-    }
+    if (held?.kind === 'chosen') return drawCustomFrame(names, inside, gift, minNotes);
+    if (held?.kind === 'set') return setOfNotes(names, inside, gift);
+    return (gift.notes.length === 2 ? twoNotes : oneNote)(names, inside, gift);
   }
 }
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openingProducts } from '#shared/catalogue/opening-products.ts';
-import { productTypes } from '#shared/catalogue/product.ts';
+import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
-import { events, zodiacSigns } from '#shared/customise/options.ts';
+import { productTypes } from '#shared/gifts/families.ts';
+import { events } from '#shared/gifts/shared-fields.ts';
+import { zodiacSigns } from '#shared/gifts/zodiac/signs.ts';
 import { drawPreview, type PreviewSubject } from './draw-preview.ts';
 import { svgText } from './svg-text.ts';
 import { tagsIn, textCorners } from './test-picture.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
-import { customiseKind } from '#shared/customise/customise-kind.ts';
 import { maxPhotosOf } from '#shared/customise/fields.ts';
+import { variantOf } from '#shared/gifts/families.ts';
 import { describeGift } from './describe-gift.ts';
 import { coinDefs, drawCoin } from './draw-coin.ts';
 import { drawCurrencyNote } from './draw-currency-note.ts';
@@ -47,7 +47,7 @@ export function drawPreview(subject: PreviewSubject): Preview {
   const gift: Gift = {
     notes: giftNotes(product, customisation),
     words: giftWords(product, customisation),
-    photos: photos.slice(0, maxPhotosOf(customiseKind(product))),
+    photos: photos.slice(0, maxPhotosOf(variantOf(product))),
   };
   const { defs, content } = drawGift(names, product, gift);
   const description = describeGift(product, gift);
@@ -65,7 +65,7 @@ function drawGift(
     case 'photo_frame':
       return drawFrame(names, product, gift);
     case 'resin_frame':
-      return { defs: resinDefs(names), content: drawResin(names, product, gift) };
+      return { defs: resinDefs(names), content: drawResin(names, gift) };
     case 'zodiac_coin':
       return { defs: coinDefs(names), content: drawCoin(names, gift) };
     case 'zodiac_stamp':

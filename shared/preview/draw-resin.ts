@@ -1,5 +1,3 @@
-import type { Product } from '#shared/catalogue/product.ts';
-import { customiseKind } from '#shared/customise/customise-kind.ts';
 import { drawPhotos } from './draw-photos.ts';
 import { letterStyles, wordsColumn } from './draw-words.ts';
 import type { Gift } from './gift.ts';
@@ -27,12 +25,8 @@ export function resinDefs(names: Names): PreviewNode[] {
 }
 
 /** A block of clear resin with photos, words, gold leaf and flowers set in it. */
-export function drawResin(
-  names: Names,
-  product: Pick<Product, 'name' | 'type'>,
-  gift: Gift,
-): PreviewNode[] {
-  const isLarge = customiseKind(product) === 'resin-large';
+export function drawResin(names: Names, gift: Gift): PreviewNode[] {
+  const isLarge = gift.words.people.length > 1;
   const box = isLarge ? large : small;
   return [
     ...block(names, box),

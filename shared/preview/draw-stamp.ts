@@ -1,4 +1,4 @@
-import { zodiacSigns } from '#shared/customise/options.ts';
+import { zodiacSigns } from '#shared/gifts/zodiac/signs.ts';
 import { letterStyles, wordsColumn } from './draw-words.ts';
 import type { Gift } from './gift.ts';
 import { personRows } from './gift-rows.ts';

@@ -1,4 +1,4 @@
-import { openingProducts } from '#shared/catalogue/opening-products.ts';
+import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation, CustomNote } from '#shared/customise/customisation.ts';
 import { denominations } from '#shared/pricing/note-price.ts';

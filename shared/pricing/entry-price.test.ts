@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
-import { entryPrice, lowestEntryPrice } from './entry-price.ts';
+import { entryPrice } from './entry-price.ts';
+import { lowestPrice } from './lowest-price.ts';
 import { denominations } from './note-price.ts';
 import { priceLine } from './price-line.ts';
 
@@ -50,12 +51,12 @@ describe('the lowest price of a family', () => {
   }));
 
   it('[D28] is that of a gift that can be bought', () => {
-    expect(lowestEntryPrice(resin)).toBe(599);
-    expect(lowestEntryPrice(withoutSmall)).toBe(799);
-    expect(lowestEntryPrice([])).toBeNull();
+    expect(lowestPrice(resin)).toBe(599);
+    expect(lowestPrice(withoutSmall)).toBe(799);
+    expect(lowestPrice([])).toBeNull();
   });
 
   it('[D21] counts the notes a custom frame needs', () => {
-    expect(lowestEntryPrice([custom])).toBe(1_596);
+    expect(lowestPrice([custom])).toBe(1_596);
   });
 });

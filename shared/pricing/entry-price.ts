@@ -1,8 +1,8 @@
 import type { Product } from '#shared/catalogue/product.ts';
-import { customiseKind } from '#shared/customise/customise-kind.ts';
-import { minCustomNotes } from '#shared/customise/options.ts';
-import { customNotePrices } from './note-price.ts';
-import { priceLine } from './price-line.ts';
+import { variantOf } from '#shared/gifts/families.ts';
+import { isPricedByLetter } from '#shared/gifts/field.ts';
+import { lowestPriceOf } from './lowest-price.ts';
+import { namePrice } from './name-price.ts';
 
 /** What a gift costs before anything is typed, in whole rupees. */
 export interface EntryPrice {
@@ -14,24 +14,11 @@ export interface EntryPrice {
   letterRupees: number | null;
 }
 
-type Priced = Pick<Product, 'name' | 'type' | 'price'>;
-
 /** The price a gift starts at: with the notes it cannot be ordered without (D21). */
-export function entryPrice(product: Priced): EntryPrice {
-  if (customiseKind(product) === 'frame-custom') {
-    const cheapest = Math.min(...Object.values(customNotePrices));
-    return { rupees: product.price + minCustomNotes * cheapest, from: true, letterRupees: null };
-  }
-  const letter = priceLine(product, { frameName1: 'a' }).priceBreakdown.totalExtras;
-  return { rupees: product.price, from: false, letterRupees: letter === 0 ? null : letter };
-}
-
-/** The lowest of the entry prices of gifts that can be bought (D28); null when none can. */
-export function lowestEntryPrice(
-  products: readonly (Priced & Pick<Product, 'is_available'>)[],
-): number | null {
-  const prices = products.flatMap((product) =>
-    product.is_available === false ? [] : [entryPrice(product).rupees],
-  );
-  return prices.length === 0 ? null : Math.min(...prices);
+export function entryPrice(product: Pick<Product, 'name' | 'type' | 'price'>): EntryPrice {
+  const rupees = lowestPriceOf(product);
+  const { fields } = variantOf(product);
+  const from = fields.some(({ control }) => control === 'notes');
+  const byLetter = !from && fields.some(isPricedByLetter);
+  return { rupees, from, letterRupees: byLetter ? namePrice(1) : null };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countLetters, namePrice } from './name-price.ts';
+import { countLetters } from './count-letters.ts';
+import { namePrice } from './name-price.ts';
 
 const priceOf = (name: string) => namePrice(countLetters(name));
 

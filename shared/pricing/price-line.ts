@@ -1,9 +1,12 @@
-import type { Product, ProductType } from '#shared/catalogue/product.ts';
+import type { Product } from '#shared/catalogue/product.ts';
 import { completeNames } from '#shared/customise/complete-names.ts';
 import { completeNotes } from '#shared/customise/complete-notes.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
-import { type CustomiseKind, customiseKind } from '#shared/customise/customise-kind.ts';
-import { countLetters, namePrice } from './name-price.ts';
+import { isShown } from '#shared/customise/fields.ts';
+import { type ProductType, variantOf } from '#shared/gifts/families.ts';
+import { type Field, isPricedByLetter } from '#shared/gifts/field.ts';
+import { countLetters } from './count-letters.ts';
+import { namePrice } from './name-price.ts';
 import { customNotePrices, type Denomination } from './note-price.ts';
 
 /** One thing a customisation adds to the price; `cost` in whole rupees. */
@@ -26,34 +29,12 @@ export interface PricedLine {
   priceBreakdown: PriceBreakdown;
 }
 
-type LabelledName = readonly [label: string, name: string | undefined];
-
-const oneName = (c: Customisation): LabelledName[] => [['Name', c.frameName1]];
-const twoNames = (c: Customisation): LabelledName[] => [
-  ['Name 1', c.frameName1],
-  ['Name 2', c.frameName2],
-];
-const customNames = (c: Customisation): LabelledName[] =>
-  completeNames(c).map((name, index) => [`Name ${index + 1}`, name]);
-
-/** Which names cost per letter (D20). Resin and currency-note names are free. */
-const pricedNames: Readonly<
-  Partial<Record<CustomiseKind, (customisation: Customisation) => LabelledName[]>>
-> = {
-  'frame-plain': oneName,
-  'frame-small1': oneName,
-  'frame-small2': twoNames,
-  'frame-big1': twoNames,
-  'frame-big2': twoNames,
-  'frame-custom': customNames,
-};
-
 /** The price of one personalised piece. Client and server run this same function. */
 export function priceLine(
   product: Pick<Product, 'name' | 'price'> & { type: ProductType },
   customisation: Customisation,
 ): PricedLine {
-  return priceWithExtras(product.price, extrasOf(customiseKind(product), customisation));
+  return priceWithExtras(product.price, extrasOf(variantOf(product).fields, customisation));
 }
 
 /** Adds extras to a base price. */
@@ -62,10 +43,16 @@ export function priceWithExtras(base: number, extras: Extra[]): PricedLine {
   return { price: base + totalExtras, priceBreakdown: { base, extras, totalExtras } };
 }
 
-function extrasOf(kind: CustomiseKind, customisation: Customisation): Extra[] {
-  const notes = kind === 'frame-custom' ? completeNotes(customisation).map(noteExtra) : [];
-  const names = pricedNames[kind]?.(customisation) ?? [];
-  return [...notes, ...names.flatMap(nameExtra)];
+function extrasOf(fields: readonly Field[], customisation: Customisation): Extra[] {
+  return fields
+    .filter((field) => isShown(field, customisation))
+    .flatMap((field) => {
+      if (field.control === 'notes') return completeNotes(customisation).map(noteExtra);
+      if (!isPricedByLetter(field)) return [];
+      if (field.control !== 'names') return nameExtra(field.label, customisation[field.key]);
+      const names = completeNames(customisation);
+      return names.flatMap((name, index) => nameExtra(`Name ${index + 1}`, name));
+    });
 }
 
 function noteExtra({ currency }: { currency: Denomination }, index: number): Extra {
@@ -76,7 +63,7 @@ function noteExtra({ currency }: { currency: Denomination }, index: number): Ext
   };
 }
 
-function nameExtra([label, name]: LabelledName): Extra[] {
-  const letters = countLetters(name ?? '');
+function nameExtra(label: string, name = ''): Extra[] {
+  const letters = countLetters(name);
   return letters === 0 ? [] : [{ label, letters, cost: namePrice(letters) }];
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { securityHeaders } from '#api/http/security-headers.ts';
 import type { ProductStore, StoredProduct } from '#api/storage/product-store.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
-import { openingProducts } from '#shared/catalogue/opening-products.ts';
-import { type Product, type ProductType, productTypes } from '#shared/catalogue/product.ts';
+import { openingProducts } from '#shared/catalogue/fallback-products.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import { type ProductType, productTypes } from '#shared/gifts/families.ts';
 import { pick } from '#shared/pick.ts';
 
 /** A JSON response that is made once and sent many times. */

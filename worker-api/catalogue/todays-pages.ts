@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
 import { pageFile, type SiteFile } from '#api/http/site-files.ts';
-import { typesShownAt } from '#shared/catalogue/product-pages.ts';
+import { typesShownAt } from '#shared/gifts/families.ts';
 import { withPieces } from '#shared/prerendered-page.ts';
 import type { Catalogue, CatalogueSnapshot } from './catalogue.ts';
 

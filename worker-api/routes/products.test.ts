@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedProducts } from '#api/catalogue/catalogue.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
-import { type Product, productTypes } from '#shared/catalogue/product.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import { productTypes } from '#shared/gifts/families.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import type { Catalogue, CatalogueSnapshot, ReadyAnswer } from '#api/catalogue/c
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import { matchesEtag } from '#api/http/matches-etag.ts';
-import { isProductType, type Product } from '#shared/catalogue/product.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import { isProductType } from '#shared/gifts/families.ts';
 
 type ProductsAnswer = Response & TypedResponse<Product[], 200, 'json'>;
 

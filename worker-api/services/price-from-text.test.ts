@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
-import { customiseKind } from '#shared/customise/customise-kind.ts';
+import { variantOf } from '#shared/gifts/families.ts';
 import { priceFromText } from './price-from-text.ts';
 
 /** The longest text an order takes. */
@@ -30,9 +30,9 @@ const texts = [
   `${filled('a', 'Name: ').slice(0, 8_000)}${'| b Name: a'.repeat(39)}`,
 ];
 
-const kinds = new Map(fallbackProducts.map((product) => [customiseKind(product), product]));
+const variants = new Map(fallbackProducts.map((product) => [variantOf(product), product]));
 
-it.each([...kinds.values()])('[T28] reads no text for $name for long', (product) => {
+it.each([...variants.values()])('[T28] reads no text for $name for long', (product) => {
   for (const text of texts) {
     expect(text.length).toBeLessThanOrEqual(length);
     const request = { product_name: product.name, quantity: 1, datewith_instructions: text };

@@ -1,4 +1,4 @@
-import { noteRange } from '#shared/catalogue/note-range.ts';
+import { noteRange } from '#shared/gifts/currency-note/words.ts';
 import { shop } from '#shared/shop.ts';
 
 /** What the shop tells about itself. */

@@ -7,26 +7,26 @@ import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { newerOf, useSentProducts } from '#pwa/views/sent-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { type ProductPageId, productPages } from '#shared/catalogue/product-pages.ts';
+import { families } from '#shared/gifts/families.ts';
+import type { ProductPage } from '#shared/gifts/shelf.ts';
 import styles from './browse-screen.module.css';
 import { PageInformation } from './page-information.tsx';
-import { pageTexts } from './page-texts.ts';
 import { ProductCard } from './product-card.tsx';
 
 const cardsInView = 4;
 
 interface BrowseScreenProps {
-  page: ProductPageId;
+  page: ProductPage;
   onChoose: (product: Product) => void;
 }
 
 /**
- * One of the four product pages. Shows what the device holds, which sync keeps fresh, and says
+ * A product page. Shows what the device holds, which sync keeps fresh, and says
  * that it is loading only while there is nothing at all (D10).
  */
 export function BrowseScreen({ page, onChoose }: BrowseScreenProps) {
-  const { title, types } = productPages[page];
-  const { lead, note } = pageTexts[page];
+  const { title, types } = page;
+  const { lead, note, sections } = families[page.family].page;
   const scope = useScope();
   const sent = useSentProducts(types);
   const looked = useLiveQuery(() => productsOfType(thisDevice, types), [types]);
@@ -58,7 +58,7 @@ export function BrowseScreen({ page, onChoose }: BrowseScreenProps) {
           We could not reach the shop just now, so these are our usual gifts and prices.
         </p>
       )}
-      <PageInformation page={page} />
+      <PageInformation sections={sections} />
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { Picture } from '#pwa/ui/picture.tsx';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import { sizeOf } from '#shared/catalogue/gift-sizes.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { productDescription } from '#shared/catalogue/product-description.ts';
+import { variantOf } from '#shared/gifts/families.ts';
 import styles from './product-card.module.css';
 
 interface ProductCardProps {
@@ -67,7 +67,7 @@ export function ProductCard({ product, onChoose, hasDraft, lazyPicture }: Produc
         <h2 className={styles.name} id={nameId}>
           {product.display_name}
         </h2>
-        <p className={styles.description}>{productDescription(product)}</p>
+        <p className={styles.description}>{variantOf(product).description}</p>
         {size !== null && <p className={styles.detail}>Size: {size}</p>}
         <p className={styles.detail}>Delivery in {product.w_days} days</p>
         <div className={styles.foot}>

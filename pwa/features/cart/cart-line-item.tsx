@@ -15,8 +15,8 @@ import { useGiftPhotos } from '#pwa/views/use-gift-photos.ts';
 import { productOfLine } from '#shared/cart/cart-line.ts';
 import { cartFullText, maxQuantity } from '#shared/cart/cart-operation.ts';
 import { guest } from '#shared/cart/guest.ts';
-import { productDescription } from '#shared/catalogue/product-description.ts';
 import { splitInstructions } from '#shared/customise/instructions-text.ts';
+import { variantOf } from '#shared/gifts/families.ts';
 import { formatInr } from '#shared/money.ts';
 import styles from './cart-line-item.module.css';
 import { UnsavedChanges } from './unsaved-changes.tsx';
@@ -63,7 +63,7 @@ export function CartLineItem({ line, changed, onEdit, onDuplicate }: CartLineIte
         <p className={styles.delivery}>{words.deliveryIn(line.w_days)}</p>
       </div>
       <div className={styles.about}>
-        <p className={styles.muted}>{productDescription({ name: line.productName, type })}</p>
+        <p className={styles.muted}>{variantOf({ name: line.productName, type }).description}</p>
         <ul className={styles.details}>
           {splitInstructions(line.datewith_instructions).map((detail) => (
             <li key={detail}>{detail}</li>

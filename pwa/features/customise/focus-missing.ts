@@ -1,7 +1,5 @@
-import type { CustomiseKind } from '#shared/customise/customise-kind.ts';
-import type { Field } from '#shared/customise/fields.ts';
-import { fieldsOf } from '#shared/customise/fields.ts';
 import { missingName } from '#shared/customise/missing-details.ts';
+import type { Field } from '#shared/gifts/field.ts';
 
 /** The name a field goes by in `data-field`. */
 export function fieldName(field: Field): string {
@@ -11,10 +9,10 @@ export function fieldName(field: Field): string {
 /** Moves focus to the first empty or wrong control of the first field named in `missing`. */
 export function focusMissing(
   form: HTMLElement | null,
-  kind: CustomiseKind,
+  fields: readonly Field[],
   missing: readonly string[],
 ): void {
-  const field = fieldsOf(kind).find((candidate) => missingName(candidate) === missing[0]);
+  const field = fields.find((candidate) => missingName(candidate) === missing[0]);
   if (!form || !field) return;
   const controls = form.querySelectorAll<HTMLInputElement>(
     `[data-field="${fieldName(field)}"] :is(input, select, textarea)`,

@@ -9,7 +9,7 @@ import { Notice } from '#pwa/ui/notice.tsx';
 import { PriceBreakdownBox } from '#pwa/ui/price-breakdown.tsx';
 import { sizeOf, sizesOf } from '#shared/catalogue/gift-sizes.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { fieldsOf, isShown } from '#shared/customise/fields.ts';
+import { isShown } from '#shared/customise/fields.ts';
 import { missingName } from '#shared/customise/missing-details.ts';
 import { typedDetails } from '#shared/customise/typed-details.ts';
 import { entryPrice } from '#shared/pricing/entry-price.ts';
@@ -68,7 +68,7 @@ function OpenDialog(props: OpenDialogProps) {
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
   const details = useGift({ ...props, onClosed: props.onClose }, formElement);
-  const { product, kind, form, draftPhotos, adding, lineNow, marked, possible } = details;
+  const { product, fields, form, draftPhotos, adding, lineNow, marked, possible } = details;
   const { preparing } = draftPhotos;
   const { price, priceBreakdown } = priceLine(product, form);
   // Below its entry price a gift lacks what everyone of its kind has.
@@ -143,7 +143,7 @@ function OpenDialog(props: OpenDialogProps) {
               if (!adding) void details.add();
             }}
           >
-            {fieldsOf(kind)
+            {fields
               .filter((field) => isShown(field, form))
               .map((field) => (
                 <div
@@ -153,7 +153,6 @@ function OpenDialog(props: OpenDialogProps) {
                 >
                   <GiftField
                     field={field}
-                    product={product}
                     form={form}
                     onForm={details.setForm}
                     draftPhotos={draftPhotos}

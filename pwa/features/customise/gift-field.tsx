@@ -1,22 +1,20 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { Select, TextArea, TextInput } from '#pwa/ui/field.tsx';
-import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
-import type { Field } from '#shared/customise/fields.ts';
 import { giftDays } from '#shared/customise/gift-date.ts';
-import { maxDescriptionLength } from '#shared/customise/options.ts';
-import { costsPerLetter, withText } from './gift-form.ts';
+import { maxDescriptionLength } from '#shared/customise/limits.ts';
+import { type Field, isPricedByLetter } from '#shared/gifts/field.ts';
+import { ChoiceByBirthDate } from './choice-by-birth-date.tsx';
+import { withText } from './gift-form.ts';
 import { LettersInput } from './letters-input.tsx';
 import { missingDateText } from './missing-date-text.ts';
 import { NamesField } from './names-field.tsx';
 import { NotesField } from './notes-field.tsx';
 import { PhotosField } from './photos-field.tsx';
-import { SignByBirthDate } from './sign-by-birth-date.tsx';
 import type { DraftPhotos } from './use-draft-photos.ts';
 
 interface GiftFieldProps {
   field: Field;
-  product: Product;
   form: Customisation;
   onForm: Dispatch<SetStateAction<Customisation>>;
   draftPhotos: DraftPhotos;
@@ -26,14 +24,14 @@ interface GiftFieldProps {
 
 /** One question of the dialog as the control its kind calls for. */
 export function GiftField(props: GiftFieldProps) {
-  const { field, product, form, onForm, draftPhotos, missing } = props;
+  const { field, form, onForm, draftPhotos, missing } = props;
   switch (field.control) {
     case 'photos':
       return <PhotosField field={field} draftPhotos={draftPhotos} missing={missing} />;
     case 'notes':
-      return <NotesField form={form} onForm={onForm} missing={missing} />;
+      return <NotesField field={field} form={form} onForm={onForm} missing={missing} />;
     case 'names':
-      return <NamesField form={form} onForm={onForm} />;
+      return <NamesField field={field} form={form} onForm={onForm} />;
     default:
   }
   const { key, label } = field;
@@ -42,7 +40,7 @@ export function GiftField(props: GiftFieldProps) {
   const asked = {
     label,
     value,
-    optional: field.missing === undefined && !('onlyWhen' in field),
+    optional: !field.required && !('onlyWhen' in field),
     error: missing ? missingText(field.control, label, value) : undefined,
   };
   const shared = {
@@ -58,7 +56,7 @@ export function GiftField(props: GiftFieldProps) {
             options={field.options}
             emptyLabel={`Choose ${label.toLowerCase()}`}
           />
-          {key === 'zodiacSign' && <SignByBirthDate onSign={onText} />}
+          {field.byBirthDate && <ChoiceByBirthDate field={field} onChoice={onText} />}
         </>
       );
     case 'date':
@@ -72,7 +70,7 @@ export function GiftField(props: GiftFieldProps) {
         />
       );
     case 'text':
-      return <LettersInput {...asked} costs={costsPerLetter(product, key)} onText={onText} />;
+      return <LettersInput {...asked} costs={isPricedByLetter(field)} onText={onText} />;
   }
 }
 

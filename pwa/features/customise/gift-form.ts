@@ -1,14 +1,17 @@
-import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation, CustomNote, TextKey } from '#shared/customise/customisation.ts';
-import type { CustomiseKind } from '#shared/customise/customise-kind.ts';
-import { maxCustomNames, maxCustomNotes, minCustomNotes } from '#shared/customise/options.ts';
+import { maxCustomNames, maxCustomNotes } from '#shared/customise/limits.ts';
 import { typedDetails } from '#shared/customise/typed-details.ts';
-import { priceLine } from '#shared/pricing/price-line.ts';
+import type { Field } from '#shared/gifts/field.ts';
 
-/** The empty form of a kind: a custom frame opens with three notes and one name. */
-export function emptyForm(kind: CustomiseKind): Customisation {
-  if (kind !== 'frame-custom') return {};
-  return { customNotes: Array.from({ length: minCustomNotes }, () => ({})), customNames: [''] };
+/** The empty form: rows for the notes that are needed, and one name of a list. */
+export function emptyForm(fields: readonly Field[]): Customisation {
+  const form: Customisation = {};
+  for (const field of fields) {
+    if (field.control === 'names') form.customNames = [''];
+    if (field.control !== 'notes') continue;
+    form.customNotes = Array.from({ length: field.min }, () => ({}));
+  }
+  return form;
 }
 
 export function withText(form: Customisation, key: TextKey, value: string): Customisation {
@@ -54,12 +57,6 @@ export function withNewName(form: Customisation): Customisation {
 /** Whether anything is typed that is worth keeping. */
 export function isTouched(form: Customisation): boolean {
   return JSON.stringify(typedDetails(form)) !== '{}';
-}
-
-/** Whether a name in this field adds to the price (D20); read off the price itself. */
-export function costsPerLetter(product: Product, key: TextKey | 'customNames'): boolean {
-  const one = key === 'customNames' ? { customNames: ['a'] } : { [key]: 'a' };
-  return priceLine(product, one).priceBreakdown.totalExtras > 0;
 }
 
 function replaced<T>(list: readonly T[], index: number, item: T): T[] {

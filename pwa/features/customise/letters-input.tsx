@@ -1,5 +1,5 @@
 import { TextInput } from '#pwa/ui/field.tsx';
-import { maxNameLength } from '#shared/customise/options.ts';
+import { maxNameLength } from '#shared/customise/limits.ts';
 import { firstGraphemes, graphemesOf } from '#shared/graphemes.ts';
 import { nameHint } from './name-hint.ts';
 

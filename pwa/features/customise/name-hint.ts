@@ -1,6 +1,6 @@
 import { formatInr } from '#shared/money.ts';
+import { countLetters } from '#shared/pricing/count-letters.ts';
 import {
-  countLetters,
   fewLetters,
   namePrice,
   rupeesPerLetter,

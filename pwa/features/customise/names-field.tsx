@@ -1,17 +1,19 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import { isPricedByLetter, type NamesField as NamesFieldOf } from '#shared/gifts/field.ts';
 import { canAddName, namesOf, withName, withNewName } from './gift-form.ts';
 import { LettersInput } from './letters-input.tsx';
 import styles from './rows-field.module.css';
 
 interface NamesFieldProps {
+  field: NamesFieldOf;
   form: Customisation;
   onForm: Dispatch<SetStateAction<Customisation>>;
 }
 
-/** The names of a custom frame, as many as wanted; each costs per letter (D20). */
-export function NamesField({ form, onForm }: NamesFieldProps) {
+/** A list of names, as many as wanted. */
+export function NamesField({ field, form, onForm }: NamesFieldProps) {
   return (
     <div className={styles.rows}>
       {namesOf(form).map((name, index) => (
@@ -20,7 +22,7 @@ export function NamesField({ form, onForm }: NamesFieldProps) {
           key={index}
           label={`Name ${index + 1}`}
           optional
-          costs
+          costs={isPricedByLetter(field)}
           value={name}
           onText={(text) => onForm((before) => withName(before, index, text))}
         />

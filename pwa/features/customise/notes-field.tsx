@@ -3,7 +3,8 @@ import { Button } from '#pwa/ui/button.tsx';
 import { Select, TextInput } from '#pwa/ui/field.tsx';
 import type { Customisation, CustomNote } from '#shared/customise/customisation.ts';
 import { giftDays, isGiftDate } from '#shared/customise/gift-date.ts';
-import { maxCustomNotes, minCustomNotes } from '#shared/customise/options.ts';
+import { maxCustomNotes } from '#shared/customise/limits.ts';
+import type { NotesField as NotesFieldOf } from '#shared/gifts/field.ts';
 import { formatInr } from '#shared/money.ts';
 import { customNotePrices, denominations } from '#shared/pricing/note-price.ts';
 import { canAddNote, notesOf, withNewNote, withNote, withoutNote } from './gift-form.ts';
@@ -16,18 +17,19 @@ const currencies = denominations.map((value) => ({
 }));
 
 interface NotesFieldProps {
+  field: NotesFieldOf;
   form: Customisation;
   onForm: Dispatch<SetStateAction<Customisation>>;
   missing: boolean;
 }
 
-/** The notes of a custom frame: rows of date and currency, three at least (D21). */
-export function NotesField({ form, onForm, missing }: NotesFieldProps) {
+/** Notes of the shopper's choice: rows of date and currency (D21). */
+export function NotesField({ field: { min }, form, onForm, missing }: NotesFieldProps) {
   const notes = notesOf(form);
   return (
     <div className={styles.rows}>
       <p className={styles.help}>
-        At least {minCustomNotes} notes, each with its date; {maxCustomNotes} at most.
+        At least {min} notes, each with its date; {maxCustomNotes} at most.
       </p>
       {notes.map((note, index) => (
         <NoteRow
@@ -36,7 +38,7 @@ export function NotesField({ form, onForm, missing }: NotesFieldProps) {
           number={index + 1}
           note={note}
           asked={missing}
-          needed={index < minCustomNotes}
+          needed={index < min}
           onChange={(changed) => onForm((before) => withNote(before, index, changed))}
           onRemove={() => onForm((before) => withoutNote(before, index))}
         />

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { FieldFrame } from '#pwa/ui/field-frame.tsx';
-import type { PhotosField as PhotosFieldOf } from '#shared/customise/fields.ts';
+import type { PhotosField as PhotosFieldOf } from '#shared/gifts/field.ts';
 import { ChosenPhoto } from './chosen-photo.tsx';
 import styles from './photos-field.module.css';
 import type { DraftPhotos } from './use-draft-photos.ts';

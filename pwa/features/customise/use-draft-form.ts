@@ -3,14 +3,14 @@ import { type Draft, keepDraft } from '#pwa/local/drafts.ts';
 import { forgetLastTyped, noteLastTyped } from '#pwa/local/last-typed.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
-import type { CustomiseKind } from '#shared/customise/customise-kind.ts';
+import type { Field } from '#shared/gifts/field.ts';
 import { createAutosave } from './create-autosave.ts';
 import { emptyForm, isTouched } from './gift-form.ts';
 
 interface DraftOf {
   scope: Scope;
   productName: string;
-  kind: CustomiseKind;
+  fields: readonly Field[];
   /** A line's draft, which is one also when everything was cleared. */
   ofLine: boolean;
   /** What was left the last time, if anything. */
@@ -21,10 +21,10 @@ interface DraftOf {
  * The form as it was left, kept on this device while it is typed: a moment after every change,
  * and at once when the page is hidden or the dialog closes.
  */
-export function useDraftForm({ scope, productName, kind, ofLine, draft }: DraftOf) {
+export function useDraftForm({ scope, productName, fields, ofLine, draft }: DraftOf) {
   const { owner } = scope;
   const [form, setForm] = useState<Customisation>(() => ({
-    ...emptyForm(kind),
+    ...emptyForm(fields),
     ...draft?.customization,
   }));
   const [keeps, setKeeps] = useState(true);

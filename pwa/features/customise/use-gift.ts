@@ -10,9 +10,9 @@ import { confirmDiscard } from '#pwa/views/confirm-discard.ts';
 import { guest } from '#shared/cart/guest.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
-import { customiseKind } from '#shared/customise/customise-kind.ts';
 import { missingDetails, missingDetailsText } from '#shared/customise/missing-details.ts';
 import { typedDetails } from '#shared/customise/typed-details.ts';
+import { variantOf } from '#shared/gifts/families.ts';
 import { refusalTexts, startOverQuestion } from './details-texts.ts';
 import { focusMissing } from './focus-missing.ts';
 import { emptyForm } from './gift-form.ts';
@@ -43,12 +43,12 @@ export function useGift(
   const lineNow = useLineNow(scope, purpose, draft);
   const now = useProductNow(given, lineNow.line);
   const { product, soldOut } = now;
-  const kind = customiseKind(product);
+  const { fields } = variantOf(product);
   const productName = draftNameOf(product, purpose);
   const line = purpose.kind === 'edit' ? purpose.line : null;
   const ofLine = purpose.kind !== 'add';
   const { form, setForm, autosave, keeps } = useDraftForm({
-    ...{ scope, productName, kind, ofLine, draft },
+    ...{ scope, productName, fields, ofLine, draft },
   });
   const photosOfDraft = useDraftPhotos(scope, productName, draft, line);
   const { preparing, shown, lost, taken: photosTaken } = photosOfDraft;
@@ -108,7 +108,7 @@ export function useGift(
     if (missing.length > 0) {
       setAsked(true);
       await refuse(missingDetailsText(missing));
-      focusMissing(formElement.current, kind, missing);
+      focusMissing(formElement.current, fields, missing);
       return false;
     }
     if (preparing) {
@@ -165,14 +165,14 @@ export function useGift(
     if (ofLine) return discard();
     await autosave.drop();
     await clearDraft(scope, productName);
-    setForm(emptyForm(kind));
+    setForm(emptyForm(fields));
     setContinued(false);
     setAsked(false);
   };
 
   return {
     ...now,
-    kind,
+    fields,
     form,
     setForm,
     draftPhotos: photos,

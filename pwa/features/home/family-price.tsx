@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { Late } from '#pwa/ui/late.tsx';
 import { useSentProducts } from '#pwa/views/sent-products.ts';
-import { openingProductsOf } from '#shared/catalogue/opening-products.ts';
-import type { ProductType } from '#shared/catalogue/product.ts';
+import type { ProductType } from '#shared/gifts/families.ts';
+import { openingPrices } from '#shared/gifts/shelf.ts';
 import { LowestPrice } from './lowest-price.tsx';
 
 const LiveFamilyPrice = lazy(async () => ({
@@ -16,7 +16,13 @@ const LiveFamilyPrice = lazy(async () => ({
 export function FamilyPrice({ types }: { types: readonly ProductType[] }) {
   const sent = useSentProducts(types);
   return (
-    <Late meanwhile={<LowestPrice products={sent?.products ?? openingProductsOf(types)} />}>
+    <Late
+      meanwhile={
+        <LowestPrice
+          products={sent?.products ?? openingPrices.filter(({ type }) => types.includes(type))}
+        />
+      }
+    >
       <LiveFamilyPrice types={types} sent={sent} />
     </Late>
   );

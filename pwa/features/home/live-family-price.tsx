@@ -2,8 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { type ProductsAtHand, productsOfType } from '#pwa/local/catalogue.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
 import { newerOf } from '#pwa/views/sent-products.ts';
-import { openingProductsOf } from '#shared/catalogue/opening-products.ts';
-import type { ProductType } from '#shared/catalogue/product.ts';
+import type { ProductType } from '#shared/gifts/families.ts';
+import { openingPrices } from '#shared/gifts/shelf.ts';
 import { LowestPrice } from './lowest-price.tsx';
 
 interface LiveFamilyPriceProps {
@@ -16,5 +16,9 @@ interface LiveFamilyPriceProps {
 export function LiveFamilyPrice({ types, sent }: LiveFamilyPriceProps) {
   const looked = useLiveQuery(() => productsOfType(thisDevice, types), [types]);
   const atHand = newerOf(sent, looked);
-  return <LowestPrice products={atHand?.products ?? openingProductsOf(types)} />;
+  return (
+    <LowestPrice
+      products={atHand?.products ?? openingPrices.filter(({ type }) => types.includes(type))}
+    />
+  );
 }

@@ -1,8 +1,8 @@
 import { Picture } from '#pwa/ui/picture.tsx';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { customiseKind } from '#shared/customise/customise-kind.ts';
 import { maxPhotosOf } from '#shared/customise/fields.ts';
+import { variantOf } from '#shared/gifts/families.ts';
 import styles from './gift-button.module.css';
 
 interface GiftButtonProps {
@@ -13,7 +13,7 @@ interface GiftButtonProps {
 
 /** A gift that takes photos, as one large target. */
 export function GiftButton({ product, disabled, onChoose }: GiftButtonProps) {
-  const maxPhotos = maxPhotosOf(customiseKind(product));
+  const maxPhotos = maxPhotosOf(variantOf(product));
   return (
     <button
       type="button"

@@ -4,8 +4,8 @@ import { forgetShared, type SharedPhoto } from '#pwa/local/shared-photos.ts';
 import { takePhoto } from '#pwa/local/take-photo.ts';
 import { choosePhotos } from '#pwa/views/choose-photos.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { customiseKind } from '#shared/customise/customise-kind.ts';
 import { maxPhotosOf } from '#shared/customise/fields.ts';
+import { variantOf } from '#shared/gifts/families.ts';
 
 /**
  * Puts shared pictures into the owner's draft of a product (B5). What it has no place for
@@ -18,7 +18,7 @@ export async function givePhotos(
 ): Promise<readonly string[]> {
   const files = shared.map(({ id, fileName: name, blob }) => ({ id, name, blob }));
   const chosen = (await draftPhotos(scope, product.name)).length;
-  const maxPhotos = maxPhotosOf(customiseKind(product));
+  const maxPhotos = maxPhotosOf(variantOf(product));
   const { remarks } = await choosePhotos(
     files,
     { chosen, maxPhotos },

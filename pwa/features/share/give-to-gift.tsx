@@ -6,10 +6,9 @@ import { forgetSharedOf, type SharedPhoto } from '#pwa/local/shared-photos.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { showToast } from '#pwa/ui/toast-store.ts';
 import { useBlobUrl } from '#pwa/views/use-blob-url.ts';
-import { type Product, productTypes } from '#shared/catalogue/product.ts';
-import { productPages } from '#shared/catalogue/product-pages.ts';
-import { customiseKind } from '#shared/customise/customise-kind.ts';
+import type { Product } from '#shared/catalogue/product.ts';
 import { maxPhotosOf } from '#shared/customise/fields.ts';
+import { familyOf, productTypes, variantOf } from '#shared/gifts/families.ts';
 import { GiftButton } from './gift-button.tsx';
 import { givePhotos } from './give-photos.ts';
 import styles from './give-to-gift.module.css';
@@ -34,7 +33,7 @@ export function GiveToGift({ scope, photos, giving, onGiving }: GiveToGiftProps)
       for (const text of remarks) {
         showToast({ text, action: { label: 'Shared photos', href: '/shared-photos' } });
       }
-      navigate(`${pathOf(product)}?gift=${encodeURIComponent(product.name)}`);
+      navigate(`${familyOf(product.type).page.path}?gift=${encodeURIComponent(product.name)}`);
     } finally {
       onGiving(false);
     }
@@ -74,18 +73,11 @@ export function GiveToGift({ scope, photos, giving, onGiving }: GiveToGiftProps)
 function useGiftsWithPhotos(): readonly Product[] {
   const atHand = useLiveQuery(() => productsOfType(thisDevice, productTypes));
   return (atHand?.products ?? []).filter(
-    (product) => product.is_available !== false && maxPhotosOf(customiseKind(product)) > 0,
+    (product) => product.is_available !== false && maxPhotosOf(variantOf(product)) > 0,
   );
 }
 
 function Thumbnail({ photo }: { photo: SharedPhoto }) {
   const url = useBlobUrl(photo.blob);
   return <li>{url !== null && <img src={url} alt={photo.fileName} decoding="async" />}</li>;
-}
-
-function pathOf({ type }: Product): string {
-  const page = Object.values(productPages).find(({ types }) =>
-    types.some((listed) => listed === type),
-  );
-  return page?.path ?? '/';
 }

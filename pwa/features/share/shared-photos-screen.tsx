@@ -8,7 +8,7 @@ import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
-import { productPages } from '#shared/catalogue/product-pages.ts';
+import { families } from '#shared/gifts/families.ts';
 import { GiveToGift } from './give-to-gift.tsx';
 
 /** What could not be kept, by the word the service worker puts into the address. */
@@ -50,7 +50,7 @@ function NothingShared() {
           {guest && ' What you shared while logged in is here again once you log in.'}
         </>
       }
-      action={<ButtonLink href={productPages.framedNotes.path}>See framed notes</ButtonLink>}
+      action={<ButtonLink href={families.photoFrame.page.path}>See framed notes</ButtonLink>}
     />
   );
 }

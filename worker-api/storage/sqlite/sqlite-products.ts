@@ -1,4 +1,4 @@
-import type { ProductType } from '#shared/catalogue/product.ts';
+import type { ProductType } from '#shared/gifts/families.ts';
 import type { ProductStore } from '../product-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '#shared/calendar-date.ts';
-import { zodiacSigns } from './options.ts';
-import { zodiacSignOf } from './zodiac-sign-of.ts';
+import { zodiacSignOf, zodiacSigns } from './signs.ts';
 
 /** Every day of a leap year. */
 const days = Array.from({ length: 366 }, (_, index) =>

@@ -1,16 +1,4 @@
-import { formatDate } from '#shared/calendar-date.ts';
-
-/** The choices of the dialog's selects. Choosing `otherEvent` asks to specify. */
-export const otherEvent = 'Other';
-
-export const events = [
-  'Anniversary',
-  'Wedding',
-  'Birthday',
-  'House Warming Ceremony',
-  'Retirement',
-  otherEvent,
-] as const;
+import { formatDate, isCalendarDate } from '#shared/calendar-date.ts';
 
 /** The twelve signs through the year of the stars, each with its first day as MM-DD. */
 const firstDays = [
@@ -34,14 +22,17 @@ export const zodiacSigns = firstDays.map(([sign, firstDay], index) => {
   return { sign, firstDay, dates: `${dayAndMonth(firstDay)} – ${dayAndMonth(nextFirstDay, -1)}` };
 });
 
-export const maxNameLength = 50;
-export const maxDescriptionLength = 500;
-export const minCustomNotes = 3;
-export const maxCustomNotes = 20;
-export const maxCustomNames = 20;
+type ZodiacSign = (typeof zodiacSigns)[number]['sign'];
 
-/** How many photos a gift takes. */
-export const photoLimits = { resinSmall: 1, resinLarge: 4, frame: 10 } as const;
+/** The sign of those born on a day (YYYY-MM-DD); null for a text that is no day (B8). */
+export function zodiacSignOf(birthDate: string): ZodiacSign | null {
+  if (!isCalendarDate(birthDate)) return null;
+  const day = birthDate.slice('YYYY-'.length);
+  const throughTheYear = [...zodiacSigns].sort((a, b) => a.firstDay.localeCompare(b.firstDay));
+  const begun = throughTheYear.filter(({ firstDay }) => firstDay <= day);
+  // January begins in the sign of December.
+  return (begun.at(-1) ?? throughTheYear.at(-1))?.sign ?? null;
+}
 
 /** `03-21` → `21 Mar`, or the day `daysLater`. */
 function dayAndMonth(day: string, daysLater = 0): string {

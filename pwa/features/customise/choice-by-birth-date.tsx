@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Disclosure } from '#pwa/ui/disclosure.tsx';
+import { TextInput } from '#pwa/ui/field.tsx';
+import type { SelectField } from '#shared/gifts/field.ts';
+import styles from './choice-by-birth-date.module.css';
+
+interface ChoiceByBirthDateProps {
+  field: Pick<SelectField, 'options' | 'byBirthDate'>;
+  onChoice: (value: string) => void;
+}
+
+/** Finds the choice for those who do not know it (B8). The birth date itself is not kept. */
+export function ChoiceByBirthDate({ field, onChoice }: ChoiceByBirthDateProps) {
+  const [birthDate, setBirthDate] = useState('');
+  const chosenBy = (day: string) => field.byBirthDate?.(day) ?? null;
+  const choice = chosenBy(birthDate);
+  const label = field.options.find(({ value }) => value === choice)?.label;
+  return (
+    <Disclosure label="Not sure? Find it by birth date">
+      <TextInput
+        label="Birth date"
+        type="date"
+        value={birthDate}
+        onChange={({ target }) => {
+          setBirthDate(target.value);
+          const found = chosenBy(target.value);
+          if (found !== null) onChoice(found);
+        }}
+      />
+      <p role="status" className={styles.found}>
+        {label && `${label} fits this date.`}
+      </p>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,10 @@
+import styles from './price.module.css';
+import { Price } from './price.tsx';
+import { words } from './words.tsx';
+
+/** `from ₹1,596`. */
+export function FromPrice({ rupees }: { rupees: number }) {
+  return words.fromPrice(<Price rupees={rupees} />, beside);
+}
+
+const beside = (text: string) => <span className={styles.beside}>{text}</span>;

@@ -1,0 +1,56 @@
+import { defineFamily, type OpeningProduct } from '../gift-family.ts';
+import { eventFields, namesAndDescription } from '../shared-fields.ts';
+import { words } from './words.ts';
+
+/** What each note costs when the shop opens. */
+const prices = { 1: 50, 2: 60, 5: 75, 10: 100, 20: 150, 50: 200, 100: 300, 200: 500, 500: 800 };
+/** Not priced by the owner yet (D18). */
+const unsold = '2';
+
+const products = Object.fromEntries(
+  Object.entries(prices).map(([rupees, price]): [string, OpeningProduct] => [
+    `${rupees}_rupees_note`,
+    { name: words.product(rupees), price, ...(rupees === unsold ? { sold: false } : {}) },
+  ]),
+);
+
+/** A note of whatever date the shopper names. */
+export const currencyNote = defineFamily({
+  keys: {
+    specialData: 'date',
+    names: 'name',
+    description: 'text',
+    event: 'choice',
+    customEvent: 'event',
+  },
+  types: {
+    currency_note: {
+      products,
+      standard: {
+        description: words.description,
+        fields: [
+          { control: 'date', key: 'specialData', ...words.specialDate, required: true },
+          ...eventFields('event', 'customEvent'),
+          ...namesAndDescription,
+        ],
+        notes: {
+          kind: 'named',
+          rupeesOf: (name) => Number(/^(\d{1,5})_rupees_note/.exec(name)?.[1] ?? '') || null,
+          date: 'specialData',
+        },
+        shown: {
+          people: [{ name: 'names' }],
+          event: 'event',
+          ownEvent: 'customEvent',
+          date: 'specialData',
+        },
+      },
+    },
+  },
+  nameOf(name) {
+    const rupees = /(\d+)_rupees_note/.exec(name)?.[1];
+    return rupees && words.product(rupees);
+  },
+  page: { path: '/products/currency-notes', ...words.page },
+  card: { picture: '50_rupees_note', ...words.card },
+});

@@ -1,0 +1,60 @@
+import type { TextKey } from '#shared/customise/customisation.ts';
+import { currencyNote } from './currency-note/family.ts';
+import type { GiftType, KeyOfEach, Variant } from './gift-family.ts';
+import { photoFrame } from './photo-frame/family.ts';
+import { resinFrame } from './resin-frame/family.ts';
+import { zodiac } from './zodiac/family.ts';
+
+/** Every family of gifts, in the order of the navigation. */
+export const families = { currencyNote, photoFrame, resinFrame, zodiac };
+
+export type FamilyId = keyof typeof families;
+type Family = (typeof families)[FamilyId];
+
+/** The closed list of product types a shopper can browse. */
+export type ProductType = KeyOfEach<Family['types']>;
+
+/** Every product type with its family. */
+export const giftTypes = Object.values(families).flatMap((family: Family) =>
+  Object.entries<GiftType<TextKey>>(family.types).map(([type, gifts]) => ({
+    type: type as ProductType,
+    family,
+    ...gifts,
+  })),
+);
+
+export const productTypes = giftTypes.map(({ type }) => type);
+
+/** Whether `text` names a product type, exactly as the API spells it. */
+export function isProductType(text: string): text is ProductType {
+  return (productTypes as readonly string[]).includes(text);
+}
+
+function giftType(type: ProductType): (typeof giftTypes)[number] {
+  const found = giftTypes.find((known) => known.type === type);
+  if (!found) throw new Error(`No family has the product type ${type}`);
+  return found;
+}
+
+export function familyOf(type: ProductType): Family {
+  return giftType(type).family;
+}
+
+/** Every way of making a gift. */
+export const variants = giftTypes.flatMap(({ variants: byPrefix = {}, standard }) => [
+  ...Object.values(byPrefix),
+  standard,
+]);
+
+/** How a product is made, by its type and the beginning of its name (D17). */
+export function variantOf(product: { name: string; type: ProductType }): Variant<TextKey> {
+  const { variants: byPrefix = {}, standard } = giftType(product.type);
+  const named = Object.entries(byPrefix).find(([prefix]) => product.name.startsWith(prefix));
+  return named?.[1] ?? standard;
+}
+
+/** The product types whose gifts and prices the page at `path` shows; the home page shows all. */
+export function typesShownAt(path: string): readonly ProductType[] {
+  if (path === '/') return productTypes;
+  return giftTypes.filter(({ family }) => family.page.path === path).map(({ type }) => type);
+}

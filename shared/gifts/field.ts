@@ -1,0 +1,66 @@
+import type { TextKey } from '#shared/customise/customisation.ts';
+
+/** How a field is called. */
+export interface FieldWords {
+  /** The accessible name on screen, and the label in the instructions text. */
+  label: string;
+  /** What the missing-details alert calls it, where that is not its label. */
+  missing?: string;
+}
+
+interface FieldBase extends FieldWords {
+  /** An order needs it. */
+  required?: boolean;
+}
+
+interface TypedField<Key extends string> extends FieldBase {
+  key: Key;
+  /** Shown and asked for only while the field `key` holds `value`. */
+  onlyWhen?: { key: Key; value: string };
+  /** Each of its letters costs (D20). */
+  perLetter?: boolean;
+  /** Takes what an instructions text says under no label, so that no words are lost (T28). */
+  takesLooseWords?: boolean;
+}
+
+export interface TextField<Key extends string = TextKey> extends TypedField<Key> {
+  control: 'text' | 'multiline' | 'date';
+}
+
+export interface SelectField<Key extends string = TextKey> extends TypedField<Key> {
+  control: 'select';
+  options: readonly { value: string; label: string }[];
+  /** Finds the option of those born on a day (YYYY-MM-DD); null for a text that is no day. */
+  byBirthDate?: (day: string) => string | null;
+}
+
+export interface PhotosField extends FieldBase {
+  control: 'photos';
+  maxPhotos: number;
+}
+
+/** Rows of notes, each with its date and currency; each note costs (D21). */
+export interface NotesField extends FieldBase {
+  control: 'notes';
+  /** An order needs so many complete rows. */
+  min: number;
+}
+
+/** A list of names. */
+export interface NamesField extends FieldBase {
+  control: 'names';
+  perLetter?: boolean;
+}
+
+/** A question of the Order Details dialog; `Key` says which keys its family has. */
+export type Field<Key extends string = TextKey> =
+  | TextField<Key>
+  | SelectField<Key>
+  | PhotosField
+  | NotesField
+  | NamesField;
+
+/** Whether each letter in this field costs (D20). */
+export function isPricedByLetter(field: Field): field is TextField | SelectField | NamesField {
+  return 'perLetter' in field && field.perLetter === true;
+}

@@ -1,0 +1,114 @@
+import type { TextKind, ValueKind } from '#shared/customise/customisation.ts';
+import type { Field } from './field.ts';
+
+/** What is sold under a name when the shop opens; prices in whole rupees. */
+export interface OpeningProduct {
+  /** What people read instead of the catalogue's name. */
+  name: string;
+  price: number;
+  /** False for what is known and out of stock; it is no part of the fallback (D18). */
+  sold?: false;
+}
+
+/** The notes a gift holds, with the keys of the dates in their serial numbers. */
+export type GiftNotes<Key extends string = string> =
+  /** The note that is the product, its rupees read from the product's name. */
+  | { kind: 'named'; rupeesOf: (name: string) => number | null; date: Key }
+  /** Notes of the shop's choice, one for each date. */
+  | { kind: 'any'; dates: readonly Key[] }
+  /** A set of notes with one date. */
+  | { kind: 'set'; rupees: readonly number[]; date: Key }
+  /** The rows that the shopper fills in. */
+  | { kind: 'chosen' };
+
+/** What is written on a gift, by the keys that hold it. */
+export interface ShownKeys<Key extends string = string> {
+  people?: readonly { name: Key; date?: Key }[];
+  event?: Key;
+  /** The event in the shopper's words, where `event` is Other. */
+  ownEvent?: Key;
+  date?: Key;
+  sign?: Key;
+}
+
+/** One way of making a gift: what it asks, holds and shows. */
+export interface Variant<Key extends string = string> {
+  /** One sentence about it, for its card and its line in the cart. */
+  description: string;
+  /** In the order of the dialog. */
+  fields: readonly Field<Key>[];
+  notes?: GiftNotes<Key>;
+  shown: ShownKeys<Key>;
+}
+
+/** A product type: what is sold as it, and its variants. */
+export interface GiftType<Key extends string = string> {
+  /** By catalogue name (D17), in the order they are listed. */
+  products: Readonly<Record<string, OpeningProduct>>;
+  /** By the beginning of a product's name (D17). */
+  variants?: Readonly<Record<string, Variant<Key>>>;
+  /** What a product is whose name begins with none of these. */
+  standard: Variant<Key>;
+}
+
+/** Where a size is told; each surface has its own figures (D5). */
+export type SizeSurface = 'home' | 'listing' | 'dialog';
+
+export interface SizePair {
+  small: string;
+  large: string;
+}
+
+/** The page a family is sold on. */
+export interface GiftPage {
+  path: string;
+  title: string;
+  /** What the shop calls the family in a sentence about all it sells. */
+  inSentence: string;
+  lead: string;
+  /** A line above the cards. */
+  note?: string;
+  sections: readonly { title: string; text: string }[];
+  /** What a search engine is told: one sentence, up to about 155 characters. */
+  description: string;
+}
+
+/** Its card on the home page; the title is the page's. */
+export interface HomeCard {
+  /** The product whose picture it shows. */
+  picture: string;
+  description: string;
+  features: readonly string[];
+}
+
+type Kinds = Readonly<Record<string, ValueKind>>;
+
+/** The keys that hold one text a shopper types or chooses. */
+type TextKeyOf<K extends Kinds> = {
+  [Key in keyof K & string]: K[Key] extends TextKind ? Key : never;
+}[keyof K & string];
+
+/** All the shop knows about a family of gifts, but for how they are drawn. */
+export interface GiftFamily<K extends Kinds, Type extends string> {
+  /** What its details may hold, key by key. */
+  keys: K;
+  /** Keys that no field asks for and a gift keeps all the same. */
+  keptKeys?: readonly (keyof K)[];
+  /** By product type, as the API spells it. */
+  types: Readonly<Record<Type, GiftType<TextKeyOf<K>>>>;
+  /** What people read for a catalogue name that is in no list of products. */
+  nameOf?: (name: string) => string | undefined;
+  sizes?: Partial<Record<SizeSurface, SizePair>>;
+  page: GiftPage;
+  card: HomeCard;
+}
+
+/** The keys of each member of a union. */
+export type KeyOfEach<T> = T extends unknown ? keyof T : never;
+
+/** Checks a family and keeps its keys and product types as they are written. */
+export function defineFamily<const K extends Kinds, const Type extends string>(
+  family: GiftFamily<K, Type>,
+): GiftFamily<K, Type> {
+  return family;
+}

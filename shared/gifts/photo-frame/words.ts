@@ -1,0 +1,67 @@
+import { numberInWords, numberInWordsFirst } from '#shared/number-in-words.ts';
+import type { SizePair } from '../gift-family.ts';
+
+const rangeOf = (notes: readonly number[]) => `₹${notes[0]} to ₹${notes.at(-1)}`;
+
+const setOf = (notes: readonly number[]) =>
+  `${notes[0]}-${notes.at(-1)} set of ${numberInWords(notes.length)}`;
+
+/** What the shop says about photo frames. */
+export const words = {
+  products: {
+    smallPlain: 'Small Photo Frame',
+    largePlain: 'Large Photo Frame',
+    oneNote: 'Small Frame – 1 Note, 1 Name',
+    twoNotes: 'Small Frame – 2 Notes, 2 Names',
+    set: (notes: readonly number[]) => `Big Frame – ${rangeOf(notes)} Set`,
+    custom: 'Custom Frame – Your Own Notes',
+  },
+  descriptions: {
+    plain: 'Your photos framed with a note; name and date if you like.',
+    oneNote: 'One note, one name and your photos in one frame.',
+    twoNotes: 'Two notes for two people, with their names and dates.',
+    set: (notes: readonly number[]) =>
+      `${numberInWordsFirst(notes.length)} notes from ${rangeOf(notes)} with two names and your photos.`,
+    custom: (minNotes: number) =>
+      `A frame of ${numberInWords(minNotes)} notes or more of your choice, each with its date, and any names.`,
+  },
+  date: { label: 'Date' },
+  name1: { label: 'Name 1' },
+  date1: { label: 'Date 1' },
+  name2: { label: 'Name 2' },
+  date2: { label: 'Date 2' },
+  notes: (min: number) => ({
+    label: 'Notes',
+    missing: `At least ${min} Notes (with Date and Currency)`,
+  }),
+  page: (smallSet: readonly number[], bigSet: readonly number[], maxPhotos: number) => ({
+    title: 'Framed Notes',
+    inSentence: 'framed notes',
+    lead: 'Notes with your dates, your names and your photos, framed together.',
+    note: 'Customize Your Frame (Coming Soon)',
+    sections: [
+      {
+        title: 'One note or a whole set',
+        text: `Small frames hold one or two notes. Big frames hold the ${setOf(smallSet)} notes or the ${setOf(bigSet)}. In a custom frame you choose every note yourself.`,
+      },
+      {
+        title: 'Names by the letter',
+        text: 'Names in frames are priced per letter, spaces are free, and the price is shown as you type.',
+      },
+      {
+        title: 'Your photos',
+        text: `Add one photo at least and ${numberInWords(maxPhotos)} at most. They wait on your device until they have been sent, so a slow connection loses nothing.`,
+      },
+    ],
+    description:
+      'Currency notes with your dates, framed with names and photos: one note, a whole set, or every note of your own choice.',
+  }),
+  card: {
+    description: 'Notes, names and photos together in one frame, single notes or a whole set.',
+    features: (sizes: SizePair, maxPhotos: number) => [
+      `Small ${sizes.small}, large ${sizes.large}`,
+      'Sets, or notes you choose',
+      `Up to ${numberInWords(maxPhotos)} photos`,
+    ],
+  },
+};

@@ -1,0 +1,45 @@
+import { numberInWords } from '#shared/number-in-words.ts';
+import type { SizePair } from '../gift-family.ts';
+
+/** What the shop says about resin frames. */
+export const words = {
+  products: { small: 'Small Resin Frame', large: 'Large Resin Frame' },
+  descriptions: {
+    small: 'One photo, a name and a date set in clear resin.',
+    large: (maxPhotos: number) =>
+      `Two people, their dates and up to ${numberInWords(maxPhotos)} photos in clear resin.`,
+  },
+  name1: { label: 'Person 1 name', missing: 'Person 1 Name' },
+  date1: { label: 'Person 1 date', missing: 'Person 1 Date' },
+  name2: { label: 'Person 2 name', missing: 'Person 2 Name' },
+  date2: { label: 'Person 2 date', missing: 'Person 2 Date' },
+  page: (size: SizePair, maxPhotos: number) => ({
+    title: 'Resin Frames',
+    inSentence: 'resin frames',
+    lead: 'A day set in clear resin, with names, dates and photos.',
+    sections: [
+      {
+        title: 'For one or for two',
+        text: `The small frame tells of one person with one photo. The large one holds two people, their dates and up to ${numberInWords(maxPhotos)} photos.`,
+      },
+      {
+        title: 'Two sizes',
+        text: `Small is ${size.small}, large is ${size.large}.`,
+      },
+      {
+        title: 'Which photo works best',
+        text: 'Bright and sharp pictures, with the people in them well in view.',
+      },
+    ],
+    description:
+      'A day set in clear resin with names, dates and photos. For one person or two, in two sizes, delivered within India.',
+  }),
+  card: {
+    description: 'A moment set in clear resin with names, dates and photos, for one person or two.',
+    features: (maxPhotos: number) => [
+      'For one person or two',
+      `Up to ${numberInWords(maxPhotos)} photos`,
+      'Small and large',
+    ],
+  },
+};

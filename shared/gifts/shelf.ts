@@ -1,0 +1,55 @@
+import { customNotePrices } from '#shared/pricing/note-price.ts';
+import { type FamilyId, families, giftTypes, type ProductType } from './families.ts';
+import type { HomeCard } from './gift-family.ts';
+
+/*
+ * What the first paint needs of the families. Only values may stand here: the build puts them in
+ * the place of this module (build/shelf-values.ts), so that no family is loaded for them.
+ */
+
+/** A page gifts are sold on, with its card on the home page. */
+export interface ProductPage {
+  family: FamilyId;
+  path: string;
+  title: string;
+  /** The product types it lists (D9). */
+  types: readonly ProductType[];
+  card: HomeCard;
+}
+
+/** The product pages in the order of the navigation. */
+export const productPages: readonly ProductPage[] = Object.entries(families).map(
+  ([family, { page, types, card }]) => ({
+    family: family as FamilyId,
+    path: page.path,
+    title: page.title,
+    types: Object.keys(types) as ProductType[],
+    card,
+  }),
+);
+
+/** What the shop sells, in one sentence. */
+export const shopDescription = `Personalised gifts from India: ${Object.values(families)
+  .map(({ page }) => page.inSentence)
+  .join(', ')}.`;
+
+/** The prices a new shop opens with, in whole rupees. */
+export const openingPrices = giftTypes.flatMap(({ type, products }) =>
+  Object.entries(products).map(([name, { price, sold = true }]) => ({
+    ...{ name, type, price },
+    is_available: sold,
+  })),
+);
+
+const cheapestNote = Math.min(...Object.values(customNotePrices));
+
+/**
+ * What the notes cost that a gift cannot be ordered without (D21), in whole rupees: by product
+ * type and the beginning of a product's name, of which the first that fits counts.
+ */
+export const neededNotes = giftTypes.flatMap(({ type, variants = {}, standard }) =>
+  [...Object.entries(variants), ['', standard] as const].map(([prefix, { fields }]) => ({
+    ...{ type, prefix },
+    rupees: (fields.find((field) => field.control === 'notes')?.min ?? 0) * cheapestNote,
+  })),
+);

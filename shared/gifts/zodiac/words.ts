@@ -1,0 +1,34 @@
+/** What the shop says about zodiac coins and stamps. */
+export const words = {
+  products: { coin: 'Zodiac Coin', stamp: 'Zodiac Stamp' },
+  descriptions: {
+    coin: 'A coin with the zodiac sign you choose.',
+    stamp: 'A stamp with the zodiac sign you choose.',
+  },
+  sign: { label: 'Zodiac sign', missing: 'Zodiac Sign' },
+  page: {
+    title: 'Zodiac Coins',
+    inSentence: 'zodiac coins and stamps',
+    lead: 'Coins and stamps of the twelve signs. The sign is chosen at checkout.',
+    sections: [
+      {
+        title: 'Coin or stamp',
+        text: 'The coin lies well in the hand. The stamp is light enough for a card.',
+      },
+      {
+        title: 'Not sure of the sign?',
+        text: 'Each sign is listed with its days, so a birthday is all you need to know.',
+      },
+      {
+        title: 'Add a name',
+        text: 'Names and a few words of your own cost nothing extra.',
+      },
+    ],
+    description:
+      'Coins and stamps of the twelve zodiac signs, with a name and a few words of your own. Delivered within India.',
+  },
+  card: {
+    description: 'Coins and stamps of the twelve signs, for someone born under the right stars.',
+    features: ['All twelve signs', 'Coin or stamp', 'A small gift with meaning'],
+  },
+};
