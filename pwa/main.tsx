@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepInstallPrompt } from '#pwa/app/install-prompt.ts';
 import { Root } from '#pwa/app/root.tsx';
 import { reloadForMissingCode } from '#pwa/app/update-missing-code.ts';
-import { watchErrors } from '#pwa/app/watch-errors.ts';
 import { logThrown } from '#pwa/device/log-thrown.ts';
 import { afterFirstPaint } from '#pwa/ui/after-first-paint.ts';
 import '#pwa/ui/base.css';
@@ -11,18 +10,19 @@ import '#pwa/ui/base.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-watchErrors();
+window.addEventListener('error', ({ error }) => logThrown(error));
+window.addEventListener('unhandledrejection', ({ reason }) => logThrown(reason));
 reloadForMissingCode();
 keepInstallPrompt();
 
-/** What an error boundary caught: React tells it nobody else. */
+/** Errors caught by an error boundary, which React reports only here. */
 const onCaughtError = (error: unknown) => {
   logThrown(error);
   console.error(error);
 };
 
-// Public pages come prerendered; the shell, which every other address gets, is empty. A page that
-// can be read already is taken over in small steps, between which it scrolls and answers.
+// Public pages are prerendered; the shell of all other paths is empty. A transition hydrates in
+// small steps, so that the page stays responsive meanwhile.
 if (root.hasChildNodes()) {
   const { products } = root.dataset;
   const page = <Root products={products === undefined ? null : JSON.parse(products)} />;

@@ -1,4 +1,4 @@
-/** Whether an address belongs to the staff area, where the shop's own parts are hidden (D7). */
+/** Whether a path belongs to the staff area, which has no parts for shoppers (D7). */
 export function isAdminPath(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/');
 }

@@ -9,13 +9,13 @@ interface WithBackgroundSync {
 }
 
 /**
- * Asks the browser to wake the service worker for what waits, so that it is sent even with
- * every tab closed. Without Background Sync the pages send it when they are open.
+ * Registers a Background Sync if anything is unsent, so that the service worker sends it even
+ * with every tab closed. Without Background Sync only open pages send.
  */
 export async function askForBackgroundSync(): Promise<void> {
   const registration = await ownRegistration();
   if (!registration?.active || !registration.sync) return;
-  if (!(await workWaits())) return;
+  if (!(await hasUnsent())) return;
   try {
     await registration.sync.register('outbox');
   } catch (error) {
@@ -24,8 +24,8 @@ export async function askForBackgroundSync(): Promise<void> {
   }
 }
 
-/** Messages to the shop go without a session; a guest's cart waits for one. */
-async function workWaits(): Promise<boolean> {
+/** Messages to the shop need no session; a guest's cart does. */
+async function hasUnsent(): Promise<boolean> {
   if ((await nextMessage(thisDevice)) !== null) return true;
   const owner = currentSession()?.user.id;
   if (owner === undefined) return false;
@@ -39,7 +39,7 @@ async function ownRegistration(): Promise<
   try {
     return await navigator.serviceWorker?.getRegistration();
   } catch (error) {
-    // With cookies blocked there is none.
+    // Thrown where cookies are blocked.
     if (error instanceof DOMException) return undefined;
     throw error;
   }

@@ -4,11 +4,12 @@ import { Price } from '#pwa/ui/price.tsx';
 import { useShownCart } from '#pwa/views/use-shown-cart.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import styles from './cart-bar.module.css';
+import { laterWords } from './later-words.ts';
 
-/** Where the cart is what one looks at already, or one is on the way in. */
+/** The cart itself, checkout, and the pages for logging in. */
 const pathsWithout = ['/cart', '/payment', '/login', '/signup'];
 
-/** A visitor's way to the cart from every shopping page, while there is something in it (D6). */
+/** Links a visitor to the cart from every shopping page while it is not empty (D6). */
 export function CartBar({ path }: { path: string }) {
   const guest = useSession() === null;
   return guest && !pathsWithout.includes(path) ? <GuestCartBar /> : null;
@@ -19,13 +20,13 @@ function GuestCartBar() {
   if (cart.kind === 'loading' || cart.lines.length === 0) return null;
   const count = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <section className={styles.bar} aria-label="Your cart">
+    <section className={styles.bar} aria-label={laterWords.cartBar.label}>
       <p className={styles.words}>
-        <span className={styles.count}>{count === 1 ? '1 item' : `${count} items`}</span>{' '}
+        <span className={styles.count}>{laterWords.cartBar.items(count)}</span>{' '}
         <Price rupees={priceCart(cart.lines).subtotal} />
       </p>
       <ButtonLink href="/cart" className={styles.link}>
-        View cart
+        {laterWords.cartBar.view}
       </ButtonLink>
     </section>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { CartIcon } from '#pwa/ui/icons.tsx';
-import styles from './cart-link.module.css';
+import styles from './cart-link-view.module.css';
+import { words } from './words.tsx';
 
 /** `Cart, N items` with a badge. */
 export function CartLinkView({ path, count }: { path: string; count: number }) {
@@ -9,7 +10,7 @@ export function CartLinkView({ path, count }: { path: string; count: number }) {
       transition
       href="/cart"
       className={styles.cart}
-      aria-label={`Cart, ${count} items`}
+      aria-label={words.cart(count)}
       aria-current={path === '/cart' ? 'page' : undefined}
     >
       <CartIcon />

@@ -10,8 +10,8 @@ const LineDialog = lazy(async () => ({ default: (await loadDialog()).LineDialog 
 const LinkedLine = lazy(async () => ({ default: (await import('./linked-line.tsx')).LinkedLine }));
 
 /**
- * The cart with the dialog that changes or duplicates a gift, which is fetched behind it;
- * `?edit=` names one to open.
+ * The cart, and the dialog to edit or duplicate a gift, whose code is fetched after it;
+ * `?edit=` names a line to open.
  */
 export function CartRoute() {
   const [opened, setOpened] = useState<{ line: CartLine; purpose: LinePurpose } | null>(null);

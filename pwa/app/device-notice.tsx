@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { keepingStore } from '#pwa/device/keeping.ts';
+import { type Keeping, keepingStore } from '#pwa/device/keeping.ts';
 import { keptInTab } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import styles from './device-notice.module.css';
-import { deviceNoticeText } from './device-notice-text.ts';
+import { laterWords } from './later-words.ts';
 
-/** One quiet line about what this browser does not keep, until it has been read. */
+/** One line about what this browser does not store, until it is dismissed. */
 export function DeviceNotice() {
   const keeping = useStore(keepingStore);
   const text = deviceNoticeText(keeping, isSecureContext);
@@ -21,7 +21,7 @@ export function DeviceNotice() {
           <p className={styles.text}>{text}</p>
           {inMemory && (
             <Button variant="quiet" onClick={() => location.reload()}>
-              Reload
+              {laterWords.reload}
             </Button>
           )}
           <Button
@@ -31,10 +31,33 @@ export function DeviceNotice() {
               setRead(text);
             }}
           >
-            Understood
+            {laterWords.device.understood}
           </Button>
         </div>
       )}
     </div>
   );
+}
+
+/**
+ * What this browser does not store, or what this address cannot do, in one line; else null.
+ * @internal
+ */
+export function deviceNoticeText(
+  { data, values, unread }: Keeping,
+  secure: boolean,
+): string | null {
+  const { device } = laterWords;
+  switch (unread) {
+    case 'held-up':
+      return device.heldUp;
+    case 'silent':
+      return device.silent;
+    case 'answers-late':
+      return device.answersLate;
+  }
+  if (data === false) return device.keepsNothing;
+  if (!values) return device.keepsNoLogin;
+  if (!secure) return device.insecure;
+  return null;
 }

@@ -1,24 +1,26 @@
 import { useStore } from 'zustand';
 import { keepingStore } from '#pwa/device/keeping.ts';
-import { expiredLogin, expiredText } from '#pwa/session/expired-login.ts';
+import { expiredLogin } from '#pwa/session/expired-login.ts';
 import { noteEndTold, useUntoldEnd } from '#pwa/session/session-store.ts';
+import { words as sessionWords } from '#pwa/session/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { FloatingNotice } from './floating-notice.tsx';
+import { laterWords } from './later-words.ts';
 
-/** Says on a page anybody may read that the session has ended by itself, with a way to log in. */
+/** Says on a public page that the session ended by itself, with a link to log in. */
 export function EndedSessionNotice({ path }: { path: string }) {
   const untold = useUntoldEnd();
   const keepsNothing = useStore(keepingStore, ({ data }) => data === false);
   return (
     <div role="status" aria-live="polite">
       {untold && path !== '/login' && (
-        <FloatingNotice text={expiredText({ keepsNothing })}>
+        <FloatingNotice text={sessionWords.expired({ keepsNothing })}>
           <ButtonLink href={expiredLogin} state={{ from: path }}>
-            Log in
+            {laterWords.sessionEnded.logIn}
           </ButtonLink>
           <Button variant="quiet" onClick={noteEndTold}>
-            Not now
+            {laterWords.notNow}
           </Button>
         </FloatingNotice>
       )}

@@ -4,24 +4,21 @@ import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import styles from './message-screen.module.css';
+import { words } from './words.tsx';
 
-/** What a shopper reads when a screen broke or its code could not be fetched. */
+/** Shown when a screen threw or its code could not be fetched. */
 export function FailedScreen() {
   const kept = useStore(keepingStore, ({ data }) => data === true);
   return (
     <Page
-      title="This page did not open"
-      lead={
-        kept
-          ? 'Something went wrong on our side, or the connection dropped. Your cart is safe on this device.'
-          : 'Something went wrong on our side, or the connection dropped.'
-      }
+      title={words.failedTitle}
+      lead={kept ? words.failedCartSafe : words.failed}
       width="reading"
     >
       <div className={styles.actions}>
-        <Button onClick={() => location.reload()}>Reload</Button>
+        <Button onClick={() => location.reload()}>{words.reload}</Button>
         <ButtonLink href="/" variant="secondary">
-          Back to the shop
+          {words.backToShop}
         </ButtonLink>
       </div>
     </Page>

@@ -3,11 +3,11 @@ import styles from './floating-notice.module.css';
 
 interface FloatingNoticeProps {
   text: string;
-  /** What can be done about it: buttons. */
+  /** Buttons. */
   children: ReactNode;
 }
 
-/** A small card at the lower edge that leaves the page usable. */
+/** A small card at the lower edge that does not block the page. */
 export function FloatingNotice({ text, children }: FloatingNoticeProps) {
   return (
     <div className={styles.notice}>

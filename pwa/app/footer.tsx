@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { informationPages } from '#shared/public-pages.ts';
 import { shop } from '#shared/shop.ts';
 import styles from './footer.module.css';
+import { words } from './words.tsx';
 
 const { terms, privacy, refund, shipping } = informationPages;
 
@@ -11,13 +12,8 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <p className={styles.brand}>{shop.name}</p>
-        <p>
-          By using this shop you agree to our {linkTo(terms)}, {linkTo(privacy)}, {linkTo(refund)}{' '}
-          and {linkTo(shipping)}.
-        </p>
-        <p className={styles.small}>
-          Personalised gifts from {shop.city}, delivered within India since {shop.founded}.
-        </p>
+        <p>{words.agreement(linkTo(terms), linkTo(privacy), linkTo(refund), linkTo(shipping))}</p>
+        <p className={styles.small}>{words.tagline(shop.city, shop.founded)}</p>
       </div>
     </footer>
   );

@@ -7,14 +7,12 @@ import { useScope } from '#pwa/session/use-scope.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
 import { useVisible } from '#pwa/ui/use-visible.ts';
+import { laterWords } from './later-words.ts';
 
-/** Where the shopper waits for the order, so that it is told as if it had just been placed. */
+/** Where the shopper waits for the order: it is shown there as if just placed. */
 const waitingPages = ['/payment', '/cart'];
 
-/**
- * Tells of an order that sync found after its answer was lost (B3), once, in a tab that is
- * being looked at.
- */
+/** Shows an order that sync found after its response was lost (B3), once, in a visible tab. */
 export function FoundOrder() {
   const scope = useScope();
   const { owner } = scope;
@@ -26,7 +24,7 @@ export function FoundOrder() {
   );
   const mine = visible && found === owner;
 
-  const tell = useEffectEvent(async () => {
+  const show = useEffectEvent(async () => {
     const answer = await takeFoundOrder(scope);
     if (!answer) return;
     const text = orderPlacedText(answer);
@@ -34,11 +32,11 @@ export function FoundOrder() {
       await showAlert(text);
       navigate('/account');
     } else {
-      showToast({ text, action: { label: 'Your orders', href: '/account' } });
+      showToast({ text, action: { label: laterWords.yourOrders, href: '/account' } });
     }
   });
   useEffect(() => {
-    if (mine) void tell();
+    if (mine) void show();
   }, [mine]);
   return null;
 }

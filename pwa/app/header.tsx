@@ -1,14 +1,16 @@
-import { useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { MenuIcon } from '#pwa/ui/icons.tsx';
+import { Late } from '#pwa/ui/late.tsx';
 import { shop } from '#shared/shop.ts';
-import { CartLink } from './cart-link.tsx';
+import { CartLinkView } from './cart-link-view.tsx';
 import styles from './header.module.css';
 import { MainLinks } from './main-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useAudience } from './use-audience.ts';
 import { useHeaderHidden } from './use-header-hidden.ts';
+import { words } from './words.tsx';
 
 /** Brand and navigation; links in a row on wide screens, behind a Menu button on small ones. */
 export function Header({ path }: { path: string }) {
@@ -18,8 +20,8 @@ export function Header({ path }: { path: string }) {
   const [menuOn, setMenuOn] = useState<string | null>(null);
   return (
     <header ref={header} className={classNames(styles.header, hidden && styles.hidden)}>
-      <nav className={styles.bar} aria-label="Main">
-        <Link href="/" transition className={styles.brand} aria-label={`${shop.name}, start page`}>
+      <nav className={styles.bar} aria-label={words.navigation}>
+        <Link href="/" transition className={styles.brand} aria-label={words.startPage(shop.name)}>
           <img src="/favicon.svg" alt="" width="36" height="36" />
           {shop.name}
         </Link>
@@ -39,11 +41,24 @@ export function Header({ path }: { path: string }) {
             onClick={() => setMenuOn(path)}
           >
             <MenuIcon />
-            <span className={styles.menuWord}>Menu</span>
+            <span className={styles.menuWord}>{words.menu}</span>
           </button>
         </div>
         {menuOn === path && <MobileMenu path={path} onClose={() => setMenuOn(null)} />}
       </nav>
     </header>
+  );
+}
+
+const CountedCartLink = lazy(async () => ({
+  default: (await import('./counted-cart-link.tsx')).CountedCartLink,
+}));
+
+/** The count needs the device's database, which loads after the first paint. */
+function CartLink({ path }: { path: string }) {
+  return (
+    <Late meanwhile={<CartLinkView path={path} count={0} />}>
+      <CountedCartLink path={path} />
+    </Late>
   );
 }

@@ -1,23 +1,19 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { kept, keptInTab } from '#pwa/device/small-storage.ts';
+import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { cartCount } from '#pwa/local/shown-cart.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { shop } from '#shared/shop.ts';
 import { FloatingNotice } from './floating-notice.tsx';
-import { countVisits, installRefusedAt, noteInstallRefused } from './install-memory.ts';
 import { forgetInstallPrompt, type InstallPrompt, installPromptStore } from './install-prompt.ts';
 import { installInvitation, ownWayToInstall } from './install-rule.ts';
+import { laterWords } from './later-words.ts';
 import { updateStore } from './update-store.ts';
 
-const ways = {
-  ask: 'install it, and it opens without a network too.',
-  share: 'tap Share, then Add to Home Screen.',
-  menu: 'tap the menu, then Install or Add to Home screen.',
-};
-
-/** Invites a shopper to install the shop, when `installInvitation` says so. */
+/** Invites a shopper to install the shop, by the rules of `installInvitation`. */
 export function InstallInvitation({ path }: { path: string }) {
   const scope = useScope();
   const itemsInCart = useLiveQuery(() => cartCount(scope), [scope]) ?? 0;
@@ -46,21 +42,40 @@ export function InstallInvitation({ path }: { path: string }) {
     refusedAt,
     now: new Date(),
   });
-  // One question at a time.
+  // The update prompt goes first.
   if (invitation === null || updating) return null;
+  const texts = laterWords.install;
   return (
-    <aside aria-label={`Install ${shop.name}`}>
-      <FloatingNotice text={`Keep ${shop.name} at hand: ${ways[invitation]}`}>
-        {prompt && <Button onClick={() => void install(prompt)}>Install</Button>}
+    <aside aria-label={texts.label(shop.name)}>
+      <FloatingNotice text={texts.ways[invitation](shop.name)}>
+        {prompt && <Button onClick={() => void install(prompt)}>{texts.install}</Button>}
         <Button variant="quiet" onClick={refuse}>
-          Not now
+          {laterWords.notNow}
         </Button>
       </FloatingNotice>
     </aside>
   );
 }
 
-/** Apple's own sign that the page was opened from the home screen. */
+/** Set by Safari when the page was opened from the home screen. */
 function isAppleHomeScreenApp(): boolean {
   return 'standalone' in navigator && navigator.standalone === true;
+}
+
+/** The number of visits, this one included; a visit lasts as long as its tab. */
+function countVisits(): number {
+  const before = Number(kept.get(storageKeys.visits)) || 0;
+  if (keptInTab.get(storageKeys.visitCounted) !== null) return before;
+  keptInTab.set(storageKeys.visitCounted, 'yes');
+  kept.set(storageKeys.visits, String(before + 1));
+  return before + 1;
+}
+
+/** UTC instant of the last refusal; null without one. */
+function installRefusedAt(): string | null {
+  return kept.get(storageKeys.installRefusedAt);
+}
+
+function noteInstallRefused(now: Date): void {
+  kept.set(storageKeys.installRefusedAt, now.toISOString());
 }

@@ -1,16 +1,16 @@
 import { createStore } from 'zustand/vanilla';
 
-/** The browser's own question whether to install; Chromium alone has it. */
+/** The browser's install prompt; Chromium only. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** The question the browser is ready to ask; null when it has none. */
+/** The prompt the browser has ready, or null. */
 export const installPromptStore = createStore<{ prompt: InstallPrompt | null }>(() => ({
   prompt: null,
 }));
 
-/** Keeps the browser's question, which comes once and early, for when it is wanted. */
+/** Keeps the browser's prompt, which fires once and early, for later. */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -19,7 +19,7 @@ export function keepInstallPrompt(): void {
   window.addEventListener('appinstalled', forgetInstallPrompt);
 }
 
-/** A question can be asked only once. */
+/** A prompt can be shown only once. */
 export function forgetInstallPrompt(): void {
   installPromptStore.setState({ prompt: null });
 }

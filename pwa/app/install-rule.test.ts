@@ -14,13 +14,13 @@ const returning: InstallSituation = {
 const invitation = (change: Partial<InstallSituation>) =>
   installInvitation({ ...returning, ...change });
 
-test('who comes back, or has chosen a gift, is invited', () => {
+test('a second visit or a gift in the cart is invited', () => {
   expect(invitation({})).toBe('ask');
   expect(invitation({ visits: 1, itemsInCart: 1 })).toBe('ask');
   expect(invitation({ visits: 1 })).toBeNull();
 });
 
-test('without a question of the browser’s the shopper is told the way, where there is one', () => {
+test('without a browser prompt the instructions are shown, where the browser can install', () => {
   expect(invitation({ canPrompt: false })).toBeNull();
   expect(invitation({ canPrompt: false, ownWay: 'share' })).toBe('share');
   expect(invitation({ canPrompt: false, ownWay: 'menu' })).toBe('menu');
@@ -41,17 +41,17 @@ test('Firefox’s menu on Android and Share on Apple’s phones install, and not
   expect(ownWayToInstall({ userAgent: chrome, maxTouchPoints: 5 })).toBeNull();
 });
 
-test('[D7] nobody is invited on staff pages, at checkout, or in the installed shop', () => {
+test('[D7] there is no invitation on staff pages, at checkout, or in the installed shop', () => {
   for (const path of ['/admin', '/admin/login', '/payment'])
     expect(invitation({ path })).toBeNull();
   expect(invitation({ standalone: true })).toBeNull();
 });
 
-test('a no counts for 30 days', () => {
+test('a refusal counts for 30 days', () => {
   expect(invitation({ refusedAt: '2026-03-01T00:00:01Z' })).toBeNull();
   expect(invitation({ refusedAt: '2026-03-01T00:00:00Z' })).toBe('ask');
 });
 
-test('a note of a no that cannot be read is none', () => {
+test('an unreadable date of a refusal is ignored', () => {
   expect(invitation({ refusedAt: 'yesterday' })).toBe('ask');
 });

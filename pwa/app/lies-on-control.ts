@@ -1,16 +1,16 @@
 const controls = 'a, button, input, select, textarea, summary, label';
 
-/** Whoever aims at a control finds the rest of it. */
+/** A control covered up to this share can still be tapped beside it. */
 const coveredShare = 1 / 4;
 
-/** The end of a select, however wide it is, says that there is something to choose. */
+/** A select must not be covered at all: the arrow at its end marks it as one. */
 const coveredShareOf = (control: Element) => (control.tagName === 'SELECT' ? 0 : coveredShare);
 
-/** True while an element that floats above the page takes away much of something else to tap. */
+/** Whether an element floating above the page covers too much of a control. */
 export function liesOnControl(floating: Element): boolean {
   const box = floating.getBoundingClientRect();
   const { left, right, top, bottom } = box;
-  // Nothing to tap is so small that it fits between these points.
+  // No control is small enough to fit between these points.
   const across = [left, (left + right) / 2, right];
   const down = [top, (top + bottom) / 2, bottom];
   return across.some((x) =>
@@ -24,7 +24,7 @@ export function liesOnControl(floating: Element): boolean {
   );
 }
 
-/** How much of `covered` lies under `box`, from 0 to 1. */
+/** The share of `covered` that lies under `box`, from 0 to 1. */
 function shareUnder(box: DOMRect, covered: DOMRect): number {
   const width = Math.min(box.right, covered.right) - Math.max(box.left, covered.left);
   const height = Math.min(box.bottom, covered.bottom) - Math.max(box.top, covered.top);

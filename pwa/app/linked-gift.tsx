@@ -12,13 +12,13 @@ interface LinkedGiftProps {
   onClose: () => void;
 }
 
-/** The dialog of the gift an address names; it does not open while it cannot be had (D28). */
+/** The dialog of the gift named in the URL; it does not open for an unavailable one (D28). */
 export function LinkedGift({ name, types, onClose }: LinkedGiftProps) {
   const atHand = useLiveQuery(() => productsOfType(thisDevice, types), [types]);
   const product = atHand?.products.find((listed) => listed.name === name);
   const [opened, setOpened] = useState<Product | null>(null);
   if (opened?.name !== name && product?.is_available) setOpened(product);
-  // One that is open stays, whatever becomes of the gift: it says so itself.
+  // Once open it stays, even if the gift becomes unavailable: the dialog reports that itself.
   if (opened?.name !== name) return null;
   return <GiftDialog key={opened.name} product={opened} onClose={onClose} />;
 }

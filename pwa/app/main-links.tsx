@@ -5,10 +5,11 @@ import { LogoutButton } from './logout-button.tsx';
 import styles from './main-links.module.css';
 import { ProductsMenu } from './products-menu.tsx';
 import { useAudience } from './use-audience.ts';
+import { words } from './words.tsx';
 
 interface MainLinksProps {
   path: string;
-  /** One under the other, in the menu of small screens. */
+  /** One below the other, in the menu of small screens. */
   stacked?: boolean;
 }
 
@@ -28,7 +29,12 @@ export function MainLinks({ path, stacked = false }: MainLinksProps) {
       <li className={styles.gap} aria-hidden="true" />
       {customer && (
         <>
-          <NavLink href="/account" label="Account" path={path} className={customer.className} />
+          <NavLink
+            href="/account"
+            label={words.account}
+            path={path}
+            className={customer.className}
+          />
           <li className={classNames(styles.item, customer.className)}>
             <LogoutButton className={styles.link} />
           </li>
@@ -36,8 +42,8 @@ export function MainLinks({ path, stacked = false }: MainLinksProps) {
       )}
       {visitor && (
         <>
-          <NavLink href="/login" label="Login" path={path} className={visitor.className} />
-          <NavLink href="/signup" label="Signup" path={path} className={visitor.className} />
+          <NavLink href="/login" label={words.login} path={path} className={visitor.className} />
+          <NavLink href="/signup" label={words.signup} path={path} className={visitor.className} />
         </>
       )}
     </ul>
@@ -57,7 +63,7 @@ function NavLink({ href, label, path, className }: NavLinkProps) {
       <Link
         transition
         href={href}
-        // Read after login, to go back to where one was (D8).
+        // Where to return to after login (D8).
         state={{ from: path }}
         className={styles.link}
         aria-current={path === href ? 'page' : undefined}

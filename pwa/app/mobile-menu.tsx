@@ -1,18 +1,20 @@
 import { CloseIcon } from '#pwa/ui/icons.tsx';
 import { useNativeDialog } from '#pwa/ui/use-native-dialog.ts';
+import { words as uiWords } from '#pwa/ui/words.tsx';
 import { MainLinks } from './main-links.tsx';
 import styles from './mobile-menu.module.css';
+import { words } from './words.tsx';
 
-/** The navigation of small screens: an overlay that keeps focus inside until it closes. */
+/** The navigation of small screens: a modal overlay. */
 export function MobileMenu({ path, onClose }: { path: string; onClose: () => void }) {
   const dialog = useNativeDialog(onClose);
   const closeOnLink = (target: EventTarget) => {
     if (target instanceof Element && target.closest('a')) onClose();
   };
   return (
-    <dialog {...dialog} className={styles.menu} aria-label="Menu">
+    <dialog {...dialog} className={styles.menu} aria-label={words.menu}>
       <div className={styles.inner}>
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={uiWords.close} onClick={onClose}>
           <CloseIcon />
         </button>
         {/* biome-ignore lint/a11y: the links inside are the controls; this hears them bubble */}

@@ -1,16 +1,14 @@
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { productPages } from '#shared/gifts/shelf.ts';
+import { laterWords } from './later-words.ts';
 import styles from './message-screen.module.css';
 
-/** Any address the shop does not know (D8). */
+/** Shown for any unknown path (D8). */
 export function NotFoundScreen() {
+  const words = laterWords.notFound;
   return (
-    <Page
-      title="We could not find that page"
-      lead="The address may be old or mistyped. Every gift we make is on one of these pages:"
-      width="reading"
-    >
+    <Page title={words.title} lead={words.lead} width="reading">
       <div className={styles.actions}>
         {productPages.map(({ path, title }) => (
           <ButtonLink key={path} href={path} variant="secondary">
@@ -19,7 +17,7 @@ export function NotFoundScreen() {
         ))}
       </div>
       <div className={styles.actions}>
-        <ButtonLink href="/">Back to the home page</ButtonLink>
+        <ButtonLink href="/">{words.backHome}</ButtonLink>
       </div>
     </Page>
   );

@@ -10,8 +10,8 @@ const GiftDialog = lazy(async () => ({ default: (await loadDialog()).GiftDialog 
 const LinkedGift = lazy(async () => ({ default: (await import('./linked-gift.tsx')).LinkedGift }));
 
 /**
- * A product page with the dialog its Add to Cart buttons open, which is fetched behind the page;
- * `?gift=` names one to open.
+ * A product page, and the dialog its Add to Cart buttons open, whose code is fetched after it;
+ * `?gift=` names a gift to open.
  */
 export function ProductRoute({ page }: { page: ProductPage }) {
   const { path, types } = page;

@@ -5,8 +5,9 @@ import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
 import { productPages } from '#shared/gifts/shelf.ts';
 import linkStyles from './main-links.module.css';
 import styles from './products-menu.module.css';
+import { words } from './words.tsx';
 
-/** The button Products and the four pages it opens; Esc and a press elsewhere close it. */
+/** The Products button and its list of pages; Esc and a press elsewhere close it. */
 export function ProductsMenu({ path, stacked }: { path: string; stacked: boolean }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -51,7 +52,7 @@ export function ProductsMenu({ path, stacked }: { path: string; stacked: boolean
         aria-controls={listId}
         onClick={() => setOpen(!open)}
       >
-        Products
+        {words.products}
         <span className={classNames(styles.chevron, open && styles.turned)}>
           <ChevronDownIcon />
         </span>

@@ -5,7 +5,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { App } from './app.tsx';
 import { FailedScreen } from './failed-screen.tsx';
 
-/** All that is inside `#root`, in the browser as in a prerendered page, with its products. */
+/** The content of `#root`, in the browser and in prerendered pages, with the page's products. */
 export function Root({ products }: { products: readonly Product[] | null }) {
   return (
     <StrictMode>

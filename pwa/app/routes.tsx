@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { HomeScreen } from '#pwa/features/home/home-screen.tsx';
 import { expiredLogin } from '#pwa/session/expired-login.ts';
@@ -7,8 +7,7 @@ import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { productPages } from '#shared/gifts/shelf.ts';
 import type { OtherPath } from '#shared/page-paths.ts';
 import { FailedScreen } from './failed-screen.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
-import { Started } from './started.tsx';
+import { words } from './words.tsx';
 
 /** A screen whose code is fetched when it is first opened. */
 function screen(load: () => Promise<ComponentType>): ComponentType {
@@ -19,10 +18,12 @@ const ProductRoute = lazy(async () => ({
   default: (await import('./product-route.tsx')).ProductRoute,
 }));
 
+const NotFoundScreen = screen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
+
 /** The staff area, a chunk of its own with its own routes. */
 const AdminArea = screen(async () => (await import('#pwa/admin/admin-area.tsx')).AdminArea);
 
-/** Every address of the shop but home and the product pages, each fetched when first opened. */
+/** The screens of all paths except home and the product pages. */
 const screens: Readonly<Record<OtherPath, ComponentType>> = {
   '/about': screen(async () => (await import('#pwa/features/about/about-screen.tsx')).AboutScreen),
   '/contact': screen(
@@ -59,17 +60,17 @@ const screens: Readonly<Record<OtherPath, ComponentType>> = {
   '/admin/signup': AdminArea,
 };
 
-/** The screen of the current address; a screen that fails leaves the shell standing. */
+/** The screen of the current path; the shell stays when a screen throws. */
 export function Routes() {
   const [path] = useLocation();
   const untoldEnd = useUntoldEnd();
-  // The page of a form and a cart that are not shown any more; others say it in place.
+  // Its form and cart can no longer be shown; other pages show a notice instead.
   if (untoldEnd && path === '/payment') {
     return <Redirect to={expiredLogin} state={{ from: path }} replace />;
   }
   return (
     <ErrorBoundary key={path} fallback={<FailedScreen />}>
-      <Suspense fallback={<p className="visually-hidden">Loading…</p>}>
+      <Suspense fallback={<p className="visually-hidden">{words.loading}</p>}>
         <Switch>
           <Route path="/" component={HomeScreen} />
           {productPages.map((page) => (
@@ -86,4 +87,18 @@ export function Routes() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/**
+ * Enables the controls of a prerendered page, which the build disables: taps and input before
+ * hydration would be lost.
+ */
+function Started() {
+  useEffect(() => {
+    for (const control of document.querySelectorAll('[data-starting]')) {
+      control.removeAttribute('disabled');
+      control.removeAttribute('data-starting');
+    }
+  }, []);
+  return null;
 }

@@ -3,28 +3,29 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { ArrowUpIcon } from '#pwa/ui/icons.tsx';
 import { liesOnControl } from './lies-on-control.ts';
 import styles from './scroll-to-top.module.css';
+import { words } from './words.tsx';
 
 const shownFromPx = 300;
 
-/** A button back to the top, after 300 px of scroll; it gives way to what it would lie on. */
+/** A button back to the top, after 300 px of scroll; hidden while it would cover a control. */
 export function ScrollToTop() {
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const far = window.scrollY > shownFromPx;
       setShown(far && button.current !== null && !liesOnControl(button.current));
     };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    // What lies under it moves without a scroll too: a line is removed, a window is turned.
-    const observer = new ResizeObserver(look);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    // The content below it also moves without a scroll, as when a line is removed.
+    const observer = new ResizeObserver(update);
     observer.observe(document.body);
-    window.addEventListener('resize', look);
+    window.addEventListener('resize', update);
     return () => {
-      window.removeEventListener('scroll', look);
+      window.removeEventListener('scroll', update);
       observer.disconnect();
-      window.removeEventListener('resize', look);
+      window.removeEventListener('resize', update);
     };
   }, []);
   return (
@@ -32,7 +33,7 @@ export function ScrollToTop() {
       ref={button}
       type="button"
       className={classNames(styles.button, !shown && styles.away)}
-      aria-label="Scroll to top"
+      aria-label={words.scrollToTop}
       onClick={() => window.scrollTo({ top: 0 })}
     >
       <ArrowUpIcon />

@@ -3,12 +3,11 @@ import { AlertDialog } from '#pwa/ui/alert-dialog.tsx';
 import { Late } from '#pwa/ui/late.tsx';
 import { Toaster } from '#pwa/ui/toaster.tsx';
 import { isAdminPath } from './admin-path.ts';
-import dock from './dock.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import styles from './shell.module.css';
-import { tellDockHeight } from './tell-dock-height.ts';
+import { words } from './words.tsx';
 
 const CartBar = lazy(async () => ({ default: (await import('./cart-bar.tsx')).CartBar }));
 const SyncStatus = lazy(async () => ({ default: (await import('./sync-status.tsx')).SyncStatus }));
@@ -27,20 +26,20 @@ const DeviceNotice = lazy(async () => ({
   default: (await import('./device-notice.tsx')).DeviceNotice,
 }));
 
-/** What stands around every screen; staff pages go without header, footer, scroll-to-top (D7). */
+/** The frame of every screen; staff pages have no header, footer or scroll-to-top (D7). */
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
   const forShoppers = !isAdminPath(path);
   return (
     <>
       <a className={styles.skip} href="#content">
-        Skip to content
+        {words.skip}
       </a>
       {forShoppers && <Header path={path} />}
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}
       </main>
       {forShoppers && <Footer />}
-      <div className={dock.dock} ref={tellDockHeight}>
+      <div className={styles.dock} ref={setDockHeight}>
         {forShoppers && <ScrollToTop />}
         <Toaster />
         <Late meanwhile={null}>
@@ -68,4 +67,15 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       <AlertDialog />
     </>
   );
+}
+
+/** Sets `--dock-height` (px) on the root, for other elements at the lower edge; a React ref. */
+function setDockHeight(dock: HTMLElement | null): (() => void) | undefined {
+  if (dock === null) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--dock-height', `${dock.offsetHeight}px`);
+  });
+  observer.observe(dock);
+  return () => observer.disconnect();
 }

@@ -19,10 +19,9 @@ import { talkWithWorker } from './talk-with-worker.ts';
 import { watchForUpdates } from './update-watch.ts';
 
 /**
- * Starts what lies behind the screens, after the first paint: ends a session the server
- * refuses or whose time is over, mirrors the session, ends what nobody can open again, syncs,
- * and asks the browser to keep the shop's data from the first change on; registers the service
- * worker. Answers how to stop.
+ * Starts everything behind the screens, after the first paint: watches the session's expiry and
+ * refusals, mirrors the session, ends drafts of removed lines, syncs, requests persistent
+ * storage at the first change and registers the service worker. Returns a function that stops it.
  */
 export async function startLocal(): Promise<() => void> {
   offerStandIn(async () => {
@@ -62,7 +61,7 @@ export async function startLocal(): Promise<() => void> {
   };
 }
 
-/** On a full device the session as it was last stored goes on: what waits there is sent. */
+/** On a full device sync goes on with the session stored last. */
 function mirror(): Promise<void> {
   return mirrorToLocal().catch(reportError);
 }

@@ -20,28 +20,28 @@ it('says where the changes are', () => {
   );
 });
 
-it('does not call saved what this browser does not keep', () => {
+it('does not say saved where this browser stores nothing', () => {
   const waiting = { changes: 3, photos: 0, forRoom: 0 };
   expect(syncStatusText({ ...calm, online: false, kept: false, waiting })).toBe(
     'Offline – changes last only while this page is open',
   );
 });
 
-it('counts photos in words people use', () => {
+it('counts photos in plain words', () => {
   const text = (photos: number) =>
     syncStatusText({ ...calm, waiting: { changes: 1, photos, forRoom: 0 } });
   expect(text(1)).toBe('Syncing 2 changes… 1 photo to go');
   expect(text(3)).toBe('Syncing 4 changes… 3 photos to go');
 });
 
-it('claims nothing it does not know, and nothing for a guest', () => {
+it('is empty while loading, and for a guest', () => {
   expect(syncStatusText({ ...calm, waiting: null })).toBe('');
   expect(
     syncStatusText({ ...calm, guest: true, waiting: { changes: 2, photos: 1, forRoom: 0 } }),
   ).toBe('');
 });
 
-it('[B3] does not say that all is saved while an order’s end is not known', () => {
+it('[B3] does not say that all is saved while an order’s result is unknown', () => {
   const unknown = { ...calm, orderUnknown: true };
   expect(syncStatusText(unknown)).toBe('Waiting for an answer to your order…');
   expect(syncStatusText({ ...unknown, waiting: { changes: 2, photos: 0, forRoom: 0 } })).toBe(

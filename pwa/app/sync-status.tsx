@@ -14,9 +14,9 @@ import { type SyncMood, syncMood, syncStatusText } from './sync-status-text.ts';
 const savedShownForMs = 4000;
 
 /**
- * The polite live region about saving. What lasts is a bar at the end of the page that stays in
- * sight and has room of its own, so that it covers nothing for good; what passes floats above, and
- * takes neither room nor taps, so that nothing moves while somebody taps on.
+ * The polite live region about sync. Lasting states are a sticky bar at the end of the page with
+ * room of its own, so that it covers nothing; passing ones float above and take neither room nor
+ * taps, so that nothing moves under a finger.
  */
 export function SyncStatus() {
   const scope = useScope();
@@ -54,7 +54,7 @@ export function SyncStatus() {
   );
 }
 
-/** Good news is shown for a moment, and only after something else was. */
+/** "Saved" is shown for a moment, and only after another state. */
 function useInSight(mood: SyncMood): boolean {
   const [news, setNews] = useState(false);
   const busy = mood === 'offline' || mood === 'syncing' || mood === 'full';

@@ -6,15 +6,16 @@ const handOver: HandOver = { type: 'HAND_OVER' };
 const takePhotos: TakePhotos = { type: 'TAKE_PHOTOS' };
 
 /**
- * What a page and its service worker tell each other beside the rounds: what the server said of
- * this session and of the time, that the page is left, perhaps for good, and that it is seen, so
- * that it sends the photos from here on. Answers how to stop.
+ * Messages between a page and its service worker beside the sync rounds. The worker reports a
+ * refused token and the server's time; the page reports that it is hidden or closing, so that
+ * the worker takes over sending, and that it is visible, so that the page sends photos itself.
+ * Returns a function that stops it.
  */
 export function talkWithWorker(): () => void {
   // Absent on plain http, whatever the type says.
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!container) return () => {};
-  const hear = ({ data }: MessageEvent<WorkerNews>) => {
+  const receive = ({ data }: MessageEvent<WorkerNews>) => {
     switch (data.type) {
       case 'TOKEN_REFUSED':
         endElsewhereExpired(data.token);
@@ -24,20 +25,20 @@ export function talkWithWorker(): () => void {
         break;
     }
   };
-  const leave = () => container.controller?.postMessage(handOver);
+  const giveOver = () => container.controller?.postMessage(handOver);
   const take = () => container.controller?.postMessage(takePhotos);
   const visibilityChanged = () => {
-    if (document.visibilityState === 'hidden') leave();
+    if (document.visibilityState === 'hidden') giveOver();
     else take();
   };
   if (document.visibilityState === 'visible') take();
-  container.addEventListener('message', hear);
+  container.addEventListener('message', receive);
   document.addEventListener('visibilitychange', visibilityChanged);
-  // A tab that is closed in sight may tell no more than this.
-  window.addEventListener('pagehide', leave);
+  // A tab closed while visible may fire no other event.
+  window.addEventListener('pagehide', giveOver);
   return () => {
-    container.removeEventListener('message', hear);
+    container.removeEventListener('message', receive);
     document.removeEventListener('visibilitychange', visibilityChanged);
-    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pagehide', giveOver);
   };
 }

@@ -4,9 +4,9 @@ import { storageKeys } from '#pwa/device/storage-keys.ts';
 const guard = storageKeys.reloadedForMissingCode;
 
 /**
- * Reloads once when a screen's code cannot be fetched although there is a network: it went
- * with an old version. When the reloaded page is of the same version and misses code again,
- * the error boundary has the word.
+ * Reloads once when a screen's code cannot be fetched although the device is online: it belonged
+ * to an old version. If code is missing after a reload of the same version, the error boundary
+ * shows that.
  */
 export function reloadForMissingCode(): void {
   window.addEventListener('vite:preloadError', () => {

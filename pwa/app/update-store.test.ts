@@ -5,7 +5,7 @@ import { agreeToUpdate, offerUpdate, updateStore, updateTookOver } from './updat
 
 beforeEach(() => updateStore.setState({ apply: null, agreed: false }));
 
-test('[P13] nothing happens to a tab whose shopper said nothing', async () => {
+test('[P13] a tab that did not agree stays as it is', async () => {
   const activate = vi.fn();
   const reload = vi.fn();
   offerUpdate(activate);
@@ -48,7 +48,7 @@ test.each(['sync', 'photos'] as const)(
   },
 );
 
-test('[P13] an update waits until an open alert has been read', async () => {
+test('[P13] an update waits until an open alert is closed', async () => {
   const read = showAlert('Payment successful!');
   const activate = vi.fn();
   offerUpdate(activate);

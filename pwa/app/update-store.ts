@@ -3,30 +3,30 @@ import type { WithLock } from '#pwa/sync/locks.ts';
 import { alertStore } from '#pwa/ui/alert-store.ts';
 
 interface UpdateState {
-  /** Brings the new version; null while there is none. */
+  /** Activates the new version; null while there is none. */
   apply: (() => void) | null;
-  /** The shopper said yes; it happens once nothing is under way. */
+  /** The shopper agreed; it happens once no order or photo is being sent. */
   agreed: boolean;
 }
 
-/** Whether a newer version of the shop is at hand (P13). */
+/** Whether a newer version of the shop is ready (P13). */
 export const updateStore = createStore<UpdateState>(() => ({ apply: null, agreed: false }));
 
-/** A new version is stored on the device; `activate` puts it in the old one's place. */
+/** Offers a downloaded version; `activate` replaces the old one with it. */
 export function offerUpdate(activate: () => void): void {
   updateStore.setState({ apply: activate });
 }
 
 /**
- * The new version is in place. The tab that asked for it reloads; every other one goes on as
- * it is, until its shopper reloads it.
+ * Handles an activated version: the tab that agreed reloads; others offer the reload and go on
+ * as they are.
  */
 export function updateTookOver(reload: () => void): void {
   if (updateStore.getState().agreed) reload();
   else updateStore.setState({ apply: reload });
 }
 
-/** The shopper's yes: the new version comes as soon as nothing is under way. */
+/** Applies the new version as soon as no order or photo is being sent. */
 export async function agreeToUpdate(withLock: WithLock): Promise<void> {
   const { apply, agreed } = updateStore.getState();
   if (!apply || agreed) return;
@@ -35,8 +35,8 @@ export async function agreeToUpdate(withLock: WithLock): Promise<void> {
 }
 
 /**
- * Waits until no photo is on its way and no order is being placed, in any tab, and until an
- * order's answer has been read; keeps others from starting while it does `task`.
+ * Runs `task` once no photo or order is being sent in any tab and no alert is open; none can
+ * start meanwhile.
  */
 export async function whenNothingIsUnderWay(withLock: WithLock, task: () => void): Promise<void> {
   await withLock('photos', () =>

@@ -7,8 +7,8 @@ interface Shown {
 }
 
 /**
- * Whom the navigation is for. A prerendered page holds the links of both, of which the stylesheet
- * shows one half, as `mark-session.ts` has found out before the first paint.
+ * Which links the navigation shows. A prerendered page holds both sets; the stylesheet shows one
+ * by what `mark-session.ts` has set before the first paint.
  */
 export function useAudience(): { customer: Shown | null; visitor: Shown | null } {
   const signedIn = useSession() !== null;

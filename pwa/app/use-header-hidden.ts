@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { nextHeaderScroll } from './header-scroll.ts';
 
-/** Follows scroll, size and focus; answers whether the header is out of sight (D8). */
+/** Whether the header is hidden, by scroll, width and focus (D8). */
 export function useHeaderHidden(header: RefObject<HTMLElement | null>): boolean {
   const [scroll, setScroll] = useState({ hidden: false, y: 0 });
   useEffect(() => {
     const element = header.current;
-    const look = () =>
+    const update = () =>
       setScroll((before) =>
         nextHeaderScroll(before, {
           y: window.scrollY,
@@ -14,14 +13,42 @@ export function useHeaderHidden(header: RefObject<HTMLElement | null>): boolean 
           inUse: element?.querySelector(':focus-visible, [aria-expanded="true"]') != null,
         }),
       );
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
-    element?.addEventListener('focusin', look);
+    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
+    element?.addEventListener('focusin', update);
     return () => {
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
-      element?.removeEventListener('focusin', look);
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
+      element?.removeEventListener('focusin', update);
     };
   }, [header]);
   return scroll.hidden;
+}
+
+interface HeaderScroll {
+  hidden: boolean;
+  y: number;
+}
+
+/** @internal */
+export interface ScrollMoment {
+  y: number;
+  viewportWidth: number;
+  /** Keyboard focus is inside the header, or one of its menus is open. */
+  inUse: boolean;
+}
+
+const hidesAfterPx = 60;
+const widestNeverHiding = 768;
+
+/**
+ * Above 768 px of width the header hides on a downward scroll past 60 px and returns on an
+ * upward scroll or while in use (D8).
+ * @internal
+ */
+export function nextHeaderScroll(before: HeaderScroll, now: ScrollMoment): HeaderScroll {
+  const { y, viewportWidth, inUse } = now;
+  if (viewportWidth <= widestNeverHiding || inUse || y <= hidesAfterPx) return { hidden: false, y };
+  if (y === before.y) return before;
+  return { hidden: y > before.y, y };
 }

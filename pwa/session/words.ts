@@ -1,8 +1,10 @@
 /** Words of signing in, signing up and the end of a session. */
 export const words = {
-  expired: 'Your session has expired. Please sign in again; your cart is kept.',
-  expiredKeepingNothing:
-    'Your session has expired. Please sign in again; your cart lasts only while this page is open.',
+  /** Why the session ended, and what becomes of the cart in this browser. */
+  expired: ({ keepsNothing }: { keepsNothing: boolean }) =>
+    keepsNothing
+      ? 'Your session has expired. Please sign in again; your cart lasts only while this page is open.'
+      : 'Your session has expired. Please sign in again; your cart is kept.',
   noToken: 'Invalid token received from server',
   loginFailed: 'Login failed',
   loginFailedUnknown: 'Authentication failed. Please try again.',

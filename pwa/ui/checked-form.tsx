@@ -1,7 +1,7 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FieldErrors } from './field-frame.tsx';
-import { fieldWords } from './field-words.ts';
+import { laterWords } from './later-words.tsx';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -74,11 +74,11 @@ function problemOf(control: Control): string | null {
   const { validity, required, value, dataset, willValidate } = control;
   if (!willValidate) return null;
   if (validity.valueMissing || (required && value.trim() === '')) {
-    return dataset.missing ?? fieldWords.missing;
+    return dataset.missing ?? laterWords.fields.missing;
   }
   if (dataset.wrong !== undefined) return dataset.wrong;
   if (validity.typeMismatch && control.type === 'email') {
-    return fieldWords.emailWrong;
+    return laterWords.fields.emailWrong;
   }
-  return validity.valid ? null : fieldWords.wrong;
+  return validity.valid ? null : laterWords.fields.wrong;
 }

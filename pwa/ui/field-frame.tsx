@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-import { fieldWords } from './field-words.ts';
+import { laterWords } from './later-words.tsx';
 
 /** What every labelled control may carry around it. */
 export interface FieldFrameProps {
@@ -47,7 +47,7 @@ export function FieldFrame(props: FrameProps) {
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        {optional && <span className={styles.optional}>{fieldWords.optional}</span>}
+        {optional && <span className={styles.optional}>{laterWords.fields.optional}</span>}
       </div>
       {children({
         id,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { toPhoneNumber } from '#shared/phone-number.ts';
 import { TextInput } from './field.tsx';
-import { fieldWords } from './field-words.ts';
+import { laterWords } from './later-words.tsx';
 
 type Field = Partial<ComponentProps<typeof TextInput>>;
 
@@ -12,8 +12,8 @@ type Field = Partial<ComponentProps<typeof TextInput>>;
 export function NameInput(props: Field) {
   return (
     <TextInput
-      label={fieldWords.name}
-      data-missing={fieldWords.nameMissing}
+      label={laterWords.fields.name}
+      data-missing={laterWords.fields.nameMissing}
       autoComplete="name"
       maxLength={120}
       {...props}
@@ -24,9 +24,9 @@ export function NameInput(props: Field) {
 export function EmailInput(props: Field) {
   return (
     <TextInput
-      label={fieldWords.email}
+      label={laterWords.fields.email}
       type="email"
-      data-missing={fieldWords.emailMissing}
+      data-missing={laterWords.fields.emailMissing}
       autoComplete="email"
       maxLength={254}
       {...props}
@@ -37,9 +37,9 @@ export function EmailInput(props: Field) {
 export function PhoneInput(props: Field & { value: string }) {
   return (
     <TextInput
-      label={fieldWords.phone}
+      label={laterWords.fields.phone}
       type="tel"
-      data-missing={fieldWords.phoneMissing}
+      data-missing={laterWords.fields.phoneMissing}
       autoComplete="tel"
       maxLength={30}
       hint={phoneHint(props.value)}
@@ -55,5 +55,5 @@ export function PhoneInput(props: Field & { value: string }) {
  */
 export function phoneHint(typed: string): string | null {
   const answer = toPhoneNumber(typed);
-  return answer.ok || answer.reason === 'empty' ? null : fieldWords.phoneDoubtful;
+  return answer.ok || answer.reason === 'empty' ? null : laterWords.fields.phoneDoubtful;
 }

@@ -1,8 +1,8 @@
 import type { Extra } from '#shared/pricing/price-line.ts';
 import { classNames } from './class-names.ts';
+import { laterWords } from './later-words.tsx';
 import { Price } from './price.tsx';
 import styles from './price-breakdown.module.css';
-import { priceWords } from './price-words.tsx';
 
 interface PriceBreakdownBoxProps {
   base: number;
@@ -18,12 +18,16 @@ export function PriceBreakdownBox({ base, extras, total, each = false }: PriceBr
   const totalExtras = extras.reduce((sum, extra) => sum + extra.cost, 0);
   return (
     <dl className={styles.box}>
-      <Row label={priceWords.base} rupees={base} />
+      <Row label={laterWords.prices.base} rupees={base} />
       {extras.map((extra) => (
         <Row key={extra.label} label={extraLabel(extra)} rupees={extra.cost} />
       ))}
-      <Row label={priceWords.extras} rupees={totalExtras} />
-      <Row label={each ? priceWords.finalEach : priceWords.final} rupees={total} strong />
+      <Row label={laterWords.prices.extras} rupees={totalExtras} />
+      <Row
+        label={each ? laterWords.prices.finalEach : laterWords.prices.final}
+        rupees={total}
+        strong
+      />
     </dl>
   );
 }
@@ -41,5 +45,5 @@ function Row(row: { label: string; rupees: number; strong?: boolean }) {
 
 /** `Name 1` with its count: `Name 1 (11 letters)`. */
 function extraLabel({ label, letters }: Extra): string {
-  return letters === undefined ? label : priceWords.extraWithLetters(label, letters);
+  return letters === undefined ? label : laterWords.prices.extraWithLetters(label, letters);
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { shippingRupees } from '#shared/pricing/price-cart.ts';
 import { classNames } from './class-names.ts';
+import { laterWords } from './later-words.tsx';
 import { Price } from './price.tsx';
-import { priceWords } from './price-words.tsx';
 import styles from './totals.module.css';
 
 /** Rows of what something costs; put `TotalRow`s inside. */
@@ -29,5 +29,5 @@ export function TotalRow({ label, strong = false, children }: TotalRowProps) {
 /** What shipping costs; the usual price stays struck through beside `Free` (D24). */
 export function ShippingPrice({ rupees }: { rupees: number }) {
   if (rupees > 0) return <Price rupees={rupees} />;
-  return priceWords.freeInsteadOf(<Price rupees={shippingRupees} struck />);
+  return laterWords.prices.freeInsteadOf(<Price rupees={shippingRupees} struck />);
 }

@@ -7,7 +7,6 @@ export const words = {
   ok: 'OK',
   message: 'Message',
   pleaseConfirm: 'Please confirm',
-  tryAgain: 'Try again',
 
   fromPrice: (price: ReactNode, beside: (text: string) => ReactNode) => (
     <>

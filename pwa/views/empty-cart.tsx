@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { keepingStore } from '#pwa/device/keeping.ts';
-import { expiredText } from '#pwa/session/expired-login.ts';
 import { noteEndTold } from '#pwa/session/session-store.ts';
+import { words as sessionWords } from '#pwa/session/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
@@ -37,7 +37,7 @@ function KeptCart({ kept }: { kept: KeptGifts }) {
     <div role="status">
       <EmptyState
         title={keptGiftsText(kept)}
-        text={expiredText({ keepsNothing })}
+        text={sessionWords.expired({ keepsNothing })}
         action={
           <div className={styles.actions}>
             <ButtonLink href="/login" state={{ from: path }}>

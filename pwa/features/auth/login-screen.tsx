@@ -3,14 +3,15 @@ import { Link, Redirect, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useStore } from 'zustand';
 import { keepingStore } from '#pwa/device/keeping.ts';
-import { expiredText } from '#pwa/session/expired-login.ts';
 import { noteEndTold, useEndedSession, useSession } from '#pwa/session/session-store.ts';
 import { signIn } from '#pwa/session/sign-in.ts';
+import { words as sessionWords } from '#pwa/session/words.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import { SignInForm } from '#pwa/views/sign-in-form.tsx';
 import { nextPath, withNext } from './next-path.ts';
+import { words } from './words.ts';
 
-/** `/login`: who is signed in goes on to where they came from (D8). */
+/** `/login`: redirects to `next` once signed in (D8). */
 export function LoginScreen() {
   const search = useSearch();
   const next = nextPath(search, useHistoryState());
@@ -23,16 +24,16 @@ export function LoginScreen() {
   if (session) return <Redirect to={next} replace />;
   const expired = ended !== null || new URLSearchParams(search).get('session') === 'expired';
   return (
-    <Page title="Sign in" width="form" lead="Your cart comes along, whatever is in it.">
+    <Page title={words.loginTitle} width="form" lead={words.loginLead}>
       <SignInForm
-        notice={expired ? expiredText({ keepsNothing }) : null}
+        notice={expired ? sessionWords.expired({ keepsNothing }) : null}
         signIn={async (email, password) => {
           const answer = await signIn({ email, password });
           return answer.ok ? null : answer.message;
         }}
         links={
           <p>
-            New here? <Link href={withNext('/signup', next)}>Create an account</Link>
+            {words.newHere} <Link href={withNext('/signup', next)}>{words.createAccount}</Link>
           </p>
         }
       />

@@ -25,12 +25,12 @@ describe('nextPath', () => {
     '/admin/login',
   ])('[D8] does not follow %j', (path) => expect(nextPath(search(path))).toBe('/'));
 
-  it('[D8] is the home page without one', () => {
+  it('[D8] defaults to the home page', () => {
     expect(nextPath('')).toBe('/');
     expect(nextPath('?session=expired')).toBe('/');
   });
 
-  it('[D8] follows what a link left in the history, after the address', () => {
+  it('[D8] follows `from` of the history’s state, after `next`', () => {
     expect(nextPath('?session=expired', { from: '/account' })).toBe('/account');
     expect(nextPath(search('/cart'), { from: '/account' })).toBe('/cart');
     expect(nextPath('', { from: 'https://evil.example' })).toBe('/');
@@ -39,7 +39,7 @@ describe('nextPath', () => {
 });
 
 describe('withNext', () => {
-  it('carries the way back to a login page', () => {
+  it('carries `next` to a login page', () => {
     expect(withNext('/signup', '/payment')).toBe('/signup?next=%2Fpayment');
     expect(withNext('/login', '/')).toBe('/login');
   });

@@ -2,12 +2,12 @@ const anyOrigin = 'https://shop.invalid';
 const loginPaths = ['/login', '/signup'];
 
 /**
- * Where to go after login (D8): the `next` of a query string, or the `from` a link left in the
- * history's state, when it is a path of this shop; else `/`. Another origin in any spelling, a
- * login page and the staff area count as none.
+ * Where to go after login (D8): `next` of the query string, else `from` of the history's state,
+ * if it is a path of this shop; else `/`. Other origins in any spelling, the login pages and the
+ * staff area are rejected.
  */
 export function nextPath(search: string, historyState: unknown = null): string {
-  const next = new URLSearchParams(search).get('next') ?? leftBehind(historyState);
+  const next = new URLSearchParams(search).get('next') ?? fromOf(historyState);
   const address = next.startsWith('/') ? parsed(next) : null;
   if (!address) return '/';
   const { origin, pathname, search: query, hash } = address;
@@ -16,7 +16,7 @@ export function nextPath(search: string, historyState: unknown = null): string {
   return `${pathname}${query}${hash}`;
 }
 
-/** A login page that goes on to `next`. */
+/** The path of a login page that redirects to `next`. */
 export function withNext(path: '/login' | '/signup', next: string): string {
   return next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`;
 }
@@ -30,7 +30,7 @@ function parsed(path: string): URL | null {
   }
 }
 
-function leftBehind(state: unknown): string {
+function fromOf(state: unknown): string {
   const left = typeof state === 'object' && state !== null && 'from' in state ? state.from : '';
   return typeof left === 'string' ? left : '';
 }

@@ -5,23 +5,20 @@ import { signUp } from '#pwa/session/sign-in.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import { type NewAccountForm, SignUpForm } from '#pwa/views/sign-up-form.tsx';
 import { nextPath, withNext } from './next-path.ts';
+import { words } from './words.ts';
 
-/** `/signup`: a new account is signed in at once and goes on as after login (D8). */
+/** `/signup`: registers, signs in and redirects to `next` (D8). */
 export function SignupScreen() {
   const next = nextPath(useSearch(), useHistoryState());
   if (useSession()) return <Redirect to={next} replace />;
   return (
-    <Page
-      title="Create an account"
-      width="form"
-      lead="To order, and to see your orders and photos again."
-    >
+    <Page title={words.signupTitle} width="form" lead={words.signupLead}>
       <SignUpForm
-        nameLabel="Full name"
+        nameLabel={words.fullName}
         signUp={register}
         links={
           <p>
-            Already have an account? <Link href={withNext('/login', next)}>Sign in</Link>
+            {words.haveAccount} <Link href={withNext('/login', next)}>{words.signIn}</Link>
           </p>
         }
       />

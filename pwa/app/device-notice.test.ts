@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceNoticeText } from './device-notice-text.ts';
+import { deviceNoticeText } from './device-notice.tsx';
 
 test.each([
   [{ data: true, values: true }, true, null],

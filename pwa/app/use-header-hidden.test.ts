@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextHeaderScroll, type ScrollMoment } from './header-scroll.ts';
+import { nextHeaderScroll, type ScrollMoment } from './use-header-hidden.ts';
 
 const at = (y: number, more: Partial<ScrollMoment> = {}): ScrollMoment => ({
   y,

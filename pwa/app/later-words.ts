@@ -1,0 +1,83 @@
+import { pluralsOf } from '#shared/plural.ts';
+
+const plural = pluralsOf('en-IN');
+
+/** Words of what the shell loads after the first paint. */
+export const laterWords = {
+  logout: {
+    ask: (unsent: number, waits: string) =>
+      plural(unsent, {
+        one: `${unsent} change has not reached your account yet. ${waits} Log out now?`,
+        other: `${unsent} changes have not reached your account yet. ${waits} Log out now?`,
+      }),
+    kept: 'What waits stays on this device and is sent when you log in again.',
+    notKept:
+      'What waits is lost when this page is closed, and is sent if you log in here again before.',
+    confirm: 'Log out',
+    cancel: 'Stay logged in',
+  },
+
+  cartBar: {
+    label: 'Your cart',
+    items: (count: number) => plural(count, { one: `${count} item`, other: `${count} items` }),
+    view: 'View cart',
+  },
+
+  notNow: 'Not now',
+  reload: 'Reload',
+
+  device: {
+    heldUp:
+      'Your cart opens once an older page of the shop is gone: please close the shop’s other tabs.',
+    silent: 'Your stored cart cannot be read now: what you add lasts only while this page is open.',
+    answersLate:
+      'Your stored cart can be read again once you reload. What you added here since then will be gone.',
+    keepsNothing: 'This browser keeps nothing: your cart lasts only while this page is open.',
+    keepsNoLogin: 'This browser does not keep your login: it lasts only while this page is open.',
+    insecure: 'On this address the shop cannot work offline or be installed.',
+    understood: 'Understood',
+  },
+
+  sessionEnded: { logIn: 'Log in' },
+
+  install: {
+    label: (shop: string) => `Install ${shop}`,
+    ways: {
+      ask: (shop: string) =>
+        `Keep ${shop} at hand: install it, and it opens without a network too.`,
+      share: (shop: string) => `Keep ${shop} at hand: tap Share, then Add to Home Screen.`,
+      menu: (shop: string) =>
+        `Keep ${shop} at hand: tap the menu, then Install or Add to Home screen.`,
+    },
+    install: 'Install',
+  },
+
+  update: {
+    ready: 'A new version is ready.',
+    agreed: 'Reloading as soon as your order or photo is through…',
+  },
+
+  notFound: {
+    title: 'We could not find that page',
+    lead: 'The address may be old or mistyped. Every gift we make is on one of these pages:',
+    backHome: 'Back to the home page',
+  },
+
+  yourOrders: 'Your orders',
+
+  sync: {
+    offline: 'Offline – changes are saved on this device',
+    offlineKeepingNothing: 'Offline – changes last only while this page is open',
+    orderUnknown: 'Waiting for an answer to your order…',
+    syncing: (changes: number) =>
+      plural(changes, { one: `Syncing ${changes} change…`, other: `Syncing ${changes} changes…` }),
+    photosToGo: (photos: number) =>
+      plural(photos, { one: `${photos} photo to go`, other: `${photos} photos to go` }),
+    cartFull: (gifts: number, most: number) =>
+      plural(gifts, {
+        one: `${gifts} gift waits for room: your cart holds ${most} gifts at most`,
+        other: `${gifts} gifts wait for room: your cart holds ${most} gifts at most`,
+      }),
+    saved: 'All changes saved',
+  },
+};

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+/** Words of the shell that the first load needs. */
+export const words = {
+  skip: 'Skip to content',
+  navigation: 'Main',
+  startPage: (shop: string) => `${shop}, start page`,
+  cart: (items: number) => `Cart, ${items} items`,
+  menu: 'Menu',
+  products: 'Products',
+  account: 'Account',
+  logout: 'Logout',
+  login: 'Login',
+  signup: 'Signup',
+  loading: 'Loading…',
+  scrollToTop: 'Scroll to top',
+
+  agreement: (terms: ReactNode, privacy: ReactNode, refund: ReactNode, shipping: ReactNode) => (
+    <>
+      By using this shop you agree to our {terms}, {privacy}, {refund} and {shipping}.
+    </>
+  ),
+  tagline: (city: string, founded: number) =>
+    `Personalised gifts from ${city}, delivered within India since ${founded}.`,
+
+  failedTitle: 'This page did not open',
+  failed: 'Something went wrong on our side, or the connection dropped.',
+  failedCartSafe:
+    'Something went wrong on our side, or the connection dropped. Your cart is safe on this device.',
+  reload: 'Reload',
+  backToShop: 'Back to the shop',
+};

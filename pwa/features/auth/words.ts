@@ -1,0 +1,12 @@
+/** Words of logging in and signing up as a customer. */
+export const words = {
+  loginTitle: 'Sign in',
+  loginLead: 'Your cart comes along, whatever is in it.',
+  newHere: 'New here?',
+  createAccount: 'Create an account',
+  signupTitle: 'Create an account',
+  signupLead: 'To order, and to see your orders and photos again.',
+  fullName: 'Full name',
+  haveAccount: 'Already have an account?',
+  signIn: 'Sign in',
+};

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { pluralsOf } from '#shared/plural.ts';
+
+const plural = pluralsOf('en-IN');
+
+/** Words of parts that the first load does not need. */
+export const laterWords = {
+  tryAgain: 'Try again',
+
+  prices: {
+    base: 'Base price',
+    extras: 'Total extras',
+    final: 'Final price',
+    finalEach: 'Final price each',
+    extraWithLetters: (extra: string, letters: number) =>
+      plural(letters, {
+        one: `${extra} (${letters} letter)`,
+        other: `${extra} (${letters} letters)`,
+      }),
+    freeInsteadOf: (usual: ReactNode) => <>{usual} Free</>,
+  },
+
+  fields: {
+    optional: 'Optional',
+    name: 'Name',
+    nameMissing: 'Please enter your name',
+    email: 'Email',
+    emailMissing: 'Please enter your email',
+    emailWrong: 'Please give a valid e-mail address',
+    phone: 'Phone',
+    phoneMissing: 'Please enter your phone number',
+    phoneDoubtful:
+      'This does not look like a phone number. Ten digits, or with a country such as +91.',
+    missing: 'Please fill this in',
+    wrong: 'Please check this',
+  },
+};
