@@ -5,6 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { familyArt } from './product-art/family-art.mjs';
 import { icon, shortcutIcon } from './product-art/icon.mjs';
 
 const folder = fileURLToPath(new URL('../pwa/public/', import.meta.url));
@@ -14,15 +15,20 @@ const maskable = icon({ corner: 0, inset: 110 });
 mkdirSync(`${folder}icons`, { recursive: true });
 writeFileSync(`${folder}favicon.svg`, rounded);
 
+/** Line drawings on a square of 24 units, by the shortcut they stand for. */
+const signs = {
+  cart: '<path d="M6 8h12l1 12H5L6 8z"/><path d="M9 8V7a3 3 0 0 1 6 0v1"/>',
+  account: '<circle cx="12" cy="8.5" r="3.5"/><path d="M5 20c.6-4 3.3-6 7-6s6.4 2 7 6"/>',
+  ...Object.fromEntries((await familyArt()).map((art) => [art.page, art.shortcut])),
+};
+
 const pictures = [
   ['icon-192.png', rounded, 192],
   ['icon-512.png', rounded, 512],
   ['icon-maskable-192.png', maskable, 192],
   ['icon-maskable-512.png', maskable, 512],
   ['apple-touch-icon.png', maskable, 180],
-  ...['cart', 'account', 'currency-notes', 'framed-notes', 'resin-frames', 'zodiac-coins'].map(
-    (sign) => [`shortcut-${sign}.png`, shortcutIcon(sign), 192],
-  ),
+  ...Object.entries(signs).map(([name, sign]) => [`shortcut-${name}.png`, shortcutIcon(sign), 192]),
 ];
 for (const [name, svg, size] of pictures) {
   const png = sharp(Buffer.from(svg)).resize(size, size).png({ palette: true });

@@ -5,13 +5,12 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { familyArt } from './product-art/family-art.mjs';
 
+/** The product on each picture, by the name of the page. */
 const gifts = {
   home: 'big2_1to500_set',
-  'currency-notes': '50_rupees_note',
-  'framed-notes': 'big1_1to200_set',
-  'resin-frames': 'large_resin_frame',
-  'zodiac-coins': 'zodiac_coin',
+  ...Object.fromEntries((await familyArt()).map((art) => [art.page, art.linkPicture])),
 };
 
 const publicFolder = fileURLToPath(new URL('../pwa/public/', import.meta.url));

@@ -2,8 +2,8 @@ import { createElement, memo, type ReactElement, useId, useState } from 'react';
 import { classNames } from '#pwa/ui/class-names.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import type { DrawingAttributes, DrawingNode } from '#shared/drawing/drawing-node.ts';
 import { drawPreview } from '#shared/preview/draw-preview.ts';
-import type { PreviewAttributes, PreviewNode } from '#shared/preview/preview-node.ts';
 import styles from './gift-preview.module.css';
 import { type PhotoSource, usePhotoAddresses } from './use-photo-addresses.ts';
 
@@ -56,7 +56,7 @@ function told(photos: readonly PhotoSource[]): string {
 
 /** Elements, never markup: what a shopper typed cannot become anything but text (T24). */
 function toElement(
-  { tag, attributes, children, text }: PreviewNode,
+  { tag, attributes, children, text }: DrawingNode,
   more: { className?: string; 'aria-hidden'?: true } = {},
 ): ReactElement {
   if (tag === 'image') return <Photo key={attributes.href} attributes={attributes} />;
@@ -65,12 +65,12 @@ function toElement(
 }
 
 /** A photo that does not load, as without a network, leaves the landscape below it in view. */
-function Photo({ attributes }: { attributes: PreviewAttributes }) {
+function Photo({ attributes }: { attributes: DrawingAttributes }) {
   const [failed, setFailed] = useState(false);
   return failed ? null : <image {...propertiesOf(attributes)} onError={() => setFailed(true)} />;
 }
 
-function propertiesOf(attributes: PreviewAttributes): Record<string, string | number> {
+function propertiesOf(attributes: DrawingAttributes): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [propertyName(name), value]),
   );

@@ -1,12 +1,12 @@
+import { node } from '#shared/drawing/drawing-node.ts';
+import { svgText } from '#shared/drawing/svg-text.ts';
 import type { Preview } from '#shared/preview/draw-preview.ts';
-import { node } from '#shared/preview/preview-node.ts';
 import {
   middlePart,
   type PreviewPhoto,
   previewPhotos,
   withoutPhotos,
 } from '#shared/preview/preview-photos.ts';
-import { svgText } from '#shared/preview/svg-text.ts';
 
 /**
  * A gift's picture as a PNG, `widthPx` wide. An SVG shown as an image loads nothing of its own,

@@ -24,7 +24,7 @@ const stepsPerUnit = 5;
  * A drawing with outlines in place of its words. What is set in a face of the device's own, as
  * serial numbers are, stays text. Each letter is written once, however often it is used. Throws
  * when a face lacks a letter.
- * @param {import('#shared/preview/preview-node.ts').PreviewNode} picture
+ * @param {import('#shared/drawing/drawing-node.ts').DrawingNode} picture
  */
 export function outlineText(picture) {
   /** Names of outlines by their path. */

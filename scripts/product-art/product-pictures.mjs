@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { familyArt, shared } from './family-art.mjs';
 import { outlineText } from './outline-text.mjs';
-import { sampleGifts, samplePhotos } from './sample-gifts.mjs';
 
 /**
  * The pictures of the catalogue, as SVG text by file name. They are drawn like the preview of a
@@ -10,28 +8,24 @@ import { sampleGifts, samplePhotos } from './sample-gifts.mjs';
  */
 export async function productPictures() {
   const { drawPreview } = await shared('preview/draw-preview.ts');
-  const { svgText } = await shared('preview/svg-text.ts');
+  const { svgText } = await shared('drawing/svg-text.ts');
   const { openingProducts } = await shared('catalogue/fallback-products.ts');
   const { productTypes } = await shared('gifts/families.ts');
+  const samples = Object.assign({}, ...(await familyArt()).map((art) => art.samples));
   const products = [
     ...openingProducts.map((product) => [product.name, product]),
     ...productTypes.map((type) => [`fallback-${type}`, { name: 'any', type }]),
   ];
   return new Map(
     products.map(([name, product]) => {
+      const { customisation = {}, photos = 1 } = samples[name] ?? {};
       const { picture } = drawPreview({
         product,
-        customisation: sampleGifts[name] ?? {},
-        photos: Array.from({ length: samplePhotos[name] ?? 1 }, () => ''),
+        customisation,
+        photos: Array.from({ length: photos }, () => ''),
         idPrefix: 'g',
       });
       return [`${name}.svg`, `${svgText(outlineText(picture))}\n`];
     }),
   );
-}
-
-/** A module of shared/, whose TypeScript Node does not read by itself. */
-async function shared(path) {
-  const file = fileURLToPath(new URL(`../../shared/${path}`, import.meta.url));
-  return (await runnerImport(file, { configFile: false, logLevel: 'error' })).module;
 }

@@ -7,13 +7,18 @@ export function sizesOf(type: ProductType, surface: SizeSurface): SizePair | nul
   return familyOf(type).sizes?.[surface] ?? null;
 }
 
-/** The size of one product on a surface, or null; names say small, large or big (D17). */
+/** Whether a product's name begins with small, large or big (D17). */
+export function sizeWordOf(name: string): 'small' | 'large' | 'big' | null {
+  return (['small', 'large', 'big'] as const).find((word) => name.startsWith(word)) ?? null;
+}
+
+/** The size of one product on a surface, or null. */
 export function sizeOf(
   product: Pick<Product, 'name' | 'type'>,
   surface: SizeSurface,
 ): string | null {
   const sizes = sizesOf(product.type, surface);
-  if (!sizes) return null;
-  if (product.name.startsWith('small')) return sizes.small;
-  return /^(large|big)/.test(product.name) ? sizes.large : null;
+  const word = sizeWordOf(product.name);
+  if (!sizes || !word) return null;
+  return word === 'small' ? sizes.small : sizes.large;
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import { svgText } from '#shared/drawing/svg-text.ts';
 import { productTypes } from '#shared/gifts/families.ts';
 import { events } from '#shared/gifts/shared-fields.ts';
 import { zodiacSigns } from '#shared/gifts/zodiac/signs.ts';
 import { drawPreview, type PreviewSubject } from './draw-preview.ts';
-import { svgText } from './svg-text.ts';
 import { tagsIn, textCorners } from './test-picture.ts';
 import { previewExamples } from './test-previews.ts';
 

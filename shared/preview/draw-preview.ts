@@ -1,25 +1,21 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { maxPhotosOf } from '#shared/customise/fields.ts';
+import { type DrawingNode, node } from '#shared/drawing/drawing-node.ts';
+import type { Gift } from '#shared/drawing/gift.ts';
+import { commonDefs, marigold, type Names, namesWith } from '#shared/drawing/ornaments.ts';
+import { drawings } from '#shared/gifts/drawings.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { describeGift } from './describe-gift.ts';
-import { coinDefs, drawCoin } from './draw-coin.ts';
-import { drawCurrencyNote } from './draw-currency-note.ts';
-import { drawFrame } from './draw-frame.ts';
-import { drawResin, resinDefs } from './draw-resin.ts';
-import { drawStamp, stampDefs } from './draw-stamp.ts';
-import type { Gift } from './gift.ts';
 import { giftNotes } from './gift-notes.ts';
 import { giftWords } from './gift-words.ts';
-import { commonDefs, marigold, type Names, namesWith } from './ornaments.ts';
-import { node, type PreviewNode } from './preview-node.ts';
 
 const width = 800;
 const height = 600;
 
 export interface Preview {
   /** The root `svg` element. */
-  picture: PreviewNode;
+  picture: DrawingNode;
   /** A sentence that says what the picture shows. */
   description: string;
   width: number;
@@ -44,41 +40,25 @@ export interface PreviewSubject {
 export function drawPreview(subject: PreviewSubject): Preview {
   const { product, customisation, photos, idPrefix = 'gift' } = subject;
   const names = namesWith(idPrefix);
+  const variant = variantOf(product);
   const gift: Gift = {
     notes: giftNotes(product, customisation),
     words: giftWords(product, customisation),
-    photos: photos.slice(0, maxPhotosOf(variantOf(product))),
+    photos: photos.slice(0, maxPhotosOf(variant)),
   };
-  const { defs, content } = drawGift(names, product, gift);
-  const description = describeGift(product, gift);
+  const { draw, thing } = drawings[product.type];
+  const drawn = { name: product.name, variant };
+  const { defs, content } = draw(names, gift, drawn);
+  const description = describeGift(thing(gift, drawn), gift, variant.notes);
   return { picture: onTable(names, defs, content, description), description, width, height };
-}
-
-function drawGift(
-  names: Names,
-  product: Pick<Product, 'name' | 'type'>,
-  gift: Gift,
-): { defs: PreviewNode[]; content: PreviewNode[] } {
-  switch (product.type) {
-    case 'currency_note':
-      return { defs: [], content: drawCurrencyNote(names, gift) };
-    case 'photo_frame':
-      return drawFrame(names, product, gift);
-    case 'resin_frame':
-      return { defs: resinDefs(names), content: drawResin(names, gift) };
-    case 'zodiac_coin':
-      return { defs: coinDefs(names), content: drawCoin(names, gift) };
-    case 'zodiac_stamp':
-      return { defs: stampDefs(names), content: drawStamp(names, gift) };
-  }
 }
 
 function onTable(
   names: Names,
-  defs: readonly PreviewNode[],
-  content: readonly PreviewNode[],
+  defs: readonly DrawingNode[],
+  content: readonly DrawingNode[],
   description: string,
-): PreviewNode {
+): DrawingNode {
   return node(
     'svg',
     {

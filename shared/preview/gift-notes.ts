@@ -2,14 +2,8 @@ import { isCalendarDate } from '#shared/calendar-date.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { completeNotes } from '#shared/customise/complete-notes.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import type { GiftNote } from '#shared/drawing/gift.ts';
 import { variantOf } from '#shared/gifts/families.ts';
-
-/** A note in the gift. Its rupees are null where the shop chooses the note. */
-export interface GiftNote {
-  rupees: number | null;
-  /** The special date as six digits, DDMMYY; null while the date is missing. */
-  serial: string | null;
-}
 
 /** The notes of a gift, each with the date it stands for as its serial number (D17, D19, D21). */
 export function giftNotes(

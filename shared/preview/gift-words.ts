@@ -3,27 +3,9 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { completeNames } from '#shared/customise/complete-names.ts';
 import type { Customisation, TextKey } from '#shared/customise/customisation.ts';
 import { isShown } from '#shared/customise/fields.ts';
+import type { GiftWords, Word } from '#shared/drawing/gift.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { otherEvent } from '#shared/gifts/shared-fields.ts';
-
-/** What stands at a place of the gift: the shopper's text, or the hint of what is still missing. */
-export interface Word {
-  text: string;
-  given: boolean;
-}
-
-export interface Person {
-  name: Word | null;
-  date: Word | null;
-}
-
-/** The words on a gift. What need not be given and was not is null, and leaves no gap. */
-export interface GiftWords {
-  people: Person[];
-  event: Word | null;
-  date: Word | null;
-  sign: Word | null;
-}
 
 /** Reads what is written on a gift from what was typed so far. */
 export function giftWords(

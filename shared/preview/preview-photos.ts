@@ -1,12 +1,12 @@
-import type { Box } from './ornaments.ts';
-import { node, type PreviewNode } from './preview-node.ts';
+import { type DrawingNode, node } from '#shared/drawing/drawing-node.ts';
+import type { Box } from '#shared/drawing/ornaments.ts';
 
 export interface PreviewPhoto extends Box {
   address: string;
 }
 
 /** The photos of a picture and where they are, in its units; nothing is drawn over them. */
-export function previewPhotos(picture: PreviewNode): PreviewPhoto[] {
+export function previewPhotos(picture: DrawingNode): PreviewPhoto[] {
   const { tag, attributes, children } = picture;
   if (tag !== 'image') return children.flatMap(previewPhotos);
   const { x, y, width, height, href } = attributes;
@@ -22,7 +22,7 @@ export function previewPhotos(picture: PreviewNode): PreviewPhoto[] {
 }
 
 /** The picture with the quiet landscapes that lie below its photos. */
-export function withoutPhotos(picture: PreviewNode): PreviewNode {
+export function withoutPhotos(picture: DrawingNode): DrawingNode {
   const { tag, attributes, children } = picture;
   if (tag === 'text') return picture;
   return node(

@@ -1,5 +1,5 @@
-import type { PreviewNode } from './preview-node.ts';
-import { widthInEms } from './text-width.ts';
+import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
+import { widthInEms } from '#shared/drawing/text-width.ts';
 
 /** Reads SVG text as strictly as XML does; the tags in their order, or throws. */
 export function tagsIn(svg: string): string[] {
@@ -28,7 +28,7 @@ type Point = [x: number, y: number];
 type Move = (point: Point) => Point;
 
 /** Where the corners of every line of text are, by the estimate of its width. */
-export function textCorners(node: PreviewNode, outer: Move = (point) => point): Point[] {
+export function textCorners(node: DrawingNode, outer: Move = (point) => point): Point[] {
   const own = moveOf(String(node.attributes.transform ?? ''));
   const move: Move = (point) => outer(own(point));
   const inside = node.children.flatMap((child) => textCorners(child, move));

@@ -5,6 +5,8 @@ export const noteRange = '₹1 to ₹500';
 export const words = {
   product: (rupees: number | string) => `₹${rupees} Currency Note`,
   description: 'A real note with your special date in its serial number.',
+  thing: (rupees: number | null) => (rupees === null ? 'A currency note' : `A ₹${rupees} note`),
+  sampleNames: 'Your names',
   specialDate: { label: 'Special date', missing: 'Special Date' },
   page: {
     title: 'Currency Notes',

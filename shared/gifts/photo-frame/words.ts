@@ -25,6 +25,19 @@ export const words = {
     custom: (minNotes: number) =>
       `A frame of ${numberInWords(minNotes)} notes or more of your choice, each with its date, and any names.`,
   },
+  thing: {
+    small: 'A small photo frame',
+    large: 'A large photo frame',
+    big: 'A big photo frame',
+    custom: 'A custom photo frame',
+    other: 'A photo frame',
+  },
+  sample: {
+    name: 'Your name',
+    theirName: 'Their name',
+    names: 'Your names',
+    anyNames: 'Names you choose',
+  },
   date: { label: 'Date' },
   name1: { label: 'Name 1' },
   date1: { label: 'Date 1' },

@@ -5,6 +5,7 @@ export const words = {
     coin: 'A coin with the zodiac sign you choose.',
     stamp: 'A stamp with the zodiac sign you choose.',
   },
+  thing: { coin: 'A zodiac coin', stamp: 'A zodiac stamp' },
   sign: { label: 'Zodiac sign', missing: 'Zodiac Sign' },
   page: {
     title: 'Zodiac Coins',

@@ -1,4 +1,4 @@
-import { node, type PreviewNode } from './preview-node.ts';
+import { type DrawingNode, node } from '#shared/drawing/drawing-node.ts';
 
 /** The twelve signs in strokes of our own, about 80 units across, around the origin. */
 const strokes: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const strokes: Readonly<Record<string, string>> = {
 export const signNames = Object.keys(strokes);
 
 /** The glyph of a sign, its line in the colour of what stands around it; null for no known sign. */
-export function zodiacGlyph(sign: string, strokeWidth = 7): PreviewNode | null {
+export function zodiacGlyph(sign: string, strokeWidth = 7): DrawingNode | null {
   if (!Object.hasOwn(strokes, sign)) return null;
   return node('path', {
     d: strokes[sign] ?? '',
@@ -35,7 +35,7 @@ export function zodiacGlyph(sign: string, strokeWidth = 7): PreviewNode | null {
 }
 
 /** A four-pointed star, `size` from middle to point. */
-export function star(x: number, y: number, size: number, fill: string): PreviewNode {
+export function star(x: number, y: number, size: number, fill: string): DrawingNode {
   return node('path', {
     transform: `translate(${x} ${y}) scale(${size / 10})`,
     d: 'M0-10Q1.5-1.5 10 0Q1.5 1.5 0 10Q-1.5 1.5-10 0Q-1.5-1.5 0-10z',

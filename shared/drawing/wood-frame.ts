@@ -1,10 +1,10 @@
+import { type DrawingNode, node, short } from './drawing-node.ts';
 import { type Box, type Names, tableShadow } from './ornaments.ts';
 import { gold, paper, shade } from './palette.ts';
-import { node, type PreviewNode, short } from './preview-node.ts';
 
 const border = 30;
 
-export function woodDefs(names: Names): PreviewNode[] {
+export function woodDefs(names: Names): DrawingNode[] {
   const bar = (name: string, from: string, to: string, direction: { x2: number; y2: number }) =>
     node('linearGradient', { id: names.id(name), ...direction }, [
       node('stop', { offset: 0, 'stop-color': from }),
@@ -29,7 +29,7 @@ export function woodDefs(names: Names): PreviewNode[] {
 }
 
 /** A wooden frame with mitred corners around a paper mat; its light comes from the upper left. */
-export function woodFrame(names: Names, outer: Box): PreviewNode[] {
+export function woodFrame(names: Names, outer: Box): DrawingNode[] {
   const { x, y, width, height } = outer;
   const mat = grown(outer, -border);
   const point = (px: number, py: number) => `${short(px)} ${short(py)}`;

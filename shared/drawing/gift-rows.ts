@@ -1,6 +1,6 @@
-import { letterStyles, type Row } from './draw-words.ts';
-import type { GiftWords, Person } from './gift-words.ts';
+import type { GiftWords, Person } from './gift.ts';
 import { divider, type Names } from './ornaments.ts';
+import { letterStyles, type Row } from './words-column.ts';
 
 /** A person's name and, below it, their date. */
 export function personRows({ name, date }: Person, size: number = letterStyles.name.size): Row[] {

@@ -1,15 +1,24 @@
-import { drawPhotos } from './draw-photos.ts';
-import { letterStyles, wordsColumn } from './draw-words.ts';
-import type { Gift } from './gift.ts';
-import { occasionRows, personRows } from './gift-rows.ts';
-import { type Box, marigold, type Names, tableShadow } from './ornaments.ts';
-import { gold, goldLight } from './palette.ts';
-import { node, type PreviewNode, short } from './preview-node.ts';
+import { sizeWordOf } from '#shared/catalogue/gift-sizes.ts';
+import { drawPhotos } from '#shared/drawing/draw-photos.ts';
+import { type DrawingNode, node, short } from '#shared/drawing/drawing-node.ts';
+import type { Gift } from '#shared/drawing/gift.ts';
+import { occasionRows, personRows } from '#shared/drawing/gift-rows.ts';
+import { type Box, marigold, type Names, tableShadow } from '#shared/drawing/ornaments.ts';
+import { gold, goldLight } from '#shared/drawing/palette.ts';
+import { letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
+import type { FamilyArt, GiftDrawing } from '../gift-drawing.ts';
+import { words } from './words.ts';
 
 const small: Box = { x: 236, y: 48, width: 328, height: 482 };
 const large: Box = { x: 92, y: 62, width: 616, height: 454 };
 
-export function resinDefs(names: Names): PreviewNode[] {
+const drawing: GiftDrawing = {
+  draw: (names, gift) => ({ defs: resinDefs(names), content: drawResin(names, gift) }),
+  thing: (_gift, { name }) => words.thing[sizeWordOf(name) ?? 'other'],
+};
+export const drawings = { resin_frame: drawing };
+
+function resinDefs(names: Names): DrawingNode[] {
   return [
     node('linearGradient', { id: names.id('resin'), x2: 1, y2: 1 }, [
       node('stop', { offset: 0, 'stop-color': '#fafdfb' }),
@@ -25,7 +34,7 @@ export function resinDefs(names: Names): PreviewNode[] {
 }
 
 /** A block of clear resin with photos, words, gold leaf and flowers set in it. */
-export function drawResin(names: Names, gift: Gift): PreviewNode[] {
+function drawResin(names: Names, gift: Gift): DrawingNode[] {
   const isLarge = gift.words.people.length > 1;
   const box = isLarge ? large : small;
   return [
@@ -35,21 +44,21 @@ export function drawResin(names: Names, gift: Gift): PreviewNode[] {
   ];
 }
 
-function forOne(box: Box, { words, photos }: Gift): PreviewNode[] {
+function forOne(box: Box, { words: written, photos }: Gift): DrawingNode[] {
   return [
     ...drawPhotos({ x: box.x + 44, y: box.y + 42, width: box.width - 88, height: 232 }, photos),
     ...wordsColumn({ x: box.x + 36, y: box.y + 282, width: box.width - 72, height: 128 }, [
-      ...words.people.flatMap((person) => personRows(person)),
-      ...occasionRows(words),
+      ...written.people.flatMap((person) => personRows(person)),
+      ...occasionRows(written),
     ]),
   ];
 }
 
-function forTwo(box: Box, { words, photos }: Gift): PreviewNode[] {
+function forTwo(box: Box, { words: written, photos }: Gift): DrawingNode[] {
   const half = (box.width - 100) / 2;
   return [
     ...drawPhotos({ x: box.x + 48, y: box.y + 40, width: box.width - 96, height: 214 }, photos),
-    ...words.people.flatMap((person, index) =>
+    ...written.people.flatMap((person, index) =>
       wordsColumn(
         { x: box.x + 40 + index * (half + 20), y: box.y + 264, width: half, height: 98 },
         personRows(person, letterStyles.name.size * 0.9),
@@ -57,12 +66,12 @@ function forTwo(box: Box, { words, photos }: Gift): PreviewNode[] {
     ),
     ...wordsColumn(
       { x: box.x + 126, y: box.y + 366, width: box.width - 252, height: 58 },
-      occasionRows(words),
+      occasionRows(written),
     ),
   ];
 }
 
-function block(names: Names, box: Box): PreviewNode[] {
+function block(names: Names, box: Box): DrawingNode[] {
   const { x, y, width, height } = box;
   const thickness = 16;
   return [
@@ -93,7 +102,7 @@ function block(names: Names, box: Box): PreviewNode[] {
 }
 
 /** Flakes of gold leaf along the rim, always in the same places. */
-function goldLeaf({ x, y, width, height }: Box): PreviewNode {
+function goldLeaf({ x, y, width, height }: Box): DrawingNode {
   return node(
     'g',
     { fill: goldLight, stroke: gold, 'stroke-width': 0.6 },
@@ -116,7 +125,7 @@ function goldLeaf({ x, y, width, height }: Box): PreviewNode {
   );
 }
 
-function flowers(names: Names, { x, y, width, height }: Box): PreviewNode[] {
+function flowers(names: Names, { x, y, width, height }: Box): DrawingNode[] {
   const bottom = y + height;
   return [
     marigold(names, x + 52, bottom - 44, 34),
@@ -125,3 +134,28 @@ function flowers(names: Names, { x, y, width, height }: Box): PreviewNode[] {
     marigold(names, x + width - 97, bottom - 28, 16),
   ];
 }
+
+export const art: FamilyArt = {
+  samples: {
+    small_resin_frame: {
+      customisation: {
+        resinName1: words.sample.name,
+        resinEvent: 'Birthday',
+        resinEventDate: '2015-05-05',
+      },
+    },
+    large_resin_frame: {
+      customisation: {
+        resinName1: words.sample.name,
+        resinDate1: '1998-02-14',
+        resinName2: words.sample.theirName,
+        resinDate2: '1996-11-30',
+        resinEvent: 'Wedding',
+        resinEventDate: '2024-12-05',
+      },
+      photos: 3,
+    },
+  },
+  shortcut: '<path d="M4 8l8-5 8 5v8l-8 5-8-5z"/><path d="M4 8l8 5 8-5M12 13v8"/>',
+  linkPicture: 'large_resin_frame',
+};

@@ -1,16 +1,16 @@
-import { zodiacSigns } from '#shared/gifts/zodiac/signs.ts';
-import { giftCard } from './draw-gift-card.ts';
-import { letterStyles, wordsColumn } from './draw-words.ts';
-import type { Gift } from './gift.ts';
-import { personRows } from './gift-rows.ts';
-import { around, at, type Names, rosette, softShadow } from './ornaments.ts';
-import { bronze } from './palette.ts';
-import { node, type PreviewNode, short } from './preview-node.ts';
-import { signNames, star, zodiacGlyph } from './zodiac-glyphs.ts';
+import { type DrawingNode, node, short } from '#shared/drawing/drawing-node.ts';
+import type { Gift } from '#shared/drawing/gift.ts';
+import { giftCard } from '#shared/drawing/gift-card.ts';
+import { personRows } from '#shared/drawing/gift-rows.ts';
+import { around, at, type Names, rosette, softShadow } from '#shared/drawing/ornaments.ts';
+import { bronze } from '#shared/drawing/palette.ts';
+import { letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
+import { signNames, star, zodiacGlyph } from './glyphs.ts';
+import { zodiacSigns } from './signs.ts';
 
 const light = '#fff3cf';
 
-export function coinDefs(names: Names): PreviewNode[] {
+export function coinDefs(names: Names): DrawingNode[] {
   return [
     node('linearGradient', { id: names.id('metal'), x2: 1, y2: 1 }, [
       node('stop', { offset: 0, 'stop-color': '#fdedbf' }),
@@ -31,7 +31,7 @@ export function coinDefs(names: Names): PreviewNode[] {
 }
 
 /** A coin with the sign in its middle and all twelve around; names on a card below. */
-export function drawCoin(names: Names, { words }: Gift): PreviewNode[] {
+export function drawCoin(names: Names, { words }: Gift): DrawingNode[] {
   const rows = words.people.flatMap((person) => personRows(person, 34));
   const hasCard = rows.length > 0;
   const sign = words.sign ?? { text: '', given: false };
@@ -66,7 +66,7 @@ export function drawCoin(names: Names, { words }: Gift): PreviewNode[] {
   ];
 }
 
-function ring(r: number): PreviewNode {
+function ring(r: number): DrawingNode {
   return node('g', { fill: 'none', 'stroke-width': 2 }, [
     node('circle', { r: r + 1.5, stroke: light, opacity: 0.7 }),
     node('circle', { r, stroke: bronze, opacity: 0.8 }),
@@ -74,7 +74,7 @@ function ring(r: number): PreviewNode {
 }
 
 /** The twelve signs around the coin, the chosen one struck deeper. */
-function signRing(chosen: string): PreviewNode[] {
+function signRing(chosen: string): DrawingNode[] {
   return around(12, (degrees, index) => {
     const sign = signNames[index] ?? '';
     const angle = ((degrees - 90) * Math.PI) / 180;
@@ -97,7 +97,7 @@ function signRing(chosen: string): PreviewNode[] {
   });
 }
 
-function middle(sign: { text: string; given: boolean }): PreviewNode[] {
+function middle(sign: { text: string; given: boolean }): DrawingNode[] {
   const glyph = zodiacGlyph(sign.text, 8);
   const days = zodiacSigns.find((known) => known.sign === sign.text)?.dates;
   const struck = glyph

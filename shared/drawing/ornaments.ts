@@ -1,5 +1,5 @@
+import { type DrawingNode, node, short } from './drawing-node.ts';
 import { gold, shade } from './palette.ts';
-import { node, type PreviewNode, short } from './preview-node.ts';
 
 /** A rectangle in the units of the picture. */
 export interface Box {
@@ -31,7 +31,7 @@ export function around<T>(count: number, draw: (degrees: number, index: number) 
 }
 
 /** Ellipses turned about one middle: a rosette of fine lines. */
-export function rosette(rx: number, ry: number, count: number, strokeWidth: number): PreviewNode {
+export function rosette(rx: number, ry: number, count: number, strokeWidth: number): DrawingNode {
   return node(
     'g',
     { fill: 'none', 'stroke-width': strokeWidth },
@@ -42,7 +42,7 @@ export function rosette(rx: number, ry: number, count: number, strokeWidth: numb
 }
 
 /** What every picture defines: the table's light, the shop's marigold, a note's rosette. */
-export function commonDefs(names: Names): PreviewNode[] {
+export function commonDefs(names: Names): DrawingNode[] {
   const petals = (count: number, radius: number, petal: number, fill: string) =>
     node(
       'g',
@@ -86,7 +86,7 @@ export function marigold(
   y: number,
   size: number,
   opacity = 1,
-): PreviewNode {
+): DrawingNode {
   return node('use', {
     href: names.href('marigold'),
     transform: at(x, y, size / 50),
@@ -101,7 +101,7 @@ export function divider(
   y: number,
   width: number,
   scale: number,
-): PreviewNode {
+): DrawingNode {
   const side = short(width / 2 - 20 * scale);
   const line = `M${short(x - width / 2)} ${short(y)}h${side}M${short(x + width / 2)} ${short(y)}h-${side}`;
   return node('g', {}, [
@@ -114,7 +114,7 @@ export function divider(
  * A soft shadow as layers, each a little larger than the one before: a blur would look the
  * same and take four times as long to paint. `layer` draws one, `spread` units larger.
  */
-export function softShadow(layer: (spread: number) => PreviewNode): PreviewNode {
+export function softShadow(layer: (spread: number) => DrawingNode): DrawingNode {
   return node(
     'g',
     { fill: shade, 'fill-opacity': 0.027 },
@@ -123,7 +123,7 @@ export function softShadow(layer: (spread: number) => PreviewNode): PreviewNode 
 }
 
 /** The soft shadow a thing throws on the table; the thing itself stays sharp. */
-export function tableShadow({ x, y, width, height }: Box, rx = 8): PreviewNode {
+export function tableShadow({ x, y, width, height }: Box, rx = 8): DrawingNode {
   return softShadow((spread) =>
     node('rect', {
       x: x + 4 - spread,
@@ -136,7 +136,7 @@ export function tableShadow({ x, y, width, height }: Box, rx = 8): PreviewNode {
 }
 
 /** The close shadow of a thing that lies on another: layers that thin out downwards. */
-export function closeShadow({ x, y, width, height }: Box, depth: number, rx = 2): PreviewNode {
+export function closeShadow({ x, y, width, height }: Box, depth: number, rx = 2): DrawingNode {
   return node(
     'g',
     { fill: shade, 'fill-opacity': 0.06 },

@@ -1,8 +1,8 @@
+import { type DrawingNode, textNode } from './drawing-node.ts';
 import { fitText } from './fit-text.ts';
-import type { Word } from './gift-words.ts';
+import type { Word } from './gift.ts';
 import type { Box } from './ornaments.ts';
 import { displayFont, goldInk, ink, inkSoft, numberFont, textFont } from './palette.ts';
-import { type PreviewNode, textNode } from './preview-node.ts';
 
 interface LetterStyle {
   font: string;
@@ -36,15 +36,15 @@ export const letterStyles = {
 /** One row of a column: a word in a style, or a gap of some height. */
 export type Row =
   | { word: Word; style: LetterStyle }
-  | { gap: number; draw?: (y: number, scale: number) => PreviewNode };
+  | { gap: number; draw?: (y: number, scale: number) => DrawingNode };
 
 interface Laid {
   height: number;
-  draw: (top: number) => PreviewNode[];
+  draw: (top: number) => DrawingNode[];
 }
 
 /** Sets rows one under the other, in the middle of `box`, as large as lets all of them fit. */
-export function wordsColumn(box: Box, rows: readonly Row[]): PreviewNode[] {
+export function wordsColumn(box: Box, rows: readonly Row[]): DrawingNode[] {
   for (let scale = 1; ; scale *= 0.94) {
     const laid = rows.map((row) => layRow(row, box, scale));
     const height = laid.reduce((sum, row) => sum + row.height, 0);
@@ -106,7 +106,7 @@ export function stampedNumber(
   size: number,
   fill: string,
   given: boolean,
-): PreviewNode {
+): DrawingNode {
   return textNode(digits, {
     x: x + size * 0.06,
     y,

@@ -1,5 +1,5 @@
-/** The elements a preview is made of; nothing that could run, load a page or carry a style. */
-type PreviewTag =
+/** The elements a drawing is made of; nothing that could run, load a page or carry a style. */
+type DrawingTag =
   | 'svg'
   | 'defs'
   | 'g'
@@ -15,7 +15,7 @@ type PreviewTag =
   | 'stop';
 
 /** Every attribute in use, as SVG spells it. */
-type PreviewAttribute =
+type DrawingAttribute =
   | 'xmlns'
   | 'viewBox'
   | 'role'
@@ -56,28 +56,28 @@ type PreviewAttribute =
   | 'letter-spacing'
   | 'text-anchor';
 
-export type PreviewAttributes = Readonly<Partial<Record<PreviewAttribute, string | number>>>;
+export type DrawingAttributes = Readonly<Partial<Record<DrawingAttribute, string | number>>>;
 
 /** One element of a drawing: data, so that a page and a file can each make their own of it. */
-export interface PreviewNode {
-  readonly tag: PreviewTag;
-  readonly attributes: PreviewAttributes;
-  readonly children: readonly PreviewNode[];
+export interface DrawingNode {
+  readonly tag: DrawingTag;
+  readonly attributes: DrawingAttributes;
+  readonly children: readonly DrawingNode[];
   /** What a `text` element says; no other element has one. */
   readonly text?: string;
 }
 
 /** An element; its numbers are rounded to hundredths. */
 export function node(
-  tag: Exclude<PreviewTag, 'text'>,
-  attributes: PreviewAttributes,
-  children: readonly PreviewNode[] = [],
-): PreviewNode {
+  tag: Exclude<DrawingTag, 'text'>,
+  attributes: DrawingAttributes,
+  children: readonly DrawingNode[] = [],
+): DrawingNode {
   return { tag, attributes: rounded(attributes), children };
 }
 
 /** A line of text. */
-export function textNode(text: string, attributes: PreviewAttributes): PreviewNode {
+export function textNode(text: string, attributes: DrawingAttributes): DrawingNode {
   return { tag: 'text', attributes: rounded(attributes), children: [], text };
 }
 
@@ -90,7 +90,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-function rounded(attributes: PreviewAttributes): PreviewAttributes {
+function rounded(attributes: DrawingAttributes): DrawingAttributes {
   return Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [
       name,

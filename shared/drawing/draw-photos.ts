@@ -1,13 +1,13 @@
+import { type DrawingNode, node, short } from './drawing-node.ts';
 import { type Box, closeShadow } from './ornaments.ts';
 import { paper } from './palette.ts';
 import { photoGrid } from './photo-grid.ts';
-import { node, type PreviewNode, short } from './preview-node.ts';
 
 /** The white edge of a photo print. */
 const edge = 4;
 
 /** Photos arranged in `area`; at least one place, with a quiet landscape where none is known. */
-export function drawPhotos(area: Box, addresses: readonly string[]): PreviewNode[] {
+export function drawPhotos(area: Box, addresses: readonly string[]): DrawingNode[] {
   return photoGrid(area, Math.max(1, addresses.length)).flatMap((box, index) => {
     const inner = {
       x: box.x + edge,
@@ -28,7 +28,7 @@ export function drawPhotos(area: Box, addresses: readonly string[]): PreviewNode
 }
 
 /** Where a photo goes: hills and a sun, nobody's face. It shows while the photo loads, too. */
-function landscape({ x, y, width, height }: Box): PreviewNode {
+function landscape({ x, y, width, height }: Box): DrawingNode {
   const to = (across: number, down: number) =>
     `${short(x + width * across)} ${short(y + height * down)}`;
   const close = `V${short(y + height)}H${short(x)}z`;

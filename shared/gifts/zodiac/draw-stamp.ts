@@ -1,11 +1,11 @@
-import { zodiacSigns } from '#shared/gifts/zodiac/signs.ts';
-import { letterStyles, wordsColumn } from './draw-words.ts';
-import type { Gift } from './gift.ts';
-import { personRows } from './gift-rows.ts';
-import { at, marigold, type Names, rosette, tableShadow } from './ornaments.ts';
-import { goldLight, night, paper } from './palette.ts';
-import { node, type PreviewNode } from './preview-node.ts';
-import { star, zodiacGlyph } from './zodiac-glyphs.ts';
+import { type DrawingNode, node } from '#shared/drawing/drawing-node.ts';
+import type { Gift } from '#shared/drawing/gift.ts';
+import { personRows } from '#shared/drawing/gift-rows.ts';
+import { at, marigold, type Names, rosette, tableShadow } from '#shared/drawing/ornaments.ts';
+import { goldLight, night, paper } from '#shared/drawing/palette.ts';
+import { letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
+import { star, zodiacGlyph } from './glyphs.ts';
+import { zodiacSigns } from './signs.ts';
 
 const paperBox = { x: 210, y: 52, width: 380, height: 492 };
 const picture = { x: 238, y: 80, width: 324, height: 436 };
@@ -25,7 +25,7 @@ const stars: readonly [x: number, y: number, size: number][] = [
   [462, 398, 5],
 ];
 
-export function stampDefs(names: Names): PreviewNode[] {
+export function stampDefs(names: Names): DrawingNode[] {
   return [
     node('radialGradient', { id: names.id('night'), cx: 0.5, cy: 0.42, r: 0.75 }, [
       node('stop', { offset: 0, 'stop-color': '#35528a' }),
@@ -35,7 +35,7 @@ export function stampDefs(names: Names): PreviewNode[] {
 }
 
 /** A stamp with the sign in a night sky; names stand below it. */
-export function drawStamp(names: Names, { words }: Gift): PreviewNode[] {
+export function drawStamp(names: Names, { words }: Gift): DrawingNode[] {
   const sign = words.sign ?? { text: '', given: false };
   const glyph = zodiacGlyph(sign.text, 7);
   const days = zodiacSigns.find((known) => known.sign === sign.text)?.dates;
@@ -103,7 +103,7 @@ export function drawStamp(names: Names, { words }: Gift): PreviewNode[] {
 }
 
 /** The paper of a stamp, its four edges in round teeth. */
-function perforated(): PreviewNode {
+function perforated(): DrawingNode {
   const { x, y, width, height } = paperBox;
   const bite = 6;
   const rest = tooth - 2 * bite;

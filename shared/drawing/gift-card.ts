@@ -1,11 +1,11 @@
-import { type Row, wordsColumn } from './draw-words.ts';
+import { type DrawingNode, node } from './drawing-node.ts';
 import { type Box, marigold, type Names, tableShadow } from './ornaments.ts';
 import { gold, paper } from './palette.ts';
-import { node, type PreviewNode } from './preview-node.ts';
 import { grown } from './wood-frame.ts';
+import { type Row, wordsColumn } from './words-column.ts';
 
 /** A paper card with words, for gifts that have no room for them on themselves. */
-export function giftCard(names: Names, box: Box, rows: readonly Row[]): PreviewNode[] {
+export function giftCard(names: Names, box: Box, rows: readonly Row[]): DrawingNode[] {
   const words = { ...grown(box, -18), x: box.x + 52, width: box.width - 104 };
   return [
     tableShadow(box, 8),

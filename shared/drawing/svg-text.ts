@@ -1,7 +1,7 @@
-import type { PreviewNode } from './preview-node.ts';
+import type { DrawingNode } from './drawing-node.ts';
 
 /** A drawing as the text of an SVG file. Whatever a shopper typed stays text (T24). */
-export function svgText(node: PreviewNode): string {
+export function svgText(node: DrawingNode): string {
   const attributes = Object.entries(node.attributes)
     .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
     .join('');

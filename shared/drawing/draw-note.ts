@@ -1,9 +1,9 @@
-import { stampedNumber } from './draw-words.ts';
+import { type DrawingNode, node, short, textNode } from './drawing-node.ts';
 import { fitText } from './fit-text.ts';
-import type { GiftNote } from './gift-notes.ts';
+import type { GiftNote } from './gift.ts';
 import { at, closeShadow, marigold, type Names, rosette } from './ornaments.ts';
 import { displayFont, gold, noteColoursOf, textFont } from './palette.ts';
-import { node, type PreviewNode, short, textNode } from './preview-node.ts';
+import { stampedNumber } from './words-column.ts';
 
 const serialHint = 'DDMMYY';
 
@@ -17,7 +17,7 @@ export const largeNoteSize = { width: 560, height: 260 };
  * A gift note of our own design, 560 × 260 at the origin: coloured paper, fine lines, a rosette,
  * a big numeral and the special serial number. No portrait, emblem, bank or signature.
  */
-export function largeNote(names: Names, { rupees, serial }: GiftNote): PreviewNode[] {
+export function largeNote(names: Names, { rupees, serial }: GiftNote): DrawingNode[] {
   const { width, height } = largeNoteSize;
   const { ground, print } = noteColoursOf(rupees);
   const numeral = fitText(rupees === null ? '₹' : `₹${rupees}`, {
@@ -86,7 +86,7 @@ export function smallNote(
   y: number,
   width: number,
   { rupees, serial }: GiftNote,
-): PreviewNode {
+): DrawingNode {
   const height = width * noteShape;
   const { ground, print } = noteColoursOf(rupees);
   const fine = height / 100;
@@ -128,7 +128,7 @@ export function smallNote(
 }
 
 /** A place for a note that is still to be chosen. */
-export function noteSlot(x: number, y: number, width: number): PreviewNode {
+export function noteSlot(x: number, y: number, width: number): DrawingNode {
   const height = width * noteShape;
   const middle = { x: x + width / 2, y: y + height / 2 };
   const arm = height * 0.16;
@@ -152,7 +152,7 @@ function serialPanel(
   serial: string | null,
   print: string,
   size: number,
-): PreviewNode {
+): DrawingNode {
   return node('g', {}, [
     node('rect', {
       x,

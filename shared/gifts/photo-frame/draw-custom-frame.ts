@@ -1,9 +1,10 @@
-import { noteShape, noteSlot, smallNote } from './draw-note.ts';
-import { drawPhotos } from './draw-photos.ts';
-import { letterStyles, wordsColumn } from './draw-words.ts';
-import type { Gift } from './gift.ts';
-import { type Box, divider, type Names } from './ornaments.ts';
-import type { PreviewNode } from './preview-node.ts';
+import { noteShape, noteSlot, smallNote } from '#shared/drawing/draw-note.ts';
+import { drawPhotos } from '#shared/drawing/draw-photos.ts';
+import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
+import type { Gift } from '#shared/drawing/gift.ts';
+import { type Box, divider, type Names } from '#shared/drawing/ornaments.ts';
+import { letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
+import { minNotes } from './family.ts';
 
 const gap = 12;
 const widestNote = 180;
@@ -18,8 +19,7 @@ export function drawCustomFrame(
   names: Names,
   inside: Box,
   { notes, words, photos }: Gift,
-  minNotes: number,
-): PreviewNode[] {
+): DrawingNode[] {
   const places = noteRows(inside, Math.max(minNotes, notes.length));
   const bottom = Math.max(...places.map(({ y, width }) => y + width * noteShape)) + 20;
   const lower = { ...inside, y: bottom, height: inside.y + inside.height - bottom };

@@ -1,0 +1,33 @@
+/** What stands at a place of the gift: the shopper's text, or the hint of what is still missing. */
+export interface Word {
+  text: string;
+  given: boolean;
+}
+
+export interface Person {
+  name: Word | null;
+  date: Word | null;
+}
+
+/** The words on a gift. What need not be given and was not is null, and leaves no gap. */
+export interface GiftWords {
+  people: Person[];
+  event: Word | null;
+  date: Word | null;
+  sign: Word | null;
+}
+
+/** A note in the gift. Its rupees are null where the shop chooses the note. */
+export interface GiftNote {
+  rupees: number | null;
+  /** The special date as six digits, DDMMYY; null while the date is missing. */
+  serial: string | null;
+}
+
+/** All that a picture of a gift shows. */
+export interface Gift {
+  notes: readonly GiftNote[];
+  words: GiftWords;
+  /** Addresses; an empty one is a photo that cannot be shown yet. */
+  photos: readonly string[];
+}

@@ -1,0 +1,67 @@
+import { largeNote, largeNoteSize } from '#shared/drawing/draw-note.ts';
+import { type DrawingNode, node } from '#shared/drawing/drawing-node.ts';
+import type { Gift } from '#shared/drawing/gift.ts';
+import { giftCard } from '#shared/drawing/gift-card.ts';
+import { occasionRows } from '#shared/drawing/gift-rows.ts';
+import { at, type Box, type Names, tableShadow } from '#shared/drawing/ornaments.ts';
+import { letterStyles } from '#shared/drawing/words-column.ts';
+import type { FamilyArt, GiftDrawing } from '../gift-drawing.ts';
+import { words } from './words.ts';
+
+const scale = 1.17;
+const note: Box = {
+  x: 400 - (largeNoteSize.width * scale) / 2,
+  y: 52,
+  width: largeNoteSize.width * scale,
+  height: largeNoteSize.height * scale,
+};
+const card: Box = { x: 180, y: 392, width: 440, height: 172 };
+
+const drawing: GiftDrawing = {
+  draw: (names, gift) => ({ defs: [], content: drawCurrencyNote(names, gift) }),
+  thing: ({ notes: [drawn] }) => words.thing(drawn?.rupees ?? null),
+};
+export const drawings = { currency_note: drawing };
+
+/** A note on the table, and a card that says whom and what it is for. */
+function drawCurrencyNote(names: Names, { notes, words: written }: Gift): DrawingNode[] {
+  const [drawn] = notes;
+  return [
+    node('g', { transform: 'rotate(1.5 400 478)' }, [
+      ...giftCard(names, card, [
+        ...occasionRows(written, 24),
+        ...written.people.flatMap(({ name }) =>
+          name ? [{ word: name, style: { ...letterStyles.name, maxLines: 2 } }] : [],
+        ),
+      ]),
+    ]),
+    node('g', { transform: 'rotate(-3 400 204)' }, [
+      tableShadow(note, 12),
+      node('g', { transform: at(note.x, note.y, scale) }, drawn ? largeNote(names, drawn) : []),
+    ]),
+  ];
+}
+
+const days = {
+  1: ['2000-01-01', 'Birthday'],
+  2: ['2022-02-22', 'Wedding'],
+  5: ['2015-05-05', 'Birthday'],
+  10: ['1998-02-14', 'Anniversary'],
+  20: ['2020-12-20', 'House Warming Ceremony'],
+  50: ['2010-10-10', 'Wedding'],
+  100: ['1999-12-31', 'Anniversary'],
+  200: ['2012-02-20', 'Birthday'],
+  500: ['2005-01-26', 'Retirement'],
+} as const;
+
+export const art: FamilyArt = {
+  samples: Object.fromEntries(
+    Object.entries(days).map(([rupees, [specialData, event]]) => [
+      `${rupees}_rupees_note`,
+      { customisation: { specialData, event, names: words.sampleNames } },
+    ]),
+  ),
+  shortcut:
+    '<rect x="3" y="7" width="18" height="10" rx="1"/><circle cx="12" cy="12" r="2.5"/><path d="M6 10v4M18 10v4"/>',
+  linkPicture: '50_rupees_note',
+};
