@@ -1,0 +1,178 @@
+import { existsSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fallbackImageUrl, openingProducts } from '#shared/catalogue/fallback-products.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import { askedDetails } from '#shared/customise/asked-details.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import { isShown } from '#shared/customise/fields.ts';
+import { instructionsText } from '#shared/customise/instructions-text.ts';
+import { maxCustomNotes } from '#shared/customise/limits.ts';
+import { missingDetails } from '#shared/customise/missing-details.ts';
+import { readInstructions } from '#shared/customise/read-instructions.ts';
+import { customisationSchema } from '#shared/http/customisation-schema.ts';
+import { denominations } from '#shared/pricing/note-price.ts';
+import { priceLine } from '#shared/pricing/price-line.ts';
+import { publicPages } from '#shared/public-pages.ts';
+import { art } from './drawings.ts';
+import { type FamilyId, families, giftTypes, variantOf, variants } from './families.ts';
+import type { Field } from './field.ts';
+import * as shelf from './shelf.ts';
+
+const inPublic = (path: string) =>
+  existsSync(new URL(`../../pwa/public${path}`, import.meta.url).pathname);
+
+const day = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const word = fc.string({ unit: fc.constantFrom('a', 'Z', 'श्', 'é'), minLength: 1, maxLength: 10 });
+const words = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '));
+const note = fc.record({ date: day, currency: fc.constantFrom(...denominations) });
+
+/** Everything a product's dialog can be told, with nothing left out. */
+function filled(product: Product): fc.Arbitrary<Customisation> {
+  const values = variantOf(product).fields.flatMap((field): [string, fc.Arbitrary<unknown>][] => {
+    switch (field.control) {
+      case 'photos':
+        return [];
+      case 'notes':
+        return [
+          ['customNotes', fc.array(note, { minLength: field.min, maxLength: maxCustomNotes })],
+        ];
+      case 'names':
+        return [['customNames', fc.array(words, { minLength: 1, maxLength: 5 })]];
+      case 'date':
+        return [[field.key, day]];
+      case 'select':
+        return [[field.key, fc.constantFrom(...field.options.map(({ value }) => value))]];
+      default:
+        return [[field.key, words]];
+    }
+  });
+  return fc.record(Object.fromEntries(values)).map((typed: Customisation) => {
+    const hidden = variantOf(product).fields.filter((field) => !isShown(field, typed));
+    for (const field of hidden) if ('key' in field) delete typed[field.key];
+    return typed;
+  });
+}
+
+const gifts = fc
+  .constantFrom(...openingProducts)
+  .chain((product) => filled(product).map((customisation) => ({ product, customisation })));
+
+/** What an instructions text says of a field, without what the field holds. */
+function labelsOf(field: Field, typed: Customisation): string[] {
+  if (field.control === 'photos') return [];
+  if (field.control === 'notes') return (typed.customNotes ?? []).map((_, at) => `Note ${at + 1}:`);
+  if (field.control === 'names') return (typed.customNames ?? []).map((_, at) => `Name ${at + 1}:`);
+  return isShown(field, typed) ? [`${field.label}:`] : [];
+}
+
+describe('what a gift is told', () => {
+  it('[T27] survives the request and is kept by its gift, field by field', () => {
+    fc.assert(
+      fc.property(gifts, ({ product, customisation }) => {
+        expect(customisationSchema.parse(customisation)).toEqual(customisation);
+        expect(askedDetails(product, customisation)).toEqual(customisation);
+        expect(missingDetails(product, customisation, 'not-asked')).toEqual([]);
+      }),
+    );
+  });
+
+  it('[D22] [T28] stands in its instructions text field by field, and is read back from it', () => {
+    fc.assert(
+      fc.property(gifts, ({ product, customisation }) => {
+        const text = instructionsText(product, customisation);
+        const labels = variantOf(product).fields.flatMap((field) => labelsOf(field, customisation));
+        expect(text.split(' | ').map((part) => part.slice(0, part.indexOf(':') + 1))).toEqual(
+          labels,
+        );
+        expect(readInstructions(product, text)).toEqual({ ok: true, customisation });
+      }),
+    );
+  });
+
+  it('[T28] loses no words that stand under no label', () => {
+    for (const { fields } of variants) {
+      const takers = fields.filter(
+        (field) =>
+          field.control === 'notes' || ('takesLooseWords' in field && field.takesLooseWords),
+      );
+      expect(takers).toHaveLength(1);
+    }
+  });
+
+  it('[D20] costs by the letter where a field says so', () => {
+    const costly = openingProducts.flatMap((product) =>
+      variantOf(product).fields.flatMap((field) => {
+        if (!('key' in field)) return [];
+        const { totalExtras } = priceLine(product, { [field.key]: 'a' }).priceBreakdown;
+        return totalExtras > 0 ? [`${product.name} ${field.key}`] : [];
+      }),
+    );
+    expect(costly).toEqual([
+      'small_photo_frame_with_currency frameName1',
+      'large_photo_frame_with_currency frameName1',
+      'small1_1note_1name frameName1',
+      'small2_2notes_2names frameName1',
+      'small2_2notes_2names frameName2',
+      'big1_1to200_set frameName1',
+      'big1_1to200_set frameName2',
+      'big2_1to500_set frameName1',
+      'big2_1to500_set frameName2',
+    ]);
+  });
+});
+
+describe('a family', () => {
+  it.each(Object.keys(families) as FamilyId[])('%s has every key asked for or kept', (id) => {
+    const { keys, keptKeys = [], types } = families[id];
+    const fieldsOf = giftTypes
+      .filter(({ type }) => type in types)
+      .flatMap(({ standard, variants: byPrefix = {} }) => [...Object.values(byPrefix), standard])
+      .flatMap(({ fields }) => fields);
+    const asked = fieldsOf.flatMap((field) => ('key' in field ? [field.key] : []));
+    expect(new Set<string>([...asked, ...keptKeys])).toEqual(new Set(Object.keys(keys)));
+  });
+
+  it('gives a key the same kind as every other family that has it', () => {
+    const kinds = new Map<string, string>();
+    for (const [key, kind] of Object.values(families).flatMap(({ keys }) => Object.entries(keys))) {
+      expect(kinds.get(key) ?? kind, key).toBe(kind);
+      kinds.set(key, kind);
+    }
+  });
+
+  it.each(Object.entries(families))('%s has a page with all that belongs to it', (id, family) => {
+    const { page, card, types } = family;
+    const name = page.path.replace('/products/', '');
+    expect(publicPages.map(({ path }) => path)).toContain(page.path);
+    expect(page.description.length).toBeGreaterThan(40);
+    expect(page.description.length).toBeLessThanOrEqual(155);
+    expect(page.sections.length).toBeGreaterThan(0);
+    expect(inPublic(`/icons/shortcut-${name}.png`)).toBe(true);
+    expect(inPublic(`/shared-links/${name}.jpg`)).toBe(true);
+    const names = Object.values(types).flatMap(({ products }) => Object.keys(products));
+    expect(names).toContain(card.picture);
+    expect(names).toContain(art[id as FamilyId].linkPicture);
+    expect(Object.keys(art[id as FamilyId].samples).sort()).toEqual(names.sort());
+  });
+
+  it.each(giftTypes)('sells $type with a picture to fall back to', ({ type, products }) => {
+    expect(inPublic(fallbackImageUrl(type))).toBe(true);
+    expect(Object.keys(products)).not.toEqual([]);
+  });
+});
+
+it.each(openingProducts)('$name has a picture, a name, a price and a description', (product) => {
+  expect(inPublic(product.image_url)).toBe(true);
+  expect(product.display_name).not.toContain('_');
+  expect(product.display_name).not.toBe(product.name);
+  expect(product.price).toBeGreaterThan(0);
+  expect(variantOf(product).description).toMatch(/^[A-Z].{20,}\.$/);
+});
+
+it('the shelf holds values alone, as the build puts them in its place', () => {
+  const values = { ...shelf };
+  expect(JSON.parse(JSON.stringify(values))).toEqual(values);
+});
