@@ -93,6 +93,21 @@ module.exports = {
       to: { pathNot: '^shared/' },
     },
     {
+      name: 'drawing-knows-no-family',
+      severity: 'error',
+      from: { path: '^shared/drawing/', pathNot: tests },
+      to: { path: '^shared/(gifts|customise|pricing|catalogue|preview)/' },
+    },
+    {
+      name: 'families-know-neither-each-other-nor-their-list',
+      severity: 'error',
+      from: { path: '^shared/gifts/([^/]+)/', pathNot: tests },
+      to: {
+        path: ['^shared/gifts/[^/]+/', '^shared/gifts/(families|drawings|shelf)\\.ts$'],
+        pathNot: '^shared/gifts/$1/',
+      },
+    },
+    {
       name: 'requests-need-zod-alone',
       severity: 'error',
       from: { path: '^shared/http/', pathNot: tests },
