@@ -7,4 +7,5 @@ export function FromPrice({ rupees }: { rupees: number }) {
   return words.fromPrice(<Price rupees={rupees} />, beside);
 }
 
-const beside = (text: string) => <span className={styles.beside}>{text}</span>;
+/** The quiet text beside a price. */
+export const beside = (text: string) => <span className={styles.beside}>{text}</span>;

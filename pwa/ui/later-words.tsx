@@ -17,6 +17,11 @@ export const laterWords = {
         one: `${extra} (${letters} letter)`,
         other: `${extra} (${letters} letters)`,
       }),
+    withLetters: (price: ReactNode, letterPrice: string, beside: (text: string) => ReactNode) => (
+      <>
+        {price} {beside(`+ ${letterPrice} a letter`)}
+      </>
+    ),
     freeInsteadOf: (usual: ReactNode) => <>{usual} Free</>,
   },
 

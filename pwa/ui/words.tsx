@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Words of dialogs, passing messages and prices on cards; prices arrive formatted. */
+/** Words of dialogs, passing messages and the prices of families; prices arrive formatted. */
 export const words = {
   close: 'Close',
   dismiss: 'Dismiss',
@@ -11,11 +11,6 @@ export const words = {
   fromPrice: (price: ReactNode, beside: (text: string) => ReactNode) => (
     <>
       {beside('from')} {price}
-    </>
-  ),
-  withLetters: (price: ReactNode, letterPrice: string, beside: (text: string) => ReactNode) => (
-    <>
-      {price} {beside(`+ ${letterPrice} a letter`)}
     </>
   ),
 };

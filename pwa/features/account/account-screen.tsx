@@ -2,16 +2,18 @@ import { Redirect } from 'wouter';
 import { expiredLogin } from '#pwa/session/expired-login.ts';
 import { useEndedSession, useSession } from '#pwa/session/session-store.ts';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
-import { AccountAge } from './account-age.tsx';
+import { formatMoment } from '#shared/format-moment.ts';
 import styles from './account-screen.module.css';
 import { DeviceStorage } from './device-storage.tsx';
 import { OrderList } from './order-list.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { useAccount } from './use-account.ts';
+import { type Staleness, useAccount } from './use-account.ts';
+import { words } from './words.tsx';
 
-/** `/account`: the profile and the orders of whoever is signed in; others go to log in. */
+/** `/account`: profile and orders of a signed-in shopper; redirects others to the login. */
 export function AccountScreen() {
   const session = useSession();
   const ended = useEndedSession() !== null;
@@ -25,10 +27,10 @@ export function AccountScreen() {
 function Account() {
   const { state, load } = useAccount();
   return (
-    <Page title="My Account">
+    <Page title={words.title}>
       {state.kind === 'loading' && (
         <>
-          <p role="status">Loading your account…</p>
+          <p role="status">{words.loading}</p>
           <Skeleton lines={6} />
         </>
       )}
@@ -47,4 +49,26 @@ function Account() {
       <DeviceStorage />
     </Page>
   );
+}
+
+interface AccountAgeProps {
+  /** UTC instant of the shown data. */
+  asOf: string;
+  staleness: Staleness | null;
+  onTryAgain: () => void;
+}
+
+/** The age of the shown account, and why there is no newer one (B4). */
+function AccountAge({ asOf, staleness, onTryAgain }: AccountAgeProps) {
+  const age = words.asOf(<time dateTime={asOf}>{formatMoment(asOf)}</time>);
+  switch (staleness?.kind) {
+    case 'offline':
+      return <Notice>{words.offline(age)}</Notice>;
+    case 'failed':
+      return (
+        <FailedNotice onTryAgain={onTryAgain}>{words.stale(staleness.message, age)}</FailedNotice>
+      );
+    default:
+      return <p>{age}</p>;
+  }
 }

@@ -6,9 +6,9 @@ import { thisDevice } from '#pwa/local/scope.ts';
 import { photoBytes } from '#pwa/local/storage-room.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import styles from './account-screen.module.css';
-import { type StorageSituation, storageText } from './storage-text.ts';
+import { words } from './words.tsx';
 
-/** How much of this device the shop takes, measured again whenever its photos change. */
+/** How much storage the shop takes, measured again whenever its photos change. */
 export function DeviceStorage() {
   const photos = useLiveQuery(() => photoBytes(thisDevice));
   const [situation, setSituation] = useState<StorageSituation | null>(null);
@@ -22,9 +22,37 @@ export function DeviceStorage() {
 }
 
 async function measured(bytes: number): Promise<StorageSituation> {
-  // Absent in older browsers and on pages without TLS.
+  // Absent in older browsers and without TLS.
   const storage: Partial<StorageManager> | undefined = navigator.storage;
   const estimate = await storage?.estimate?.();
   const persisted = (await storage?.persisted?.()) ?? false;
   return { usedBytes: estimate?.usage, photoBytes: bytes, persisted };
 }
+
+interface StorageSituation {
+  /** Everything: pages, gifts, photos. Undefined where the browser gives no estimate. */
+  usedBytes: number | undefined;
+  photoBytes: number;
+  /** The browser does not clear it by itself. */
+  persisted: boolean;
+}
+
+/**
+ * The storage the shop takes, in sentences; empty when nothing is known.
+ * @internal
+ */
+export function storageText({ usedBytes, photoBytes, persisted }: StorageSituation): string {
+  const takes = takesText(usedBytes, photoBytes);
+  if (takes === '') return '';
+  return `${takes} ${persisted ? words.storage.persisted : words.storage.notPersisted}`;
+}
+
+function takesText(usedBytes: number | undefined, photoBytes: number): string {
+  const { takes, takesWithPhotos, photosTake, size } = words.storage;
+  const photos = photoBytes > 0 ? size(photoBytes / bytesPerMb) : null;
+  if (usedBytes === undefined) return photos === null ? '' : photosTake(photos);
+  const used = size(usedBytes / bytesPerMb);
+  return photos === null ? takes(used) : takesWithPhotos(used, photos);
+}
+
+const bytesPerMb = 1_000_000;

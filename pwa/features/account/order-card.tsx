@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
@@ -10,10 +11,9 @@ import { useGiftPhotos } from '#pwa/views/use-gift-photos.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import { shop } from '#shared/shop.ts';
 import styles from './order-card.module.css';
-import { OrderSteps } from './order-steps.tsx';
-import { printAlone } from './print-alone.ts';
+import { OrderSteps, StepBadge } from './order-progress.tsx';
 import type { OrderedGift, OrderView } from './read-order.ts';
-import { StepBadge } from './step-badge.tsx';
+import { words } from './words.tsx';
 
 interface OrderCardProps {
   order: OrderView;
@@ -21,26 +21,26 @@ interface OrderCardProps {
   onToggle: () => void;
 }
 
-/** One order: a line to tap, and behind it its gifts as they were personalised and the sums. */
+/** One order: a summary to tap, which opens its gifts and amounts. */
 export function OrderCard({ order, open, onToggle }: OrderCardProps) {
   const { number, createdAt, paymentStatus, orderStatus, itemCount, total } = order;
-  // Nobody waits for the payment of an order that will not be made.
+  // A cancelled order is no longer waiting for its payment.
   const paymentMatters = !(orderStatus === 'cancelled' && paymentStatus === 'pending');
   return (
     <article
       className={classNames(styles.order, open && styles.open)}
-      aria-label={`Order ${number}`}
+      aria-label={words.order.label(number)}
     >
       <p className={styles.paper}>{shop.name}</p>
       <h3 className={styles.head}>
         <button type="button" className={styles.toggle} aria-expanded={open} onClick={onToggle}>
           <span className={styles.number}>
-            Order <span className={styles.piece}>{number}</span>
+            {words.order.head(<span className={styles.piece}>{number}</span>)}
           </span>
           <span className={styles.summary}>
             {createdAt !== null && <time dateTime={createdAt}>{formatMoment(createdAt)}</time>}
             {createdAt !== null && ' · '}
-            {itemCount === 1 ? '1 item' : `${itemCount} items`} · <Price rupees={total} />
+            {words.order.items(itemCount)} · <Price rupees={total} />
           </span>
           <span className={styles.badges}>
             {!open && <StepBadge status={orderStatus} />}
@@ -61,11 +61,12 @@ function OpenOrder({ order }: { order: OrderView }) {
       <OrderSteps status={orderStatus} />
       {delivery && (
         <address className={styles.address}>
-          <span className={styles.muted}>Deliver to</span> {delivery.name}, {delivery.address}
+          <span className={styles.muted}>{words.order.deliverTo}</span> {delivery.name},{' '}
+          {delivery.address}
           {billedTo !== null && (
             <>
               <br />
-              <span className={styles.muted}>Billed to</span> {billedTo}
+              <span className={styles.muted}>{words.order.billedTo}</span> {billedTo}
             </>
           )}
         </address>
@@ -78,14 +79,14 @@ function OpenOrder({ order }: { order: OrderView }) {
         ))}
       </ul>
       <OrderPriceSummary {...order} paid={paymentStatus === 'completed' ? total : 0} />
-      {reference !== null && <p className={styles.muted}>Payment reference: {reference}</p>}
+      {reference !== null && <p className={styles.muted}>{words.order.reference(reference)}</p>}
       <Button
         variant="secondary"
         className={styles.print}
-        aria-label={`Print order ${number}`}
+        aria-label={words.order.printOrder(number)}
         onClick={printAlone}
       >
-        Print
+        {words.order.print}
       </Button>
     </>
   );
@@ -110,7 +111,7 @@ function Gift({ gift, orderNumber }: { gift: OrderedGift; orderNumber: string })
           <Price rupees={gift.subtotal} />
         </div>
         <p className={styles.muted}>
-          Quantity {gift.quantity} · <Price rupees={gift.unitPrice} /> each
+          {words.order.quantity(gift.quantity, <Price rupees={gift.unitPrice} />)}
         </p>
         {gift.details.length > 0 && (
           <ul className={styles.details}>
@@ -123,4 +124,19 @@ function Gift({ gift, orderNumber }: { gift: OrderedGift; orderNumber: string })
       </div>
     </li>
   );
+}
+
+/** Prints the order of the clicked button, without the others. */
+function printAlone({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const order = currentTarget.closest('article');
+  if (!order) throw new Error('An order is printed from its own card');
+  // Left over where a browser fired no `afterprint`.
+  for (const printed of document.querySelectorAll('[data-alone]')) release(printed);
+  order.setAttribute('data-alone', '');
+  window.addEventListener('afterprint', () => release(order), { once: true });
+  window.print();
+}
+
+function release(order: Element): void {
+  order.removeAttribute('data-alone');
 }

@@ -5,20 +5,21 @@ import { EmptyState } from '#pwa/ui/empty-state.tsx';
 import styles from './account-screen.module.css';
 import { OrderCard } from './order-card.tsx';
 import type { OrderView } from './read-order.ts';
+import { words } from './words.tsx';
 
-/** With the newest open, this many keep the page short on a phone. */
+/** Few, so that the page stays short on a phone. */
 const ordersAtFirst = 3;
 const ordersAtATime = 20;
 
 interface OrderListProps {
   orders: readonly OrderView[];
-  /** False while the orders of last time are shown and today's may come at any moment. */
+  /** False while stored orders are shown and the server's may still arrive. */
   settled: boolean;
 }
 
 /**
- * The orders, newest first: the newest open, older ones a line each, unfolded twenty at a time.
- * Once settled, or touched, what is open stays open whatever arrives, for somebody reads it.
+ * The orders, newest first: the newest open, older ones closed, twenty more at a time. Once
+ * settled or toggled, open orders stay open when newer data arrives.
  */
 export function OrderList({ orders, settled }: OrderListProps) {
   const [shown, setShown] = useState(ordersAtFirst);
@@ -34,12 +35,12 @@ export function OrderList({ orders, settled }: OrderListProps) {
   };
   return (
     <section className={styles.orders} aria-labelledby="orders">
-      <h2 id="orders">Your orders</h2>
+      <h2 id="orders">{words.orders.title}</h2>
       {orders.length === 0 && (
         <EmptyState
-          title="No orders yet"
-          text="What you order will be listed here with its details and photos."
-          action={<ButtonLink href="/products/currency-notes">Explore products</ButtonLink>}
+          title={words.orders.none}
+          text={words.orders.noneText}
+          action={<ButtonLink href="/products/currency-notes">{words.orders.explore}</ButtonLink>}
         />
       )}
       {orders.slice(0, shown).map((order) => (
@@ -56,7 +57,7 @@ export function OrderList({ orders, settled }: OrderListProps) {
           className={styles.more}
           onClick={() => setShown(shown + ordersAtATime)}
         >
-          {more === 1 ? 'Show 1 older order' : `Show ${more} older orders`}
+          {words.orders.showOlder(more)}
         </Button>
       )}
     </section>

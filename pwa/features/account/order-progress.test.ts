@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currentStep, orderProgress } from './order-progress.ts';
+import { currentStep, orderProgress } from './order-progress.tsx';
 
 const states = (status: string) =>
   orderProgress(status).map(({ label, state }) => `${label} ${state}`);
@@ -10,7 +10,7 @@ it.each([
   ['delivered', ['Pending done', 'Confirmed done', 'Shipped done', 'Delivered current']],
 ])('[B13] shows how far a %s order is', (status, steps) => expect(states(status)).toEqual(steps));
 
-it('[B13] a cancelled order is at no other step, and an unknown status stays neutral', () => {
+it('[B13] a cancelled order has no other step, and an unknown status is neutral', () => {
   expect(orderProgress('cancelled')).toEqual([
     { label: 'Cancelled', state: 'current', tone: 'cancelled' },
   ]);
@@ -24,6 +24,6 @@ it.each([
   ['shipped', 'Shipped'],
   ['cancelled', 'Cancelled'],
   ['', 'Unknown'],
-])('[B13] names the step of a %j order in a word', (status, label) => {
+])('[B13] names the current step of a %j order', (status, label) => {
   expect(currentStep(status)?.label).toBe(label);
 });

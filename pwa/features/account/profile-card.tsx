@@ -4,28 +4,31 @@ import { formatMoment } from '#shared/format-moment.ts';
 import styles from './profile-card.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import type { ProfileView } from './read-profile.ts';
+import { words } from './words.tsx';
 
-/** Who is signed in, with a small form to change it (D14). */
+/** The profile, and a form to change it (D14). */
 export function ProfileCard({ profile }: { profile: ProfileView }) {
   const [editing, setEditing] = useState(false);
   const { name, email, phone, address, joined, updated } = profile;
   return (
     <section className={styles.card} aria-labelledby="profile">
-      <h2 id="profile">Profile</h2>
+      <h2 id="profile">{words.profile.title}</h2>
       {editing ? (
         <ProfileForm profile={profile} onDone={() => setEditing(false)} />
       ) : (
         <>
           <dl className={styles.facts}>
-            <Fact label="Name" text={name} />
-            <Fact label="Email" text={email} />
-            {phone !== '' && <Fact label="Phone" text={phone} />}
-            {address !== '' && <Fact label="Address" text={address} />}
-            {joined !== null && <Fact label="Joined" text={formatMoment(joined)} />}
-            {updated !== null && <Fact label="Last updated" text={formatMoment(updated)} />}
+            <Fact label={words.profile.name} text={name} />
+            <Fact label={words.profile.email} text={email} />
+            {phone !== '' && <Fact label={words.profile.phone} text={phone} />}
+            {address !== '' && <Fact label={words.profile.address} text={address} />}
+            {joined !== null && <Fact label={words.profile.joined} text={formatMoment(joined)} />}
+            {updated !== null && (
+              <Fact label={words.profile.updated} text={formatMoment(updated)} />
+            )}
           </dl>
           <Button variant="secondary" className={styles.edit} onClick={() => setEditing(true)}>
-            Edit profile
+            {words.profile.edit}
           </Button>
         </>
       )}

@@ -6,14 +6,15 @@ import { Notice } from '#pwa/ui/notice.tsx';
 import { NameInput, PhoneInput } from '#pwa/ui/person-fields.tsx';
 import styles from './profile-card.module.css';
 import type { ProfileView } from './read-profile.ts';
+import { words } from './words.tsx';
 
 interface ProfileFormProps {
   profile: ProfileView;
-  /** Saved or called off. */
+  /** Called when saved or cancelled. */
   onDone: () => void;
 }
 
-/** Name, phone and address; the e-mail address stays what the account was made with (D14). */
+/** Name, phone and address; the e-mail address cannot be changed (D14). */
 export function ProfileForm({ profile, onDone }: ProfileFormProps) {
   const [form, setForm] = useState({
     name: profile.name,
@@ -50,10 +51,10 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      <NameInput label="Full name" required {...field('name')} />
+      <NameInput label={words.profile.fullName} required {...field('name')} />
       <PhoneInput optional {...field('phone')} />
       <TextArea
-        label="Address"
+        label={words.profile.address}
         autoComplete="street-address"
         optional
         rows={3}
@@ -63,10 +64,10 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
       {problem !== null && <Notice tone="error">{problem}</Notice>}
       <div className={styles.actions}>
         <Button type="submit" busy={busy}>
-          {busy ? 'Saving…' : 'Save'}
+          {busy ? words.profile.saving : words.profile.save}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          Cancel
+          {words.profile.cancel}
         </Button>
       </div>
     </form>

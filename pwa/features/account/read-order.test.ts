@@ -60,7 +60,7 @@ describe('readOrder', () => {
     });
   });
 
-  it('[B15] tells where it goes and who pays, when these differ', () => {
+  it('[B15] reads the delivery address and the buyer, when these differ', () => {
     const order = readOrder({
       customer_name: 'Asha',
       shipping_address: '7 Hill Road',
@@ -71,7 +71,7 @@ describe('readOrder', () => {
     expect(order.billedTo).toBe('Asha, 12 Lake Road');
   });
 
-  it('survives an order that says next to nothing', () => {
+  it('reads an order with almost no fields', () => {
     expect(readOrder({})).toMatchObject({ itemCount: 0, total: 0, shipping: 0, coupon: null });
   });
 });

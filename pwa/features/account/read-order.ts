@@ -6,7 +6,7 @@ import { splitInstructions } from '#shared/customise/instructions-text.ts';
 import { type Delivery, deliveryOf } from '#shared/orders/delivery-of.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 
-/** An order as a server may spell it; both spellings of a field are read (D29). */
+/** An order as servers send it; both spellings of a field are read (D29). */
 export interface OrderAnswer
   extends Partial<Omit<Order, 'payment_status' | 'order_status' | 'items'>> {
   order_amount?: number;
@@ -25,7 +25,7 @@ export interface OrderedGift {
   subtotal: number;
   details: string[];
   photos: PhotoPlace;
-  /** What is drawn of it; null when the order does not say. */
+  /** What its drawing needs; null when the order has no details. */
   drawn: OrderedGiftDetails | null;
 }
 
@@ -37,21 +37,21 @@ export interface OrderView extends OrderPrice {
   orderStatus: string;
   reference: string | null;
   itemCount: number;
-  /** Where it goes; null when the order does not say. */
+  /** Null when the order has no address. */
   delivery: Delivery | null;
-  /** Name and address of who ordered, when it goes elsewhere. */
+  /** Name and address of the buyer, if it is delivered elsewhere. */
   billedTo: string | null;
   gifts: OrderedGift[];
 }
 
-/** Reads an order in any spelling; what an answer leaves out is worked out from the rest. */
+/** Reads an order in any spelling; missing amounts are computed from the others. */
 export function readOrder(answer: OrderAnswer): OrderView {
   const items = answer.items ?? [];
   const gifts = items.map(readGift);
   const subtotal = sum(gifts.map((gift) => gift.subtotal));
   const extras = sum(items.map((item) => (item.price_breakdown?.totalExtras ?? 0) * countOf(item)));
   const savings = answer.discount_amount ?? 0;
-  const told = answer.total_amount ?? answer.order_amount;
+  const stated = answer.total_amount ?? answer.order_amount;
   return {
     number: answer.order_number ?? '',
     createdAt: answer.created_at ?? answer.createdAt ?? null,
@@ -67,8 +67,8 @@ export function readOrder(answer: OrderAnswer): OrderView {
     baseItems: subtotal - extras,
     extras,
     coupon: answer.coupon_code ? { code: answer.coupon_code, savings } : null,
-    shipping: answer.shipping ?? Math.max(0, (told ?? subtotal) - subtotal + savings),
-    total: told ?? subtotal,
+    shipping: answer.shipping ?? Math.max(0, (stated ?? subtotal) - subtotal + savings),
+    total: stated ?? subtotal,
   };
 }
 
@@ -79,7 +79,7 @@ function deliveryIn(answer: OrderAnswer): Delivery | null {
     : null;
 }
 
-/** Newest first; an order without a time comes last. */
+/** Newest first, orders without a time last. */
 export function newestFirst(orders: readonly OrderView[]): OrderView[] {
   return [...orders].sort((a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? ''));
 }

@@ -1,4 +1,4 @@
-/** A profile as a server may spell it; both spellings of a time are read (D29). */
+/** A profile as servers send it; both spellings of a time are read (D29). */
 export interface ProfileAnswer {
   name: string;
   email: string;

@@ -11,6 +11,7 @@ import { useAsking } from '#pwa/views/use-asking.ts';
 import { useOnline } from '#pwa/views/use-online.ts';
 import { newestFirst, type OrderView, readOrder } from './read-order.ts';
 import { type ProfileView, readProfile } from './read-profile.ts';
+import { words } from './words.tsx';
 
 export type AccountState =
   | { kind: 'loading' }
@@ -19,11 +20,11 @@ export type AccountState =
       kind: 'here';
       profile: ProfileView;
       orders: OrderView[];
-      /** UTC instant of the answer that is shown. */
+      /** UTC instant of the shown data. */
       asOf: string;
-      /** Whether the answer that was asked for at first is shown, or none is to be had. */
+      /** Whether the first request has ended: its answer is shown, or it failed. */
       settled: boolean;
-      /** Why it is not the newest; null when it is. */
+      /** Why newer data is missing; null when the shown data is the newest. */
       staleness: Staleness | null;
     };
 
@@ -33,8 +34,8 @@ export type Staleness =
   | { kind: 'failed'; message: string };
 
 /**
- * The account of who is signed in: what this device keeps at once, the server's answer as soon
- * as it is there, asked for anew whenever it may be old (B4). `load` asks again.
+ * The signed-in shopper's account: the copy on this device at once, then the server's, fetched
+ * again whenever it may be old (B4). `load` retries.
  */
 export function useAccount() {
   const scope = useScope();
@@ -53,13 +54,11 @@ function useRefresh(scope: Scope): { staleness: Staleness | null; load: () => vo
     ask: () => (navigator.onLine && token !== null ? refreshAccount(scope, token) : null),
     onAsk: () => setOutcome({ kind: 'refreshing' }),
     onAnswer: (answer) =>
-      setOutcome(answer.ok ? null : { kind: 'failed', message: answer.message || failedText }),
+      setOutcome(answer.ok ? null : { kind: 'failed', message: answer.message || words.failed }),
   });
   useAsking(() => refresh());
   return { staleness: online ? outcome : { kind: 'offline' }, load };
 }
-
-const failedText = 'Failed to load account';
 
 function accountState(
   kept: { row: StoredAccount | null } | undefined,
@@ -83,7 +82,7 @@ function accountState(
   }
   switch (staleness?.kind) {
     case 'offline':
-      return { kind: 'failed', message: 'You are offline. Your account appears once you are not.' };
+      return { kind: 'failed', message: words.failedOffline };
     case 'failed':
       return { kind: 'failed', message: staleness.message };
     default:

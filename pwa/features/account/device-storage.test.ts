@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { storageText } from './storage-text.ts';
+import { storageText } from './device-storage.tsx';
 
-test('the room the shop takes is told in megabytes, with what the browser promises', () => {
+test('the storage is given in megabytes, with whether the browser may clear it', () => {
   expect(storageText({ usedBytes: 12_400_000, photoBytes: 8_600_000, persisted: true })).toBe(
     'The shop takes 12 MB of this device, 9 MB of it photos. The browser keeps it until you clear it.',
   );
@@ -10,7 +10,7 @@ test('the room the shop takes is told in megabytes, with what the browser promis
   );
 });
 
-test('a browser that does not tell leaves the photos to be told of', () => {
+test('without an estimate of the browser only the photos are given', () => {
   expect(storageText({ usedBytes: undefined, photoBytes: 2e6, persisted: true })).toMatch(
     /^Photos take 2 MB of this device\./,
   );

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { OrderStatus } from '#shared/orders/order.ts';
+import { pluralsOf } from '#shared/plural.ts';
+
+const plural = pluralsOf('en-IN');
+
+const statuses: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+
+/** Words of the account; moments and sums arrive formatted. */
+export const words = {
+  title: 'My Account',
+  loading: 'Loading your account…',
+  failed: 'Failed to load account',
+  failedOffline: 'You are offline. Your account appears once you are not.',
+  asOf: (moment: ReactNode) => <>As of {moment}</>,
+  offline: (age: ReactNode) => <>You are offline. {age}</>,
+  stale: (problem: string, age: ReactNode) => (
+    <>
+      {problem}. {age}
+    </>
+  ),
+
+  profile: {
+    title: 'Profile',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    address: 'Address',
+    joined: 'Joined',
+    updated: 'Last updated',
+    edit: 'Edit profile',
+    fullName: 'Full name',
+    save: 'Save',
+    saving: 'Saving…',
+    cancel: 'Cancel',
+  },
+
+  orders: {
+    title: 'Your orders',
+    none: 'No orders yet',
+    noneText: 'What you order will be listed here with its details and photos.',
+    explore: 'Explore products',
+    showOlder: (count: number) =>
+      plural(count, { one: `Show ${count} older order`, other: `Show ${count} older orders` }),
+  },
+
+  order: {
+    label: (number: string) => `Order ${number}`,
+    head: (number: ReactNode) => <>Order {number}</>,
+    items: (count: number) => plural(count, { one: `${count} item`, other: `${count} items` }),
+    deliverTo: 'Deliver to',
+    billedTo: 'Billed to',
+    quantity: (count: number, price: ReactNode) => (
+      <>
+        Quantity {count} · {price} each
+      </>
+    ),
+    reference: (reference: string) => `Payment reference: ${reference}`,
+    print: 'Print',
+    printOrder: (number: string) => `Print order ${number}`,
+  },
+
+  progress: {
+    label: 'Order progress',
+    statuses,
+    unknown: 'Unknown',
+    done: '(done)',
+  },
+
+  storage: {
+    size: (megabytes: number) => (megabytes < 1 ? 'less than 1 MB' : `${Math.round(megabytes)} MB`),
+    takes: (size: string) => `The shop takes ${size} of this device.`,
+    takesWithPhotos: (size: string, photos: string) =>
+      `The shop takes ${size} of this device, ${photos} of it photos.`,
+    photosTake: (photos: string) => `Photos take ${photos} of this device.`,
+    persisted: 'The browser keeps it until you clear it.',
+    notPersisted:
+      'The browser may clear it when the device runs out of space; what has reached your account stays there.',
+  },
+};
