@@ -4,6 +4,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { maxPhotosOf } from '#shared/customise/fields.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import styles from './gift-button.module.css';
+import { words } from './words.ts';
 
 interface GiftButtonProps {
   product: Product;
@@ -31,9 +32,7 @@ export function GiftButton({ product, disabled, onChoose }: GiftButtonProps) {
       />
       <span className={styles.words}>
         <span className={styles.name}>{product.display_name}</span>{' '}
-        <span className={styles.takes}>
-          {maxPhotos === 1 ? 'Takes 1 photo' : `Takes up to ${maxPhotos} photos`}
-        </span>
+        <span className={styles.takes}>{words.takes(maxPhotos)}</span>
       </span>
     </button>
   );

@@ -8,8 +8,8 @@ import { maxPhotosOf } from '#shared/customise/fields.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 
 /**
- * Puts shared pictures into the owner's draft of a product (B5). What it has no place for
- * stays shared, for another gift. Answers sentences about those that were left out.
+ * Adds shared photos to the owner's draft of a product (B5); those beyond its limit stay shared.
+ * Returns sentences about photos that were left out.
  */
 export async function givePhotos(
   scope: Scope,
@@ -28,7 +28,7 @@ export async function givePhotos(
         product.name,
         new File([blob], name, { type: blob.type }),
       );
-      // One by one: a page that closes in between gives none of them twice.
+      // After each one: if the page closes in between, no photo is added twice.
       if (answer.ok) await forgetShared(scope, id);
       return answer;
     },

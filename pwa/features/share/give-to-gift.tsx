@@ -12,16 +12,17 @@ import { familyOf, productTypes, variantOf } from '#shared/gifts/families.ts';
 import { GiftButton } from './gift-button.tsx';
 import { givePhotos } from './give-photos.ts';
 import styles from './give-to-gift.module.css';
+import { words } from './words.ts';
 
 interface GiveToGiftProps {
   scope: Scope;
   photos: readonly SharedPhoto[];
-  /** They are on their way into a gift, one after the other. */
+  /** The photos are being added to a gift. */
   giving: boolean;
   onGiving: (giving: boolean) => void;
 }
 
-/** Shows what was shared and asks which gift it is for. */
+/** The shared photos, and the gifts to choose from. */
 export function GiveToGift({ scope, photos, giving, onGiving }: GiveToGiftProps) {
   const [, navigate] = useLocation();
   const gifts = useGiftsWithPhotos();
@@ -31,7 +32,7 @@ export function GiveToGift({ scope, photos, giving, onGiving }: GiveToGiftProps)
     try {
       const remarks = await givePhotos(scope, product, photos);
       for (const text of remarks) {
-        showToast({ text, action: { label: 'Shared photos', href: '/shared-photos' } });
+        showToast({ text, action: { label: words.toSharedPhotos, href: '/shared-photos' } });
       }
       navigate(`${familyOf(product.type).page.path}?gift=${encodeURIComponent(product.name)}`);
     } finally {
@@ -52,12 +53,12 @@ export function GiveToGift({ scope, photos, giving, onGiving }: GiveToGiftProps)
           disabled={giving}
           onClick={() => void forgetSharedOf(scope)}
         >
-          Discard these photos
+          {words.discard}
         </Button>
       </div>
-      <h2>Which gift are they for?</h2>
+      <h2>{words.whichGift}</h2>
       <p role="status" className={styles.status}>
-        {giving ? 'Preparing photos…' : gifts.length === 0 && 'Loading gifts…'}
+        {giving ? words.preparing : gifts.length === 0 && words.loading}
       </p>
       <ul className={styles.gifts}>
         {gifts.map((product) => (

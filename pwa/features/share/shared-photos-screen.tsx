@@ -10,25 +10,20 @@ import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { families } from '#shared/gifts/families.ts';
 import { GiveToGift } from './give-to-gift.tsx';
+import { words } from './words.ts';
 
-/** What could not be kept, by the word the service worker puts into the address. */
-const problems: Readonly<Record<string, string>> = {
-  full: 'This device is full, so what you shared was not kept. Free some space, then share it again.',
-  'left-out': `Some of what you shared was left out: up to ${maxShared} photos of ${maxSharedBytes / 1_000_000} MB each wait here. Give these to a gift, then share the others again.`,
-};
-
-/** `/shared-photos`: pictures shared from the phone's gallery, to be given to a gift (B5). */
+/** `/shared-photos`: photos shared from another app, to be added to a gift (B5). */
 export function SharedPhotosScreen() {
   const scope = useScope();
   const { owner } = scope;
   const photos = useLiveQuery(async () => ({ owner, rows: await sharedPhotos(scope) }), [scope]);
   const [giving, setGiving] = useState(false);
-  const problem = problems[useSearchParams()[0].get('problem') ?? ''];
-  // Right after a sign-out the last answer is still another's (SY8).
+  const problem = problemText(useSearchParams()[0].get('problem'));
+  // Right after a sign-out the last result still belongs to the previous owner (SY8).
   if (photos?.owner !== owner) return null;
   return (
-    <Page title="Shared Photos">
-      {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+    <Page title={words.title}>
+      {problem !== null && <Notice tone="error">{problem}</Notice>}
       {photos.rows.length > 0 || giving ? (
         <GiveToGift scope={scope} photos={photos.rows} giving={giving} onGiving={setGiving} />
       ) : (
@@ -38,19 +33,25 @@ export function SharedPhotosScreen() {
   );
 }
 
+/** What was not stored, by the code the service worker puts into the URL. */
+function problemText(code: string | null): string | null {
+  switch (code) {
+    case 'full':
+      return words.full;
+    case 'left-out':
+      return words.leftOut(maxShared, maxSharedBytes / 1_000_000);
+    default:
+      return null;
+  }
+}
+
 function NothingShared() {
   const guest = useSession() === null;
   return (
     <EmptyState
-      title="No photos are waiting here"
-      text={
-        <>
-          With the shop installed, choose photos in your gallery, tap Share and pick the shop: they
-          wait here for a gift.
-          {guest && ' What you shared while logged in is here again once you log in.'}
-        </>
-      }
-      action={<ButtonLink href={families.photoFrame.page.path}>See framed notes</ButtonLink>}
+      title={words.none}
+      text={guest ? `${words.how} ${words.afterLogin}` : words.how}
+      action={<ButtonLink href={families.photoFrame.page.path}>{words.seeFrames}</ButtonLink>}
     />
   );
 }
