@@ -2,7 +2,7 @@ import { CloseIcon } from '#pwa/ui/icons.tsx';
 import { photoAtWidth } from '#pwa/views/photo-at-width.ts';
 import { useBlobUrl } from '#pwa/views/use-blob-url.ts';
 import styles from './photos-field.module.css';
-import type { ShownPhoto } from './use-draft-photos.ts';
+import type { ShownPhoto } from './use-gift.ts';
 
 interface ChosenPhotoProps {
   photo: ShownPhoto;

@@ -23,7 +23,7 @@ import { LivePreview } from './live-preview.tsx';
 import { MovingPrice } from './moving-price.tsx';
 import { draftNameOf, type Purpose } from './purpose.ts';
 import { useDraft } from './use-draft.ts';
-import { useGift } from './use-gift.ts';
+import { type Gift, useGift } from './use-gift.ts';
 
 interface GiftDialogProps {
   product: Product;
@@ -64,19 +64,19 @@ interface OpenDialogProps extends GiftDialogProps {
 }
 
 function OpenDialog(props: OpenDialogProps) {
-  const { purpose, notice } = props;
+  const { purpose, notice, onClose: onClosed, ...opening } = props;
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
-  const details = useGift({ ...props, onClosed: props.onClose }, formElement);
-  const { product, fields, form, draftPhotos, adding, lineNow, marked, possible } = details;
-  const { preparing } = draftPhotos;
+  const gift = useGift({ ...opening, purpose, onClosed }, formElement);
+  const { product, fields, form, chosen, adding, lineState, marked, possible } = gift;
+  const { preparing } = chosen;
   const { price, priceBreakdown } = priceLine(product, form);
   // Below its entry price a gift lacks what everyone of its kind has.
   const complete = price >= entryPrice(product).rupees;
   return (
     <Modal
       title="Order Details"
-      onClose={details.close}
+      onClose={gift.close}
       className={styles.dialog}
       footer={
         <div className={styles.foot}>
@@ -85,7 +85,7 @@ function OpenDialog(props: OpenDialogProps) {
             <MovingPrice rupees={price} />
           </p>
           <div className={styles.actions}>
-            <Button variant="secondary" onClick={details.cancel} disabled={adding}>
+            <Button variant="secondary" onClick={gift.cancel} disabled={adding}>
               Cancel
             </Button>
             <Button
@@ -95,17 +95,17 @@ function OpenDialog(props: OpenDialogProps) {
               disabled={!possible}
               className={!adding && preparing && possible ? styles.preparing : undefined}
             >
-              {adding ? busyLabel(draftPhotos.photos.length) : addLabel(details)}
+              {adding ? busyLabel(chosen.photos.length) : addLabel(gift)}
             </Button>
           </div>
-          <GiftNews {...details} />
+          <GiftNews {...gift} />
         </div>
       }
     >
       <div className={styles.columns}>
         <div className={styles.gift}>
           <ProductSummary product={product} />
-          <LivePreview product={product} form={form} photos={draftPhotos.photos} />
+          <LivePreview product={product} form={form} photos={chosen.photos} />
         </div>
         <div>
           <div className={styles.notices}>
@@ -113,21 +113,21 @@ function OpenDialog(props: OpenDialogProps) {
               <Notice>This is a copy. The gift in your cart stays as it is.</Notice>
             )}
             {notice}
-            {lineNow !== 'same' && <Notice tone="error">{lineTexts[lineNow]}</Notice>}
-            {!details.keeps && (
+            {lineState !== 'same' && <Notice tone="error">{lineTexts[lineState]}</Notice>}
+            {!gift.keeps && (
               <Notice tone="error">
                 This device is full, so what you enter here cannot be kept on it at the moment.
               </Notice>
             )}
           </div>
-          {details.continued && lineNow !== 'gone' && (
+          {gift.continued && lineState !== 'gone' && (
             <div className={styles.continued}>
               <p>Continue where you left off</p>
               <Button
                 variant="quiet"
                 flush="end"
                 disabled={adding || preparing !== null}
-                onClick={details.startOver}
+                onClick={gift.startOver}
               >
                 {purpose.kind === 'add' ? 'Start over' : 'Discard changes'}
               </Button>
@@ -140,7 +140,7 @@ function OpenDialog(props: OpenDialogProps) {
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              if (!adding) void details.add();
+              if (!adding) void gift.add();
             }}
           >
             {fields
@@ -154,8 +154,8 @@ function OpenDialog(props: OpenDialogProps) {
                   <GiftField
                     field={field}
                     form={form}
-                    onForm={details.setForm}
-                    draftPhotos={draftPhotos}
+                    onForm={gift.change}
+                    chosen={chosen}
                     missing={marked.includes(missingName(field))}
                   />
                 </div>
@@ -180,10 +180,11 @@ function busyLabel(photos: number): string {
   return photos > 0 ? 'Uploading...' : 'Submitting...';
 }
 
-function addLabel({ possible, draftPhotos, label }: ReturnType<typeof useGift>): string {
+function addLabel({ possible, chosen, saves }: Gift): string {
   if (!possible) return 'Out of Stock';
-  const { preparing } = draftPhotos;
-  return preparing ? `Preparing photo ${preparing.at} of ${preparing.of}…` : label;
+  const { preparing } = chosen;
+  if (preparing) return `Preparing photo ${preparing.at} of ${preparing.of}…`;
+  return saves ? 'Save changes' : 'Add to Cart';
 }
 
 /** Controls that need the whole width of the form. */

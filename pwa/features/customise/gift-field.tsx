@@ -1,33 +1,32 @@
-import type { Dispatch, SetStateAction } from 'react';
 import { Select, TextArea, TextInput } from '#pwa/ui/field.tsx';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { giftDays } from '#shared/customise/gift-date.ts';
 import { maxDescriptionLength } from '#shared/customise/limits.ts';
 import { type Field, isPricedByLetter } from '#shared/gifts/field.ts';
 import { ChoiceByBirthDate } from './choice-by-birth-date.tsx';
-import { withText } from './gift-form.ts';
+import { type ChangeForm, withText } from './gift-form.ts';
 import { LettersInput } from './letters-input.tsx';
 import { missingDateText } from './missing-date-text.ts';
 import { NamesField } from './names-field.tsx';
 import { NotesField } from './notes-field.tsx';
 import { PhotosField } from './photos-field.tsx';
-import type { DraftPhotos } from './use-draft-photos.ts';
+import type { ChosenPhotos } from './use-gift.ts';
 
 interface GiftFieldProps {
   field: Field;
   form: Customisation;
-  onForm: Dispatch<SetStateAction<Customisation>>;
-  draftPhotos: DraftPhotos;
+  onForm: ChangeForm;
+  chosen: ChosenPhotos;
   /** It was asked for and is still empty or wrong. */
   missing: boolean;
 }
 
 /** One question of the dialog as the control its kind calls for. */
 export function GiftField(props: GiftFieldProps) {
-  const { field, form, onForm, draftPhotos, missing } = props;
+  const { field, form, onForm, chosen, missing } = props;
   switch (field.control) {
     case 'photos':
-      return <PhotosField field={field} draftPhotos={draftPhotos} missing={missing} />;
+      return <PhotosField field={field} chosen={chosen} missing={missing} />;
     case 'notes':
       return <NotesField field={field} form={form} onForm={onForm} missing={missing} />;
     case 'names':

@@ -3,6 +3,9 @@ import { maxCustomNames, maxCustomNotes } from '#shared/customise/limits.ts';
 import { typedDetails } from '#shared/customise/typed-details.ts';
 import type { Field } from '#shared/gifts/field.ts';
 
+/** Changes a form by what it says at that moment. */
+export type ChangeForm = (next: (before: Customisation) => Customisation) => void;
+
 /** The empty form: rows for the notes that are needed, and one name of a list. */
 export function emptyForm(fields: readonly Field[]): Customisation {
   const form: Customisation = {};

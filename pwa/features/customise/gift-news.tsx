@@ -1,12 +1,9 @@
 import { formatInr } from '#shared/money.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import styles from './gift-news.module.css';
-import type { useGift } from './use-gift.ts';
+import type { Gift } from './use-gift.ts';
 
-type GiftNewsProps = Pick<
-  ReturnType<typeof useGift>,
-  'product' | 'opened' | 'form' | 'soldOut' | 'possible' | 'waiting'
->;
+type GiftNewsProps = Pick<Gift, 'product' | 'opened' | 'form' | 'soldOut' | 'possible' | 'waiting'>;
 
 /** What happened while the dialog was open, beside its button, where it is always in sight. */
 export function GiftNews({ waiting, ...now }: GiftNewsProps) {

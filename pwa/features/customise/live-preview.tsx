@@ -3,7 +3,7 @@ import { DrawnGift } from '#pwa/views/drawn-gift.tsx';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import styles from './live-preview.module.css';
-import type { ShownPhoto } from './use-draft-photos.ts';
+import type { ShownPhoto } from './use-gift.ts';
 
 interface LivePreviewProps {
   product: Product;

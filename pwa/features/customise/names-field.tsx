@@ -1,15 +1,14 @@
-import type { Dispatch, SetStateAction } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { isPricedByLetter, type NamesField as NamesFieldOf } from '#shared/gifts/field.ts';
-import { canAddName, namesOf, withName, withNewName } from './gift-form.ts';
+import { type ChangeForm, canAddName, namesOf, withName, withNewName } from './gift-form.ts';
 import { LettersInput } from './letters-input.tsx';
 import styles from './rows-field.module.css';
 
 interface NamesFieldProps {
   field: NamesFieldOf;
   form: Customisation;
-  onForm: Dispatch<SetStateAction<Customisation>>;
+  onForm: ChangeForm;
 }
 
 /** A list of names, as many as wanted. */

@@ -1,4 +1,3 @@
-import type { Dispatch, SetStateAction } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { Select, TextInput } from '#pwa/ui/field.tsx';
 import type { Customisation, CustomNote } from '#shared/customise/customisation.ts';
@@ -7,7 +6,14 @@ import { maxCustomNotes } from '#shared/customise/limits.ts';
 import type { NotesField as NotesFieldOf } from '#shared/gifts/field.ts';
 import { formatInr } from '#shared/money.ts';
 import { customNotePrices, denominations } from '#shared/pricing/note-price.ts';
-import { canAddNote, notesOf, withNewNote, withNote, withoutNote } from './gift-form.ts';
+import {
+  type ChangeForm,
+  canAddNote,
+  notesOf,
+  withNewNote,
+  withNote,
+  withoutNote,
+} from './gift-form.ts';
 import { missingDateText } from './missing-date-text.ts';
 import styles from './rows-field.module.css';
 
@@ -19,7 +25,7 @@ const currencies = denominations.map((value) => ({
 interface NotesFieldProps {
   field: NotesFieldOf;
   form: Customisation;
-  onForm: Dispatch<SetStateAction<Customisation>>;
+  onForm: ChangeForm;
   missing: boolean;
 }
 

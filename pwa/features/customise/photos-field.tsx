@@ -4,12 +4,12 @@ import { FieldFrame } from '#pwa/ui/field-frame.tsx';
 import type { PhotosField as PhotosFieldOf } from '#shared/gifts/field.ts';
 import { ChosenPhoto } from './chosen-photo.tsx';
 import styles from './photos-field.module.css';
-import type { DraftPhotos } from './use-draft-photos.ts';
+import type { ChosenPhotos } from './use-gift.ts';
 import { useGivenFiles } from './use-given-files.ts';
 
 interface PhotosFieldProps {
   field: PhotosFieldOf;
-  draftPhotos: DraftPhotos;
+  chosen: ChosenPhotos;
   missing: boolean;
 }
 
@@ -17,9 +17,9 @@ interface PhotosFieldProps {
  * A native file input, which takes dropped and pasted files too, with the chosen photos in
  * their order; says which files it left out and why (D31).
  */
-export function PhotosField({ field, draftPhotos, missing }: PhotosFieldProps) {
+export function PhotosField({ field, chosen, missing }: PhotosFieldProps) {
   const { label, maxPhotos } = field;
-  const { photos, remarks, preparing, choose, remove, move } = draftPhotos;
+  const { photos, remarks, preparing, choose, remove, move } = chosen;
   const input = useRef<HTMLInputElement>(null);
   const [moved, setMoved] = useState('');
   const dragging = useGivenFiles((files) => choose(files, maxPhotos));
@@ -27,7 +27,7 @@ export function PhotosField({ field, draftPhotos, missing }: PhotosFieldProps) {
   useEffect(() => {
     if (remarks.length > 0) remarksBox.current?.scrollIntoView({ block: 'nearest' });
   }, [remarks]);
-  const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const takeChosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
     // Emptied, so that choosing the same file again is a change too.
     currentTarget.value = '';
@@ -55,7 +55,7 @@ export function PhotosField({ field, draftPhotos, missing }: PhotosFieldProps) {
             type="file"
             accept="image/*"
             multiple
-            onChange={chosen}
+            onChange={takeChosen}
           />
         )}
       </FieldFrame>

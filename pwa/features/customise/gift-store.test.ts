@@ -1,0 +1,203 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { editOf } from '#pwa/local/draft-of-line.ts';
+import { addDraftPhoto } from '#pwa/local/draft-photos.ts';
+import { clearDraft, readDraft } from '#pwa/local/drafts.ts';
+import { startEdit } from '#pwa/local/line-drafts.ts';
+import { removeLineForNow } from '#pwa/local/put-line-back.ts';
+import type { Scope } from '#pwa/local/scope.ts';
+import { shownCart } from '#pwa/local/shown-cart.ts';
+import type { TakePhotoAnswer } from '#pwa/local/take-photo.ts';
+import { putInCart } from '#pwa/local/test-cart.ts';
+import { testDevice } from '#pwa/sync/test-device.ts';
+import { alertStore } from '#pwa/ui/alert-store.ts';
+import { toastStore } from '#pwa/ui/toast-store.ts';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import { testGift } from '#shared/catalogue/test-gift.ts';
+import { withText } from './gift-form.ts';
+import { createGiftStore } from './gift-store.ts';
+import type { LinePurpose } from './purpose.ts';
+
+/** How a chosen file ends; a worker and a canvas, which prepare it, are a browser's. */
+let prepared: (scope: Scope, draftOf: string) => Promise<TakePhotoAnswer>;
+vi.mock('#pwa/local/take-photo.ts', () => ({
+  takePhoto: (scope: Scope, draftOf: string) => prepared(scope, draftOf),
+}));
+
+const coin = testGift('zodiac_coin');
+const frame = testGift('small_resin_frame');
+const file = new File(['us'], 'us.jpg', { type: 'image/jpeg' });
+let scope: Scope;
+
+beforeEach(() => {
+  scope = { db: testDevice().db, owner: 'asha' };
+  alertStore.setState({ queue: [] });
+  toastStore.setState({ toasts: [] });
+});
+
+async function open(product = coin, purpose?: { kind: LinePurpose; line: CartLine }) {
+  const draft = await readDraft(scope, purpose ? editOf(purpose.line.id) : product.name);
+  const seen = { left: 0, focused: [] as (readonly string[])[] };
+  const gift = createGiftStore(
+    scope,
+    { product, purpose: purpose ?? { kind: 'add' }, draft },
+    {
+      leave: () => {
+        seen.left += 1;
+      },
+      focusMissing: (missing) => seen.focused.push(missing),
+      photoUrl: () => null,
+    },
+  );
+  return { gift, seen, stop: gift.start() };
+}
+
+/** Opens the dialog of a line that says Leo, as the cart does. */
+async function openLine() {
+  const id = await putInCart(scope, { product: coin, customization: { zodiacSign: 'Leo' } });
+  const line = (await shownCart(scope)).find((shown) => shown.id === id);
+  if (!line) throw new Error('The line is not in the cart');
+  await startEdit(scope, line, []);
+  return { line, ...(await open(coin, { kind: 'edit', line })) };
+}
+
+/** Answers the alert that is shown, or comes to be, and returns its text. */
+async function answerAlert(confirmed: boolean): Promise<string> {
+  const [alert] = await vi.waitUntil(() => {
+    const { queue } = alertStore.getState();
+    return queue.length > 0 && queue;
+  });
+  alert?.answer(confirmed);
+  return alert?.text ?? '';
+}
+
+/** All but its photo. */
+const wholeFrame = { resinName1: 'Asha', resinEvent: 'Birthday', resinEventDate: '2001-01-01' };
+const signs = async () => (await shownCart(scope)).map((line) => line.customization.zodiacSign);
+const toasts = () => toastStore.getState().toasts.map(({ text }) => text);
+const leo = (form: object) => withText(form, 'zodiacSign', 'Leo');
+
+test('[SY11] what is typed is kept when the dialog closes, and comes back', async () => {
+  const { gift, stop } = await open();
+  gift.draft.change(leo);
+  stop();
+  await gift.draft.flush();
+  const again = await open();
+  expect(again.gift.draft.store.getState().form).toEqual({ zodiacSign: 'Leo' });
+  expect(again.gift.store.getState().continued).toBe(true);
+});
+
+test('[spec §5] a gift that lacks something says what, marks it and moves the focus to it', async () => {
+  const { gift, seen } = await open();
+  const adding = gift.add();
+  expect(await answerAlert(true)).toContain('Zodiac');
+  await adding;
+  expect(seen).toMatchObject({ left: 0, focused: [[expect.stringContaining('Zodiac')]] });
+  expect(gift.store.getState()).toMatchObject({ phase: 'open', asked: true });
+  expect(await signs()).toEqual([]);
+});
+
+test('a complete gift goes into the cart once, its draft ends and the dialog leaves', async () => {
+  const { gift, seen } = await open();
+  gift.draft.change(leo);
+  await Promise.all([gift.add(), gift.add()]);
+  expect([await signs(), seen.left, toasts()]).toEqual([['Leo'], 1, ['Added to cart']]);
+  expect(await readDraft(scope, coin.name)).toBeNull();
+});
+
+test('a gift waits for the photo that is being prepared, then goes into the cart', async () => {
+  let finish = () => {};
+  prepared = async (to, draftOf) => {
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    await addDraftPhoto(to, draftOf, { fileName: 'us.jpg', blob: file });
+    return { ok: true };
+  };
+  const { gift, seen } = await open(frame);
+  gift.draft.change(() => wholeFrame);
+  gift.choose([file], 1);
+  await gift.add();
+  expect([gift.store.getState().phase, seen.left]).toEqual(['waiting', 0]);
+  gift.cancel();
+  expect(gift.store.getState().phase).toBe('open');
+  await gift.add();
+  finish();
+  await vi.waitUntil(() => seen.left === 1);
+  expect((await shownCart(scope))[0]?.customization.imageNames).toEqual(['us.jpg']);
+});
+
+test('a gift whose photo is left out meanwhile is not added behind the shopper’s back', async () => {
+  let finish = () => {};
+  prepared = async () => {
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    return { ok: false, reason: 'unreadable' };
+  };
+  const { gift } = await open(frame);
+  gift.draft.change(() => wholeFrame);
+  gift.choose([file], 1);
+  await gift.add();
+  finish();
+  await gift.photos.taken();
+  await vi.waitUntil(() => gift.store.getState().phase === 'open');
+  expect(gift.photos.store.getState().remarks).toEqual([expect.stringContaining('us.jpg')]);
+  expect(await shownCart(scope)).toEqual([]);
+});
+
+test('starting over empties the form and ends the draft, once that is agreed', async () => {
+  const { gift } = await open();
+  gift.draft.change(leo);
+  await gift.draft.flush();
+  const kept = gift.startOver();
+  await answerAlert(false);
+  await kept;
+  expect(gift.draft.store.getState().form).toEqual({ zodiacSign: 'Leo' });
+  const cleared = gift.startOver();
+  await answerAlert(true);
+  await cleared;
+  await gift.draft.flush();
+  expect(gift.draft.store.getState().form).toEqual({});
+  expect(await readDraft(scope, coin.name)).toBeNull();
+});
+
+test('[B11] changes of a line are saved, and cancelling them is asked about', async () => {
+  const { line, gift, seen } = await openLine();
+  gift.draft.change((form) => withText(form, 'zodiacSign', 'Aries'));
+  gift.cancel();
+  expect(await answerAlert(false)).toContain('Discard');
+  await vi.waitFor(() => expect(gift.draft.hasEnded()).toBe(false));
+  await gift.add();
+  expect([await signs(), seen.left, toasts()]).toEqual([['Aries'], 1, ['Changes saved']]);
+  expect(await readDraft(scope, editOf(line.id))).toBeNull();
+});
+
+test('[B11] a line’s draft that another tab has ended is written again', async () => {
+  const { line, gift } = await openLine();
+  gift.draft.change((form) => withText(form, 'zodiacSign', 'Aries'));
+  await gift.draft.flush();
+  await clearDraft(scope, editOf(line.id));
+  const rewritten = () => readDraft(scope, editOf(line.id));
+  await vi.waitFor(async () =>
+    expect((await rewritten())?.customization).toEqual({ zodiacSign: 'Aries' }),
+  );
+});
+
+test('[B11] what was changed of a line that has left the cart becomes a gift of its own', async () => {
+  const { line, gift, seen } = await openLine();
+  gift.draft.change((form) => withText(form, 'zodiacSign', 'Aries'));
+  await removeLineForNow(scope, line.id);
+  await vi.waitUntil(() => gift.store.getState().line === null);
+  gift.close();
+  expect(await answerAlert(false)).toContain('no longer in your cart');
+  await vi.waitFor(() => expect(gift.draft.hasEnded()).toBe(false));
+  expect(seen.left).toBe(0);
+  await gift.add();
+  expect([await signs(), toasts()]).toEqual([['Aries'], ['Added to cart']]);
+});
+
+test('a line in which nothing was changed leaves no draft', async () => {
+  const { line, gift } = await openLine();
+  gift.closed();
+  await vi.waitFor(async () => expect(await readDraft(scope, editOf(line.id))).toBeNull());
+});

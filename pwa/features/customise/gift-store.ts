@@ -1,0 +1,213 @@
+import { liveQuery } from 'dexie';
+import { createStore } from 'zustand/vanilla';
+import { productNews } from '#pwa/local/catalogue.ts';
+import { draftPhotos } from '#pwa/local/draft-photos.ts';
+import type { Scope } from '#pwa/local/scope.ts';
+import { shownCart } from '#pwa/local/shown-cart.ts';
+import { confirmAlert, showAlert } from '#pwa/ui/alert-store.ts';
+import { showToast } from '#pwa/ui/toast-store.ts';
+import { confirmDiscard } from '#pwa/views/confirm-discard.ts';
+import { guest } from '#shared/cart/guest.ts';
+import { missingDetailsText } from '#shared/customise/missing-details.ts';
+import { typedDetails } from '#shared/customise/typed-details.ts';
+import { closeGoneQuestion, refusalTexts, startOverQuestion } from './details-texts.ts';
+import { createGiftDraft } from './gift-draft.ts';
+import { giftNow, missingNow, type OpenedGift, type SeenGift } from './gift-now.ts';
+import { createPhotoQueue, preparingOf } from './photo-queue.ts';
+import { type PhotoUrl, storeGift } from './store-gift.ts';
+
+/*
+ * The phases of an open gift.
+ *
+ *            add                        stored
+ *     open ───────▶ adding ──────────────────────────▶ the dialog leaves
+ *      ▲ ▲           │  │ ▲
+ *      │ └──refused──┘  │ └───ready, no photo left out──────┐
+ *      │                └──photos are being prepared──▶ waiting
+ *      └────────cancel; ready, a photo left out─────────────┘
+ */
+type Phase = 'open' | 'adding' | 'waiting';
+
+export interface GiftState extends SeenGift {
+  phase: Phase;
+  /** Something was left here the last time and is shown again. */
+  continued: boolean;
+  /** What is missing is marked from the first try on. */
+  asked: boolean;
+  /** Why the database could not be read. */
+  broken: { cause: unknown } | null;
+}
+
+/** The page around the dialog. */
+export interface GiftPage {
+  /** Leaves the dialog's entry in the history; `closed` follows. */
+  leave: () => void;
+  /** Moves the focus to the first of what is missing. */
+  focusMissing: (missing: readonly string[]) => void;
+  photoUrl: PhotoUrl;
+}
+
+/** A gift while it is personalised: what its buttons do, over its draft and its photos. */
+export function createGiftStore(
+  scope: Scope,
+  { continued, ...opened }: OpenedGift & { continued?: boolean | undefined },
+  page: GiftPage,
+) {
+  const { product, purpose } = opened;
+  const draft = createGiftDraft(scope, opened);
+  const { draftOf, ofLine } = draft;
+  const photos = createPhotoQueue(scope, draftOf);
+  const store = createStore<GiftState>(() => ({
+    ...{ phase: 'open', asked: false, broken: null, line: undefined, news: undefined },
+    continued: continued ?? opened.draft !== null,
+  }));
+  const { getState: get, setState: set } = store;
+  const now = () => giftNow(opened, get());
+  const isPreparing = () => preparingOf(photos.store.getState()) !== null;
+
+  /** Reads along with the database until it is stopped, which saves what is not saved yet. */
+  function start(): () => void {
+    const error = (cause: unknown) => set({ broken: { cause } });
+    const follow = <T>(read: () => Promise<T>, next: (seen: T) => void) => {
+      const subscription = liveQuery(read).subscribe({ next, error });
+      return () => subscription.unsubscribe();
+    };
+    const id = purpose.kind === 'edit' ? purpose.line.id : null;
+    const lineNow = async () => (await shownCart(scope)).find((line) => line.id === id) ?? null;
+    const stops = [
+      draft.watch(error),
+      follow(
+        () => productNews(scope, product),
+        (news) => set({ news }),
+      ),
+      ...(id === null ? [] : [follow(lineNow, (line) => set({ line }))]),
+      photos.store.subscribe(goOnWhenReady),
+      draft.save,
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  async function add(): Promise<void> {
+    if (get().phase === 'adding' || !now().possible) return;
+    set({ phase: 'adding' });
+    try {
+      const outcome = await addOrAsk();
+      // Once added, the browser takes a moment to go back: nothing is added twice.
+      if (outcome === 'refused') set({ phase: 'open' });
+      if (outcome === 'waits') {
+        set({ phase: 'waiting' });
+        goOnWhenReady();
+      }
+    } catch (error) {
+      draft.setEnded(false);
+      set({ phase: 'open' });
+      throw error;
+    }
+  }
+
+  function goOnWhenReady(): void {
+    if (get().phase !== 'waiting' || isPreparing()) return;
+    set({ phase: 'open' });
+    // With a photo left out the shopper should know before the gift is in the cart.
+    if (photos.store.getState().remarks.length === 0) void add();
+  }
+
+  async function addOrAsk(): Promise<'added' | 'refused' | 'waits'> {
+    const { form } = draft.store.getState();
+    const preparing = isPreparing();
+    const restored = await draft.restore();
+    if (!restored.ok) return refuse(refusalTexts[restored.reason]);
+    // What is kept counts, for a photo just taken may not be on the screen yet, and so does what
+    // is on its way.
+    const kept = (await draftPhotos(scope, draftOf)).length;
+    const missing = missingNow(opened, now(), form, kept + (preparing ? 1 : 0));
+    if (missing.length > 0) {
+      set({ asked: true });
+      await refuse(missingDetailsText(missing));
+      page.focusMissing(missing);
+      return 'refused';
+    }
+    if (preparing) return 'waits';
+    await draft.flush();
+    const stored = now();
+    draft.setEnded(true);
+    const answer = await storeGift(scope, purpose, stored, typedDetails(form), page.photoUrl);
+    if (!answer.ok) {
+      draft.setEnded(false);
+      return refuse(refusalTexts[answer.reason]);
+    }
+    await draft.drop();
+    page.leave();
+    // In the cart a link to it is of no use; guests have the bar, which stays (D6).
+    const action = { label: 'View cart', href: '/cart' };
+    const text = stored.saves ? 'Changes saved' : 'Added to cart';
+    showToast({ text, ...(scope.owner === guest || ofLine ? {} : { action }) });
+    return 'added';
+  }
+
+  async function refuse(text: string): Promise<'refused'> {
+    // Behind the alert nothing is under way any more.
+    set({ phase: 'open' });
+    await showAlert(text);
+    return 'refused';
+  }
+
+  /** Ends the draft and leaves. */
+  async function discard(): Promise<void> {
+    draft.setEnded(true);
+    await draft.clear();
+    page.leave();
+  }
+
+  /** The same, after a question where there is something to lose. */
+  async function discardIfAgreed(): Promise<void> {
+    await draft.flush();
+    draft.setEnded(true);
+    const changed = isPreparing() || (await draft.endUnchanged());
+    const gone = now().lineState === 'gone';
+    if (changed && !(await (gone ? confirmAlert(closeGoneQuestion) : confirmDiscard()))) {
+      draft.setEnded(false);
+      return;
+    }
+    await discard();
+  }
+
+  /** Leaves; what was changed stays for another time. */
+  function close(): void {
+    if (get().phase === 'adding') return;
+    // Nothing in the cart leads back to a change of what has left it.
+    if (now().lineState === 'gone') void discardIfAgreed();
+    else page.leave();
+  }
+
+  return {
+    ...{ store, opened, draft, photos, start, add, close },
+    choose(files: readonly File[], maxPhotos: number): void {
+      // Words that stand beside a photo that is kept should be kept as well.
+      void draft.flush();
+      const shown = draft.store.getState().draft?.photos.length ?? 0;
+      photos.choose({ files, maxPhotos, shown });
+    },
+    /** Takes back what waits for photos; else a line stays as it was, and a new gift is left. */
+    cancel(): void {
+      const { phase } = get();
+      if (phase === 'waiting') set({ phase: 'open' });
+      else if (ofLine && phase === 'open') void discardIfAgreed();
+      else close();
+    },
+    async startOver(): Promise<void> {
+      if (!(await (ofLine ? confirmDiscard() : confirmAlert(startOverQuestion)))) return;
+      if (ofLine) return discard();
+      await draft.startOver();
+      set({ continued: false, asked: false });
+    },
+    /** The dialog's entry in the history was left: a line that was not changed needs no draft. */
+    closed(): void {
+      if (!ofLine || draft.hasEnded()) return;
+      draft.setEnded(true);
+      void photos.taken().then(draft.flush).then(draft.endUnchanged);
+    },
+  };
+}

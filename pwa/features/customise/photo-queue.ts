@@ -1,0 +1,73 @@
+import { createStore } from 'zustand/vanilla';
+import { draftPhotos } from '#pwa/local/draft-photos.ts';
+import type { Scope } from '#pwa/local/scope.ts';
+import { takePhoto } from '#pwa/local/take-photo.ts';
+import { choosePhotos } from '#pwa/views/choose-photos.ts';
+
+export interface PhotoQueueState {
+  /** Sentences about files that were left out. */
+  remarks: readonly string[];
+  /** Choices under way, and how many of their files are done. */
+  work: { choices: number; done: number; of: number };
+}
+
+export interface ChosenFiles {
+  files: readonly File[];
+  maxPhotos: number;
+  /** How many photos the screen shows. */
+  shown: number;
+}
+
+const atRest = { choices: 0, done: 0, of: 0 };
+
+/** Puts chosen files into a draft, one choice after the other, each photo as soon as it is ready. */
+export function createPhotoQueue(scope: Scope, draftOf: string) {
+  const store = createStore<PhotoQueueState>(() => ({ remarks: [], work: atRest }));
+  const { getState, setState } = store;
+  let queue: Promise<void> = Promise.resolve();
+
+  async function take(files: readonly File[], maxPhotos: number): Promise<void> {
+    // A single place is given to the photo chosen last.
+    const swap = maxPhotos === 1;
+    const chosen = swap ? 0 : (await draftPhotos(scope, draftOf)).length;
+    const choice = await choosePhotos(files, { chosen, maxPhotos }, async (file) => {
+      const answer = await takePhoto(scope, draftOf, file, { swap });
+      setState(({ work }) => ({ work: { ...work, done: work.done + 1 } }));
+      return answer;
+    });
+    // Choices in quick succession keep the remarks of each.
+    setState(({ remarks }) => ({ remarks: [...new Set([...remarks, ...choice.remarks])] }));
+  }
+
+  return {
+    store,
+    choose({ files, maxPhotos, shown }: ChosenFiles): void {
+      const { work } = getState();
+      const free = maxPhotos === 1 ? 1 : maxPhotos - shown - (work.of - work.done);
+      // One at least: what was removed a moment ago may still be counted.
+      const fitting = Math.max(1, Math.min(files.length, free));
+      setState(({ remarks }) => ({
+        remarks: work.choices === 0 ? [] : remarks,
+        work: { ...work, choices: work.choices + 1, of: work.of + fitting },
+      }));
+      // One choice after the other, so that together they keep to the limit.
+      const taken = queue
+        .then(() => take(files, maxPhotos))
+        .finally(() =>
+          setState(({ work: before }) => ({
+            work: before.choices === 1 ? atRest : { ...before, choices: before.choices - 1 },
+          })),
+        );
+      // One that failed does not spoil the next.
+      queue = Promise.allSettled([taken]).then(() => undefined);
+    },
+    forgetRemarks: () => setState({ remarks: [] }),
+    /** Resolves once every chosen photo is in the draft, or left out. */
+    taken: () => queue,
+  };
+}
+
+/** The photo that is being prepared, 1 for the first, of how many; null without any. */
+export function preparingOf({ work }: PhotoQueueState): { at: number; of: number } | null {
+  return work.choices > 0 ? { at: Math.min(work.done + 1, work.of), of: work.of } : null;
+}

@@ -1,0 +1,54 @@
+import { photoBytes } from '#pwa/api/photo-bytes.ts';
+import { type AddToCartAnswer, addDraftToCart } from '#pwa/local/cart-commands.ts';
+import { draftPhotos } from '#pwa/local/draft-photos.ts';
+import { addEditAsNew, type SaveEditAnswer, saveEdit } from '#pwa/local/edit-line.ts';
+import type { PreparedPhoto } from '#pwa/local/reencode-photo.ts';
+import type { Scope } from '#pwa/local/scope.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import type { GiftNow } from './gift-now.ts';
+import { draftNameOf, type Purpose } from './purpose.ts';
+
+/** Where a photo lies on the server; null for one that does not. */
+export type PhotoUrl = (id: string) => string | null;
+
+interface PhotosUnread {
+  ok: false;
+  reason: 'photos_unread';
+}
+
+/**
+ * Puts what was typed and chosen into the cart: as a new gift, or as the change of a line. What
+ * was changed of a line that has left the cart becomes a gift of its own; `photos_unread`: not
+ * all its photos can be had.
+ */
+export async function storeGift(
+  scope: Scope,
+  purpose: Purpose,
+  { product, saves }: GiftNow,
+  customization: Customisation,
+  photoUrl: PhotoUrl,
+): Promise<AddToCartAnswer | SaveEditAnswer | PhotosUnread> {
+  const draftOf = draftNameOf(product, purpose);
+  if (purpose.kind !== 'edit') return addDraftToCart(scope, { product, customization, draftOf });
+  if (saves) return saveEdit(scope, purpose.line.id, customization);
+  const photos = await photosWithBytes(scope, draftOf, photoUrl);
+  if (!photos) return { ok: false, reason: 'photos_unread' };
+  return addEditAsNew(scope, purpose.line, customization, photos);
+}
+
+/** The photos of a draft with the bytes of those on the server alone; null when one has none. */
+async function photosWithBytes(
+  scope: Scope,
+  draftOf: string,
+  photoUrl: PhotoUrl,
+): Promise<PreparedPhoto[] | null> {
+  const kept = await draftPhotos(scope, draftOf);
+  const photos = await Promise.all(
+    kept.map(async ({ id, fileName, blob: here }) => {
+      const url = photoUrl(id);
+      const blob = here ?? (url === null ? null : await photoBytes(url));
+      return blob ? [{ fileName, blob }] : [];
+    }),
+  );
+  return photos.every(({ length }) => length > 0) ? photos.flat() : null;
+}
