@@ -8,10 +8,11 @@ import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { newerOf, useSentProducts } from '#pwa/views/sent-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { families } from '#shared/gifts/families.ts';
+import type { GiftPage } from '#shared/gifts/gift-family.ts';
 import type { ProductPage } from '#shared/gifts/shelf.ts';
 import styles from './browse-screen.module.css';
-import { PageInformation } from './page-information.tsx';
 import { ProductCard } from './product-card.tsx';
+import { words } from './words.ts';
 
 const cardsInView = 4;
 
@@ -21,8 +22,8 @@ interface BrowseScreenProps {
 }
 
 /**
- * A product page. Shows what the device holds, which sync keeps fresh, and says
- * that it is loading only while there is nothing at all (D10).
+ * A product page. Shows the device's catalogue, which sync keeps up to date, and a loading text
+ * only while there is none (D10).
  */
 export function BrowseScreen({ page, onChoose }: BrowseScreenProps) {
   const { title, types } = page;
@@ -53,11 +54,7 @@ export function BrowseScreen({ page, onChoose }: BrowseScreenProps) {
           </ul>
         </div>
       )}
-      {atHand?.source === 'fallback' && (
-        <p className={styles.builtIn}>
-          We could not reach the shop just now, so these are our usual gifts and prices.
-        </p>
-      )}
+      {atHand?.source === 'fallback' && <p className={styles.builtIn}>{words.notReached}</p>}
       <PageInformation sections={sections} />
     </Page>
   );
@@ -67,7 +64,7 @@ function Loading() {
   return (
     <div>
       <p className={styles.loading} role="status">
-        Loading gifts…
+        {words.loading}
       </p>
       <div className={styles.grid}>
         {[...Array(cardsInView).keys()].map((card) => (
@@ -75,5 +72,19 @@ function Loading() {
         ))}
       </div>
     </div>
+  );
+}
+
+/** Information about a family, below its cards. */
+function PageInformation({ sections }: Pick<GiftPage, 'sections'>) {
+  return (
+    <section className={styles.information} aria-label={words.goodToKnow}>
+      {sections.map(({ title, text }) => (
+        <div key={title} className={styles.topic}>
+          <h2 className={styles.topicTitle}>{title}</h2>
+          <p className={styles.topicText}>{text}</p>
+        </div>
+      ))}
+    </section>
   );
 }

@@ -7,23 +7,24 @@ import { sizeOf } from '#shared/catalogue/gift-sizes.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import styles from './product-card.module.css';
+import { words } from './words.ts';
 
 interface ProductCardProps {
   product: Product;
   onChoose: (product: Product) => void;
-  /** Something was entered for it and not added yet. */
+  /** A draft of it exists. */
   hasDraft: boolean;
-  /** False for cards that are in view at once. */
+  /** False for cards in the first view. */
   lazyPicture: boolean;
 }
 
-/** A gift on its page; it cannot be chosen when it is out of stock (D28). */
+/** A gift on its page; disabled when out of stock (D28). */
 export function ProductCard({ product, onChoose, hasDraft, lazyPicture }: ProductCardProps) {
   const nameId = useId();
   const size = sizeOf(product, 'listing');
   const soldOut = product.is_available === false;
   const choose = ({ detail }: MouseEvent) => {
-    // The second half of a double tap may be meant for a dialog that closed under it.
+    // The second click of a double tap may have been meant for a dialog that just closed.
     if (detail < 2) onChoose(product);
   };
   const picture = (
@@ -45,7 +46,7 @@ export function ProductCard({ product, onChoose, hasDraft, lazyPicture }: Produc
         <button
           type="button"
           className={styles.picture}
-          aria-label={`Personalise ${product.display_name}`}
+          aria-label={words.personalise(product.display_name)}
           aria-haspopup="dialog"
           onClick={choose}
         >
@@ -60,7 +61,7 @@ export function ProductCard({ product, onChoose, hasDraft, lazyPicture }: Produc
           aria-haspopup="dialog"
           onClick={choose}
         >
-          Continue your gift
+          {words.continueGift}
         </button>
       )}
       <div className={styles.words}>
@@ -68,8 +69,8 @@ export function ProductCard({ product, onChoose, hasDraft, lazyPicture }: Produc
           {product.display_name}
         </h2>
         <p className={styles.description}>{variantOf(product).description}</p>
-        {size !== null && <p className={styles.detail}>Size: {size}</p>}
-        <p className={styles.detail}>Delivery in {product.w_days} days</p>
+        {size !== null && <p className={styles.detail}>{words.size(size)}</p>}
+        <p className={styles.detail}>{words.deliveryIn(product.w_days)}</p>
         <div className={styles.foot}>
           <p className={styles.price}>
             <EntryPrice product={product} />
@@ -81,7 +82,7 @@ export function ProductCard({ product, onChoose, hasDraft, lazyPicture }: Produc
             aria-describedby={nameId}
             onClick={choose}
           >
-            {soldOut ? 'Out of Stock' : 'Add to Cart'}
+            {soldOut ? words.outOfStock : words.addToCart}
           </Button>
         </div>
       </div>

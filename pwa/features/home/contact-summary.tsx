@@ -4,28 +4,29 @@ import { MailIcon, PhoneIcon, PinIcon } from '#pwa/ui/icons.tsx';
 import { shop } from '#shared/shop.ts';
 import styles from './contact-summary.module.css';
 import section from './section.module.css';
+import { words } from './words.ts';
 
 /** Where the shop is and how to reach it. */
 export function ContactSummary() {
   return (
     <section className={section.section} aria-labelledby="contact-heading">
       <h2 className={section.heading} id="contact-heading">
-        Talk to us
+        {words.contact.title}
       </h2>
       <ul className={styles.list}>
-        <Way icon={<PinIcon />} label="City">
+        <Way icon={<PinIcon />} label={words.contact.city}>
           {shop.city}
         </Way>
-        <Way icon={<PhoneIcon />} label="Phone">
+        <Way icon={<PhoneIcon />} label={words.contact.phone}>
           <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>
         </Way>
-        <Way icon={<MailIcon />} label="E-mail">
+        <Way icon={<MailIcon />} label={words.contact.email}>
           <a href={`mailto:${shop.email}`}>{shop.email}</a>
         </Way>
       </ul>
       <div>
         <ButtonLink href="/contact" variant="secondary">
-          Write to us
+          {words.contact.write}
         </ButtonLink>
       </div>
     </section>

@@ -10,8 +10,8 @@ const LiveFamilyPrice = lazy(async () => ({
 }));
 
 /**
- * What the gifts of a family start at: as the page was sent, or else as the shop opened, until
- * the device's catalogue is read.
+ * The lowest price of a family: of the products in the prerendered page, else the opening prices,
+ * until the device's catalogue is read.
  */
 export function FamilyPrice({ types }: { types: readonly ProductType[] }) {
   const sent = useSentProducts(types);

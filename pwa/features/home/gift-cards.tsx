@@ -1,17 +1,17 @@
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { type ProductPage, productPages } from '#shared/gifts/shelf.ts';
-import { numberInWordsFirst } from '#shared/number-in-words.ts';
 import { FamilyPrice } from './family-price.tsx';
 import styles from './gift-cards.module.css';
 import section from './section.module.css';
+import { words } from './words.ts';
 
-/** The families of gifts, where Explore Products leads. */
+/** A card for each family of gifts. */
 export function GiftCards() {
   return (
     <section className={section.section} id="products" aria-labelledby="products-heading">
       <h2 className={section.heading} id="products-heading">
-        {numberInWordsFirst(productPages.length)} ways to keep a date
+        {words.families(productPages.length)}
       </h2>
       <ul className={styles.grid}>
         {productPages.map((page) => (
@@ -39,7 +39,7 @@ function GiftCard({ page: { path, title, types, card } }: { page: ProductPage })
         <p className={styles.price}>
           <FamilyPrice types={types} />
         </p>
-        <ButtonLink href={path}>Shop {title}</ButtonLink>
+        <ButtonLink href={path}>{words.shopFamily(title)}</ButtonLink>
       </div>
     </>
   );

@@ -2,32 +2,28 @@ import type { ReactNode } from 'react';
 import { GiftIcon, SealIcon, TruckIcon } from '#pwa/ui/icons.tsx';
 import styles from './highlights.module.css';
 import section from './section.module.css';
+import { words } from './words.ts';
 
 /** The three reasons to order here. */
 export function Highlights() {
+  const { label, gifts, quality, delivery } = words.highlights;
   return (
-    <section className={section.section} aria-label="Why shop with us">
+    <section className={section.section} aria-label={label}>
       <ul className={styles.list}>
-        <Highlight icon={<GiftIcon />} title="Perfect gifts">
-          Each one is made for a single person and a single day.
-        </Highlight>
-        <Highlight icon={<SealIcon />} title="Premium quality">
-          Real notes, well-made frames and clear resin, worth keeping.
-        </Highlight>
-        <Highlight icon={<TruckIcon />} title="Fast delivery">
-          Packed with care and sent anywhere within India.
-        </Highlight>
+        <Highlight icon={<GiftIcon />} {...gifts} />
+        <Highlight icon={<SealIcon />} {...quality} />
+        <Highlight icon={<TruckIcon />} {...delivery} />
       </ul>
     </section>
   );
 }
 
-function Highlight(props: { icon: ReactNode; title: string; children: string }) {
+function Highlight({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
   return (
     <li className={styles.highlight}>
-      <span className={styles.icon}>{props.icon}</span>
-      <h2 className={styles.title}>{props.title}</h2>
-      <p className={styles.text}>{props.children}</p>
+      <span className={styles.icon}>{icon}</span>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{text}</p>
     </li>
   );
 }

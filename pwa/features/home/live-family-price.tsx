@@ -8,11 +8,11 @@ import { LowestPrice } from './lowest-price.tsx';
 
 interface LiveFamilyPriceProps {
   types: readonly ProductType[];
-  /** The products the page was sent with, if it was. */
+  /** The products of the prerendered page, if any. */
   sent: ProductsAtHand | null;
 }
 
-/** What the gifts of a family start at by the catalogue this device holds (D10). */
+/** The lowest price of a family by the device's catalogue (D10). */
 export function LiveFamilyPrice({ types, sent }: LiveFamilyPriceProps) {
   const looked = useLiveQuery(() => productsOfType(thisDevice, types), [types]);
   const atHand = newerOf(sent, looked);

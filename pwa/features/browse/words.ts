@@ -1,0 +1,18 @@
+import { pluralsOf } from '#shared/plural.ts';
+
+const plural = pluralsOf('en-IN');
+
+/** Words of the product pages, apart from those of the gift families. */
+export const words = {
+  loading: 'Loading gifts…',
+  notReached: 'We could not reach the shop just now, so these are our usual gifts and prices.',
+  goodToKnow: 'Good to know',
+
+  personalise: (gift: string) => `Personalise ${gift}`,
+  continueGift: 'Continue your gift',
+  size: (size: string) => `Size: ${size}`,
+  deliveryIn: (days: number) =>
+    plural(days, { one: `Delivery in ${days} day`, other: `Delivery in ${days} days` }),
+  addToCart: 'Add to Cart',
+  outOfStock: 'Out of Stock',
+};

@@ -1,0 +1,52 @@
+import { numberInWordsFirst } from '#shared/number-in-words.ts';
+
+/** Words of the home page, apart from those of the gift families. */
+export const words = {
+  hero: {
+    eyebrow: 'Personalised gifts, made in India',
+    title: 'The number on the note is the day you remember',
+    lead: 'Currency notes that carry a birthday or a wedding date, framed with your names and photos, set in resin, or struck with a zodiac sign.',
+    explore: 'Explore Products',
+    story: 'Our Story',
+    framePicture: 'A wooden frame with a photo, names and seven notes',
+    notePicture: 'A gift note with a date as its serial number',
+  },
+
+  families: (count: number) => `${numberInWordsFirst(count)} ways to keep a date`,
+  shopFamily: (family: string) => `Shop ${family}`,
+  outOfStock: 'Out of stock for now',
+
+  highlights: {
+    label: 'Why shop with us',
+    gifts: {
+      title: 'Perfect gifts',
+      text: 'Each one is made for a single person and a single day.',
+    },
+    quality: {
+      title: 'Premium quality',
+      text: 'Real notes, well-made frames and clear resin, worth keeping.',
+    },
+    delivery: {
+      title: 'Fast delivery',
+      text: 'Packed with care and sent anywhere within India.',
+    },
+  },
+
+  about: {
+    title: (shop: string) => `About ${shop}`,
+    since: (year: number) =>
+      `Since ${year} we have looked for notes whose serial numbers spell out a date that matters to somebody, and built gifts around them.`,
+    gifts:
+      'A note costs little and says much: this day, this person, kept. We frame it, set it in resin, add names and photos, and send it to you anywhere in India.',
+    more: 'Read more about us',
+    picture: 'A small resin frame with a photo, a name and marigolds',
+  },
+
+  contact: {
+    title: 'Talk to us',
+    city: 'City',
+    phone: 'Phone',
+    email: 'E-mail',
+    write: 'Write to us',
+  },
+};
