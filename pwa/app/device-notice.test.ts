@@ -11,7 +11,7 @@ test.each([
   [{ data: true, values: false }, true, /does not keep your login/],
   [{ data: false, values: true }, true, /keeps nothing/],
   [{ data: false, values: false }, false, /keeps nothing/],
-] as const)('%j, secure: %j, is told in one line or not at all', (keeping, secure, words) => {
+] as const)('the notice for %j, secure: %j', (keeping, secure, words) => {
   const text = deviceNoticeText({ unread: null, ...keeping }, secure);
   if (words === null) expect(text).toBeNull();
   else expect(text).toMatch(words);

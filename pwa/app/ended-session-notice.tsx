@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { keepingStore } from '#pwa/device/keeping.ts';
 import { expiredLogin } from '#pwa/session/expired-login.ts';
-import { noteEndTold, useUntoldEnd } from '#pwa/session/session-store.ts';
+import { noteEndShown, useUnshownEnd } from '#pwa/session/session-store.ts';
 import { words as sessionWords } from '#pwa/session/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
@@ -10,16 +10,16 @@ import { laterWords } from './later-words.ts';
 
 /** Says on a public page that the session ended by itself, with a link to log in. */
 export function EndedSessionNotice({ path }: { path: string }) {
-  const untold = useUntoldEnd();
+  const unshown = useUnshownEnd();
   const keepsNothing = useStore(keepingStore, ({ data }) => data === false);
   return (
     <div role="status" aria-live="polite">
-      {untold && path !== '/login' && (
+      {unshown && path !== '/login' && (
         <FloatingNotice text={sessionWords.expired({ keepsNothing })}>
           <ButtonLink href={expiredLogin} state={{ from: path }}>
             {laterWords.sessionEnded.logIn}
           </ButtonLink>
-          <Button variant="quiet" onClick={noteEndTold}>
+          <Button variant="quiet" onClick={noteEndShown}>
             {laterWords.notNow}
           </Button>
         </FloatingNotice>

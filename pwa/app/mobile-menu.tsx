@@ -17,7 +17,7 @@ export function MobileMenu({ path, onClose }: { path: string; onClose: () => voi
         <button type="button" className={styles.close} aria-label={uiWords.close} onClick={onClose}>
           <CloseIcon />
         </button>
-        {/* biome-ignore lint/a11y: the links inside are the controls; this hears them bubble */}
+        {/* biome-ignore lint/a11y: the links inside are the controls; their clicks bubble up here */}
         <div onClick={(event) => closeOnLink(event.target)}>
           <MainLinks path={path} stacked />
         </div>

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { HomeScreen } from '#pwa/features/home/home-screen.tsx';
 import { expiredLogin } from '#pwa/session/expired-login.ts';
-import { useUntoldEnd } from '#pwa/session/session-store.ts';
+import { useUnshownEnd } from '#pwa/session/session-store.ts';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { productPages } from '#shared/gifts/shelf.ts';
 import type { OtherPath } from '#shared/page-paths.ts';
@@ -63,9 +63,9 @@ const screens: Readonly<Record<OtherPath, ComponentType>> = {
 /** The screen of the current path; the shell stays when a screen throws. */
 export function Routes() {
   const [path] = useLocation();
-  const untoldEnd = useUntoldEnd();
+  const unshownEnd = useUnshownEnd();
   // Its form and cart can no longer be shown; other pages show a notice instead.
-  if (untoldEnd && path === '/payment') {
+  if (unshownEnd && path === '/payment') {
     return <Redirect to={expiredLogin} state={{ from: path }} replace />;
   }
   return (

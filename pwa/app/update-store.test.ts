@@ -29,7 +29,7 @@ test('[P13] the tab that agreed reloads once the new version is in place', async
 });
 
 test.each(['sync', 'photos'] as const)(
-  '[P13] an update waits for whoever holds the lock %s: an order, or a photo',
+  '[P13] an update waits while the lock %s is held: an order, or a photo',
   async (name) => {
     const withLock = processLocks();
     let finish = () => {};

@@ -32,7 +32,7 @@ test.each([
       }).storage,
   ],
   ['is always full', () => browsers({ setItem: refuse('QuotaExceededError') }).storage],
-])('a storage that %s is replaced by memory, and that is told', (_name, open) => {
+])('a storage that %s is replaced by memory, which is reported', (_name, open) => {
   let refused = 0;
   const values = smallStorage(open, () => {
     refused += 1;

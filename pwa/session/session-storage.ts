@@ -80,11 +80,11 @@ export function readEnded(): EndedSession | null {
 }
 
 /** The instant of the end this tab has already shown. */
-export function readTold(): string | null {
+export function readShownEnd(): string | null {
   return keptInTab.get(storageKeys.toldOfEnd);
 }
 
-export function writeTold({ endedAt }: EndedSession): void {
+export function writeShownEnd({ endedAt }: EndedSession): void {
   keptInTab.set(storageKeys.toldOfEnd, endedAt);
 }
 

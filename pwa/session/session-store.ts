@@ -9,11 +9,11 @@ import {
   forgetSession,
   readEnded,
   readSession,
-  readTold,
+  readShownEnd,
   type Session,
   type SessionUser,
   writeSession,
-  writeTold,
+  writeShownEnd,
   writeUser,
 } from './session-storage.ts';
 
@@ -24,14 +24,14 @@ interface SessionState {
   /** The last session if it ended by itself, until the next login. */
   ended: EndedSession | null;
   /** Whether this tab has shown that end. */
-  told: boolean;
+  shown: boolean;
 }
 
 /** The signed-in session, mirrored from localStorage, which all tabs share. */
 export const sessionStore = createStore<SessionState>(() => ({
   session: null,
   ended: null,
-  told: true,
+  shown: true,
 }));
 // Not the initial state: hydration needs that of a visitor, whom pages are prerendered for.
 checkSession();
@@ -47,7 +47,11 @@ export function checkSession(): void {
   // The same object while nothing changed, so that no subscriber runs.
   const session = JSON.stringify(stored) === JSON.stringify(before) ? before : stored;
   const ended = session ? null : readEnded();
-  sessionStore.setState({ session, ended, told: ended === null || readTold() === ended.endedAt });
+  sessionStore.setState({
+    session,
+    ended,
+    shown: ended === null || readShownEnd() === ended.endedAt,
+  });
 }
 
 export function useSession(): Session | null {
@@ -64,15 +68,15 @@ export function useEndedSession(): EndedSession | null {
 }
 
 /** Whether a session ended by itself and this tab has not shown it yet. */
-export function useUntoldEnd(): boolean {
-  return useStore(sessionStore, ({ told }) => !told);
+export function useUnshownEnd(): boolean {
+  return useStore(sessionStore, ({ shown }) => !shown);
 }
 
-export function noteEndTold(): void {
+export function noteEndShown(): void {
   const { ended } = sessionStore.getState();
   if (!ended) return;
-  writeTold(ended);
-  sessionStore.setState({ told: true });
+  writeShownEnd(ended);
+  sessionStore.setState({ shown: true });
 }
 
 /** Whose rows the screen shows: the user's id, or `guest` (SY8). */
@@ -86,7 +90,7 @@ export function currentOwner(): string {
 
 export function startSession(session: Session, refreshToken: string): void {
   writeSession(session, refreshToken);
-  sessionStore.setState({ session, ended: null, told: true });
+  sessionStore.setState({ session, ended: null, shown: true });
 }
 
 export function updateSessionUser(user: SessionUser): void {

@@ -94,9 +94,9 @@ test('signing out ends the session on the server too', async () => {
 test('signing out does not wait for a network that hangs', async () => {
   await signUp(newAccount());
   const token = currentSession()?.token;
-  const told: (string | null)[] = [];
+  const logouts: (string | null)[] = [];
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
-    if (path.endsWith('/logout')) told.push(new Headers(init.headers).get('Authorization'));
+    if (path.endsWith('/logout')) logouts.push(new Headers(init.headers).get('Authorization'));
     return new Promise(() => {});
   });
   await signOut();
@@ -105,7 +105,7 @@ test('signing out does not wait for a network that hangs', async () => {
     0,
     0,
   ]);
-  await expect.poll(() => told).toEqual([`Bearer ${token}`]);
+  await expect.poll(() => logouts).toEqual([`Bearer ${token}`]);
 });
 
 test('[D33] a wrong password shows the server’s message and ends no session', async () => {
@@ -132,7 +132,7 @@ test.each([
     'Network error - please check your connection',
   ],
   [
-    'an answer of nobody',
+    'an answer without a user',
     async () => new Response('?', { status: 500 }),
     'Authentication failed. Please try again.',
   ],

@@ -3,9 +3,9 @@ import { type Scope, scopeOf } from '#pwa/local/scope.ts';
 import { currentOwner, useOwner } from './session-store.ts';
 
 /**
- * What a screen reads and writes: the rows of whoever shops here (SY8), in this browser. The same
- * object until somebody else shops, so it serves as a dependency. For screens that come after the
- * first paint: it brings the database along.
+ * The scope of a screen: the rows of the current owner (SY8) in this browser. The same object
+ * until the owner changes, so it can be a dependency. Only for code loaded after the first paint:
+ * it imports the database.
  */
 export function useScope(): Scope {
   const owner = useOwner();

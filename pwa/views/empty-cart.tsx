@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { keepingStore } from '#pwa/device/keeping.ts';
-import { noteEndTold } from '#pwa/session/session-store.ts';
+import { noteEndShown } from '#pwa/session/session-store.ts';
 import { words as sessionWords } from '#pwa/session/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
@@ -32,7 +32,7 @@ export function EmptyCart({ title, text }: { title: string; text: string }) {
 function KeptCart({ kept }: { kept: KeptGifts }) {
   const [path] = useLocation();
   const keepsNothing = useStore(keepingStore, ({ data }) => data === false);
-  useEffect(noteEndTold, []);
+  useEffect(noteEndShown, []);
   return (
     <div role="status">
       <EmptyState
@@ -78,7 +78,7 @@ export function KeptGiftsNotice() {
 
 function KeptGiftsHere({ kept }: { kept: KeptGifts }) {
   const [path] = useLocation();
-  useEffect(noteEndTold, []);
+  useEffect(noteEndShown, []);
   return (
     <Notice>
       <p>{keptGiftsText(kept)}. Your session has expired.</p>

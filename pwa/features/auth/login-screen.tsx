@@ -3,7 +3,7 @@ import { Link, Redirect, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useStore } from 'zustand';
 import { keepingStore } from '#pwa/device/keeping.ts';
-import { noteEndTold, useEndedSession, useSession } from '#pwa/session/session-store.ts';
+import { noteEndShown, useEndedSession, useSession } from '#pwa/session/session-store.ts';
 import { signIn } from '#pwa/session/sign-in.ts';
 import { words as sessionWords } from '#pwa/session/words.ts';
 import { Page } from '#pwa/ui/page.tsx';
@@ -19,7 +19,7 @@ export function LoginScreen() {
   const ended = useEndedSession();
   const keepsNothing = useStore(keepingStore, ({ data }) => data === false);
   useEffect(() => {
-    if (ended) noteEndTold();
+    if (ended) noteEndShown();
   }, [ended]);
   if (session) return <Redirect to={next} replace />;
   const expired = ended !== null || new URLSearchParams(search).get('session') === 'expired';
