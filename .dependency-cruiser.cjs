@@ -12,6 +12,9 @@ const sync = ['sync-now', 'sync-context', 'submit-order', 'pull-[^/]+'].map(
 /** What anything that shows things may use. */
 const screens = ['pwa/ui', 'pwa/device', 'pwa/local', 'pwa/session', 'pwa/api', ...sync, 'shared'];
 
+/** What several features show alike. */
+const shown = ['pwa/gifts', 'pwa/photos', 'pwa/sign-in'];
+
 /** @type {Record<string, string[]>} room -> what it may import */
 const rooms = {
   'worker-api': ['shared'],
@@ -22,9 +25,11 @@ const rooms = {
   'pwa/sync': ['pwa/local', 'pwa/api', 'pwa/device', 'shared'],
   'pwa/service-worker': ['pwa/sync', 'pwa/local', 'pwa/api', 'pwa/device', 'shared'],
   'pwa/session': ['pwa/local', 'pwa/api', 'pwa/device', 'shared'],
-  'pwa/views': screens,
-  'pwa/features': ['pwa/views', ...screens],
-  'pwa/admin': ['pwa/views', 'pwa/ui', 'pwa/device', 'pwa/session', 'pwa/api', 'shared'],
+  'pwa/sign-in': ['pwa/ui', 'shared'],
+  'pwa/photos': ['pwa/ui', 'pwa/local', 'pwa/session', 'pwa/api', 'shared'],
+  'pwa/gifts': ['pwa/photos', ...screens],
+  'pwa/features': [...shown, ...screens],
+  'pwa/admin': [...shown, 'pwa/ui', 'pwa/device', 'pwa/session', 'pwa/api', 'shared'],
   'pwa/prerender': ['pwa/app', 'pwa/ui', 'shared'],
 };
 

@@ -1,6 +1,6 @@
 import { Link, Redirect } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { SignInForm } from '#pwa/views/sign-in-form.tsx';
+import { SignInForm } from '#pwa/sign-in/sign-in-form.tsx';
 import { useAdminSession } from './admin-session.ts';
 import { signInAdmin } from './admin-sign-in.ts';
 import { StaffEntrance } from './staff-entrance.tsx';

@@ -1,5 +1,5 @@
 import { noteServerTime } from '#pwa/session/device-clock.ts';
-import type { NewAccountForm } from '#pwa/views/sign-up-form.tsx';
+import type { NewAccountForm } from '#pwa/sign-in/sign-up-form.tsx';
 import {
   minPasswordLength,
   passwordsDifferText,

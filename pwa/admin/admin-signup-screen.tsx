@@ -1,5 +1,5 @@
 import { Link, Redirect } from 'wouter';
-import { SignUpForm } from '#pwa/views/sign-up-form.tsx';
+import { SignUpForm } from '#pwa/sign-in/sign-up-form.tsx';
 import { useAdminSession } from './admin-session.ts';
 import { signUpAdmin } from './admin-sign-in.ts';
 import { StaffEntrance } from './staff-entrance.tsx';

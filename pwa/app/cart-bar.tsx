@@ -1,7 +1,7 @@
+import { useShownCart } from '#pwa/gifts/use-shown-cart.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { Price } from '#pwa/ui/price.tsx';
-import { useShownCart } from '#pwa/views/use-shown-cart.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import styles from './cart-bar.module.css';
 import { laterWords } from './later-words.ts';

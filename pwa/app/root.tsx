@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
+import { SentProducts } from '#pwa/gifts/sent-products.ts';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
-import { SentProducts } from '#pwa/views/sent-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { App } from './app.tsx';
 import { FailedScreen } from './failed-screen.tsx';

@@ -13,7 +13,7 @@ import { checkSession, currentSession, sessionStore } from '#pwa/session/session
 import { currentScope } from '#pwa/session/use-scope.ts';
 import { watchExpiry } from '#pwa/session/watch-expiry.ts';
 import { startSync } from '#pwa/sync/sync-now.ts';
-import { whenToAsk } from '#pwa/views/when-to-ask.ts';
+import { whenToAsk } from '#pwa/ui/when-to-ask.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { talkWithWorker } from './talk-with-worker.ts';
 import { watchForUpdates } from './update-watch.ts';

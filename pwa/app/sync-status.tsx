@@ -7,7 +7,7 @@ import { syncState } from '#pwa/local/sync-state.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
-import { useOnline } from '#pwa/views/use-online.ts';
+import { useOnline } from '#pwa/ui/use-online.ts';
 import styles from './sync-status.module.css';
 import { type SyncMood, syncMood, syncStatusText } from './sync-status-text.ts';
 

@@ -1,5 +1,5 @@
 import { useSession } from '#pwa/session/session-store.ts';
-import { useHydrating } from '#pwa/views/use-hydrating.ts';
+import { useHydrating } from '#pwa/ui/use-hydrating.ts';
 import styles from './audience.module.css';
 
 interface Shown {

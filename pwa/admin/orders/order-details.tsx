@@ -1,6 +1,6 @@
+import { OrderPriceSummary } from '#pwa/gifts/order-price-summary.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
-import { OrderPriceSummary } from '#pwa/views/order-price-summary.tsx';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { DownloadPhotos } from './download-photos.tsx';
 import styles from './order-details.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PaymentBadge } from '#pwa/views/payment-badge.tsx';
+import { PaymentBadge } from '#pwa/gifts/payment-badge.tsx';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { deliveryOf } from '#shared/orders/delivery-of.ts';

@@ -1,9 +1,9 @@
+import { GiftProof } from '#pwa/gifts/gift-proof.tsx';
+import { orderedGift } from '#pwa/gifts/ordered-gift.ts';
+import { giftPhotos } from '#pwa/photos/gift-photo.ts';
+import { pendingPhotosText } from '#pwa/photos/pending-photos-text.ts';
+import { PhotoTile } from '#pwa/photos/photo-tile.tsx';
 import { Price } from '#pwa/ui/price.tsx';
-import { giftPhotos } from '#pwa/views/gift-photo.ts';
-import { GiftProof } from '#pwa/views/gift-proof.tsx';
-import { orderedGift } from '#pwa/views/ordered-gift.ts';
-import { pendingPhotosText } from '#pwa/views/pending-photos-text.ts';
-import { PhotoTile } from '#pwa/views/photo-tile.tsx';
 import type { AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import { checkPriceText } from './check-price-text.ts';
 import { Instructions } from './instructions.tsx';

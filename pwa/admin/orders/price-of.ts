@@ -1,4 +1,4 @@
-import type { OrderPrice } from '#pwa/views/order-price-summary.tsx';
+import type { OrderPrice } from '#pwa/gifts/order-price-summary.tsx';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 
 /** The price of an order with what extras made of it; whole rupees. */

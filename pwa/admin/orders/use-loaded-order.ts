@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
-import { useAsking } from '#pwa/views/use-asking.ts';
+import { useAsking } from '#pwa/ui/use-asking.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 
 export type LoadedOrderState =

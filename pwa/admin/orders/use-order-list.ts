@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
-import { useAsking } from '#pwa/views/use-asking.ts';
+import { useAsking } from '#pwa/ui/use-asking.ts';
 import type { ListQuery } from './list-query.ts';
 import { type OrdersPage, type RefreshedRows, refreshedRows } from './refreshed-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { pendingPhotosText } from '#pwa/views/pending-photos-text.ts';
+import { pendingPhotosText } from '#pwa/photos/pending-photos-text.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import { formatInr } from '#shared/money.ts';

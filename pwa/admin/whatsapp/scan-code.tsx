@@ -1,5 +1,5 @@
+import { useBlobUrl } from '#pwa/photos/use-blob-url.ts';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
-import { useBlobUrl } from '#pwa/views/use-blob-url.ts';
 import type { MessengerState } from '#shared/http/messaging-schemas.ts';
 import { QrAge } from './qr-age.tsx';
 import type { ShownQrCode } from './qr-code.ts';

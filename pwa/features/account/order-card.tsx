@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
+import { GiftProof } from '#pwa/gifts/gift-proof.tsx';
+import { OrderPriceSummary } from '#pwa/gifts/order-price-summary.tsx';
+import { PaymentBadge } from '#pwa/gifts/payment-badge.tsx';
+import { GiftPhotos } from '#pwa/photos/gift-photos.tsx';
+import { useGiftPhotos } from '#pwa/photos/use-gift-photos.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
 import { Price } from '#pwa/ui/price.tsx';
-import { GiftPhotos } from '#pwa/views/gift-photos.tsx';
-import { GiftProof } from '#pwa/views/gift-proof.tsx';
-import { OrderPriceSummary } from '#pwa/views/order-price-summary.tsx';
-import { PaymentBadge } from '#pwa/views/payment-badge.tsx';
-import { useGiftPhotos } from '#pwa/views/use-gift-photos.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import { shop } from '#shared/shop.ts';
 import styles from './order-card.module.css';

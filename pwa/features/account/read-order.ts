@@ -1,6 +1,6 @@
-import type { OrderPrice } from '#pwa/views/order-price-summary.tsx';
-import { type OrderedGiftDetails, orderedGift } from '#pwa/views/ordered-gift.ts';
-import { type PhotoPlace, photoPlace } from '#pwa/views/photo-place.ts';
+import type { OrderPrice } from '#pwa/gifts/order-price-summary.tsx';
+import { type OrderedGiftDetails, orderedGift } from '#pwa/gifts/ordered-gift.ts';
+import { type PhotoPlace, photoPlace } from '#pwa/photos/photo-place.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import { splitInstructions } from '#shared/customise/instructions-text.ts';
 import { type Delivery, deliveryOf } from '#shared/orders/delivery-of.ts';

@@ -6,8 +6,8 @@ import { keepingStore } from '#pwa/device/keeping.ts';
 import { noteEndShown, useEndedSession, useSession } from '#pwa/session/session-store.ts';
 import { signIn } from '#pwa/session/sign-in.ts';
 import { words as sessionWords } from '#pwa/session/words.ts';
+import { SignInForm } from '#pwa/sign-in/sign-in-form.tsx';
 import { Page } from '#pwa/ui/page.tsx';
-import { SignInForm } from '#pwa/views/sign-in-form.tsx';
 import { nextPath, withNext } from './next-path.ts';
 import { words } from './words.ts';
 

@@ -2,8 +2,8 @@ import { Link, Redirect, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useSession } from '#pwa/session/session-store.ts';
 import { signUp } from '#pwa/session/sign-in.ts';
+import { type NewAccountForm, SignUpForm } from '#pwa/sign-in/sign-up-form.tsx';
 import { Page } from '#pwa/ui/page.tsx';
-import { type NewAccountForm, SignUpForm } from '#pwa/views/sign-up-form.tsx';
 import { nextPath, withNext } from './next-path.ts';
 import { words } from './words.ts';
 

@@ -1,11 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { newerOf, useSentProducts } from '#pwa/gifts/sent-products.ts';
 import { productsOfType } from '#pwa/local/catalogue.ts';
 import { draftedProducts } from '#pwa/local/drafts.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
-import { newerOf, useSentProducts } from '#pwa/views/sent-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { families } from '#shared/gifts/families.ts';
 import type { GiftPage } from '#shared/gifts/gift-family.ts';

@@ -1,5 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
+import { EmptyCart, KeptGiftsNotice } from '#pwa/gifts/empty-cart.tsx';
+import { UnreachedCart } from '#pwa/gifts/unreached-cart.tsx';
+import { type ShownCart, useShownCart } from '#pwa/gifts/use-shown-cart.ts';
 import { changedLines } from '#pwa/local/line-drafts.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
@@ -8,9 +11,6 @@ import { GiftIcon, SealIcon, TruckIcon } from '#pwa/ui/icons.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
-import { EmptyCart, KeptGiftsNotice } from '#pwa/views/empty-cart.tsx';
-import { UnreachedCart } from '#pwa/views/unreached-cart.tsx';
-import { type ShownCart, useShownCart } from '#pwa/views/use-shown-cart.ts';
 import { cartFullText, maxCartLines } from '#shared/cart/cart-operation.ts';
 import { CartLineItem, type LineActions } from './cart-line-item.tsx';
 import { CartProblems, PriceChanges } from './cart-notices.tsx';

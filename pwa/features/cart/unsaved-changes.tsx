@@ -1,9 +1,9 @@
+import { confirmDiscard } from '#pwa/gifts/confirm-discard.ts';
 import { editOf } from '#pwa/local/draft-of-line.ts';
 import { clearDraft } from '#pwa/local/drafts.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
-import { confirmDiscard } from '#pwa/views/confirm-discard.ts';
 import styles from './unsaved-changes.module.css';
 import { words } from './words.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { EmptyCart, KeptGiftsNotice } from '#pwa/gifts/empty-cart.tsx';
+import { UnreachedCart } from '#pwa/gifts/unreached-cart.tsx';
+import { useShownCart } from '#pwa/gifts/use-shown-cart.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { useOwner } from '#pwa/session/session-store.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
-import { EmptyCart, KeptGiftsNotice } from '#pwa/views/empty-cart.tsx';
-import { UnreachedCart } from '#pwa/views/unreached-cart.tsx';
-import { useShownCart } from '#pwa/views/use-shown-cart.ts';
 import { Checkout } from './checkout.tsx';
 import { Emptied, type Seen } from './emptied.tsx';
 import { OpenOrderNotice } from './open-order-notice.tsx';

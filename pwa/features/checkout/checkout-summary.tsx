@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
+import { DrawnGift } from '#pwa/gifts/drawn-gift.tsx';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
+import { photoPlace } from '#pwa/photos/photo-place.ts';
+import { useGiftPhotos } from '#pwa/photos/use-gift-photos.ts';
 import { Price } from '#pwa/ui/price.tsx';
 import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/totals.tsx';
-import { DrawnGift } from '#pwa/views/drawn-gift.tsx';
-import { photoPlace } from '#pwa/views/photo-place.ts';
-import { useGiftPhotos } from '#pwa/views/use-gift-photos.ts';
 import { productOfLine } from '#shared/cart/cart-line.ts';
 import { splitInstructions } from '#shared/customise/instructions-text.ts';
 import { formatInr } from '#shared/money.ts';

@@ -17,7 +17,7 @@ import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
-import { useOnline } from '#pwa/views/use-online.ts';
+import { useOnline } from '#pwa/ui/use-online.ts';
 import { formatInr } from '#shared/money.ts';
 import { trimmed } from '#shared/orders/form-texts.ts';
 import { invalidCouponText } from '#shared/pricing/coupon.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { OpenCheckoutRow } from '#pwa/local/database-rows.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
-import { useOnline } from '#pwa/views/use-online.ts';
+import { useOnline } from '#pwa/ui/use-online.ts';
 import { formatInr } from '#shared/money.ts';
 import styles from './checkout.module.css';
 import { cartMovedOnText, notPlacedText, unansweredText } from './order-texts.ts';

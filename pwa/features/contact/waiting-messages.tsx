@@ -3,7 +3,7 @@ import { takeBack } from '#pwa/local/messages.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
-import { useOnline } from '#pwa/views/use-online.ts';
+import { useOnline } from '#pwa/ui/use-online.ts';
 import type { ContactForm } from '#shared/contact-form.ts';
 import styles from './contact-screen.module.css';
 import { words } from './words.ts';

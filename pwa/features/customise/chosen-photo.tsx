@@ -1,6 +1,6 @@
+import { photoAtWidth } from '#pwa/photos/photo-at-width.ts';
+import { useBlobUrl } from '#pwa/photos/use-blob-url.ts';
 import { CloseIcon } from '#pwa/ui/icons.tsx';
-import { photoAtWidth } from '#pwa/views/photo-at-width.ts';
-import { useBlobUrl } from '#pwa/views/use-blob-url.ts';
 import styles from './photos-field.module.css';
 import type { ShownPhoto } from './use-gift.ts';
 

@@ -1,12 +1,12 @@
 import { liveQuery } from 'dexie';
 import { createStore } from 'zustand/vanilla';
+import { confirmDiscard } from '#pwa/gifts/confirm-discard.ts';
 import { productNews } from '#pwa/local/catalogue.ts';
 import { draftPhotos } from '#pwa/local/draft-photos.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import { shownCart } from '#pwa/local/shown-cart.ts';
 import { confirmAlert, showAlert } from '#pwa/ui/alert-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
-import { confirmDiscard } from '#pwa/views/confirm-discard.ts';
 import { guest } from '#shared/cart/guest.ts';
 import { missingDetailsText } from '#shared/customise/missing-details.ts';
 import { typedDetails } from '#shared/customise/typed-details.ts';

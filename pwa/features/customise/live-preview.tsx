@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { DrawnGift } from '#pwa/views/drawn-gift.tsx';
+import { DrawnGift } from '#pwa/gifts/drawn-gift.tsx';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import styles from './live-preview.module.css';

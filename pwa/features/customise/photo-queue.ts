@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { draftPhotos } from '#pwa/local/draft-photos.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import { takePhoto } from '#pwa/local/take-photo.ts';
-import { choosePhotos } from '#pwa/views/choose-photos.ts';
+import { choosePhotos } from '#pwa/photos/choose-photos.ts';
 
 export interface PhotoQueueState {
   /** Sentences about files that were left out. */

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import { useSentProducts } from '#pwa/gifts/sent-products.ts';
 import { Late } from '#pwa/ui/late.tsx';
-import { useSentProducts } from '#pwa/views/sent-products.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
 import { openingPrices } from '#shared/gifts/shelf.ts';
 import { LowestPrice } from './lowest-price.tsx';

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { newerOf } from '#pwa/gifts/sent-products.ts';
 import { type ProductsAtHand, productsOfType } from '#pwa/local/catalogue.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
-import { newerOf } from '#pwa/views/sent-products.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
 import { openingPrices } from '#shared/gifts/shelf.ts';
 import { LowestPrice } from './lowest-price.tsx';

@@ -2,7 +2,7 @@ import { draftPhotos } from '#pwa/local/draft-photos.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import { forgetShared, type SharedPhoto } from '#pwa/local/shared-photos.ts';
 import { takePhoto } from '#pwa/local/take-photo.ts';
-import { choosePhotos } from '#pwa/views/choose-photos.ts';
+import { choosePhotos } from '#pwa/photos/choose-photos.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { maxPhotosOf } from '#shared/customise/fields.ts';
 import { variantOf } from '#shared/gifts/families.ts';

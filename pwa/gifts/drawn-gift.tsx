@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
+import { photoAtWidth } from '#pwa/photos/photo-at-width.ts';
+import type { PhotoSource } from '#pwa/photos/use-photo-addresses.ts';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import styles from './drawn-gift.module.css';
-import { photoAtWidth } from './photo-at-width.ts';
-import type { PhotoSource } from './use-photo-addresses.ts';
 
 const GiftPreview = lazy(async () => ({
   default: (await import('./gift-preview.tsx')).GiftPreview,

@@ -1,8 +1,8 @@
 import { createContext, useContext, useState } from 'react';
 import type { ProductsAtHand } from '#pwa/local/catalogue.ts';
+import { useHydrating } from '#pwa/ui/use-hydrating.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
-import { useHydrating } from './use-hydrating.ts';
 
 /** The products a prerendered page came with, as the server had them; null for the empty shell. */
 export const SentProducts = createContext<readonly Product[] | null>(null);

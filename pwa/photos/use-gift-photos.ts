@@ -5,9 +5,9 @@ import { photosInFolder } from '#pwa/local/photos.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
 import { useOwner, useSession } from '#pwa/session/session-store.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
+import { whenToAsk } from '#pwa/ui/when-to-ask.ts';
 import { type GiftPhoto, giftPhotos, type ListedPhoto, missesPhotos } from './gift-photo.ts';
 import type { PhotoPlace } from './photo-place.ts';
-import { whenToAsk } from './when-to-ask.ts';
 
 const none: readonly ListedPhoto[] = [];
 

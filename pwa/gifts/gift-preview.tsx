@@ -1,11 +1,11 @@
 import { createElement, memo, type ReactElement, useId, useState } from 'react';
+import { type PhotoSource, usePhotoAddresses } from '#pwa/photos/use-photo-addresses.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import type { DrawingAttributes, DrawingNode } from '#shared/drawing/drawing-node.ts';
 import { drawPreview } from '#shared/preview/draw-preview.ts';
 import styles from './gift-preview.module.css';
-import { type PhotoSource, usePhotoAddresses } from './use-photo-addresses.ts';
 
 interface GiftPreviewProps {
   product: Pick<Product, 'name' | 'type'>;

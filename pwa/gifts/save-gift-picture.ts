@@ -1,7 +1,7 @@
+import { photoAtWidth } from '#pwa/photos/photo-at-width.ts';
 import { saveFile } from '#pwa/ui/save-file.ts';
 import { drawPreview } from '#shared/preview/draw-preview.ts';
 import type { DrawnGiftProps } from './drawn-gift.tsx';
-import { photoAtWidth } from './photo-at-width.ts';
 import { previewPng } from './preview-png.ts';
 
 /** Hands the picture of a gift to the browser's downloads. To be imported on demand. */
