@@ -2,6 +2,34 @@ import { defineConfig, devices } from '@playwright/test';
 
 const { CHROMIUM_PATH = '/usr/bin/chromium', HEADLESS_SHELL_PATH = CHROMIUM_PATH } = process.env;
 
+/**
+ * The long form: everything on both screens, and a trace of what fails. The short one, which
+ * `npm test` runs, also leaves out what is tagged `@long`.
+ */
+const full = process.env.STRESS === 'full';
+
+/**
+ * A whole Chromium loads two pages for its own address bar into every window, a fifth of what a
+ * journey costs. It takes only the last list of features, so Playwright's own list is repeated.
+ */
+const withoutFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 const launchOptions = {
   args: [
     '--no-sandbox',
@@ -11,6 +39,7 @@ const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    `--disable-features=${withoutFeatures.join(',')}`,
     // The headless shell otherwise makes letters as wide as whole pixels.
     '--font-render-hinting=none',
   ],
@@ -24,13 +53,12 @@ const wholeBrowser = /(background|worker)-sync\.spec\.ts$/;
 /** This looks at every width itself. */
 const everyWidth = /accessibility\.spec\.ts$/;
 /**
- * What is laid out or operated in another way on a wide screen. The rest would only repeat there
- * what a phone has shown; `STRESS=full` repeats all that does not choose a screen of its own.
+ * The main purchase, with and without a mouse, on a wide screen too. The rest mostly repeats
+ * there what a phone has shown: the long form has all that does not choose a screen of its own.
  */
-const wide =
-  process.env.STRESS === 'full'
-    ? /(?<!admin|admin-whatsapp|background-sync|staff-session|expired-session(-tabs)?|look|photos|quota|rough-network|share|text-size|truth-matrix(-session)?|worker-sync|wrong-clock|offline-start)\.spec\.ts$/
-    : /(access-forms|accessibility|account|cart-bar|checkout|contact|dialog-history|first-paint|guest-cart|install-invitation|keyboard|prerendered|purchase|scroll-to-top)\.spec\.ts$/;
+const wide = full
+  ? /(?<!admin|admin-whatsapp|background-sync|staff-session|expired-session(-tabs)?|look|photos|quota|rough-network|share|text-size|truth-matrix(-session)?|worker-sync|wrong-clock|offline-start)\.spec\.ts$/
+  : /(accessibility|keyboard|purchase)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -48,8 +76,12 @@ export default defineConfig({
     ],
   ],
   use: {
-    // Screenshots in every trace would cost a third of the run.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording costs time, screenshots in a trace most of it; one file alone is recorded too.
+    trace: full ? { mode: 'retain-on-failure', screenshots: false } : 'off',
+    screenshot: 'only-on-failure',
+    // Storing the whole shop on every new device is a third of what a journey costs, so in the
+    // short form only those allow it that have to do with it, and the main purchase.
+    serviceWorkers: full ? 'allow' : 'block',
     launchOptions: { ...launchOptions, executablePath: HEADLESS_SHELL_PATH },
   },
   projects: [

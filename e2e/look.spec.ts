@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { frameDrawn } from './frame-drawn.ts';
 import { expect, test } from './shop.ts';
 import {
   addSmallFrame,
@@ -51,7 +52,7 @@ test('[P14] nothing moves by itself from the home page to payment, cold and from
   const shifts = await watchShifts(page);
   const settle = async () => {
     await page.waitForLoadState('networkidle');
-    await page.evaluate(() => document.fonts.ready);
+    await frameDrawn(page);
   };
   for (const visit of ['cold', 'from cache']) {
     await page.goto('/');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { frameDrawn } from './frame-drawn.ts';
 import { expect, test } from './shop.ts';
 import { addCurrencyNote, addZodiacCoin, cartLines } from './shopper.ts';
 
@@ -11,10 +12,8 @@ async function scrollThrough(page: Page): Promise<{ shown: boolean[]; covered: s
   const covered: string[] = [];
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   for (let top = 310; top < end + stepPx; top += stepPx) {
-    await page.evaluate(async (y) => {
-      window.scrollTo({ top: y, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }, top);
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    await frameDrawn(page);
     const visible = await button.isVisible();
     shown.push(visible);
     if (visible) covered.push(...(await swallowedBy(page)));

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { frameDrawn } from './frame-drawn.ts';
 import { expect, test } from './shop.ts';
 import {
   addSmallFrame,
@@ -80,7 +81,7 @@ for (const { name, width, fontSize } of [
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, fontSize);
-    await page.evaluate(() => document.fonts.ready);
+    await frameDrawn(page);
   };
 
   test.describe(name, () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { frameDrawn } from '../frame-drawn.ts';
 import { test } from '../shop.ts';
 import { allStories } from './all-stories.ts';
 import type { Scene } from './scene.ts';
@@ -14,12 +15,14 @@ const heights: Readonly<Record<number, number>> = { 390: 844, 820: 1180, 1280: 8
 
 /**
  * Declares a test per story that leads to each of its scenes once and changes screen and colours
- * around it. `look` is called for each view, light before dark and the narrowest last.
+ * around it. `look` is called for each view, light before dark and the narrowest last; with
+ * `views` 'narrowest' only for that one, in light.
  * @param title of a test, before the names of its scenes
  */
 export function lookAtEveryScene(
   title: string,
   look: (page: Page, scene: Scene, view: View) => Promise<void>,
+  views: 'all' | 'narrowest' = 'all',
 ): void {
   for (const { scenes, serviceWorker } of allStories) {
     test.describe(() => {
@@ -32,14 +35,14 @@ export function lookAtEveryScene(
       test(`${title}: ${scenes.map(({ name }) => name).join(', ')}`, async ({ page }) => {
         for (const scene of scenes) {
           await test.step(scene.name, async () => {
-            const [widest = 1280, ...narrower] = (scene.widths ?? widths).toReversed();
-            await see(page, { width: widest, colorScheme: 'light' });
+            const all = viewsOf(scene);
+            const { width = 1280 } = all[0] ?? {};
+            await see(page, { width, colorScheme: 'light' });
             await scene.show(page);
-            for (const width of [widest, ...narrower]) {
-              for (const colorScheme of scene.paper ? (['light'] as const) : colours) {
-                await see(page, { width, colorScheme });
-                await look(page, scene, { width, colorScheme });
-              }
+            const narrowest = all.filter(({ colorScheme }) => colorScheme === 'light').slice(-1);
+            for (const view of views === 'all' ? all : narrowest) {
+              await see(page, view);
+              await look(page, scene, view);
             }
           });
         }
@@ -48,14 +51,16 @@ export function lookAtEveryScene(
   }
 }
 
-const colours = ['light', 'dark'] as const;
+function viewsOf({ widths: its = widths, paper }: Scene): View[] {
+  const colours: View['colorScheme'][] = paper ? ['light'] : ['light', 'dark'];
+  return its
+    .toReversed()
+    .flatMap((width) => colours.map((colorScheme) => ({ width, colorScheme })));
+}
 
 /** Changes screen and colours, and waits until the page has taken them on. */
 async function see(page: Page, { width, colorScheme }: View): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: heights[width] ?? 800 });
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
+  await frameDrawn(page);
 }
