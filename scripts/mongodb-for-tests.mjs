@@ -1,5 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +31,7 @@ export async function mongodbForTests() {
   const command = mongod ?? ferret;
   if (!command) return null;
 
-  const folder = mkdtempSync(join(tmpdir(), 'mongodb-'));
+  const folder = mkdtempSync(join(ferret ? roomyMemory() : tmpdir(), 'mongodb-'));
   const port = await freePort();
   const address = `127.0.0.1:${port}`;
   const server = spawn(
@@ -42,6 +50,17 @@ export async function mongodbForTests() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * FerretDB stands in for MongoDB: what it commits need not reach a disk, which takes it twice the
+ * time. Elsewhere a folder in memory may be too small.
+ */
+function roomyMemory() {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize >= 2 ** 29 ? memory : tmpdir();
 }
 
 /** @param {string} folder @param {number} port */

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredOrder } from './order-store.ts';
-import type { ContractSubject } from './storage-contract.ts';
+import type { ContractSubject, Tries } from './storage-contract.ts';
 import { instant, sampleLine, sampleOrder } from './storage-contract-samples.ts';
 
 const raceTimeoutMs = 180_000;
 
 /** Orders in parallel with each other and with changes of the cart. */
-export function orderRacesContract(subject: () => ContractSubject): void {
+export function orderRacesContract(subject: () => ContractSubject, tries: Tries): void {
+  const [hundred, twenty, ten] = [tries(100), tries(20), tries(10)];
+
   async function cartOf(count: number) {
     const owner = randomUUID();
     const lines = Array.from({ length: count }, () => sampleLine());
@@ -26,13 +28,13 @@ export function orderRacesContract(subject: () => ContractSubject): void {
 
   describe('orders placed at the same moment', () => {
     it(
-      '[ST9] [P3] 100 of one key are one order, which all return',
+      `[ST9] [P3] ${hundred} of one key are one order, which all return`,
       async () => {
         const { storage } = subject();
         const { owner, lineIds } = await cartOf(3);
         const idempotencyKey = randomUUID();
         const answers = await placeAll(
-          Array.from({ length: 100 }, () => sampleOrder(owner, { idempotencyKey, lineIds })),
+          Array.from({ length: hundred }, () => sampleOrder(owner, { idempotencyKey, lineIds })),
         );
         const [order, ...more] = await storage.orders.ofOwner(owner);
         expect(more).toEqual([]);
@@ -46,11 +48,11 @@ export function orderRacesContract(subject: () => ContractSubject): void {
     );
 
     it(
-      '[ST9] 20 of one key and one number are one order',
+      `[ST9] ${twenty} of one key and one number are one order`,
       async () => {
         const { owner, lineIds } = await cartOf(1);
         const order = sampleOrder(owner, { lineIds });
-        const answers = await placeAll(Array.from({ length: 20 }, () => order));
+        const answers = await placeAll(Array.from({ length: twenty }, () => order));
         expect(answers.every((answer) => answer.ok)).toBe(true);
         expect(await subject().storage.orders.ofOwner(owner)).toEqual([order]);
       },
@@ -58,10 +60,10 @@ export function orderRacesContract(subject: () => ContractSubject): void {
     );
 
     it(
-      '[ST9] of 20 owners with one order number one gets it, the others can retry',
+      `[ST9] of ${twenty} owners with one order number one gets it, the others can retry`,
       async () => {
         const order_number = randomUUID();
-        const orders = Array.from({ length: 20 }, () =>
+        const orders = Array.from({ length: twenty }, () =>
           sampleOrder(randomUUID(), { order_number }),
         );
         const answers = await placeAll(orders);
@@ -105,7 +107,7 @@ export function orderRacesContract(subject: () => ContractSubject): void {
             }
             expect(await carts.lines(owner)).toEqual(lines.filter(({ id }) => !ended.includes(id)));
           }),
-          { numRuns: 25 },
+          { numRuns: tries(25) },
         );
       },
       raceTimeoutMs,
@@ -114,11 +116,11 @@ export function orderRacesContract(subject: () => ContractSubject): void {
     it(
       '[ST11] orders of different lines do not hinder each other',
       async () => {
-        const { owner, lineIds } = await cartOf(10);
+        const { owner, lineIds } = await cartOf(ten);
         const answers = await placeAll(
           lineIds.map((id) => sampleOrder(owner, { lineIds: [id, randomUUID()] })),
         );
-        expect(answers.filter((answer) => answer.ok && !answer.repeated)).toHaveLength(10);
+        expect(answers.filter((answer) => answer.ok && !answer.repeated)).toHaveLength(ten);
         expect(await subject().storage.carts.lines(owner)).toEqual([]);
       },
       raceTimeoutMs,
@@ -128,7 +130,7 @@ export function orderRacesContract(subject: () => ContractSubject): void {
       '[ST10] a parallel reader sees all lines or none, and none once the order is there',
       async () => {
         const { storage, beside } = subject();
-        for (let round = 0; round < 10; round += 1) {
+        for (let round = 0; round < ten; round += 1) {
           const { owner, lineIds } = await cartOf(4);
           const order = sampleOrder(owner, { lineIds });
           let placing = true;
@@ -152,7 +154,7 @@ export function orderRacesContract(subject: () => ContractSubject): void {
       '[ST10] [ST7] parallel changes of the cart bring no line back',
       async () => {
         const { storage, beside } = subject();
-        for (let round = 0; round < 10; round += 1) {
+        for (let round = 0; round < ten; round += 1) {
           const { owner, lines, lineIds } = await cartOf(3);
           const [first, second, third] = lines;
           if (!first || !second || !third) throw new Error('Too few lines');

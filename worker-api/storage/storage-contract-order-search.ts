@@ -5,7 +5,7 @@ import { adminOrderSorts } from '#shared/http/admin-schemas.ts';
 import { orderStatuses } from '#shared/orders/order.ts';
 import type { OrderQuery, StoredOrder } from './order-store.ts';
 import { orderRow, orderSorting } from './order-store.ts';
-import type { ContractSubject } from './storage-contract.ts';
+import type { ContractSubject, Tries } from './storage-contract.ts';
 import { instant, oddTexts, sampleOrder } from './storage-contract-samples.ts';
 
 /** The expected result by the words of ST16. */
@@ -26,7 +26,7 @@ function model(orders: readonly StoredOrder[], query: OrderQuery): StoredOrder[]
     });
 }
 
-export function orderSearchContract(subject: () => ContractSubject): void {
+export function orderSearchContract(subject: () => ContractSubject, tries: Tries): void {
   describe('searching orders', () => {
     /** Part of every e-mail, so that orders of other tests are left out. */
     async function someOrders() {
@@ -73,7 +73,7 @@ export function orderSearchContract(subject: () => ContractSubject): void {
             expect(await store.after(query, last, limit)).toEqual(expected.slice(limit, limit * 2));
           }
         }),
-        { numRuns: 40 },
+        { numRuns: tries(40) },
       );
     });
 

@@ -17,26 +17,22 @@ import { openSqliteStorage, sqliteStorage } from './sqlite-storage.ts';
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'sqlite-storage-'));
 
-storageContract(
-  'SQLite',
-  async () => {
-    const folder = await newFolder();
-    const path = join(folder, 'data', 'shop.db');
-    const storage = openSqliteStorage(path);
-    const beside = openSqliteStorage(path);
-    return {
-      storage,
-      beside,
-      changesInOneStep: true,
-      async close() {
-        await storage.close();
-        await beside.close();
-        await rm(folder, { recursive: true });
-      },
-    };
-  },
-  150,
-);
+storageContract('SQLite', async () => {
+  const folder = await newFolder();
+  const path = join(folder, 'data', 'shop.db');
+  const storage = openSqliteStorage(path);
+  const beside = openSqliteStorage(path);
+  return {
+    storage,
+    beside,
+    changesInOneStep: true,
+    async close() {
+      await storage.close();
+      await beside.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+});
 
 describe('a SQLite file', () => {
   let folder: string;
