@@ -62,9 +62,9 @@ test('[B13] a folded order says where it is, and of a cancelled one not that its
   await expect(folded.last()).toContainText('Payment completed');
 });
 
-test('200 orders are a short page: the newest open, the others a line each, twenty at a time', async ({
-  page,
-}) => {
+test('200 orders are a short page: the newest open, the others a line each, twenty at a time', {
+  tag: '@long',
+}, async ({ page }) => {
   await signUp(page, newShopper());
   await answerOrders(page, someOrders(200));
   await page.goto('/account');
@@ -92,9 +92,9 @@ test('200 orders are a short page: the newest open, the others a line each, twen
   await expect(page.getByRole('button', { name: /older order/ })).toHaveCount(0);
 });
 
-test('an order that is read stays open when a newer one arrives; coming back opens the newest', async ({
-  page,
-}) => {
+test('an order that is read stays open when a newer one arrives; coming back opens the newest', {
+  tag: '@long',
+}, async ({ page }) => {
   await signUp(page, newShopper());
   const before = someOrders(3);
   await answerOrders(page, before);

@@ -3,6 +3,8 @@ import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
 import { addSmallFrame, newShopper, signUp, tokenOf } from './shopper.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('[SY5] a gift and its photo are sent with every tab closed', async ({
   page,
   context,

@@ -50,7 +50,7 @@ test('[D6] a visitor with something in the cart finds it from every shopping pag
 });
 
 for (const height of [844, 480]) {
-  test.describe(`in a window of 390 × ${height}`, () => {
+  test.describe(`in a window of 390 × ${height}`, { tag: height === 480 ? [] : '@long' }, () => {
     test.use({ viewport: { width: 390, height } });
 
     test('[D6] the bar covers nothing: every control and the end of the page come clear of it', async ({

@@ -12,26 +12,27 @@ import {
   submitOrderDetails,
 } from './shopper.ts';
 
+const testWithWorker = test.extend({ serviceWorkers: 'allow' });
+
 const coins = '/products/zodiac-coins';
 
 const coin = (page: Page) => productCard(page, 'Zodiac Coin');
 
-test('[D10] a first visit to the home page keeps the real catalogue for the time without a network', async ({
-  page,
-  context,
-  shop,
-}) => {
-  await priceCoin(page, shop, 217);
-  await page.goto('/');
-  await serviceWorkerReady(page);
-  await expect
-    .poll(async () => (await deviceTables(page)).products?.length)
-    .toBe(openingProducts.length);
-  await context.setOffline(true);
-  await page.goto(coins);
-  await expect(coin(page)).toContainText('₹217');
-  await expect(page.getByText('We could not reach the shop just now')).toBeHidden();
-});
+testWithWorker(
+  '[D10] a first visit to the home page keeps the real catalogue for the time without a network',
+  async ({ page, context, shop }) => {
+    await priceCoin(page, shop, 217);
+    await page.goto('/');
+    await serviceWorkerReady(page);
+    await expect
+      .poll(async () => (await deviceTables(page)).products?.length)
+      .toBe(openingProducts.length);
+    await context.setOffline(true);
+    await page.goto(coins);
+    await expect(coin(page)).toContainText('₹217');
+    await expect(page.getByText('We could not reach the shop just now')).toBeHidden();
+  },
+);
 
 test('[D10] the built-in gifts and prices leave by themselves when the shop is reached', async ({
   page,
@@ -88,10 +89,9 @@ test('[SY10] [D28] an open product page and a guest’s cart follow what the own
 });
 
 for (const opened of ['from its card', 'by a link'] as const) {
-  test(`[SY10] [D28] a dialog opened ${opened} says what the owner changes, and keeps what is typed`, async ({
-    page,
-    shop,
-  }) => {
+  test(`[SY10] [D28] a dialog opened ${opened} says what the owner changes, and keeps what is typed`, {
+    tag: opened === 'by a link' ? [] : '@long',
+  }, async ({ page, shop }) => {
     if (opened === 'by a link') await page.goto(`${coins}?gift=zodiac_coin`);
     else await openOrderDetails(page, coins, 'Zodiac Coin');
     const dialog = page.getByRole('dialog', { name: 'Order Details' });
@@ -125,10 +125,9 @@ for (const opened of ['from its card', 'by a link'] as const) {
   });
 }
 
-test('[SY10] [D28] [B11] the dialog of a gift in the cart says so as well, and saves', async ({
-  page,
-  shop,
-}) => {
+test('[SY10] [D28] [B11] the dialog of a gift in the cart says so as well, and saves', {
+  tag: '@long',
+}, async ({ page, shop }) => {
   await addZodiacCoin(page);
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Edit Zodiac Coin' }).click();

@@ -6,6 +6,8 @@ import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
 import { askApi, readyToOrder } from './shopper.ts';
 
+const testWithWorker = test.extend({ serviceWorkers: 'allow' });
+
 const offlineText = 'You are offline, and orders are only placed online.';
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order - ₹267' }).click();
@@ -45,9 +47,9 @@ test.describe('on a network that fails', () => {
     await expect(page.getByText('Your Cart is Empty')).toBeVisible();
   });
 
-  test('[B3] the answer is lost, the page stays: it tells the order as its own', async ({
-    page,
-  }) => {
+  test('[B3] the answer is lost, the page stays: it tells the order as its own', {
+    tag: '@long',
+  }, async ({ page }) => {
     await readyToOrder(page);
     await page.route('**/api/orders', async (route) => {
       await route.fetch();
@@ -102,29 +104,30 @@ test.describe('on a network that fails', () => {
   });
 });
 
-test('[B4] [T6] the account is read offline after a reload, and gone after logout', async ({
-  page,
-  context,
-}) => {
-  await readyToOrder(page);
-  await serviceWorkerReady(page);
-  await placeOrder(page);
-  await ok(page).click();
-  await expect(page).toHaveURL(/\/account$/);
-  const number = (await orders(page))[0]?.order_number ?? 'no order';
-  await expect(page.getByRole('main')).toContainText(number);
+testWithWorker(
+  '[B4] [T6] the account is read offline after a reload, and gone after logout',
+  async ({ page, context }) => {
+    await page.goto('/');
+    await serviceWorkerReady(page);
+    await readyToOrder(page);
+    await placeOrder(page);
+    await ok(page).click();
+    await expect(page).toHaveURL(/\/account$/);
+    const number = (await orders(page))[0]?.order_number ?? 'no order';
+    await expect(page.getByRole('main')).toContainText(number);
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('main')).toContainText(number);
-  await expect(page.getByText(/You are offline\. As of \d+ \w{3} \d{4}, /)).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText(number);
+    await expect(page.getByText(/You are offline\. As of \d+ \w{3} \d{4}, /)).toBeVisible();
 
-  await context.setOffline(false);
-  const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  const kept = JSON.stringify(await deviceTables(page));
-  expect(kept).not.toMatch(/Test Shopper|12 Lake Road/);
-  expect(kept).not.toContain(number);
-});
+    await context.setOffline(false);
+    const menu = page.getByRole('button', { name: 'Menu' });
+    if (await menu.isVisible()) await menu.click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    const kept = JSON.stringify(await deviceTables(page));
+    expect(kept).not.toMatch(/Test Shopper|12 Lake Road/);
+    expect(kept).not.toContain(number);
+  },
+);

@@ -153,10 +153,9 @@ test.describe('in two tabs', () => {
 
   for (const also of [false, true]) {
     const meanwhile = also ? 'orders it as well' : 'only shows it';
-    test(`what one tab orders is told in the other, which ${meanwhile}`, async ({
-      page,
-      context,
-    }) => {
+    test(`what one tab orders is told in the other, which ${meanwhile}`, {
+      tag: also ? [] : '@long',
+    }, async ({ page, context }) => {
       await readyToOrder(page);
       const tab = await context.newPage();
       await tab.goto('/payment');
@@ -191,7 +190,7 @@ test.describe('in two tabs', () => {
 });
 
 for (const by of ['mouse', 'touch'] as const) {
-  test.describe(`by ${by}`, () => {
+  test.describe(`by ${by}`, { tag: by === 'touch' ? [] : '@long' }, () => {
     test.use({ hasTouch: true });
 
     test('a hint at the field that is left takes no tap from the button', async ({ page }) => {

@@ -4,6 +4,8 @@ import { expect, test } from './shop.ts';
 import { addZodiacCoin, newShopper, signUp } from './shopper.ts';
 import { holdToken, registerAdmin } from './staff.ts';
 
+const testWithWorker = test.extend({ serviceWorkers: 'allow' });
+
 const details = (page: Page) => page.getByRole('region', { name: 'Something not working?' });
 
 test('what went wrong is told on the contact page and copied, each event once', async ({
@@ -48,57 +50,56 @@ test('what went wrong is told on the contact page and copied, each event once', 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(lines.join('\n'));
 });
 
-test('what went wrong in the service worker is told as well, once, also of a tab that was closed', async ({
-  page,
-  context,
-}) => {
-  await signUp(page, newShopper());
-  await serviceWorkerReady(page);
-  let asked = 0;
-  await context.route('**/api/cart', (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    asked += 1;
-    if (asked > 1) return route.continue();
-    return route.fulfill({
-      status: 503,
-      headers: { 'X-Request-Id': 'p1-8' },
-      json: { code: 'unavailable', message: 'Sorry', requestId: 'p1-8' },
+testWithWorker(
+  'what went wrong in the service worker is told as well, once, also of a tab that was closed',
+  async ({ page, context }) => {
+    await signUp(page, newShopper());
+    await serviceWorkerReady(page);
+    let asked = 0;
+    await context.route('**/api/cart', (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      asked += 1;
+      if (asked > 1) return route.continue();
+      return route.fulfill({
+        status: 503,
+        headers: { 'X-Request-Id': 'p1-8' },
+        json: { code: 'unavailable', message: 'Sorry', requestId: 'p1-8' },
+      });
     });
-  });
-  const later = await context.newPage();
-  await addZodiacCoin(page);
-  await expect.poll(() => asked).toBeGreaterThan(0);
-  await page.close();
-  await later.goto('/contact');
-  const log = details(later).getByLabel('Details');
-  await expect(log).toHaveValue(/^\S+Z, POST \/api\/cart: 503, request p1-8$/);
-});
+    const later = await context.newPage();
+    await addZodiacCoin(page);
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await page.close();
+    await later.goto('/contact');
+    const log = details(later).getByLabel('Details');
+    await expect(log).toHaveValue(/^\S+Z, POST \/api\/cart: 503, request p1-8$/);
+  },
+);
 
-test('what nobody caught in the service worker is told, each event once', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/contact');
-  await serviceWorkerReady(page);
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate(() => {
-    setTimeout(() => {
-      throw new RangeError('of Asha');
+testWithWorker(
+  'what nobody caught in the service worker is told, each event once',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await page.goto('/contact');
+    await serviceWorkerReady(page);
+    const [worker] = context.serviceWorkers();
+    await worker?.evaluate(() => {
+      setTimeout(() => {
+        throw new RangeError('of Asha');
+      });
+      void Promise.reject(new TypeError('asha@example.test'));
     });
-    void Promise.reject(new TypeError('asha@example.test'));
-  });
-  const log = details(page).getByLabel('Details');
-  await expect(log).toHaveValue(/RangeError/);
-  await expect(log).toHaveValue(/TypeError/);
-  expect((await log.inputValue()).split('\n')).toHaveLength(2);
-  await expect(log).not.toHaveValue(/asha/i);
-});
+    const log = details(page).getByLabel('Details');
+    await expect(log).toHaveValue(/RangeError/);
+    await expect(log).toHaveValue(/TypeError/);
+    expect((await log.inputValue()).split('\n')).toHaveLength(2);
+    await expect(log).not.toHaveValue(/asha/i);
+  },
+);
 
-test('what the server failed at in the staff area is told, without the order’s number', async ({
-  page,
-  context,
-  request,
-}) => {
+test('what the server failed at in the staff area is told, without the order’s number', {
+  tag: '@long',
+}, async ({ page, context, request }) => {
   await holdToken(page, await registerAdmin(request));
   await context.route('**/api/admin/orders?*', (route) =>
     route.fulfill({
@@ -140,7 +141,7 @@ test.describe('without a worker or a clipboard', () => {
 });
 
 test.describe('without a network', () => {
-  test('the details are there as well', async ({ page, context }) => {
+  testWithWorker('the details are there as well', async ({ page, context }) => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.evaluate(() => {

@@ -3,6 +3,8 @@ import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
 import { newShopper, signUp } from './shopper.ts';
 
+const testWithWorker = test.extend({ serviceWorkers: 'allow' });
+
 const sentText = 'Thank you! Your message has been sent. We will get back to you soon.';
 const savedText = 'Saved on this device. We will send it as soon as you are online.';
 
@@ -14,33 +16,33 @@ async function write(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Send Message' }).click();
 }
 
-test('a message written offline survives a reload, goes by itself, and is then said to be sent', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/contact');
-  await serviceWorkerReady(page);
-  await context.setOffline(true);
-  await write(page, 'Do you have 14 Feb?');
-  await expect(page.getByText(savedText)).toBeVisible();
-  await expect(page.getByText(sentText)).toBeHidden();
-  await page.reload();
-  const waiting = page.getByRole('region', { name: 'Not sent yet' });
-  await expect(waiting).toContainText('Do you have 14 Feb?');
+testWithWorker(
+  'a message written offline survives a reload, goes by itself, and is then said to be sent',
+  async ({ page, context }) => {
+    await page.goto('/contact');
+    await serviceWorkerReady(page);
+    await context.setOffline(true);
+    await write(page, 'Do you have 14 Feb?');
+    await expect(page.getByText(savedText)).toBeVisible();
+    await expect(page.getByText(sentText)).toBeHidden();
+    await page.reload();
+    const waiting = page.getByRole('region', { name: 'Not sent yet' });
+    await expect(waiting).toContainText('Do you have 14 Feb?');
 
-  // Taken back, changed, and sent again.
-  await waiting.getByRole('button', { name: 'Take back' }).click();
-  await expect(waiting).toBeHidden();
-  await expect(page.getByLabel('Message')).toHaveValue('Do you have 14 Feb?');
-  await page.getByLabel('Message').fill('Do you have 15 Feb?');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(waiting).toContainText('15 Feb');
-  await context.setOffline(false);
-  await expect(page.getByText(sentText)).toBeVisible();
-  await expect(waiting).toBeHidden();
-  await page.getByLabel('Message').fill('Thanks');
-  await expect(page.getByText(sentText)).toBeHidden();
-});
+    // Taken back, changed, and sent again.
+    await waiting.getByRole('button', { name: 'Take back' }).click();
+    await expect(waiting).toBeHidden();
+    await expect(page.getByLabel('Message')).toHaveValue('Do you have 14 Feb?');
+    await page.getByLabel('Message').fill('Do you have 15 Feb?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(waiting).toContainText('15 Feb');
+    await context.setOffline(false);
+    await expect(page.getByText(sentText)).toBeVisible();
+    await expect(waiting).toBeHidden();
+    await page.getByLabel('Message').fill('Thanks');
+    await expect(page.getByText(sentText)).toBeHidden();
+  },
+);
 
 test('a message that is sent says so and empties the form; one that lacks something says where', async ({
   page,

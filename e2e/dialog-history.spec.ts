@@ -74,9 +74,9 @@ test('however the dialog is closed, the next Back leaves the page and Forward br
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('[SY11] after a reload Back leaves the page, whose card offers to continue the gift', async ({
-  page,
-}) => {
+test('[SY11] after a reload Back leaves the page, whose card offers to continue the gift', {
+  tag: '@long',
+}, async ({ page }) => {
   await comeFromHome(page);
   await addToCart(page).click();
   await details(page).getByLabel('Name', { exact: true }).fill('Sunita');
@@ -91,7 +91,9 @@ test('[SY11] after a reload Back leaves the page, whose card offers to continue 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('Back closes what the dialog asks or says along with it', async ({ page }) => {
+test('Back closes what the dialog asks or says along with it', { tag: '@long' }, async ({
+  page,
+}) => {
   await comeFromHome(page);
   await addToCart(page).click();
   await details(page).getByRole('button', { name: 'Add to Cart' }).click();
@@ -102,7 +104,9 @@ test('Back closes what the dialog asks or says along with it', async ({ page }) 
   await expect(addToCart(page)).toBeFocused();
 });
 
-test('a gift whose dialog an address opened stays on its page after Back', async ({ page }) => {
+test('a gift whose dialog an address opened stays on its page after Back', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(`${framedNotes}?gift=small1_1note_1name`);
   await expect(details(page)).toBeVisible();
   await page.goBack();

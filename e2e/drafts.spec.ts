@@ -52,7 +52,9 @@ test('[SY11] a frame half typed is as it was left after a reload, and is added a
   await expect(dialog.getByText('Continue where you left off')).toBeHidden();
 });
 
-test('a custom frame comes back with its rows, and starting over clears it', async ({ page }) => {
+test('a custom frame comes back with its rows, and starting over clears it', {
+  tag: '@long',
+}, async ({ page }) => {
   const custom = 'Custom Frame – Your Own Notes';
   let dialog = await openOrderDetails(page, framedNotes, custom);
   await dialog.getByRole('button', { name: 'Add note' }).click();
@@ -79,7 +81,9 @@ test('a custom frame comes back with its rows, and starting over clears it', asy
 });
 
 for (const way of ['reload', 'follow a link'] as const) {
-  test(`[SY11] the last letter typed before a ${way} is kept`, async ({ page }) => {
+  test(`[SY11] the last letter typed before a ${way} is kept`, {
+    tag: way === 'reload' ? [] : '@long',
+  }, async ({ page }) => {
     const dialog = await openSmallFrame(page);
     const name = dialog.getByLabel('Name', { exact: true });
     await name.fill('Asha');

@@ -52,9 +52,9 @@ test('[B11] a gift changed in two tabs keeps its photo in the one that saves las
   expect(await deviceTables(page)).toMatchObject({ drafts: [], draftPhotos: [] });
 });
 
-test('[B11] the photo of a gift removed in another tab goes with the gift that is made of it', async ({
-  page,
-}) => {
+test('[B11] the photo of a gift removed in another tab goes with the gift that is made of it', {
+  tag: '@long',
+}, async ({ page }) => {
   await addSmallFrame(page);
   await page.goto('/cart');
   await openEdit(page);
@@ -83,9 +83,9 @@ test('a second tap on the button, while the dialog closes, adds nothing', async 
   await expect(cartLines(page)).toHaveCount(1);
 });
 
-test('[B11] Back from a duplicate in which nothing was changed leaves nothing of it', async ({
-  page,
-}) => {
+test('[B11] Back from a duplicate in which nothing was changed leaves nothing of it', {
+  tag: '@long',
+}, async ({ page }) => {
   await addSmallFrame(page);
   await page.goto('/cart');
   await page.getByRole('button', { name: `Duplicate ${smallFrame}` }).click();
@@ -117,7 +117,9 @@ test('[B11] a photo that was chosen last is kept, however soon the dialog is clo
 const openUnsaved = (page: Page) =>
   page.getByRole('button', { name: `Continue changing ${smallFrame}` }).click();
 
-test('[B11] changes that are not saved are discarded, or told at checkout', async ({ page }) => {
+test('[B11] changes that are not saved are discarded, or told at checkout', {
+  tag: '@long',
+}, async ({ page }) => {
   await addSmallFrame(page);
   await page.goto('/cart');
 
@@ -182,9 +184,9 @@ test('[SY8] a gift that is open to be changed closes with the session of another
   await expect(page.getByText('Your Cart is Empty')).toBeVisible();
 });
 
-test('[SY8] a guest who signs in in another tab goes on with the gift they change', async ({
-  page,
-}) => {
+test('[SY8] a guest who signs in in another tab goes on with the gift they change', {
+  tag: '@long',
+}, async ({ page }) => {
   const customer = await newCustomer(page.request);
   await addSmallFrame(page);
   await page.goto('/cart');

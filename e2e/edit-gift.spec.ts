@@ -20,79 +20,81 @@ import {
 } from './shopper.ts';
 import { newCustomer } from './staff.ts';
 
+const testWithWorker = test.extend({ serviceWorkers: 'allow' });
+
 test.setTimeout(120_000);
 
 const details = (page: Page) => page.getByRole('dialog', { name: 'Order Details' });
 const edit = (page: Page) => page.getByRole('button', { name: `Edit ${smallFrame}` }).first();
 
-test('[B11] a gift edited offline, its photo too, is what another device and the server show', async ({
-  page,
-  browser,
-  shop,
-}) => {
-  const shopper = newShopper();
-  await signUp(page, shopper);
-  await addSmallFrame(page, 'first.jpg');
-  await serviceWorkerReady(page);
-  await page.goto('/cart');
-  await everythingSaved(page);
-  await shop.halt();
+testWithWorker(
+  '[B11] a gift edited offline, its photo too, is what another device and the server show',
+  { tag: '@long' },
+  async ({ page, browser, shop }) => {
+    const shopper = newShopper();
+    await signUp(page, shopper);
+    await addSmallFrame(page, 'first.jpg');
+    await serviceWorkerReady(page);
+    await page.goto('/cart');
+    await everythingSaved(page);
+    await shop.halt();
 
-  await edit(page).click();
-  const dialog = details(page);
-  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Sunita Rani');
-  await expect(dialog.getByRole('img', { name: 'first.jpg' })).toBeVisible();
-  await dialog.getByLabel('Name', { exact: true }).fill('Meera');
-  await dialog.getByLabel('Photos').setInputFiles(await photo('second.jpg', '#204080'));
-  await expect(dialog.getByRole('img', { name: 'second.jpg' })).toBeVisible();
-
-  await test.step('what was begun outlives a reload', async () => {
-    await page.reload();
-    await expect(cartLines(page)).toContainText('not saved yet');
-    await expect(cartLines(page)).toContainText('Name: Sunita Rani');
     await edit(page).click();
-    await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Meera');
-    await expect(dialog).toContainText('Continue where you left off');
-  });
+    const dialog = details(page);
+    await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Sunita Rani');
+    await expect(dialog.getByRole('img', { name: 'first.jpg' })).toBeVisible();
+    await dialog.getByLabel('Name', { exact: true }).fill('Meera');
+    await dialog.getByLabel('Photos').setInputFiles(await photo('second.jpg', '#204080'));
+    await expect(dialog.getByRole('img', { name: 'second.jpg' })).toBeVisible();
 
-  await dialog.getByRole('button', { name: 'Remove photo 1' }).click();
-  await expect(dialog.getByRole('img', { name: 'first.jpg' })).toBeHidden();
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(cartLines(page)).toContainText('Name: Meera');
-  await expect(cartLines(page)).not.toContainText('not saved yet');
-  await page.reload();
-  await expect(cartLines(page)).toContainText('Name: Meera');
+    await test.step('what was begun outlives a reload', async () => {
+      await page.reload();
+      await expect(cartLines(page)).toContainText('not saved yet');
+      await expect(cartLines(page)).toContainText('Name: Sunita Rani');
+      await edit(page).click();
+      await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Meera');
+      await expect(dialog).toContainText('Continue where you left off');
+    });
 
-  await shop.restart();
-  await page.reload();
-  await everythingSaved(page);
-  const lines = await askApi<CartLine[]>(page, '/api/cart');
-  expect(lines).toMatchObject([
-    { price: 299 + 5 * 45, customization: { frameName1: 'Meera', imageNames: ['second.jpg'] } },
-  ]);
+    await dialog.getByRole('button', { name: 'Remove photo 1' }).click();
+    await expect(dialog.getByRole('img', { name: 'first.jpg' })).toBeHidden();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(cartLines(page)).toContainText('Name: Meera');
+    await expect(cartLines(page)).not.toContainText('not saved yet');
+    await page.reload();
+    await expect(cartLines(page)).toContainText('Name: Meera');
 
-  await test.step('another device', async () => {
-    const other = await browser.newPage({ baseURL: shop.url });
-    await other.goto('/login?next=%2Fcart');
-    await logIn(other, shopper);
-    await expect(cartLines(other)).toContainText('Name: Meera');
-    const photos = other.getByRole('group', { name: `Photos of ${smallFrame}` });
-    await expect(photos.getByRole('img')).toHaveCount(0);
-    await expect(photos.getByRole('button', { name: /^Enlarge photo/ })).toHaveCount(1);
-    await edit(other).click();
-    const there = details(other);
-    await expect(there.getByRole('img', { name: 'second.jpg' })).toBeVisible();
-    await there.getByLabel('Name', { exact: true }).fill('Kiran');
-    await there.getByRole('button', { name: 'Save changes' }).click();
-    await expect(there).toBeHidden();
-    await expect(cartLines(other)).toContainText('Name: Kiran');
-    await everythingSaved(other);
-    await other.close();
-  });
-  await page.reload();
-  await expect(cartLines(page)).toContainText('Name: Kiran');
-});
+    await shop.restart();
+    await page.reload();
+    await everythingSaved(page);
+    const lines = await askApi<CartLine[]>(page, '/api/cart');
+    expect(lines).toMatchObject([
+      { price: 299 + 5 * 45, customization: { frameName1: 'Meera', imageNames: ['second.jpg'] } },
+    ]);
+
+    await test.step('another device', async () => {
+      const other = await browser.newPage({ baseURL: shop.url });
+      await other.goto('/login?next=%2Fcart');
+      await logIn(other, shopper);
+      await expect(cartLines(other)).toContainText('Name: Meera');
+      const photos = other.getByRole('group', { name: `Photos of ${smallFrame}` });
+      await expect(photos.getByRole('img')).toHaveCount(0);
+      await expect(photos.getByRole('button', { name: /^Enlarge photo/ })).toHaveCount(1);
+      await edit(other).click();
+      const there = details(other);
+      await expect(there.getByRole('img', { name: 'second.jpg' })).toBeVisible();
+      await there.getByLabel('Name', { exact: true }).fill('Kiran');
+      await there.getByRole('button', { name: 'Save changes' }).click();
+      await expect(there).toBeHidden();
+      await expect(cartLines(other)).toContainText('Name: Kiran');
+      await everythingSaved(other);
+      await other.close();
+    });
+    await page.reload();
+    await expect(cartLines(page)).toContainText('Name: Kiran');
+  },
+);
 
 test('[B11] a duplicate is a second gift to change, with its own photo', async ({ page }) => {
   await addSmallFrame(page, 'us.jpg');
@@ -126,10 +128,9 @@ test('[B11] a gift removed in another tab is told, and what was typed becomes a 
   await expect(cartLines(page)).toContainText('Name: Meera');
 });
 
-test('[B11] what was typed for a gift that is gone is cleared with the dialog, after a question', async ({
-  page,
-  context,
-}) => {
+test('[B11] what was typed for a gift that is gone is cleared with the dialog, after a question', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await addSmallFrame(page, 'us.jpg');
   await page.goto('/cart');
   await edit(page).click();
@@ -195,32 +196,33 @@ test.describe('of an account', () => {
     await expect(dialog.getByRole('alert')).toHaveCount(0);
   });
 
-  test('[B11] offline, a duplicate says which photos it has not got, and takes others', async ({
-    page,
-    context,
-  }) => {
-    await openCart(page);
-    await serviceWorkerReady(page);
-    await context.setOffline(true);
-    await page.getByRole('button', { name: `Duplicate ${smallFrame}` }).click();
-    const dialog = details(page);
-    await expect(dialog).toContainText('2 photos are not on this device and could not be copied');
-    await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Sunita Rani');
-    await dialog.getByLabel('Photos').setInputFiles(await photo('new.jpg'));
-    await expect(dialog.getByRole('img', { name: 'new.jpg' })).toBeVisible();
-    await submitOrderDetails(dialog);
-    await expect(cartLines(page)).toHaveCount(2);
-    await context.setOffline(false);
-    await everythingSaved(page);
-    expect(await askApi<CartLine[]>(page, '/api/cart')).toMatchObject([
-      { customization: { imageNames: ['us.jpg', 'late.jpg'] } },
-      { customization: { imageNames: ['new.jpg'] } },
-    ]);
-  });
+  testWithWorker(
+    '[B11] offline, a duplicate says which photos it has not got, and takes others',
+    { tag: '@long' },
+    async ({ page, context }) => {
+      await openCart(page);
+      await serviceWorkerReady(page);
+      await context.setOffline(true);
+      await page.getByRole('button', { name: `Duplicate ${smallFrame}` }).click();
+      const dialog = details(page);
+      await expect(dialog).toContainText('2 photos are not on this device and could not be copied');
+      await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Sunita Rani');
+      await dialog.getByLabel('Photos').setInputFiles(await photo('new.jpg'));
+      await expect(dialog.getByRole('img', { name: 'new.jpg' })).toBeVisible();
+      await submitOrderDetails(dialog);
+      await expect(cartLines(page)).toHaveCount(2);
+      await context.setOffline(false);
+      await everythingSaved(page);
+      expect(await askApi<CartLine[]>(page, '/api/cart')).toMatchObject([
+        { customization: { imageNames: ['us.jpg', 'late.jpg'] } },
+        { customization: { imageNames: ['new.jpg'] } },
+      ]);
+    },
+  );
 
-  test('[T27] a full cart says so before a gift is duplicated, and keeps what was entered for one more', async ({
-    page,
-  }) => {
+  test('[T27] a full cart says so before a gift is duplicated, and keeps what was entered for one more', {
+    tag: '@long',
+  }, async ({ page }) => {
     const customer = await newCustomer(page.request);
     await customer.putCoins(maxCartLines);
     await page.goto('/login?next=%2Fcart');

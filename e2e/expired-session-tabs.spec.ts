@@ -15,6 +15,8 @@ import {
   tokenOf,
 } from './shopper.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const expiredLogin = /\/login\?session=expired$/;
 const expiredText = 'Your session has expired. Please sign in again; your cart is kept.';
 const asha = () => ({ ...newShopper(), name: 'Asha Rani Rao' });
@@ -37,7 +39,9 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
 }
 
 for (const serviceWorkers of ['allow', 'block'] as const) {
-  test.describe(`service workers: ${serviceWorkers}`, () => {
+  test.describe(`service workers: ${serviceWorkers}`, {
+    tag: serviceWorkers === 'block' ? [] : '@long',
+  }, () => {
     test.use({ serviceWorkers });
 
     test('[D32] a 401 in one tab is told in every tab, and each comes back to where it was', async ({
@@ -80,7 +84,9 @@ for (const serviceWorkers of ['allow', 'block'] as const) {
   });
 }
 
-test('[D32] the way to log in that a public page offers leads back to it', async ({ page }) => {
+test('[D32] the way to log in that a public page offers leads back to it', {
+  tag: '@long',
+}, async ({ page }) => {
   const shopper = asha();
   await signUp(page, shopper);
   await expireToken(page);
@@ -92,7 +98,7 @@ test('[D32] the way to log in that a public page offers leads back to it', async
   await expect(page).toHaveURL(/\/shipping-policy$/);
 });
 
-test('a notice that was put away stays away in that tab', async ({ page }) => {
+test('a notice that was put away stays away in that tab', { tag: '@long' }, async ({ page }) => {
   await signUp(page, asha());
   await expireToken(page);
   await page.goto('/about');
@@ -197,7 +203,9 @@ test('[P12] an open page notices by its own clock that the session is over', asy
   await expect(about.getByText(expiredText)).toBeVisible();
 });
 
-test('one message for an order refused because the session has ended', async ({ page }) => {
+test('one message for an order refused because the session has ended', { tag: '@long' }, async ({
+  page,
+}) => {
   const shopper = await readyToOrder(page);
   await endOnServer(page);
   await page.getByRole('button', { name: /^Place Order/ }).click();

@@ -14,6 +14,8 @@ import {
   tokenOf,
 } from './shopper.ts';
 
+const testWithWorker = test.extend({ serviceWorkers: 'allow' });
+
 const cartCalls = '**/api/cart{,/**}';
 const expiredLogin = /\/login\?session=expired/;
 
@@ -125,31 +127,31 @@ test.describe('the session ends on the server while the second of four changes i
   });
 });
 
-test('[SY8] [T6] with the service worker: ended while away, another logs in, the first returns', async ({
-  page,
-  context,
-  request,
-}) => {
-  await context.grantPermissions(['background-sync']);
-  const [first, second] = [newShopper(), newShopper()];
-  await signUp(page, first);
-  await serviceWorkerReady(page);
-  const authorization = `Bearer ${await tokenOf(page)}`;
-  await context.setOffline(true);
-  await chooseGifts(page);
-  const ended = await request.post('/api/auth/logout', { headers: { authorization } });
-  expect(ended.ok()).toBe(true);
-  await context.setOffline(false);
-  await expect(page).toHaveURL(expiredLogin);
+testWithWorker(
+  '[SY8] [T6] with the service worker: ended while away, another logs in, the first returns',
+  { tag: '@long' },
+  async ({ page, context, request }) => {
+    await context.grantPermissions(['background-sync']);
+    const [first, second] = [newShopper(), newShopper()];
+    await signUp(page, first);
+    await serviceWorkerReady(page);
+    const authorization = `Bearer ${await tokenOf(page)}`;
+    await context.setOffline(true);
+    await chooseGifts(page);
+    const ended = await request.post('/api/auth/logout', { headers: { authorization } });
+    expect(ended.ok()).toBe(true);
+    await context.setOffline(false);
+    await expect(page).toHaveURL(expiredLogin);
 
-  await signUp(page, second);
-  await page.goto('/cart');
-  await expect(page.getByText('Your Cart is Empty')).toBeVisible();
-  await addZodiacCoin(page);
-  await expect.poll(() => serverCart(page)).toEqual({ zodiac_coin: [1] });
-  await logOut(page);
+    await signUp(page, second);
+    await page.goto('/cart');
+    await expect(page.getByText('Your Cart is Empty')).toBeVisible();
+    await addZodiacCoin(page);
+    await expect.poll(() => serverCart(page)).toEqual({ zodiac_coin: [1] });
+    await logOut(page);
 
-  await page.goto('/login');
-  await logIn(page, first);
-  await expectGiftsShownAndSent(page);
-});
+    await page.goto('/login');
+    await logIn(page, first);
+    await expectGiftsShownAndSent(page);
+  },
+);

@@ -23,11 +23,9 @@ test('[P15] an open account shows what became of an order at the owner’s termi
   await expect(order).toContainText(/completed/i);
 });
 
-test('[P15] the open list of the staff follows, and holds still under who reads an order', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('[P15] the open list of the staff follows, and holds still under who reads an order', {
+  tag: '@long',
+}, async ({ page, request, shop }) => {
   const customer = await newCustomer(request);
   const number = await customer.orderCoin();
   await holdToken(page, await registerAdmin(request));
@@ -65,11 +63,9 @@ test('[P15] the open list of the staff follows, and holds still under who reads 
   await expect(row).toBeVisible();
 });
 
-test('[P15] an order that leaves a filtered list stays for who reads it, until they ask', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('[P15] an order that leaves a filtered list stays for who reads it, until they ask', {
+  tag: '@long',
+}, async ({ page, request, shop }) => {
   const customer = await newCustomer(request);
   const number = await customer.orderCoin();
   const other = await customer.orderCoin();

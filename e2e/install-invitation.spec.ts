@@ -72,7 +72,7 @@ test('the first visit is left in peace', async ({ page }) => {
   await expect(invitation(await visit(page))).toBeVisible();
 });
 
-test.describe('on an iPhone', () => {
+test.describe('on an iPhone', { tag: '@long' }, () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
@@ -91,7 +91,7 @@ test.describe('on an iPhone', () => {
   });
 });
 
-test.describe('in Firefox on Android', () => {
+test.describe('in Firefox on Android', { tag: '@long' }, () => {
   test.use({ userAgent: 'Mozilla/5.0 (Android 14; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0' });
 
   test('the way through the menu is told on the first page after a gift was chosen', async ({

@@ -1,6 +1,8 @@
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the shop can be installed: its manifest and every picture it names are right', async ({
   page,
   context,

@@ -33,9 +33,9 @@ const browsers: Readonly<Record<string, () => void>> = {
 };
 
 for (const [browser, breakStorage] of Object.entries(browsers)) {
-  test(`a browser ${browser} sells a gift with a photo, and says that it keeps nothing`, async ({
-    page,
-  }) => {
+  test(`a browser ${browser} sells a gift with a photo, and says that it keeps nothing`, {
+    tag: browser === 'without IndexedDB' ? [] : '@long',
+  }, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.addInitScript(breakStorage);
@@ -82,10 +82,9 @@ test('a cart that the browser stores and does not hand out is not called empty',
   await expect(broken.getByRole('status').getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
-test('a tab of an older version that holds up the database is to be closed, and the cart is there', async ({
-  page,
-  context,
-}) => {
+test('a tab of an older version that holds up the database is to be closed, and the cart is there', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await addZodiacCoin(page);
   await page.goto('/cart');
   await expect(cartLines(page)).toHaveCount(1);
@@ -119,7 +118,9 @@ test('a tab of an older version that holds up the database is to be closed, and 
   await expect(newer.getByText('please close the shop’s other tabs')).toBeHidden();
 });
 
-test('where only the login cannot be kept, that is what is said', async ({ page }) => {
+test('where only the login cannot be kept, that is what is said', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const denied = () => {
       throw new DOMException('Access is denied for this document', 'SecurityError');
@@ -132,7 +133,7 @@ test('where only the login cannot be kept, that is what is said', async ({ page 
   await expect(page.getByText('This browser does not keep your login')).toBeVisible();
 });
 
-test('the line about the browser goes once it is read', async ({ page }) => {
+test('the line about the browser goes once it is read', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(browsers['without IndexedDB'] ?? '');
   await page.goto('/');
   await page.getByRole('button', { name: 'Understood' }).click();

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, testAlone as test } from './shop.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const slowdown = 4;
 const starts = 5;
 /** Whatever else the machine does only adds to the time: a busy moment gets another try. */
 const tries = 3;
 const wantedMs = 1_000;
 
-test(`half of all offline starts show content within ${wantedMs} ms on a ${slowdown}× slowed processor`, async ({
-  page,
-  context,
-  shop,
-}) => {
+test(`half of all offline starts show content within ${wantedMs} ms on a ${slowdown}× slowed processor`, {
+  tag: '@long',
+}, async ({ page, context, shop }) => {
   await page.goto('/');
   await serviceWorkerReady(page);
   await shop.halt();

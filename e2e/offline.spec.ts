@@ -12,6 +12,8 @@ import {
   submitOrderDetails,
 } from './shopper.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Every address a shopper may open, with what its heading says. */
 const screens: Record<string, RegExp> = {
   '/': /./,

@@ -80,7 +80,9 @@ test.describe('while photos are prepared', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('[D31] what one choice left out is still said after the next choice', async ({ page }) => {
+  test('[D31] what one choice left out is still said after the next choice', {
+    tag: '@long',
+  }, async ({ page }) => {
     const release = await holdPhotos(page);
     const dialog = await openSmallFrame(page);
     const field = dialog.getByLabel('Photos');

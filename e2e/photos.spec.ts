@@ -100,10 +100,9 @@ function photoIn(stream: Buffer): Buffer {
   return stream.subarray(start, end);
 }
 
-test('choosing a large photo never holds up the page for more than 100 ms', async ({
-  page,
-  phonePhoto,
-}) => {
+test('choosing a large photo never holds up the page for more than 100 ms', {
+  tag: '@long',
+}, async ({ page, phonePhoto }) => {
   const longest: number[] = [];
   const dialog = await openSmallFrame(page);
   for (const round of [1, 2, 3]) {

@@ -32,7 +32,9 @@ test('over plain http the shop sells a gift with a photo, and says what it canno
   expect(errors).toEqual([]);
 });
 
-test('over plain http the cart is kept on the device all the same', async ({ page }) => {
+test('over plain http the cart is kept on the device all the same', { tag: '@long' }, async ({
+  page,
+}) => {
   await addCurrencyNote(page);
   await addZodiacCoin(page);
   await page.goto('/cart');

@@ -123,7 +123,9 @@ test('the structured data is schema.org’s, and its prices are the catalogue’
 
 test.describe('with JavaScript', () => {
   for (const visitor of ['a visitor', 'somebody signed in'] as const) {
-    test(`every public page is taken over as it was sent, for ${visitor}`, async ({ page }) => {
+    test(`every public page is taken over as it was sent, for ${visitor}`, {
+      tag: visitor === 'a visitor' ? [] : '@long',
+    }, async ({ page }) => {
       const problems: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') problems.push(message.text());

@@ -14,6 +14,8 @@ import {
 } from './shopper.ts';
 import { newCustomer } from './staff.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('[D1] [D2] [D8] [T13] a visitor personalises a gift of every family, signs up, pays and finds the order', async ({
   page,
 }) => {

@@ -37,9 +37,9 @@ function swallowedBy(page: Page): Promise<string[]> {
   });
 }
 
-test('the button to the top is there on every long page, and takes no tap from anything', async ({
-  page,
-}) => {
+test('the button to the top is there on every long page, and takes no tap from anything', {
+  tag: '@long',
+}, async ({ page }) => {
   for (let gifts = 0; gifts < 2; gifts += 1) {
     await addCurrencyNote(page);
     await addZodiacCoin(page);

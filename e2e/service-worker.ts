@@ -1,14 +1,33 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Resolves once the service worker has stored the shop and answers for this page. */
+const patienceMs = 20_000;
+
+/**
+ * Resolves once the service worker has stored the shop and answers for this page. A page that was
+ * still loading while the worker claimed its pages is none of them until it is loaded again.
+ */
 export async function serviceWorkerReady(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+  if (await isControlled(page)) return;
+  await page.reload();
+  expect(await isControlled(page), 'a service worker answers for the page').toBe(true);
+}
+
+function isControlled(page: Page): Promise<boolean> {
+  return page.evaluate((ms) => {
+    const worker = navigator.serviceWorker;
+    const controlled = worker.ready.then(async () => {
+      if (!worker.controller) {
+        await new Promise((resolve) => {
+          worker.addEventListener('controllerchange', resolve, { once: true });
+        });
+      }
+      return true;
     });
-  });
+    const late = new Promise<boolean>((resolve) => {
+      setTimeout(resolve, ms, false);
+    });
+    return Promise.race([controlled, late]);
+  }, patienceMs);
 }
 
 /** Every picture of the page is there, those further down as well. */

@@ -4,6 +4,8 @@ import { sharePhotos } from './share-photos.ts';
 import { expect, testAlone as test } from './shop.ts';
 import { newShopper, signUp } from './shopper.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const smallFrame = /^Small Frame – 1 Note, 1 Name/;
 
 const shared = (page: Page, name: string) => page.getByRole('main').getByRole('img', { name });
@@ -35,7 +37,9 @@ test('[B5] pictures shared without a network land in the draft of the gift they 
   await expect(page.getByText('No photos are waiting here')).toBeVisible();
 });
 
-test('[B5] what a gift has no place for waits for another, or is discarded', async ({ page }) => {
+test('[B5] what a gift has no place for waits for another, or is discarded', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/');
   await serviceWorkerReady(page);
   await sharePhotos(page, 'us.jpg', 'baby.jpg');
@@ -72,7 +76,9 @@ test('[SY8] shared pictures follow a guest into the account and are gone after l
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('[B5] a share leads to the page that says nothing is waiting', async ({ page }) => {
+  test('[B5] a share leads to the page that says nothing is waiting', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     await sharePhotos(page, 'us.jpg');
     await expect(page.getByText('No photos are waiting here')).toBeVisible();

@@ -39,10 +39,9 @@ test('[T3] a staff session that ends by itself is told in every tab, and a logou
   }
 });
 
-test('[P12] the open desk notices by its own clock that its session is over', async ({
-  page,
-  context,
-}) => {
+test('[P12] the open desk notices by its own clock that its session is over', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await page.route('**/api/admin/**', (route) => route.abort());
   await holdToken(page, unsignedToken(3_600));
   await page.clock.install();

@@ -70,10 +70,9 @@ test('[P15] a page says the price the owner set, also before any script runs', a
   expect(problems).toEqual([]);
 });
 
-test('a page is taken over with the gifts it was sent with, whatever the shop sells now', async ({
-  page,
-  shop,
-}) => {
+test('a page is taken over with the gifts it was sent with, whatever the shop sells now', {
+  tag: '@long',
+}, async ({ page, shop }) => {
   await shop.owner('products', 'price', 'zodiac_coin', '4321');
   await expect.poll(async () => (await pricesOfCoin(page)).offer).toBe(4321);
   // Nothing is stored and the API is silent: only the page itself can tell.

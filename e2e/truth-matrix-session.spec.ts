@@ -17,6 +17,8 @@ import {
   wantedWithoutContact,
 } from './truth-matrix.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const customerText = 'Your session has expired. Please sign in again; your cart is kept.';
 const staffText = 'Your session has ended. Please sign in again.';
 
@@ -107,10 +109,9 @@ function endOf(token: string): number {
   return claims.exp * 1_000;
 }
 
-test('[P15] the end of a session is told on every screen: ≤ 1 s after the next contact, ≤ 60 s without', async ({
-  page,
-  context,
-}) => {
+test('[P15] the end of a session is told on every screen: ≤ 1 s after the next contact, ≤ 60 s without', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const device = await openDevice(context, page);
   printHead('Seconds until the end of a session shows, from when the device can know of it:');
   await quickest('ended elsewhere', wantedSeconds, () => endedElsewhere(context, device));

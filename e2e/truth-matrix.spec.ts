@@ -28,6 +28,8 @@ import {
   wantedWithoutContact,
 } from './truth-matrix.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** What the four screens of a shopper show once the cart holds one coin more. */
 function oneMoreCoin(
   { home, 'product page': product, cart, checkout }: Device['tabs'],

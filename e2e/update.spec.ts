@@ -33,6 +33,7 @@ const test = testAlone.extend<object, { next: string }>({
   ],
 });
 
+test.use({ serviceWorkers: 'allow' });
 test.setTimeout(120_000);
 
 const version = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'start page' });
@@ -102,7 +103,11 @@ async function slowNetwork(
 const waiting = (page: Page) =>
   page.getByText('Reloading as soon as your order or photo is through…');
 
-test('[P13] an update waits for a photo on its way', async ({ page, shop, next }) => {
+test('[P13] an update waits for a photo on its way', { tag: '@long' }, async ({
+  page,
+  shop,
+  next,
+}) => {
   await signUp(page, newShopper());
   await serviceWorkerReady(page);
   await shop.restart(next);
@@ -122,11 +127,9 @@ test('[P13] an update waits for a photo on its way', async ({ page, shop, next }
   expect(images).toHaveLength(1);
 });
 
-test('[P13] an update waits for an order, until its answer has been read', async ({
-  page,
-  shop,
-  next,
-}) => {
+test('[P13] an update waits for an order, until its answer has been read', {
+  tag: '@long',
+}, async ({ page, shop, next }) => {
   await signUp(page, newShopper());
   await serviceWorkerReady(page);
   await addZodiacCoin(page);
@@ -154,12 +157,9 @@ test('[P13] an update waits for an order, until its answer has been read', async
   expect(await askApi<unknown[]>(page, '/api/orders/user')).toHaveLength(1);
 });
 
-test('[P13] a page that the version before still answered is offered the new one', async ({
-  page,
-  context,
-  shop,
-  next,
-}) => {
+test('[P13] a page that the version before still answered is offered the new one', {
+  tag: '@long',
+}, async ({ page, context, shop, next }) => {
   await page.goto('/');
   await serviceWorkerReady(page);
   const before = await (await context.request.get('/')).text();
@@ -215,9 +215,9 @@ test.describe('without a service worker', () => {
     await expect(page.getByRole('main')).toContainText(`What ${second} and you agree on`);
   });
 
-  test('a screen that stays missing is reloaded once, then said to have failed', async ({
-    page,
-  }) => {
+  test('a screen that stays missing is reloaded once, then said to have failed', {
+    tag: '@long',
+  }, async ({ page }) => {
     let loads = 0;
     page.on('load', () => {
       loads += 1;

@@ -5,6 +5,8 @@ import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
 import { addSmallFrame, addZodiacCoin, newShopper, signUp, tokenOf } from './shopper.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Changes of the cart and photos, with who sent each. */
 function watchSenders(context: BrowserContext) {
   const senders: string[] = [];

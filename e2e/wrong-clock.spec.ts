@@ -4,13 +4,14 @@ import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
 import { addZodiacCoin, askApi, fillBilling, newShopper, payByCard, signUp } from './shopper.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const dayMs = 86_400_000;
 
 for (const days of [-2, 2]) {
-  test(`[P12] a clock wrong by ${days} days loses nothing and charges the right coupon`, async ({
-    page,
-    context,
-  }) => {
+  test(`[P12] a clock wrong by ${days} days loses nothing and charges the right coupon`, {
+    tag: days > 0 ? [] : '@long',
+  }, async ({ page, context }) => {
     // The page's clock; the service worker's stays right, so both meet in one database.
     await context.addInitScript((aheadMs) => {
       const RightDate = Date;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { runQuickChecks, step } from './checks.mjs';
+import { runQuickChecks } from './checks.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { root, runTool } from './run.mjs';
+import { root } from './run.mjs';
 
 /*
  * An answer within seconds of an edit: format, lint and types; the unit tests that stand on a
@@ -9,25 +9,18 @@ import { root, runTool } from './run.mjs';
  */
 
 await ensureInstalled();
-const outcomes = [
-  ...(await runQuickChecks()).map(([, passed]) => passed),
-  await step('unit tests of what changed', () =>
-    runTool('vitest', ['run', '--silent=passed-only', '--project=unit', `--changed=${base()}`]),
-  ),
-  await step('50 histories of the cart', () =>
-    runTool('vitest', ['run', '--silent=passed-only', 'pwa/sync/converge'], {
-      env: { ...process.env, HISTORIES: '50' },
-    }),
-  ),
-];
-process.exitCode = outcomes.every(Boolean) ? 0 : 1;
+const silent = ['run', '--silent=passed-only', '--reporter=dot'];
+const outcomes = await runQuickChecks([
+  ['unit tests of what changed', 'vitest', [...silent, '--project=unit', `--changed=${base()}`]],
+  ['50 histories of the cart', 'vitest', [...silent, 'pwa/sync/converge'], { HISTORIES: '50' }],
+]);
+process.exitCode = outcomes.every(([, passed]) => passed) ? 0 : 1;
 
 /** The commit that the work at hand started from. */
 function base() {
-  const git = (/** @type {string[]} */ ...args) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const args = ['merge-base', 'HEAD', 'main'];
   try {
-    return git('merge-base', 'HEAD', 'main');
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
   } catch {
     return 'HEAD';
   }

@@ -1,10 +1,11 @@
 import { checkRules } from './check-rules.mjs';
 import { toolOutput } from './run.mjs';
 
+/** @typedef {[name: string, tool: string, args: readonly string[], env?: NodeJS.ProcessEnv]} Check */
+
 /**
- * What must hold of the code itself: name, tool, arguments. The longest come first, for two run
- * side by side.
- * @type {readonly [name: string, tool: string, args: readonly string[]][]}
+ * What must hold of the code itself. The longest come first, for two run side by side.
+ * @type {readonly Check[]}
  */
 const checks = [
   ['types', 'tsc', ['-b']],
@@ -43,13 +44,16 @@ export async function runChecks() {
   return [...outcomes, ['rules', await step('rules', async () => checkRules())]];
 }
 
-/** The same for the quick ones. */
-export function runQuickChecks() {
-  return runTogether(checks.filter(([name]) => quickChecks.includes(name)));
+/**
+ * The same for the quick ones of them, and for what else there is to run.
+ * @param {readonly Check[]} more
+ */
+export function runQuickChecks(more) {
+  return runTogether([...more, ...checks.filter(([name]) => quickChecks.includes(name))]);
 }
 
 /**
- * @param {typeof checks} chosen
+ * @param {readonly Check[]} chosen
  * @returns {Promise<[name: string, passed: boolean][]>}
  */
 async function runTogether(chosen) {
@@ -58,9 +62,9 @@ async function runTogether(chosen) {
   const outcomes = [];
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [name, tool, args] = next;
+      const [name, tool, args, env] = next;
       const started = performance.now();
-      const { code, output } = await toolOutput(tool, args);
+      const { code, output } = await toolOutput(tool, args, env);
       // Told when it ends, so that two outputs do not mix.
       console.log(`\n── ${name}`);
       if (output.trim() !== '') console.log(output.trimEnd());

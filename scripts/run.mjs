@@ -54,15 +54,16 @@ export function runTool(tool, args, options) {
  * in one, and its exit code.
  * @param {string} tool
  * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env] beside the surroundings
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function toolOutput(tool, args) {
+export function toolOutput(tool, args, env = {}) {
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   return new Promise((resolve, reject) => {
     const child = spawn(`${root}/node_modules/.bin/${tool}`, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...colour },
+      env: { ...process.env, ...colour, ...env },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
