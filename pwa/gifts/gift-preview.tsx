@@ -10,7 +10,7 @@ import styles from './gift-preview.module.css';
 interface GiftPreviewProps {
   product: Pick<Product, 'name' | 'type'>;
   customisation: Customisation;
-  /** In their order; what `useGiftPhotos` answers will do. */
+  /** In their order; takes what `useGiftPhotos` returns. */
   photos: readonly PhotoSource[];
   className?: string | undefined;
 }

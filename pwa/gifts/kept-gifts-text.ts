@@ -1,4 +1,4 @@
-/** What waits on this device for somebody whose session has ended by itself. */
+/** What waits on this device for the owner of a session that has ended by itself. */
 export interface KeptGifts {
   firstName: string;
   count: number;

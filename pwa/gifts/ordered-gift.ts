@@ -11,7 +11,7 @@ export interface OrderedGiftDetails {
 
 /**
  * The gift an order's item stands for; null when the order does not say what is on it, or when
- * nobody knows any more what kind of product it was.
+ * the kind of its product is no longer known.
  */
 export function orderedGift(item: Partial<OrderItem>): OrderedGiftDetails | null {
   const { product_name: name, customization: customisation } = item;

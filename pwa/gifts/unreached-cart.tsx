@@ -4,7 +4,7 @@ import { Button } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
 import { KeptGiftsNotice } from './empty-cart.tsx';
 
-/** Stands where an account's cart would, while the shop has never told this device what it holds. */
+/** Stands where an account's cart would, while this device has never read it from the shop. */
 export function UnreachedCart() {
   const [asking, setAsking] = useState(false);
   const tryAgain = () => {

@@ -7,7 +7,7 @@ import { syncNow } from '#pwa/sync/sync-now.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 
 /**
- * The cart of whoever shops here. An account's cart that never reached this device is
+ * The cart of the present owner. An account's cart that never reached this device is
  * `loading` while it is asked for and not `reachable` when the shop did not answer; whatever
  * was put in here meanwhile is shown in any case.
  */

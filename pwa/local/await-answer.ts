@@ -19,8 +19,8 @@ interface Opening {
 
 /**
  * Opens a database of the browser's and reads from it once. One that is `silent` for 3 s is closed
- * as soon as it answers, and that it did is all that is heard. An upgrade is passed on while it
- * happens, and so is the answer that the stored version is a newer one.
+ * as soon as it answers, and only `onLate` reports that. An upgrade is passed on while it
+ * happens, and so is the error that the stored version is a newer one.
  */
 export function awaitAnswer(
   indexedDB: IDBFactory,

@@ -37,12 +37,12 @@ export type AddToCartAnswer = Added | NoRoom | TooLong;
 export type PutBackAnswer = Added | NoRoom;
 
 /**
- * Puts a gift into the cart with the photos of a draft, the product's if not told another, which
- * ends in the same transaction, all or nothing (SY1): makes the line's id and, when there are
- * photos, the folder they and the order refer to. Their bytes stay where they lie, so a device
- * that held the draft holds the line too. `quota_exceeded`: the device is full. `cart_full`: the
- * cart holds as many lines as it can (T27). `details_too_long`: the server would refuse them (T27).
- * Nothing was stored then.
+ * Puts a gift into the cart with the photos of a draft, the product's unless `draftOf` names
+ * another, which ends in the same transaction, all or nothing (SY1): makes the line's id and, when
+ * there are photos, the folder they and the order refer to. Their bytes stay where they lie, so a
+ * device that held the draft holds the line too. `quota_exceeded`: the device is full. `cart_full`:
+ * the cart holds as many lines as it can (T27). `details_too_long`: the server would refuse them
+ * (T27). Nothing was stored then.
  */
 export async function addDraftToCart(
   scope: Scope,

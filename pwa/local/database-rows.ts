@@ -107,7 +107,7 @@ export interface DraftRow {
   owner: string;
   productName: string;
   customization: Customisation;
-  /** Of a change: the details the line had when it began; without photoIds, nobody knew them. */
+  /** Of a change: the details the line had when it began; without photoIds, they were not known. */
   base?: Customisation;
   updatedAt: string;
 }

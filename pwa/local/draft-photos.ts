@@ -32,7 +32,7 @@ export async function draftPhotos(scope: Scope, productName: string): Promise<Dr
 
 /**
  * Puts a photo behind those the draft has; makes the draft if it is the first thing in it. One of
- * a line that has ended stays so, for nobody knows here what else was in it: answers null then.
+ * a line that has ended stays so, for what else was in it is not known here: returns null then.
  */
 export function addDraftPhoto(
   scope: Scope,

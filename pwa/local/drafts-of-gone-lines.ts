@@ -4,11 +4,11 @@ import { clearDraft, moveDraft } from './drafts.ts';
 import { endUnchanged } from './line-drafts.ts';
 import type { Scope } from './scope.ts';
 
-/** As long as somebody may look at one in another tab, or want the gift back that it is of. */
+/** Another tab may show one for that long, and a removed gift be put back. */
 const keptMs = 24 * 60 * 60 * 1000;
 
 /**
- * Ends the drafts of lines that nobody can open again, photos included, a day after they were
+ * Ends the drafts of lines that cannot be opened again, photos included, a day after they were
  * last touched: their line was removed or ordered, here or elsewhere, or nothing was changed in
  * them. For an account whose cart was never seen here it does nothing.
  */
@@ -37,7 +37,7 @@ export async function moveLineDrafts(scope: Scope, from: string, to: string): Pr
   }
 }
 
-/** The lines in the cart and those that wait to get into it; null while nobody knows. */
+/** The lines in the cart and those that wait to get into it; null while they are not known. */
 async function linesOf({ db, owner }: Scope): Promise<Set<string> | null> {
   const snapshot = await db.snapshots.get(owner);
   if (owner !== guest && !snapshot?.fetchedAt) return null;

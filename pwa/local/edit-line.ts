@@ -113,7 +113,7 @@ async function editedLine(
     const imageNames = fileNamesOf(chosen);
     return { customization: { ...typed, folder, photoIds, imageNames }, photos };
   }
-  // Nobody knew which photos it has: they stay, and the new ones join them.
+  // Which photos it has was not known: they stay, and the new ones join them.
   const { photoIds, imageNames = [], imageUrls } = before;
   const customization = {
     ...{ ...typed, folder, imageNames: [...imageNames, ...fileNamesOf(added)] },

@@ -11,7 +11,7 @@ import { type StoredBytes, toStore } from './stored-bytes.ts';
 
 /**
  * Begins to change a line, with what it says and its photos; true when a change that was begun
- * before goes on instead. `photos` is null while nobody knows which they are: they stay then.
+ * before goes on instead. `photos` is null while they are not known: they stay then.
  */
 export async function startEdit(
   scope: Scope,

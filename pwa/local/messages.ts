@@ -20,7 +20,7 @@ interface NewMessage {
 
 /**
  * Keeps a message until it has been sent; its id makes every retry the same message (ST26), also
- * one that was taken back and is sent again word for word. Answers the id, or null when as many
+ * one that was taken back and is sent again word for word. Returns the id, or null when as many
  * wait as may.
  */
 export async function keepMessage(
@@ -53,13 +53,13 @@ export async function messagesOf({ db, owner }: Scope): Promise<MessageRow[]> {
   return db.messages.where('owner').equals(owner).sortBy('createdAt');
 }
 
-/** The oldest message that waits, whoever wrote it: none of them needs a session. */
+/** The oldest message that waits, of any owner: none of them needs a session. */
 export async function nextMessage({ db }: Device): Promise<MessageRow | null> {
   const waiting = await db.messages.where('state').equals('waiting').sortBy('createdAt');
   return waiting[0] ?? null;
 }
 
-/** The shop has it: what was written leaves the device, that it was sent stays to be told. */
+/** The shop has it: the words leave the device, the row stays until its sending was shown. */
 export async function markSent({ db }: Device, id: string): Promise<void> {
   await db.messages.update(id, { state: 'sent', form: null });
 }
@@ -79,7 +79,7 @@ export async function takeBack({ db }: Device, id: string): Promise<MessageRow |
   });
 }
 
-/** The shopper was told what was sent. */
+/** The shopper has seen what was sent. */
 export async function forgetSent({ db, owner }: Scope): Promise<void> {
   await db.messages
     .where('owner')

@@ -52,7 +52,7 @@ export function linesForRoom(waiting: readonly OperationRow[]): Set<string> {
 /** What an answered operation did to the server's cart. */
 export type OperationEffect =
   | { kind: 'line'; line: CartLine }
-  /** `lost`: what the shopper has to be told, unless they removed the line themselves. */
+  /** `lost`: a sentence for the shopper, shown unless they removed the line themselves. */
   | { kind: 'gone'; lost?: string };
 
 /** Takes an answered operation out and writes its effect into the snapshot, at once (SY4). */
@@ -63,7 +63,7 @@ export async function settleOperation(
 ): Promise<void> {
   const { db } = scope;
   await db.transaction('rw', [db.operations, db.snapshots, db.problems], async () => {
-    // Signed out or settled by somebody else meanwhile: the pull brings the truth.
+    // Signed out, or settled by another tab meanwhile: the pull brings the truth.
     const waiting = await db.operations.get(row.seq);
     if (waiting?.owner !== row.owner) return;
     await db.operations.delete(row.seq);

@@ -9,7 +9,7 @@ export interface PhotoToSend extends PhotoRow {
 
 const bytesGone = 'This photo is no longer on this device. Please choose it again.';
 
-/** Uploads cut off by a closed page wait again; only whoever holds the lock may say so. */
+/** Uploads cut off by a closed page wait again; to be called only while the lock is held. */
 export async function recoverUploading({ db, owner }: Scope): Promise<void> {
   await db.photos.where({ owner, state: 'uploading' }).modify({ state: 'waiting', progress: 0 });
 }

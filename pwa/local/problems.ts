@@ -7,7 +7,7 @@ export interface Problem {
   message: string;
 }
 
-/** What the owner has to be told, oldest first. */
+/** The owner's problems, oldest first. */
 export async function problems({ db, owner }: Scope): Promise<Problem[]> {
   const rows = await db.problems.where('owner').equals(owner).sortBy('createdAt');
   return rows.map(({ id, message }) => ({ id, message }));

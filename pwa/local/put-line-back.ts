@@ -12,7 +12,7 @@ import { toStore } from './stored-bytes.ts';
 /** What this device knew of a removed line's photos; without bytes, the server has them. */
 export type RemovedPhoto = PhotoRow & { blob: Blob | null };
 
-/** Takes a line out of the cart and its photos off the device; answers them, for `putLineBack`. */
+/** Takes a line out of the cart and its photos off the device; returns them, for `putLineBack`. */
 export async function removeLineForNow(scope: Scope, lineId: string): Promise<RemovedPhoto[]> {
   const { db, owner } = scope;
   const tables = [db.operations, db.photos, db.photoFiles, db.draftPhotos];

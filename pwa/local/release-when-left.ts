@@ -26,7 +26,7 @@ export function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch (error) {
-    // It is over, and only nobody has been told yet.
+    // It is over; only its event has not been fired yet.
     if (!(error instanceof DOMException)) throw error;
   }
 }

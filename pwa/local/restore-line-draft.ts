@@ -7,9 +7,10 @@ import { type Stored, withRoom } from './storage-room.ts';
 import { type StoredBytes, toStore } from './stored-bytes.ts';
 
 /**
- * Writes the draft of a line again as a dialog shows it, when another tab has ended it meanwhile
- * by saving, adding or closing; a draft that is there stays as it is. Photos that became
- * another's get ids of their own. Nor is a guest's written that has gone to their account. `quota_exceeded`: nothing was written.
+ * Writes the draft of a line again as a dialog shows it, when another tab has ended it meanwhile by
+ * saving, adding or closing; a draft that is there stays as it is. Photos that became another's get
+ * ids of their own. Nor is a guest's written that has gone to their account. `quota_exceeded`:
+ * nothing was written.
  */
 export async function restoreLineDraft(
   scope: Scope,
@@ -38,7 +39,7 @@ export async function restoreLineDraft(
   return withRoom(scope, () => db.transaction('rw', tables, write));
 }
 
-/** Inside a transaction: answers the id of the photo, null when nothing is left of it. */
+/** Inside a transaction: returns the id of the photo, null when nothing is left of it. */
 async function putPhoto(
   { db }: Device,
   photo: { id: string; owner: string; productName: string; position: number; fileName: string },

@@ -18,7 +18,7 @@ export interface SharedPhoto {
 }
 
 /**
- * Keeps pictures another app shared, as they are, for whoever is signed in, else the guest,
+ * Keeps pictures another app shared, as they are, for the signed-in owner, else the guest,
  * until a gift takes them (B5, SY8). The value is how many were left out for being too many or
  * too large. `quota_exceeded`: none of them was kept.
  */

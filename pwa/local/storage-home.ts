@@ -26,7 +26,7 @@ interface HomeOptions {
 
 /**
  * The browser's database where it works and memory where it does not, decided late: at the first
- * opening, for both ways out of it look alike to whoever opens.
+ * opening, for both ways out of it look alike from outside.
  *
  *     open ── missing, refused ──► once more ──► refused, silent ──► memory
  *       │                              ▲

@@ -18,7 +18,7 @@ export async function withRoom<T>({ db }: Device, write: () => Promise<T>): Prom
   return attempt(write);
 }
 
-/** The bytes that photos take on this device, whoever's they are. */
+/** The bytes that photos take on this device, of all owners. */
 export async function photoBytes({ db }: Device): Promise<number> {
   return db.transaction('r', [db.photoFiles, db.sharedPhotos], async () => {
     let bytes = 0;
@@ -42,7 +42,7 @@ async function attempt<T>(write: () => Promise<T>): Promise<Stored<T>> {
 
 /**
  * Lets go of the bytes of the oldest photos the server has; they show from there afterwards.
- * Answers how many photos. Nothing that still waits for the server is ever let go.
+ * Returns how many photos. Nothing that still waits for the server is ever let go.
  */
 async function releaseUploaded(db: ShopDatabase): Promise<number> {
   return db.transaction('rw', [db.photos, db.photoFiles], async () => {

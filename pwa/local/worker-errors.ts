@@ -26,7 +26,7 @@ export async function takeWorkerErrors({ db }: Device): Promise<void> {
   });
 }
 
-/** Takes it over now and whenever there is more; answers how to stop. */
+/** Takes it over now and whenever there is more; returns how to stop. */
 export function watchWorkerErrors(scope: Device): () => void {
   const { db } = scope;
   const watching = liveQuery(() => db.workerErrors.count()).subscribe((kept) => {

@@ -6,7 +6,7 @@ import { pendingPhotosText } from './pending-photos-text.ts';
 import { PhotoTile } from './photo-tile.tsx';
 
 interface GiftPhotosProps {
-  /** As `useGiftPhotos` answers them: undefined while none is known. */
+  /** As `useGiftPhotos` returns them: undefined while none is known. */
   photos: readonly GiftPhoto[] | undefined;
   /** Where they lie, if the gift has any. */
   folder: string | null;

@@ -1,6 +1,6 @@
 import type { Customisation } from '#shared/customise/customisation.ts';
 
-/** Where the photos of a line or an order's item are told to be. */
+/** What a line or an order's item says of where its photos are. */
 export interface PhotoFields {
   custom_photo_url?: string | null | undefined;
   custom_photo_urls?: readonly string[] | null | undefined;

@@ -3,7 +3,7 @@ import { keepShared } from '#pwa/local/shared-photos.ts';
 
 /**
  * Takes the pictures another app shares with the installed shop (`images`, multipart) and leads
- * to the page that asks which gift they are for (B5). What could not be kept is told there.
+ * to the page that asks which gift they are for (B5). The address says what could not be kept.
  */
 export async function receiveShare(device: Device, request: Request): Promise<Response> {
   const pictures = await picturesIn(request);

@@ -12,7 +12,7 @@ interface AccessFormProps {
   busyLabel: string;
   /** All checks are `onSubmit`'s own; else the form says at each field what is wrong. */
   noValidate?: boolean | undefined;
-  /** Answers the sentence to show when it failed. */
+  /** Returns the sentence to show when it failed. */
   onSubmit: () => Promise<string | null>;
   /** The fields. */
   children: ReactNode;
@@ -20,7 +20,7 @@ interface AccessFormProps {
   links: ReactNode;
 }
 
-/** The card that lets somebody in, a customer or staff. */
+/** The card by which a customer or staff sign in or up. */
 export function AccessForm({
   notice = null,
   submitLabel,

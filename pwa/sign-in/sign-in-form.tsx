@@ -7,7 +7,7 @@ import { AccessForm } from './access-form.tsx';
 interface SignInFormProps {
   /** Said before the first try, such as why one has to sign in again. */
   notice: string | null;
-  /** Answers the sentence to show when it failed. */
+  /** Returns the sentence to show when it failed. */
   signIn: (email: string, password: string) => Promise<string | null>;
   links: ReactNode;
 }

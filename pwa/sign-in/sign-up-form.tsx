@@ -21,7 +21,7 @@ interface SignUpFormProps {
   nameLabel: string;
   /** All checks are `signUp`'s own. */
   noValidate?: boolean;
-  /** Answers the sentence to show when it failed. */
+  /** Returns the sentence to show when it failed. */
   signUp: (form: NewAccountForm) => Promise<string | null>;
   links: ReactNode;
 }

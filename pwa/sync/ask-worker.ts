@@ -14,7 +14,7 @@ export interface Patience {
 const usual: Patience = { takenWithinMs: 5_000, askAgainAfterMs: 15_000 };
 
 /**
- * Has the worker run a round and answers how it ended; null when it does not take the request.
+ * Has the worker run a round and resolves to its outcome; null when it does not take the request.
  *
  *     asked ──taken──▶ running ──ended──▶ the outcome
  *       │ ▲               │

@@ -10,7 +10,7 @@ export interface Sync {
   messagesNow: () => Promise<SyncOutcome>;
   /**
    * Syncs now, after every local change, and whenever `whenToAsk` calls: `woken` forgets the
-   * back-off; `time` is for what the server has, so it never hurries photos. Answers how to stop.
+   * back-off; `time` is for what the server has, so it never hurries photos. Returns how to stop.
    */
   start: (whenToAsk: (ask: (reason: 'woken' | 'time') => void) => () => void) => () => void;
 }

@@ -1,7 +1,7 @@
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 
 /**
- * Nothing is lost: try again, after `retryAfterMs` where the server named a time (SY6). `told` is
+ * Nothing is lost: try again, after `retryAfterMs` where the server named a time (SY6). `told` has
  * the shop's own words, where it was reached and could not do it now.
  */
 export interface TryAgain {

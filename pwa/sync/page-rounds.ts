@@ -15,7 +15,7 @@ import type { RoundName } from './worker-messages.ts';
 /** Runs one round of each kind, under its lock, wherever that happens. */
 export type Rounds = Record<RoundName, () => Promise<SyncOutcome>>;
 
-/** A page also reads what it shows, which nobody needs once it is left. */
+/** A page also reads what it shows, which is of no use once it is left. */
 export type PageRounds = Rounds & Record<'account' | 'catalogue', () => Promise<SyncOutcome>>;
 
 /** The page that rounds are for. */
@@ -27,8 +27,8 @@ export interface Page {
 
 /**
  * A page's rounds run in its service worker, which goes on when the page is left. The page runs
- * them itself only where there is none. Photos it sends while somebody looks, for only a page
- * hears how far an upload is, and hands over the rest when nobody does.
+ * them itself only where there is none. It sends photos while it is in sight, for only a page
+ * learns how far an upload is, and hands over the rest when it is hidden.
  */
 export function pageRounds(context: SyncContext, page: Page): PageRounds {
   async function inWorker(round: RoundName): Promise<SyncOutcome | null> {

@@ -5,8 +5,8 @@ import type { SyncContext } from './sync-context.ts';
 import type { SyncOutcome } from './sync-round.ts';
 
 /**
- * Sends the messages to the shop that wait, oldest first, whoever is signed in. One that is
- * refused is told to who wrote it and does not hold up the next (SY6).
+ * Sends the messages to the shop that wait, oldest first, of all owners. One that is
+ * refused is kept for its writer to change and does not hold up the next (SY6).
  */
 export function syncMessagesRound(context: SyncContext): Promise<SyncOutcome> {
   const api = context.apiOf(null);

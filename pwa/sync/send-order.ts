@@ -12,7 +12,7 @@ import { type SyncContext, type SyncScope, syncScope } from './sync-context.ts';
 /**
  * Why an order is not placed. `offline` and `busy`: nothing of it left this device, for the shop
  * was not reached or asked to wait. `unanswered`: it may
- * have; nobody knows yet. `not_found`: the server was asked and has no such order.
+ * have; that is not known yet. `not_found`: the server was asked and has no such order.
  * `not_synced`: the cart is another than the one that was looked at; `cart_emptied`: there is
  * nothing left in it. The others are the server's answers.
  */

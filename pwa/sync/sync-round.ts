@@ -12,7 +12,7 @@ import { uploadPhotos } from './upload-photos.ts';
 
 /**
  * How a round ended: all is sent, all but gifts the cart has no room for (T27), it has to be
- * tried again, or somebody has to log in.
+ * tried again, or the shopper has to log in.
  */
 export type SyncOutcome =
   | { kind: 'synced' }
@@ -51,7 +51,7 @@ export function syncAccountRound(context: SyncContext): Promise<SyncOutcome> {
   return asSignedIn(context, syncAccount);
 }
 
-/** Pulls the catalogue, which is everybody's, also while nobody is signed in (D10). */
+/** Pulls the catalogue, which belongs to no owner, also while signed out (D10). */
 export async function syncCatalogueRound(context: SyncContext): Promise<SyncOutcome> {
   const pulled = await pullCatalogue(context);
   // Asked without a session, so a 401 is nothing that a login would change.
@@ -60,7 +60,7 @@ export async function syncCatalogueRound(context: SyncContext): Promise<SyncOutc
 
 /**
  * Uploads what waits, under a lock of its own: the cart goes on meanwhile. Stops between two
- * photos as soon as `goesOn` says no; somebody else sends the rest.
+ * photos as soon as `goesOn` says no; the rest is sent elsewhere.
  */
 export function syncPhotosRound(
   context: SyncContext,
@@ -75,7 +75,7 @@ type Step = (scope: SyncScope, session: SessionRow) => Promise<StepOutcome>;
 /** A step knows no token, only that it was refused. */
 type StepOutcome = Exclude<SyncOutcome, { kind: 'unauthorized' }> | { kind: 'unauthorized' };
 
-/** Reads the session inside the lock: whoever signed in meanwhile is who we work for (SY8). */
+/** Reads the session inside the lock, for it may have changed while that was awaited (SY8). */
 async function asSignedIn(context: SyncContext, step: Step): Promise<SyncOutcome> {
   const session = await mirroredSession(context);
   if (!session) return { kind: 'signed-out' };

@@ -14,7 +14,7 @@ import type { SyncScope } from './sync-context.ts';
 
 export type UploadOutcome = { kind: 'flushed' } | TryAgain | { kind: 'unauthorized' };
 
-/** Sending the same bytes again would be refused again, whoever answers so. */
+/** Sending the same bytes again would be refused again, be it by the shop or by a proxy. */
 const finalStatuses = [413, 415, 422];
 const progressStep = 0.1;
 

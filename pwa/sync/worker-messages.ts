@@ -12,12 +12,12 @@ export interface SyncRequest {
 /** What the worker says through the port that came with the request. */
 export type SyncReply = { kind: 'taken' } | { kind: 'ended'; outcome: SyncOutcome };
 
-/** A page that leaves asks for whatever still waits; nobody is there to hear the end. */
+/** A page that leaves asks for whatever still waits, and does not wait for the end. */
 export interface HandOver {
   type: 'HAND_OVER';
 }
 
-/** A page that somebody looks at sends the photos itself, to show how far they are. */
+/** A page in sight sends the photos itself, to show how far they are. */
 export interface TakePhotos {
   type: 'TAKE_PHOTOS';
 }
