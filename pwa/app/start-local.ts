@@ -1,10 +1,10 @@
 import { whenServerTimeIsHeard, whenUnauthorized } from '#pwa/api/api.ts';
 import { askToKeepData } from '#pwa/device/ask-to-keep-data.ts';
+import { offerMemory } from '#pwa/local/browser-home.ts';
 import { endDraftsOfGoneLines } from '#pwa/local/drafts-of-gone-lines.ts';
 import { keepLastTyped } from '#pwa/local/keep-last-typed.ts';
 import { onLocalChange } from '#pwa/local/local-change.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
-import { offerStandIn } from '#pwa/local/stand-in.ts';
 import { watchWorkerErrors } from '#pwa/local/worker-errors.ts';
 import { noteServerTime } from '#pwa/session/device-clock.ts';
 import { endExpiredSession } from '#pwa/session/end-expired-session.ts';
@@ -24,7 +24,7 @@ import { watchForUpdates } from './update-watch.ts';
  * storage at the first change and registers the service worker. Returns a function that stops it.
  */
 export async function startLocal(): Promise<() => void> {
-  offerStandIn(async () => {
+  offerMemory(async () => {
     const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
     return { indexedDB: new IDBFactory(), IDBKeyRange };
   });

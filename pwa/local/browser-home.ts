@@ -1,14 +1,52 @@
-import type { DatabaseHome } from './storage-home.ts';
+import { type Keeping, keepingStore } from '#pwa/device/keeping.ts';
+import { type DatabaseHome, type StorageNews, storageHome } from './storage-home.ts';
 
-/** Where this browser keeps databases; null when it has none or refuses the mere mention. */
-export function browserHome(): DatabaseHome | null {
+type LoadMemory = () => Promise<DatabaseHome>;
+
+let offer: (load: LoadMemory) => void;
+const offered = new Promise<LoadMemory>((resolve) => {
+  offer = resolve;
+});
+
+/** Offers this page's memory in place of a database that the browser refuses. */
+export function offerMemory(load: LoadMemory): void {
+  offer(load);
+}
+
+const keepingAfter: Record<StorageNews, Partial<Keeping>> = {
+  kept: { data: true, unread: null },
+  refused: { data: false, unread: null },
+  silent: { data: false, unread: 'silent' },
+  'held-up': { unread: 'held-up' },
+  'answers-late': { unread: 'answers-late' },
+};
+
+const databases = browserDatabases();
+
+/** Where this browser's database lives; keepingStore says whether it lasts. */
+export const browserHome = storageHome({
+  browsers: () => databases,
+  memory: offeredMemory,
+  tell: (news) => keepingStore.setState(keepingAfter[news]),
+  firstRead: 'session',
+});
+
+/** What the browser has; null without IndexedDB, or where reading the mere name of it throws. */
+function browserDatabases(): DatabaseHome | null {
   try {
     const { indexedDB, IDBKeyRange } = globalThis;
     return indexedDB && IDBKeyRange ? { indexedDB, IDBKeyRange } : null;
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
-    // Dexie mentions it too, when it opens a database: it is to find none.
+    // Dexie reads it too when it opens a database, and must not throw.
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true });
     return null;
   }
+}
+
+async function offeredMemory(): Promise<DatabaseHome> {
+  // A service worker may end at any moment, so its memory keeps nothing.
+  if (!('document' in globalThis)) throw new Error('The browser refuses its database');
+  const load = await offered;
+  return load();
 }

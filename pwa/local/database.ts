@@ -1,8 +1,8 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import { whenPageIsBack, whenPageIsKept } from '#pwa/device/kept-page.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
 import { browserHome } from './browser-home.ts';
-import { checkoutRowOf } from './checkout-rows-before-5.ts';
 import type {
   AccountRow,
   CatalogueRow,
@@ -12,6 +12,7 @@ import type {
   DraftRow,
   LeaseRow,
   MessageRow,
+  OpenCheckoutRow,
   OperationRow,
   PhotoFileRow,
   PhotoRow,
@@ -21,9 +22,7 @@ import type {
   SnapshotRow,
   WorkerErrorsRow,
 } from './database-rows.ts';
-import { standIn } from './stand-in.ts';
-import { type DatabaseHome, storageHome } from './storage-home.ts';
-import { tellKeeping } from './tell-keeping.ts';
+import type { DatabaseHome } from './storage-home.ts';
 
 export interface ShopDatabase extends Dexie {
   products: EntityTable<Product, 'name'>;
@@ -90,23 +89,32 @@ export function createDatabase(name: string, home?: DatabaseHome): ShopDatabase 
   return db;
 }
 
-const browsers = browserHome();
-const thisBrowsers = storageHome({
-  browsers: () => browsers,
-  memory: standIn,
-  tell: tellKeeping,
-  firstRead: 'session',
-});
-
 // Without one of the browser's own, Dexie runs no live query at all.
-Dexie.dependencies.indexedDB ??= thisBrowsers.indexedDB;
+Dexie.dependencies.indexedDB ??= browserHome.indexedDB;
 
 /**
  * This browser's database, the default of every query and command; where the browser keeps
  * nothing, it lies in this page's memory.
  */
-export const database = createDatabase('noteworthy', thisBrowsers);
+export const database = createDatabase('noteworthy', browserHome);
 
 // While the page lies in the back/forward cache nothing is to begin that could not end there.
 whenPageIsKept(() => database.close({ disableAutoOpen: true }));
 whenPageIsBack(() => database.close({ disableAutoOpen: false }));
+
+/** A checkout as versions 1 to 4 stored it; `found` was absent until the server was asked. */
+interface CheckoutRowBefore5 extends Omit<OpenCheckoutRow, 'state'> {
+  found?: { kind: 'none' } | { kind: 'order'; answer: PlaceOrderAnswer };
+}
+
+function checkoutRowOf({ found, ...checkout }: CheckoutRowBefore5): CheckoutRow {
+  const { owner, key } = checkout;
+  switch (found?.kind) {
+    case undefined:
+      return { ...checkout, state: 'sent' };
+    case 'none':
+      return { ...checkout, state: 'not-found' };
+    case 'order':
+      return { owner, key, state: 'found', answer: found.answer };
+  }
+}

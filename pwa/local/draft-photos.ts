@@ -1,7 +1,7 @@
 import type { ShopDatabase } from './database.ts';
 import { isOfLine } from './draft-of-line.ts';
 import { newId } from './new-id.ts';
-import { photoBlobs } from './photo-blobs.ts';
+import { photoBlobs } from './photos.ts';
 import type { PreparedPhoto } from './reencode-photo.ts';
 import type { Device, Scope } from './scope.ts';
 import { type Stored, withRoom } from './storage-room.ts';

@@ -1,7 +1,8 @@
+import type { ShopDatabase } from './database.ts';
 import type { PhotoRow, PhotoState } from './database-rows.ts';
 import { announceLocalChange } from './local-change.ts';
-import { photoBlobs } from './photo-blobs.ts';
 import type { Device, Scope } from './scope.ts';
+import { blobOf } from './stored-bytes.ts';
 
 /** A photo as screens show it; `progress` from 0 to 1, `problem` a sentence. */
 export interface LocalPhoto {
@@ -26,6 +27,29 @@ export async function photosInFolder({ db }: Device, folder: string): Promise<Lo
     );
     return rows.map((row, index) => shown(row, blobs[index] ?? null));
   });
+}
+
+type NewPhoto = Pick<PhotoRow, 'id' | 'fileName'>;
+type PhotosOf = Pick<PhotoRow, 'owner' | 'folder' | 'lineId' | 'productName'>;
+
+/** Photos of a line whose bytes are stored and that wait to be sent, in their order. */
+export function waitingPhotos(photos: readonly NewPhoto[], of: PhotosOf): PhotoRow[] {
+  const now = Date.now();
+  return photos.map(({ id, fileName }, index) => ({
+    ...{ id, fileName, ...of },
+    state: 'waiting',
+    progress: 0,
+    attempts: 0,
+    problem: null,
+    imageUrl: null,
+    // One millisecond apart, so that they stay in the order they were chosen.
+    createdAt: new Date(now + index).toISOString(),
+  }));
+}
+
+/** How many photos staff wait for, and which (B2); a name no longer than the server takes. */
+export function fileNamesOf(photos: readonly NewPhoto[]): string[] {
+  return photos.map(({ fileName }) => fileName.slice(0, 255));
 }
 
 /** Sends a photo again that had failed for good. */
@@ -53,4 +77,33 @@ export async function dropPhotosOfLine({ db, owner }: Scope, lineId: string): Pr
 function shown(row: PhotoRow, blob: Blob | null): LocalPhoto {
   const { id, owner, folder, fileName, state, progress, problem, imageUrl } = row;
   return { id, owner, folder, fileName, blob, state, progress, problem, imageUrl };
+}
+
+/** The photos of a long cart; those beyond are read again when they are asked for. */
+const mostRead = 60;
+
+const readBefore = new WeakMap<ShopDatabase, Map<string, Blob>>();
+
+/**
+ * The photos of `ids` in their order, null for one whose bytes are not here; also inside a
+ * transaction. The bytes under an id never change, so each is read once: a screen asks again
+ * with every percent of an upload.
+ */
+export async function photoBlobs(
+  ids: readonly string[],
+  db: ShopDatabase,
+): Promise<(Blob | null)[]> {
+  const read = readBefore.get(db) ?? new Map<string, Blob>();
+  readBefore.set(db, read);
+  const here = new Set(await db.photoFiles.where('id').anyOf(ids).primaryKeys());
+  const unread = [...here].filter((id) => !read.has(id));
+  for (const file of await db.photoFiles.bulkGet(unread)) {
+    if (file) read.set(file.id, blobOf(file));
+  }
+  const blobs = ids.map((id) => (here.has(id) ? (read.get(id) ?? null) : null));
+  for (const id of read.keys()) {
+    if (read.size <= mostRead) break;
+    read.delete(id);
+  }
+  return blobs;
 }

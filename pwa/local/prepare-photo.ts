@@ -1,5 +1,4 @@
-import { pageDrawing } from './page-drawing.ts';
-import { type PreparePhotoAnswer, reencodePhoto } from './reencode-photo.ts';
+import { type DrawingTools, type PreparePhotoAnswer, reencodePhoto } from './reencode-photo.ts';
 
 /** A worker whose memory ran out says nothing; far longer than any phone needs. */
 const withinMs = 60_000;
@@ -42,3 +41,31 @@ async function onThePage(file: File): Promise<PreparePhotoAnswer> {
 function startPhotoWorker(): Worker {
   return new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' });
 }
+
+/** Draws with the page's own elements, which no browser lacks; they turn pictures upright. */
+const pageDrawing: DrawingTools = {
+  async decode(file) {
+    const image = new Image();
+    image.src = URL.createObjectURL(file);
+    const close = () => URL.revokeObjectURL(image.src);
+    try {
+      await image.decode();
+    } catch (error) {
+      close();
+      throw error;
+    }
+    return Object.assign(image, { close });
+  },
+  canvas(width, height) {
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    return {
+      getContext: (kind) => canvas.getContext(kind),
+      convertToBlob: ({ type, quality }) =>
+        new Promise((resolve, reject) => {
+          const take = (blob: Blob | null) =>
+            blob ? resolve(blob) : reject(new Error('The canvas is too large for this browser'));
+          canvas.toBlob(take, type, quality);
+        }),
+    };
+  },
+};

@@ -4,8 +4,7 @@ import { moveLineDrafts } from './drafts-of-gone-lines.ts';
 import { announceLocalChange } from './local-change.ts';
 import { newId } from './new-id.ts';
 import { enqueue } from './outbox.ts';
-import { photoBlobs } from './photo-blobs.ts';
-import { dropPhotosOfLine } from './photos.ts';
+import { dropPhotosOfLine, photoBlobs } from './photos.ts';
 import type { Scope } from './scope.ts';
 import { toStore } from './stored-bytes.ts';
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
-import { acceptPrices } from './accept-prices.ts';
 import { storeCatalogue } from './catalogue.ts';
-import { shownCart } from './shown-cart.ts';
+import { acceptPrices, shownCart } from './shown-cart.ts';
 import { putInCart } from './test-cart.ts';
 
 const coin = testGift('zodiac_coin');

@@ -3,7 +3,7 @@ import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { CartOperation } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { SnapshotRow } from './database-rows.ts';
-import { linesWithoutRoom } from './lines-without-room.ts';
+import { linesWithoutRoom } from './outbox.ts';
 import type { Scope } from './scope.ts';
 import { priceOfEdit } from './snapshot.ts';
 
@@ -53,12 +53,26 @@ export async function shownCart({ db, owner }: Scope): Promise<ShownLine[]> {
 }
 
 /** The same operation with its product as the catalogue has it now, if it has it at all. */
-export function atTodaysPrice(
+function atTodaysPrice(
   operation: CartOperation,
   products: ReadonlyMap<string, Product>,
 ): CartOperation {
   if (operation.kind !== 'add') return operation;
   return { ...operation, product: products.get(operation.product.name) ?? operation.product };
+}
+
+/** The shopper has seen the new prices: "was ₹X" is no longer shown (SY10). */
+export async function acceptPrices({ db, owner }: Scope): Promise<void> {
+  await db.transaction('rw', [db.snapshots, db.operations, db.products], async () => {
+    await db.snapshots.update(owner, { wasPrices: {} });
+    const products = new Map((await db.products.toArray()).map((each) => [each.name, each]));
+    await db.operations
+      .where('owner')
+      .equals(owner)
+      .modify((row) => {
+        row.operation = atTodaysPrice(row.operation, products);
+      });
+  });
 }
 
 /** The number on the cart badge: the sum of quantities (D6). */

@@ -1,5 +1,5 @@
+import { Dexie } from 'dexie';
 import type { ShopDatabase } from './database.ts';
-import { isQuotaExceeded } from './quota-exceeded.ts';
 import type { Device } from './scope.ts';
 import { type StoredPhoto, sizeOf } from './stored-bytes.ts';
 
@@ -38,6 +38,13 @@ async function attempt<T>(write: () => Promise<T>): Promise<Stored<T>> {
     if (isQuotaExceeded(error)) return { ok: false, reason: 'quota_exceeded' };
     throw error;
   }
+}
+
+/** Whether the device had no room. Browsers abort the transaction and hide the cause inside. */
+function isQuotaExceeded(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === Dexie.errnames.QuotaExceeded) return true;
+  return 'inner' in error && isQuotaExceeded(error.inner);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { linesWithoutRoom } from './lines-without-room.ts';
+import { linesWithoutRoom } from './outbox.ts';
 import type { Scope } from './scope.ts';
 
 /** How much of an owner's work has not reached the server. */

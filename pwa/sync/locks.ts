@@ -1,4 +1,3 @@
-import { dropLease, takeLease } from '#pwa/local/leases.ts';
 import { newId } from '#pwa/local/new-id.ts';
 import type { Device } from '#pwa/local/scope.ts';
 
@@ -31,6 +30,8 @@ export function browserLocks(device: Device): WithLock {
 
 const lookAgainMs = 500;
 const renewEveryMs = 2_000;
+/** How long the lease of a closed tab keeps others waiting. */
+const leaseMs = 6_000;
 
 /**
  * One task at a time over all tabs of a browser without Web Locks, as over plain http.
@@ -52,6 +53,29 @@ export function leaseLocks(device: Device, lookMs: number = lookAgainMs): WithLo
         await dropLease(device, name, holder);
       }
     });
+}
+
+/**
+ * Takes a lease or extends it; false while another holds it.
+ * @internal
+ */
+export async function takeLease({ db }: Device, name: string, holder: string): Promise<boolean> {
+  return db.transaction('rw', db.leases, async () => {
+    const now = Date.now();
+    const lease = await db.leases.get(name);
+    const left = (lease?.until ?? 0) - now;
+    // One that ends later than any can was written by a clock that has been set back since.
+    if (lease && lease.holder !== holder && left > 0 && left <= leaseMs) return false;
+    await db.leases.put({ name, holder, until: now + leaseMs });
+    return true;
+  });
+}
+
+/** @internal */
+export async function dropLease({ db }: Device, name: string, holder: string): Promise<void> {
+  await db.transaction('rw', db.leases, async () => {
+    if ((await db.leases.get(name))?.holder === holder) await db.leases.delete(name);
+  });
 }
 
 /**

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noteLine, openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
-import { acceptPrices } from '#pwa/local/accept-prices.ts';
 import { stepQuantity } from '#pwa/local/cart-commands.ts';
 import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { problems } from '#pwa/local/problems.ts';
 import { removeLineForNow } from '#pwa/local/put-line-back.ts';
-import { shownCart } from '#pwa/local/shown-cart.ts';
+import { acceptPrices, shownCart } from '#pwa/local/shown-cart.ts';
 import { syncState } from '#pwa/local/sync-state.ts';
 import { putInCart } from '#pwa/local/test-cart.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';

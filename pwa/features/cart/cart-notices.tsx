@@ -1,7 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { acceptPrices } from '#pwa/local/accept-prices.ts';
 import { dismissProblem, problems } from '#pwa/local/problems.ts';
-import type { ShownLine } from '#pwa/local/shown-cart.ts';
+import { acceptPrices, type ShownLine } from '#pwa/local/shown-cart.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropLease, takeLease } from '#pwa/local/leases.ts';
-import { leaseLocks } from './locks.ts';
+import { dropLease, leaseLocks, takeLease } from './locks.ts';
 import { testDevice } from './test-device.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 }));
