@@ -36,6 +36,8 @@ export function previousAssets(): Plugin {
       order: 'post',
       sequential: true,
       handler() {
+        // A build that failed has written none, and its own error is the one to show.
+        if (!existsSync(join(outDir, folder))) return;
         const built = readdirSync(join(outDir, folder)).map((name) => `${folder}/${name}`);
         const previous = previousBuilds(builds, built);
         for (const name of previous.flat()) {
