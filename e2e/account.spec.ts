@@ -1,7 +1,7 @@
 import { answerOrders, someOrders } from './many-orders.ts';
 import { comeBack } from './owner.ts';
 import { expect, test } from './shop.ts';
-import { newShopper, signUp } from './shopper.ts';
+import { haveAccount, newShopper } from './shopper.ts';
 
 // Requests that a service worker makes are out of the test's hands.
 test.use({ serviceWorkers: 'block' });
@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'block' });
 test('[B13] an order shows its steps, what it costs and what has been paid of it', async ({
   page,
 }) => {
-  await signUp(page, newShopper());
+  await haveAccount(page, newShopper());
   const order = page.getByRole('article', { name: /^Order / }).first();
   const steps = order.getByRole('list', { name: 'Order progress' });
   const current = steps.locator('[aria-current="step"]');
@@ -42,7 +42,7 @@ test('[B13] an order shows its steps, what it costs and what has been paid of it
 test('[B13] a folded order says where it is, and of a cancelled one not that its payment waits', async ({
   page,
 }) => {
-  await signUp(page, newShopper());
+  await haveAccount(page, newShopper());
   const [newest, cancelled, shipped] = someOrders(3);
   await answerOrders(page, [
     ...(newest ? [newest] : []),
@@ -65,7 +65,7 @@ test('[B13] a folded order says where it is, and of a cancelled one not that its
 test('200 orders are a short page: the newest open, the others a line each, twenty at a time', {
   tag: '@long',
 }, async ({ page }) => {
-  await signUp(page, newShopper());
+  await haveAccount(page, newShopper());
   await answerOrders(page, someOrders(200));
   await page.goto('/account');
   const orders = page.getByRole('article', { name: /^Order / });
@@ -95,7 +95,7 @@ test('200 orders are a short page: the newest open, the others a line each, twen
 test('an order that is read stays open when a newer one arrives; coming back opens the newest', {
   tag: '@long',
 }, async ({ page }) => {
-  await signUp(page, newShopper());
+  await haveAccount(page, newShopper());
   const before = someOrders(3);
   await answerOrders(page, before);
   await page.goto('/account');

@@ -5,11 +5,11 @@ import {
   addZodiacCoin,
   askApi,
   fillBilling,
+  haveAccount,
   logIn,
   newShopper,
   payByCard,
   readyToOrder,
-  signUp,
 } from './shopper.ts';
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order - ₹267' });
@@ -21,7 +21,7 @@ test('[B15] a gift goes to somebody else, and the next checkout on any device kn
   browser,
 }) => {
   const shopper = newShopper();
-  await signUp(page, shopper);
+  await haveAccount(page, shopper);
   await addZodiacCoin(page);
   await page.goto('/payment');
   await expect(page.getByText('Your gifts go to your billing address.')).toBeVisible();
@@ -81,7 +81,7 @@ test('[B15] a gift goes to somebody else, and the next checkout on any device kn
 test('[P14] checkout says at each field what is missing, and hints at what cannot be right', async ({
   page,
 }) => {
-  await signUp(page, newShopper());
+  await haveAccount(page, newShopper());
   await addZodiacCoin(page);
   await page.goto('/payment');
   await placeOrder(page).click();
@@ -194,7 +194,7 @@ for (const by of ['mouse', 'touch'] as const) {
     test.use({ hasTouch: true });
 
     test('a hint at the field that is left takes no tap from the button', async ({ page }) => {
-      await signUp(page, newShopper());
+      await haveAccount(page, newShopper());
       await addZodiacCoin(page);
       await page.goto('/payment');
       await fillBilling(page);

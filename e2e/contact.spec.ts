@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
-import { newShopper, signUp } from './shopper.ts';
+import { haveAccount, newShopper } from './shopper.ts';
 
 const testWithWorker = test.extend({ serviceWorkers: 'allow' });
 
@@ -58,7 +58,7 @@ test('a message that is sent says so and empties the form; one that lacks someth
 
 test('the contact form knows who is signed in', async ({ page }) => {
   const shopper = newShopper();
-  await signUp(page, shopper);
+  await haveAccount(page, shopper);
   await page.goto('/contact');
   await expect(page.getByLabel('Name')).toHaveValue(shopper.name);
   await expect(page.getByLabel('Email')).toHaveValue(shopper.email);

@@ -10,11 +10,11 @@ import {
   askApi,
   cartLines,
   fillSmallFrame,
+  haveAccount,
   logIn,
   newShopper,
   openSmallFrame,
   photo,
-  signUp,
   smallFrame,
   submitOrderDetails,
 } from './shopper.ts';
@@ -32,7 +32,7 @@ testWithWorker(
   { tag: '@long' },
   async ({ page, browser, shop }) => {
     const shopper = newShopper();
-    await signUp(page, shopper);
+    await haveAccount(page, shopper);
     await addSmallFrame(page, 'first.jpg');
     await serviceWorkerReady(page);
     await page.goto('/cart');

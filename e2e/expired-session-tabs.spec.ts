@@ -7,6 +7,7 @@ import {
   cartLines,
   expireToken,
   fillBilling,
+  haveAccount,
   logIn,
   newShopper,
   payByCard,
@@ -49,7 +50,7 @@ for (const serviceWorkers of ['allow', 'block'] as const) {
       context,
     }) => {
       const shopper = asha();
-      await signUp(page, shopper);
+      await haveAccount(page, shopper);
       await addZodiacCoin(page);
       await addCurrencyNote(page);
       await everythingSaved(page);
@@ -111,7 +112,7 @@ test('a notice that was put away stays away in that tab', { tag: '@long' }, asyn
 });
 
 test('[SY8] a logout in one tab is no expiry in another', async ({ page, context }) => {
-  await signUp(page, asha());
+  await haveAccount(page, asha());
   await addZodiacCoin(page);
   await everythingSaved(page);
   const account = await openTab(context, '/account');
@@ -135,7 +136,7 @@ for (const offline of [false, true]) {
     context,
   }) => {
     const shopper = asha();
-    await signUp(page, shopper);
+    await haveAccount(page, shopper);
     await addZodiacCoin(page);
     await everythingSaved(page);
     await expireToken(page);
@@ -171,7 +172,7 @@ for (const offline of [false, true]) {
 test('[D32] an expired token at start-up: checkout says so, then announces the cart', async ({
   page,
 }) => {
-  await signUp(page, asha());
+  await haveAccount(page, asha());
   await addZodiacCoin(page);
   await addCurrencyNote(page);
   await everythingSaved(page);
@@ -188,7 +189,7 @@ test('[P12] an open page notices by its own clock that the session is over', asy
   page,
   context,
 }) => {
-  await signUp(page, asha());
+  await haveAccount(page, asha());
   await addZodiacCoin(page);
   await everythingSaved(page);
   await page.clock.install();

@@ -6,11 +6,11 @@ import {
   askApi,
   cartLines,
   fillSmallFrame,
+  haveAccount,
   newShopper,
   openOrderDetails,
   openSmallFrame,
   photo,
-  signUp,
   submitOrderDetails,
 } from './shopper.ts';
 
@@ -112,7 +112,7 @@ test('[D31] a single photo place swaps its photo, and says beside it what it lef
 });
 
 test('[D20] a name has room for fifty letters in every script', async ({ page }) => {
-  await signUp(page, newShopper());
+  await haveAccount(page, newShopper());
   const dialog = await openSmallFrame(page);
   await fillSmallFrame(dialog);
   const name = dialog.getByLabel('Name', { exact: true });

@@ -7,10 +7,10 @@ import {
   addSmallFrame,
   askApi,
   cartLines,
+  haveAccount,
   logIn,
   newShopper,
   photo,
-  signUp,
   tokenOf,
 } from './shopper.ts';
 
@@ -40,7 +40,7 @@ test('[P15] a photo that another device replaced shows in the open cart, also wh
   shop,
 }) => {
   const shopper = newShopper();
-  await signUp(page, shopper);
+  await haveAccount(page, shopper);
   await addSmallFrame(page);
   await everythingSaved(page);
 

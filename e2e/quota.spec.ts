@@ -7,9 +7,9 @@ import {
   addZodiacCoin,
   askApi,
   cartLines,
+  haveAccount,
   newShopper,
   openSmallFrame,
-  signUp,
   submitOrderDetails,
 } from './shopper.ts';
 
@@ -60,7 +60,7 @@ test('[P7] a full device says so, lets go of uploaded photos first and loses not
   shop,
 }) => {
   await giveLittleRoom(page, shop.url);
-  await signUp(page, newShopper());
+  await haveAccount(page, newShopper());
   let dialog = await openSmallFrame(page);
   await dialog.getByLabel('Name', { exact: true }).fill('Sunita Rani');
   await dialog.getByLabel('Event', { exact: true }).selectOption('Birthday');

@@ -1,14 +1,21 @@
 import { everythingSaved } from './device.ts';
 import { comeBack, priceCoin, stockCoin } from './owner.ts';
 import { expect, testAlone as test } from './shop.ts';
-import { addZodiacCoin, cartLines, fillBilling, newShopper, payByCard, signUp } from './shopper.ts';
+import {
+  addZodiacCoin,
+  cartLines,
+  fillBilling,
+  haveAccount,
+  newShopper,
+  payByCard,
+} from './shopper.ts';
 
 test('[SY10] [D28] an order refused for a gift marks it in checkout and cart, until it is so no more', async ({
   page,
   context,
   shop,
 }) => {
-  await signUp(page, newShopper());
+  await haveAccount(page, newShopper());
   await addZodiacCoin(page);
   await everythingSaved(page);
   const cart = await context.newPage();

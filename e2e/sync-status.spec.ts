@@ -1,6 +1,6 @@
 import { everythingSaved } from './device.ts';
 import { expect, test } from './shop.ts';
-import { addZodiacCoin, newShopper, signUp } from './shopper.ts';
+import { addZodiacCoin, haveAccount, newShopper } from './shopper.ts';
 
 // Requests that a service worker makes are out of the test's hands.
 test.use({ serviceWorkers: 'block' });
@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' });
 test('saving moves nothing: the way to checkout stays where it is, and can be tapped', async ({
   page,
 }) => {
-  await signUp(page, newShopper());
+  await haveAccount(page, newShopper());
   await addZodiacCoin(page);
   await everythingSaved(page);
   await page.goto('/cart');

@@ -1,5 +1,5 @@
 import { expect, test } from './shop.ts';
-import { addZodiacCoin, cartLines, logIn, newShopper, signUp } from './shopper.ts';
+import { addZodiacCoin, cartLines, haveAccount, logIn, newShopper } from './shopper.ts';
 
 // What a worker asks for is out of the test's hands.
 test.use({ serviceWorkers: 'block' });
@@ -13,7 +13,7 @@ test('an account’s cart that could not be asked for is not called empty', asyn
   shop,
 }) => {
   const shopper = newShopper();
-  await signUp(page, shopper);
+  await haveAccount(page, shopper);
   await addZodiacCoin(page);
   await expect(page.getByText('All changes saved')).toBeVisible();
 

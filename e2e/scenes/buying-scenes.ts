@@ -8,10 +8,10 @@ import {
   addZodiacCoin,
   expireToken,
   fillBilling,
+  haveAccount,
   logIn,
   newShopper,
   payByCard,
-  signUp,
 } from '../shopper.ts';
 import { newCustomer } from '../staff.ts';
 import { open, type Scene, type Story } from './scene.ts';
@@ -75,7 +75,7 @@ const keptGifts: Scene[] = [
   {
     name: 'home-session-ended',
     async show(page) {
-      await signUp(page, { ...newShopper(), name: 'Asha Rani' });
+      await haveAccount(page, { ...newShopper(), name: 'Asha Rani' });
       await addSmallFrame(page);
       await addZodiacCoin(page);
       await everythingSaved(page);
@@ -109,7 +109,7 @@ const keptGifts: Scene[] = [
 ];
 
 async function openPayment(page: Page): Promise<void> {
-  await signUp(page, newShopper());
+  await haveAccount(page, newShopper());
   await addSmallFrame(page);
   await addZodiacCoin(page);
   await everythingSaved(page);
