@@ -27,3 +27,17 @@ export const prerenderedFolder = '/prerendered/';
 export function prerenderedFile(path: string): string {
   return `${prerenderedFolder}${path === '/' ? 'home' : path.slice(1)}.html`;
 }
+
+/** What a path leads to: a page of the shop, an unknown page, or a file or call. */
+export type PageKind = 'page' | 'unknown page' | 'file';
+
+/** The kind of a path, by one rule for server and service worker (D8). */
+export function pageKind(path: string): PageKind {
+  if (path === '/api' || path.startsWith('/api/')) return 'file';
+  if (pagePaths.has(withoutTrailingSlash(path))) return 'page';
+  return (path.split('/').at(-1) ?? '').includes('.') ? 'file' : 'unknown page';
+}
+
+export function withoutTrailingSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}

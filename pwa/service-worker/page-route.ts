@@ -1,11 +1,11 @@
 import { createHandlerBoundToURL } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { pageKind } from './page-kind.ts';
+import { pageKind } from '#shared/page-paths.ts';
 
 /**
- * Answers the shop's pages with the stored shell, which shows the screen of the address. An
- * address the shop does not know is the server's to answer (404), the shell's when it cannot
- * be reached. Everything else goes to the network untouched: calls, photos, unknown files.
+ * Serves the shop's pages from the stored shell, which shows the screen of the path. An unknown
+ * page is requested from the server (404), with the shell as the fallback offline. Calls, photos
+ * and unknown files go to the network.
  */
 export function answerPages(): void {
   const shell = createHandlerBoundToURL('/index.html');
@@ -21,7 +21,7 @@ export function answerPages(): void {
       try {
         return await fetch(options.request);
       } catch (error) {
-        // fetch rejects with TypeError when there is no answer.
+        // fetch rejects with TypeError without an answer.
         if (error instanceof TypeError) return shell(options);
         throw error;
       }

@@ -5,7 +5,12 @@ import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import { matchesEtag } from '#api/http/matches-etag.ts';
 import { readSiteFiles, type SiteFile } from '#api/http/site-files.ts';
-import { pagePaths, prerenderedFile, prerenderedFolder } from '#shared/page-paths.ts';
+import {
+  pageKind,
+  prerenderedFile,
+  prerenderedFolder,
+  withoutTrailingSlash,
+} from '#shared/page-paths.ts';
 
 /**
  * Handles every path without a route: a JSON 404 under `/api`, else a file of the site, else a page.
@@ -23,14 +28,14 @@ export function siteRoutes(
   return async (c: Context<AppEnv>) => {
     const { path, method } = c.req;
     const isRead = method === 'GET' || method === 'HEAD';
-    if (!isRead || path === '/api' || path.startsWith('/api/')) return fail(c, 'not_found');
+    if (!isRead) return fail(c, 'not_found');
     // A prerendered page is served only at the path of its screen.
     const file = path.startsWith(prerenderedFolder) ? undefined : files.get(path);
     if (file) return send(c, file, 200);
-    const isPage = !(path.split('/').at(-1) ?? '').includes('.');
-    if (!index || !isPage) return fail(c, 'not_found');
+    const kind = pageKind(path);
+    if (!index || kind === 'file') return fail(c, 'not_found');
+    if (kind === 'unknown page') return send(c, index, 404);
     const page = withoutTrailingSlash(path);
-    if (!pagePaths.has(page)) return send(c, index, 404);
     const built = files.get(prerenderedFile(page));
     return send(c, built ? await todaysPage(page, built) : index, 200);
   };
@@ -55,8 +60,4 @@ function send(c: Context<AppEnv>, file: SiteFile, status: 200 | 404): Response {
     status,
     headers: { ...headers, ...length },
   });
-}
-
-function withoutTrailingSlash(path: string): string {
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
