@@ -25,7 +25,7 @@ test('a call carries the token and X-Requested-With, and its path', async () => 
   expect(headers.get('X-Requested-With')).toBe('XMLHttpRequest');
 });
 
-test('the failure of the shop arrives with its code, words and errors', async () => {
+test('a failure of the shop has its code, message and errors', async () => {
   const errors = [{ msg: 'Please choose a subject', path: 'subject' }];
   const body = { code: 'validation_failed', message: 'Please choose', errors, requestId: 'r1' };
   const { api } = apiOver(failure(422, body));
@@ -39,13 +39,13 @@ test('the failure of the shop arrives with its code, words and errors', async ()
   });
 });
 
-test('Retry-After is told in milliseconds', async () => {
+test('Retry-After is returned in milliseconds', async () => {
   const body = { code: 'busy', message: 'Busy', requestId: 'r1' };
   const { api } = apiOver(failure(503, body, { 'Retry-After': '12' }));
   expect(await api.cart()).toMatchObject({ status: 503, retryAfterMs: 12_000 });
 });
 
-test("a proxy's page has a status, but neither code nor words", async () => {
+test("a proxy's page has a status, but neither code nor message", async () => {
   const { api } = apiOver(async () => new Response('<h1>502</h1>', { status: 502 }));
   expect(await api.cart()).toMatchObject({ reason: 'http', status: 502, code: null, message: '' });
 });
@@ -64,12 +64,12 @@ test.each([
   });
 });
 
-test('what nobody expected is thrown, not turned into a network error', async () => {
+test('an unexpected error is thrown, not turned into a network error', async () => {
   const { api } = apiOver(() => Promise.reject(new RangeError('a bug')));
   await expect(api.cart()).rejects.toThrow('a bug');
 });
 
-test('a 401 tells which token was refused; login sends none, so it ends nothing', async () => {
+test('a 401 reports the refused token; login sends none and reports none', async () => {
   const body = { code: 'unauthorized', message: 'Please log in.', requestId: 'r1' };
   const { api, refused } = apiOver(failure(401, body));
   await api.login({ email: 'asha@example.com', password: 'wrong' });

@@ -5,7 +5,7 @@ import type { FailureBody } from '#shared/http/failure.ts';
 /** Why a call failed. `code` is null when the answer did not come from the shop's API. */
 export interface ApiFailure {
   ok: false;
-  /** `network`: no answer, or one that makes no sense; nobody knows what the server did. */
+  /** `network`: no readable answer, so the server may have done it or not. */
   reason: 'network' | 'http';
   status: number | null;
   code: string | null;
@@ -18,7 +18,7 @@ export type ApiAnswer<T> = { ok: true; data: T } | ApiFailure;
 
 export const networkErrorText = 'Network error - please check your connection';
 
-/** The body type of the answers of a call that say it succeeded. */
+/** The body type of a call's successful answers. */
 export type Success<R> =
   R extends ClientResponse<infer T, infer S, infer _>
     ? S extends SuccessStatusCode
@@ -26,10 +26,10 @@ export type Success<R> =
       : never
     : never;
 
-/** JSON leaves out what is undefined: an optional field is there with a value, or not there. */
+/** JSON omits undefined, so an optional field is absent or has a value. */
 type Received<T> = T extends object ? { [K in keyof T]: Exclude<T[K], undefined> } : T;
 
-/** What every answer has, whoever sent the request. */
+/** The part of a response that typed and plain fetches share. */
 export type AnyResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
 
 /** Reads a typed call's answer: its body, or null for 204. Never rejects for the network. */
@@ -39,12 +39,12 @@ export async function answerOf<R extends AnyResponse>(
   return readAnswer(
     request,
     async (response) =>
-      // The body is what the route's type says; the shop answers its own client.
+      // Trusted to be of the route's type.
       (response.status === 204 ? null : await response.json()) as Success<R>,
   );
 }
 
-/** As `answerOf`, with a reader of one's own for the answers that succeeded. */
+/** As `answerOf`, with a given reader for successful answers. */
 export async function readAnswer<R extends AnyResponse, T>(
   request: Promise<R>,
   read: (response: R) => Promise<T>,
@@ -64,7 +64,7 @@ export async function readAnswer<R extends AnyResponse, T>(
 
 async function failureOf(response: AnyResponse): Promise<ApiFailure> {
   const body = await response.json().catch((error: unknown) => {
-    // A proxy's error page: the status counts, its text is not for people.
+    // A proxy's error page: only its status is used.
     if (error instanceof SyntaxError) return null;
     throw error;
   });

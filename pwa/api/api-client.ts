@@ -10,16 +10,15 @@ import type { ContactRequest } from '#shared/http/contact-schema.ts';
 import { type PlaceOrderRequest, totalCountHeader } from '#shared/http/order-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { answerOf, readAnswer } from './api-answer.ts';
-import { type ProductAnswer, readProduct } from './read-product.ts';
-import { type FailedCall, type Fetch, sendWith } from './send-request.ts';
+import { catalogueAnswer } from './catalogue-answer.ts';
+import { type FailedCall, type Fetch, photoTimeoutMs, sendWith } from './send-request.ts';
 import { type PhotoUpload, uploadAnswer, uploadForm } from './upload-form.ts';
 
 const callTimeoutMs = 15_000;
-const uploadTimeoutMs = 20_000;
 
 export interface ApiOptions {
   fetch?: Fetch;
-  /** Sends an upload and tells its progress (0 to 1); without it, plain fetch without any. */
+  /** Makes a fetch that reports an upload's progress, 0 to 1; default: plain fetch without. */
   fetchWithProgress?: (onProgress: (progress: number) => void) => Fetch;
   token: () => string | null | Promise<string | null>;
   onUnauthorized: (refusedToken: string) => void;
@@ -43,23 +42,15 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
   return {
     register: (json: RegisterRequest) => answerOf(open.auth.register.$post({ json })),
     login: (json: LoginRequest) => answerOf(open.auth.login.$post({ json })),
-    /** Reaches the server also when the page is left at once. */
+    /** Kept alive when the page is closed at once. */
     logout: () => answerOf(api.auth.logout.$post({}, { init: { keepalive: true } })),
     profile: () => answerOf(api.auth.profile.$get()),
     updateProfile: (json: UpdateProfileRequest) => answerOf(api.auth.profile.$put({ json })),
 
-    /** The whole catalogue with its ETag, or `unchanged` when `etag` still is the newest. */
+    /** The whole catalogue with its ETag, or `unchanged` since `etag`. */
     products: (etag: string | null = null) =>
-      readAnswer(
+      catalogueAnswer(
         open.products.$get({}, { headers: etag === null ? {} : { 'If-None-Match': etag } }),
-        async (response) =>
-          Number(response.status) === 304
-            ? ('unchanged' as const)
-            : {
-                products: ((await response.json()) as ProductAnswer[]).map(readProduct),
-                etag: response.headers.get('ETag'),
-              },
-        (response) => response.ok || Number(response.status) === 304,
       ),
 
     cart: () => answerOf(api.cart.$get()),
@@ -71,15 +62,15 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
       answerOf(api.cart[':id'].details.$put({ param: { id }, json })),
     removeLine: (id: string) => answerOf(api.cart[':id'].$delete({ param: { id } })),
 
-    /** The same `idempotencyKey` again answers the same order (P3). */
+    /** The same `idempotencyKey` again returns the same order (P3). */
     postOrder: (json: PlaceOrderRequest, idempotencyKey: string) =>
       answerOf(api.orders.$post({ json }, { headers: { 'Idempotency-Key': idempotencyKey } })),
     /** What `postOrder` answered for the key; `not_found` when the server has no such order. */
     findOrder: (idempotencyKey: string) =>
       answerOf(api.orders.placed.$get({}, { headers: { 'Idempotency-Key': idempotencyKey } })),
     /**
-     * Up to `limit` of one's own orders behind the newest `skip`, and how many there are in all.
-     * A server of before knows `page` alone, and its pages are never short.
+     * Up to `limit` of the user's orders after the newest `skip`, and the count of all. `page` is
+     * for older servers, whose pages are never short.
      */
     myOrders: (skip: number, limit: number) =>
       readAnswer(
@@ -92,7 +83,7 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
         }),
         async (response) => {
           const orders = (await response.json()) as Order[];
-          // A server of before had all of them on one page.
+          // Older servers send all orders on one page, without the header.
           const count = Number(response.headers.get(totalCountHeader) ?? orders.length);
           return { orders, count };
         },
@@ -101,12 +92,12 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     sendContact: (json: ContactRequest) => answerOf(open.contact.$post({ json })),
 
     listPhotos: (folder: string) => answerOf(api.upload.list.$get({ query: { folder } })),
-    /** One photo; its id makes a repeat harmless. `onProgress` hears 0 to 1. */
+    /** One photo; its id makes a repeat harmless. `onProgress` gets 0 to 1. */
     uploadPhoto: (photo: PhotoUpload, onProgress: (progress: number) => void = () => {}) => {
       const sendPhoto = sendWith({
         ...session,
         fetch: fetchWithProgress?.(onProgress) ?? fetch,
-        timeoutMs: uploadTimeoutMs,
+        timeoutMs: photoTimeoutMs,
       });
       const body = uploadForm(photo);
       return uploadAnswer(sendPhoto('/api/upload/multiple', { method: 'POST', body }));

@@ -7,14 +7,14 @@ import { logFailedCall } from './log-failed-call.ts';
 let endSession: ((refusedToken: string) => void) | null = null;
 let refusedBefore: string | null = null;
 
-/** Sets what happens when the server refuses a token, now or before; `pwa/session` does. */
+/** Sets the listener for refused tokens and passes it one that was refused before. */
 export function whenUnauthorized(listener: (refusedToken: string) => void): void {
   endSession = listener;
   if (refusedBefore !== null) listener(refusedBefore);
   refusedBefore = null;
 }
 
-/** Tells that listener of a token that was refused here, or to the service worker asked from here. */
+/** Reports a token that was refused here or in the service worker. */
 export function tellUnauthorized(refusedToken: string): void {
   if (endSession) endSession(refusedToken);
   else refusedBefore = refusedToken;
@@ -22,12 +22,12 @@ export function tellUnauthorized(refusedToken: string): void {
 
 let noteServerTime: ((instant: Date) => void) | null = null;
 
-/** Sets who hears the server's time with every answer; `pwa/session` does. */
+/** Sets the listener for the server's time, which every answer has. */
 export function whenServerTimeIsHeard(listener: (instant: Date) => void): void {
   noteServerTime = listener;
 }
 
-/** The calls of one session, whoever is signed in on the page meanwhile (SY8). */
+/** The API with a fixed token, even if another user signs in on the page (SY8). */
 export function apiOf(token: string | null): Api {
   return createApi({ token: () => token, ...shared });
 }
@@ -40,5 +40,5 @@ const shared = {
   ...('XMLHttpRequest' in globalThis ? { fetchWithProgress } : {}),
 };
 
-/** The page's calls, with the token of whoever is signed in. */
+/** The page's API, with the stored token at the time of each call. */
 export const api = createApi({ token: () => kept.get(storageKeys.token), ...shared });

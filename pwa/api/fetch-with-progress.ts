@@ -1,8 +1,8 @@
 import type { Fetch } from './send-request.ts';
 
 /**
- * A fetch over XMLHttpRequest, the only one that tells how far an upload is. Rejects as
- * fetch does: TypeError without an answer, the signal's reason when that aborts it.
+ * A fetch over XMLHttpRequest, which alone reports upload progress. Rejects as fetch does: with
+ * TypeError without an answer, with the signal's reason when aborted.
  */
 export function fetchWithProgress(onProgress: (progress: number) => void): Fetch {
   return (input, init = {}) =>

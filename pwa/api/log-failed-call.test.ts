@@ -32,7 +32,7 @@ test('an answer that says the server failed is logged once, with its request id'
   ]);
 });
 
-test('a call without an answer is logged where somebody waits for it', async () => {
+test('a call without an answer is logged if a shopper waits for it', async () => {
   const api = apiOver(() => Promise.reject(new TypeError('failed to fetch')));
   await api.cart();
   await api.setQuantity('a-line', 2);

@@ -1,15 +1,15 @@
 import { logError } from '#pwa/device/error-log.ts';
 import type { FailedCall } from './send-request.ts';
 
-/** What sync asks for and sends again by itself; without an answer it just waits. */
+/** Calls that sync retries by itself; no answer is no error for them. */
 const repeated = /^\/api\/(cart|upload|contact)\b/;
 
-/** Where the third word of an address names what is done, and nobody. */
+/** Resources whose third path segment is an action, not an id or a name. */
 const withAction: ReadonlySet<string> = new Set(['auth', 'admin', 'notifications']);
 
 /**
- * Logs a call that the server failed at, with the id of its request; one that got no answer only
- * if a shopper waits for it. Of its address the words stay, without numbers, names or query.
+ * Logs a call with a server error and its request id; a call without an answer only if a shopper
+ * waits for it. Logs the fixed segments of the path, without ids, names or query.
  */
 export function logFailedCall({ method, path, status, requestId }: FailedCall): void {
   if (status === null && (method === 'GET' || repeated.test(path))) return;

@@ -1,16 +1,12 @@
-import { abortedAfter } from './send-request.ts';
+import { abortedAfter, photoTimeoutMs } from './send-request.ts';
 
-/** Photos are large; one that has not come by then is told as missing. */
-const timeoutMs = 20_000;
-
-/** The bytes of a photo of the shop; null when they cannot be had now. */
+/** Downloads a photo of the shop; null when that fails or takes too long. */
 export async function photoBytes(url: string): Promise<Blob | null> {
-  const answer = globalThis.fetch(url, { signal: abortedAfter(timeoutMs) });
+  const answer = globalThis.fetch(url, { signal: abortedAfter(photoTimeoutMs) });
   const [bytes] = await Promise.allSettled([answer.then(okBytes)]);
   return bytes.status === 'fulfilled' ? bytes.value : null;
 }
 
-/** The body may break off as well. */
 async function okBytes(answer: Response): Promise<Blob | null> {
   return answer.ok ? answer.blob() : null;
 }

@@ -1,6 +1,6 @@
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
-/** A call that the server failed at, or that got no answer. */
+/** A call with a server error or without an answer. */
 export interface FailedCall {
   method: string;
   path: string;
@@ -12,13 +12,16 @@ export interface FailedCall {
 export interface SendOptions {
   fetch: Fetch;
   token: () => string | null | Promise<string | null>;
-  /** Told which token the server refused, so that a newer session is not ended by it. */
+  /** Gets the refused token, so that a newer session is not ended by it. */
   onUnauthorized: (refusedToken: string) => void;
-  /** Told the server's time of every answer that names it. */
+  /** Gets the server's time from each answer's `Date` header. */
   onServerTime?: ((instant: Date) => void) | undefined;
   onFailedCall?: ((call: FailedCall) => void) | undefined;
   timeoutMs: number;
 }
+
+/** For the bytes of a photo, either way. */
+export const photoTimeoutMs = 20_000;
 
 /** A fetch with the shop's headers and time-out; a 401 to a bearer token is reported. */
 export function sendWith(options: SendOptions): Fetch {

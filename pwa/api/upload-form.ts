@@ -1,6 +1,6 @@
 import { type ApiAnswer, readAnswer } from './api-answer.ts';
 
-/** One photo with what the server wants to know about it. */
+/** One photo with the fields the server expects. */
 export interface PhotoUpload {
   photoId: string;
   folder: string;
@@ -17,7 +17,7 @@ export interface UploadedPhoto {
   folder: string;
 }
 
-/** The multipart body; texts first, so that the server knows the folder before the bytes. */
+/** The multipart body; texts first, as the server needs the folder before the bytes. */
 export function uploadForm(photo: PhotoUpload): FormData {
   const form = new FormData();
   form.set('userId', photo.userEmail);
@@ -29,7 +29,7 @@ export function uploadForm(photo: PhotoUpload): FormData {
   return form;
 }
 
-/** The uploaded photo; an answer without one counts as none. */
+/** Reads the uploaded photo; an answer without one counts as no answer. */
 export function uploadAnswer(request: Promise<Response>): Promise<ApiAnswer<UploadedPhoto>> {
   return readAnswer(request, async (response) => {
     const body: { images?: UploadedPhoto[] } = await response.json();

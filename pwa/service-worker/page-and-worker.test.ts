@@ -13,8 +13,7 @@ import { serverOf, testAccount } from '#pwa/sync/test-account.ts';
 import { type TestDevice, testDevice } from '#pwa/sync/test-device.ts';
 import type { SyncRequest } from '#pwa/sync/worker-messages.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
-import { createSyncDesk } from './answer-sync.ts';
-import { createPhotoTurn } from './photo-turn.ts';
+import { createPhotoTurn, createSyncDesk } from './sync-desk.ts';
 
 const frame = baseProduct('small_photo_frame_with_currency', 'photo_frame', 299);
 
@@ -35,7 +34,7 @@ beforeEach(async () => {
   account = await testAccount(shop);
   sent = [];
   const network = serverOf(shop);
-  // Which of the two sends is told by the handle the request comes from.
+  // The database handle of the request shows which of the two sent it.
   device = testDevice((input, init) => network(input, init));
   await mirrorSession(device, account);
 });
@@ -91,7 +90,7 @@ async function addFrame(photos: number): Promise<void> {
 const waiting = () => syncState({ db: device.db, owner: account.user.id });
 const nothing = { pendingOperations: 0, giftsForRoom: 0, pendingPhotos: 0 };
 
-describe('[SY5] who sends what a page has', () => {
+describe('[SY5] page and worker share the sending', () => {
   it('the service worker sends the cart where one controls the page', async () => {
     await addFrame(0);
     const worker = serviceWorker();
@@ -104,7 +103,7 @@ describe('[SY5] who sends what a page has', () => {
     expect(await waiting()).toEqual(nothing);
   });
 
-  it('the page sends by itself where there is none', async () => {
+  it('the page sends by itself without a worker', async () => {
     await addFrame(1);
     const rounds = pageRounds(sentBy('page', device.context), {
       worker: () => null,

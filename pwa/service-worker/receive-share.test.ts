@@ -23,7 +23,7 @@ const namesOf = async (owner: string) =>
   (await sharedPhotos(scopeOf(owner))).map(({ fileName }) => fileName);
 const asha = { token: 'token', user: { id: 'asha', name: 'Asha', email: 'asha@shop.example' } };
 
-test('[B5] shared pictures are kept in their order and the shopper is led to them', async () => {
+test('[B5] stores shared pictures in their order and redirects to their page', async () => {
   const text = new File(['x'], 'notes.txt', { type: 'text/plain' });
   const answer = await receiveShare(thisDevice, share(picture('b.jpg'), text, picture('a.jpg')));
   expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -35,7 +35,7 @@ test('[B5] shared pictures are kept in their order and the shopper is led to the
   expect(await (await sharedPhotos(scopeOf('guest')))[0]?.blob.text()).toBe('b.jpg');
 });
 
-test('[SY8] they belong to who is signed in, follow a guest into the account, go at logout', async () => {
+test('[SY8] they belong to the signed-in owner, move from guest to account, and are deleted at logout', async () => {
   await receiveShare(thisDevice, share(picture('guest.jpg')));
   await mirrorSession(thisDevice, asha);
   expect([await namesOf('guest'), await namesOf('asha')]).toEqual([[], ['guest.jpg']]);
@@ -47,7 +47,7 @@ test('[SY8] they belong to who is signed in, follow a guest into the account, go
   expect([await namesOf('guest'), await namesOf('asha')]).toEqual([['other.jpg'], []]);
 });
 
-test('[T10] nobody fills the device by sharing, and what is left out is told', async () => {
+test('[T10] sharing cannot fill the device, and the page says what was left out', async () => {
   const nine = (round: number) => Array.from({ length: 9 }, (_, at) => picture(`${round}-${at}`));
   const addresses = [];
   for (const round of [0, 1, 2]) {
@@ -57,7 +57,7 @@ test('[T10] nobody fills the device by sharing, and what is left out is told', a
   expect(await sharedPhotos(scopeOf('guest'))).toHaveLength(20);
 });
 
-test('a post without a form leads to the page all the same', async () => {
+test('a post without a form redirects to the page too', async () => {
   const odd = new Request('https://shop.example/share', { method: 'POST', body: 'images=1' });
   expect((await receiveShare(thisDevice, odd)).status).toBe(303);
 });

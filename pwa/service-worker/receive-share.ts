@@ -21,7 +21,7 @@ async function picturesIn(request: Request): Promise<File[]> {
       .filter((part) => part instanceof File)
       .filter(({ type, size }) => type.startsWith('image/') && size > 0);
   } catch (error) {
-    // Posted by something other than a share: there is no form in it.
+    // The request is no share: it has no form.
     if (error instanceof TypeError) return [];
     throw error;
   }

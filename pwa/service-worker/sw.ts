@@ -11,15 +11,14 @@ import { syncMessagesRound } from '#pwa/sync/send-messages.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { syncCartRound, syncPhotosRound } from '#pwa/sync/sync-round.ts';
 import type { WorkerNews } from '#pwa/sync/worker-messages.ts';
-import { createSyncDesk } from './answer-sync.ts';
 import { answerPages } from './page-route.ts';
-import { createPhotoTurn } from './photo-turn.ts';
 import { receiveShare } from './receive-share.ts';
+import { createPhotoTurn, createSyncDesk } from './sync-desk.ts';
 import { syncOutbox } from './sync-outbox.ts';
 import { watchErrors, watched } from './watch-errors.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Written in by the build: what this version stores. */
+  /** The files this version stores; written by the build. */
   readonly __WB_MANIFEST: PrecacheEntry[];
 };
 
@@ -32,7 +31,7 @@ registerRoute(
   ({ request }) => watched(receiveShare(browserContext, request)),
   'POST',
 );
-// The first visit works offline too, without a reload in between.
+// So that the first visit works offline without a reload.
 clientsClaim();
 
 const photoTurn = createPhotoTurn();
@@ -53,15 +52,15 @@ async function tellPages(news: WorkerNews): Promise<void> {
 }
 
 self.addEventListener('message', (event) => {
-  // What runs here goes on when the page that asked is left.
+  // Goes on when the requesting page is closed.
   if (event.data?.type === 'SYNC') {
     event.waitUntil(watched(answerSync(event.data, (reply) => event.ports[0]?.postMessage(reply))));
   }
   if (event.data?.type === 'HAND_OVER') event.waitUntil(watched(sendAll()));
   if (event.data?.type === 'TAKE_PHOTOS') photoTurn.take();
-  // A new version waits until the shopper says so (P13).
+  // A new version waits for the shopper's word (P13).
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
-  // A page asks whether it is of this version, by the name of its code.
+  // A page checks whether it is of this version, by the URL of its code.
   if (event.data?.type === 'STORES') {
     event.ports[0]?.postMessage(getCacheKeyForURL(String(event.data.url)) !== undefined);
   }

@@ -1,7 +1,7 @@
-/** Background Sync, which TypeScript's library leaves out: not every browser has it. */
+/** Background Sync, which TypeScript's library lacks, as not every browser has it. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
-  /** True when the browser will not try again after this. */
+  /** True when the browser will not retry. */
   readonly lastChance: boolean;
 }
 

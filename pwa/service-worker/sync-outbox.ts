@@ -4,16 +4,15 @@ import { syncMessagesRound } from '#pwa/sync/send-messages.ts';
 import type { SyncContext } from '#pwa/sync/sync-context.ts';
 import { type SyncOutcome, syncRound } from '#pwa/sync/sync-round.ts';
 
-/** No fault: what waits could not be sent now. */
+/** Thrown to make the browser retry; not an error to log. */
 export class ChangesWait extends Error {
   override name = 'ChangesWait';
 }
 
 /**
- * Sends what waits on this device, also with every tab closed. Rejects when it has to be
- * tried again, which makes the browser do so. An open page is let finish first; when it has
- * sent everything, nothing is asked of the server. Photos are left to a page once `photosGoOn`,
- * asked between two of them, says no.
+ * Sends everything unsent on this device, also with every tab closed. Rejects when a retry is
+ * needed, which makes the browser retry. Waits for a page's round to end and requests nothing if
+ * that has sent everything. Leaves photos to a page once `photosGoOn` returns false.
  */
 export async function syncOutbox(context: SyncContext, photosGoOn: () => boolean): Promise<void> {
   const changes = syncChanges(context, photosGoOn);

@@ -6,10 +6,10 @@ import { ChangesWait } from './sync-outbox.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Logs what goes wrong in this worker, whether a page is open or not. */
+/** Logs the errors of this worker, with or without an open page. */
 export function watchErrors(): void {
   logErrorsTo((error) => {
-    // Logged once more it would only come back here.
+    // Logging it would call this again.
     keepWorkerError(thisDevice, error).catch((refused: unknown) => console.error(refused));
   });
   self.addEventListener('error', ({ error }) => logThrown(error));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createApi } from './api-client.ts';
-import { readProduct } from './read-product.ts';
+import { readProduct } from './catalogue-answer.ts';
 
 const told = {
   name: 'zodiac_coin',
@@ -24,7 +24,7 @@ it.each([
   });
 });
 
-it('[D29] what an answer leaves out is as the shop opens with it: five days, for sale', () => {
+it('[D29] fields missing in an answer are those the shop opened with: five days, for sale', () => {
   expect(readProduct({ name: 'zodiac_coin', type: 'zodiac_coin', price: 249 })).toEqual({
     name: 'zodiac_coin',
     type: 'zodiac_coin',

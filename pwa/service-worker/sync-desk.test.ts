@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SyncOutcome } from '#pwa/sync/sync-round.ts';
 import type { SyncReply } from '#pwa/sync/worker-messages.ts';
-import { createSyncDesk } from './answer-sync.ts';
+import { createSyncDesk } from './sync-desk.ts';
 
 function desk() {
   const started: string[] = [];
@@ -24,7 +24,7 @@ function desk() {
 }
 
 describe('the service worker answers pages that ask for a round', () => {
-  it('takes the request at once and tells how its round ended', async () => {
+  it('takes the request at once and replies with the outcome', async () => {
     const { ask, started, end } = desk();
     const { said, done } = ask('one');
     expect(said).toEqual([{ kind: 'taken' }]);
@@ -37,7 +37,7 @@ describe('the service worker answers pages that ask for a round', () => {
     expect(started).toEqual(['cart']);
   });
 
-  it('joins the round that runs when the same one is asked for again, and only then', async () => {
+  it('joins the running round for the same id, and only then', async () => {
     const { ask, started, end } = desk();
     const first = ask('one');
     const again = ask('one');
@@ -51,7 +51,7 @@ describe('the service worker answers pages that ask for a round', () => {
     await other.done;
   });
 
-  it('tells of a round that breaks as one to try again, and reports it', async () => {
+  it('replies that a round that throws is to be retried, and rejects', async () => {
     const { ask, end } = desk();
     const { said, done } = ask('one');
     end(new Error('The database was closed'));

@@ -23,3 +23,22 @@ export function createSyncDesk(rounds: Rounds) {
     }
   };
 }
+
+/**
+ * Decides who sends photos: `take`, from a visible page, ends the turn of every round begun before;
+ * a round begun later, for a page that was hidden again, has its turn. A visible window is not
+ * enough of a sign, for it may show something that sends nothing.
+ */
+export function createPhotoTurn() {
+  let taken = 0;
+  return {
+    take(): void {
+      taken += 1;
+    },
+    /** Begins a round; returns whether it still has its turn. */
+    begin(): () => boolean {
+      const before = taken;
+      return () => taken === before;
+    },
+  };
+}
