@@ -18,7 +18,7 @@ function workerThat(behave: (say: (reply: SyncReply) => void, asking: number) =>
   return { worker, asked };
 }
 
-describe('a page asks its service worker for a round', () => {
+describe('a page requests a round of its service worker', () => {
   it('answers how the round ended', async () => {
     const { worker, asked } = workerThat((say) => {
       say({ kind: 'taken' });
@@ -33,7 +33,7 @@ describe('a page asks its service worker for a round', () => {
     expect(await askWorker(worker, request, short)).toBeNull();
   });
 
-  it('asks again for the same round when a worker that took it says no more', async () => {
+  it('requests the same round again when the worker that took it goes silent', async () => {
     const { worker, asked } = workerThat((say, asking) => {
       say({ kind: 'taken' });
       if (asking === 3) say({ kind: 'ended', outcome: { kind: 'synced' } });

@@ -1,13 +1,13 @@
 import type { SyncOutcome } from './sync-round.ts';
 import type { SyncReply, SyncRequest } from './worker-messages.ts';
 
-/** The service worker as far as asking it goes. */
+/** The part of the service worker that a request needs. */
 export type SyncWorker = Pick<ServiceWorker, 'postMessage'>;
 
 export interface Patience {
-  /** A worker that does not take the request by then cannot: it is an older version, or dead. */
+  /** A worker that has not taken the request by then is of an older version, or dead. */
   takenWithinMs: number;
-  /** The browser may have ended the worker in the middle: asking again starts it anew. */
+  /** The browser may have stopped the worker in a round: asking again restarts it. */
   askAgainAfterMs: number;
 }
 

@@ -4,12 +4,12 @@ const longestMs = 5 * 60_000;
 const longestTimerMs = 2 ** 31 - 1;
 
 export interface BackOff {
-  /** How long to wait after another failure, in ms; what the server asks for wins, from 1 s (SY6). */
+  /** The wait after one more failure, in ms; the server's `Retry-After` wins, from 1 s (SY6). */
   next(retryAfterMs?: number): number;
   reset(): void;
 }
 
-/** Exponential, 1 s to 5 min, each drawn between half and all of it, so that devices spread. */
+/** Exponential, 1 s to 5 min, each between half and all of it at random, so that devices spread. */
 export function createBackOff(random: () => number = Math.random): BackOff {
   let failures = 0;
   return {

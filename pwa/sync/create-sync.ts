@@ -4,7 +4,7 @@ import { createSyncLoop } from './sync-loop.ts';
 import type { SyncOutcome } from './sync-round.ts';
 
 export interface Sync {
-  /** Runs a round of the cart and tells how it ended. */
+  /** Runs a round of the cart and returns its outcome. */
   now: () => Promise<SyncOutcome>;
   /** The same for messages to the shop. */
   messagesNow: () => Promise<SyncOutcome>;
@@ -15,7 +15,7 @@ export interface Sync {
   start: (whenToAsk: (ask: (reason: 'woken' | 'time') => void) => () => void) => () => void;
 }
 
-/** A loop each, with a back-off of its own, so that nothing slow ever holds up the cart. */
+/** One loop for each kind of round, so that nothing slow holds up the cart. */
 export function createSync(rounds: PageRounds): Sync {
   const cart = createSyncLoop(rounds.cart);
   const photos = createSyncLoop(rounds.photos);

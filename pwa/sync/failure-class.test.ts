@@ -30,7 +30,7 @@ test('[SY6] Retry-After is passed on', () => {
   });
 });
 
-test('[SY6] 401 asks to log in', () => {
+test('[SY6] a 401 is unauthorized', () => {
   expect(failureClass(http(401))).toEqual({ kind: 'unauthorized' });
 });
 
@@ -38,11 +38,11 @@ test.each([400, 403, 404, 409, 413, 422])('[SY6] %i from the shop is a refusal',
   expect(failureClass(http(status))).toEqual({ kind: 'refused', message: 'Because.' });
 });
 
-test.each([403, 404, 413])('%i from a proxy or a captive portal says nothing', (status) => {
+test.each([403, 404, 413])('%i from a proxy or a captive portal is retried', (status) => {
   expect(failureClass(http(status, null))).toEqual({ kind: 'retry' });
 });
 
-test('[SY6] a read that is refused is tried again, with what the shop said', () => {
+test('[SY6] a refused read is retried, with the shop’s message', () => {
   expect(readFailure(http(403))).toEqual({ kind: 'retry', told: 'Because.' });
   expect(readFailure(http(401))).toEqual({ kind: 'unauthorized' });
 });

@@ -10,18 +10,17 @@ export interface TryAgain {
   told?: string;
 }
 
-/** What a failed call means for the work behind it (SY6). */
+/** What a failed call means for its operation (SY6). */
 export type FailureClass = ReadFailure | { kind: 'refused'; message: string };
 
-/** The same of a call that only reads. */
+/** The same for a call that only reads. */
 export type ReadFailure = TryAgain | { kind: 'unauthorized' };
 
 const laterStatuses = [408, 425, 429];
 
 /**
- * No answer, a time-out, 429 and 5xx: try again. 401: log in first. Any other 4xx that
- * the shop itself answered: refused. One without the shop's error shape came from a proxy or
- * a captive portal and says nothing about the work.
+ * No answer, a time-out, 429 and 5xx: try again. 401: log in first. Any other 4xx of the shop:
+ * refused. One without the shop's error shape is a proxy's or a captive portal's: try again.
  */
 export function failureClass({ status, code, message, retryAfterMs }: ApiFailure): FailureClass {
   if (status === 401) return { kind: 'unauthorized' };
@@ -35,8 +34,8 @@ export function failureClass({ status, code, message, retryAfterMs }: ApiFailure
 }
 
 /**
- * A call that only reads and is refused is a fault of the server, which may pass: no change of
- * the shopper's hangs on it, so it is tried again.
+ * Reads are retried when they are refused: that is a fault of the server, and no change of the
+ * shopper is lost.
  */
 export function readFailure(answer: ApiFailure): ReadFailure {
   const failure = failureClass(answer);

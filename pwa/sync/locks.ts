@@ -9,7 +9,7 @@ export type WithLock = <T>(
 
 /** Web Locks, or leases in the database that all tabs share where the browser has none. */
 export function browserLocks(device: Device): WithLock {
-  // Absent on plain http and in old browsers, whatever the type says.
+  // Undefined on plain http and in old browsers despite its type.
   const locks: LockManager | undefined = globalThis.navigator?.locks;
   if (!locks) return leaseLocks(device);
   const ownQueue = processLocks();
@@ -21,7 +21,7 @@ export function browserLocks(device: Device): WithLock {
         return task();
       });
     } catch (error) {
-      // With cookies blocked; then this page shares nothing with any other that needs the lock.
+      // Refused with cookies blocked; then no other page shares this one's data.
       if (held || !(error instanceof DOMException)) throw error;
       return ownQueue(name, task);
     }
@@ -64,7 +64,7 @@ export async function takeLease({ db }: Device, name: string, holder: string): P
     const now = Date.now();
     const lease = await db.leases.get(name);
     const left = (lease?.until ?? 0) - now;
-    // One that ends later than any can was written by a clock that has been set back since.
+    // A longer rest than `leaseMs` was written before the clock was set back.
     if (lease && lease.holder !== holder && left > 0 && left <= leaseMs) return false;
     await db.leases.put({ name, holder, until: now + leaseMs });
     return true;
@@ -86,7 +86,7 @@ export function processLocks(): WithLock {
   const tails = new Map<string, Promise<unknown>>();
   return (name, task) => {
     const turn = (tails.get(name) ?? Promise.resolve()).then(task);
-    // The next in line waits for the end, whichever way it ends; the caller hears of errors.
+    // The next task waits for this one to settle; its error goes to the caller only.
     tails.set(
       name,
       turn.catch(() => {}),

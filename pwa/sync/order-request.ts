@@ -4,20 +4,20 @@ import type { BillingForm } from '#shared/orders/billing-form.ts';
 import type { DeliveryForm } from '#shared/orders/delivery-form.ts';
 import { joinAddress } from '#shared/orders/joined-address.ts';
 
-/** What an order is made of besides the gifts. */
+/** An order without its gifts. */
 export interface Checkout {
   form: BillingForm;
   /** Only when the gifts go elsewhere than to the billing address (B15). */
   delivery?: DeliveryForm;
-  /** Only a coupon that is applied (D26). */
+  /** Of an applied coupon (D26). */
   couponCode?: string;
-  /** What the button says, in rupees; another total is refused, never charged silently. */
+  /** The total on the button, in rupees; the server refuses another one. */
   expectedTotal: number;
 }
 
 /**
- * The body of an order. Only the billing and delivery fields are read, so nothing else that a
- * form holds can be sent or kept (T13).
+ * The body of an order. Reads the billing and delivery fields only, so that nothing else of a form
+ * is sent or stored (T13).
  */
 export function orderRequest(
   { form, delivery, couponCode, expectedTotal }: Checkout,

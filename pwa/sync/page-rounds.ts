@@ -12,13 +12,13 @@ import {
 } from './sync-round.ts';
 import type { RoundName } from './worker-messages.ts';
 
-/** Runs one round of each kind, under its lock, wherever that happens. */
+/** Runs one round of each kind under its lock, here or in the service worker. */
 export type Rounds = Record<RoundName, () => Promise<SyncOutcome>>;
 
 /** A page also reads what it shows, which is of no use once it is left. */
 export type PageRounds = Rounds & Record<'account' | 'catalogue', () => Promise<SyncOutcome>>;
 
-/** The page that rounds are for. */
+/** What rounds need to know of their page. */
 export interface Page {
   /** The service worker that controls it; null on a first visit, on plain http, or blocked. */
   worker: () => SyncWorker | null;

@@ -10,8 +10,8 @@ const ordersPerPage = 100;
 const mostPages = 20;
 
 /**
- * Reads profile and orders from the server and keeps them on this device (B4). Needs no lock:
- * both are the server's alone, and each answer is whole.
+ * Reads profile and orders from the server and stores them (B4). Needs no lock, as only the server
+ * changes them and each answer is whole.
  */
 export async function pullAccount(scope: SyncScope): Promise<{ ok: true } | ApiFailure> {
   const { api } = scope;
@@ -24,9 +24,9 @@ export async function pullAccount(scope: SyncScope): Promise<{ ok: true } | ApiF
 }
 
 /**
- * All orders, page after page; one of large orders is shorter than was asked for. One that was
- * placed meanwhile moves others to the next page, so each counts once. Beyond the last page that
- * is read, the oldest are left out.
+ * All orders, page by page; a page of large orders is shorter than requested. An order placed
+ * meanwhile moves others to the next page, so they are keyed by number. Orders beyond `mostPages`,
+ * the oldest, are left out.
  */
 async function allOrders(api: Api): Promise<{ ok: true; data: Order[] } | ApiFailure> {
   const byNumber = new Map<string, Order>();
@@ -48,7 +48,7 @@ async function asking(scope: Scope) {
   return orderedAt === undefined ? { fetchedAt } : { fetchedAt, orderedAt };
 }
 
-/** The same for the account a page shows. */
+/** As `pullAccount`, for a page. */
 export function refreshAccount(scope: Scope, token: string) {
   return pullAccount({ ...scope, api: browserApiOf(token) });
 }

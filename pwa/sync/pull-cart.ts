@@ -2,7 +2,7 @@ import { replaceSnapshot } from '#pwa/local/snapshot.ts';
 import { type ReadFailure, readFailure } from './failure-class.ts';
 import type { SyncScope } from './sync-context.ts';
 
-/** The server's cart replaces the snapshot. The caller holds the lock `sync`. */
+/** Replaces the snapshot by the server's cart. The caller holds the lock `sync`. */
 export async function pullCart(scope: SyncScope): Promise<{ kind: 'pulled' } | ReadFailure> {
   const answer = await scope.api.cart();
   if (!answer.ok) return readFailure(answer);

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 const offline: Fetch = () => Promise.reject(new TypeError('offline'));
 
-test('[D10] nothing is at hand before the first answer', async () => {
+test('[D10] has no products before the first answer', async () => {
   const { db } = testDevice();
   expect(await productsOfType({ db }, ['zodiac_coin'])).toEqual({ source: 'none', products: [] });
 });
@@ -45,7 +45,7 @@ test('an unchanged catalogue is not sent again', async () => {
   expect(await productsOfType(context, ['zodiac_coin'])).toMatchObject({ source: 'network' });
 });
 
-test('[D10] [D18] with nothing stored a failure brings the built-in products', async () => {
+test('[D10] [D18] a failure without stored products shows the built-in ones', async () => {
   const { context } = testDevice(offline);
   await pullCatalogue(context);
   const { source, products } = await productsOfType(context, ['currency_note']);
@@ -53,7 +53,7 @@ test('[D10] [D18] with nothing stored a failure brings the built-in products', a
   expect(products).toHaveLength(8);
 });
 
-test('[D10] a failure leaves what is stored, and a success replaces the built-in', async () => {
+test('[D10] a failure keeps stored products, and a success replaces built-in ones', async () => {
   let network = offline;
   const { context } = testDevice((input, init) => network(input, init));
   await pullCatalogue(context);
@@ -65,7 +65,7 @@ test('[D10] a failure leaves what is stored, and a success replaces the built-in
   expect([source, products.length]).toEqual(['network', 9]);
 });
 
-test('[D10] a round pulls the catalogue, also while nobody is signed in', async () => {
+test('[D10] a round pulls the catalogue without a session', async () => {
   const { context } = testDevice(serverOf(shop));
   expect(await syncCatalogueRound(context)).toEqual({ kind: 'synced' });
   expect(await productsOfType(context, ['zodiac_coin'])).toMatchObject({ source: 'network' });

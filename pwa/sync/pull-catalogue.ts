@@ -9,8 +9,8 @@ import type { SyncContext } from './sync-context.ts';
 
 /**
  * Fetches the catalogue into Dexie, under a lock of its own, so that an older answer of another
- * tab never replaces a newer one. A failure leaves what is stored; with nothing stored the
- * built-in products show (D10).
+ * tab never replaces a newer one. After a failure the stored products are shown, or the built-in
+ * ones if none are stored (D10).
  */
 export function pullCatalogue(context: SyncContext): Promise<{ kind: 'pulled' } | ReadFailure> {
   return context.withLock('catalogue', async () => {

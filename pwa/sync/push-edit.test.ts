@@ -96,7 +96,7 @@ test('[SY9] of two edits the one that arrives last shows everywhere', async () =
   }
 });
 
-test('[SY3] [B11] an edit of a gift that left the cart elsewhere is told, and brings nothing back', async () => {
+test('[SY3] [B11] an edit of a gift that left the cart elsewhere is reported, and the gift stays gone', async () => {
   const lineId = await lineEverywhere('Asha');
   await edit(lineId, 'Meera');
   await shop.call('DELETE', `/api/cart/${lineId}`, { token: account.token });
@@ -107,7 +107,7 @@ test('[SY3] [B11] an edit of a gift that left the cart elsewhere is told, and br
   ]);
 });
 
-test('[SY3] [B11] who removed the gift themselves is not told that its edit is lost', async () => {
+test('[SY3] [B11] a lost edit of a gift removed on this device is not reported', async () => {
   const lineId = await lineEverywhere('Asha');
   await edit(lineId, 'Meera');
   network = offline;
@@ -120,7 +120,7 @@ test('[SY3] [B11] who removed the gift themselves is not told that its edit is l
   expect(await told()).toEqual([]);
 });
 
-test('[SY6] [B11] an edit the server refuses is told, and the line shows what the server has', async () => {
+test('[SY6] [B11] a refused edit is reported, and the line shows the server’s details', async () => {
   const lineId = await lineEverywhere('Asha');
   const operation = { kind: 'replace-details', lineId, customization: {} } as const;
   await device.db.transaction('rw', device.db.operations, () =>

@@ -78,7 +78,7 @@ async function serverCart(): Promise<string[]> {
   return ids((await answer.json()) as CartLine[]);
 }
 
-test('[T27] a guest’s cart loses nothing at login to a full one: the rest joins as room comes', async () => {
+test('[T27] a guest’s cart loses no gift at login to a full one: the rest joins when there is room', async () => {
   const [a, b, c, d, e] = await addFive(guest);
   await mirrorSession(device, account);
   expect(await sync()).toEqual({ kind: 'no-room' });
@@ -102,7 +102,7 @@ test('[T27] a guest’s cart loses nothing at login to a full one: the rest join
   expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 0 });
 });
 
-test('[P4] [T27] gifts that wait for room block nothing, and are asked for once a round', async () => {
+test('[P4] [T27] gifts that wait for room block no operation, and are sent once a round', async () => {
   await mirrorSession(device, account);
   const [a] = await addFive();
   await sync();
@@ -145,7 +145,7 @@ test('[T27] [SY3] a gift that waits can be changed and removed, and does not com
   expect(await late.json()).toMatchObject({ quantity: 0 });
 });
 
-test('[T27] an order is of what is in the cart; what waited is in it afterwards', async () => {
+test('[T27] an order takes the gifts in the cart; those that waited for room are in it afterwards', async () => {
   await mirrorSession(device, account);
   const [, , , d, e] = await addFive();
   await sync();
@@ -164,7 +164,7 @@ test('[T27] an order is of what is in the cart; what waited is in it afterwards'
   expect(await shown()).toEqual([d, e]);
 });
 
-test('[T27] offline, as many of the gifts that wait are shown as there is room for', async () => {
+test('[T27] offline, shows as many waiting gifts as there is room for', async () => {
   await mirrorSession(device, account);
   const [a, b, c, d, e] = await addFive();
   await sync();
@@ -205,7 +205,7 @@ test('[T27] a gift that waits and was removed leaves its room to the next one', 
   expect(await shown()).toEqual([a, c, e]);
 });
 
-test('[T27] [SY9] whatever two devices add and remove, nothing is lost and nothing doubled', {
+test('[T27] [SY9] with any adds and removals of two devices, no gift is lost or doubled', {
   timeout: 10 * minuteMs,
 }, async () => {
   const action = fc.oneof(

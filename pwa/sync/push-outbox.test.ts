@@ -56,7 +56,7 @@ async function serverCart(): Promise<CartLine[]> {
   return (await shop.call('GET', '/api/cart', { token: account.token })).json();
 }
 
-/** Lets the next requests fail as told, then the network works again. */
+/** The next requests fail as given; later ones reach the server. */
 function failNext(...failures: ((send: () => Promise<Response>) => Promise<Response>)[]): void {
   const server = network;
   network = (input, init) => {
@@ -109,7 +109,7 @@ test('[SY3] a line removed on another device does not come back by a late add', 
   expect(await problems({ db: device.db, owner: owner() })).toEqual([]);
 });
 
-test('[SY4] a crash between the answer and its writing loses nothing and doubles nothing', async () => {
+test('[SY4] a crash between the answer and its write neither loses nor doubles a line', async () => {
   const lineId = await add();
   failNext(async (send) => {
     const answer = await send();
@@ -155,7 +155,7 @@ test('[SY6] a 429 keeps the operation and passes Retry-After on', async () => {
   expect(await sync()).toEqual({ kind: 'synced' });
 });
 
-test('[SY6] [D32] a 401 in mid-flush stops, keeps what waits and reports the token', async () => {
+test('[SY6] [D32] a 401 stops the push, keeps the outbox and reports the token', async () => {
   await add();
   await add();
   failNext((send) => send(), refuse(401, 'token_expired'));
@@ -166,7 +166,7 @@ test('[SY6] [D32] a 401 in mid-flush stops, keeps what waits and reports the tok
   expect(await serverCart()).toHaveLength(2);
 });
 
-test('[P4] [SY6] one refused operation is told and does not block the other nine', {
+test('[P4] [SY6] one refused operation is reported and does not block the other nine', {
   retry: 2,
 }, async () => {
   const signs = ['', ...Array<string>(9).fill('Leo')];
@@ -181,7 +181,7 @@ test('[P4] [SY6] one refused operation is told and does not block the other nine
   );
 });
 
-test('[SY6] what waits for a refused line goes with it, without more words', async () => {
+test('[SY6] with a refused add go its line’s other operations, without further messages', async () => {
   const lineId = await add({});
   failNext(async () => {
     await stepQuantity({ db: device.db, owner: owner() }, lineId, 2);
@@ -194,7 +194,7 @@ test('[SY6] what waits for a refused line goes with it, without more words', asy
   expect(await problems({ db: device.db, owner: owner() })).toHaveLength(1);
 });
 
-test("[SY6] a captive portal's page takes nothing out of the outbox", async () => {
+test("[SY6] a captive portal's page removes no operation", async () => {
   const lineId = await add();
   const page = async () => new Response('<h1>Welcome to the hotel</h1>', { status: 200 });
   failNext(page);
@@ -204,7 +204,7 @@ test("[SY6] a captive portal's page takes nothing out of the outbox", async () =
   expect(await shown()).toMatchObject([{ id: lineId, pending: true }]);
 });
 
-test('[SY8] [T6] what one person left waiting is neither shown to nor sent for another', async () => {
+test('[SY8] [T6] one owner’s operations are neither shown to nor sent for another', async () => {
   await add();
   const first = account;
   account = await testAccount(shop);
@@ -218,7 +218,7 @@ test('[SY8] [T6] what one person left waiting is neither shown to nor sent for a
   expect(await serverCart()).toHaveLength(1);
 });
 
-test('[SY8] nobody signed in: nothing is sent', async () => {
+test('[SY8] sends nothing without a session', async () => {
   await mirrorSession(device, null);
   await putInCart({ db: device.db, owner: 'guest' }, { product: coin, customization: leo });
   expect(await sync()).toEqual({ kind: 'signed-out' });
@@ -237,7 +237,7 @@ test('[SY10] a price that changed on the way is remembered until it is accepted'
   expect((await shown())[0]).not.toHaveProperty('wasPrice');
 });
 
-test('[SY10] what a guest put in at an old price says so, before and after the login', async () => {
+test('[SY10] a guest’s line added at an old price shows it, before and after login', async () => {
   await mirrorSession(device, null);
   const product = { ...coin, price: 150 };
   await putInCart({ db: device.db, owner: 'guest' }, { product, customization: leo });
@@ -250,7 +250,7 @@ test('[SY10] what a guest put in at an old price says so, before and after the l
   expect(await shown()).toMatchObject([{ price: 199, wasPrice: 150, pending: false }]);
 });
 
-test('[SY9] what another device added is pulled', async () => {
+test('[SY9] pulls a line that another device added', async () => {
   const body = noteLine();
   await shop.call('POST', '/api/cart', { token: account.token, body });
   await sync();

@@ -9,11 +9,11 @@ import {
 } from '#pwa/local/outbox.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { failureClass, type TryAgain } from './failure-class.ts';
-import { lostEditText, refusalText } from './refusal-text.ts';
 import type { SyncScope } from './sync-context.ts';
+import { words } from './words.ts';
 
 export type PushOutcome =
-  /** Nothing waits any more but gifts that wait for room, when the cart is `full` (T27). */
+  /** The outbox is empty, except for gifts that wait for room when the cart is `full` (T27). */
   { kind: 'flushed'; refused: number; full: boolean } | TryAgain | { kind: 'unauthorized' };
 
 /**
@@ -60,18 +60,44 @@ async function send(scope: SyncScope, row: OperationRow): Promise<ApiAnswer<Oper
       const { lineId, customization } = operation;
       const answer = await api.replaceDetails(lineId, { customization });
       if (answer.ok || answer.code !== 'not_found') return effect(answer);
-      // Removed or ordered elsewhere: it stays so, and the edit went with it (SY3).
-      return { ok: true, data: { kind: 'gone', lost: await lostEditText(scope, row) } };
+      // Removed or ordered on another device: the line stays gone, and its edit is lost (SY3).
+      return {
+        ok: true,
+        data: { kind: 'gone', lost: words.changesLost(await nameOf(scope, lineId)) },
+      };
     }
     case 'remove':
       return effect(await api.removeLine(operation.lineId));
   }
 }
 
-/** No line, or one with quantity 0: it was removed or ordered, and stays so (SY3). */
+/** No line, or quantity 0, means that it was removed or ordered and stays gone (SY3). */
 function effect(answer: ApiAnswer<CartLine | null>): ApiAnswer<OperationEffect> {
   if (!answer.ok) return answer;
   const line = answer.data;
   const gone = line === null || line.quantity <= 0;
   return { ok: true, data: gone ? { kind: 'gone' } : { kind: 'line', line } };
+}
+
+/** Which gift was refused and why (SY6). */
+async function refusalText(
+  scope: SyncScope,
+  { lineId, operation }: OperationRow,
+  reason: string,
+): Promise<string> {
+  switch (operation.kind) {
+    case 'add':
+      return words.notAdded(operation.product.display_name, reason);
+    case 'set-quantity':
+      return words.quantityNotChanged(await nameOf(scope, lineId), reason);
+    case 'replace-details':
+      return words.changesNotSaved(await nameOf(scope, lineId), reason);
+    case 'remove':
+      return words.notRemoved(await nameOf(scope, lineId), reason);
+  }
+}
+
+async function nameOf({ db, owner }: SyncScope, lineId: string): Promise<string> {
+  const snapshot = await db.snapshots.get(owner);
+  return snapshot?.lines.find(({ id }) => id === lineId)?.name ?? words.unknownGift;
 }

@@ -102,7 +102,7 @@ async function orders(): Promise<Order[]> {
 }
 
 describe('[B3] [P3] the answer was lost', () => {
-  test('a reload finds the order: cart and form are done, its answer is told once', async () => {
+  test('a reload finds the order: cart and form are empty, its answer is returned once', async () => {
     breaks = 'lost-answer';
     expect(await order()).toMatchObject({ ok: false, reason: 'unanswered' });
     expect(await shown()).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('[B3] [P3] the answer was lost', () => {
     expect([await shown(), sent.length]).toEqual([[], 1]);
   });
 
-  test('another tap finds it and sends nothing', async () => {
+  test('submitting again returns it and sends nothing', async () => {
     breaks = 'lost-answer';
     await order();
     repair();
@@ -151,7 +151,7 @@ describe('[B3] [P3] the answer was lost', () => {
     expect([sent.length, (await orders()).length]).toEqual([1, 1]);
   });
 
-  test('what was put into the cart since stays there', async () => {
+  test('lines added since stay in the cart', async () => {
     breaks = 'lost-answer';
     await order();
     await addCoin();
@@ -163,7 +163,7 @@ describe('[B3] [P3] the answer was lost', () => {
     expect(await orders()).toHaveLength(2);
   });
 
-  test('a crash of both sides between the commit and its answer loses nothing', async () => {
+  test('a crash of both sides between the commit and its answer does not lose the order', async () => {
     breaks = 'crash';
     await expect(order()).rejects.toThrow('closed');
     repair();
@@ -173,7 +173,7 @@ describe('[B3] [P3] the answer was lost', () => {
     expect(await takeFoundOrder({ db: device.db, owner: owner() })).not.toBeNull();
   });
 
-  test('tapping in two tabs is one order', async () => {
+  test('submitting in two tabs is one order', async () => {
     breaks = 'lost-answer';
     await order();
     repair();
@@ -181,7 +181,7 @@ describe('[B3] [P3] the answer was lost', () => {
     expect([await shown(), (await orders()).length, sent.length]).toEqual([[], 1, 1]);
   });
 
-  test('[SY8] [T6] the next person in this browser sees nothing of it', async () => {
+  test('[SY8] [T6] the next person in this browser does not see it', async () => {
     breaks = 'lost-answer';
     await order();
     repair();

@@ -8,7 +8,7 @@ import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
 import { type ReadFailure, readFailure } from './failure-class.ts';
 import type { SyncScope } from './sync-context.ts';
 
-/** What became of a checkout whose answer never came. */
+/** What the server says of a checkout without an answer. */
 export type Resolved =
   | { kind: 'none-open' }
   | { kind: 'found'; answer: PlaceOrderAnswer }
@@ -16,10 +16,9 @@ export type Resolved =
   | ReadFailure;
 
 /**
- * "Did it go through?": asks the server for the key and writes down what it says; it orders
- * nothing (B3). An order that is found is completed at once; with `shown: 'later'` its answer is
- * kept for a page to show. The caller holds the lock `sync`, so no request of this device is
- * under way.
+ * Asks the server for the order of the open checkout's key and stores the result; never orders
+ * (B3). Completes a found order; with `shown: 'later'` its answer is stored for a page to show.
+ * The caller holds the lock `sync`, so no order of this device is under way.
  */
 export async function resolveCheckout(scope: SyncScope, shown: 'now' | 'later'): Promise<Resolved> {
   const checkout = await openCheckout(scope);

@@ -48,7 +48,7 @@ test('[SY6] a message waits while the shop cannot be reached and is sent once it
   device.reload();
   device.fetch = serverOf(shop);
   expect(await round()).toEqual({ kind: 'synced' });
-  // That it was sent stays to be told; what was written is the shop's now.
+  // The row stays to show that it was sent; its text is deleted.
   expect(await shown()).toEqual([{ state: 'sent', words: null, problem: null }]);
   expect(await received('offline words')).toBe(1);
 });
@@ -69,7 +69,7 @@ test('[ST26] answers that are lost and two tabs at once make one message of it',
   expect(await received('lost words')).toBe(1);
 });
 
-test('[ST26] taken back under way and sent again, it arrives once, unless its words are others', async () => {
+test('[ST26] a message taken back while being sent arrives once when resent unchanged, twice when changed', async () => {
   const server = serverOf(shop);
   for (const [words, again, arrive] of [
     ['unchanged words', 'unchanged words', [1]],
@@ -94,7 +94,7 @@ test('[ST26] taken back under way and sent again, it arrives once, unless its wo
   }
 });
 
-test('[SY6] a refused message is told and does not hold up the next', async () => {
+test('[SY6] a refused message is marked and does not hold up the next', async () => {
   device.fetch = serverOf(shop);
   const refused = { ...form, email: 'nobody' };
   await keepMessage({ db: device.db, owner: guest }, { form: refused, subject: 'other' });
@@ -109,7 +109,7 @@ test('[SY6] a refused message is told and does not hold up the next', async () =
   expect(messages).toContainEqual({ state: 'sent', words: null, problem: null });
 });
 
-test('[SY6] waits as long as the shop asks for', async () => {
+test('[SY6] waits for the shop’s Retry-After', async () => {
   device.fetch = async () =>
     Response.json(
       { code: 'rate_limited', message: 'Too many', requestId: 'x' },
@@ -119,7 +119,7 @@ test('[SY6] waits as long as the shop asks for', async () => {
   expect(await round()).toMatchObject({ kind: 'retry', retryAfterMs: 7_000 });
 });
 
-test('[SY8] a guest’s message goes along into the account, and is sent without a session too', async () => {
+test('[SY8] a guest’s message moves to the account, and is sent without a session too', async () => {
   await keep('of a guest');
   await mirrorSession(device, signedIn('asha'));
   expect(await shown('asha')).toMatchObject([{ words: 'of a guest' }]);
@@ -130,7 +130,7 @@ test('[SY8] a guest’s message goes along into the account, and is sent without
   expect(await received('of a guest')).toBe(1);
 });
 
-test('a message that is taken back is not sent, and no more wait than may', async () => {
+test('a message that is taken back is not sent, and the number that may wait is limited', async () => {
   device.fetch = serverOf(shop);
   const id = (await keep('taken back')) ?? '';
   expect((await takeBack(device, id))?.form?.message).toBe('taken back');

@@ -21,7 +21,7 @@ export function syncMessagesRound(context: SyncContext): Promise<SyncOutcome> {
         continue;
       }
       const failure = failureClass(answer);
-      // No session is asked for, so a 401 is no answer of the shop's own.
+      // The call needs no session, so a 401 is not the shop's answer.
       if (failure.kind === 'unauthorized') return { kind: 'retry' };
       if (failure.kind === 'retry') return failure;
       await refuseMessage(context, id, failure.message);

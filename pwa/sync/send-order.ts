@@ -8,6 +8,7 @@ import { pullCart } from './pull-cart.ts';
 import { pushOutbox } from './push-outbox.ts';
 import { resolveCheckout } from './resolve-checkout.ts';
 import { type SyncContext, type SyncScope, syncScope } from './sync-context.ts';
+import { words } from './words.ts';
 
 /**
  * Why an order is not placed. `offline` and `busy`: nothing of it left this device, for the shop
@@ -34,12 +35,10 @@ export type OrderOutcome =
 
 const asksForRound: readonly OrderFailure[] = ['unanswered', 'not_available', 'prices_changed'];
 
-const pleaseLogIn = 'Please log in to place your order';
-
 /**
- * Takes its turn at the lock `sync` and settles what comes before an order: an earlier one
- * whose answer never came is looked up and, if it exists, is the answer; what waits is sent;
- * the cart is read anew, so that nothing another device removed is ordered. Then `order` runs.
+ * Runs `order` under the lock `sync`, after what has to precede an order: an earlier one without an
+ * answer is looked up and, if it exists, returned; the outbox is sent; the cart is pulled, so that
+ * nothing another device removed is ordered.
  */
 export async function atOrderDesk(
   context: SyncContext,
@@ -47,12 +46,12 @@ export async function atOrderDesk(
 ): Promise<OrderOutcome> {
   const outcome = await context.withLock('sync', async () => {
     const session = await mirroredSession(context);
-    if (!session) return failed('unauthorized', pleaseLogIn);
+    if (!session) return failed('unauthorized', words.logInToOrder);
     const scope = syncScope(context, session);
     return (await settleBefore(scope)) ?? order(scope);
   });
-  // The next round reads the account with the new order in it (B4), asks for the answer, or has
-  // the catalogue mark the gifts that the order was refused for (SY10).
+  // The next round reads the account with the new order (B4), looks for a lost answer, or pulls
+  // the catalogue that marks the refused gifts (SY10).
   if (outcome.ok || asksForRound.includes(outcome.reason)) announceLocalChange();
   return outcome;
 }
@@ -60,14 +59,14 @@ export async function atOrderDesk(
 async function settleBefore(scope: SyncScope): Promise<OrderOutcome | null> {
   const resolved = await resolveCheckout(scope, 'now');
   if (resolved.kind === 'found') return placed(scope, resolved.answer);
-  if (resolved.kind === 'unauthorized') return failed('unauthorized', pleaseLogIn);
+  if (resolved.kind === 'unauthorized') return failed('unauthorized', words.logInToOrder);
   if (resolved.kind === 'retry') return failed('unanswered', networkErrorText);
   const pushed = await pushOutbox(scope);
-  if (pushed.kind === 'unauthorized') return failed('unauthorized', pleaseLogIn);
+  if (pushed.kind === 'unauthorized') return failed('unauthorized', words.logInToOrder);
   if (pushed.kind === 'retry') return notNow(pushed);
   if (pushed.refused > 0) return cartChanged();
   const pulled = await pullCart(scope);
-  if (pulled.kind === 'unauthorized') return failed('unauthorized', pleaseLogIn);
+  if (pulled.kind === 'unauthorized') return failed('unauthorized', words.logInToOrder);
   return pulled.kind === 'pulled' ? null : notNow(pulled);
 }
 
@@ -75,7 +74,7 @@ function notNow({ told }: { told?: string }): OrderOutcome {
   return told ? failed('busy', told) : failed('offline', networkErrorText);
 }
 
-/** Writes the checkout down, sends it, and asks once what became of it if no answer comes. */
+/** Stores the checkout, sends it, and looks the order up once if no answer comes. */
 export async function sendOrder(
   scope: SyncScope,
   request: PlaceOrderRequest,
@@ -92,7 +91,7 @@ export async function sendOrder(
     case 'retry':
       return afterNoAnswer(scope, answer.message || networkErrorText);
     case 'unauthorized':
-      return failed('unauthorized', answer.message || pleaseLogIn);
+      return failed('unauthorized', answer.message || words.logInToOrder);
     case 'refused':
       await abandonCheckout(scope);
       await pullCart(scope);
@@ -111,14 +110,14 @@ async function placed(scope: SyncScope, answer: PlaceOrderAnswer): Promise<Order
   return { ok: true, answer };
 }
 
-/** The cart is no longer what the shopper was about to order. */
+/** The cart differs from the one the shopper saw. */
 export function cartChanged(): OrderOutcome {
-  return failed('not_synced', 'Your cart has changed. Please check it and order again.');
+  return failed('not_synced', words.cartChanged);
 }
 
-/** Somebody ordered or removed all of it meanwhile. */
+/** Another tab or device ordered or removed everything. */
 export function cartEmptied(): OrderOutcome {
-  return failed('cart_emptied', 'Your cart is empty by now.');
+  return failed('cart_emptied', words.cartEmptied);
 }
 
 function refusalReason(code: string | null): OrderFailure {

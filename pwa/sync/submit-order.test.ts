@@ -62,7 +62,7 @@ async function orders(): Promise<Order[]> {
   return (await shop.call('GET', '/api/orders/user', { token: account.token })).json();
 }
 
-test('[B15] an order that goes elsewhere says where, and who pays from where', async () => {
+test('[B15] an order to another address has the delivery and the billing address', async () => {
   await addCoin();
   const delivery = { ...form, name: 'Ravi Kumar', phone: '', address: '7 Hill Road' };
   expect(await order({ delivery })).toMatchObject({ ok: true });
@@ -75,7 +75,7 @@ test('[B15] an order that goes elsewhere says where, and who pays from where', a
   expect((await orders())[0]).not.toHaveProperty('shipping_phone');
 });
 
-test('an order sends what waits first, then leaves the cart empty', async () => {
+test('an order sends the outbox first, then leaves the cart empty', async () => {
   await addCoin();
   const outcome = await order();
   expect(outcome).toMatchObject({ ok: true, answer: { total_amount: coinWithShipping } });
@@ -88,7 +88,7 @@ test('an order sends what waits first, then leaves the cart empty', async () => 
   expect(await openCheckout({ db: device.db, owner: account.user.id })).toBeNull();
 });
 
-test('[B2] an order placed before its photos tells staff how many are to come', async () => {
+test('[B2] an order placed before its photos says how many will arrive', async () => {
   network = async (input, init) => {
     if (String(input).includes('/upload/')) throw new TypeError('The connection was lost');
     return serverOf(shop)(input, init);
@@ -157,7 +157,7 @@ test('[D28] a gift that is out of stock is named', async () => {
   expect(await shown()).toHaveLength(2);
 });
 
-test('[D25] a coupon the server refuses is told in its words', async () => {
+test('[D25] a refused coupon has the server’s message', async () => {
   await addCoin();
   const outcome = await order({ couponCode: 'JAYA10' });
   expect(outcome).toEqual({
@@ -215,19 +215,19 @@ test('[SY9] a gift that another device removed is not ordered', async () => {
   expect(await shown()).toHaveLength(1);
 });
 
-test('a cart that a refusal changed on the way is looked at again first', async () => {
+test('a cart changed by a refusal is not ordered unseen', async () => {
   await addCoin();
   await putInCart({ db: device.db, owner: account.user.id }, { product: coin, customization: {} });
   expect(await order()).toMatchObject({ ok: false, reason: 'not_synced' });
   expect(sent).toEqual([]);
 });
 
-test('nobody signed in orders nothing', async () => {
+test('without a session an order is unauthorized', async () => {
   await mirrorSession(device, null);
   expect(await order()).toMatchObject({ ok: false, reason: 'unauthorized' });
 });
 
-test('[D13] [T13] whatever else the form holds is neither sent nor kept', async () => {
+test('[D13] [T13] other properties of the form are neither sent nor stored', async () => {
   await addCoin();
   network = async (input, init) => {
     if (String(input).endsWith('/orders')) throw new TypeError('The connection was lost');

@@ -18,9 +18,9 @@ import type { SyncContext } from './sync-context.ts';
 export type { OrderFailure, OrderOutcome } from './send-order.ts';
 
 /**
- * Places an order of the cart as it is shown at this moment. The checkout's key is kept on the
- * device until its end is known, so any retry is the same order (P3); one that already went
- * through is the answer, and nothing is sent (B3).
+ * Places an order of the cart as it is shown now. The checkout's key is stored until its outcome
+ * is known, so any retry is the same order (P3). If an earlier order went through, returns that
+ * and sends nothing (B3).
  */
 export async function submitOrder(context: SyncContext, checkout: Checkout): Promise<OrderOutcome> {
   const session = await mirroredSession(context);
@@ -39,8 +39,8 @@ export async function submitOrder(context: SyncContext, checkout: Checkout): Pro
 }
 
 /**
- * Sends the order again that has not gone through: the same key, the same gifts, the same
- * total. When one of its gifts has left the cart since, it is given up instead: `not_synced`.
+ * Sends an order again that was not found: the same key, gifts and total. Abandons it with
+ * `not_synced` if one of its gifts has left the cart or changed since.
  */
 export async function retryOrder(context: SyncContext): Promise<OrderOutcome> {
   return atOrderDesk(context, async (scope) => {
@@ -59,7 +59,7 @@ function sameGifts(seen: readonly ShownLine[], now: readonly ShownLine[]): boole
   return now.length === seen.length && now.every((line) => sameGift(before.get(line.id), line));
 }
 
-/** The same number of the same gift, with the details and photos it had. */
+/** Whether quantity, details and photos are the same. */
 function sameGift(seen: ShownLine | undefined, now: ShownLine): boolean {
   return (
     seen?.quantity === now.quantity &&
@@ -68,7 +68,7 @@ function sameGift(seen: ShownLine | undefined, now: ShownLine): boolean {
   );
 }
 
-/** Whether every gift of the order is in the cart, in the number and as it was sent. */
+/** Whether every gift of the order is in the cart with the quantity and details it was sent with. */
 export function isStillInCart(request: PlaceOrderRequest, lines: readonly ShownLine[]): boolean {
   return request.cart_items.every(({ cart_item_id, quantity, datewith_instructions }) =>
     lines.some(

@@ -4,14 +4,14 @@ import type { SessionRow } from '#pwa/local/database-rows.ts';
 import { type Device, type Scope, thisDevice } from '#pwa/local/scope.ts';
 import { browserLocks, type WithLock } from './locks.ts';
 
-/** What a round of sync is made from; tests give every device its own. */
+/** What a round of sync needs; tests give every device its own. */
 export interface SyncContext extends Device {
-  /** The calls of one session; `null` for those that need none. */
+  /** The API with a session's token; `null` for calls without a session. */
   apiOf: (token: string | null) => Api;
   withLock: WithLock;
 }
 
-/** What the steps of a round work on: an owner's rows, and the calls of their session. */
+/** What the steps of a round need: an owner's rows, and the API with their token. */
 export interface SyncScope extends Scope {
   api: Api;
 }

@@ -38,7 +38,7 @@ test('requests during a round become one more round', async () => {
   expect(rounds()).toBe(2);
 });
 
-test('[SY6] a failed round is tried again after the back-off', async () => {
+test('[SY6] a failed round is retried after the back-off', async () => {
   const { loop, end, rounds } = steered();
   loop.request();
   await end({ kind: 'retry' });
@@ -82,7 +82,7 @@ test('[SY6] Retry-After holds back a change made during the round that heard it'
   expect(rounds()).toBe(2);
 });
 
-test('[T27] gifts that wait for room hold up nothing, and are tried again in a while', async () => {
+test('[T27] gifts that wait for room hold up no request, and are retried after 5 min', async () => {
   const { loop, end, rounds } = steered();
   loop.request();
   loop.request();
@@ -106,7 +106,7 @@ test('being online again does not wait for the back-off', async () => {
   expect(rounds()).toBe(2);
 });
 
-test('[SY6] after a 401 nothing runs until somebody asks', async () => {
+test('[SY6] after a 401 no round runs until one is requested', async () => {
   const { loop, end, rounds } = steered();
   loop.request();
   await end({ kind: 'unauthorized', refusedToken: 'a token' });
@@ -147,7 +147,7 @@ test('a loop stopped and started again during a round goes on', async () => {
   expect(rounds()).toBe(3);
 });
 
-test('[SY6] whoever signs in while a 401 is under way gets a round of their own', async () => {
+test('[SY6] a request during a round that ends in a 401 gets a round of its own', async () => {
   const { loop, end, rounds } = steered();
   const asked = loop.runNow();
   loop.request();
@@ -157,7 +157,7 @@ test('[SY6] whoever signs in while a 401 is under way gets a round of their own'
   expect(await asked).toEqual({ kind: 'synced' });
 });
 
-test('[P2] a round that breaks down is reported, and tried again after the back-off', async () => {
+test('[P2] a round that throws is reported, and retried after the back-off', async () => {
   const { loop, breakDown, rounds } = steered();
   const asked = loop.runNow();
   breakDown(new Error('no database'));

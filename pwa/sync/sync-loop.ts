@@ -20,28 +20,28 @@ type LoopState = { is: 'idle' } | Running | { is: 'waiting'; timer: Timer; held:
 interface Running {
   is: 'running';
   end: Promise<SyncOutcome>;
-  /** After the round: go by its outcome, run one more that was asked for meanwhile, or stop. */
+  /** After the round: follow its outcome, run one more that was requested meanwhile, or stop. */
   next: 'by-outcome' | 'again' | 'stop';
 }
 
 type Timer = ReturnType<typeof setTimeout>;
 
 export interface SyncLoop {
-  /** Runs soon, but not before the server said to come back (Retry-After). */
+  /** Runs a round now, or after the `Retry-After` of the server. */
   request: () => void;
-  /** The world changed (online, visible): forget the back-off and run. */
+  /** Resets the back-off and runs; for a page that is online or visible again. */
   wake: () => void;
   runNow: () => Promise<SyncOutcome>;
-  /** A round under way ends by itself; asking again starts the loop anew. */
+  /** A running round ends by itself; a later request starts the loop again. */
   stop: () => void;
 }
 
-/** Another device may have made room in a full cart; a page in sight asks sooner by itself. */
+/** Another device may have made room in a full cart; a visible page asks sooner. */
 const roomAgainMs = 5 * 60_000;
 
 /**
- * When rounds run: one at a time, requests coalesced, failures after a back-off (SY6). A request
- * does not wait for that back-off, unless the server itself said when to come back.
+ * Runs rounds one at a time, coalesces requests and retries failures after a back-off (SY6). A
+ * request does not wait for the back-off, only for the server's `Retry-After`.
  */
 export function createSyncLoop(
   round: () => Promise<SyncOutcome>,
@@ -66,7 +66,7 @@ export function createSyncLoop(
         return outcome;
       },
       (error: unknown) => {
-        // What broke here may pass, such as a database the browser closed: nothing stays stuck.
+        // Retried too: the cause may pass, such as a database the browser closed.
         settle({ kind: 'retry' });
         throw error;
       },
@@ -75,7 +75,7 @@ export function createSyncLoop(
     return end;
   }
 
-  /** Runs one more round for as long as one is asked for meanwhile. */
+  /** Runs another round as long as one was requested meanwhile. */
   async function untilSettled(first: Promise<SyncOutcome>): Promise<SyncOutcome> {
     let outcome = await first;
     while (state.is === 'running' && state.next === 'again' && !isHeld(outcome)) {

@@ -10,7 +10,7 @@ export const {
   start: startSync,
 } = createSync(
   pageRounds(browserContext, {
-    // Absent on plain http, whatever the type says; and no worker sees into this page's memory.
+    // Undefined on plain http despite its type; and no worker can read this page's memory.
     worker: () =>
       keepsNothing()
         ? null

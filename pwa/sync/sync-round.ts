@@ -21,10 +21,7 @@ export type SyncOutcome =
   | { kind: 'unauthorized'; refusedToken: string }
   | TryAgain;
 
-/**
- * All that waits, one after the other, then what came of it: for a service worker, which runs
- * only for a moment.
- */
+/** The rounds of cart, photos and account in turn, for a service worker's short life. */
 export async function syncRound(
   context: SyncContext,
   photosGoOn?: () => boolean,
@@ -39,14 +36,14 @@ export async function syncRound(
 }
 
 /**
- * Finds out about an order whose answer never came (B3), pushes the outbox and pulls the cart.
- * Nothing else: what a shopper does waits for the end of this round.
+ * Looks up an order without an answer (B3), pushes the outbox and pulls the cart. Nothing else, as
+ * the next change waits for the end of this round.
  */
 export function syncCartRound(context: SyncContext): Promise<SyncOutcome> {
   return context.withLock('sync', () => asSignedIn(context, syncCart));
 }
 
-/** Reads the account again when it has changed (B4). */
+/** Pulls the account when it is stale (B4). */
 export function syncAccountRound(context: SyncContext): Promise<SyncOutcome> {
   return asSignedIn(context, syncAccount);
 }
@@ -54,7 +51,7 @@ export function syncAccountRound(context: SyncContext): Promise<SyncOutcome> {
 /** Pulls the catalogue, which belongs to no owner, also while signed out (D10). */
 export async function syncCatalogueRound(context: SyncContext): Promise<SyncOutcome> {
   const pulled = await pullCatalogue(context);
-  // Asked without a session, so a 401 is nothing that a login would change.
+  // The call needs no session, so a login would not change a 401.
   return pulled.kind === 'retry' ? pulled : { kind: 'synced' };
 }
 
@@ -72,7 +69,7 @@ export function syncPhotosRound(
 }
 
 type Step = (scope: SyncScope, session: SessionRow) => Promise<StepOutcome>;
-/** A step knows no token, only that it was refused. */
+/** A step's outcome, without the refused token. */
 type StepOutcome = Exclude<SyncOutcome, { kind: 'unauthorized' }> | { kind: 'unauthorized' };
 
 /** Reads the session inside the lock, for it may have changed while that was awaited (SY8). */
@@ -88,7 +85,7 @@ async function syncCart(scope: SyncScope): Promise<StepOutcome> {
   if (resolved.kind === 'unauthorized') return resolved;
   const pushed = await pushOutbox(scope);
   if (pushed.kind !== 'flushed') return pushed;
-  // Ordered or not: until that is known the cart stays as it is shown, but what waits is sent.
+  // While it is unknown whether the lines were ordered, the shown cart stays as it is.
   if (resolved.kind === 'retry') return resolved;
   const pulled = await pullCart(scope);
   if (pulled.kind !== 'pulled') return pulled;

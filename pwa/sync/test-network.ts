@@ -19,7 +19,7 @@ export type Fault = (typeof faults)[number];
 
 export interface TestNetwork {
   fetch: Fetch;
-  /** Hands the oldest delayed request to the server; its answer reaches nobody. */
+  /** Hands the oldest delayed request to the server; its answer is dropped. */
   deliverDelayed: () => Promise<void>;
   /** Ends all faults and delivers whatever is still on its way. */
   calm: () => Promise<void>;
@@ -35,7 +35,7 @@ interface NetworkShape {
 
 const noAnswer = () => new TypeError('The connection was lost');
 
-/** A network that loses, repeats and delays requests and answers as it is told. For tests. */
+/** A network that loses, repeats and delays requests and answers by `nextFault`. For tests. */
 export function testNetwork({ server, nextFault, crash }: NetworkShape): TestNetwork {
   const delayed: (() => Promise<unknown>)[] = [];
   let isCalm = false;

@@ -107,7 +107,7 @@ test('[D30] a lost answer to an upload makes no second photo', async () => {
   expect(await listed(shown?.folder ?? '')).toHaveLength(1);
 });
 
-test('[D30] a file that is no picture fails with words, and the cart goes on', async () => {
+test('[D30] a file that is no picture fails with a message, and the cart goes on', async () => {
   await mirrorSession(device, account);
   await addFrame(account.user.id, [photo('notes.png', 'no picture'), photo('good.png')]);
   expect(await syncRound(device.context)).toEqual({ kind: 'synced' });
@@ -197,7 +197,7 @@ test('[D30] a gift that is put back has its photos, uploaded before or not yet',
   expect(names).toEqual(['sent.png', 'waits.png']);
 });
 
-test('[P4] a photo whose bytes are gone from the device says so and lets the others go', async () => {
+test('[P4] a photo without bytes fails with a message and does not block the others', async () => {
   await mirrorSession(device, account);
   await addFrame(account.user.id, [photo('lost.png'), photo('fine.png')]);
   const [lost] = await photosOf(account.user.id);

@@ -11,6 +11,7 @@ import {
 } from '#pwa/local/photo-queue.ts';
 import { failureClass, type TryAgain } from './failure-class.ts';
 import type { SyncScope } from './sync-context.ts';
+import { words } from './words.ts';
 
 export type UploadOutcome = { kind: 'flushed' } | TryAgain | { kind: 'unauthorized' };
 
@@ -19,10 +20,9 @@ const finalStatuses = [413, 415, 422];
 const progressStep = 0.1;
 
 /**
- * Sends an owner's waiting photos, one request each (D30). The caller holds the lock
- * `photos`, so whatever still says `uploading` was cut off and waits again. A photo that
- * fails for good is left behind with the reason; one that may work later ends the round, and so
- * does `goesOn` between two photos.
+ * Sends an owner's waiting photos, one request each (D30). The caller holds the lock `photos`, so
+ * a row in state `uploading` was cut off and is reset. A refused photo is marked with the reason;
+ * one that may work later ends the round, and so does `goesOn` between two photos.
  */
 export async function uploadPhotos(
   scope: SyncScope,
@@ -69,7 +69,7 @@ async function sendPhoto(
 function outcomeOf(answer: ApiAnswer<UploadedPhoto>) {
   if (answer.ok) return { kind: 'done', imageUrl: answer.data.imageUrl } as const;
   if (finalStatuses.includes(answer.status ?? 0) || answer.code === 'quota_exceeded') {
-    const message = answer.message || 'This photo could not be used';
+    const message = answer.message || words.photoNotUsed;
     return { kind: 'refused', message } as const;
   }
   return failureClass(answer);
