@@ -95,7 +95,7 @@ it('[T6] a switch of person and a logout forget it; a late answer does not bring
   expect(await db.accounts.count()).toBe(0);
 });
 
-it('[B4] knows phone and address of the newest order, those of who paid', async () => {
+it('[B4] returns phone and billing address of the newest order', async () => {
   const ordered = (created_at: string, more: Partial<Order>) =>
     ({ created_at, customer_phone: '98000 00000', ...more }) as Order;
   const asked = { fetchedAt };

@@ -27,15 +27,15 @@ export async function lastBilling({ db, owner }: Scope): Promise<Partial<Billing
   return { phone: last.customer_phone, ...address };
 }
 
-/** UTC instant of the last order that is missing in what is kept of the account, if any. */
+/** UTC instant of the last order that the stored account lacks, if any. */
 export async function missingOrderAt({ db, owner }: Scope): Promise<string | undefined> {
   return (await db.accounts.get(owner))?.orderedAt;
 }
 
 /**
- * Keeps an answer, unless its owner has signed out meanwhile: a late answer must not bring
- * back what was forgotten (T6). `asked` is when, and after which order of this device: instants
- * of one clock are never compared, for it may be wrong (P12).
+ * Stores an answer, unless its owner has signed out meanwhile: a late answer must not bring back
+ * what was deleted (T6). `asked` is the state at the request: when, and the last order of this
+ * device. Instants are compared for equality only, as the clock may be wrong (P12).
  */
 export async function keepAccount(
   scope: Scope,
@@ -47,7 +47,7 @@ export async function keepAccount(
     const session = await db.session.get('current');
     if (session?.owner !== owner) return;
     const orderedAt = await missingOrderAt(scope);
-    // An order that was placed after the server was asked is missing in its answer.
+    // The answer lacks an order that was placed after the request.
     const known = orderedAt === undefined || orderedAt === asked.orderedAt;
     const missing = known ? {} : { orderedAt };
     const { fetchedAt } = asked;
@@ -55,14 +55,14 @@ export async function keepAccount(
   });
 }
 
-/** The profile was changed here; what is kept of the account shows it. */
+/** Stores a profile that was changed on this device. */
 export async function keepProfile({ db }: Device, profile: Profile): Promise<void> {
   await db.accounts.update(profile.id, { profile });
 }
 
 /**
- * Something was ordered: what is kept of the account lacks it until it is read again. Noted also
- * before anything is kept, for the first answer may be under way without it.
+ * Marks the stored account as stale after an order. Also without a stored account, as its first
+ * answer may already be under way without the order.
  */
 export async function markOrdered({ db, owner }: Scope): Promise<void> {
   await db.accounts.upsert(owner, { orderedAt: new Date().toISOString() });
@@ -74,7 +74,7 @@ export async function isAccountStale({ db, owner }: Scope): Promise<boolean> {
   return row === undefined || row.orderedAt !== undefined;
 }
 
-/** Explicit logout: what this device knew of the account is gone, shared pictures too (T6). */
+/** After an explicit logout: deletes what this device stores of the account, shared photos too (T6). */
 export async function forgetAccount(scope: Scope): Promise<void> {
   const { db, owner } = scope;
   await db.transaction('rw', [db.accounts, db.checkoutForms, db.sharedPhotos], async () => {

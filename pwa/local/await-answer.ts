@@ -2,18 +2,18 @@ import { whenPageIsKept } from '#pwa/device/kept-page.ts';
 import type { OpenAnswer, OpenRequest } from './open-request.ts';
 import { abort, releaseWhenLeft } from './release-when-left.ts';
 
-/** Far longer than a phone needs, in steps: a page that is held up itself waits longer. */
+/** Far longer than a phone needs. Counted in steps, as a page that is suspended runs none. */
 const step = { everyMs: 250, times: 12 };
 
 interface Opening {
   name: string;
   version: number | undefined;
-  /** The store that is read once; not after an upgrade, which has just written. */
+  /** The store of the test read, which is skipped after an upgrade. */
   firstRead: string;
   relay: OpenRequest;
   /** Another tab has the database open in an older version. */
   onBlocked: () => void;
-  /** It answered after it was given up. */
+  /** The database answered after the time-out. */
   onLate: () => void;
 }
 
@@ -42,13 +42,13 @@ export function awaitAnswer(
         return onLate();
       }
       upgraded = true;
-      // However long it takes: it moves what is stored.
+      // No time-out: an upgrade moves stored data and may take long.
       stopWatch();
       relay.upgrade(request, event);
     };
     request.onblocked = (event) => {
       if (over) return;
-      // It is no silence: it opens once that tab is closed, and not before.
+      // No time-out: the database opens once the other tab is closed.
       stopWatch();
       onBlocked();
       relay.onblocked?.(event);
@@ -86,7 +86,7 @@ function oneRead(db: IDBDatabase, store: string): IDBRequest {
   return db.transaction(store, 'readonly').objectStore(store).count();
 }
 
-/** A request; null when it is refused at once. */
+/** The request; null when the browser refuses it synchronously. */
 function started<T>(request: () => T): T | null {
   try {
     return request();
@@ -96,11 +96,11 @@ function started<T>(request: () => T): T | null {
   }
 }
 
-function afterSilence(tell: () => void): () => void {
+function afterSilence(onSilence: () => void): () => void {
   let steps = 0;
   const timer = setInterval(() => {
     steps += 1;
-    if (steps === step.times) tell();
+    if (steps === step.times) onSilence();
   }, step.everyMs);
   return () => clearInterval(timer);
 }

@@ -85,7 +85,7 @@ test('photos are kept with their bytes, in the order they were chosen', async ()
   expect(await photos[0]?.blob?.text()).toBe('b.png');
 });
 
-test('[B2] a line names its photos, so that staff see how many are to come', async () => {
+test('[B2] a line names its photos, so that staff see how many will arrive', async () => {
   const { db } = testDevice();
   const endless = `${'a'.repeat(300)}.png`;
   await added(db, 'guest', [photo('b.png'), photo(endless)]);
@@ -97,7 +97,7 @@ test('[B2] a line names its photos, so that staff see how many are to come', asy
   expect(coinLine?.customization).toEqual(leo);
 });
 
-test('a full device is told, and nothing is half-written', async () => {
+test('on a full device an add returns quota_exceeded and stores nothing', async () => {
   const { db } = testDevice();
   fillDevice(db, () => true);
   const gift = { product: frame, customization: {}, photos: [photo('a.png')] };

@@ -2,6 +2,7 @@ import { maxCartLines, maxQuantity } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { detailsFit } from '#shared/customise/details-fit.ts';
+import type { ShopDatabase } from './database.ts';
 import type { PhotoRow } from './database-rows.ts';
 import { draftPhotos } from './draft-photos.ts';
 import { endDraft } from './drafts.ts';
@@ -60,25 +61,29 @@ export async function addDraftToCart(
   return answer;
 }
 
-/** Adds a line to a cart with room, in one transaction; a refusal of `write` is passed on. */
+/** Runs `write` in a transaction if the cart has room for one more line; returns its failures too. */
 export async function adding<Answer extends AddToCartAnswer>(
   scope: Scope,
   write: () => Promise<Answer>,
 ): Promise<Answer | NoRoom> {
   const { db } = scope;
-  const photos = [db.photos, db.photoFiles, db.drafts, db.draftPhotos];
-  const tables = [db.operations, db.snapshots, db.products, ...photos];
   const writeIfRoom = async () => ((await shownCart(scope)).length < maxCartLines ? write() : null);
-  const stored = await withRoom(scope, () => db.transaction('rw', tables, writeIfRoom));
+  const stored = await withRoom(scope, () => db.transaction('rw', giftTables(db), writeIfRoom));
   if (!stored.ok) return stored;
   if (stored.value === null) return { ok: false, reason: 'cart_full' };
   if (stored.value.ok) announceLocalChange();
   return stored.value;
 }
 
+/** The tables in which a draft becomes a line, for a transaction. */
+export function giftTables(db: ShopDatabase) {
+  const photos = [db.photos, db.photoFiles, db.drafts, db.draftPhotos];
+  return [db.operations, db.snapshots, db.products, ...photos];
+}
+
 /**
- * So many more or less of a line than there are at this moment, however old the screen is that
- * was tapped; at least 1, at most `maxQuantity`. Nothing, when the line is gone.
+ * Changes a line's quantity by `by`, from the stored quantity and not the tapped screen's, within
+ * 1 and `maxQuantity`. Does nothing when the line is gone.
  */
 export async function stepQuantity(scope: Scope, lineId: string, by: number): Promise<void> {
   const { db } = scope;
@@ -93,7 +98,7 @@ export async function stepQuantity(scope: Scope, lineId: string, by: number): Pr
   announceLocalChange();
 }
 
-/** Inside a transaction: the operation and the photos, whose bytes are stored; or nothing. */
+/** Inside a transaction: stores the operation and the rows of photos whose bytes are stored. */
 export async function storeLine(
   scope: Scope,
   { product, customization, quantity = 1 }: Gift,

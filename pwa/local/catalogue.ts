@@ -5,7 +5,7 @@ import type { ShopDatabase } from './database.ts';
 import type { CatalogueRow } from './database-rows.ts';
 import type { Device } from './scope.ts';
 
-/** Where the shown products come from; `none` while nothing is at hand yet (D10). */
+/** Where the shown products come from; `none` before the first answer or failure (D10). */
 type CatalogueSource = 'network' | 'stored' | 'fallback' | 'none';
 
 export interface ProductsAtHand {
@@ -14,12 +14,12 @@ export interface ProductsAtHand {
 }
 
 /**
- * When this page began. What was answered since is newer than what the page came with, whichever
- * tab or worker asked; not `Date`, which may jump (P12).
+ * When this page was opened. An answer since then, to any tab or worker, is newer than the page's
+ * own data. Not `Date`, which may jump (P12).
  */
 const beganAtMs = performance.timeOrigin;
 
-/** The products of some families in the catalogue's order, from the best source at hand (D10). */
+/** The products of some families in the catalogue's order, from the best source there is (D10). */
 export async function productsOfType(
   { db }: Device,
   types: readonly ProductType[],
@@ -54,12 +54,12 @@ export async function productNews({ db }: Device, product: Product): Promise<Pro
   });
 }
 
-/** How the stored products were come by; null before the first fetch. */
+/** The source of the stored products; null before the first fetch. */
 export async function catalogueState({ db }: Device): Promise<CatalogueRow | null> {
   return (await db.catalogue.get('all')) ?? null;
 }
 
-/** The server's catalogue replaces the stored one. */
+/** Replaces the stored catalogue by the server's. */
 export async function storeCatalogue(
   { db }: Device,
   products: readonly Product[],
@@ -74,20 +74,20 @@ export async function storeCatalogue(
   });
 }
 
-/** The server said that nothing changed since. */
+/** Notes that the server's catalogue is unchanged. */
 export async function confirmCatalogue({ db }: Device): Promise<void> {
   await db.transaction('rw', db.catalogue, async () => {
     await db.catalogue.update('all', { answeredAtMs: await nowMs(db) });
   });
 }
 
-/** Inside a transaction: the running clock, never behind that of another page of this device. */
+/** Inside a transaction: a monotonic clock, never behind that of another page of this device. */
 async function nowMs(db: ShopDatabase): Promise<number> {
   const last = (await db.catalogue.get('all'))?.answeredAtMs ?? 0;
   return Math.max(last, performance.timeOrigin + performance.now());
 }
 
-/** The catalogue could not be fetched: with nothing stored, the built-in products show. */
+/** After a failed fetch: the built-in products are shown if none are stored. */
 export async function fallBackToBuiltIn({ db }: Device): Promise<void> {
   await db.transaction('rw', db.catalogue, async () => {
     if (await db.catalogue.get('all')) return;

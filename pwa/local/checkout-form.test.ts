@@ -31,7 +31,7 @@ beforeEach(() => {
   db = createDatabase('test', { indexedDB: new IDBFactory(), IDBKeyRange });
 });
 
-it('[D12] [B15] what a guest typed, a second address too, is the customer’s after logging in', async () => {
+it('[D12] [B15] a guest’s form, with its second address, becomes the customer’s at login', async () => {
   await keepCheckoutForm({ db, owner: guest }, typed);
   await mirrorSession({ db }, signedIn('asha'));
   expect(await checkoutForm({ db, owner: 'asha' })).toEqual(typed);
@@ -45,7 +45,7 @@ it('[D13] [T13] card and UPI details are not kept', async () => {
   expect(JSON.stringify(await db.checkoutForms.toArray())).not.toMatch(/4111|cvv|upi/i);
 });
 
-it('[SY11] a form of before there was a second address goes to the billing one', async () => {
+it('[SY11] a form stored without a second address ships to the billing address', async () => {
   await db.checkoutForms.put({ owner: guest, form, couponCode: '' });
   const nothing = { name: '', phone: '', address: '', city: '', state: '', pincode: '' };
   expect(await checkoutForm({ db, owner: guest })).toEqual({
@@ -56,7 +56,7 @@ it('[SY11] a form of before there was a second address goes to the billing one',
   });
 });
 
-it('[T6] the next person finds nothing of it, whether the former logged out or not', async () => {
+it('[T6] the next person does not see it, with or without a logout before', async () => {
   await mirrorSession({ db }, signedIn('asha'));
   await keepCheckoutForm({ db, owner: 'asha' }, typed);
   await mirrorSession({ db }, null);

@@ -18,12 +18,12 @@ export async function checkoutForm({ db, owner }: Scope): Promise<CheckoutForm |
   return row ? formOf(row) : null;
 }
 
-/** Keeps the billing and delivery fields, whatever else the forms hold (T13). */
+/** Stores the billing and delivery fields, and no other property of the forms (T13). */
 export async function keepCheckoutForm({ db, owner }: Scope, form: CheckoutForm): Promise<void> {
   await db.checkoutForms.put({ owner, ...formOf(form) });
 }
 
-/** Rows of earlier versions know of no second address. */
+/** Rows of earlier versions have no second address. */
 function formOf({
   form,
   elsewhere = false,

@@ -23,9 +23,8 @@ import { emptySnapshot, withoutLine } from './snapshot.ts';
  */
 
 /**
- * Writes a checkout down before it is sent. One that shares a line with an open checkout takes
- * over its key, so that both can only be one order (P3); after any other, those lines are gone
- * and the key is a new one.
+ * Stores a checkout before it is sent. If it shares a line with an open checkout it reuses its key,
+ * so that both can only become one order (P3); otherwise it gets a new key.
  */
 export async function startCheckout(
   scope: Scope,
@@ -44,7 +43,7 @@ export async function startCheckout(
   });
 }
 
-/** The order exists: its lines leave the snapshot in the transaction that forgets the key. */
+/** After an order: removes its lines from the snapshot and the checkout, in one transaction. */
 export async function completeCheckout(device: Device, checkout: OpenCheckoutRow): Promise<void> {
   const { db } = device;
   await db.transaction('rw', orderedTables(db), async () => {
@@ -54,8 +53,8 @@ export async function completeCheckout(device: Device, checkout: OpenCheckoutRow
 }
 
 /**
- * As `completeCheckout`, for an order found by a round that no page waits for: its answer stays
- * until a page shows it (`takeFoundOrder`). Does nothing once the row is another checkout's.
+ * As `completeCheckout`, for an order that a background round found: its answer is stored until a
+ * page shows it (`takeFoundOrder`). Does nothing once the row is another checkout's.
  */
 export async function keepFoundOrder(
   device: Device,
@@ -84,7 +83,7 @@ export async function checkoutState({ db, owner }: Scope): Promise<CheckoutRow['
   return (await db.checkouts.get(owner))?.state ?? null;
 }
 
-/** The answer of a found order, once: of several tabs one gets it. Null without one. */
+/** Returns the answer of a found order and deletes it, so that one tab shows it. Null without one. */
 export async function takeFoundOrder({ db, owner }: Scope): Promise<PlaceOrderAnswer | null> {
   return db.transaction('rw', db.checkouts, async () => {
     const checkout = await db.checkouts.get(owner);
@@ -94,12 +93,12 @@ export async function takeFoundOrder({ db, owner }: Scope): Promise<PlaceOrderAn
   });
 }
 
-/** The order was refused: the next try is a new checkout. */
+/** After a refusal: the next try is a new checkout. */
 export async function abandonCheckout({ db, owner }: Scope): Promise<void> {
   await db.checkouts.delete(owner);
 }
 
-/** The checkout that was sent and whose order is not known to exist; null without one. */
+/** The checkout that was sent and whose order was not found yet; null without one. */
 export async function openCheckout({ db, owner }: Scope): Promise<OpenCheckoutRow | null> {
   const checkout = await db.checkouts.get(owner);
   return checkout && checkout.state !== 'found' ? checkout : null;
@@ -109,7 +108,7 @@ function orderedTables(db: ShopDatabase) {
   return [db.checkouts, db.snapshots, db.checkoutForms, db.accounts];
 }
 
-/** Inside a transaction: what was ordered leaves the cart and the form. */
+/** Inside a transaction: removes the ordered lines and the form, and marks the account as stale. */
 async function clearOrdered({ db }: Device, { owner, lineIds }: OpenCheckoutRow): Promise<void> {
   const snapshot = (await db.snapshots.get(owner)) ?? emptySnapshot(owner);
   await db.snapshots.put(lineIds.reduce(withoutLine, snapshot));

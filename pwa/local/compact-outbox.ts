@@ -8,7 +8,7 @@ type Waiting = Pick<OperationRow, 'seq' | 'operation'>;
 export interface Compaction {
   drop: number[];
   rewrite: { seq: number; operation: CartOperation } | null;
-  /** The joining operation, or null when an earlier one says it already. */
+  /** The joining operation, or null when it is folded into an earlier one. */
   append: CartOperation | null;
 }
 
@@ -32,7 +32,7 @@ export function compactOutbox(unsent: readonly Waiting[], joining: CartOperation
 
 type Change = Extract<CartOperation, { kind: 'set-quantity' | 'replace-details' }>;
 
-/** Whether nothing of `earlier` is left after `joining`; a quantity and details never meet. */
+/** Whether `joining` makes an earlier operation void; quantities and details are independent. */
 function overtakes(joining: CartOperation, { kind }: CartOperation): boolean {
   const isChange = kind === 'set-quantity' || kind === 'replace-details';
   return isChange && (joining.kind === 'remove' || joining.kind === kind);

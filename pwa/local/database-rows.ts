@@ -34,7 +34,7 @@ export interface SnapshotRow {
 
 export type PhotoState = 'waiting' | 'uploading' | 'done' | 'failed';
 
-/** What is known of a photo; its bytes lie in `photoFiles`, so progress never rewrites them. */
+/** A photo without its bytes; those are in `photoFiles`, so that progress never rewrites them. */
 export interface PhotoRow {
   id: string;
   owner: string;
@@ -54,7 +54,7 @@ export interface PhotoRow {
 
 export type PhotoFileRow = StoredPhoto & { id: string };
 
-/** Something the shopper has to know about a change that did not happen (SY6). */
+/** A message to the shopper about a change that failed (SY6). */
 export interface ProblemRow {
   id: string;
   owner: string;
@@ -69,8 +69,8 @@ export interface ProblemRow {
 export type CheckoutRow = OpenCheckoutRow | FoundCheckoutRow;
 
 /**
- * The order may exist (`sent`: no answer came yet), or the server was asked and has none under
- * this key (`not-found`). Sending it again under the same key makes every retry one order (P3).
+ * The order may exist (`sent`: no answer yet), or the server has none under this key
+ * (`not-found`). The same key in every retry makes them one order (P3).
  */
 export interface OpenCheckoutRow {
   owner: string;
@@ -90,7 +90,7 @@ export interface FoundCheckoutRow {
   answer: PlaceOrderAnswer;
 }
 
-/** The signed-in session, for those who cannot read localStorage: sync and the service worker. */
+/** The signed-in session, for sync and the service worker, which cannot read localStorage. */
 export interface SessionRow {
   id: 'current';
   owner: string;
@@ -122,7 +122,7 @@ export interface DraftPhotoRow {
   productName: string;
   position: number;
   fileName: string;
-  /** It is the line's already, which keeps its bytes. */
+  /** The line has this photo already and keeps its bytes. */
   ofLine?: true;
 }
 
@@ -134,10 +134,10 @@ export interface StoredAccount {
   fetchedAt: string;
 }
 
-/** An order may come before the first answer: then the row says nothing but that. */
+/** Only `orderedAt` is set when an order precedes the first answer. */
 export interface AccountRow extends Partial<StoredAccount> {
   owner: string;
-  /** UTC instant of the last order from this device, while it is missing here. */
+  /** UTC instant of this device's last order, while `orders` lacks it. */
   orderedAt?: string;
 }
 
@@ -160,7 +160,7 @@ export type SharedPhotoRow = StoredPhoto & {
   fileName: string;
 };
 
-/** A message to the shop on its way, and what became of it. */
+/** A message to the shop and its state. */
 export interface MessageRow {
   id: string;
   owner: string;
@@ -173,7 +173,7 @@ export interface MessageRow {
   createdAt: string;
 }
 
-/** How the products at hand were come by. */
+/** Where the stored products come from. */
 export interface CatalogueRow {
   id: 'all';
   etag: string | null;
@@ -185,7 +185,7 @@ export interface CatalogueRow {
   order: string[];
 }
 
-/** Which tab does something that only one may do at a time, where the browser has no locks. */
+/** A lock held by one tab, in a browser without Web Locks. */
 export interface LeaseRow {
   name: string;
   holder: string;
@@ -193,7 +193,7 @@ export interface LeaseRow {
   until: number;
 }
 
-/** What went wrong in the service worker and is not in the log yet, the newest first. */
+/** Errors of the service worker that are not in the log yet, newest first. */
 export interface WorkerErrorsRow {
   id: 'all';
   errors: LoggedError[];

@@ -113,7 +113,7 @@ test('[SY11] [P5] a message that waited in version 3 is sent', async () => {
   expect((await nextMessage({ db }))?.form?.message).toBe('Where is my frame?');
 });
 
-test('[SY11] [P5] [B3] a checkout that version 4 had asked the server for keeps what it heard', async () => {
+test('[SY11] [P5] [B3] a checkout of version 4 keeps the server’s answer to its lookup', async () => {
   const { db } = await upgraded(4);
   const scopes = ['asha', 'ravi', 'meera', 'guest'].map((owner) => ({ db, owner }));
   expect(await Promise.all(scopes.map(checkoutState))).toEqual([

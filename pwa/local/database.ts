@@ -69,13 +69,13 @@ export function createDatabase(name: string, home?: DatabaseHome): ShopDatabase 
     checkoutForms: 'owner',
     sharedPhotos: 'id',
   });
-  // Photos are stored as bytes from here on; earlier rows hold Blobs and are read as they are.
+  // Photos are stored as bytes since version 3; earlier rows hold Blobs and are not rewritten.
   db.version(3).stores({
     messages: 'id, owner, state',
     leases: 'name',
   });
   db.version(4).stores({ workerErrors: 'id' });
-  // A checkout names its state from here on.
+  // A checkout has a `state` since version 5.
   db.version(5)
     .stores({})
     .upgrade((tx) =>
@@ -89,16 +89,13 @@ export function createDatabase(name: string, home?: DatabaseHome): ShopDatabase 
   return db;
 }
 
-// Without one of the browser's own, Dexie runs no live query at all.
+// Dexie runs no live query without an indexedDB of its own.
 Dexie.dependencies.indexedDB ??= browserHome.indexedDB;
 
-/**
- * This browser's database, the default of every query and command; where the browser keeps
- * nothing, it lies in this page's memory.
- */
+/** This browser's database; in this page's memory where the browser stores nothing. */
 export const database = createDatabase('noteworthy', browserHome);
 
-// While the page lies in the back/forward cache nothing is to begin that could not end there.
+// In the back/forward cache no transaction may begin, as it could not end there.
 whenPageIsKept(() => database.close({ disableAutoOpen: true }));
 whenPageIsBack(() => database.close({ disableAutoOpen: false }));
 

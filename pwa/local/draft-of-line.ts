@@ -1,14 +1,20 @@
-/** What the draft of a changed line is called; no product has such a name. */
+/** The name of the draft in which a line is edited; no product has such a name. */
 export function editOf(lineId: string): string {
   return `edit:${lineId}`;
 }
 
-/** The same of a line that becomes a second one. */
+/** The same for a copy of a line. */
 export function copyOf(lineId: string): string {
   return `copy:${lineId}`;
 }
 
+/** The id of the line that a draft edits; null for any other draft. */
+export function lineOfEdit(draftOf: string): string | null {
+  const edit = editOf('');
+  return draftOf.startsWith(edit) ? draftOf.slice(edit.length) : null;
+}
+
 /** Whether a draft is of a line, not of a product. */
 export function isOfLine(draftOf: string): boolean {
-  return [editOf(''), copyOf('')].some((start) => draftOf.startsWith(start));
+  return lineOfEdit(draftOf) !== null || draftOf.startsWith(copyOf(''));
 }

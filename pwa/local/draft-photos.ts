@@ -7,7 +7,7 @@ import type { Device, Scope } from './scope.ts';
 import { type Stored, withRoom } from './storage-room.ts';
 import { type StoredBytes, toStore } from './stored-bytes.ts';
 
-/** A photo of a draft with its bytes; a photo of the line that is changed may have none here. */
+/** A photo of a draft; `blob` is null for a line's photo whose bytes are not on this device. */
 export interface DraftPhoto {
   id: string;
   fileName: string;
@@ -42,7 +42,7 @@ export function addDraftPhoto(
   return takeIn(scope, productName, photo);
 }
 
-/** The same, in the place of those the draft has, which stay when it cannot be kept. */
+/** As `addDraftPhoto`, replacing the draft's photos, which stay if the new one cannot be stored. */
 export function swapDraftPhoto(
   scope: Scope,
   productName: string,
@@ -67,16 +67,17 @@ async function takeIn(
   return withRoom(scope, () => db.transaction('rw', draftTables(db), write));
 }
 
-/** A draft of a line begins with what the line says, never with a photo or a letter alone. */
+/** Whether this is the draft of a line and it no longer exists; only `line-drafts.ts` begins one. */
 export async function hasEnded({ db, owner }: Scope, productName: string): Promise<boolean> {
   return isOfLine(productName) && !(await db.drafts.get([owner, productName]));
 }
 
-function draftTables(db: ShopDatabase) {
+/** The tables of a whole draft, for a transaction. */
+export function draftTables(db: ShopDatabase) {
   return [db.drafts, db.draftPhotos, db.photoFiles];
 }
 
-/** Inside a transaction: the draft has no photos; a line that is changed keeps the bytes of its. */
+/** Inside a transaction: removes the draft's photos, and their bytes unless they are a line's. */
 export async function dropDraftPhotos(scope: Scope, productName: string): Promise<void> {
   const { db } = scope;
   const photos = await photoRows(scope, productName).toArray();
@@ -84,7 +85,7 @@ export async function dropDraftPhotos(scope: Scope, productName: string): Promis
   await photoRows(scope, productName).delete();
 }
 
-/** Inside a transaction: the photo is the draft's last. */
+/** Inside a transaction: stores the photo as the draft's last and returns its id. */
 export async function insertDraftPhoto(
   scope: Scope,
   productName: string,
@@ -103,11 +104,11 @@ export async function insertDraftPhoto(
   return id;
 }
 
-/** Takes a photo out of its draft, which ends with it when it was all there was. */
+/** Removes a photo from its draft, and the draft if it was all it had. */
 export async function removeDraftPhoto({ db }: Device, id: string): Promise<void> {
-  await db.transaction('rw', [db.drafts, db.draftPhotos, db.photoFiles], async () => {
+  await db.transaction('rw', draftTables(db), async () => {
     const photo = await db.draftPhotos.get(id);
-    // A photo that became a line's in another tab is no longer the draft's to remove.
+    // Gone from the draft when another tab has made it a line's.
     if (!photo) return;
     const { owner, productName } = photo;
     await db.draftPhotos.delete(id);
@@ -133,7 +134,7 @@ export async function moveDraftPhoto({ db }: Device, id: string, by: 1 | -1): Pr
   });
 }
 
-/** Of a draft, in no order. */
+/** The rows of a draft's photos, unordered. */
 export function photoRows({ db, owner }: Scope, productName: string) {
   return db.draftPhotos.where({ owner, productName });
 }

@@ -73,7 +73,7 @@ test('[B11] a change of a gift that was ordered, or removed on another device, e
   expect(await draftedProducts({ db, owner: 'asha' })).toEqual([]);
 });
 
-test('[B11] [T27] no change ends of a gift that is in the cart, waits for it, or that nobody knows of', async () => {
+test('[B11] [T27] keeps edits of gifts in the cart, waiting for room, or of a cart never read', async () => {
   const { db } = testDevice();
   const line = await changedLineOfAsha(db);
   await endDraftsOfGoneLines({ db, owner: 'asha' }, inHours(99));

@@ -28,7 +28,7 @@ export async function endDraftsOfGoneLines(scope: Scope, now: Date): Promise<voi
   });
 }
 
-/** Inside a transaction: a removed line is back under another id, and so is what was begun. */
+/** Inside a transaction: a removed line was put back under another id; its drafts move there. */
 export async function moveLineDrafts(scope: Scope, from: string, to: string): Promise<void> {
   const { db, owner } = scope;
   for (const draftOf of [editOf, copyOf]) {

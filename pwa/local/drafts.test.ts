@@ -67,7 +67,7 @@ test('[D31] the photo of a single place is swapped for another, whole', async ()
   expect(await db.photoFiles.count()).toBe(1);
 });
 
-test('nothing typed is no draft, unless a photo was chosen', async () => {
+test('an empty form without photos is no draft', async () => {
   const { db } = testDevice();
   await keepDraft({ db, owner: 'guest' }, name, { frameName1: 'A' });
   await keepDraft({ db, owner: 'guest' }, name, null);
@@ -82,7 +82,7 @@ test('nothing typed is no draft, unless a photo was chosen', async () => {
   expect(await db.photoFiles.count()).toBe(0);
 });
 
-test('starting over leaves nothing behind', async () => {
+test('clearing a draft deletes its rows and photos', async () => {
   const { db } = testDevice();
   await keepDraft({ db, owner: 'guest' }, name, customForm);
   await addDraftPhoto({ db, owner: 'guest' }, name, photo('a.jpg'));
@@ -124,7 +124,7 @@ test('putting a gift back into the cart leaves the draft of its product alone', 
   expect(await readDraft({ db, owner: 'guest' }, name)).not.toBeNull();
 });
 
-test('[SY8] nobody sees the draft of another; signing in takes the guest’s along', async () => {
+test('[SY8] a draft is its owner’s alone; signing in adopts the guest’s', async () => {
   const { db } = testDevice();
   await addDraftPhoto({ db, owner: 'guest' }, name, photo('a.jpg'));
   await keepDraft({ db, owner: 'guest' }, name, { frameName1: 'Mine' });
@@ -150,7 +150,7 @@ test('[SY8] of two drafts of one product the one touched last stays, whole', asy
   expect(await db.photoFiles.count()).toBe(1);
 });
 
-test('a photo that does not fit is told and changes nothing', async () => {
+test('a photo that does not fit returns quota_exceeded and changes nothing', async () => {
   const { db } = testDevice();
   fillDevice(db, () => true);
   await keepDraft({ db, owner: 'guest' }, name, { frameName1: 'Asha' });

@@ -3,6 +3,7 @@ import type { DraftPhotoRow, DraftRow } from './database-rows.ts';
 import {
   type DraftPhoto,
   draftPhotos,
+  draftTables,
   dropDraftPhotos,
   hasEnded,
   photoRows,
@@ -15,14 +16,14 @@ import { type Stored, withRoom } from './storage-room.ts';
 export interface Draft {
   customization: Customisation;
   photos: DraftPhoto[];
-  /** As the row says. */
+  /** See `DraftRow`. */
   base?: Customisation;
 }
 
 /** The owner's draft of a product, as it was left; null when there is none (SY8). */
 export async function readDraft(scope: Scope, productName: string): Promise<Draft | null> {
   const { db, owner } = scope;
-  return db.transaction('r', [db.drafts, db.draftPhotos, db.photoFiles], async () => {
+  return db.transaction('r', draftTables(db), async () => {
     const row = await db.drafts.get([owner, productName]);
     if (!row) return null;
     const photos = await draftPhotos(scope, productName);
@@ -38,9 +39,8 @@ export async function draftedProducts({ db, owner }: Scope): Promise<string[]> {
 }
 
 /**
- * Keeps the form as it is typed; `null` for one in which nothing is typed, which without
- * photos is no draft at all. That of a line which has ended is not begun again. `quota_exceeded`:
- * what was kept before stays.
+ * Stores the form as typed; `null` stands for an empty form, which deletes a draft without photos.
+ * Does not begin a line's draft that has ended. `quota_exceeded`: the stored draft is unchanged.
  */
 export async function keepDraft(
   scope: Scope,
@@ -65,17 +65,17 @@ export async function keepDraft(
   return withRoom(scope, () => db.transaction('rw', [db.drafts, db.draftPhotos], write));
 }
 
-/** Start over: what was typed and chosen for a product is gone. */
+/** Deletes a draft with its photos. */
 export async function clearDraft(scope: Scope, productName: string): Promise<void> {
   const { db, owner } = scope;
-  await db.transaction('rw', [db.drafts, db.draftPhotos, db.photoFiles], async () => {
+  await db.transaction('rw', draftTables(db), async () => {
     await dropDraftPhotos(scope, productName);
     await endDraft(scope, productName);
   });
   forgetLastTyped({ owner, productName });
 }
 
-/** Inside a transaction: the draft is gone, the bytes of its photos stay. */
+/** Inside a transaction: deletes the draft but keeps the bytes of its photos. */
 export async function endDraft(scope: Scope, productName: string): Promise<void> {
   const { db, owner } = scope;
   await photoRows(scope, productName).delete();
@@ -84,7 +84,7 @@ export async function endDraft(scope: Scope, productName: string): Promise<void>
 
 /**
  * Inside a transaction: the drafts of `from` become those of `to`. Where both have one of the
- * same product, the one touched last stays, whole.
+ * same product, the one changed last is kept.
  */
 export async function giveDrafts(scope: Device, from: string, to: string): Promise<void> {
   const { db } = scope;
@@ -100,7 +100,7 @@ export async function giveDrafts(scope: Device, from: string, to: string): Promi
   }
 }
 
-/** Inside a transaction: the draft is one of another owner or of something else. */
+/** Inside a transaction: gives a draft another owner or name. */
 export async function moveDraft(
   { db }: Device,
   draft: DraftRow,

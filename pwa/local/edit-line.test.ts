@@ -64,7 +64,7 @@ test('[B11] an edit outlives a reload and leaves the draft of its product alone'
   expect(await shownCart({ db: device.db, owner: 'asha' })).toEqual([line]);
 });
 
-test('[B11] an edit in which nothing was changed leaves nothing behind', async () => {
+test('[B11] an edit without changes leaves no draft', async () => {
   const { db } = testDevice();
   const line = await lineOf(['a.jpg'], db);
   await begin(line, db);
@@ -75,7 +75,7 @@ test('[B11] an edit in which nothing was changed leaves nothing behind', async (
   expect(await kept?.blob?.text()).toBe('a.jpg');
 });
 
-test('[B11] what comes late for a change that has ended begins no other, without its words', async () => {
+test('[B11] a late write to an edit that has ended does not begin it anew', async () => {
   const { db } = testDevice();
   const line = await lineOf(['a.jpg'], db);
   for (const draftOf of [editOf(line.id), copyOf(line.id)]) {
@@ -127,7 +127,7 @@ test('[B11] a gift without photos takes some, into a folder that every device na
   expect(await photosInFolder({ db }, line.id)).toMatchObject([{ fileName: 'a.jpg' }]);
 });
 
-test('[B11] photos nobody knows at the moment stay as they are', async () => {
+test('[B11] saving keeps photos that were unknown when the edit began', async () => {
   const { db } = testDevice();
   const line = await lineOf([], db);
   const old = { ...line.customization, folder: 'folder-0123456789', imageNames: ['a.jpg'] };
@@ -147,7 +147,7 @@ test('[B11] photos nobody knows at the moment stay as they are', async () => {
   });
 });
 
-test('[B11] a gift that left the cart meanwhile is not saved; what was typed becomes a new one', async () => {
+test('[B11] an edit of a gift that left the cart is not saved and can be added as a new one', async () => {
   const { db } = testDevice();
   const line = await lineOf([], db);
   await begin(line, db);
@@ -211,7 +211,7 @@ test('[B11] a removed gift that is put back has its photos, whatever becomes of 
   expect(await photoBack?.blob?.text()).toBe('a.jpg');
 });
 
-test('[B11] what becomes a gift of its own leaves the photos of a gift ordered elsewhere alone', async () => {
+test('[B11] an edit added as a new gift does not touch the photos of the ordered one', async () => {
   const { db } = testDevice();
   const line = await lineOf(['a.jpg'], db);
   const folder = line.custom_photo_folder ?? '';
@@ -250,7 +250,7 @@ test('[B11] a duplicate is a gift of its own, with its own folder and photos', a
   expect(await copy?.blob?.text()).toBe('a.jpg');
 });
 
-test('[B11] a duplicate whose photos do not fit has the words of the gift, and says so', async () => {
+test('[B11] a copy whose photos do not fit has the details, and returns full', async () => {
   const { db } = testDevice();
   let room = 1;
   fillDevice(db, () => room-- <= 0);
@@ -277,7 +277,7 @@ test('[B11] a duplicate leaves out a photo that cannot be read', async () => {
   expect(await fileNames(copyOf(line.id), db)).toEqual(['b.jpg']);
 });
 
-test('[B11] [SY4] a page that ends while it duplicates a gift leaves nothing of it behind', async () => {
+test('[B11] [SY4] a page closed while it copies a gift stores nothing of the copy', async () => {
   const device = testDevice();
   const line = await lineOf(['a.jpg'], device.db);
   const photos = [photo('a.jpg'), photo('b.jpg')];

@@ -1,7 +1,7 @@
 import { type CartLine, productOfLine } from '#shared/cart/cart-line.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { detailsFit } from '#shared/customise/details-fit.ts';
-import { type AddToCartAnswer, adding, storeLine } from './cart-commands.ts';
+import { type AddToCartAnswer, adding, giftTables, storeLine } from './cart-commands.ts';
 import type { PhotoRow } from './database-rows.ts';
 import { editOf } from './draft-of-line.ts';
 import { draftPhotos } from './draft-photos.ts';
@@ -21,9 +21,9 @@ type NotSaved = 'quota_exceeded' | 'gone' | 'details_too_long';
 export type SaveEditAnswer = { ok: true } | { ok: false; reason: NotSaved };
 
 /**
- * Saves what was typed for a line as one operation (B11), with the photos of its draft, which
- * ends in the same transaction. `gone`: the line left the cart. `details_too_long`: the server
- * would refuse them (T27). Nothing was changed then.
+ * Saves an edit of a line as one operation (B11) with the photos of its draft, and ends the draft,
+ * in one transaction. On a failure nothing is changed: `gone`, the line left the cart;
+ * `details_too_long`, the server would refuse them (T27).
  */
 export async function saveEdit(
   scope: Scope,
@@ -31,8 +31,6 @@ export async function saveEdit(
   typed: Customisation,
 ): Promise<SaveEditAnswer> {
   const { db, owner } = scope;
-  const photoTables = [db.photos, db.photoFiles, db.drafts, db.draftPhotos];
-  const tables = [db.operations, db.snapshots, db.products, ...photoTables];
   const productName = editOf(lineId);
   const write = async (): Promise<SaveEditAnswer> => {
     const line = (await shownCart(scope)).find(({ id }) => id === lineId);
@@ -44,7 +42,7 @@ export async function saveEdit(
     await enqueue(scope, { kind: 'replace-details', lineId, customization });
     return { ok: true };
   };
-  const stored = await withRoom(scope, () => db.transaction('rw', tables, write));
+  const stored = await withRoom(scope, () => db.transaction('rw', giftTables(db), write));
   if (!stored.ok) return stored;
   if (stored.value.ok) {
     forgetLastTyped({ owner, productName });
@@ -54,8 +52,8 @@ export async function saveEdit(
 }
 
 /**
- * The line left the cart while it was changed: what was typed becomes a gift of its own, with
- * copies of the photos in a folder of its own. The old ones may be those of an order.
+ * Adds an edit as a new line when its line left the cart meanwhile, with copies of the photos in
+ * a new folder, as an order may refer to the old one.
  */
 export async function addEditAsNew(
   scope: Scope,
@@ -80,14 +78,13 @@ export async function addEditAsNew(
 
 interface EditedLine {
   customization: Customisation;
-  /** Those of the draft, as photos of the line. */
+  /** The draft's photos as rows of the line. */
   photos: PhotoRow[];
 }
 
 /**
- * Inside a transaction: the whole details with the photos of the draft. The folder stays, so that
- * photos still under way arrive; a gift that had none takes its line's id, so that two devices
- * mean the same one.
+ * Inside a transaction: the line's new details and photos. The folder stays, so that photos still
+ * being uploaded arrive; a gift without one takes its line's id, so that two devices agree.
  */
 async function editedLine(
   scope: Scope,

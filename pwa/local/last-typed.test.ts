@@ -30,7 +30,7 @@ test('[SY11] the last letters of a page that went are in the draft of the next, 
   expect(await readDraft({ db, owner: 'guest' }, 'frame')).toBeNull();
 });
 
-test('what was typed first makes a draft; what was cleared ends one', async () => {
+test('a note creates a draft; an empty note ends one', async () => {
   const { db } = testDevice();
   noteLastTyped(asha);
   await keepLastTyped({ db });
@@ -43,7 +43,7 @@ test('what was typed first makes a draft; what was cleared ends one', async () =
   expect(await readDraft({ db, owner: 'guest' }, 'frame')).toBeNull();
 });
 
-test('nothing comes back into a draft that was touched since, or of a line that has none', async () => {
+test('a note changes neither a newer draft nor a line without a draft', async () => {
   const { db } = testDevice();
   noteLastTyped(asha);
   const updatedAt = '2999-01-01T00:00:00.000Z';
@@ -57,7 +57,7 @@ test('nothing comes back into a draft that was touched since, or of a line that 
   expect(await readDraft({ db, owner: 'guest' }, editOf('line'))).toBeNull();
 });
 
-test('what was typed for a draft that is cleared does not come back; for another it does', async () => {
+test('clearing a draft drops its note and no other', async () => {
   const { db } = testDevice();
   noteLastTyped(asha);
   await clearDraft({ db, owner: 'guest' }, 'mug');
@@ -72,7 +72,7 @@ test('what was typed for a draft that is cleared does not come back; for another
   expect(await readDraft({ db, owner: 'guest' }, 'mug')).toBeNull();
 });
 
-test('what was typed for a gift comes back until the gift is in the cart', async () => {
+test('a note is restored until its gift is in the cart', async () => {
   const { db } = testDevice();
   noteLastTyped(asha);
   const tooLong = { description: 'a'.repeat(9_000) };
@@ -89,7 +89,7 @@ test('what was typed for a gift comes back until the gift is in the cart', async
   expect(await readDraft({ db, owner: 'guest' }, 'frame')).toBeNull();
 });
 
-test('what was typed for a change of a gift is no part of its next change', async () => {
+test('a note of an edit does not appear in the next edit', async () => {
   const { db } = testDevice();
   const { customization } = asha;
   const lineId = await putInCart({ db, owner: 'guest' }, { product, customization });
@@ -103,7 +103,7 @@ test('what was typed for a change of a gift is no part of its next change', asyn
   expect(draft?.customization).toEqual(next.customization);
 });
 
-test('tabs that go together leave what was typed in each, for each owner', async () => {
+test('tabs closed together leave a note each, per owner', async () => {
   const { db } = testDevice();
   noteLastTyped(asha);
   noteLastTyped(meera);
@@ -117,7 +117,7 @@ test('tabs that go together leave what was typed in each, for each owner', async
   expect(await typed('asha', 'frame')).toBe('Ravi');
 });
 
-test('what one tab has saved takes nothing from another', async () => {
+test('a save in one tab keeps the notes of another', async () => {
   const { db } = testDevice();
   noteLastTyped(asha);
   noteLastTyped(meera);
@@ -129,7 +129,7 @@ test('what one tab has saved takes nothing from another', async () => {
   expect(await readDraft({ db, owner: 'guest' }, 'mug')).toBeNull();
 });
 
-test('what is typed while notes are taken over waits for the next time', async () => {
+test('a note written while notes are restored stays for the next time', async () => {
   const { db } = testDevice();
   noteLastTyped(asha);
   const taken = keepLastTyped({ db });
@@ -140,7 +140,7 @@ test('what is typed while notes are taken over waits for the next time', async (
   expect(lastTyped()).toEqual([]);
 });
 
-test('what a full device has no room for waits until it has', async () => {
+test('on a full device a note stays until it fits', async () => {
   const { db } = testDevice();
   let full = true;
   fillDevice(db, () => full, 'drafts');

@@ -16,16 +16,15 @@ interface Note extends Typed {
   typedAt: string;
 }
 
-/** Far more than the dialogs anybody has open in tabs, each of which leaves one at most. */
+/** Far more than the dialogs that are open in tabs, each of which leaves one at most. */
 const maxNotes = 10;
 
 /*
- * A page that goes has no time for the database: what it begins to write there is undone. The
- * browser's small storage answers at once, so the last letters wait in it for the next page.
- * All tabs share it, so there is one note for each draft.
+ * A page that is being closed cannot finish a transaction, but localStorage is synchronous: the
+ * last typed text is noted there for the next page. All tabs share it, one note for each draft.
  */
 
-/** Notes what the database does not hold yet, for `keepLastTyped`. */
+/** Notes text that is not in the database yet, for `keepLastTyped`. */
 export function noteLastTyped(typed: Typed): void {
   const others = lastTyped().filter((note) => !isOf(typed, note));
   const note = { ...typed, typedAt: new Date().toISOString() };
@@ -35,16 +34,16 @@ export function noteLastTyped(typed: Typed): void {
 /** The notes of all tabs and owners, the newest last. */
 export function lastTyped(): Note[] {
   const noted = kept.get(storageKeys.lastTyped);
-  // The version before kept one note, without a list around it.
+  // The previous version stored one note without a list.
   return noted === null ? [] : [JSON.parse(noted)].flat();
 }
 
-/** The database holds the newest of a draft by now, or the draft has ended. */
+/** Drops the note of a draft that is stored, or has ended. */
 export function forgetLastTyped(draft: DraftName): void {
   forgetWhere((note) => isOf(draft, note));
 }
 
-/** This note has been taken over; what was typed since stays. */
+/** Drops a note that is stored, unless newer text has replaced it. */
 export function forgetNote(taken: Note): void {
   const text = JSON.stringify(taken);
   forgetWhere((note) => JSON.stringify(note) === text);

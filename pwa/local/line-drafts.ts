@@ -1,8 +1,8 @@
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { sameDetails, typedDetails } from '#shared/customise/typed-details.ts';
 import type { DraftPhotoRow } from './database-rows.ts';
-import { copyOf, editOf } from './draft-of-line.ts';
-import { draftPhotos, insertDraftPhoto } from './draft-photos.ts';
+import { copyOf, editOf, lineOfEdit } from './draft-of-line.ts';
+import { draftPhotos, draftTables, insertDraftPhoto } from './draft-photos.ts';
 import { clearDraft } from './drafts.ts';
 import type { PreparedPhoto } from './reencode-photo.ts';
 import type { Scope } from './scope.ts';
@@ -38,22 +38,21 @@ export async function startEdit(
     await db.draftPhotos.bulkPut(rows);
     return false;
   };
-  const tables = [db.drafts, db.draftPhotos, db.photoFiles];
-  return withRoom(scope, () => db.transaction('rw', tables, write));
+  return withRoom(scope, () => db.transaction('rw', draftTables(db), write));
 }
 
 export interface CopyStarted {
-  /** One that was begun before goes on instead. */
+  /** An earlier draft of a copy is continued. */
   continued: boolean;
-  /** How many of the photos are the second gift's as well. */
+  /** How many photos were copied. */
   copied: number;
-  /** The device has no room for the photos, so none was copied. */
+  /** The device has no room for the photos: none was copied. */
   full: boolean;
 }
 
 /**
- * Begins a second gift like a line, with copies of its photos, in one transaction; those that
- * cannot be read are left out, and all of them where they do not fit.
+ * Begins a copy of a line with copies of its photos, in one transaction. Leaves out photos that
+ * cannot be read, and all of them when they do not fit on the device.
  */
 export async function startCopy(
   scope: Scope,
@@ -89,30 +88,27 @@ async function beginCopy(
     await db.drafts.put({ owner, productName, customization, base, updatedAt });
     return { continued, copied: fitting.length, full: copies === 'full' };
   };
-  const tables = [db.drafts, db.draftPhotos, db.photoFiles];
-  return withRoom(scope, () => db.transaction('rw', tables, write));
+  return withRoom(scope, () => db.transaction('rw', draftTables(db), write));
 }
 
-/** Ends a draft of a line in which nothing was changed; true when there is one left. */
+/** Deletes a line's draft if nothing was changed in it; true if it has changes and stays. */
 export async function endUnchanged(scope: Scope, draftOf: string): Promise<boolean> {
   const { db } = scope;
-  return db.transaction('rw', [db.drafts, db.draftPhotos, db.photoFiles], async () => {
+  return db.transaction('rw', draftTables(db), async () => {
     if (await isChanged(scope, draftOf)) return true;
     await clearDraft(scope, draftOf);
     return false;
   });
 }
 
-/** The lines with changes that are not saved. */
+/** The ids of lines with unsaved edits. */
 export async function changedLines(scope: Scope): Promise<ReadonlySet<string>> {
   const { db, owner } = scope;
-  return db.transaction('r', [db.drafts, db.draftPhotos, db.photoFiles], async () => {
-    const edit = editOf('');
-    const drafts = await db.drafts.where('owner').equals(owner).toArray();
-    const edits = drafts.filter(({ productName }) => productName.startsWith(edit));
+  return db.transaction('r', draftTables(db), async () => {
     const changed = new Set<string>();
-    for (const { productName } of edits) {
-      if (await isChanged(scope, productName)) changed.add(productName.slice(edit.length));
+    for (const { productName } of await db.drafts.where('owner').equals(owner).toArray()) {
+      const lineId = lineOfEdit(productName);
+      if (lineId !== null && (await isChanged(scope, productName))) changed.add(lineId);
     }
     return changed;
   });

@@ -8,7 +8,7 @@ export function onLocalChange(listener: () => void): () => void {
   };
 }
 
-/** Tells the listeners of this page; called after the transaction, never inside it. */
+/** Notifies the listeners of this page; call it after the transaction, never inside. */
 export function announceLocalChange(): void {
   for (const listener of listeners) listener();
 }

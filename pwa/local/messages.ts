@@ -14,7 +14,7 @@ export const maxWaitingMessages = 20;
 interface NewMessage {
   form: ContactForm;
   subject: ContactSubject;
-  /** The message these words were taken back from, which may have reached the shop. */
+  /** The message that was taken back to write this one; it may have reached the shop. */
   takenBack?: MessageRow | null;
 }
 
@@ -48,7 +48,7 @@ function sameRequest({ form, subject }: MessageRow, now: NewMessage): boolean {
   return form !== null && request(form, subject) === request(now.form, now.subject);
 }
 
-/** What became of the owner's messages, oldest first. */
+/** The owner's messages in any state, oldest first. */
 export async function messagesOf({ db, owner }: Scope): Promise<MessageRow[]> {
   return db.messages.where('owner').equals(owner).sortBy('createdAt');
 }
@@ -64,7 +64,7 @@ export async function markSent({ db }: Device, id: string): Promise<void> {
   await db.messages.update(id, { state: 'sent', form: null });
 }
 
-/** The shop will never take it as it is; it stays, to be read and changed. */
+/** Marks a message as refused; it stays to be read and changed. */
 export async function refuseMessage({ db }: Device, id: string, problem: string): Promise<void> {
   await db.messages.update(id, { state: 'refused', problem });
 }
@@ -88,7 +88,7 @@ export async function forgetSent({ db, owner }: Scope): Promise<void> {
     .delete();
 }
 
-/** Inside a transaction: what the guest wrote is the owner's. */
+/** Inside a transaction: the messages of `from` become those of `to`. */
 export async function giveMessages({ db }: Device, from: string, to: string): Promise<void> {
   await db.messages.where('owner').equals(from).modify({ owner: to });
 }

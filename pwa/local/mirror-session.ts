@@ -6,17 +6,16 @@ import { giveMessages } from './messages.ts';
 import type { Device, Scope } from './scope.ts';
 import { giveShared } from './shared-photos.ts';
 
-/** Who is signed in, in the words of the browser's storage. */
+/** The session as the browser's storage has it. */
 export interface SignedIn {
   token: string;
   user: { id: string; name: string; email: string };
 }
 
 /**
- * Keeps the session where sync and the service worker can read it and, with somebody signed
- * in, gives the guest's waiting work to them: the ordinary push then merges the guest's cart
- * into the account's (SY8). What another person left of their account is forgotten (T6); their
- * carts stay, unseen. One transaction; safe to repeat, also after a crash in between.
+ * Stores the session where sync and the service worker can read it and gives the guest's rows to
+ * the signed-in owner: the ordinary push then merges the guest's cart into the account's (SY8).
+ * Deletes other people's account data (T6); their carts stay, unseen. One transaction, idempotent.
  */
 export async function mirrorSession({ db }: Device, session: SignedIn | null): Promise<void> {
   const tables = [
@@ -41,7 +40,7 @@ export async function mirroredSession({ db }: Device): Promise<SessionRow | null
   return (await db.session.get('current')) ?? null;
 }
 
-/** Inside a transaction: everything the guest left waiting gets its owner. */
+/** Inside a transaction: the guest's rows get the owner. */
 async function adoptGuest(scope: Scope): Promise<void> {
   const { db, owner } = scope;
   await db.operations.where('owner').equals(guest).modify({ owner });

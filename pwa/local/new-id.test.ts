@@ -6,14 +6,14 @@ import { newId } from './new-id.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[SY1] ids are made over plain http too, where there is no randomUUID', () => {
+test('[SY1] makes ids over plain http too, without randomUUID', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const ids = Array.from({ length: 1_000 }, newId);
   for (const id of ids) expect(z.uuidv4().safeParse(id).success, id).toBe(true);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('nothing in pwa asks crypto for what only secure contexts have', () => {
+test('pwa uses no crypto that only secure contexts have', () => {
   const pwa = join(import.meta.dirname, '..');
   const sources = readdirSync(pwa, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'))

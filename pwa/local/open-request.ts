@@ -5,8 +5,8 @@ export interface OpenAnswer {
 }
 
 /**
- * The request for a database whose home is not decided yet, in the shape Dexie uses: what
- * happens is told by the browser's own events, the upgrade within them.
+ * An open request in the shape Dexie uses, for a database whose home is not decided yet. It relays
+ * the browser's own events.
  */
 export class OpenRequest {
   onsuccess: ((event: Event) => void) | null = null;
@@ -39,7 +39,7 @@ export class OpenRequest {
     else this.onsuccess?.(event);
   }
 
-  /** Passes everything on that happens to a request that was just made. */
+  /** Relays all events of a new request. */
   follow(request: IDBOpenDBRequest): void {
     request.onupgradeneeded = (event) => this.upgrade(request, event);
     request.onsuccess = (event) => this.settle({ request, event });

@@ -20,9 +20,9 @@ export async function enqueue({ db, owner }: Scope, operation: CartOperation): P
 }
 
 /**
- * The oldest operation that waits, marked as attempted before any request is made, so that
- * from here on it can only be answered, not cancelled (SY7). Null when nothing waits. While the
- * cart is `full`, lines that wait for room are passed by, but for their removal.
+ * Returns the oldest operation, marked as attempted before any request, so that it can no longer
+ * be cancelled (SY7); null once the outbox is empty. While the cart is `full`, skips lines that
+ * wait for room, except for their removal.
  */
 export async function takeNextOperation(
   { db, owner }: Scope,
@@ -40,16 +40,15 @@ export async function takeNextOperation(
   });
 }
 
-/** The account's cart is full: the gift stays here until there is room (T27). */
+/** Keeps an add in the outbox until the account's full cart has room (T27). */
 export async function waitForRoom({ db }: Device, row: OperationRow): Promise<void> {
   await db.operations.update(row.seq, { waitsForRoom: true });
 }
 
 /**
- * The lines that stay out of the shown cart: the server had no room for them (T27), and there is
- * still none once the other operations have taken effect. What left the cart here, perhaps
- * without a network, has made room for as many, the oldest first, as the server will fill it.
- * `waiting` is the owner's whole outbox in the order of `seq`.
+ * The lines that stay out of the shown cart: the server had no room for them (T27), and has none
+ * with the other operations applied. Removals on this device, also offline, make room for the
+ * oldest first, as on the server. `waiting` is the owner's whole outbox in the order of `seq`.
  */
 export function linesWithoutRoom(
   snapshot: readonly CartLine[],
@@ -67,18 +66,18 @@ export function linesWithoutRoom(
   return new Set([...forRoom].slice(Math.max(0, room)));
 }
 
-/** The lines the server had no room for; they are in the outbox, not in the cart (T27). */
+/** The lines the server had no room for (T27). */
 function linesForRoom(waiting: readonly OperationRow[]): Set<string> {
   return new Set(waiting.flatMap((row) => (row.waitsForRoom ? [row.lineId] : [])));
 }
 
-/** What an answered operation did to the server's cart. */
+/** The effect of an answered operation on the server's cart. */
 export type OperationEffect =
   | { kind: 'line'; line: CartLine }
   /** `lost`: a sentence for the shopper, shown unless they removed the line themselves. */
   | { kind: 'gone'; lost?: string };
 
-/** Takes an answered operation out and writes its effect into the snapshot, at once (SY4). */
+/** Removes an answered operation and writes its effect into the snapshot, in one transaction (SY4). */
 export async function settleOperation(
   scope: Device,
   row: OperationRow,
@@ -90,7 +89,7 @@ export async function settleOperation(
     const waiting = await db.operations.get(row.seq);
     if (waiting?.owner !== row.owner) return;
     await db.operations.delete(row.seq);
-    // A removed line that waited for room has nothing left to be sent.
+    // A removed line that waited for room has nothing left to send.
     if (row.operation.kind === 'remove') await dropEarlier(scope, row);
     const snapshot = (await db.snapshots.get(row.owner)) ?? emptySnapshot(row.owner);
     await db.snapshots.put(
@@ -105,8 +104,8 @@ export async function settleOperation(
 }
 
 /**
- * Takes a refused operation out and tells the shopper which item and why (SY6). A refused
- * add takes along what waits for the same line, which would only be refused again.
+ * Removes a refused operation and records `message` for the shopper (SY6). With a refused add go
+ * the other operations of its line, which would be refused too.
  */
 export async function refuseOperation(
   { db }: Device,

@@ -15,8 +15,8 @@ export async function recoverUploading({ db, owner }: Scope): Promise<void> {
 }
 
 /**
- * Of the waiting photos the one tried least, then the oldest; so none holds up the others. One
- * whose bytes are gone can never be sent: it fails for good, in words.
+ * The waiting photo with the fewest attempts, then the oldest, so that none holds up the others.
+ * Photos whose bytes are gone are marked as failed.
  */
 export async function nextWaitingPhoto(scope: Scope): Promise<PhotoToSend | null> {
   const { db, owner } = scope;
@@ -43,7 +43,7 @@ export async function markUploading({ db }: Device, id: string): Promise<void> {
     });
 }
 
-/** 0 to 1. Late news of an upload that has ended changes nothing. */
+/** Stores progress, 0 to 1; ignored once the upload has ended. */
 export async function showProgress({ db }: Device, id: string, progress: number): Promise<void> {
   await db.photos
     .where('id')
@@ -57,7 +57,7 @@ export type PhotoEnd =
   | { state: 'failed'; problem: string }
   | { state: 'waiting' };
 
-/** Writes how an upload ended; a photo that was removed meanwhile stays removed. */
+/** Stores how an upload ended; a photo that was removed meanwhile stays removed. */
 export async function settlePhoto({ db }: Device, id: string, end: PhotoEnd): Promise<void> {
   await db.photos.update(id, { ...end, progress: end.state === 'done' ? 1 : 0 });
 }

@@ -3,7 +3,7 @@ import { type DrawingTools, reencodePhoto } from './reencode-photo.ts';
 const tools: DrawingTools = {
   decode: (file) =>
     createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error: unknown) => {
-      // Before it had this name, turning a picture upright was what browsers did unasked.
+      // Browsers that do not know this value turn pictures upright by default.
       if (error instanceof TypeError) return createImageBitmap(file);
       throw error;
     }),
@@ -11,6 +11,6 @@ const tools: DrawingTools = {
 };
 
 self.addEventListener('message', ({ data }: MessageEvent<File>) => {
-  // What fails unexpectedly is the page's `error` event; a rejection would stay in here.
+  // `reportError` raises the page's `error` event; a rejection would not leave the worker.
   reencodePhoto(data, tools).then((answer) => self.postMessage(answer), reportError);
 });

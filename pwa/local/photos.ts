@@ -32,7 +32,7 @@ export async function photosInFolder({ db }: Device, folder: string): Promise<Lo
 type NewPhoto = Pick<PhotoRow, 'id' | 'fileName'>;
 type PhotosOf = Pick<PhotoRow, 'owner' | 'folder' | 'lineId' | 'productName'>;
 
-/** Photos of a line whose bytes are stored and that wait to be sent, in their order. */
+/** Rows of a line's photos that wait to be sent, in their order. */
 export function waitingPhotos(photos: readonly NewPhoto[], of: PhotosOf): PhotoRow[] {
   const now = Date.now();
   return photos.map(({ id, fileName }, index) => ({
@@ -42,25 +42,25 @@ export function waitingPhotos(photos: readonly NewPhoto[], of: PhotosOf): PhotoR
     attempts: 0,
     problem: null,
     imageUrl: null,
-    // One millisecond apart, so that they stay in the order they were chosen.
+    // One millisecond apart keeps the order of choosing.
     createdAt: new Date(now + index).toISOString(),
   }));
 }
 
-/** How many photos staff wait for, and which (B2); a name no longer than the server takes. */
+/** The names of the photos to come (B2), cut to what the server accepts. */
 export function fileNamesOf(photos: readonly NewPhoto[]): string[] {
   return photos.map(({ fileName }) => fileName.slice(0, 255));
 }
 
-/** Sends a photo again that had failed for good. */
+/** Queues a failed photo again. */
 export async function retryPhoto({ db }: Device, id: string): Promise<void> {
   await db.photos.update(id, { state: 'waiting', problem: null, progress: 0, attempts: 0 });
   announceLocalChange();
 }
 
 /**
- * Inside a transaction over photos, photoFiles and draftPhotos. A change of the line that was
- * begun, perhaps open in another tab, shows its photos: their bytes are the draft's from now on.
+ * Inside a transaction over photos, photoFiles and draftPhotos: deletes a line's photos. The bytes
+ * of those that an edit of the line shows, perhaps in another tab, become the draft's.
  */
 export async function dropPhotosOfLine({ db, owner }: Scope, lineId: string): Promise<void> {
   const ids = await db.photos.where({ owner, lineId }).primaryKeys();
@@ -79,15 +79,15 @@ function shown(row: PhotoRow, blob: Blob | null): LocalPhoto {
   return { id, owner, folder, fileName, blob, state, progress, problem, imageUrl };
 }
 
-/** The photos of a long cart; those beyond are read again when they are asked for. */
+/** The photos of a long cart; more are read anew each time. */
 const mostRead = 60;
 
 const readBefore = new WeakMap<ShopDatabase, Map<string, Blob>>();
 
 /**
- * The photos of `ids` in their order, null for one whose bytes are not here; also inside a
- * transaction. The bytes under an id never change, so each is read once: a screen asks again
- * with every percent of an upload.
+ * The photos of `ids` in their order, null without bytes on this device; also inside a
+ * transaction. Bytes of an id never change, so they are cached: live queries run again with every
+ * percent of an upload.
  */
 export async function photoBlobs(
   ids: readonly string[],

@@ -13,7 +13,7 @@ function workerThat(work: (worker: Worker) => void, ended: () => void = () => un
   };
 }
 
-it('answers what the worker says and ends it', async () => {
+it('returns the worker’s answer and terminates it', async () => {
   let ended = 0;
   const photo = { fileName: 'a.jpg', blob: new Blob(['y']) };
   const worker = workerThat(

@@ -1,12 +1,11 @@
 import { type DrawingTools, type PreparePhotoAnswer, reencodePhoto } from './reencode-photo.ts';
 
-/** A worker whose memory ran out says nothing; far longer than any phone needs. */
+/** A worker that runs out of memory never answers; far longer than a phone needs. */
 const withinMs = 60_000;
 
 /**
- * Makes a chosen file ready to be stored (see `reencodePhoto`), in a worker of its own: the
- * page stays free meanwhile, and what the picture took in memory is given back at once. Where
- * workers cannot draw (Safari before 16.4), the page does.
+ * Runs `reencodePhoto` in a worker of its own, so that the page stays responsive and the memory is
+ * freed at once. Where workers cannot draw (Safari before 16.4), the page does.
  */
 export function preparePhoto(
   file: File,
@@ -42,7 +41,7 @@ function startPhotoWorker(): Worker {
   return new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' });
 }
 
-/** Draws with the page's own elements, which no browser lacks; they turn pictures upright. */
+/** Draws with `<img>` and `<canvas>`, which every browser has and which turn pictures upright. */
 const pageDrawing: DrawingTools = {
   async decode(file) {
     const image = new Image();

@@ -1,7 +1,7 @@
 import { newId } from './new-id.ts';
 import type { Device, Scope } from './scope.ts';
 
-/** A change of this owner that did not happen, as a sentence for the shopper. */
+/** A failed change, as a sentence for the shopper. */
 export interface Problem {
   id: string;
   message: string;
@@ -17,7 +17,7 @@ export async function dismissProblem({ db }: Device, id: string): Promise<void> 
   await db.problems.delete(id);
 }
 
-/** Inside the transaction that made the problem. */
+/** Call it inside the transaction that caused the problem. */
 export async function recordProblem({ db, owner }: Scope, message: string): Promise<void> {
   const createdAt = new Date().toISOString();
   await db.problems.add({ id: newId(), owner, message, createdAt });

@@ -71,7 +71,7 @@ test('a gift whose photos only the server has keeps its folder', async () => {
   expect(await shownCart({ db, owner: 'u1' })).toMatchObject([{ custom_photo_folder: folder }]);
 });
 
-test('[P7] on a full device nothing of the gift is put back', async () => {
+test('[P7] on a full device no part of the gift is put back', async () => {
   const { db, undo, fill } = await frameInCart(['a.png']);
   fill();
   expect(await undo()).toEqual({ ok: false, reason: 'quota_exceeded' });

@@ -8,7 +8,7 @@ import { dropPhotosOfLine, photoBlobs } from './photos.ts';
 import type { Scope } from './scope.ts';
 import { toStore } from './stored-bytes.ts';
 
-/** What this device knew of a removed line's photos; without bytes, the server has them. */
+/** A removed line's photo; the server has it when `blob` is null. */
 export type RemovedPhoto = PhotoRow & { blob: Blob | null };
 
 /** Takes a line out of the cart and its photos off the device; returns them, for `putLineBack`. */
@@ -30,10 +30,9 @@ export async function removeLineForNow(scope: Scope, lineId: string): Promise<Re
 }
 
 /**
- * Puts a removed gift back. Its id stays ended (SY3), so it is a new line; but the folder and
- * the photos are the same ones: what the server has of them is the line's again, and what it
- * lacks is sent, a repeat being harmless. Changes that were begun of the line `was` go on.
- * Stores nothing when it says so.
+ * Puts a removed gift back as a new line, as its id stays ended (SY3), with the same folder and
+ * photos; those the server lacks are sent, and a repeat is harmless. Drafts of the line `was` move
+ * to the new one. On a failure nothing is stored.
  */
 export async function putLineBack(
   scope: Scope,

@@ -5,7 +5,7 @@ const heicHead = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftyph
 const jpegHead = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 const pngHead = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
 
-/** Draws nothing, and tells in the blob what it was asked for. */
+/** Draws nothing; the blob has the requested size. */
 function tools({ width = 40, height = 30, alpha = 255 } = {}): DrawingTools {
   return {
     decode: async () => ({ width, height, close: () => undefined }),
@@ -39,7 +39,7 @@ it('[D31] knows a HEIC photo by its content', () => {
   expect(isHeic(new Uint8Array())).toBe(false);
 });
 
-it('[D31] takes HEIC where the browser decodes it and says so where not', async () => {
+it('[D31] accepts HEIC where the browser decodes it, else returns heic_unreadable', async () => {
   const file = new File([heicHead], 'IMG_1.heic', { type: '' });
   expect(await prepared(file)).toEqual(['IMG_1.jpg', 'image/jpeg', '40x30']);
   const refused = { ok: false, reason: 'heic_unreadable' };
@@ -61,7 +61,7 @@ it('makes large pictures smaller and leaves small ones their size', async () => 
   expect(await prepared(picture, thin)).toEqual(['a.jpg', 'image/jpeg', '3000x1']);
 });
 
-it('keeps what shows through', async () => {
+it('keeps transparency', async () => {
   const picture = new File([pngHead], 'logo.png', { type: 'image/png' });
   expect(await prepared(picture)).toEqual(['logo.jpg', 'image/jpeg', '40x30']);
   const clear = tools({ alpha: 0 });

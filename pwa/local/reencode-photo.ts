@@ -11,9 +11,9 @@ export type PreparePhotoAnswer =
   | { ok: true; photo: PreparedPhoto }
   | { ok: false; reason: PhotoRefusal };
 
-/** What a browser draws with: in a worker, or on the page where workers have no canvas. */
+/** Drawing in a worker, or on the page where workers have no canvas. */
 export interface DrawingTools {
-  /** The picture, turned the way its metadata says; rejects for one that cannot be read. */
+  /** Decodes a picture, turned upright by its metadata; rejects if it is unreadable. */
   decode: (file: Blob) => Promise<DecodedPicture>;
   canvas: (width: number, height: number) => DrawingCanvas;
 }
@@ -38,7 +38,7 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether the first bytes of a file are those of a HEIC photo, whatever its name says (D31).
+ * Whether the first bytes of a file are those of a HEIC photo; names and types are unreliable (D31).
  * @internal
  */
 export function isHeic(head: Uint8Array): boolean {
@@ -47,13 +47,13 @@ export function isHeic(head: Uint8Array): boolean {
 }
 
 /**
- * Draws a chosen picture anew: upright, at most 3,000 px on its long edge, as JPEG, or as WebP
- * when something shows through it. Only its pixels go on, so where it was taken stays on the
- * device. A HEIC photo passes where the browser can read it (D31).
+ * Redraws a chosen picture: upright, at most 3,000 px on its long edge, as JPEG, or as WebP if it
+ * is transparent. Only pixels are kept, so its location never leaves the device. Accepts HEIC where
+ * the browser can decode it (D31).
  */
 export async function reencodePhoto(file: File, tools: DrawingTools): Promise<PreparePhotoAnswer> {
   const head = await orNull(file.slice(0, headBytes).arrayBuffer());
-  // The file is gone from the gallery it was chosen in.
+  // The file was deleted from the gallery since.
   if (!head) return { ok: false, reason: 'unreadable' };
   const heic = isHeic(new Uint8Array(head));
   if (!heic && !file.type.startsWith('image/')) return { ok: false, reason: 'not_an_image' };
@@ -62,7 +62,7 @@ export async function reencodePhoto(file: File, tools: DrawingTools): Promise<Pr
 
   const drawn = draw(picture, tools);
   if (!drawn) return { ok: false, reason: 'cannot_prepare' };
-  const opaque = isJpeg(new Uint8Array(head)) || !showsThrough(drawn);
+  const opaque = isJpeg(new Uint8Array(head)) || !isTransparent(drawn);
   const type = opaque ? 'image/jpeg' : 'image/webp';
   const blob = await drawn.canvas.convertToBlob({ type, quality });
   return { ok: true, photo: { fileName: renamed(file.name, blob.type), blob } };
@@ -75,7 +75,7 @@ interface Drawn {
   height: number;
 }
 
-/** Lets go of the picture, whose memory the canvas may need, also when nothing can be drawn. */
+/** Always closes the picture, as the canvas may need its memory. */
 function draw(picture: DecodedPicture, tools: DrawingTools): Drawn | null {
   try {
     const scale = Math.min(1, maxLongEdge / Math.max(picture.width, picture.height));
@@ -97,13 +97,13 @@ function isJpeg(head: Uint8Array): boolean {
   return head[0] === 0xff && head[1] === 0xd8;
 }
 
-function showsThrough({ context, width, height }: Drawn): boolean {
+function isTransparent({ context, width, height }: Drawn): boolean {
   const { data } = context.getImageData(0, 0, width, height);
   for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true;
   return false;
 }
 
-/** The name with the ending of what the photo is now; browsers without WebP make a PNG. */
+/** The name with the extension of the new type; browsers without WebP encode a PNG. */
 function renamed(fileName: string, type: string): string {
   const extension = extensions[type];
   if (extension === undefined) return fileName;

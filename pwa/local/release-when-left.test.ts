@@ -53,7 +53,7 @@ test('a transaction that is over already keeps none of the others open', async (
   expect(open?.error).toBe(null);
 });
 
-test('a page that goes for good finishes what it writes', async () => {
+test('a page that is closed for good finishes its writes', async () => {
   const leave = windowOfPage();
   const device = new IDBFactory();
   const left = shopOf(device);

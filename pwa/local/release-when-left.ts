@@ -1,14 +1,14 @@
 import { whenPageIsKept } from '#pwa/device/kept-page.ts';
 
 /**
- * Aborts the transactions of a connection when its page is put into the back/forward cache.
- * WebKit keeps them open there for good: whatever the next pages ask of the same stores waits
- * behind them, over reloads too. Nothing of what is aborted was acknowledged to anybody.
+ * Aborts the transactions of a connection when its page enters the back/forward cache. WebKit
+ * keeps them open there for good, and they block the same stores for the next pages, over reloads
+ * too. An aborted write was never reported as stored.
  */
 export function releaseWhenLeft(connection: IDBDatabase): void {
   const underWay = new Set<IDBTransaction>();
   const begin = connection.transaction.bind(connection);
-  // Here and not in Dexie, which reads the stores once by itself when it opens.
+  // Here and not in Dexie, which opens a transaction of its own at the start.
   connection.transaction = (...asked) => {
     const transaction = begin(...asked);
     const over = () => underWay.delete(transaction);

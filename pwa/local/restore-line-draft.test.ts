@@ -48,7 +48,7 @@ async function shown(draftOf: string, db: ShopDatabase): Promise<Draft> {
   return draft;
 }
 
-test('[B11] a tab keeps what it shows of a gift whose edit another tab has closed', async () => {
+test('[B11] restores an open edit that another tab has closed', async () => {
   const { db } = testDevice();
   const line = await lineWithPhoto(db);
   const draftOf = editOf(line.id);

@@ -1,5 +1,5 @@
 import { guest } from '#shared/cart/guest.ts';
-import { editOf } from './draft-of-line.ts';
+import { lineOfEdit } from './draft-of-line.ts';
 import type { Draft } from './drafts.ts';
 import { newId } from './new-id.ts';
 import type { Device, Scope } from './scope.ts';
@@ -48,8 +48,8 @@ async function putPhoto(
   const { id, productName } = photo;
   const ofOther = (await db.draftPhotos.get(id)) !== undefined;
   const inCart = (await db.photos.get(id)) !== undefined;
-  // Saved in the other tab, it is the line's by now, which keeps its bytes.
-  if (productName.startsWith(editOf('')) && !ofOther && (inCart || !file)) {
+  // Saved in the other tab: the photo is the line's, which keeps the bytes.
+  if (lineOfEdit(productName) !== null && !ofOther && (inCart || !file)) {
     await db.draftPhotos.put({ ...photo, ofLine: true });
     return id;
   }

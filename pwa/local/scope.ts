@@ -13,7 +13,7 @@ export interface Scope extends Device {
   owner: string;
 }
 
-/** This browser's database, for what belongs to no one owner. */
+/** This browser's database, for rows without an owner. */
 export const thisDevice: Device = { db: database };
 
 /** The rows of an owner in this browser. */

@@ -4,7 +4,7 @@ import type { Device, Scope } from './scope.ts';
 import { type Stored, withRoom } from './storage-room.ts';
 import { blobOf, toStore } from './stored-bytes.ts';
 
-/** More than any gift takes; any site may post here, so what it may store has an end. */
+/** More than any gift takes; limited, as any site may post here. */
 export const maxShared = 20;
 export const maxSharedBytes = 40_000_000;
 const maxSharedBytesTogether = 100_000_000;
@@ -43,7 +43,7 @@ export async function keepShared(scope: Device, given: readonly File[]): Promise
   return withRoom(scope, () => db.transaction('rw', [db.session, db.sharedPhotos], write));
 }
 
-/** What the owner shared and no gift has taken yet, oldest first. */
+/** The owner's shared photos that no gift has taken yet, oldest first. */
 export async function sharedPhotos(scope: Scope): Promise<SharedPhoto[]> {
   const rows = await rowsOf(scope).toArray();
   rows.sort((a, b) => a.position - b.position);
@@ -59,22 +59,22 @@ export async function forgetShared({ db }: Device, id: string): Promise<void> {
   await db.sharedPhotos.delete(id);
 }
 
-/** All that the owner shared is gone; also inside a transaction. */
+/** Deletes all of the owner's shared photos; also inside a transaction. */
 export async function forgetSharedOf(scope: Scope): Promise<void> {
   await rowsOf(scope).delete();
 }
 
-/** Inside a transaction: what `from` shared becomes that of `to`. */
+/** Inside a transaction: the shared photos of `from` become those of `to`. */
 export async function giveShared({ db }: Device, from: string, to: string): Promise<void> {
   await rowsOf({ db, owner: from }).modify({ owner: to });
 }
 
-/** They are few: the table needs no index. */
+/** Without an index, as they are few. */
 function rowsOf({ db, owner }: Scope) {
   return db.sharedPhotos.filter((row) => row.owner === owner);
 }
 
-/** Those that may be kept at all, so that what is read of them into memory has an end. */
+/** The files within the limits, so that no more than those are read into memory. */
 function fitting(files: readonly File[]): File[] {
   const size = (file: File) => file.size;
   return files
@@ -83,7 +83,7 @@ function fitting(files: readonly File[]): File[] {
     .filter(fitsInto(maxSharedBytesTogether, size));
 }
 
-/** A filter for what still fits into `room` bytes after what it has passed. */
+/** A filter that passes items until `room` bytes are used up. */
 function fitsInto<T>(room: number, sizeOf: (item: T) => number): (item: T) => boolean {
   let left = room;
   return (item) => {

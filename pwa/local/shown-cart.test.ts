@@ -21,7 +21,7 @@ async function guest() {
   return { db, shown: () => shownCart({ db, owner: 'guest' }) };
 }
 
-test("[SY10] a guest's cart follows a changed price and says what it was", async () => {
+test("[SY10] a guest's cart shows a changed price and the earlier one", async () => {
   const { db, shown } = await guest();
   expect(await shown()).toMatchObject([{ price: 199 }, { price: 479 }]);
   expect((await shown()).some((line) => 'wasPrice' in line)).toBe(false);
@@ -61,7 +61,7 @@ test('[D28] [SY10] a gift that came back into stock stops asking to be removed',
   expect(await shown()).toMatchObject([{ unavailable: false }, { unavailable: false }]);
 });
 
-test('[D10] with no catalogue at hand a line costs what it was added at', async () => {
+test('[D10] without a catalogue a line has the price it was added with', async () => {
   const { db } = testDevice();
   const product = { ...coin, price: 210 };
   await putInCart({ db, owner: 'guest' }, { product, customization: { zodiacSign: 'Leo' } });

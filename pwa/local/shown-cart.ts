@@ -9,11 +9,11 @@ import { priceOfEdit } from './snapshot.ts';
 
 /** A cart line as the screen shows it. */
 export interface ShownLine extends CartLine {
-  /** Something about this line still waits to be sent. */
+  /** A change of this line has not been sent yet. */
   pending: boolean;
   /** The price first shown, in rupees, when it is another now (SY10). */
   wasPrice?: number;
-  /** The catalogue says it cannot be bought at the moment (SY10, D28). */
+  /** Out of stock in the catalogue (SY10, D28). */
   unavailable: boolean;
 }
 
@@ -52,7 +52,7 @@ export async function shownCart({ db, owner }: Scope): Promise<ShownLine[]> {
   });
 }
 
-/** The same operation with its product as the catalogue has it now, if it has it at all. */
+/** The operation with its product as in the catalogue, unchanged when the product is not listed. */
 function atTodaysPrice(
   operation: CartOperation,
   products: ReadonlyMap<string, Product>,
@@ -61,7 +61,7 @@ function atTodaysPrice(
   return { ...operation, product: products.get(operation.product.name) ?? operation.product };
 }
 
-/** The shopper has seen the new prices: "was ₹X" is no longer shown (SY10). */
+/** Accepts the prices of today: "was ₹X" is no longer shown (SY10). */
 export async function acceptPrices({ db, owner }: Scope): Promise<void> {
   await db.transaction('rw', [db.snapshots, db.operations, db.products], async () => {
     await db.snapshots.update(owner, { wasPrices: {} });
@@ -81,7 +81,7 @@ export async function cartCount(scope: Scope): Promise<number> {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** A price is compared for the details that are shown, also those that still wait (B11). */
+/** The remembered price, adjusted to the details that are shown, sent or not (B11). */
 function wasPriceOf(line: CartLine, { lines, wasPrices }: SnapshotRow): number | undefined {
   const was = wasPrices[line.id];
   const known = lines.find(({ id }) => id === line.id);

@@ -7,8 +7,8 @@ export function emptySnapshot(owner: string): SnapshotRow {
 }
 
 /**
- * The snapshot with the server's line in it. `shownPrice` is what the screen first showed
- * for a line that was added here (rupees), or null when that was the snapshot's own price.
+ * The snapshot with the server's line in it. `shownPrice` is the price first shown for a line that
+ * was added here (rupees), or null when it was the snapshot's own.
  */
 export function withLine(
   snapshot: SnapshotRow,
@@ -29,7 +29,7 @@ export function withoutLine(snapshot: SnapshotRow, lineId: string): SnapshotRow 
   return { ...snapshot, lines: snapshot.lines.filter(({ id }) => id !== lineId), wasPrices };
 }
 
-/** The server's whole cart replaces the snapshot; changed prices are remembered (SY10). */
+/** Replaces the snapshot by the server's whole cart and remembers changed prices (SY10). */
 export async function replaceSnapshot(
   { db, owner }: Scope,
   lines: CartLine[],
@@ -59,12 +59,12 @@ function rememberPrice(
   return was === null || was === line.price ? others : { ...others, [line.id]: was };
 }
 
-/** What the line was shown to cost, also when its details were edited since (B11). */
+/** The price the line was shown with, adjusted to edits since (B11). */
 function shownFor(line: CartLine, known: CartLine): number {
   return known.price + priceOfEdit(line, known);
 }
 
-/** What the shopper's own edit adds or saves: that is no change of the shop's prices (SY10). */
+/** The price difference of the shopper's own edit, which is no change of the shop's prices (SY10). */
 export function priceOfEdit({ customization }: CartLine, known: CartLine): number {
   return withDetails(known, customization).price - withDetails(known, known.customization).price;
 }

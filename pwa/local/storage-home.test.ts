@@ -139,7 +139,7 @@ test('one that opens but does not answer the first read is given up too', async 
   store.transaction.abort();
 });
 
-test('one that a tab of an older version holds up is waited for, and the wait is told', async () => {
+test('waits for a tab of an older version to close, and reports held-up', async () => {
   const real = home();
   const earlier = createDatabase('shop', real);
   await shops(earlier);
@@ -165,7 +165,7 @@ test('one that a tab of an older version holds up is waited for, and the wait is
   expect(told).toEqual({ news: ['held-up', 'kept'], loaded: 0 });
 });
 
-test('one that answers after it was given up is closed, and that is told', async () => {
+test('closes a database that answers after the time-out, and reports answers-late', async () => {
   const late: IDBOpenDBRequest[] = [];
   let closed = 0;
   const browser = browserThat(() => {
@@ -203,7 +203,7 @@ test('a database of a newer version is opened as it is, not left for memory', as
   expect(new Set(told.news)).toEqual(new Set(['kept']));
 });
 
-test('where nothing stands in, whoever reads hears of it', async () => {
+test('without a database in memory a read rejects', async () => {
   const db = createDatabase(
     'shop',
     storageHome({

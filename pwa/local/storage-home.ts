@@ -8,19 +8,19 @@ export interface DatabaseHome {
 }
 
 /**
- * What becomes of the browser's database: `kept`, it answered; `held-up`, a tab of an older
- * version has to close before it opens; from `refused` and `silent` on everything is in memory,
- * after `silent` with something stored perhaps; `answers-late`, a reload would show that.
+ * The state of the browser's database. `kept`: it answered. `held-up`: it opens once a tab of an
+ * older version is closed. `refused`, `silent`: everything is in memory from here on; after
+ * `silent` the browser may hold stored data. `answers-late`: a reload would show that data.
  */
 export type StorageNews = 'kept' | 'held-up' | 'refused' | 'silent' | 'answers-late';
 
 interface HomeOptions {
-  /** What the browser has; null where it has none, or will not show it. */
+  /** The browser's own; null where it has none or refuses it. */
   browsers: () => DatabaseHome | null;
-  /** Loads what stands in for it; where nothing does, such as in a service worker, it rejects. */
+  /** Loads a database in memory; rejects where that is of no use, such as in a service worker. */
   memory: () => Promise<DatabaseHome>;
   tell: (news: StorageNews) => void;
-  /** A store that the first read asks, to see whether the database answers. */
+  /** The store of a test read, as a database may open and then not answer. */
   firstRead: string;
 }
 
@@ -65,7 +65,7 @@ export function storageHome({ browsers, memory, tell, firstRead }: HomeOptions):
       open(relay, name, version).catch((error: unknown) => relay.fail(error));
       return relay as unknown as IDBOpenDBRequest;
     },
-    // Dexie keeps a list of its own where this is missing; the shop has no use for it.
+    // Without it Dexie stores a list of databases of its own, which the shop does not need.
     databases: async () => [],
   };
   const ranges: Pick<typeof IDBKeyRange, 'bound' | 'only' | 'lowerBound' | 'upperBound'> = {

@@ -43,7 +43,7 @@ test('a full device lets go of uploaded photos, never of waiting ones, and tries
   );
 });
 
-test('with nothing to let go of the device stays full and as it was', async () => {
+test('with no bytes to free a write returns quota_exceeded and deletes nothing', async () => {
   const { db } = testDevice();
   let full = false;
   fillDevice(db, () => full);

@@ -5,12 +5,12 @@ import { type StoredPhoto, sizeOf } from './stored-bytes.ts';
 
 export type Stored<T> = { ok: true; value: T } | { ok: false; reason: 'quota_exceeded' };
 
-/** Freed at once, so that a device that is nearly full is not asked again for every photo. */
+/** Freed in one go, so that a nearly full device does not fail again with every photo. */
 const bytesToFree = 20_000_000;
 
 /**
- * Writes, and when the device is full makes room and writes once more. `write` is all or
- * nothing; with `quota_exceeded` nothing of it was stored and nothing that waits was touched.
+ * Runs `write`, which is all or nothing; on a full device frees bytes and runs it once more. With
+ * `quota_exceeded` nothing was stored and nothing unsent was deleted.
  */
 export async function withRoom<T>({ db }: Device, write: () => Promise<T>): Promise<Stored<T>> {
   const first = await attempt(write);
@@ -40,7 +40,7 @@ async function attempt<T>(write: () => Promise<T>): Promise<Stored<T>> {
   }
 }
 
-/** Whether the device had no room. Browsers abort the transaction and hide the cause inside. */
+/** Whether the device is full. Browsers abort the transaction and nest the cause in `inner`. */
 function isQuotaExceeded(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === Dexie.errnames.QuotaExceeded) return true;

@@ -58,7 +58,7 @@ test('a database that refuses Blobs keeps photos from the draft into the cart, t
   expect([await next?.blob.text(), next?.blob.type]).toEqual(['a.jpg', 'image/jpeg']);
 });
 
-test('it lets go of a line and takes it back, and keeps what another app shares', async () => {
+test('removes a line’s photos, puts them back, and stores shared ones', async () => {
   const { db } = testDevice();
   refuseBlobs(db);
   const photos = [photo('a.jpg')];
@@ -77,7 +77,7 @@ test('it lets go of a line and takes it back, and keeps what another app shares'
   expect([await shared?.blob.text(), shared?.blob.type]).toEqual(['c', 'image/jpeg']);
 });
 
-test('a photo is read from the database once, however often a screen asks', async () => {
+test('reads a photo from the database once for any number of queries', async () => {
   const { db } = testDevice();
   await putInCart({ db, owner: 'guest' }, { product, customization: {}, photos: [photo('a.jpg')] });
   const [once] = await photosOfCart(db);

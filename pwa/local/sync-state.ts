@@ -1,12 +1,12 @@
 import { linesWithoutRoom } from './outbox.ts';
 import type { Scope } from './scope.ts';
 
-/** How much of an owner's work has not reached the server. */
+/** How many of an owner's changes have not reached the server. */
 export interface SyncState {
   pendingOperations: number;
-  /** Gifts that are not shown for want of room; what waits for them is not counted above (T27). */
+  /** Gifts the full cart has no room for (T27); their operations are not counted above. */
   giftsForRoom: number;
-  /** Photos waiting or on their way; those that failed for good do not count. */
+  /** Photos waiting or being uploaded, without failed ones. */
   pendingPhotos: number;
 }
 

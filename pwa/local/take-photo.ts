@@ -10,8 +10,8 @@ export type TakePhotoAnswer =
   | { ok: false; reason: PhotoRefusal | 'quota_exceeded' | 'not_stored' };
 
 /**
- * Prepares a chosen file and puts it into the draft of a product, with `swap` in the place of the
- * photo that is there; asks the browser to keep it.
+ * Prepares a chosen file and adds it to a draft, with `swap` replacing its photos; requests
+ * persistent storage.
  */
 export async function takePhoto(
   scope: Scope,

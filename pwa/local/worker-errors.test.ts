@@ -14,7 +14,7 @@ const error = (what: string, requestId: string | null = null) => ({
   times: 1,
 });
 
-test('what went wrong in the worker waits for a page, and becomes one entry of the log', async () => {
+test('a worker’s error is stored until a page opens, and logged once', async () => {
   const device = testDevice();
   await keepWorkerError(device, error('POST /api/cart: 503', 'first'));
   await keepWorkerError(device, error('POST /api/cart: 503', 'second'));
@@ -49,7 +49,7 @@ test('a page that is open takes it over at once', async () => {
   stop();
 });
 
-test('a worker that nobody looks after keeps the newest', async () => {
+test('without a page the newest errors are kept', async () => {
   const { db } = testDevice();
   for (let number = 1; number <= maxLoggedErrors + 3; number += 1) {
     await keepWorkerError({ db }, error(`error ${number}`));

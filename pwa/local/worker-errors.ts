@@ -3,8 +3,8 @@ import { addToLog, type LoggedError, withError } from '#pwa/device/error-log.ts'
 import type { Device } from './scope.ts';
 
 /**
- * Keeps what went wrong in the service worker, which cannot reach the log, until a page takes it
- * over: at once where one is open, else when the shop is next opened.
+ * Stores an error of the service worker, which cannot write the log, until an open page, or the
+ * next one, takes it over.
  */
 export async function keepWorkerError({ db }: Device, error: LoggedError): Promise<void> {
   await db.transaction('rw', db.workerErrors, async () => {
@@ -14,8 +14,8 @@ export async function keepWorkerError({ db }: Device, error: LoggedError): Promi
 }
 
 /**
- * Moves into the log what the worker has kept; of several tabs one does. A tab may be closed at
- * any moment, so it is logged before it is deleted: rather twice than never.
+ * Moves the worker's errors into the log, in one of several tabs. Logs before it deletes, as a tab
+ * may be closed in between: rather twice than never.
  * @internal
  */
 export async function takeWorkerErrors({ db }: Device): Promise<void> {
