@@ -15,7 +15,10 @@ const personalPaths = [
 /** The address of a page that is neither the home page nor a product page. */
 export type OtherPath = InformationPath | (typeof personalPaths)[number];
 
-/** The addresses of the shop's pages; any other page is answered with 404 (D8). */
+/**
+ * The paths of the shop's pages; any other page gets a 404 (D8).
+ * @internal
+ */
 export const pagePaths: ReadonlySet<string> = new Set([
   ...publicPages.map(({ path }) => path),
   ...personalPaths,

@@ -13,8 +13,8 @@ export async function storedAccount({ db, owner }: Scope): Promise<StoredAccount
 }
 
 /**
- * Phone and address as the owner's last order had them, as far as they can be read (B4): on any
- * device, for they come from the server. Where the gifts went to another person, those of the payer.
+ * Phone and billing address of the owner's last order, as far as they can be parsed (B4). They
+ * come from the server, so any device has them.
  */
 export async function lastBilling({ db, owner }: Scope): Promise<Partial<BillingForm> | null> {
   const orders = (await db.accounts.get(owner))?.orders ?? [];

@@ -18,9 +18,9 @@ interface Opening {
 }
 
 /**
- * Opens a database of the browser's and reads from it once. One that is `silent` for 3 s is closed
- * as soon as it answers, and only `onLate` reports that. An upgrade is passed on while it
- * happens, and so is the error that the stored version is a newer one.
+ * Opens a database of the browser and reads from it once. After 3 s without an answer it is
+ * `silent`: closed as soon as it opens, with no more than `onLate` called. Upgrade events are
+ * relayed as they happen; a `VersionError` is returned as an answer, not as `refused`.
  */
 export function awaitAnswer(
   indexedDB: IDBFactory,

@@ -38,12 +38,11 @@ export type AddToCartAnswer = Added | NoRoom | TooLong;
 export type PutBackAnswer = Added | NoRoom;
 
 /**
- * Puts a gift into the cart with the photos of a draft, the product's unless `draftOf` names
- * another, which ends in the same transaction, all or nothing (SY1): makes the line's id and, when
- * there are photos, the folder they and the order refer to. Their bytes stay where they lie, so a
- * device that held the draft holds the line too. `quota_exceeded`: the device is full. `cart_full`:
- * the cart holds as many lines as it can (T27). `details_too_long`: the server would refuse them
- * (T27). Nothing was stored then.
+ * Adds a gift to the cart with the photos of its draft (`draftOf`, default: the product's) and ends
+ * the draft, in one transaction (SY1). Makes the line's id and, for photos, the folder that line
+ * and order refer to. The photos' bytes are not copied, so a full device can still add. On a
+ * failure nothing is stored: `quota_exceeded`, the device is full; `cart_full`, the cart has
+ * `maxCartLines`; `details_too_long`, the server would refuse them (T27).
  */
 export async function addDraftToCart(
   scope: Scope,

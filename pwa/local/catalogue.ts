@@ -42,8 +42,8 @@ export async function productsOfType(
 }
 
 /**
- * A product as the server has answered since this page began; one that it lists no more is out of
- * stock. Null without such an answer.
+ * The product as the server has answered since this page was opened; out of stock when it is no
+ * longer listed. Null without such an answer.
  */
 export async function productNews({ db }: Device, product: Product): Promise<Product | null> {
   return db.transaction('r', [db.products, db.catalogue], async () => {

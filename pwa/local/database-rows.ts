@@ -107,7 +107,7 @@ export interface DraftRow {
   owner: string;
   productName: string;
   customization: Customisation;
-  /** Of a change: the details the line had when it began; without photoIds, they were not known. */
+  /** Of an edit: the line's details when it began; without photoIds if those were unknown. */
   base?: Customisation;
   updatedAt: string;
 }

@@ -31,8 +31,8 @@ export async function draftPhotos(scope: Scope, productName: string): Promise<Dr
 }
 
 /**
- * Puts a photo behind those the draft has; makes the draft if it is the first thing in it. One of
- * a line that has ended stays so, for what else was in it is not known here: returns null then.
+ * Adds a photo as the draft's last, and creates a product's draft if there is none. Returns null
+ * for the draft of a line that has ended: a photo alone must not begin it anew.
  */
 export function addDraftPhoto(
   scope: Scope,

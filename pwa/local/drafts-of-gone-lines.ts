@@ -4,13 +4,13 @@ import { clearDraft, moveDraft } from './drafts.ts';
 import { endUnchanged } from './line-drafts.ts';
 import type { Scope } from './scope.ts';
 
-/** Another tab may show one for that long, and a removed gift be put back. */
+/** Long enough for another tab to show the draft, or for its gift to be put back. */
 const keptMs = 24 * 60 * 60 * 1000;
 
 /**
- * Ends the drafts of lines that cannot be opened again, photos included, a day after they were
- * last touched: their line was removed or ordered, here or elsewhere, or nothing was changed in
- * them. For an account whose cart was never seen here it does nothing.
+ * Deletes drafts of lines with their photos, a day after their last change, if their line was
+ * removed or ordered on any device or if the draft equals its line. Does nothing for an account
+ * whose cart was never read here.
  */
 export async function endDraftsOfGoneLines(scope: Scope, now: Date): Promise<void> {
   const { db, owner } = scope;
@@ -37,7 +37,7 @@ export async function moveLineDrafts(scope: Scope, from: string, to: string): Pr
   }
 }
 
-/** The lines in the cart and those that wait to get into it; null while they are not known. */
+/** The lines of the cart, sent or not; null while the account's cart was never read. */
 async function linesOf({ db, owner }: Scope): Promise<Set<string> | null> {
   const snapshot = await db.snapshots.get(owner);
   if (owner !== guest && !snapshot?.fetchedAt) return null;

@@ -10,8 +10,8 @@ import { type Stored, withRoom } from './storage-room.ts';
 import { type StoredBytes, toStore } from './stored-bytes.ts';
 
 /**
- * Begins to change a line, with what it says and its photos; true when a change that was begun
- * before goes on instead. `photos` is null while they are not known: they stay then.
+ * Begins the edit of a line with its details and photos; true when it continues an earlier edit.
+ * `photos` is null while they are unknown; saving then keeps them.
  */
 export async function startEdit(
   scope: Scope,

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Calls `listener` after every local change that sync has to send; returns how to stop. */
+/** Calls `listener` after every local change that sync has to send; returns an unsubscribe. */
 export function onLocalChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

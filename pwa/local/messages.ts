@@ -19,9 +19,8 @@ interface NewMessage {
 }
 
 /**
- * Keeps a message until it has been sent; its id makes every retry the same message (ST26), also
- * one that was taken back and is sent again word for word. Returns the id, or null when as many
- * wait as may.
+ * Stores a message until it is sent. Its id makes every retry the same message (ST26); one that was
+ * taken back and is unchanged keeps its id. Returns the id, or null at `maxWaitingMessages`.
  */
 export async function keepMessage(
   { db, owner }: Scope,
@@ -53,13 +52,13 @@ export async function messagesOf({ db, owner }: Scope): Promise<MessageRow[]> {
   return db.messages.where('owner').equals(owner).sortBy('createdAt');
 }
 
-/** The oldest message that waits, of any owner: none of them needs a session. */
+/** The oldest waiting message of any owner, as none of them needs a session. */
 export async function nextMessage({ db }: Device): Promise<MessageRow | null> {
   const waiting = await db.messages.where('state').equals('waiting').sortBy('createdAt');
   return waiting[0] ?? null;
 }
 
-/** The shop has it: the words leave the device, the row stays until its sending was shown. */
+/** Marks a message as sent and deletes its text; the row stays until the shopper has seen it. */
 export async function markSent({ db }: Device, id: string): Promise<void> {
   await db.messages.update(id, { state: 'sent', form: null });
 }
@@ -79,7 +78,7 @@ export async function takeBack({ db }: Device, id: string): Promise<MessageRow |
   });
 }
 
-/** The shopper has seen what was sent. */
+/** Deletes the sent messages, once the shopper has seen that they were. */
 export async function forgetSent({ db, owner }: Scope): Promise<void> {
   await db.messages
     .where('owner')

@@ -74,7 +74,7 @@ function linesForRoom(waiting: readonly OperationRow[]): Set<string> {
 /** The effect of an answered operation on the server's cart. */
 export type OperationEffect =
   | { kind: 'line'; line: CartLine }
-  /** `lost`: a sentence for the shopper, shown unless they removed the line themselves. */
+  /** `lost`: a message to the shopper, unless they removed the line themselves. */
   | { kind: 'gone'; lost?: string };
 
 /** Removes an answered operation and writes its effect into the snapshot, in one transaction (SY4). */

@@ -9,7 +9,7 @@ export interface PhotoToSend extends PhotoRow {
 
 const bytesGone = 'This photo is no longer on this device. Please choose it again.';
 
-/** Uploads cut off by a closed page wait again; to be called only while the lock is held. */
+/** Resets uploads that a closed page cut off; the caller holds the lock `photos`. */
 export async function recoverUploading({ db, owner }: Scope): Promise<void> {
   await db.photos.where({ owner, state: 'uploading' }).modify({ state: 'waiting', progress: 0 });
 }

@@ -11,7 +11,7 @@ import { toStore } from './stored-bytes.ts';
 /** A removed line's photo; the server has it when `blob` is null. */
 export type RemovedPhoto = PhotoRow & { blob: Blob | null };
 
-/** Takes a line out of the cart and its photos off the device; returns them, for `putLineBack`. */
+/** Removes a line and its photos from the device; returns the photos, for `putLineBack`. */
 export async function removeLineForNow(scope: Scope, lineId: string): Promise<RemovedPhoto[]> {
   const { db, owner } = scope;
   const tables = [db.operations, db.photos, db.photoFiles, db.draftPhotos];

@@ -7,10 +7,9 @@ import { type Stored, withRoom } from './storage-room.ts';
 import { type StoredBytes, toStore } from './stored-bytes.ts';
 
 /**
- * Writes the draft of a line again as a dialog shows it, when another tab has ended it meanwhile by
- * saving, adding or closing; a draft that is there stays as it is. Photos that became another's get
- * ids of their own. Nor is a guest's written that has gone to their account. `quota_exceeded`:
- * nothing was written.
+ * Writes a line's draft again as a dialog shows it, after another tab has ended it by saving,
+ * adding or closing. Does nothing if the draft exists, or if it was a guest's and is the account's
+ * by now. Photos that are another line's by now get new ids. `quota_exceeded`: nothing was written.
  */
 export async function restoreLineDraft(
   scope: Scope,
@@ -39,7 +38,7 @@ export async function restoreLineDraft(
   return withRoom(scope, () => db.transaction('rw', tables, write));
 }
 
-/** Inside a transaction: returns the id of the photo, null when nothing is left of it. */
+/** Inside a transaction: returns the photo's id, null when its bytes are gone. */
 async function putPhoto(
   { db }: Device,
   photo: { id: string; owner: string; productName: string; position: number; fileName: string },

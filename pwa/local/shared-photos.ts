@@ -18,9 +18,9 @@ export interface SharedPhoto {
 }
 
 /**
- * Keeps pictures another app shared, as they are, for the signed-in owner, else the guest,
- * until a gift takes them (B5, SY8). The value is how many were left out for being too many or
- * too large. `quota_exceeded`: none of them was kept.
+ * Stores pictures that another app shared, unchanged, for the signed-in owner or the guest, until
+ * a gift takes them (B5, SY8). Returns how many were left out as too many or too large.
+ * `quota_exceeded`: none was stored.
  */
 export async function keepShared(scope: Device, given: readonly File[]): Promise<Stored<number>> {
   const { db } = scope;

@@ -18,9 +18,9 @@ export interface ShownLine extends CartLine {
 }
 
 /**
- * The cart: the server's snapshot with the operations that wait, but for gifts there is no room for
- * yet (T27), so it is only empty when nothing waits to be in it. What was added here and not sent
- * yet costs what the catalogue at hand says, as it will once it is sent. Reads only (SY8).
+ * The server's snapshot with the pending operations applied, without gifts the full cart has no
+ * room for (T27). A line that was added here and not sent yet costs what the stored catalogue
+ * says, as it will once sent. Reads only (SY8).
  */
 export async function shownCart({ db, owner }: Scope): Promise<ShownLine[]> {
   return db.transaction('r', [db.snapshots, db.operations, db.products], async () => {

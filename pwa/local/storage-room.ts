@@ -18,7 +18,7 @@ export async function withRoom<T>({ db }: Device, write: () => Promise<T>): Prom
   return attempt(write);
 }
 
-/** The bytes that photos take on this device, of all owners. */
+/** The bytes that all owners' photos take on this device. */
 export async function photoBytes({ db }: Device): Promise<number> {
   return db.transaction('r', [db.photoFiles, db.sharedPhotos], async () => {
     let bytes = 0;
@@ -48,8 +48,8 @@ function isQuotaExceeded(error: unknown): boolean {
 }
 
 /**
- * Lets go of the bytes of the oldest photos the server has; they show from there afterwards.
- * Returns how many photos. Nothing that still waits for the server is ever let go.
+ * Deletes the bytes of the oldest uploaded photos, which are shown from the server afterwards, and
+ * returns how many. Never deletes what is not uploaded.
  */
 async function releaseUploaded(db: ShopDatabase): Promise<number> {
   return db.transaction('rw', [db.photos, db.photoFiles], async () => {

@@ -4,7 +4,7 @@ import { preparePhoto } from './prepare-photo.ts';
 import type { PhotoRefusal } from './reencode-photo.ts';
 import type { Scope } from './scope.ts';
 
-/** `not_stored`: the draft has ended, or the browser would not keep it, for no known reason. */
+/** `not_stored`: the draft has ended, or the browser did not store it for an unknown reason. */
 export type TakePhotoAnswer =
   | { ok: true }
   | { ok: false; reason: PhotoRefusal | 'quota_exceeded' | 'not_stored' };

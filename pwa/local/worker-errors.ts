@@ -26,7 +26,7 @@ export async function takeWorkerErrors({ db }: Device): Promise<void> {
   });
 }
 
-/** Takes it over now and whenever there is more; returns how to stop. */
+/** Takes the worker's errors over, now and whenever one is added; returns how to stop watching. */
 export function watchWorkerErrors(scope: Device): () => void {
   const { db } = scope;
   const watching = liveQuery(() => db.workerErrors.count()).subscribe((kept) => {

@@ -2,8 +2,8 @@ import type { Device } from '#pwa/local/scope.ts';
 import { keepShared } from '#pwa/local/shared-photos.ts';
 
 /**
- * Takes the pictures another app shares with the installed shop (`images`, multipart) and leads
- * to the page that asks which gift they are for (B5). The address says what could not be kept.
+ * Stores the pictures that another app shares with the installed shop (`images`, multipart) and
+ * redirects to the page that asks which gift they are for (B5) and says what was left out.
  */
 export async function receiveShare(device: Device, request: Request): Promise<Response> {
   const pictures = await picturesIn(request);

@@ -16,7 +16,7 @@ export function watchErrors(): void {
   self.addEventListener('unhandledrejection', ({ reason }) => logFault(reason));
 }
 
-/** The work of an event; the browser counts it as handled when it rejects, and reports nothing. */
+/** Logs a rejection of an event's work, which browsers do not report. */
 export async function watched<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

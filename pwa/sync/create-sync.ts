@@ -9,8 +9,8 @@ export interface Sync {
   /** The same for messages to the shop. */
   messagesNow: () => Promise<SyncOutcome>;
   /**
-   * Syncs now, after every local change, and whenever `whenToAsk` calls: `woken` forgets the
-   * back-off; `time` is for what the server has, so it never hurries photos. Returns how to stop.
+   * Syncs now, after every local change, and whenever `whenToAsk` calls back: `woken` resets the
+   * back-off of every loop; `time` only requests what is read from the server. Returns a stop.
    */
   start: (whenToAsk: (ask: (reason: 'woken' | 'time') => void) => () => void) => () => void;
 }

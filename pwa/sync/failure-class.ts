@@ -1,8 +1,8 @@
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 
 /**
- * Nothing is lost: try again, after `retryAfterMs` where the server named a time (SY6). `told` has
- * the shop's own words, where it was reached and could not do it now.
+ * Try again, after `retryAfterMs` if the server named a time (SY6). `told` is the shop's own
+ * message, if it answered.
  */
 export interface TryAgain {
   kind: 'retry';

@@ -15,7 +15,7 @@ import type { RoundName } from './worker-messages.ts';
 /** Runs one round of each kind under its lock, here or in the service worker. */
 export type Rounds = Record<RoundName, () => Promise<SyncOutcome>>;
 
-/** A page also reads what it shows, which is of no use once it is left. */
+/** A page also reads what only its screens show. */
 export type PageRounds = Rounds & Record<'account' | 'catalogue', () => Promise<SyncOutcome>>;
 
 /** What rounds need to know of their page. */
@@ -26,9 +26,9 @@ export interface Page {
 }
 
 /**
- * A page's rounds run in its service worker, which goes on when the page is left. The page runs
- * them itself only where there is none. It sends photos while it is in sight, for only a page
- * learns how far an upload is, and hands over the rest when it is hidden.
+ * Runs a page's rounds in its service worker, which goes on when the page is closed, or in the
+ * page where no worker answers. A visible page uploads photos itself, as a worker has no upload
+ * progress, and hands the rest over when it is hidden.
  */
 export function pageRounds(context: SyncContext, page: Page): PageRounds {
   async function inWorker(round: RoundName): Promise<SyncOutcome | null> {

@@ -17,10 +17,9 @@ export type PushOutcome =
   { kind: 'flushed'; refused: number; full: boolean } | TryAgain | { kind: 'unauthorized' };
 
 /**
- * Sends an owner's operations in order until none waits (SY5, SY6). The caller holds the lock
- * `sync`. A refused operation is recorded for the shopper and does not block the next one (P4); a
- * gift the full cart has no room for stays and blocks nothing, and is tried again once something
- * left it (T27).
+ * Sends an owner's operations in order until the outbox is empty (SY5, SY6). The caller holds the
+ * lock `sync`. A refused operation is reported to the shopper and does not block the next (P4); a
+ * gift the full cart has no room for stays, blocks nothing and is retried after a removal (T27).
  */
 export async function pushOutbox(scope: SyncScope): Promise<PushOutcome> {
   let refused = 0;

@@ -5,8 +5,8 @@ import type { SyncContext } from './sync-context.ts';
 import type { SyncOutcome } from './sync-round.ts';
 
 /**
- * Sends the messages to the shop that wait, oldest first, of all owners. One that is
- * refused is kept for its writer to change and does not hold up the next (SY6).
+ * Sends the waiting messages of all owners, oldest first. A refused one is marked with the reason
+ * and does not hold up the next (SY6).
  */
 export function syncMessagesRound(context: SyncContext): Promise<SyncOutcome> {
   const api = context.apiOf(null);

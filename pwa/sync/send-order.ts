@@ -11,11 +11,10 @@ import { type SyncContext, type SyncScope, syncScope } from './sync-context.ts';
 import { words } from './words.ts';
 
 /**
- * Why an order is not placed. `offline` and `busy`: nothing of it left this device, for the shop
- * was not reached or asked to wait. `unanswered`: it may
- * have; that is not known yet. `not_found`: the server was asked and has no such order.
- * `not_synced`: the cart is another than the one that was looked at; `cart_emptied`: there is
- * nothing left in it. The others are the server's answers.
+ * Why an order is not placed. `offline`, `busy`: it was not sent, as the shop was not reached or
+ * asked to wait. `unanswered`: it may have been placed. `not_found`: the server has no such order.
+ * `not_synced`: the cart has changed since it was shown; `cart_emptied`: it is empty. The others
+ * are the server's answers.
  */
 export type OrderFailure =
   | 'offline'

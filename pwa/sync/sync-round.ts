@@ -10,10 +10,7 @@ import { resolveCheckout } from './resolve-checkout.ts';
 import { type SyncContext, type SyncScope, syncScope } from './sync-context.ts';
 import { uploadPhotos } from './upload-photos.ts';
 
-/**
- * How a round ended: all is sent, all but gifts the cart has no room for (T27), it has to be
- * tried again, or the shopper has to log in.
- */
+/** How a round ended. `no-room`: all is sent but gifts the cart has no room for (T27). */
 export type SyncOutcome =
   | { kind: 'synced' }
   | { kind: 'no-room' }
@@ -48,7 +45,7 @@ export function syncAccountRound(context: SyncContext): Promise<SyncOutcome> {
   return asSignedIn(context, syncAccount);
 }
 
-/** Pulls the catalogue, which belongs to no owner, also while signed out (D10). */
+/** Pulls the catalogue, which needs no session (D10). */
 export async function syncCatalogueRound(context: SyncContext): Promise<SyncOutcome> {
   const pulled = await pullCatalogue(context);
   // The call needs no session, so a login would not change a 401.
@@ -56,8 +53,8 @@ export async function syncCatalogueRound(context: SyncContext): Promise<SyncOutc
 }
 
 /**
- * Uploads what waits, under a lock of its own: the cart goes on meanwhile. Stops between two
- * photos as soon as `goesOn` says no; the rest is sent elsewhere.
+ * Uploads waiting photos under a lock of its own, so that the cart goes on. Stops between two
+ * photos once `goesOn` returns false; a page or the worker sends the rest.
  */
 export function syncPhotosRound(
   context: SyncContext,
@@ -72,7 +69,7 @@ type Step = (scope: SyncScope, session: SessionRow) => Promise<StepOutcome>;
 /** A step's outcome, without the refused token. */
 type StepOutcome = Exclude<SyncOutcome, { kind: 'unauthorized' }> | { kind: 'unauthorized' };
 
-/** Reads the session inside the lock, for it may have changed while that was awaited (SY8). */
+/** Reads the session inside the lock, as another owner may have signed in meanwhile (SY8). */
 async function asSignedIn(context: SyncContext, step: Step): Promise<SyncOutcome> {
   const session = await mirroredSession(context);
   if (!session) return { kind: 'signed-out' };

@@ -15,7 +15,7 @@ import { words } from './words.ts';
 
 export type UploadOutcome = { kind: 'flushed' } | TryAgain | { kind: 'unauthorized' };
 
-/** Sending the same bytes again would be refused again, be it by the shop or by a proxy. */
+/** Refused for its bytes, by the shop or a proxy: a retry would be refused too. */
 const finalStatuses = [413, 415, 422];
 const progressStep = 0.1;
 

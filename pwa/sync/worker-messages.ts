@@ -12,12 +12,12 @@ export interface SyncRequest {
 /** The worker's replies through the port that came with the request. */
 export type SyncReply = { kind: 'taken' } | { kind: 'ended'; outcome: SyncOutcome };
 
-/** A page that leaves asks for whatever still waits, and does not wait for the end. */
+/** A page that is closing or hidden asks the worker to send everything, without a reply. */
 export interface HandOver {
   type: 'HAND_OVER';
 }
 
-/** A page in sight sends the photos itself, to show how far they are. */
+/** A visible page takes over the photos, to show their progress. */
 export interface TakePhotos {
   type: 'TAKE_PHOTOS';
 }
