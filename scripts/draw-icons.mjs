@@ -1,6 +1,6 @@
 /**
  * Draws the favicon, the install icons and the icons of the shortcuts into pwa/public:
- * `node scripts/draw-icons.mjs`.
+ * `npm run draw`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -22,14 +22,17 @@ const signs = {
   ...Object.fromEntries((await familyArt()).map((art) => [art.page, art.shortcut])),
 };
 
+/** @type {[file: string, svg: string, size: number][]} */
 const pictures = [
   ['icon-192.png', rounded, 192],
   ['icon-512.png', rounded, 512],
   ['icon-maskable-192.png', maskable, 192],
   ['icon-maskable-512.png', maskable, 512],
   ['apple-touch-icon.png', maskable, 180],
-  ...Object.entries(signs).map(([name, sign]) => [`shortcut-${name}.png`, shortcutIcon(sign), 192]),
 ];
+for (const [name, sign] of Object.entries(signs)) {
+  pictures.push([`shortcut-${name}.png`, shortcutIcon(sign), 192]);
+}
 for (const [name, svg, size] of pictures) {
   const png = sharp(Buffer.from(svg)).resize(size, size).png({ palette: true });
   await png.toFile(`${folder}icons/${name}`);

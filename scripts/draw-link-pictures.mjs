@@ -1,6 +1,6 @@
 /**
  * Draws what chats and search engines show beside a link to the shop into
- * pwa/public/shared-links, from the pictures of the gifts: `node scripts/draw-link-pictures.mjs`.
+ * pwa/public/shared-links, from the pictures of the gifts: `npm run draw`.
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** Draws the product pictures into pwa/public/products: `node scripts/draw-products.mjs`. */
+/** Draws the product pictures into pwa/public/products: `npm run draw`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { productPictures } from './product-art/product-pictures.mjs';

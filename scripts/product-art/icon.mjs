@@ -1,8 +1,9 @@
 /** Shortens a number for the file. */
-const n = (value) => String(Math.round(value * 10) / 10);
+const n = (/** @type {number} */ value) => String(Math.round(value * 10) / 10);
 
 /** The marigold of the shop's sign, as in shared/drawing/ornaments.ts. */
 function petals() {
+  /** @type {(count: number, radius: number, petal: number, colour: string) => string} */
   const ring = (count, radius, petal, colour) => {
     const shapes = Array.from(
       { length: count },
@@ -14,6 +15,11 @@ function petals() {
   return `${ring(12, 34, 16, '#efb445')}${ring(9, 20, 13, '#e59a12')}<circle r="13" fill="#c4730c"/>`;
 }
 
+/**
+ * @param {number} rx
+ * @param {number} ry
+ * @param {number} count
+ */
 function ellipses(rx, ry, count) {
   return Array.from(
     { length: count },
@@ -24,6 +30,7 @@ function ellipses(rx, ry, count) {
 /**
  * The shop's sign on a 512 square: a marigold in a rosette on deep green. `inset` keeps the
  * sign away from the edge, for icons that the device crops; `corner` rounds the square.
+ * @param {{ corner: number, inset: number }} place
  */
 export function icon({ corner, inset }) {
   const scale = n((512 - 2 * inset) / 100);
@@ -37,7 +44,10 @@ export function icon({ corner, inset }) {
   ].join('');
 }
 
-/** The icon of a shortcut in the menu of the installed shop: a line drawing on deep green. */
+/**
+ * The icon of a shortcut in the menu of the installed shop: a line drawing on deep green.
+ * @param {string} sign
+ */
 export function shortcutIcon(sign) {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">',

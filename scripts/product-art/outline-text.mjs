@@ -3,18 +3,29 @@ import { Blob, Buffer, Face, Feature, Font, shape, Variation } from 'harfbuzzjs'
 import decompress from 'woff2-encoder/decompress';
 import { shortPath } from './short-path.mjs';
 
+/**
+ * @typedef {import('#shared/drawing/drawing-node.ts').DrawingNode} DrawingNode
+ * @typedef {{ size: number, weight: number, spacing: number }} Setting
+ */
+
 /*
  * A picture shown by <img> can use the device's own faces alone. So the words of the catalogue's
  * pictures become outlines, set as a browser sets them in the faces of pwa/ui/fonts.css.
  */
 const folder = new URL('../../node_modules/@fontsource-variable/', import.meta.url);
+/** @type {Record<string, Font[]>} */
 const families = {
   Eczar: await openFiles('eczar'),
   'Noto Sans Devanagari': await openFiles('noto-sans-devanagari'),
 };
 /** Eczar's own ₹ runs into the digit after it. This one is drawn so much larger beside Eczar. */
-const rupeeFiles = families['Noto Sans Devanagari'];
+const rupeeFiles = families['Noto Sans Devanagari'] ?? [];
 const rupeeShare = 1.06;
+/**
+ * How much of a line lies left of the place it is set at.
+ * @type {Readonly<Record<string, number>>}
+ */
+const sharesLeftOf = { start: 0, middle: 0.5, end: 1 };
 const noLigatures = [new Feature('liga', 0), new Feature('clig', 0)];
 
 /** Outlines are made of whole steps, this many to a unit of the picture: finer is larger. */
@@ -24,34 +35,46 @@ const stepsPerUnit = 5;
  * A drawing with outlines in place of its words. What is set in a face of the device's own, as
  * serial numbers are, stays text. Each letter is written once, however often it is used. Throws
  * when a face lacks a letter.
- * @param {import('#shared/drawing/drawing-node.ts').DrawingNode} picture
+ * @param {DrawingNode} picture
+ * @returns {DrawingNode}
  */
 export function outlineText(picture) {
-  /** Names of outlines by their path. */
+  /** @type {Map<string, string>} names of outlines by their path */
   const names = new Map();
   const drawn = outlined(picture, names);
   const outlines = [...names].map(([d, id]) => element('path', { id, d }));
   return { ...drawn, children: [element('defs', {}, outlines), ...drawn.children] };
 }
 
+/**
+ * @param {DrawingNode} node
+ * @param {Map<string, string>} names
+ * @returns {DrawingNode}
+ */
 function outlined(node, names) {
-  const family = /^'([^']+)'/.exec(node.attributes['font-family'] ?? '')?.[1];
-  if (node.tag !== 'text' || !(family in families)) {
+  const family = /^'([^']+)'/.exec(String(node.attributes['font-family'] ?? ''))?.[1] ?? '';
+  const files = families[family];
+  if (node.tag !== 'text' || !files) {
     return { ...node, children: node.children.map((child) => outlined(child, names)) };
   }
+  const numberOf = (/** @type {string | number | undefined} */ value) => Number(value ?? 0);
   const {
-    x = 0,
-    y = 0,
+    x,
+    y,
     'font-family': _,
     'font-size': size,
     'font-weight': weight = 400,
-    'letter-spacing': spacing = 0,
+    'letter-spacing': spacing,
     'text-anchor': anchor = 'start',
     ...look
   } = node.attributes;
-  const { glyphs, width } = setLine(node.text, families[family], { size, weight, spacing });
-  const left = x - width * { start: 0, middle: 0.5, end: 1 }[anchor];
-  const transform = `translate(${rounded(left, 2)} ${rounded(y, 2)}) scale(${1 / stepsPerUnit})`;
+  const { glyphs, width } = setLine(node.text ?? '', files, {
+    size: numberOf(size),
+    weight: numberOf(weight),
+    spacing: numberOf(spacing),
+  });
+  const left = numberOf(x) - width * (sharesLeftOf[anchor] ?? 0);
+  const transform = `translate(${rounded(left, 2)} ${rounded(numberOf(y), 2)}) scale(${1 / stepsPerUnit})`;
   const uses = glyphs.map(({ at, d }) => {
     if (!names.has(d)) names.set(d, `l${names.size.toString(36)}`);
     return element('use', { href: `#${names.get(d)}`, x: rounded(at * stepsPerUnit, 1) });
@@ -59,7 +82,12 @@ function outlined(node, names) {
   return element('g', { transform, ...look }, uses);
 }
 
-/** The outlines of a line with their places from its left end, and its width, in units. */
+/**
+ * The outlines of a line with their places from its left end, and its width, in units.
+ * @param {string} text
+ * @param {readonly Font[]} files
+ * @param {Setting} setting
+ */
 function setLine(text, files, { size, weight, spacing }) {
   const glyphs = [];
   let width = 0;
@@ -72,7 +100,7 @@ function setLine(text, files, { size, weight, spacing }) {
     shape(font, buffer, spacing === 0 ? [] : noLigatures);
     const places = buffer.getGlyphPositions();
     for (const [index, { codepoint: glyph }] of buffer.getGlyphInfos().entries()) {
-      const { xAdvance, xOffset } = places[index];
+      const { xAdvance = 0, xOffset = 0 } = places[index] ?? {};
       const d = shortPath(font.glyphToJson(glyph), scale * stepsPerUnit);
       if (d !== '') glyphs.push({ at: width + xOffset * scale, d });
       width += xAdvance * scale + spacing;
@@ -81,21 +109,31 @@ function setLine(text, files, { size, weight, spacing }) {
   return { glyphs, width };
 }
 
-/** The text cut where the next letter comes from another file. */
+/**
+ * The text cut where the next letter comes from another file.
+ * @param {string} text
+ * @param {readonly Font[]} files
+ */
 function runs(text, files) {
+  /** @type {{ font: Font, letters: string, share: number }[]} */
   const cut = [];
   for (const letter of text) {
     const candidates = letter === '₹' ? rupeeFiles : files;
     const share = candidates === files ? 1 : rupeeShare;
-    const font = candidates.find((file) => file.nominalGlyph(letter.codePointAt(0)) !== undefined);
+    const codepoint = letter.codePointAt(0) ?? 0;
+    const font = candidates.find((file) => file.nominalGlyph(codepoint) !== undefined);
     if (!font) throw new Error(`No face for "${letter}" of "${text}"`);
-    if (cut.at(-1)?.font === font) cut.at(-1).letters += letter;
+    const last = cut.at(-1);
+    if (last?.font === font) last.letters += letter;
     else cut.push({ font, letters: letter, share });
   }
   return cut;
 }
 
-/** The files of a family for English and for further signs, as fonts. */
+/**
+ * The files of a family for English and for further signs, as fonts.
+ * @param {string} name
+ */
 async function openFiles(name) {
   const files = [];
   for (const letters of ['latin', 'latin-ext']) {
@@ -106,5 +144,7 @@ async function openFiles(name) {
   return files;
 }
 
+/** @type {(tag: DrawingNode['tag'], attributes: DrawingNode['attributes'], children?: DrawingNode[]) => DrawingNode} */
 const element = (tag, attributes, children = []) => ({ tag, attributes, children });
+/** @type {(value: number, places: number) => number} */
 const rounded = (value, places) => Number(value.toFixed(places));

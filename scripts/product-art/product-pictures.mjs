@@ -13,8 +13,11 @@ export async function productPictures() {
   const { productTypes } = await shared('gifts/families.ts');
   const samples = Object.assign({}, ...(await familyArt()).map((art) => art.samples));
   const products = [
-    ...openingProducts.map((product) => [product.name, product]),
-    ...productTypes.map((type) => [`fallback-${type}`, { name: 'any', type }]),
+    ...openingProducts.map((/** @type {{ name: string }} */ product) => [product.name, product]),
+    ...productTypes.map((/** @type {string} */ type) => [
+      `fallback-${type}`,
+      { name: 'any', type },
+    ]),
   ];
   return new Map(
     products.map(([name, product]) => {

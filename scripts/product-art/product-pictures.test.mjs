@@ -11,7 +11,7 @@ const pictures = await productPictures();
 const maxPackedBytes = 6.5 * 1024;
 
 describe("the catalogue's pictures", () => {
-  it('are those that `node scripts/draw-products.mjs` draws', () => {
+  it('are those that `npm run draw` draws', () => {
     expect(readdirSync(folder).sort()).toEqual([...pictures.keys()].sort());
     for (const [file, svg] of pictures) {
       expect(readFileSync(`${folder}${file}`, 'utf8') === svg, file).toBe(true);
