@@ -1,8 +1,8 @@
 import { whenServerTimeIsHeard, whenUnauthorized } from '#pwa/api/api.ts';
 import { askToKeepData } from '#pwa/device/ask-to-keep-data.ts';
 import { offerMemory } from '#pwa/local/browser-home.ts';
+import { keepLastTyped } from '#pwa/local/drafts.ts';
 import { endDraftsOfGoneLines } from '#pwa/local/drafts-of-gone-lines.ts';
-import { keepLastTyped } from '#pwa/local/keep-last-typed.ts';
 import { onLocalChange } from '#pwa/local/local-change.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
 import { watchWorkerErrors } from '#pwa/local/worker-errors.ts';

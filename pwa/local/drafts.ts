@@ -1,5 +1,6 @@
 import type { Customisation } from '#shared/customise/customisation.ts';
 import type { DraftPhotoRow, DraftRow } from './database-rows.ts';
+import { isOfLine } from './draft-of-line.ts';
 import {
   type DraftPhoto,
   draftPhotos,
@@ -8,7 +9,7 @@ import {
   hasEnded,
   photoRows,
 } from './draft-photos.ts';
-import { forgetLastTyped } from './last-typed.ts';
+import { forgetLastTyped, forgetNote, lastTyped } from './last-typed.ts';
 import type { Device, Scope } from './scope.ts';
 import { type Stored, withRoom } from './storage-room.ts';
 
@@ -80,6 +81,18 @@ export async function endDraft(scope: Scope, productName: string): Promise<void>
   const { db, owner } = scope;
   await photoRows(scope, productName).delete();
   await db.drafts.delete([owner, productName]);
+}
+
+/** Moves the notes of `noteLastTyped` into their drafts, unless those were changed since. */
+export async function keepLastTyped({ db }: Device): Promise<void> {
+  for (const note of lastTyped()) {
+    const { owner, productName, customization, typedAt } = note;
+    const draft = await db.drafts.get([owner, productName]);
+    const isNewer = draft ? draft.updatedAt < typedAt : !isOfLine(productName);
+    const stored = isNewer ? await keepDraft({ db, owner }, productName, customization) : null;
+    // On a full device the note stays for the next time.
+    if (stored?.ok !== false) forgetNote(note);
+  }
 }
 
 /**

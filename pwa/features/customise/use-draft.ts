@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { type Draft, readDraft } from '#pwa/local/drafts.ts';
-import { keepLastTyped } from '#pwa/local/keep-last-typed.ts';
+import { type Draft, keepLastTyped, readDraft } from '#pwa/local/drafts.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 
