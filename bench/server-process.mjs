@@ -8,7 +8,7 @@ import { root } from '../scripts/run.mjs';
  * Runs a server of its own process and data folder; resolves once it says where it is ready.
  * @param {string} script below the project's folder
  * @param {Record<string, string>} [settings]
- * @returns {Promise<{ url: string, end: () => Promise<void>, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, pid: number, end: () => Promise<void>, stop: () => Promise<void> }>}
  *   `end` leaves the data, `stop` deletes it
  */
 export async function startServer(script, settings = {}) {
@@ -34,6 +34,7 @@ export async function startServer(script, settings = {}) {
   }
   return {
     url,
+    pid: server.pid ?? 0,
     end,
     async stop() {
       await end();

@@ -12,7 +12,7 @@ import { root } from './run.mjs';
  * for something no longer used is a finding too.
  * @returns {number} 0 when there is none
  */
-export function checkEngines() {
+function checkEngines() {
   /** @type {Set<string>} the newer features that are used */
   const used = new Set();
   const findings = [
@@ -106,3 +106,5 @@ function styleFindings(used) {
   }
   return findings;
 }
+
+if (process.argv[1] === import.meta.filename) process.exitCode = checkEngines();

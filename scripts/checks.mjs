@@ -37,10 +37,11 @@ export async function step(name, work) {
 
 /**
  * Runs every check, also after one failed; resolves to each one's name and whether it passed.
+ * @param {readonly Check[]} [more]
  * @returns {Promise<[name: string, passed: boolean][]>}
  */
-export async function runChecks() {
-  const outcomes = await runTogether(checks);
+export async function runChecks(more = []) {
+  const outcomes = await runTogether([...more, ...checks]);
   return [...outcomes, ['rules', await step('rules', async () => checkRules())]];
 }
 

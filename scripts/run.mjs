@@ -50,8 +50,8 @@ export function runTool(tool, args, options) {
 }
 
 /**
- * Runs a tool of node_modules without showing what it says; resolves to that, both its streams
- * in one, and its exit code.
+ * Runs a tool of node_modules, or `node`, without showing what it says; resolves to that, both
+ * its streams in one, and its exit code.
  * @param {string} tool
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env] beside the surroundings
@@ -60,7 +60,8 @@ export function runTool(tool, args, options) {
 export function toolOutput(tool, args, env = {}) {
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   return new Promise((resolve, reject) => {
-    const child = spawn(`${root}/node_modules/.bin/${tool}`, args, {
+    const path = tool === 'node' ? process.execPath : `${root}/node_modules/.bin/${tool}`;
+    const child = spawn(path, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...colour, ...env },

@@ -47,6 +47,11 @@ export class Tally {
     if (!ok && report.failures.length === 0) this.count(false, name);
   }
 
+  /** @param {string} line */
+  addFigure(line) {
+    this.#figures.push(line);
+  }
+
   /** What tests said: seeds, counts and times. */
   tellFigures() {
     tell('Figures', this.#figures);

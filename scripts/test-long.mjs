@@ -10,6 +10,9 @@ await ensureInstalled();
 const { checkCodeAndBuild } = await import('./check-code-and-build.mjs');
 const { runEngine, runJourneys, runVitest } = await import('./suites.mjs');
 const { Tally } = await import('./tally.mjs');
+const { soak } = await import('../bench/soak.mjs');
+
+const soakMinutes = 5;
 
 const without = process.argv
   .slice(2)
@@ -24,5 +27,11 @@ for (const engine of ['firefox', 'webkit']) {
   if (without.includes(engine)) console.warn(`\n!! Nothing ran in ${engine}, as told.`);
   else await runEngine(tally, engine);
 }
+await tally.step(`${soakMinutes} minutes of shopping`, async () => {
+  const { ok, figure, wrong } = await soak(soakMinutes);
+  tally.addFigure(figure);
+  for (const line of wrong) console.error(line);
+  return ok ? 0 : 1;
+});
 tally.tellFigures();
 tally.end();
