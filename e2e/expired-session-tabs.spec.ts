@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { everythingSaved } from './device.ts';
+import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
 import {
   addCurrencyNote,
@@ -139,6 +140,7 @@ for (const offline of [false, true]) {
     await haveAccount(page, shopper);
     await addZodiacCoin(page);
     await everythingSaved(page);
+    if (offline) await serviceWorkerReady(page);
     await expireToken(page);
     await page.goto('/cart');
     if (offline) await context.setOffline(true);
