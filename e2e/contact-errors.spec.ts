@@ -143,7 +143,7 @@ test.describe('without a worker or a clipboard', () => {
 test.describe('without a network', () => {
   testWithWorker('the details are there as well', async ({ page, context }) => {
     await page.goto('/');
-    await page.evaluate(() => navigator.serviceWorker.ready);
+    await serviceWorkerReady(page);
     await page.evaluate(() => {
       setTimeout(() => {
         throw new RangeError('of this test');

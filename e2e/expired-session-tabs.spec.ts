@@ -194,6 +194,7 @@ test('[P12] an open page notices by its own clock that the session is over', asy
   await haveAccount(page, asha());
   await addZodiacCoin(page);
   await everythingSaved(page);
+  await serviceWorkerReady(page);
   await page.clock.install();
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Your orders' })).toBeVisible();
