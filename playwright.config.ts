@@ -82,6 +82,8 @@ export default defineConfig({
     // Storing the whole shop on every new device is a third of what a journey costs, so in the
     // short form only those allow it that have to do with it, and the main purchase.
     serviceWorkers: full ? 'allow' : 'block',
+    // An eighth; what moves has journeys of its own.
+    contextOptions: { reducedMotion: full ? 'no-preference' : 'reduce' },
     launchOptions: { ...launchOptions, executablePath: HEADLESS_SHELL_PATH },
   },
   projects: [

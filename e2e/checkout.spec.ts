@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '#shared/orders/order.ts';
+import { keptOnDevice } from './device.ts';
 import { expect, test } from './shop.ts';
 import {
   addZodiacCoin,
@@ -34,6 +35,7 @@ test('[B15] a gift goes to somebody else, and the next checkout on any device kn
   await parcel.getByLabel('State').selectOption('Maharashtra');
   await parcel.getByLabel('PIN code').fill('411001');
   // What was typed is there again, all of it but the card.
+  await keptOnDevice(page, '411001');
   await page.reload();
   await expect(parcel.getByLabel('City')).toHaveValue('Pune');
   await payByCard(page);
@@ -71,6 +73,7 @@ test('[B15] a gift goes to somebody else, and the next checkout on any device kn
   await expect(device.getByLabel('Deliver somewhere else')).not.toBeChecked();
   // A part of it is changed and the rest stays, also where the page is opened anew.
   await device.getByLabel('Address').fill('14 Lake Road');
+  await keptOnDevice(device, '14 Lake Road');
   await device.reload();
   await expect(device.getByLabel('Address')).toHaveValue('14 Lake Road');
   await expect(device.getByLabel('City')).toHaveValue('Jaipur');

@@ -21,6 +21,11 @@ export async function deviceTables(page: Page): Promise<Record<string, unknown[]
   return JSON.parse(text);
 }
 
+/** Resolves once the device keeps a text, which follows a moment after it was typed. */
+export async function keptOnDevice(page: Page, text: string): Promise<void> {
+  await expect.poll(async () => JSON.stringify(await deviceTables(page))).toContain(text);
+}
+
 /**
  * Resolves once every change of the cart and every photo made before the call has reached the
  * server. The words on the screen follow a moment after the device's tables.
