@@ -157,6 +157,6 @@ export function cartHistoriesContract(subject: () => ContractSubject, histories:
         }),
         { numRuns: histories },
       );
-    }, 120_000);
+    }, 900_000);
   });
 }
