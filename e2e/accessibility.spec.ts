@@ -10,7 +10,7 @@ import { smallTargets } from './small-targets.ts';
 const full = process.env.STRESS === 'full';
 
 // A story is many screens, and axe reads each of them whole.
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: full ? 900_000 : 300_000 });
 
 async function lookAt(page: Page, scene: Scene, view: View): Promise<void> {
   const where = `${scene.name} at ${view.width} px, ${view.colorScheme}`;
