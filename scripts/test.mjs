@@ -18,7 +18,10 @@ if (args.length > 0) {
 
   const tally = new Tally();
   await checkCodeAndBuild(tally);
-  await runVitest(tally, { env: { HISTORIES: process.env.HISTORIES ?? '400' } });
-  await runJourneys(tally, { args: ['--grep-invert', '@long'] });
+  // What needs a second try is a defect. It is listed, not yet failed: first the runs have to show
+  // that a busy machine alone never causes one.
+  const env = { HISTORIES: process.env.HISTORIES ?? '400' };
+  await runVitest(tally, { args: ['--retry=1'], env });
+  await runJourneys(tally, { args: ['--retries=1', '--grep-invert', '@long'] });
   tally.end();
 }

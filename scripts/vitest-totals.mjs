@@ -22,7 +22,9 @@ export default class {
   /** @param {readonly import('vitest/node').TestModule[]} modules */
   onTestRunEnd(modules) {
     const tests = modules.flatMap(({ children }) => [...children.allTests()]);
-    const failed = tests.filter((test) => test.result().state === 'failed');
+    /** @param {typeof tests} chosen */
+    const linesFor = (chosen) =>
+      chosen.map((test) => inOneLine(test.module.moduleId, test.fullName, test.result().errors));
     const unable = modules.flatMap((module) =>
       [module, ...module.children.allSuites()]
         .filter((holder) => holder.errors().length > 0)
@@ -34,12 +36,8 @@ export default class {
     /** @type {import('./test-report.mjs').TestReport} */
     const report = {
       passed: tests.filter((test) => test.result().state === 'passed').length,
-      failures: [
-        ...failed.map((test) =>
-          inOneLine(test.module.moduleId, test.fullName, test.result().errors),
-        ),
-        ...unable,
-      ],
+      failures: [...linesFor(tests.filter((test) => test.result().state === 'failed')), ...unable],
+      flaky: linesFor(tests.filter((test) => test.diagnostic()?.flaky)),
       files: modules.map((module) => ({
         file: relative(root, module.moduleId),
         ms: module.diagnostic().collectDuration + module.diagnostic().duration,
