@@ -39,7 +39,11 @@ export async function mongodbForTests() {
     mongod ? mongodArguments(folder, port) : ferretArguments(folder, address),
     { stdio: 'ignore' },
   );
-  process.once('exit', () => server.kill());
+  // However this process ends; what lies in memory would stay there.
+  process.once('exit', () => {
+    server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
   await answering(port, server);
   return {
     uri: `mongodb://${address}/`,
