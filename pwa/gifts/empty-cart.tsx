@@ -1,18 +1,27 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { keepingStore } from '#pwa/device/keeping.ts';
-import { noteEndShown } from '#pwa/session/session-store.ts';
+import { scopeOf } from '#pwa/local/scope.ts';
+import { cartCount } from '#pwa/local/shown-cart.ts';
+import { noteEndShown, useEndedSession } from '#pwa/session/session-store.ts';
 import { words as sessionWords } from '#pwa/session/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import styles from './empty-cart.module.css';
-import { type KeptGifts, keptGiftsText } from './kept-gifts-text.ts';
-import { useKeptGifts } from './use-kept-gifts.ts';
+import { words } from './words.tsx';
 
 const moreGifts = '/products/currency-notes';
+
+/** What this device stores for the owner of a session that ended by itself. */
+interface KeptGifts {
+  firstName: string;
+  count: number;
+}
 
 /**
  * Stands where there is nothing in the cart. While another person's gifts wait on this device
@@ -22,10 +31,10 @@ const moreGifts = '/products/currency-notes';
 export function EmptyCart({ title, text }: { title: string; text: string }) {
   const kept = useKeptGifts();
   const unread = useStore(keepingStore, (keeping) => keeping.unread !== null);
-  if (kept === undefined) return <p role="status">Loading your cart…</p>;
+  if (kept === undefined) return <p role="status">{words.cart.loading}</p>;
   if (kept) return <KeptCart kept={kept} />;
   if (unread) return <UnreadCart />;
-  const action = <ButtonLink href={moreGifts}>Continue Shopping</ButtonLink>;
+  const action = <ButtonLink href={moreGifts}>{words.cart.continueShopping}</ButtonLink>;
   return <EmptyState title={title} text={text} action={action} />;
 }
 
@@ -36,15 +45,15 @@ function KeptCart({ kept }: { kept: KeptGifts }) {
   return (
     <div role="status">
       <EmptyState
-        title={keptGiftsText(kept)}
+        title={keptText(kept)}
         text={sessionWords.expired({ keepsNothing })}
         action={
           <div className={styles.actions}>
             <ButtonLink href="/login" state={{ from: path }}>
-              Log in
+              {laterWords.logIn}
             </ButtonLink>
             <ButtonLink href={moreGifts} variant="secondary">
-              Continue Shopping
+              {words.cart.continueShopping}
             </ButtonLink>
           </div>
         }
@@ -56,13 +65,13 @@ function KeptCart({ kept }: { kept: KeptGifts }) {
 function UnreadCart() {
   return (
     <EmptyState
-      title="Your stored cart cannot be read now"
-      text="This browser did not hand it out. Reload the page to try again; what you add until then lasts only while this page is open."
+      title={words.cart.unreadTitle}
+      text={words.cart.unread}
       action={
         <div className={styles.actions}>
-          <Button onClick={() => location.reload()}>Reload</Button>
+          <Button onClick={() => location.reload()}>{laterWords.reload}</Button>
           <ButtonLink href={moreGifts} variant="secondary">
-            Continue Shopping
+            {words.cart.continueShopping}
           </ButtonLink>
         </div>
       }
@@ -81,10 +90,30 @@ function KeptGiftsHere({ kept }: { kept: KeptGifts }) {
   useEffect(noteEndShown, []);
   return (
     <Notice>
-      <p>{keptGiftsText(kept)}. Your session has expired.</p>
+      <p>{words.cart.sessionExpired(keptText(kept))}</p>
       <ButtonLink href="/login" state={{ from: path }} variant="secondary" className={styles.login}>
-        Log in
+        {laterWords.logIn}
       </ButtonLink>
     </Notice>
   );
+}
+
+/** Names the person and the number, and nothing of what the gifts are (SY8). */
+function keptText({ count, firstName }: KeptGifts): string {
+  return words.cart.kept(count, firstName);
+}
+
+/**
+ * The gifts in the cart of the session that ended by itself; null when there are none, undefined
+ * while they are counted.
+ */
+function useKeptGifts(): KeptGifts | null | undefined {
+  const ended = useEndedSession();
+  const counted = useLiveQuery(
+    async () => ended && { ...ended, count: await cartCount(scopeOf(ended.owner)) },
+    [ended],
+  );
+  if (ended === null) return null;
+  if (counted?.owner !== ended.owner) return undefined;
+  return counted.count === 0 ? null : counted;
 }

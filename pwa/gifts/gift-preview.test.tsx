@@ -28,13 +28,13 @@ describe('the picture of a gift on the page', () => {
       const { picture, description } = drawPreview({ ...example, idPrefix });
       const { role: _, 'aria-label': _told, ...attributes } = picture.attributes;
       const drawn = svgText({ ...picture, attributes });
-      const [likeText, told] = markup
+      const [likeText, shown] = markup
         .replace(/ class="[^"]*" aria-hidden="true"/, '')
         .replaceAll('&#x27;', "'")
         .replace(/(<(\w+)[^<>]*)><\/\2>/g, '$1/>')
         .split(/<span class="visually-hidden">(.*)<\/span>$/);
       expect(likeText).toBe(drawn);
-      expect(told).toBe(escaped(description));
+      expect(shown).toBe(escaped(description));
       expect(complaints).not.toHaveBeenCalled();
     },
   );

@@ -16,8 +16,8 @@ interface GiftPreviewProps {
 }
 
 /**
- * The picture of a personalised gift, as wide as its place (B1). What it shows is told in a text
- * of its own: as a label it would sound like those of the fields that are drawn.
+ * The picture of a personalised gift, as wide as its place (B1). A hidden text describes it:
+ * as a label, the description would sound like those of the fields that are drawn.
  */
 export const GiftPreview = memo(function GiftPreview(props: GiftPreviewProps) {
   const { product, customisation, className } = props;
@@ -26,7 +26,7 @@ export const GiftPreview = memo(function GiftPreview(props: GiftPreviewProps) {
     ...{ product, customisation, photos },
     idPrefix: useId(),
   });
-  const { role: _, 'aria-label': _told, ...attributes } = picture.attributes;
+  const { role: _, 'aria-label': _label, ...attributes } = picture.attributes;
   return (
     <>
       {toElement(
@@ -44,13 +44,13 @@ function showsTheSame(before: GiftPreviewProps, after: GiftPreviewProps): boolea
     before.product.name === after.product.name &&
     before.product.type === after.product.type &&
     before.className === after.className &&
-    told(before.photos) === told(after.photos) &&
+    sourcesOf(before.photos) === sourcesOf(after.photos) &&
     JSON.stringify(before.customisation) === JSON.stringify(after.customisation)
   );
 }
 
 /** A photo's bytes never change under its key, though every read brings a new Blob of them. */
-function told(photos: readonly PhotoSource[]): string {
+function sourcesOf(photos: readonly PhotoSource[]): string {
   return JSON.stringify(photos.map(({ key, blob, url }) => [key, blob !== null, url]));
 }
 

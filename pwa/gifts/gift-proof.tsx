@@ -4,6 +4,7 @@ import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
 import { DrawnGift, type DrawnGiftProps } from './drawn-gift.tsx';
 import styles from './gift-proof.module.css';
+import { words } from './words.tsx';
 
 interface GiftProofProps extends DrawnGiftProps {
   /** The gift's display name. */
@@ -22,7 +23,7 @@ export function GiftProof({ giftName, saveAs, ...gift }: GiftProofProps) {
         <button
           type="button"
           className={styles.enlarge}
-          aria-label={`Enlarge picture of ${giftName}`}
+          aria-label={words.picture.enlarge(giftName)}
           onClick={() => setEnlarged(true)}
         />
       </div>
@@ -30,7 +31,7 @@ export function GiftProof({ giftName, saveAs, ...gift }: GiftProofProps) {
       {enlarged && (
         <Modal title={giftName} onClose={() => setEnlarged(false)}>
           <DrawnGift {...gift} />
-          <p className={styles.caption}>A sketch of your details. The gift itself is handmade.</p>
+          <p className={styles.caption}>{words.picture.sketch}</p>
         </Modal>
       )}
     </div>
@@ -51,7 +52,7 @@ function SavePicture({ gift, fileName, giftName }: SavePictureProps) {
       const { saveGiftPicture } = await import('./save-gift-picture.ts');
       await saveGiftPicture(gift, fileName);
     } catch (error) {
-      void showAlert('The picture could not be saved. Please try again.');
+      void showAlert(words.picture.notSaved);
       throw error;
     } finally {
       setBusy(false);
@@ -62,10 +63,10 @@ function SavePicture({ gift, fileName, giftName }: SavePictureProps) {
       variant="quiet"
       flush="start"
       busy={busy}
-      aria-label={`Save picture of ${giftName}`}
+      aria-label={words.picture.saveOf(giftName)}
       onClick={save}
     >
-      Save picture
+      {words.picture.save}
     </Button>
   );
 }

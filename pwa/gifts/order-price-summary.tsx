@@ -1,5 +1,7 @@
+import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/totals.tsx';
+import { words } from './words.tsx';
 
 /** How the price of an order came to be; whole rupees. */
 export interface OrderPrice {
@@ -15,31 +17,27 @@ export function OrderPriceSummary(order: OrderPrice & { paid?: number }) {
   const { baseItems, extras, coupon, shipping, total, paid } = order;
   return (
     <Totals>
-      <TotalRow label="Base items">
+      <TotalRow label={words.price.baseItems}>
         <Price rupees={baseItems} />
       </TotalRow>
-      <TotalRow label="Extras">
+      <TotalRow label={words.price.extras}>
         <Price rupees={extras} />
       </TotalRow>
       {coupon !== null && (
-        <TotalRow label={`Coupon ${coupon.code}`}>
-          {coupon.savings > 0 ? (
-            <>
-              You saved <Price rupees={coupon.savings} />
-            </>
-          ) : (
-            'Free shipping'
-          )}
+        <TotalRow label={words.price.coupon(coupon.code)}>
+          {coupon.savings > 0
+            ? words.price.saved(<Price rupees={coupon.savings} />)
+            : words.price.freeShipping}
         </TotalRow>
       )}
-      <TotalRow label="Shipping">
+      <TotalRow label={laterWords.prices.shipping}>
         <ShippingPrice rupees={shipping} />
       </TotalRow>
-      <TotalRow label="Total" strong>
+      <TotalRow label={laterWords.prices.total} strong>
         <Price rupees={total} />
       </TotalRow>
       {paid !== undefined && (
-        <TotalRow label="Total paid">
+        <TotalRow label={words.price.paid}>
           <Price rupees={paid} />
         </TotalRow>
       )}

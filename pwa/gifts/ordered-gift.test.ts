@@ -16,7 +16,7 @@ test('[B1] an item that does not tell its kind is known by its name', () => {
   expect(orderedGift(item)?.product.type).toBe('zodiac_stamp');
 });
 
-test('[B1] what nobody knows is not drawn', () => {
+test('[B1] does not draw a gift whose kind or details are unknown', () => {
   expect(orderedGift({ product_name: 'zodiac_coin' })).toBeNull();
   expect(orderedGift({ product_name: 'zodiac_coin', customization: {} })).toBeNull();
   expect(orderedGift({ product_name: 'gold_coin', customization })).toBeNull();

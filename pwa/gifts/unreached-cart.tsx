@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { syncNow } from '#pwa/sync/sync-now.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
 import { KeptGiftsNotice } from './empty-cart.tsx';
+import { words } from './words.tsx';
 
 /** Stands where an account's cart would, while this device has never read it from the shop. */
 export function UnreachedCart() {
@@ -15,11 +17,11 @@ export function UnreachedCart() {
     <>
       <KeptGiftsNotice />
       <EmptyState
-        title="We could not reach the shop"
-        text="Your account’s cart will appear here as soon as the shop answers."
+        title={words.cart.unreachedTitle}
+        text={words.cart.unreached}
         action={
           <Button busy={asking} onClick={tryAgain}>
-            Try again
+            {laterWords.tryAgain}
           </Button>
         }
       />

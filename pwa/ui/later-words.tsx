@@ -6,6 +6,8 @@ const plural = pluralsOf('en-IN');
 /** Words of parts that the first load does not need. */
 export const laterWords = {
   tryAgain: 'Try again',
+  reload: 'Reload',
+  logIn: 'Log in',
 
   prices: {
     base: 'Base price',
@@ -23,6 +25,9 @@ export const laterWords = {
       </>
     ),
     freeInsteadOf: (usual: ReactNode) => <>{usual} Free</>,
+    subtotal: 'Subtotal',
+    shipping: 'Shipping',
+    total: 'Total',
   },
 
   fields: {

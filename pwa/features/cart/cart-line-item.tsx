@@ -1,4 +1,5 @@
 import { GiftProof } from '#pwa/gifts/gift-proof.tsx';
+import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { stepQuantity } from '#pwa/local/cart-commands.ts';
 import { putLineBack, type RemovedPhoto, removeLineForNow } from '#pwa/local/put-line-back.ts';
 import type { Scope } from '#pwa/local/scope.ts';
@@ -74,7 +75,7 @@ export function CartLineItem({ line, changed, onEdit, onDuplicate }: CartLineIte
         {changed && <UnsavedChanges line={line} onContinue={() => onEdit(line)} />}
         {line.wasPrice !== undefined && (
           <p className={line.wasPrice < price ? styles.warning : styles.cheaper}>
-            {words.priceWas(formatInr(line.wasPrice))}
+            {giftWords.cart.priceWas(formatInr(line.wasPrice))}
           </p>
         )}
         <Disclosure label={words.priceDetails} open>
@@ -138,7 +139,11 @@ function QuantityStepper(props: QuantityStepperProps) {
       >
         −
       </button>
-      <output className={styles.quantity} aria-label={words.quantityOf(name)}>
+      <output
+        className={styles.quantity}
+        aria-label={words.quantityOf(name)}
+        data-on-paper={words.quantity}
+      >
         {quantity}
       </output>
       <button

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyCart, KeptGiftsNotice } from '#pwa/gifts/empty-cart.tsx';
 import { UnreachedCart } from '#pwa/gifts/unreached-cart.tsx';
 import { type ShownCart, useShownCart } from '#pwa/gifts/use-shown-cart.ts';
+import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { changedLines } from '#pwa/local/line-drafts.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
@@ -18,14 +19,14 @@ import styles from './cart-screen.module.css';
 import { CartSummary } from './cart-summary.tsx';
 import { words } from './words.ts';
 
-/** `/cart`: what the device's database holds, whoever put it there (D6). */
+/** `/cart`: what the device's database holds, whichever account or tab put it there (D6). */
 export function CartScreen(actions: LineActions) {
   const cart = useShownCart();
   return (
     <Page title={words.title}>
       {cart.kind === 'loading' ? (
         <>
-          <p role="status">{words.loading}</p>
+          <p role="status">{giftWords.cart.loading}</p>
           <Skeleton lines={6} />
         </>
       ) : (

@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { useSession } from '#pwa/session/session-store.ts';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/totals.tsx';
 import type { CartLine } from '#shared/cart/cart-line.ts';
@@ -21,12 +23,12 @@ export function CartSummary({ lines }: { lines: readonly CartLine[] }) {
   return (
     <section className={styles.summary} aria-labelledby={titleId}>
       <div className={styles.sums}>
-        <h2 id={titleId}>{words.summary}</h2>
+        <h2 id={titleId}>{giftWords.cart.summary}</h2>
         <Totals>
-          <TotalRow label={words.subtotal}>
+          <TotalRow label={laterWords.prices.subtotal}>
             <Price rupees={subtotal} />
           </TotalRow>
-          <TotalRow label={words.shipping}>
+          <TotalRow label={laterWords.prices.shipping}>
             <ShippingPrice rupees={shipping} />
           </TotalRow>
           <TotalRow label={words.estimatedDelivery}>
@@ -42,7 +44,7 @@ export function CartSummary({ lines }: { lines: readonly CartLine[] }) {
       </div>
       <div className={styles.bar}>
         <Totals>
-          <TotalRow label={words.total} strong>
+          <TotalRow label={laterWords.prices.total} strong>
             <Price rupees={total} />
           </TotalRow>
         </Totals>

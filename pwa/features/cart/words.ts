@@ -5,7 +5,6 @@ const plural = pluralsOf('en-IN');
 /** What the cart says. Sums arrive formatted. */
 export const words = {
   title: 'Your Cart',
-  loading: 'Loading your cart…',
   emptyTitle: 'Your Cart is Empty',
   emptyText: 'Find a note, a frame or a coin that tells somebody’s story.',
   restUnreached:
@@ -15,7 +14,6 @@ export const words = {
   deliveryIn: (days: number) =>
     plural(days, { one: `Delivery in ${days} day`, other: `Delivery in ${days} days` }),
   unavailable: 'Out of stock at the moment. Please remove it to place your order.',
-  priceWas: (price: string) => `Price changed: was ${price}`,
   priceDetails: 'Price details',
   edit: 'Edit',
   editGift: (gift: string) => `Edit ${gift}`,
@@ -26,6 +24,8 @@ export const words = {
   removed: (gift: string) => `${gift} removed from your cart`,
   undo: 'Undo',
   noRoomToUndo: 'This device has no room left to bring the gift back',
+  /** On paper, where the count stands alone. */
+  quantity: 'Quantity',
   quantityOf: (gift: string) => `Quantity of ${gift}`,
   increase: (gift: string) => `Increase quantity of ${gift}`,
   decrease: (gift: string) => `Decrease quantity of ${gift}`,
@@ -40,14 +40,10 @@ export const words = {
   pricesChanged: 'A price has changed since it was shown to you. The new one counts.',
   understood: 'Understood',
 
-  summary: 'Order Summary',
-  subtotal: 'Subtotal',
-  shipping: 'Shipping',
   estimatedDelivery: 'Estimated delivery',
   days: (days: number) => plural(days, { one: `${days} day`, other: `${days} days` }),
   freeShippingAbove: (sum: string) => `Shipping is free when the subtotal is above ${sum}.`,
   standardDelivery: 'Standard delivery takes 3-7 business days within India.',
-  total: 'Total',
   checkout: 'Proceed to Checkout',
   loginToCheckout: 'Login to Checkout',
 
