@@ -1,8 +1,9 @@
 import { Select, TextInput } from '#pwa/ui/field.tsx';
 import { statesAndTerritories } from '#shared/india.ts';
 import type { AddressParts } from '#shared/orders/joined-address.ts';
-import { pinCodeHint } from '#shared/pin-code.ts';
 import styles from './checkout.module.css';
+import { pinCodeHint } from './pin-code-hint.ts';
+import { words } from './words.tsx';
 
 interface AddressFieldsProps {
   parts: AddressParts;
@@ -23,27 +24,27 @@ export function AddressFields({ parts, section, onChange }: AddressFieldsProps) 
     <>
       <TextInput
         className={styles.full}
-        label="Address"
-        data-missing="Please enter the address"
+        label={words.address.street}
+        data-missing={words.address.streetMissing}
         maxLength={350}
         {...field('address', 'street-address')}
       />
       <TextInput
-        label="City"
-        data-missing="Please enter the city"
+        label={words.address.city}
+        data-missing={words.address.cityMissing}
         maxLength={100}
         {...field('city', 'address-level2')}
       />
       <Select
-        label="State"
-        data-missing="Please choose the state"
-        emptyLabel="Choose a state"
+        label={words.address.state}
+        data-missing={words.address.stateMissing}
+        emptyLabel={words.address.chooseState}
         options={statesAndTerritories}
         {...field('state', 'address-level1')}
       />
       <TextInput
-        label="PIN code"
-        data-missing="Please enter the PIN code"
+        label={words.address.pinCode}
+        data-missing={words.address.pinCodeMissing}
         inputMode="numeric"
         maxLength={12}
         hint={pinCodeHint(parts.pincode, parts.state)}

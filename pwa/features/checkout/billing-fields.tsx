@@ -2,6 +2,7 @@ import { EmailInput, NameInput, PhoneInput } from '#pwa/ui/person-fields.tsx';
 import type { BillingForm } from '#shared/orders/billing-form.ts';
 import { AddressFields } from './address-fields.tsx';
 import styles from './checkout.module.css';
+import { words } from './words.tsx';
 
 interface BillingFieldsProps {
   form: BillingForm;
@@ -17,9 +18,9 @@ export function BillingFields({ form, onChange }: BillingFieldsProps) {
   });
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Billing details</legend>
+      <legend className={styles.legend}>{words.billing.title}</legend>
       <div className={styles.fields}>
-        <NameInput className={styles.full} label="Full name" {...field('fullName')} />
+        <NameInput className={styles.full} label={words.billing.fullName} {...field('fullName')} />
         <EmailInput {...field('email')} />
         <PhoneInput {...field('phone')} />
         <AddressFields parts={form} onChange={onChange} />

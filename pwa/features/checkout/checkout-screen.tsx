@@ -1,21 +1,26 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { EmptyCart, KeptGiftsNotice } from '#pwa/gifts/empty-cart.tsx';
 import { UnreachedCart } from '#pwa/gifts/unreached-cart.tsx';
 import { useShownCart } from '#pwa/gifts/use-shown-cart.ts';
+import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { openCheckout } from '#pwa/local/checkout.ts';
+import type { OpenCheckoutRow } from '#pwa/local/database-rows.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { useOwner } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { Checkout } from './checkout.tsx';
 import { Emptied, type Seen } from './emptied.tsx';
 import { OpenOrderNotice } from './open-order-notice.tsx';
 import { useKeptForm } from './use-checkout-form.ts';
-import { useOpenOrder } from './use-open-order.ts';
+import { words } from './words.tsx';
 
 /** `/payment`: open to everybody; ordering asks to log in (D12). */
 export function CheckoutScreen() {
   return (
-    <Page title="Checkout">
+    <Page title={words.title}>
       <CheckoutOfCart key={useOwner()} />
     </Page>
   );
@@ -34,17 +39,14 @@ function CheckoutOfCart() {
   if (cart.kind === 'loading' || kept === undefined) {
     return (
       <>
-        <p role="status">Loading your cart…</p>
+        <p role="status">{giftWords.cart.loading}</p>
         <Skeleton lines={6} />
       </>
     );
   }
   if (cart.lines.length === 0 && !placing) {
     const nothing = cart.reachable ? (
-      <EmptyCart
-        title="No Items to Checkout"
-        text="Your cart is empty. Choose a gift first; it takes a minute to personalise one."
-      />
+      <EmptyCart title={words.emptyTitle} text={words.empty} />
     ) : (
       <UnreachedCart />
     );
@@ -63,9 +65,18 @@ function CheckoutOfCart() {
         kept={kept}
         open={open}
         onPlacing={setPlacing}
-        // `open` stands in every tab, but only this one tells the order as its own.
+        // `open` stands in every tab, but only this one knows the order as its own.
         onUnanswered={() => setSeen(null)}
       />
     </>
   );
+}
+
+/** The order that was sent and whose end is not known yet, if any. */
+function useOpenOrder(): OpenCheckoutRow | null {
+  const scope = useScope();
+  const { owner } = scope;
+  const open = useLiveQuery(() => openCheckout(scope), [scope]);
+  // Right after a switch of person the last answer may still be the former's (SY8).
+  return open?.owner === owner ? open : null;
 }

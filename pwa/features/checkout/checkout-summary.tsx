@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { DrawnGift } from '#pwa/gifts/drawn-gift.tsx';
+import { words as giftWords } from '#pwa/gifts/words.tsx';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { photoPlace } from '#pwa/photos/photo-place.ts';
 import { useGiftPhotos } from '#pwa/photos/use-gift-photos.ts';
+import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/totals.tsx';
 import { productOfLine } from '#shared/cart/cart-line.ts';
@@ -13,6 +15,7 @@ import type { CartTotals } from '#shared/pricing/price-cart.ts';
 import styles from './checkout-summary.module.css';
 import { CouponBox } from './coupon-box.tsx';
 import type { CouponEntry } from './coupon-entry.ts';
+import { words } from './words.tsx';
 
 interface CheckoutSummaryProps {
   lines: readonly ShownLine[];
@@ -26,7 +29,7 @@ export function CheckoutSummary({ lines, totals, coupon, onCoupon }: CheckoutSum
   const titleId = useId();
   return (
     <section className={styles.summary} aria-labelledby={titleId}>
-      <h2 id={titleId}>Order Summary</h2>
+      <h2 id={titleId}>{giftWords.cart.summary}</h2>
       <ul className={styles.items}>
         {lines.map((line) => (
           <OrderedLine key={line.id} line={line} />
@@ -34,18 +37,18 @@ export function CheckoutSummary({ lines, totals, coupon, onCoupon }: CheckoutSum
       </ul>
       <CouponBox entry={coupon} onChange={onCoupon} />
       <Totals>
-        <TotalRow label="Subtotal">
+        <TotalRow label={laterWords.prices.subtotal}>
           <Price rupees={totals.subtotal} />
         </TotalRow>
-        <TotalRow label="Shipping">
+        <TotalRow label={laterWords.prices.shipping}>
           <ShippingPrice rupees={totals.shipping} />
         </TotalRow>
         {totals.discount > 0 && (
-          <TotalRow label={coupon.applied ? `Discount (${coupon.applied.code})` : 'Discount'}>
+          <TotalRow label={coupon.applied ? words.discountOf(coupon.applied.code) : words.discount}>
             −<Price rupees={totals.discount} />
           </TotalRow>
         )}
-        <TotalRow label="Total" strong>
+        <TotalRow label={laterWords.prices.total} strong>
           <Price rupees={totals.total} />
         </TotalRow>
       </Totals>
@@ -72,12 +75,14 @@ function OrderedLine({ line }: { line: ShownLine }) {
         {details !== '' && <p className={styles.detail}>{details}</p>}
         {wasPrice !== undefined && (
           <p className={wasPrice < price ? styles.warning : styles.cheaper}>
-            Price changed: was {formatInr(wasPrice)}
+            {giftWords.cart.priceWas(formatInr(wasPrice))}
           </p>
         )}
         {unavailable && (
           <p className={styles.warning}>
-            Out of stock at the moment. Remove it in <Link href="/cart">your cart</Link>.
+            {words.outOfStock((text) => (
+              <Link href="/cart">{text}</Link>
+            ))}
           </p>
         )}
       </div>

@@ -16,6 +16,7 @@ import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { formatInr } from '#shared/money.ts';
@@ -28,17 +29,11 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { refuseCoupon } from './coupon-entry.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { OpenOrderNotice } from './open-order-notice.tsx';
-import {
-  afterFailureText,
-  noAnswerText,
-  offlineText,
-  orderFailedText,
-  orderPlacedText,
-  soldOutText,
-} from './order-texts.ts';
+import { afterFailureText, orderPlacedText } from './order-texts.ts';
 import { PaymentMethod } from './payment-method.tsx';
 import { UnsavedGiftsNotice } from './unsaved-gifts-notice.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
+import { words } from './words.tsx';
 
 const loginAndBack = '/login?next=%2Fpayment';
 
@@ -48,9 +43,9 @@ interface CheckoutProps {
   kept: CheckoutForm | null;
   /** An order that was sent and has no known end. */
   open: OpenCheckoutRow | null;
-  /** Told while an order is under way, up to where the shopper has read why it is not placed. */
+  /** Called with true once an order is under way, with false once the shopper has read why it failed. */
   onPlacing: (placing: boolean) => void;
-  /** Told once an order of this page was sent and got no answer. */
+  /** Called once an order of this page was sent and got no answer. */
   onUnanswered: () => void;
 }
 
@@ -101,7 +96,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
     setOrdered(null);
     // The page says it, and what became of the gifts.
     if (reason === 'cart_emptied') return;
-    await showAlert(reason === 'unanswered' ? noAnswerText(message) : orderFailedText(message));
+    await showAlert(reason === 'unanswered' ? words.noAnswer(message) : words.failed(message));
   };
 
   const submit = async (event: SyntheticEvent) => {
@@ -109,7 +104,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
     if (busy || !canOrder) return;
     if (!signedIn) navigate(loginAndBack);
     // The button waits for the network and for a tap: nothing is ordered by itself (B3).
-    else if (!online) await showAlert(orderFailedText(offlineText));
+    else if (!online) await showAlert(words.failed(words.offline));
     else {
       await order(() =>
         submitOrder(browserContext, {
@@ -139,12 +134,9 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
         <CheckedForm className={styles.form} onSubmit={submit}>
           {!signedIn && (
             <Notice>
-              <p>
-                Please log in to place your order. Your cart and what you fill in here are kept;
-                card and UPI details are not.
-              </p>
+              <p>{words.logIn}</p>
               <ButtonLink href={loginAndBack} variant="secondary" className={styles.login}>
-                Log in
+                {laterWords.logIn}
               </ButtonLink>
             </Notice>
           )}
@@ -158,19 +150,19 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
           <PaymentMethod />
           {failureText !== null && <Notice tone="error">{failureText}</Notice>}
           {/* An order without an answer may have been sent. */}
-          {!online && open?.state !== 'sent' && <Notice>{offlineText}</Notice>}
+          {!online && open?.state !== 'sent' && <Notice>{words.offline}</Notice>}
           <UnsavedGiftsNotice lines={lines} />
           {soldOut.length > 0 && !busy && (
             <Notice tone="error">
-              <p>{soldOutText(soldOut, lines.length)}</p>
+              <p>{words.soldOut({ gifts: soldOut, more: soldOut.length < lines.length })}</p>
               <ButtonLink href="/cart" variant="secondary" className={styles.login}>
-                Go to your cart
+                {words.toCart}
               </ButtonLink>
             </Notice>
           )}
           {canOrder && (
             <Button type="submit" busy={busy} className={styles.submit}>
-              {busy ? 'Placing Order…' : `Place Order - ${formatInr(totals.total)}`}
+              {busy ? words.placing : words.place(formatInr(totals.total))}
             </Button>
           )}
         </CheckedForm>

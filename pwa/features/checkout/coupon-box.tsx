@@ -4,6 +4,7 @@ import { Button } from '#pwa/ui/button.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
 import styles from './coupon-box.module.css';
 import { applyCoupon, type CouponEntry, couponText, editCoupon } from './coupon-entry.ts';
+import { words } from './words.tsx';
 
 interface CouponBoxProps {
   entry: CouponEntry;
@@ -20,7 +21,7 @@ export function CouponBox({ entry, onChange }: CouponBoxProps) {
   return (
     <form className={styles.coupon} onSubmit={submit}>
       <TextInput
-        label="Coupon code"
+        label={words.coupon.label}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -30,10 +31,10 @@ export function CouponBox({ entry, onChange }: CouponBoxProps) {
         onChange={(event) => onChange(editCoupon(entry, event.target.value))}
       />
       <Button type="submit" variant="secondary" className={styles.apply}>
-        {applied ? 'Update' : 'Apply'}
+        {applied ? words.coupon.update : words.coupon.apply}
       </Button>
       <p className={styles.applied} role="status">
-        {applied && `${applied.code} applied: ${couponText(applied)}`}
+        {applied && words.coupon.applied(applied.code, couponText(applied))}
       </p>
     </form>
   );

@@ -1,4 +1,6 @@
+import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { type Coupon, findCoupon, invalidCouponText } from '#shared/pricing/coupon.ts';
+import { words } from './words.tsx';
 
 /** The coupon box: what is typed, what counts, and what was wrong with the last try. */
 export interface CouponEntry {
@@ -31,5 +33,5 @@ export function refuseCoupon(entry: CouponEntry): CouponEntry {
 
 /** `10% off`, for people. */
 export function couponText({ type, value }: Coupon): string {
-  return type === 'freeship' ? 'Free shipping' : `${value}% off`;
+  return type === 'freeship' ? giftWords.price.freeShipping : words.coupon.percentOff(value);
 }

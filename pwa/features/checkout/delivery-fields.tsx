@@ -2,6 +2,7 @@ import { NameInput, PhoneInput } from '#pwa/ui/person-fields.tsx';
 import type { DeliveryForm } from '#shared/orders/delivery-form.ts';
 import { AddressFields } from './address-fields.tsx';
 import styles from './checkout.module.css';
+import { words } from './words.tsx';
 
 interface DeliveryFieldsProps {
   elsewhere: boolean;
@@ -10,7 +11,7 @@ interface DeliveryFieldsProps {
   onChange: (change: Partial<DeliveryForm>) => void;
 }
 
-/** Where the gifts go: to the billing address, or to somebody else (B15). */
+/** Where the gifts go: to the billing address, or to another person (B15). */
 export function DeliveryFields({ elsewhere, form, onElsewhere, onChange }: DeliveryFieldsProps) {
   const field = (key: 'name' | 'phone') => ({
     value: form[key],
@@ -18,33 +19,29 @@ export function DeliveryFields({ elsewhere, form, onElsewhere, onChange }: Deliv
   });
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Deliver to</legend>
-      <p>
-        {elsewhere
-          ? 'Your gifts go to the address below.'
-          : 'Your gifts go to your billing address.'}
-      </p>
+      <legend className={styles.legend}>{words.delivery.title}</legend>
+      <p>{elsewhere ? words.delivery.toOther : words.delivery.toBilling}</p>
       <label className={styles.method}>
         <input
           type="checkbox"
           checked={elsewhere}
           onChange={(event) => onElsewhere(event.target.checked)}
         />
-        Deliver somewhere else
+        {words.delivery.elsewhere}
       </label>
       {elsewhere && (
         <div className={styles.fields}>
           <NameInput
             className={styles.full}
-            label="Recipient’s name"
-            data-missing="Please enter who receives the gifts"
+            label={words.delivery.name}
+            data-missing={words.delivery.nameMissing}
             autoComplete="shipping name"
             required
             {...field('name')}
           />
           <PhoneInput
             className={styles.full}
-            label="Recipient’s phone"
+            label={words.delivery.phone}
             autoComplete="shipping tel"
             optional
             {...field('phone')}

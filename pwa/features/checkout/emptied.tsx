@@ -8,6 +8,7 @@ import { refreshAccount } from '#pwa/sync/pull-account.ts';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
 import { orderOf } from './order-of.ts';
+import { words } from './words.tsx';
 
 /** What was to be ordered here. */
 export interface Seen {
@@ -38,11 +39,11 @@ export function Emptied({ lines, since, children }: Seen & { children: ReactNode
   if (order) {
     return (
       <EmptyState
-        title="You have already ordered this"
-        text={`Order ${order.order_number} has these gifts; it was placed on another device or in another tab. Nothing was ordered twice.`}
-        action={<ButtonLink href="/account">See your order</ButtonLink>}
+        title={words.emptied.orderedTitle}
+        text={words.emptied.ordered(order.order_number)}
+        action={<ButtonLink href="/account">{words.emptied.seeOrder}</ButtonLink>}
       />
     );
   }
-  return asked ? children : <p role="status">Checking your orders…</p>;
+  return asked ? children : <p role="status">{words.emptied.checking}</p>;
 }

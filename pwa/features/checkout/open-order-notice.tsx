@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { OpenCheckoutRow } from '#pwa/local/database-rows.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { formatInr } from '#shared/money.ts';
 import styles from './checkout.module.css';
-import { cartMovedOnText, notPlacedText, unansweredText } from './order-texts.ts';
+import { words } from './words.tsx';
 
 interface OpenOrderNoticeProps {
   /** The order that was sent and has no known end. */
@@ -26,20 +27,20 @@ export function OpenOrderNotice({ open, onTryAgain }: OpenOrderNoticeProps) {
     <div ref={box}>
       {open.state === 'not-found' ? (
         <Notice tone="error">
-          <p>{onTryAgain ? notPlacedText : cartMovedOnText}</p>
+          <p>{onTryAgain ? words.open.notPlaced : words.open.cartMovedOn}</p>
           {onTryAgain && online && (
             <Button variant="secondary" className={styles.again} onClick={onTryAgain}>
-              Try again{totalOf(open)}
+              {tryAgainText(open)}
             </Button>
           )}
         </Notice>
       ) : (
-        <Notice>{unansweredText}</Notice>
+        <Notice>{words.open.unanswered}</Notice>
       )}
     </div>
   );
 }
 
-function totalOf({ request }: OpenCheckoutRow): string {
-  return request.expected_total === undefined ? '' : ` - ${formatInr(request.expected_total)}`;
+function tryAgainText({ request: { expected_total: total } }: OpenCheckoutRow): string {
+  return total === undefined ? laterWords.tryAgain : words.open.tryAgain(formatInr(total));
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { keepingStore } from '#pwa/device/keeping.ts';
-import { afterFailureText, orderFailedText, orderPlacedText, soldOutText } from './order-texts.ts';
+import { afterFailureText, orderPlacedText } from './order-texts.ts';
+import { words } from './words.tsx';
 
 it('[D27] [spec §8] names the order and its reference', () => {
   const text = orderPlacedText({ order_numbers: ['NW-7K2M'], upi_reference_id: 'UPI-9' });
@@ -8,7 +9,7 @@ it('[D27] [spec §8] names the order and its reference', () => {
 });
 
 it('[spec §8] says why an order failed', () => {
-  expect(orderFailedText('Coupon is invalid or expired')).toBe(
+  expect(words.failed('Coupon is invalid or expired')).toBe(
     'Order failed: Coupon is invalid or expired',
   );
 });
@@ -31,10 +32,10 @@ it('[SY9] [SY10] names the total now when a gift changed elsewhere, or a price d
 });
 
 it('[D28] says what is out of stock, and whether the rest can be ordered', () => {
-  expect(soldOutText(['Zodiac Coin'], 2)).toBe(
+  expect(words.soldOut({ gifts: ['Zodiac Coin'], more: true })).toBe(
     'Zodiac Coin is out of stock. Please remove it from your cart, and you can order the rest.',
   );
-  expect(soldOutText(['Zodiac Coin', 'Zodiac Stamp'], 2)).toBe(
+  expect(words.soldOut({ gifts: ['Zodiac Coin', 'Zodiac Stamp'], more: false })).toBe(
     '2 of your gifts are out of stock. Please remove them from your cart.',
   );
 });

@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import { TextInput } from '#pwa/ui/field.tsx';
-import { cardNumberHint, upiIdHint } from '#shared/payment-hints.ts';
 import styles from './checkout.module.css';
+import { cardNumberHint, upiIdHint } from './payment-hints.ts';
 import { useHintAfterLeaving } from './use-hint-after-leaving.ts';
+import { words } from './words.tsx';
 
-const methods = ['Card', 'UPI'] as const;
+const methods = ['card', 'upi'] as const;
 
 /**
  * Card or UPI. Its inputs are the browser's alone: without a name and outside React's state,
  * so nothing can read, store or send what is typed (D13).
  */
 export function PaymentMethod() {
-  const [method, setMethod] = useState<(typeof methods)[number]>('Card');
+  const [method, setMethod] = useState<(typeof methods)[number]>('card');
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Payment method</legend>
+      <legend className={styles.legend}>{words.payment.title}</legend>
       <div className={styles.methods}>
         {methods.map((choice) => (
           <label key={choice} className={styles.method}>
@@ -24,15 +25,12 @@ export function PaymentMethod() {
               checked={method === choice}
               onChange={() => setMethod(choice)}
             />
-            {choice}
+            {words.payment.methods[choice]}
           </label>
         ))}
       </div>
-      {method === 'Card' ? <CardFields /> : <UpiField />}
-      <p className={styles.small}>
-        This is the demo payment: no money moves. These details stay in your browser: they are never
-        sent or stored.
-      </p>
+      {method === 'card' ? <CardFields /> : <UpiField />}
+      <p className={styles.small}>{words.payment.demo}</p>
     </fieldset>
   );
 }
@@ -42,34 +40,34 @@ function CardFields() {
     <div className={styles.fields}>
       <TextInput
         className={styles.full}
-        label="Card number"
+        label={words.payment.cardNumber}
         inputMode="numeric"
         autoComplete="cc-number"
-        data-missing="Please enter the card number"
+        data-missing={words.payment.cardNumberMissing}
         required
         {...useHintAfterLeaving(cardNumberHint)}
       />
       <TextInput
-        label="Expiry (MM/YY)"
+        label={words.payment.expiry}
         inputMode="numeric"
         autoComplete="cc-exp"
-        placeholder="MM/YY"
-        data-missing="Please enter when the card expires"
+        placeholder={words.payment.expiryForm}
+        data-missing={words.payment.expiryMissing}
         required
       />
       <TextInput
-        label="CVV"
+        label={words.payment.cvv}
         type="password"
         inputMode="numeric"
         autoComplete="cc-csc"
-        data-missing="Please enter the CVV"
+        data-missing={words.payment.cvvMissing}
         required
       />
       <TextInput
         className={styles.full}
-        label="Name on card"
+        label={words.payment.nameOnCard}
         autoComplete="cc-name"
-        data-missing="Please enter the name on the card"
+        data-missing={words.payment.nameOnCardMissing}
         required
       />
     </div>
@@ -81,11 +79,11 @@ function UpiField() {
     <div className={styles.fields}>
       <TextInput
         className={styles.full}
-        label="UPI ID"
+        label={words.payment.upiId}
         inputMode="email"
         autoComplete="off"
-        placeholder="name@bank"
-        data-missing="Please enter your UPI ID"
+        placeholder={words.payment.upiIdForm}
+        data-missing={words.payment.upiIdMissing}
         required
         {...useHintAfterLeaving(upiIdHint)}
       />

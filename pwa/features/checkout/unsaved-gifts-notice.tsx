@@ -5,6 +5,7 @@ import { useScope } from '#pwa/session/use-scope.ts';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import styles from './checkout.module.css';
+import { words } from './words.tsx';
 
 /** Which of the gifts are ordered without changes that were begun, and how to finish those. */
 export function UnsavedGiftsNotice({ lines }: { lines: readonly ShownLine[] }) {
@@ -13,11 +14,9 @@ export function UnsavedGiftsNotice({ lines }: { lines: readonly ShownLine[] }) {
   const unsaved = lines.filter(({ id }) => changed?.has(id));
   return unsaved.map(({ id, name }) => (
     <Notice key={id}>
-      <p>
-        {name}: Your changes to this gift are not saved, so it is ordered as it stands in your cart.
-      </p>
+      <p>{words.unsaved(name)}</p>
       <ButtonLink href={`/cart?edit=${id}`} variant="secondary" className={styles.again}>
-        Continue changing {name}
+        {words.continueChanging(name)}
       </ButtonLink>
     </Notice>
   ));

@@ -53,7 +53,7 @@ export function useCheckoutForm(kept: CheckoutForm | null) {
   };
   return {
     form,
-    // Whoever changes a part of what was filled in has taken over the rest of it.
+    // A change of one field makes what was filled in beside it the shopper's own, too.
     changeForm: (typed: Partial<BillingForm>) =>
       change({ typed: { ...withoutEmpty(form), ...entry.typed, ...typed } }),
     elsewhere,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * What a value cannot be, told once it is left: the value itself is looked at and let go. A field
- * that is left by a tap keeps its hint until the tap is over: it would move what is being tapped
+ * Shows a field's hint when the field loses focus. The value is read then and not stored. When a
+ * tap took the focus, the hint waits until the tap is over: it would move what is being tapped
  * from under the finger.
  */
 export function useHintAfterLeaving(hintOf: (typed: string) => string | null) {
@@ -31,9 +31,9 @@ export function useHintAfterLeaving(hintOf: (typed: string) => string | null) {
     onBlur: (event: { target: { value: string } }) => {
       const next = hintOf(event.target.value);
       // The click comes in the task of the release, and on a touch screen so does leaving.
-      const tell = () => void setTimeout(() => setHint(next));
-      if (pressed.current) waiting.current = tell;
-      else tell();
+      const show = () => void setTimeout(() => setHint(next));
+      if (pressed.current) waiting.current = show;
+      else show();
     },
   };
 }

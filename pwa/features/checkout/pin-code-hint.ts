@@ -1,4 +1,5 @@
-import type { statesAndTerritories } from './india.ts';
+import type { statesAndTerritories } from '#shared/india.ts';
+import { words } from './words.tsx';
 
 type State = (typeof statesAndTerritories)[number];
 
@@ -55,13 +56,13 @@ const armyPost = '9';
 export function pinCodeHint(pinCode: string, state: string): string | null {
   const pin = pinCode.replace(/\s/g, '');
   if (pin === '') return null;
-  if (!/^[1-9]\d{5}$/.test(pin)) return 'A PIN code has six digits and does not begin with 0.';
+  if (!/^[1-9]\d{5}$/.test(pin)) return words.address.notPinCode;
   if (pin.startsWith(armyPost)) return null;
   const chosen = Object.entries(beginnings).find(([name]) => name === state);
   if (!chosen || chosen[1].some((beginning) => pin.startsWith(beginning))) return null;
   const others = Object.entries(beginnings)
     .filter(([, list]) => list.some((beginning) => pin.startsWith(beginning)))
     .map(([name]) => name);
-  const why = others.length > 0 ? `is usually in ${others.join(' or ')}` : 'is not one we know';
-  return `${pin} ${why}. Please check it and the state.`;
+  const { pinCodeUnknown, pinCodeElsewhere } = words.address;
+  return others.length === 0 ? pinCodeUnknown(pin) : pinCodeElsewhere(pin, others);
 }

@@ -1,3 +1,5 @@
+import { words } from './words.tsx';
+
 const shortestCard = 12;
 const longestCard = 19;
 
@@ -10,14 +12,14 @@ export function cardNumberHint(typed: string): string | null {
   if (digits === '') return null;
   const fits =
     /^\d+$/.test(digits) && digits.length >= shortestCard && digits.length <= longestCard;
-  return fits && isLuhn(digits) ? null : 'This does not look like a card number. Please check it.';
+  return fits && isLuhn(digits) ? null : words.payment.cardNumberDoubtful;
 }
 
 /** The same for a UPI ID: a name, an at sign, a bank's handle. */
 export function upiIdHint(typed: string): string | null {
   const id = typed.trim();
   if (id === '' || /^[\w.-]+@[a-z][a-z0-9]+$/i.test(id)) return null;
-  return 'This does not look like a UPI ID. It is written as name@bank.';
+  return words.payment.upiIdDoubtful;
 }
 
 /** Every second digit from the right counts double; all together are a multiple of ten. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { statesAndTerritories } from './india.ts';
-import { pinCodeHint } from './pin-code.ts';
+import { statesAndTerritories } from '#shared/india.ts';
+import { pinCodeHint } from './pin-code-hint.ts';
 
 /** A PIN code of the seat of each, or of its largest town. */
 const pinCodes: Readonly<Record<(typeof statesAndTerritories)[number], string>> = {

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { pluralsOf } from '#shared/plural.ts';
+
+const plural = pluralsOf('en-IN');
+
+/** What the checkout says. Sums and prices arrive formatted. */
+export const words = {
+  title: 'Checkout',
+  emptyTitle: 'No Items to Checkout',
+  empty: 'Your cart is empty. Choose a gift first; it takes a minute to personalise one.',
+
+  logIn:
+    'Please log in to place your order. Your cart and what you fill in here are kept; card and UPI details are not.',
+  toCart: 'Go to your cart',
+  place: (total: string) => `Place Order - ${total}`,
+  placing: 'Placing Order…',
+
+  discount: 'Discount',
+  discountOf: (code: string) => `Discount (${code})`,
+  outOfStock: (cartLink: (text: string) => ReactNode) => (
+    <>Out of stock at the moment. Remove it in {cartLink('your cart')}.</>
+  ),
+
+  coupon: {
+    label: 'Coupon code',
+    apply: 'Apply',
+    update: 'Update',
+    applied: (code: string, gives: string) => `${code} applied: ${gives}`,
+    percentOff: (percent: number) => `${percent}% off`,
+  },
+
+  billing: { title: 'Billing details', fullName: 'Full name' },
+
+  delivery: {
+    title: 'Deliver to',
+    toBilling: 'Your gifts go to your billing address.',
+    toOther: 'Your gifts go to the address below.',
+    elsewhere: 'Deliver somewhere else',
+    name: 'Recipient’s name',
+    nameMissing: 'Please enter who receives the gifts',
+    phone: 'Recipient’s phone',
+  },
+
+  address: {
+    street: 'Address',
+    streetMissing: 'Please enter the address',
+    city: 'City',
+    cityMissing: 'Please enter the city',
+    state: 'State',
+    stateMissing: 'Please choose the state',
+    chooseState: 'Choose a state',
+    pinCode: 'PIN code',
+    pinCodeMissing: 'Please enter the PIN code',
+    notPinCode: 'A PIN code has six digits and does not begin with 0.',
+    pinCodeUnknown: (pin: string) => `${pin} is not one we know. Please check it and the state.`,
+    pinCodeElsewhere: (pin: string, states: readonly string[]) =>
+      `${pin} is usually in ${states.join(' or ')}. Please check it and the state.`,
+  },
+
+  payment: {
+    title: 'Payment method',
+    methods: { card: 'Card', upi: 'UPI' },
+    demo: 'This is the demo payment: no money moves. These details stay in your browser: they are never sent or stored.',
+    cardNumber: 'Card number',
+    cardNumberMissing: 'Please enter the card number',
+    cardNumberDoubtful: 'This does not look like a card number. Please check it.',
+    expiry: 'Expiry (MM/YY)',
+    expiryForm: 'MM/YY',
+    expiryMissing: 'Please enter when the card expires',
+    cvv: 'CVV',
+    cvvMissing: 'Please enter the CVV',
+    nameOnCard: 'Name on card',
+    nameOnCardMissing: 'Please enter the name on the card',
+    upiId: 'UPI ID',
+    upiIdForm: 'name@bank',
+    upiIdMissing: 'Please enter your UPI ID',
+    upiIdDoubtful: 'This does not look like a UPI ID. It is written as name@bank.',
+  },
+
+  unsaved: (gift: string) =>
+    `${gift}: Your changes to this gift are not saved, so it is ordered as it stands in your cart.`,
+  continueChanging: (gift: string) => `Continue changing ${gift}`,
+
+  /** Said while one of the gifts cannot be had; `more` when the cart has others beside them. */
+  soldOut: ({ gifts, more }: { gifts: readonly string[]; more: boolean }) =>
+    more
+      ? plural(gifts.length, {
+          one: `${gifts[0]} is out of stock. Please remove it from your cart, and you can order the rest.`,
+          other: `${gifts.length} of your gifts are out of stock. Please remove them from your cart, and you can order the rest.`,
+        })
+      : plural(gifts.length, {
+          one: `${gifts[0]} is out of stock. Please remove it from your cart.`,
+          other: `${gifts.length} of your gifts are out of stock. Please remove them from your cart.`,
+        }),
+
+  /** The alert of spec §8. */
+  placed: (numbers: readonly string[], reference: string) =>
+    `Payment successful! Orders ${numbers.join(', ')} placed. Ref: ${reference}`,
+  failed: (reason: string) => `Order failed: ${reason}`,
+  noAnswer: (reason: string) =>
+    `Order failed: ${reason}. We do not know yet whether it went through; we will find out and tell you here.`,
+
+  offline:
+    'You are offline, and orders are only placed online. Your cart and this form are kept; place the order once you are connected.',
+
+  /** Of an order that was sent. */
+  open: {
+    unanswered:
+      'Your order was sent, and no answer has come yet. We will find out whether it went through as soon as the shop can be reached; you will see it here, and it will not be placed twice.',
+    notPlaced:
+      'Your order has not gone through and nothing was ordered. Everything is kept ready: you can try again with the same gifts, address and total.',
+    cartMovedOn:
+      'Your order has not gone through and nothing was ordered. Your cart has changed since; please check it before you order.',
+    tryAgain: (total: string) => `Try again - ${total}`,
+  },
+
+  /** What stays on the page after a failure, so that the shopper knows what to do. */
+  afterFailure: {
+    offlineKept:
+      'The shop could not be reached, so your order has not been sent. Your cart and this form are kept on this device; place the order again when you are connected.',
+    offlineNotKept:
+      'The shop could not be reached, so your order has not been sent. Keep this page open, and place the order again when you are connected.',
+    busy: 'The shop is busy, so your order has not been sent and nothing was ordered. Please place it again in a minute.',
+    cartChanged: 'Your cart has changed. Please look at it once more before you place the order.',
+    loggedOut: 'Please log in again. Your cart and this form are kept.',
+    pricesChanged: (total: string) =>
+      `Your cart or its prices have changed since you opened this page. The total is now ${total}; place the order again if that is fine with you.`,
+    refused: 'The order was not placed and your cart is kept.',
+  },
+
+  /** Where the gifts left the cart while they were shown. */
+  emptied: {
+    checking: 'Checking your orders…',
+    orderedTitle: 'You have already ordered this',
+    ordered: (number: string) =>
+      `Order ${number} has these gifts; it was placed on another device or in another tab. Nothing was ordered twice.`,
+    seeOrder: 'See your order',
+  },
+};
