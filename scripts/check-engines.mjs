@@ -2,9 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import postcss from 'postcss';
 import ts from 'typescript';
-import { compatOf, floor, lackedBy, styleFeatures } from './engine-floor.mjs';
+import { compatOf, floor, lackedBy, newerThanFloor, styleFeatures } from './engine-floor.mjs';
 import { guardedCss, guardedScript } from './engine-guards.mjs';
 import { root } from './run.mjs';
+
+/** What a newer feature can be called in code: only for these is a type worth its time. */
+const newerNames = new Set(newerThanFloor().map(({ owner, member }) => member ?? owner));
+
+/**
+ * The rooms by the library they stand on. What `shared` names, a page knows as well.
+ * @type {readonly (readonly string[])[]}
+ */
+const roomsByLibrary = [['pwa', 'shared'], ['pwa/service-worker']];
+
+/** @type {Map<string, ts.SourceFile | undefined>} */
+const parsed = new Map();
 
 /**
  * Looks for what an engine of the floor lacks and nobody asks for first: members of the platform
@@ -16,9 +28,7 @@ function checkEngines() {
   /** @type {Set<string>} the newer features that are used */
   const used = new Set();
   const findings = [
-    ...['shared', 'pwa', 'pwa/service-worker'].flatMap((room) =>
-      scriptFindings(`${root}/${room}/tsconfig.json`, used),
-    ),
+    ...roomsByLibrary.flatMap((rooms) => scriptFindings(rooms, used)),
     ...styleFindings(used),
   ];
   for (const guard of [...Object.keys(guardedScript), ...Object.keys(guardedCss)]) {
@@ -30,19 +40,26 @@ function checkEngines() {
 }
 
 /**
- * @param {string} configPath
+ * @param {readonly string[]} rooms with the options of the first
  * @param {Set<string>} used
  */
-function scriptFindings(configPath, used) {
-  const { config: json } = ts.readConfigFile(configPath, ts.sys.readFile);
-  const config = ts.parseJsonConfigFileContent(json, ts.sys, dirname(configPath));
-  const program = ts.createProgram(config.fileNames, { ...config.options, noEmit: true });
+function scriptFindings(rooms, used) {
+  const configs = rooms.map(roomConfig);
+  const options = { ...configs[0]?.options, noEmit: true };
+  const host = ts.createCompilerHost(options);
+  const parse = host.getSourceFile;
+  host.getSourceFile = (name, ...rest) => {
+    if (!parsed.has(name)) parsed.set(name, parse(name, ...rest));
+    return parsed.get(name);
+  };
+  const files = configs.flatMap(({ fileNames }) => fileNames);
+  const program = ts.createProgram(files, options, host);
   const checker = program.getTypeChecker();
   /** @type {string[]} */
   const findings = [];
   const visit = (/** @type {ts.Node} */ node) => {
     if (ts.isTypeNode(node)) return;
-    if (ts.isIdentifier(node)) {
+    if (ts.isIdentifier(node) && newerNames.has(node.text)) {
       const feature = platformFeature(checker.getSymbolAtLocation(node));
       const lacking = feature ? lackedBy(compatOf(...feature)) : [];
       if (feature && lacking.length > 0) {
@@ -55,10 +72,18 @@ function scriptFindings(configPath, used) {
     }
     ts.forEachChild(node, visit);
   };
-  for (const file of program.getSourceFiles()) {
-    if (/\/(pwa|shared)\//.test(file.fileName) && !file.isDeclarationFile) visit(file);
+  for (const name of files) {
+    const file = program.getSourceFile(name);
+    if (file) visit(file);
   }
   return findings;
+}
+
+/** @param {string} room */
+function roomConfig(room) {
+  const path = `${root}/${room}/tsconfig.json`;
+  const { config } = ts.readConfigFile(path, ts.sys.readFile);
+  return ts.parseJsonConfigFileContent(config, ts.sys, dirname(path));
 }
 
 /**

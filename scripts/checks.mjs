@@ -8,7 +8,9 @@ import { toolOutput } from './run.mjs';
  * @type {readonly Check[]}
  */
 const checks = [
-  ['types', 'tsc', ['-b']],
+  // The native compiler, in a quarter of the time. What reads types by code keeps `typescript`,
+  // for 7 has no such interface yet; both bring a `tsc`, so this one goes by its path.
+  ['types', 'node', ['node_modules/typescript-native/bin/tsc', '-b']],
   ['dead code', 'knip', []],
   // What tests alone use is dead too; `@internal` is what a test reaches inside its module.
   ['dead code in production', 'knip', ['--production']],
