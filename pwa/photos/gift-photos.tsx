@@ -2,8 +2,8 @@ import { useSession } from '#pwa/session/session-store.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { type GiftPhoto, pendingPhotos } from './gift-photo.ts';
 import styles from './gift-photos.module.css';
-import { pendingPhotosText } from './pending-photos-text.ts';
 import { PhotoTile } from './photo-tile.tsx';
+import { words } from './words.ts';
 
 interface GiftPhotosProps {
   /** As `useGiftPhotos` returns them: undefined while none is known. */
@@ -20,17 +20,18 @@ export function GiftPhotos({ photos, folder, giftName }: GiftPhotosProps) {
   if (photos === undefined) return folder === null ? null : <Awaited guest={guest} />;
   const pending = pendingPhotos(photos);
   if (photos.length === 0) {
-    return folder === null ? null : <p className={styles.pending}>Photos pending</p>;
+    return folder === null ? null : <p className={styles.pending}>{words.nonePending}</p>;
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: photos are no group of fields
-    <div className={styles.photos} role="group" aria-label={`Photos of ${giftName}`}>
+    <div className={styles.photos} role="group" aria-label={words.of(giftName)}>
       <div className={styles.grid}>
         {photos.map((photo, index) => (
           <PhotoTile
             key={photo.key}
             photo={photo}
-            alt={`photo ${index + 1} of ${giftName}`}
+            place={index + 1}
+            giftName={giftName}
             guest={guest}
           />
         ))}
@@ -46,7 +47,7 @@ function Awaited({ guest }: { guest: boolean }) {
     <div className={classNames(styles.photos, styles.awaited)} aria-hidden="true">
       <div className={styles.tile}>
         <div className={styles.thumbnail} />
-        {guest && <span className={styles.state}>On this device</span>}
+        {guest && <span className={styles.state}>{words.onDevice}</span>}
       </div>
       {guest && <p className={styles.pending}>{pendingText(1, guest)}</p>}
     </div>
@@ -54,6 +55,5 @@ function Awaited({ guest }: { guest: boolean }) {
 }
 
 function pendingText(photos: number, guest: boolean): string {
-  const text = pendingPhotosText(photos);
-  return guest ? `${text} – sent once you log in` : text;
+  return guest ? words.pendingUntilLogin(photos) : words.pending(photos);
 }

@@ -7,15 +7,18 @@ import type { GiftPhoto } from './gift-photo.ts';
 import styles from './gift-photos.module.css';
 import { photoAtWidth } from './photo-at-width.ts';
 import { useBlobUrl } from './use-blob-url.ts';
+import { words } from './words.ts';
 
 interface PhotoTileProps {
   photo: GiftPhoto;
-  alt: string;
+  /** From 1 on, among the photos of the gift. */
+  place: number;
+  giftName: string;
   guest: boolean;
 }
 
 /** One thumbnail with the state of its upload; a click enlarges it. */
-export function PhotoTile({ photo, alt, guest }: PhotoTileProps) {
+export function PhotoTile({ photo, place, giftName, guest }: PhotoTileProps) {
   const [enlarged, setEnlarged] = useState(false);
   const blobUrl = useBlobUrl(photo.blob);
   const full = photo.blob ? blobUrl : photo.url;
@@ -25,55 +28,51 @@ export function PhotoTile({ photo, alt, guest }: PhotoTileProps) {
       <button
         type="button"
         className={styles.thumbnail}
-        aria-label={`Enlarge ${alt}`}
+        aria-label={words.enlarge(place, giftName)}
         onClick={() => setEnlarged(true)}
       >
         {small && <img src={small} alt="" decoding="async" />}
       </button>
-      <UploadState photo={photo} alt={alt} guest={guest} />
+      <UploadState photo={photo} place={place} giftName={giftName} guest={guest} />
       {enlarged && full && (
-        <Modal title={sentence(alt)} onClose={() => setEnlarged(false)}>
-          <img className={styles.large} src={full} alt={`${alt}, enlarged`} />
+        <Modal title={words.photoTitle(place, giftName)} onClose={() => setEnlarged(false)}>
+          <img className={styles.large} src={full} alt={words.enlarged(place, giftName)} />
         </Modal>
       )}
     </div>
   );
 }
 
-function UploadState({ photo, alt, guest }: PhotoTileProps) {
+function UploadState({ photo, place, giftName, guest }: PhotoTileProps) {
   switch (photo.state) {
     case 'done':
       return null;
     case 'waiting':
-      return <span className={styles.state}>{guest ? 'On this device' : 'Waiting'}</span>;
+      return <span className={styles.state}>{guest ? words.onDevice : words.waiting}</span>;
     case 'uploading':
       return (
         <span className={styles.state}>
-          Uploading {Math.round(photo.progress * 100)}%
+          {words.uploading(Math.round(photo.progress * 100))}
           <progress
             className={styles.progress}
             value={photo.progress}
-            aria-label={`Upload of ${alt}`}
+            aria-label={words.uploadOf(place, giftName)}
           />
         </span>
       );
     case 'failed':
       return (
         <span className={styles.failed}>
-          {photo.problem ?? 'Not uploaded'}
+          {photo.problem ?? words.notUploaded}
           <Button
             variant="quiet"
             flush="start"
-            aria-label={`Retry ${alt}`}
+            aria-label={words.retryPhoto(place, giftName)}
             onClick={() => void retryPhoto(thisDevice, photo.key)}
           >
-            Retry
+            {words.retry}
           </Button>
         </span>
       );
   }
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -3,6 +3,7 @@ import { TextInput } from '#pwa/ui/field.tsx';
 import { EmailInput } from '#pwa/ui/person-fields.tsx';
 import { maxPasswordLength } from '#shared/auth/password-rule.ts';
 import { AccessForm } from './access-form.tsx';
+import { words } from './words.ts';
 
 interface SignInFormProps {
   /** Said before the first try, such as why one has to sign in again. */
@@ -19,8 +20,8 @@ export function SignInForm({ notice, signIn, links }: SignInFormProps) {
   return (
     <AccessForm
       notice={notice}
-      submitLabel="Sign In"
-      busyLabel="Signing In…"
+      submitLabel={words.signIn}
+      busyLabel={words.signingIn}
       onSubmit={() => signIn(email.trim(), password)}
       links={links}
     >
@@ -31,9 +32,9 @@ export function SignInForm({ notice, signIn, links }: SignInFormProps) {
         onChange={(event) => setEmail(event.target.value)}
       />
       <TextInput
-        label="Password"
+        label={words.password}
         type="password"
-        data-missing="Please enter your password"
+        data-missing={words.passwordMissing}
         autoComplete="current-password"
         required
         maxLength={maxPasswordLength}

@@ -8,6 +8,7 @@ import {
   passwordTooShortText,
 } from '#shared/auth/password-rule.ts';
 import { AccessForm } from './access-form.tsx';
+import { words } from './words.ts';
 
 /** What is typed to get an account; name and e-mail come trimmed. */
 export interface NewAccountForm {
@@ -41,8 +42,8 @@ export function SignUpForm({ nameLabel, noValidate, signUp, links }: SignUpFormP
 
   return (
     <AccessForm
-      submitLabel="Sign Up"
-      busyLabel="Signing Up…"
+      submitLabel={words.signUp}
+      busyLabel={words.signingUp}
       noValidate={noValidate}
       onSubmit={() => signUp({ ...form, name: form.name.trim(), email: form.email.trim() })}
       links={links}
@@ -50,20 +51,20 @@ export function SignUpForm({ nameLabel, noValidate, signUp, links }: SignUpFormP
       <NameInput label={nameLabel} {...field('name')} />
       <EmailInput autoComplete="username" {...field('email')} />
       <TextInput
-        label="Password"
+        label={words.password}
         type="password"
         autoComplete="new-password"
-        data-missing="Please choose a password"
+        data-missing={words.newPasswordMissing}
         data-wrong={form.password.length < minPasswordLength ? passwordTooShortText : undefined}
-        hint={`At least ${minPasswordLength} characters`}
+        hint={words.atLeast(minPasswordLength)}
         maxLength={maxPasswordLength}
         {...field('password')}
       />
       <TextInput
-        label="Confirm password"
+        label={words.confirm}
         type="password"
         autoComplete="new-password"
-        data-missing="Please enter the password once more"
+        data-missing={words.confirmMissing}
         data-wrong={form.password === form.confirmation ? undefined : passwordsDifferText}
         maxLength={maxPasswordLength}
         {...field('confirmation')}

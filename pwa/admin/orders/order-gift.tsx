@@ -1,8 +1,8 @@
 import { GiftProof } from '#pwa/gifts/gift-proof.tsx';
 import { orderedGift } from '#pwa/gifts/ordered-gift.ts';
 import { giftPhotos } from '#pwa/photos/gift-photo.ts';
-import { pendingPhotosText } from '#pwa/photos/pending-photos-text.ts';
 import { PhotoTile } from '#pwa/photos/photo-tile.tsx';
+import { words as photoWords } from '#pwa/photos/words.ts';
 import { Price } from '#pwa/ui/price.tsx';
 import type { AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import { checkPriceText } from './check-price-text.ts';
@@ -41,19 +41,20 @@ export function OrderGift({ item, orderNumber }: OrderGiftProps) {
         <Instructions text={item.datewith_instructions} className={styles.instructions} />
         {photos.length > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: photos are no group of fields
-          <div className={styles.photos} role="group" aria-label={`Photos of ${display_name}`}>
+          <div className={styles.photos} role="group" aria-label={photoWords.of(display_name)}>
             {photos.map((photo, index) => (
               <PhotoTile
                 key={photo.key}
                 photo={photo}
-                alt={`photo ${index + 1} of ${display_name}`}
+                place={index + 1}
+                giftName={display_name}
                 guest={false}
               />
             ))}
           </div>
         )}
         {photos_pending > 0 && (
-          <p className={styles.pending}>{pendingPhotosText(photos_pending)}</p>
+          <p className={styles.pending}>{photoWords.pending(photos_pending)}</p>
         )}
       </div>
     </li>

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { pendingPhotosText } from '#pwa/photos/pending-photos-text.ts';
+import { words as photoWords } from '#pwa/photos/words.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import { formatInr } from '#shared/money.ts';
@@ -76,7 +76,7 @@ function Gift({ item }: { item: AdminOrderItem }) {
           ))}
         </div>
       )}
-      {photos_pending > 0 && <p className={styles.pending}>{pendingPhotosText(photos_pending)}</p>}
+      {photos_pending > 0 && <p className={styles.pending}>{photoWords.pending(photos_pending)}</p>}
     </li>
   );
 }
