@@ -34,9 +34,9 @@ export const words = {
   },
 
   discard: {
-    ask: 'Discard your changes? The gift in your cart stays as it is.',
-    confirm: 'Discard changes',
-    cancel: 'Keep them',
+    text: 'Discard your changes? The gift in your cart stays as it is.',
+    confirmLabel: 'Discard changes',
+    cancelLabel: 'Keep them',
   },
 
   picture: {

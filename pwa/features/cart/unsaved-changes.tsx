@@ -1,8 +1,9 @@
-import { confirmDiscard } from '#pwa/gifts/confirm-discard.ts';
+import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { editOf } from '#pwa/local/draft-of-line.ts';
 import { clearDraft } from '#pwa/local/drafts.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
+import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import styles from './unsaved-changes.module.css';
 import { words } from './words.ts';
@@ -16,7 +17,7 @@ interface UnsavedChangesProps {
 export function UnsavedChanges({ line, onContinue }: UnsavedChangesProps) {
   const scope = useScope();
   const discard = async () => {
-    if (!(await confirmDiscard())) return;
+    if (!(await confirmAlert(giftWords.discard))) return;
     await clearDraft(scope, editOf(line.id));
     // Its button is gone; the keyboard goes on from the heading.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

@@ -3,6 +3,7 @@ import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
 import type { SelectField } from '#shared/gifts/field.ts';
 import styles from './choice-by-birth-date.module.css';
+import { words } from './words.tsx';
 
 interface ChoiceByBirthDateProps {
   field: Pick<SelectField, 'options' | 'byBirthDate'>;
@@ -16,9 +17,9 @@ export function ChoiceByBirthDate({ field, onChoice }: ChoiceByBirthDateProps) {
   const choice = chosenBy(birthDate);
   const label = field.options.find(({ value }) => value === choice)?.label;
   return (
-    <Disclosure label="Not sure? Find it by birth date">
+    <Disclosure label={words.byBirthDate.title}>
       <TextInput
-        label="Birth date"
+        label={words.byBirthDate.birthDate}
         type="date"
         value={birthDate}
         onChange={({ target }) => {
@@ -28,7 +29,7 @@ export function ChoiceByBirthDate({ field, onChoice }: ChoiceByBirthDateProps) {
         }}
       />
       <p role="status" className={styles.found}>
-        {label && `${label} fits this date.`}
+        {label && words.byBirthDate.fits(label)}
       </p>
     </Disclosure>
   );

@@ -3,6 +3,7 @@ import { useBlobUrl } from '#pwa/photos/use-blob-url.ts';
 import { CloseIcon } from '#pwa/ui/icons.tsx';
 import styles from './photos-field.module.css';
 import type { ShownPhoto } from './use-gift.ts';
+import { words } from './words.tsx';
 
 interface ChosenPhotoProps {
   photo: ShownPhoto;
@@ -29,7 +30,7 @@ export function ChosenPhoto({ photo, place, count, onRemove, onMove }: ChosenPho
         <button
           type="button"
           className={styles.remove}
-          aria-label={`Remove photo ${place}`}
+          aria-label={words.photos.remove(place)}
           onClick={onRemove}
         >
           <CloseIcon />
@@ -38,14 +39,14 @@ export function ChosenPhoto({ photo, place, count, onRemove, onMove }: ChosenPho
       {count > 1 && (
         <div className={styles.moves}>
           <MoveButton
-            label={`Move photo ${place} earlier`}
+            label={words.photos.moveEarlier(place)}
             possible={place > 1}
             onMove={() => onMove(-1)}
           >
             ←
           </MoveButton>
           <MoveButton
-            label={`Move photo ${place} later`}
+            label={words.photos.moveLater(place)}
             possible={place < count}
             onMove={() => onMove(1)}
           >

@@ -29,7 +29,7 @@ export function createAutosave<T>(save: (value: T) => Promise<void>): Autosave<T
       const now = save(taken.value).then(() => {
         if (newest === taken) newest = null;
       });
-      // Whoever asked hears of a failure; the saves to come have nothing to do with it.
+      // The caller gets a failure; later saves do not depend on it.
       saving = Promise.allSettled([saving, now]);
       await now;
     }
@@ -39,7 +39,7 @@ export function createAutosave<T>(save: (value: T) => Promise<void>): Autosave<T
     change: (value) => {
       unsaved = { value };
       newest = unsaved;
-      // Not put off by the next change: whoever types without a pause is saved as well.
+      // The next change does not put it off, so typing without a pause is saved too.
       timer ??= setTimeout(() => void flush(), soonMs);
     },
     flush,

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useRef } from 'react';
-import type { Draft } from '#pwa/local/drafts.ts';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { type Draft, keepLastTyped, readDraft } from '#pwa/local/drafts.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -7,23 +8,21 @@ import { EntryPrice } from '#pwa/ui/entry-price.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { PriceBreakdownBox } from '#pwa/ui/price-breakdown.tsx';
+import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { sizeOf, sizesOf } from '#shared/catalogue/gift-sizes.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { isShown } from '#shared/customise/fields.ts';
 import { missingName } from '#shared/customise/missing-details.ts';
 import { typedDetails } from '#shared/customise/typed-details.ts';
-import { entryPrice } from '#shared/pricing/entry-price.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
-import { lineTexts } from './details-texts.ts';
 import { fieldName } from './focus-missing.ts';
 import styles from './gift-dialog.module.css';
+import { GiftDialogFoot } from './gift-dialog-foot.tsx';
 import { GiftField } from './gift-field.tsx';
-import { GiftNews } from './gift-news.tsx';
 import { LivePreview } from './live-preview.tsx';
-import { MovingPrice } from './moving-price.tsx';
 import { draftNameOf, type Purpose } from './purpose.ts';
-import { useDraft } from './use-draft.ts';
-import { type Gift, useGift } from './use-gift.ts';
+import { useGift } from './use-gift.ts';
+import { words } from './words.tsx';
 
 interface GiftDialogProps {
   product: Product;
@@ -51,6 +50,20 @@ export function GiftDialog(props: GiftDialogProps) {
   return <OpenDialog key={scope.owner} {...props} purpose={purpose} scope={scope} draft={draft} />;
 }
 
+/** The draft as it was when the dialog opened, null when there was none; undefined meanwhile. */
+function useDraft(scope: Scope, productName: string): Draft | null | undefined {
+  const [read, setRead] = useState<{ owner: string; draft: Draft | null }>();
+  useAnswer(JSON.stringify([scope.owner, productName]), {
+    ask: async () => {
+      await keepLastTyped(scope);
+      return { owner: scope.owner, draft: await readDraft(scope, productName) };
+    },
+    onAnswer: setRead,
+  });
+  // Right after a sign-out the last answer is still another's (SY8).
+  return read?.owner === scope.owner ? read.draft : undefined;
+}
+
 /** Another tab may have ended it just now; the gift still says what it says. */
 function draftOfLine(purpose: Purpose): Draft | null {
   if (purpose.kind === 'add') return null;
@@ -68,39 +81,14 @@ function OpenDialog(props: OpenDialogProps) {
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
   const gift = useGift({ ...opening, purpose, onClosed }, formElement);
-  const { product, fields, form, chosen, adding, lineState, marked, possible } = gift;
-  const { preparing } = chosen;
+  const { product, fields, form, chosen, adding, lineState, marked } = gift;
   const { price, priceBreakdown } = priceLine(product, form);
-  // Below its entry price a gift lacks what everyone of its kind has.
-  const complete = price >= entryPrice(product).rupees;
   return (
     <Modal
-      title="Order Details"
+      title={words.title}
       onClose={gift.close}
       className={styles.dialog}
-      footer={
-        <div className={styles.foot}>
-          <p className={styles.total}>
-            <span className={styles.totalLabel}>{complete ? 'Price' : 'Price so far'}</span>
-            <MovingPrice rupees={price} />
-          </p>
-          <div className={styles.actions}>
-            <Button variant="secondary" onClick={gift.cancel} disabled={adding}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              busy={adding}
-              disabled={!possible}
-              className={!adding && preparing && possible ? styles.preparing : undefined}
-            >
-              {adding ? busyLabel(chosen.photos.length) : addLabel(gift)}
-            </Button>
-          </div>
-          <GiftNews {...gift} />
-        </div>
-      }
+      footer={<GiftDialogFoot gift={gift} formId={formId} />}
     >
       <div className={styles.columns}>
         <div className={styles.gift}>
@@ -109,27 +97,21 @@ function OpenDialog(props: OpenDialogProps) {
         </div>
         <div>
           <div className={styles.notices}>
-            {purpose.kind === 'copy' && (
-              <Notice>This is a copy. The gift in your cart stays as it is.</Notice>
-            )}
+            {purpose.kind === 'copy' && <Notice>{words.copy}</Notice>}
             {notice}
-            {lineState !== 'same' && <Notice tone="error">{lineTexts[lineState]}</Notice>}
-            {!gift.keeps && (
-              <Notice tone="error">
-                This device is full, so what you enter here cannot be kept on it at the moment.
-              </Notice>
-            )}
+            {lineState !== 'same' && <Notice tone="error">{words.line[lineState]}</Notice>}
+            {!gift.keeps && <Notice tone="error">{words.keepsNothing}</Notice>}
           </div>
           {gift.continued && lineState !== 'gone' && (
             <div className={styles.continued}>
-              <p>Continue where you left off</p>
+              <p>{words.continued}</p>
               <Button
                 variant="quiet"
                 flush="end"
-                disabled={adding || preparing !== null}
+                disabled={adding || chosen.preparing !== null}
                 onClick={gift.startOver}
               >
-                {purpose.kind === 'add' ? 'Start over' : 'Discard changes'}
+                {purpose.kind === 'add' ? words.startOver.button : giftWords.discard.confirmLabel}
               </Button>
             </div>
           )}
@@ -176,17 +158,6 @@ function OpenDialog(props: OpenDialogProps) {
   );
 }
 
-function busyLabel(photos: number): string {
-  return photos > 0 ? 'Uploading...' : 'Submitting...';
-}
-
-function addLabel({ possible, chosen, saves }: Gift): string {
-  if (!possible) return 'Out of Stock';
-  const { preparing } = chosen;
-  if (preparing) return `Preparing photo ${preparing.at} of ${preparing.of}…`;
-  return saves ? 'Save changes' : 'Add to Cart';
-}
-
 /** Controls that need the whole width of the form. */
 function spanOf(control: string): string | undefined {
   return ['multiline', 'photos', 'notes', 'names'].includes(control) ? styles.whole : undefined;
@@ -203,7 +174,7 @@ function ProductSummary({ product }: { product: Product }) {
       </p>
       {sizes && (
         <p className={styles.size}>
-          {size === null ? `Sizes: small ${sizes.small}, large ${sizes.large}` : `Size: ${size}`}
+          {size === null ? words.sizes(sizes.small, sizes.large) : words.size(size)}
         </p>
       )}
     </div>

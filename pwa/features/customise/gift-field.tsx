@@ -6,11 +6,12 @@ import { type Field, isPricedByLetter } from '#shared/gifts/field.ts';
 import { ChoiceByBirthDate } from './choice-by-birth-date.tsx';
 import { type ChangeForm, withText } from './gift-form.ts';
 import { LettersInput } from './letters-input.tsx';
-import { missingDateText } from './missing-date-text.ts';
+import { missingText } from './missing-text.ts';
 import { NamesField } from './names-field.tsx';
 import { NotesField } from './notes-field.tsx';
 import { PhotosField } from './photos-field.tsx';
 import type { ChosenPhotos } from './use-gift.ts';
+import { words } from './words.tsx';
 
 interface GiftFieldProps {
   field: Field;
@@ -50,11 +51,7 @@ export function GiftField(props: GiftFieldProps) {
     case 'select':
       return (
         <>
-          <Select
-            {...shared}
-            options={field.options}
-            emptyLabel={`Choose ${label.toLowerCase()}`}
-          />
+          <Select {...shared} options={field.options} emptyLabel={words.fields.choose(label)} />
           {field.byBirthDate && <ChoiceByBirthDate field={field} onChoice={onText} />}
         </>
       );
@@ -71,14 +68,4 @@ export function GiftField(props: GiftFieldProps) {
     case 'text':
       return <LettersInput {...asked} costs={isPricedByLetter(field)} onText={onText} />;
   }
-}
-
-function missingText(
-  control: 'text' | 'multiline' | 'date' | 'select',
-  label: string,
-  value: string,
-): string {
-  if (control === 'date') return missingDateText(label, value);
-  const verb = control === 'select' ? 'choose' : 'enter';
-  return `Please ${verb}: ${label}`;
 }

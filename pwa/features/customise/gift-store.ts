@@ -1,20 +1,19 @@
-import { liveQuery } from 'dexie';
 import { createStore } from 'zustand/vanilla';
-import { confirmDiscard } from '#pwa/gifts/confirm-discard.ts';
-import { productNews } from '#pwa/local/catalogue.ts';
+import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { draftPhotos } from '#pwa/local/draft-photos.ts';
 import type { Scope } from '#pwa/local/scope.ts';
-import { shownCart } from '#pwa/local/shown-cart.ts';
 import { confirmAlert, showAlert } from '#pwa/ui/alert-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
 import { guest } from '#shared/cart/guest.ts';
 import { missingDetailsText } from '#shared/customise/missing-details.ts';
 import { typedDetails } from '#shared/customise/typed-details.ts';
-import { closeGoneQuestion, refusalTexts, startOverQuestion } from './details-texts.ts';
 import { createGiftDraft } from './gift-draft.ts';
 import { giftNow, missingNow, type OpenedGift, type SeenGift } from './gift-now.ts';
 import { createPhotoQueue, preparingOf } from './photo-queue.ts';
+import { refusalText } from './refusal-text.ts';
 import { type PhotoUrl, storeGift } from './store-gift.ts';
+import { watchGift } from './watch-gift.ts';
+import { words } from './words.tsx';
 
 /*
  * The phases of an open gift.
@@ -53,7 +52,6 @@ export function createGiftStore(
   { continued, ...opened }: OpenedGift & { continued?: boolean | undefined },
   page: GiftPage,
 ) {
-  const { product, purpose } = opened;
   const draft = createGiftDraft(scope, opened);
   const { draftOf, ofLine } = draft;
   const photos = createPhotoQueue(scope, draftOf);
@@ -68,19 +66,9 @@ export function createGiftStore(
   /** Reads along with the database until it is stopped, which saves what is not saved yet. */
   function start(): () => void {
     const error = (cause: unknown) => set({ broken: { cause } });
-    const follow = <T>(read: () => Promise<T>, next: (seen: T) => void) => {
-      const subscription = liveQuery(read).subscribe({ next, error });
-      return () => subscription.unsubscribe();
-    };
-    const id = purpose.kind === 'edit' ? purpose.line.id : null;
-    const lineNow = async () => (await shownCart(scope)).find((line) => line.id === id) ?? null;
     const stops = [
       draft.watch(error),
-      follow(
-        () => productNews(scope, product),
-        (news) => set({ news }),
-      ),
-      ...(id === null ? [] : [follow(lineNow, (line) => set({ line }))]),
+      watchGift(scope, opened, { onSeen: set, onError: error }),
       photos.store.subscribe(goOnWhenReady),
       draft.save,
     ];
@@ -93,10 +81,8 @@ export function createGiftStore(
     if (get().phase === 'adding' || !now().possible) return;
     set({ phase: 'adding' });
     try {
-      const outcome = await addOrAsk();
       // Once added, the browser takes a moment to go back: nothing is added twice.
-      if (outcome === 'refused') set({ phase: 'open' });
-      if (outcome === 'waits') {
+      if ((await addOrAsk()) === 'waits') {
         set({ phase: 'waiting' });
         goOnWhenReady();
       }
@@ -118,7 +104,7 @@ export function createGiftStore(
     const { form } = draft.store.getState();
     const preparing = isPreparing();
     const restored = await draft.restore();
-    if (!restored.ok) return refuse(refusalTexts[restored.reason]);
+    if (!restored.ok) return refuse(refusalText(restored.reason));
     // What is kept counts, for a photo just taken may not be on the screen yet, and so does what
     // is on its way.
     const kept = (await draftPhotos(scope, draftOf)).length;
@@ -133,16 +119,16 @@ export function createGiftStore(
     await draft.flush();
     const stored = now();
     draft.setEnded(true);
-    const answer = await storeGift(scope, purpose, stored, typedDetails(form), page.photoUrl);
+    const answer = await storeGift(scope, opened, stored, typedDetails(form), page.photoUrl);
     if (!answer.ok) {
       draft.setEnded(false);
-      return refuse(refusalTexts[answer.reason]);
+      return refuse(refusalText(answer.reason));
     }
     await draft.drop();
     page.leave();
     // In the cart a link to it is of no use; guests have the bar, which stays (D6).
-    const action = { label: 'View cart', href: '/cart' };
-    const text = stored.saves ? 'Changes saved' : 'Added to cart';
+    const action = { label: words.viewCart, href: '/cart' };
+    const text = stored.saves ? words.saved : words.added;
     showToast({ text, ...(scope.owner === guest || ofLine ? {} : { action }) });
     return 'added';
   }
@@ -167,7 +153,7 @@ export function createGiftStore(
     draft.setEnded(true);
     const changed = isPreparing() || (await draft.endUnchanged());
     const gone = now().lineState === 'gone';
-    if (changed && !(await (gone ? confirmAlert(closeGoneQuestion) : confirmDiscard()))) {
+    if (changed && !(await confirmAlert(gone ? words.closeGone : giftWords.discard))) {
       draft.setEnded(false);
       return;
     }
@@ -198,7 +184,7 @@ export function createGiftStore(
       else close();
     },
     async startOver(): Promise<void> {
-      if (!(await (ofLine ? confirmDiscard() : confirmAlert(startOverQuestion)))) return;
+      if (!(await confirmAlert(ofLine ? giftWords.discard : words.startOver))) return;
       if (ofLine) return discard();
       await draft.startOver();
       set({ continued: false, asked: false });

@@ -1,7 +1,15 @@
 import { TextInput } from '#pwa/ui/field.tsx';
 import { maxNameLength } from '#shared/customise/limits.ts';
 import { firstGraphemes, graphemesOf } from '#shared/graphemes.ts';
-import { nameHint } from './name-hint.ts';
+import { formatInr } from '#shared/money.ts';
+import { countLetters } from '#shared/pricing/count-letters.ts';
+import {
+  fewLetters,
+  namePrice,
+  rupeesPerLetter,
+  rupeesPerLetterOfMany,
+} from '#shared/pricing/name-price.ts';
+import { words } from './words.tsx';
 
 interface LettersInputProps {
   label: string;
@@ -19,7 +27,7 @@ interface LettersInputProps {
  */
 export function LettersInput({ value, onText, costs, ...field }: LettersInputProps) {
   const { length } = graphemesOf(value);
-  // The end should surprise nobody.
+  // Shown in good time before the limit.
   const near = length >= maxNameLength * 0.8;
   return (
     <TextInput
@@ -32,4 +40,18 @@ export function LettersInput({ value, onText, costs, ...field }: LettersInputPro
       onChange={({ target }) => onText(firstGraphemes(target.value, maxNameLength))}
     />
   );
+}
+
+/**
+ * What a name costs so far, or how names are priced while there is none (D20).
+ * @internal
+ */
+export function nameHint(name: string): string {
+  const letters = countLetters(name);
+  if (letters > 0) return words.names.costs(letters, formatInr(namePrice(letters)));
+  return words.names.perLetter({
+    price: formatInr(rupeesPerLetter),
+    few: fewLetters,
+    priceOfMany: formatInr(rupeesPerLetterOfMany),
+  });
 }

@@ -9,6 +9,7 @@ import { guest } from '#shared/cart/guest.ts';
 import { GiftDialog } from './gift-dialog.tsx';
 import type { LinePurpose } from './purpose.ts';
 import { useStartedDraft } from './use-started-draft.ts';
+import { words } from './words.tsx';
 
 interface LineDialogProps {
   line: CartLine;
@@ -16,13 +17,10 @@ interface LineDialogProps {
   onClose: () => void;
 }
 
-const deviceFull =
-  'This device is full, so this gift cannot be opened. Free some space, then try again. Your cart is as it was.';
-
 /**
  * Order Details of a gift that is in the cart: to change it, or to make a second one of it. A
- * guest who signs in, in another tab, takes the gift along; with anybody else's session the dialog
- * ends, for the gift is theirs (SY8).
+ * guest who signs in, in another tab, takes the gift along; any other
+ * change of account closes the dialog, as the gift belongs to the account before (SY8).
  */
 export function LineDialog(props: LineDialogProps) {
   const owner = useOwner();
@@ -44,7 +42,7 @@ function OwnLineDialog({ line, purpose, onClose }: LineDialogProps) {
   const started = useStartedDraft(line, purpose);
   const refuse = useEffectEvent(() => {
     onClose();
-    void showAlert(deviceFull);
+    void showAlert(words.refused.notOpened);
   });
   useEffect(() => {
     if (started === 'full') refuse();
@@ -78,8 +76,8 @@ function GettingReady({ onClose }: { onClose: () => void }) {
 function WaitingDialog(props: { onClose: () => void }) {
   const onClose = useDialogInHistory(props.onClose);
   return (
-    <Modal title="Order Details" onClose={onClose}>
-      <p role="status">Getting this gift and its photos ready…</p>
+    <Modal title={words.title} onClose={onClose}>
+      <p role="status">{words.gettingReady}</p>
     </Modal>
   );
 }

@@ -4,6 +4,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import styles from './live-preview.module.css';
 import type { ShownPhoto } from './use-gift.ts';
+import { words } from './words.tsx';
 
 interface LivePreviewProps {
   product: Product;
@@ -27,9 +28,7 @@ export function LivePreview({ product, form, photos }: LivePreviewProps) {
           photos={useDeferredValue(sources)}
         />
       </div>
-      <figcaption className={styles.caption}>
-        Follows what you type. Your gift is handmade.
-      </figcaption>
+      <figcaption className={styles.caption}>{words.preview}</figcaption>
     </figure>
   );
 }

@@ -4,6 +4,7 @@ import { isPricedByLetter, type NamesField as NamesFieldOf } from '#shared/gifts
 import { type ChangeForm, canAddName, namesOf, withName, withNewName } from './gift-form.ts';
 import { LettersInput } from './letters-input.tsx';
 import styles from './rows-field.module.css';
+import { words } from './words.tsx';
 
 interface NamesFieldProps {
   field: NamesFieldOf;
@@ -19,7 +20,7 @@ export function NamesField({ field, form, onForm }: NamesFieldProps) {
         <LettersInput
           // biome-ignore lint/suspicious/noArrayIndexKey: a name is its number
           key={index}
-          label={`Name ${index + 1}`}
+          label={words.names.name(index + 1)}
           optional
           costs={isPricedByLetter(field)}
           value={name}
@@ -32,7 +33,7 @@ export function NamesField({ field, form, onForm }: NamesFieldProps) {
           disabled={!canAddName(form)}
           onClick={() => onForm(withNewName)}
         >
-          Add name
+          {words.names.add}
         </Button>
       </div>
     </div>

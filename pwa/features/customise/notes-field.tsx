@@ -5,7 +5,7 @@ import { giftDays, isGiftDate } from '#shared/customise/gift-date.ts';
 import { maxCustomNotes } from '#shared/customise/limits.ts';
 import type { NotesField as NotesFieldOf } from '#shared/gifts/field.ts';
 import { formatInr } from '#shared/money.ts';
-import { customNotePrices, denominations } from '#shared/pricing/note-price.ts';
+import { customNotePrices, type Denomination, denominations } from '#shared/pricing/note-price.ts';
 import {
   type ChangeForm,
   canAddNote,
@@ -14,13 +14,9 @@ import {
   withNote,
   withoutNote,
 } from './gift-form.ts';
-import { missingDateText } from './missing-date-text.ts';
+import { missingText } from './missing-text.ts';
 import styles from './rows-field.module.css';
-
-const currencies = denominations.map((value) => ({
-  value: String(value),
-  label: `₹${value} note (+${formatInr(customNotePrices[value])})`,
-}));
+import { words } from './words.tsx';
 
 interface NotesFieldProps {
   field: NotesFieldOf;
@@ -34,9 +30,7 @@ export function NotesField({ field: { min }, form, onForm, missing }: NotesField
   const notes = notesOf(form);
   return (
     <div className={styles.rows}>
-      <p className={styles.help}>
-        At least {min} notes, each with its date; {maxCustomNotes} at most.
-      </p>
+      <p className={styles.help}>{words.notes.help(min, maxCustomNotes)}</p>
       {notes.map((note, index) => (
         <NoteRow
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
@@ -55,7 +49,7 @@ export function NotesField({ field: { min }, form, onForm, missing }: NotesField
           disabled={!canAddNote(form)}
           onClick={() => onForm(withNewNote)}
         >
-          Add note
+          {words.notes.add}
         </Button>
       </div>
     </div>
@@ -75,37 +69,43 @@ interface NoteRowProps {
 function NoteRow({ number, note, asked, needed, onChange, onRemove }: NoteRowProps) {
   const { date = '', currency } = note;
   const dateFails = date === '' ? needed : !isGiftDate(date);
+  const currencyFails = asked && needed && currency === undefined;
   return (
     <fieldset className={styles.row}>
-      <legend className={styles.legend}>Note {number}</legend>
+      <legend className={styles.legend}>{words.notes.note(number)}</legend>
       <div className={styles.controls}>
         <TextInput
-          label="Date"
+          label={words.notes.date}
           type="date"
           {...giftDays}
           value={date}
-          error={asked && dateFails ? missingDateText('Date', date) : undefined}
+          error={asked && dateFails ? missingText('date', words.notes.date, date) : undefined}
           onChange={({ target }) => onChange({ ...note, date: target.value })}
         />
         <Select
-          label="Currency"
-          options={currencies}
-          emptyLabel="Choose currency"
+          label={words.notes.currency}
+          options={denominations.map(choiceOf)}
+          emptyLabel={words.notes.chooseCurrency}
           value={currency ?? ''}
-          error={asked && needed && currency === undefined ? 'Please choose: Currency' : undefined}
+          error={currencyFails ? missingText('select', words.notes.currency, '') : undefined}
           onChange={({ target }) => onChange(withCurrency(note, target.value))}
         />
         <Button
           variant="quiet"
           className={styles.remove}
-          aria-label={`Remove note ${number}`}
+          aria-label={words.notes.removeNote(number)}
           onClick={onRemove}
         >
-          Remove
+          {words.notes.remove}
         </Button>
       </div>
     </fieldset>
   );
+}
+
+function choiceOf(rupees: Denomination) {
+  const label = words.notes.choice(rupees, formatInr(customNotePrices[rupees]));
+  return { value: String(rupees), label };
 }
 
 function withCurrency({ date }: CustomNote, value: string): CustomNote {

@@ -6,6 +6,7 @@ import { ChosenPhoto } from './chosen-photo.tsx';
 import styles from './photos-field.module.css';
 import type { ChosenPhotos } from './use-gift.ts';
 import { useGivenFiles } from './use-given-files.ts';
+import { words } from './words.tsx';
 
 interface PhotosFieldProps {
   field: PhotosFieldOf;
@@ -38,13 +39,10 @@ export function PhotosField({ field, chosen, missing }: PhotosFieldProps) {
       <FieldFrame
         id={undefined}
         label={label}
-        error={missing ? 'Please choose a photo' : undefined}
-        hint={
-          <>
-            {maxPhotos === 1 ? 'One photo, JPEG or PNG' : `Up to ${maxPhotos} photos, JPEG or PNG`}
-            <span className={styles.withMouse}>; or drop or paste here</span>
-          </>
-        }
+        error={missing ? words.photos.missing : undefined}
+        hint={words.photos.hint(maxPhotos, (text) => (
+          <span className={styles.withMouse}>{text}</span>
+        ))}
         counter={`${photos.length}/${maxPhotos}`}
       >
         {(ties) => (
@@ -60,7 +58,7 @@ export function PhotosField({ field, chosen, missing }: PhotosFieldProps) {
         )}
       </FieldFrame>
       <div role="status" className={styles.remarks} ref={remarksBox}>
-        {preparing && <p className={styles.preparing}>Getting your photos ready…</p>}
+        {preparing && <p className={styles.preparing}>{words.photos.preparing}</p>}
         {remarks.map((remark) => (
           <p key={remark} className={styles.remark}>
             {remark}
@@ -82,7 +80,7 @@ export function PhotosField({ field, chosen, missing }: PhotosFieldProps) {
               }}
               onMove={(by) => {
                 move(photo.id, by);
-                setMoved(`Moved to place ${index + 1 + by} of ${photos.length}`);
+                setMoved(words.photos.moved(index + 1 + by, photos.length));
               }}
             />
           ))}

@@ -5,8 +5,8 @@ import { addEditAsNew, type SaveEditAnswer, saveEdit } from '#pwa/local/edit-lin
 import type { PreparedPhoto } from '#pwa/local/reencode-photo.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
-import type { GiftNow } from './gift-now.ts';
-import { draftNameOf, type Purpose } from './purpose.ts';
+import type { GiftNow, OpenedGift } from './gift-now.ts';
+import { draftNameOf } from './purpose.ts';
 
 /** Where a photo lies on the server; null for one that does not. */
 export type PhotoUrl = (id: string) => string | null;
@@ -23,7 +23,7 @@ interface PhotosUnread {
  */
 export async function storeGift(
   scope: Scope,
-  purpose: Purpose,
+  { purpose }: Pick<OpenedGift, 'purpose'>,
   { product, saves }: GiftNow,
   customization: Customisation,
   photoUrl: PhotoUrl,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Takes files that are dropped or pasted anywhere on the page while it is in use; a file that
- * missed its field would replace the shop otherwise. Answers whether one is being dragged in.
+ * missed its field would replace the shop otherwise. Returns whether one is being dragged in.
  */
 export function useGivenFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [dragging, setDragging] = useState(false);

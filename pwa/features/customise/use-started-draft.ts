@@ -9,6 +9,7 @@ import { useScope } from '#pwa/session/use-scope.ts';
 import { type CartLine, productOfLine } from '#shared/cart/cart-line.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { LinePurpose } from './purpose.ts';
+import { words } from './words.tsx';
 
 export interface StartedDraft {
   product: Product;
@@ -17,9 +18,6 @@ export interface StartedDraft {
   /** What the shopper should know about the photos, if anything. */
   remark: string | null;
 }
-
-const photosElsewhere =
-  'Not every photo of this gift can be shown here at the moment. They all stay as they are.';
 
 /**
  * Puts a line into a draft of its own, as soon as its photos are known; null until then, and
@@ -54,10 +52,13 @@ async function beginEdit(
   // Without a network, or before all have arrived, a folder has more than is known of it.
   const expected = Math.max(1, imageNames.length);
   const known = photoIds !== undefined || folder === undefined || ids.length >= expected;
-  const named = ids.map((id, index) => ({ id, fileName: imageNames[index] ?? 'Photo' }));
+  const named = ids.map((id, index) => ({
+    id,
+    fileName: imageNames[index] ?? words.photos.unnamed,
+  }));
   const begun = await startEdit(scope, line, known ? named : null);
   if (!begun.ok) return 'full';
-  const remark = known ? null : photosElsewhere;
+  const remark = known ? null : words.photos.elsewhere;
   return { product: productOfLine(line), continued: begun.value, remark };
 }
 
@@ -73,22 +74,13 @@ async function beginCopy(
   );
   const photosHere = photos.flatMap(({ key }, index) => {
     const blob = bytes[index];
-    return blob ? [{ blob, fileName: nameOf(key, index) ?? 'Photo' }] : [];
+    return blob ? [{ blob, fileName: nameOf(key, index) ?? words.photos.unnamed }] : [];
   });
   const product = (await scope.db.products.get(line.productName)) ?? productOfLine(line);
   const begun = await startCopy(scope, line, photosHere);
   if (!begun.ok) return 'full';
   const { continued, copied, full } = begun.value;
   const lost = Math.max(photos.length, (photoIds ?? imageNames).length) - copied;
-  const remark = full ? photosTooLarge : lostText(lost);
+  const remark = full ? words.photos.noRoom : lost > 0 ? words.photos.notCopied(lost) : null;
   return { product, continued, remark: continued ? null : remark };
-}
-
-const photosTooLarge =
-  'This device is full, so the photos could not be copied. Free some space and choose them here.';
-
-function lostText(photos: number): string | null {
-  if (photos === 0) return null;
-  const which = photos === 1 ? '1 photo is' : `${photos} photos are`;
-  return `${which} not on this device and could not be copied. Choose them here, or try again once you are online.`;
 }

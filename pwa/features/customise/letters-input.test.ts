@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameHint } from './name-hint.ts';
+import { nameHint } from './letters-input.tsx';
 
 it.each([
   ['', '₹45 per letter; above 10 letters ₹40 for each'],
