@@ -19,7 +19,7 @@ const shown = ['pwa/gifts', 'pwa/photos', 'pwa/sign-in'];
 const rooms = {
   'worker-api': ['shared'],
   'pwa/ui': ['shared'],
-  'pwa/device': [],
+  'pwa/device': ['shared'],
   'pwa/api': ['pwa/device', 'shared'],
   'pwa/local': ['pwa/device', 'shared'],
   'pwa/sync': ['pwa/local', 'pwa/api', 'pwa/device', 'shared'],

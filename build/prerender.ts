@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type * as Pages from '#pwa/prerender/render-page.tsx';
 import { openingProducts } from '../shared/catalogue/fallback-products.ts';
+import { type Address, addressIn, languages } from '../shared/language.ts';
 import { prerenderedFile } from '../shared/page-paths.ts';
 import { withPieces } from '../shared/prerendered-page.ts';
 import { siteOriginPlaceholder } from '../shared/site-origin.ts';
@@ -62,18 +63,22 @@ export function prerender(entry: string, outDir: string): Plugin {
     buildApp: {
       order: 'post',
       async handler(builder) {
-        const { publicPaths, renderPage } = await builtPages(outDir);
+        const { publicPages, renderPage } = await builtPages(outDir);
         const client = builder.environments.client?.config;
         if (!client) return;
         const site = resolve(client.root, client.build.outDir);
         const shell = readFileSync(join(site, 'index.html'), 'utf8');
-        for (const path of publicPaths) {
-          const file = join(site, prerenderedFile(path));
+        for (const address of publicPages) {
+          const file = join(site, prerenderedFile(address));
           mkdirSync(dirname(file), { recursive: true });
-          const page = await renderPage(path, openingProducts);
-          writeFileSync(file, filledShell(shell, page, { stylesheets, sessionMark }));
+          const page = await renderPage(address, openingProducts);
+          const { locale } = languages[address.language];
+          writeFileSync(
+            file,
+            filledShell(inLanguage(shell, locale), page, { stylesheets, sessionMark }),
+          );
         }
-        writeFileSync(join(site, 'sitemap.xml'), sitemap(publicPaths));
+        writeFileSync(join(site, 'sitemap.xml'), sitemap(publicPages));
         writeFileSync(join(site, 'robots.txt'), robots);
       },
     },
@@ -91,6 +96,13 @@ function builtPages(outDir: string): Promise<typeof Pages> {
   const { href } = pathToFileURL(join(outDir, 'pages.js'));
   // A fresh address each time, as Node remembers modules.
   return import(`${href}?${Date.now()}`);
+}
+
+/** The shell for readers of a language. */
+function inLanguage(shell: string, locale: string): string {
+  const tag = /<html lang="[^"]*">/;
+  if (!tag.test(shell)) throw new Error('index.html names no language');
+  return shell.replace(tag, `<html lang="${locale}">`);
 }
 
 /** The shell with the page's tags and content, its screen's styles and the session's mark. */
@@ -123,8 +135,11 @@ function classNamesIn(css: string): string[] {
   return [...new Set([...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name ?? ''))];
 }
 
-function sitemap(paths: readonly string[]): string {
-  const urls = paths.map((path) => `  <url><loc>${siteOriginPlaceholder}${path}</loc></url>`);
+function sitemap(pages: readonly Address[]): string {
+  const urls = pages.map(
+    ({ language, path }) =>
+      `  <url><loc>${siteOriginPlaceholder}${addressIn(language, path)}</loc></url>`,
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

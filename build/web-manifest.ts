@@ -1,6 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { productPages, shopDescription } from '../shared/gifts/shelf.ts';
 import { numberInWords } from '../shared/number-in-words.ts';
+import { pageWords } from '../shared/page-words.ts';
 import { shop } from '../shared/shop.ts';
 
 const icons = ([192, 512] as const).flatMap((size) => [
@@ -45,7 +46,9 @@ export const webManifest: Partial<ManifestOptions> = {
   shortcuts: [
     shortcut('Cart', '/cart', 'cart'),
     shortcut('Account', '/account', 'account'),
-    ...productPages.map(({ title, path }) => shortcut(title, path, path.replace('/products/', ''))),
+    ...productPages.map(({ path }) =>
+      shortcut(pageWords(path).title, path, path.replace('/products/', '')),
+    ),
   ],
   screenshots: [
     {

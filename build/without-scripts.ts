@@ -1,5 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { publicPages } from '../shared/public-pages.ts';
+import { pageWords } from '../shared/page-words.ts';
+import { publicPaths } from '../shared/public-pages.ts';
 import { shop } from '../shared/shop.ts';
 
 /**
@@ -23,7 +24,7 @@ export function withoutScripts(): Plugin {
                 children:
                   'Choosing and ordering gifts here needs JavaScript, which is off in this browser. You can read these pages, or order by phone or e-mail.',
               },
-              { tag: 'ul', children: publicPages.map(({ path, label }) => item(path, label)) },
+              { tag: 'ul', children: publicPaths.map((path) => item(path, pageWords(path).label)) },
               {
                 tag: 'ul',
                 children: [

@@ -2,10 +2,13 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepInstallPrompt } from '#pwa/app/install-prompt.ts';
 import { Root } from '#pwa/app/root.tsx';
+import { showLanguage } from '#pwa/app/show-language.ts';
 import { reloadForMissingCode } from '#pwa/app/update-missing-code.ts';
+import { languageStore, startingLanguage } from '#pwa/device/language.ts';
 import { logThrown } from '#pwa/device/log-thrown.ts';
 import { afterFirstPaint } from '#pwa/ui/after-first-paint.ts';
 import '#pwa/ui/base.css';
+import { addressed } from '#shared/language.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -23,11 +26,19 @@ const onCaughtError = (error: unknown) => {
 
 // Public pages are prerendered; the shell of all other paths is empty. A transition hydrates in
 // small steps, so that the page stays responsive meanwhile.
-if (root.hasChildNodes()) {
-  const { products } = root.dataset;
-  const page = <Root products={products === undefined ? null : JSON.parse(products)} />;
-  startTransition(() => void hydrateRoot(root, page, { onCaughtError }));
-} else createRoot(root, { onCaughtError }).render(<Root products={null} />);
+const prerendered = root.hasChildNodes() ? addressed(location.pathname).language : null;
+const show = () => {
+  if (prerendered === languageStore.getState().language) {
+    const { products } = root.dataset;
+    const page = <Root products={products === undefined ? null : JSON.parse(products)} />;
+    startTransition(() => void hydrateRoot(root, page, { onCaughtError }));
+  } else createRoot(root, { onCaughtError }).render(<Root products={null} />);
+};
+
+const language = startingLanguage();
+if (language === 'en') show();
+// Without its words the page is in English.
+else void showLanguage(language).catch(logThrown).then(show);
 
 afterFirstPaint(async () => {
   const { startLocal } = await import('#pwa/app/start-local.ts');

@@ -1,13 +1,26 @@
 import { expect, test } from 'vitest';
+import { addressIn, allLanguages } from './language.ts';
 import { pageKind, pagePaths } from './page-paths.ts';
 
 test('every page of the shop opens from the stored shell', () => {
-  for (const path of pagePaths) expect(pageKind(path), path).toBe('page');
+  for (const path of pagePaths) {
+    for (const language of allLanguages) {
+      expect(pageKind(addressIn(language, path)), path).toBe('page');
+    }
+  }
   expect(pageKind('/cart/')).toBe('page');
 });
 
 test('[D8] an unknown page is requested from the server', () => {
-  for (const path of ['/nowhere', '/products', '/products/', '/apis', '/cart/x']) {
+  for (const path of [
+    '/nowhere',
+    '/products',
+    '/products/',
+    '/apis',
+    '/cart/x',
+    '/hi/nowhere',
+    '/history',
+  ]) {
     expect(pageKind(path), path).toBe('unknown page');
   }
 });

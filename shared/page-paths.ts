@@ -1,4 +1,5 @@
-import { type InformationPath, publicPages } from './public-pages.ts';
+import { type Address, addressed } from './language.ts';
+import { type InformationPath, publicPaths } from './public-pages.ts';
 
 const personalPaths = [
   '/login',
@@ -19,16 +20,14 @@ export type OtherPath = InformationPath | (typeof personalPaths)[number];
  * The paths of the shop's pages; any other page gets a 404 (D8).
  * @internal
  */
-export const pagePaths: ReadonlySet<string> = new Set([
-  ...publicPages.map(({ path }) => path),
-  ...personalPaths,
-]);
+export const pagePaths: ReadonlySet<string> = new Set([...publicPaths, ...personalPaths]);
 
 export const prerenderedFolder = '/prerendered/';
 
 /** Where the build puts the HTML of a public page, below the folder of the site. */
-export function prerenderedFile(path: string): string {
-  return `${prerenderedFolder}${path === '/' ? 'home' : path.slice(1)}.html`;
+export function prerenderedFile({ language, path }: Address): string {
+  const folder = language === 'en' ? '' : `${language}/`;
+  return `${prerenderedFolder}${folder}${path === '/' ? 'home' : path.slice(1)}.html`;
 }
 
 /** What a path leads to: a page of the shop, an unknown page, or a file or call. */
@@ -37,10 +36,11 @@ export type PageKind = 'page' | 'unknown page' | 'file';
 /** The kind of a path, by one rule for server and service worker (D8). */
 export function pageKind(path: string): PageKind {
   if (path === '/api' || path.startsWith('/api/')) return 'file';
-  if (pagePaths.has(withoutTrailingSlash(path))) return 'page';
+  if (pagePaths.has(pageAddress(path).path)) return 'page';
   return (path.split('/').at(-1) ?? '').includes('.') ? 'file' : 'unknown page';
 }
 
-export function withoutTrailingSlash(path: string): string {
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+/** Which page a path leads to, with or without a slash at its end. */
+export function pageAddress(path: string): Address {
+  return addressed(path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
 }

@@ -1,4 +1,5 @@
 import type { Product } from '#shared/catalogue/product.ts';
+import type { Address } from '#shared/language.ts';
 import type { PagePieces } from '#shared/prerendered-page.ts';
 import type { Limits } from './limits.ts';
 import type { Messenger } from './messaging/messenger.ts';
@@ -36,7 +37,7 @@ export interface AppDeps {
   /** The folder of the built pages; without it only the API is served. */
   staticRoot?: string;
   /** Renders a public page with these products; without it pages are sent as built. */
-  renderPage?: (path: string, products: readonly Product[]) => Promise<PagePieces>;
+  renderPage?: (page: Address, products: readonly Product[]) => Promise<PagePieces>;
   /** The public origin, such as `https://shop.example`; for search engines. */
   siteOrigin: string;
 }

@@ -1,10 +1,9 @@
 import { Link } from 'wouter';
-import { informationPages } from '#shared/public-pages.ts';
+import { words as pageWords } from '#shared/page-words.ts';
+import { type InformationPage, informationPages } from '#shared/public-pages.ts';
 import { shop } from '#shared/shop.ts';
 import styles from './footer.module.css';
 import { words } from './words.tsx';
-
-const { terms, privacy, refund, shipping } = informationPages;
 
 /** The agreement line with the four policies. */
 export function Footer() {
@@ -12,13 +11,20 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <p className={styles.brand}>{shop.name}</p>
-        <p>{words.agreement(linkTo(terms), linkTo(privacy), linkTo(refund), linkTo(shipping))}</p>
+        <p>
+          {words.agreement(
+            linkTo('terms'),
+            linkTo('privacy'),
+            linkTo('refund'),
+            linkTo('shipping'),
+          )}
+        </p>
         <p className={styles.small}>{words.tagline(shop.city, shop.founded)}</p>
       </div>
     </footer>
   );
 }
 
-function linkTo({ path, label }: { path: string; label: string }) {
-  return <Link href={path}>{label}</Link>;
+function linkTo(page: InformationPage) {
+  return <Link href={informationPages[page]}>{pageWords[page].label}</Link>;
 }

@@ -1,9 +1,10 @@
 import { pluralsOf } from '#shared/plural.ts';
+import { translated } from '#shared/translated.ts';
 
 const plural = pluralsOf('en-IN');
 
 /** Words of what the shell loads after the first paint. */
-export const laterWords = {
+export const laterWords = translated('app-later', {
   logout: {
     ask: (unsent: number, waits: string) =>
       plural(unsent, {
@@ -80,4 +81,4 @@ export const laterWords = {
       }),
     saved: 'All changes saved',
   },
-};
+});

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { classNames } from '#pwa/ui/class-names.ts';
-import { homePage, informationPages } from '#shared/public-pages.ts';
+import { words as pageWords } from '#shared/page-words.ts';
+import { informationPages } from '#shared/public-pages.ts';
 import { LogoutButton } from './logout-button.tsx';
 import styles from './main-links.module.css';
 import { ProductsMenu } from './products-menu.tsx';
@@ -13,19 +14,17 @@ interface MainLinksProps {
   stacked?: boolean;
 }
 
-const { about, contact } = informationPages;
-
 /** The links of the navigation, for visitors or for customers. */
 export function MainLinks({ path, stacked = false }: MainLinksProps) {
   const { customer, visitor } = useAudience();
   return (
     <ul className={stacked ? styles.stacked : styles.row}>
-      <NavLink href={homePage.path} label={homePage.label} path={path} />
+      <NavLink href="/" label={pageWords.home.label} path={path} />
       <li className={styles.item}>
         <ProductsMenu path={path} stacked={stacked} />
       </li>
-      <NavLink href={about.path} label={about.label} path={path} />
-      <NavLink href={contact.path} label={contact.label} path={path} />
+      <NavLink href={informationPages.about} label={pageWords.about.label} path={path} />
+      <NavLink href={informationPages.contact} label={pageWords.contact.label} path={path} />
       <li className={styles.gap} aria-hidden="true" />
       {customer && (
         <>

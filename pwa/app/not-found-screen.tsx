@@ -1,6 +1,7 @@
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { productPages } from '#shared/gifts/shelf.ts';
+import { familyWords } from '#shared/gifts/shelf-words.ts';
 import { laterWords } from './later-words.ts';
 import styles from './message-screen.module.css';
 
@@ -10,9 +11,9 @@ export function NotFoundScreen() {
   return (
     <Page title={words.title} lead={words.lead} width="reading">
       <div className={styles.actions}>
-        {productPages.map(({ path, title }) => (
+        {productPages.map(({ path, family }) => (
           <ButtonLink key={path} href={path} variant="secondary">
-            {title}
+            {familyWords[family].title}
           </ButtonLink>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
 import { productPages } from '#shared/gifts/shelf.ts';
+import { familyWords } from '#shared/gifts/shelf-words.ts';
 import linkStyles from './main-links.module.css';
 import styles from './products-menu.module.css';
 import { words } from './words.tsx';
@@ -67,7 +68,7 @@ export function ProductsMenu({ path, stacked }: { path: string; stacked: boolean
               aria-current={page.path === path ? 'page' : undefined}
               onClick={() => setOpen(false)}
             >
-              {page.title}
+              {familyWords[page.family].title}
             </Link>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { translated } from '#shared/translated.ts';
 
 /** Words of the shell that the first load needs. */
-export const words = {
+export const words = translated('app', {
   skip: 'Skip to content',
   navigation: 'Main',
   startPage: (shop: string) => `${shop}, start page`,
@@ -29,4 +30,4 @@ export const words = {
     'Something went wrong on our side, or the connection dropped. Your cart is safe on this device.',
   reload: 'Reload',
   backToShop: 'Back to the shop',
-};
+});

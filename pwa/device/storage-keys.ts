@@ -12,6 +12,8 @@ export const storageKeys = {
   adminToken: 'adminToken',
   adminSessionEnded: 'adminSessionEnded',
   clockAheadMs: 'clockAheadMs',
+  /** The language chosen in the menu. */
+  language: 'language',
   /** Install invitation: this browser's visits, and the instant of the last refusal. */
   visits: 'visits',
   installRefusedAt: 'install-refused-at',

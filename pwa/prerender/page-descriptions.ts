@@ -1,6 +1,6 @@
 import { families } from '#shared/gifts/families.ts';
 import { shopDescription } from '#shared/gifts/shelf.ts';
-import { homePage, type InformationPath } from '#shared/public-pages.ts';
+import type { InformationPath } from '#shared/public-pages.ts';
 import { shop } from '#shared/shop.ts';
 
 const informationDescriptions: Readonly<Record<InformationPath, string>> = {
@@ -14,7 +14,7 @@ const informationDescriptions: Readonly<Record<InformationPath, string>> = {
 
 /** What a search engine is told of a page: one sentence, up to about 155 characters. */
 export function pageDescription(path: string): string {
-  if (path === homePage.path) return shopDescription;
+  if (path === '/') return shopDescription;
   const family = Object.values(families).find(({ page }) => page.path === path);
   return family?.page.description ?? informationDescriptions[path as InformationPath];
 }

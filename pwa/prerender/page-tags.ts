@@ -1,26 +1,38 @@
 import { documentTitle } from '#pwa/ui/document-title.ts';
+import {
+  type Address,
+  addressIn,
+  allLanguages,
+  type Language,
+  languages,
+} from '#shared/language.ts';
 import { siteOriginPlaceholder } from '#shared/site-origin.ts';
 import { escaped } from './escaped.ts';
 import { pageDescription } from './page-descriptions.ts';
 
 /** What search engines and link previews read of a page in its head. */
-export function pageTags({ path, title }: { path: string; title: string }): string {
-  const address = `${siteOriginPlaceholder}${path}`;
+export function pageTags({ path, language, title }: Address & { title: string }): string {
+  const address = (inLanguage: Language) =>
+    `${siteOriginPlaceholder}${addressIn(inLanguage, path)}`;
   const description = pageDescription(path);
   const tags = {
     'og:type': 'website',
-    'og:url': address,
+    'og:url': address(language),
     'og:title': documentTitle(title),
     'og:description': description,
     'og:image': `${siteOriginPlaceholder}/shared-links/${pictureName(path)}.jpg`,
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:locale': 'en_IN',
+    'og:locale': languages[language].locale.replace('-', '_'),
   };
   return [
     `<title>${escaped(documentTitle(title))}</title>`,
     `<meta name="description" content="${escaped(description)}" />`,
-    `<link rel="canonical" href="${address}" />`,
+    `<link rel="canonical" href="${address(language)}" />`,
+    ...allLanguages.map(
+      (other) => `<link rel="alternate" hreflang="${other}" href="${address(other)}" />`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${address('en')}" />`,
     ...Object.entries(tags).map(
       ([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`,
     ),

@@ -1,10 +1,12 @@
 import { prerender } from 'react-dom/static';
-import { Router } from 'wouter';
 import { Root } from '#pwa/app/root.tsx';
+import { setLanguage } from '#pwa/app/show-language.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { typesShownAt } from '#shared/gifts/families.ts';
+import { type Address, allLanguages } from '#shared/language.ts';
+import { pageWords } from '#shared/page-words.ts';
 import type { PagePieces } from '#shared/prerendered-page.ts';
-import { publicPages } from '#shared/public-pages.ts';
+import { publicPaths } from '#shared/public-pages.ts';
 import { escaped } from './escaped.ts';
 import { pageTags } from './page-tags.ts';
 import { structuredData } from './structured-data.ts';
@@ -15,39 +17,48 @@ export interface RenderedPage extends PagePieces {
   tags: string;
 }
 
-export const publicPaths: readonly string[] = publicPages.map(({ path }) => path);
+/** The public pages in every language. */
+export const publicPages: readonly Address[] = allLanguages.flatMap((language) =>
+  publicPaths.map((path) => ({ language, path })),
+);
+
+/** Ends when the last page is rendered: the words are of one language at a time. */
+let lastRendered: Promise<unknown> = Promise.resolve();
 
 /**
- * The public page at `path` as a visitor finds it who has never been to the shop, with those of
- * the products that it shows. They stand in the page as data too, so that the browser takes it
- * over with what it says.
+ * A public page as a visitor finds it who has never been to the shop, with those of the products
+ * that it shows. They stand in the page as data too, so that the browser takes it over with what
+ * it says.
  */
-export async function renderPage(
-  path: string,
-  catalogue: readonly Product[],
-): Promise<RenderedPage> {
-  const page = publicPages.find((candidate) => candidate.path === path);
-  if (!page) throw new Error(`No public page is at ${path}`);
+export function renderPage(page: Address, catalogue: readonly Product[]): Promise<RenderedPage> {
+  const rendered = lastRendered.then(() => render(page, catalogue));
+  lastRendered = rendered.catch(() => undefined);
+  return rendered;
+}
+
+async function render(page: Address, catalogue: readonly Product[]): Promise<RenderedPage> {
+  const { path, language } = page;
+  if (!publicPaths.includes(path)) throw new Error(`No public page is at ${path}`);
+  await setLanguage(language);
   const types = typesShownAt(path);
   const products = catalogue.filter(({ type }) => types.includes(type));
-  const { prelude } = await prerender(
-    <Router ssrPath={path}>
-      <Root products={products} />
-    </Router>,
-    {
-      // A boundary that is sent later needs an inline script, which the shop's policy forbids.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError(error) {
-        throw error;
-      },
+  const { prelude } = await prerender(<Root products={products} ssrPath={path} />, {
+    // A boundary that is sent later needs an inline script, which the shop's policy forbids.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(error) {
+      throw error;
     },
-  );
+  });
+  const { title } = pageWords(path);
   const content = untilStarted(await new Response(prelude).text());
   const data = types.length > 0 ? ` data-products="${escaped(JSON.stringify(products))}"` : '';
   // Data, not a script: it never runs, and "<" cannot end it early.
-  const json = JSON.stringify(structuredData(page, products)).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(structuredData({ ...page, title }, products)).replaceAll(
+    '<',
+    '\\u003c',
+  );
   return {
-    tags: pageTags(page),
+    tags: pageTags({ ...page, title }),
     structuredData: `<script type="application/ld+json">${json}</script>`,
     root: `<div id="root"${data}>${content}</div>`,
   };

@@ -1,5 +1,6 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import { variantOf } from '#shared/gifts/families.ts';
+import { type Address, addressIn, languages } from '#shared/language.ts';
 import { shop } from '#shared/shop.ts';
 import { siteOriginPlaceholder } from '#shared/site-origin.ts';
 
@@ -22,31 +23,35 @@ const organisation = {
  * returns or delivery time (D2).
  */
 export function structuredData(
-  { path, title }: { path: string; title: string },
+  page: Address & { title: string },
   products: readonly Product[],
 ): object {
-  const graph = path === '/' ? homeGraph() : pageGraph(path, title, products);
+  const graph = page.path === '/' ? homeGraph(page) : pageGraph(page, products);
   return { '@context': 'https://schema.org', '@graph': graph };
 }
 
-function homeGraph(): object[] {
+function homeGraph({ language }: Address): object[] {
   const site = {
     '@type': 'WebSite',
     '@id': address('/#site'),
     name: shop.name,
-    url: address('/'),
-    inLanguage: 'en-IN',
+    url: address(addressIn(language, '/')),
+    inLanguage: languages[language].locale,
     publisher: { '@id': organisation['@id'] },
   };
   return [organisation, site];
 }
 
-function pageGraph(path: string, title: string, products: readonly Product[]): object[] {
+function pageGraph(
+  { path, language, title }: Address & { title: string },
+  products: readonly Product[],
+): object[] {
+  const [home, here] = ['/', path].map((of) => address(addressIn(language, of)));
   const crumbs = {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: shop.name, item: address('/') },
-      { '@type': 'ListItem', position: 2, name: title, item: address(path) },
+      { '@type': 'ListItem', position: 1, name: shop.name, item: home },
+      { '@type': 'ListItem', position: 2, name: title, item: here },
     ],
   };
   if (products.length === 0) return [crumbs];
@@ -57,13 +62,13 @@ function pageGraph(path: string, title: string, products: readonly Product[]): o
     itemListElement: products.map((product, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item: productData(product, path),
+      item: productData(product, here),
     })),
   };
   return [crumbs, list];
 }
 
-function productData(product: Product, path: string): object {
+function productData(product: Product, url: string | undefined): object {
   return {
     '@type': 'Product',
     name: product.display_name,
@@ -73,7 +78,7 @@ function productData(product: Product, path: string): object {
     brand: { '@type': 'Brand', name: shop.name },
     offers: {
       '@type': 'Offer',
-      url: address(path),
+      url,
       price: product.price,
       priceCurrency: 'INR',
       availability: `https://schema.org/${product.is_available ? 'InStock' : 'OutOfStock'}`,

@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
+import { addressOf, currentPath } from '#pwa/device/language.ts';
 import { expiredLogin } from './expired-login.ts';
 import { mirrorToLocal } from './mirror-to-local.ts';
 import { currentSession, endRefusedSession, sessionStore } from './session-store.ts';
@@ -15,8 +16,8 @@ export function endExpiredSession(refusedToken: string): void {
   endElsewhereExpired(refusedToken);
   // The session may have ended before: the service worker can report the same 401 first.
   const { session, ended } = sessionStore.getState();
-  if (session !== null || ended === null || staysPut.test(location.pathname)) return;
-  navigate(expiredLogin, { state: { from: location.pathname } });
+  if (session !== null || ended === null || staysPut.test(currentPath())) return;
+  navigate(addressOf(expiredLogin), { state: { from: currentPath() } });
 }
 
 /**

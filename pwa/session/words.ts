@@ -1,5 +1,7 @@
+import { translated } from '#shared/translated.ts';
+
 /** Words of signing in, signing up and the end of a session. */
-export const words = {
+export const words = translated('session', {
   /** Why the session ended, and what becomes of the cart in this browser. */
   expired: ({ keepsNothing }: { keepsNothing: boolean }) =>
     keepsNothing
@@ -11,4 +13,4 @@ export const words = {
   registrationFailed: 'Registration failed',
   registrationFailedUnknown: 'An error occurred. Please try again.',
   profileFailed: 'Profile update failed',
-};
+});

@@ -1,5 +1,7 @@
+import { translated } from '#shared/translated.ts';
+
 /** Sentences that sync leaves for the shopper; `reason` is the server's own. */
-export const words = {
+export const words = translated('sync', {
   notAdded: (gift: string, reason: string) => `${gift} could not be added to your cart: ${reason}`,
   quantityNotChanged: (gift: string, reason: string) =>
     `${gift}: the quantity could not be changed: ${reason}`,
@@ -16,4 +18,4 @@ export const words = {
   logInToOrder: 'Please log in to place your order',
   cartChanged: 'Your cart has changed. Please check it and order again.',
   cartEmptied: 'Your cart is empty by now.',
-};
+});

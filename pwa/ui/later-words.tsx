@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { pluralsOf } from '#shared/plural.ts';
+import { translated } from '#shared/translated.ts';
 
 const plural = pluralsOf('en-IN');
 
 /** Words of parts that the first load does not need. */
-export const laterWords = {
+export const laterWords = translated('ui-later', {
   tryAgain: 'Try again',
   reload: 'Reload',
   logIn: 'Log in',
@@ -44,4 +45,4 @@ export const laterWords = {
     missing: 'Please fill this in',
     wrong: 'Please check this',
   },
-};
+});

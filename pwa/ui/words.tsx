@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { translated } from '#shared/translated.ts';
 
 /** Words of dialogs, passing messages and the prices of families; prices arrive formatted. */
-export const words = {
+export const words = translated('ui', {
   close: 'Close',
   dismiss: 'Dismiss',
   ok: 'OK',
@@ -13,4 +14,4 @@ export const words = {
       {beside('from')} {price}
     </>
   ),
-};
+});

@@ -13,7 +13,7 @@ import { readInstructions } from '#shared/customise/read-instructions.ts';
 import { customisationSchema } from '#shared/http/customisation-schema.ts';
 import { denominations } from '#shared/pricing/note-price.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
-import { publicPages } from '#shared/public-pages.ts';
+import { publicPaths } from '#shared/public-pages.ts';
 import { art } from './drawings.ts';
 import { type FamilyId, families, giftTypes, variantOf, variants } from './families.ts';
 import { type Field, isPricedByLetter } from './field.ts';
@@ -135,7 +135,7 @@ describe('a family', () => {
   it.each(Object.entries(families))('%s has a page with all that belongs to it', (id, family) => {
     const { page, card, types } = family;
     const name = page.path.replace('/products/', '');
-    expect(publicPages.map(({ path }) => path)).toContain(page.path);
+    expect(publicPaths).toContain(page.path);
     expect(page.description.length).toBeGreaterThan(40);
     expect(page.description.length).toBeLessThanOrEqual(155);
     expect(page.sections.length).toBeGreaterThan(0);

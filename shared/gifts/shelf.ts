@@ -1,20 +1,25 @@
 import { customNotePrices } from '#shared/pricing/note-price.ts';
 import { type FamilyId, families, giftTypes, type ProductType } from './families.ts';
-import type { HomeCard } from './gift-family.ts';
 
 /*
  * What the first paint needs of the families. Only values may stand here: the build puts them in
  * the place of this module (build/shelf-values.ts), so that no family is loaded for them.
  */
 
-/** A page gifts are sold on, with its card on the home page. */
+/** A page gifts are sold on. */
 export interface ProductPage {
   family: FamilyId;
   path: string;
-  title: string;
   /** The product types it lists (D9). */
   types: readonly ProductType[];
-  card: HomeCard;
+  /** The product whose picture its card on the home page shows. */
+  picture: string;
+}
+
+/** What a family's page and its card on the home page say. */
+export interface FamilyWords {
+  title: string;
+  card: { description: string; features: readonly string[] };
 }
 
 /** The product pages in the order of the navigation. */
@@ -22,11 +27,17 @@ export const productPages: readonly ProductPage[] = Object.entries(families).map
   ([family, { page, types, card }]) => ({
     family: family as FamilyId,
     path: page.path,
-    title: page.title,
     types: Object.keys(types) as ProductType[],
-    card,
+    picture: card.picture,
   }),
 );
+
+export const englishFamilies = Object.fromEntries(
+  Object.entries(families).map(([family, { page, card }]) => [
+    family,
+    { title: page.title, card: { description: card.description, features: card.features } },
+  ]),
+) as Record<FamilyId, FamilyWords>;
 
 /** What the shop sells, in one sentence. */
 export const shopDescription = `Personalised gifts from India: ${Object.values(families)

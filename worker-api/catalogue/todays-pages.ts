@@ -3,6 +3,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
 import { pageFile, type SiteFile } from '#api/http/site-files.ts';
 import { typesShownAt } from '#shared/gifts/families.ts';
+import { type Address, addressIn } from '#shared/language.ts';
 import { withPieces } from '#shared/prerendered-page.ts';
 import type { Catalogue, CatalogueSnapshot } from './catalogue.ts';
 
@@ -13,7 +14,7 @@ const catalogueWithinMs = 1_000;
 const failedForMs = 5_000;
 
 /** A public page with the current catalogue. */
-export type TodaysPage = (path: string, built: SiteFile) => SiteFile | Promise<SiteFile>;
+export type TodaysPage = (page: Address, built: SiteFile) => SiteFile | Promise<SiteFile>;
 
 /** A page rendered with one catalogue, pending or done; null: rendering failed. */
 interface Drawing {
@@ -31,7 +32,7 @@ export function createTodaysPages(
   catalogue: Catalogue,
   { renderPage, siteOrigin, logger }: Pick<AppDeps, 'renderPage' | 'siteOrigin' | 'logger'>,
 ): TodaysPage {
-  if (!renderPage) return (_path, built) => built;
+  if (!renderPage) return (_page, built) => built;
   const drawings = new Map<string, Drawing>();
   const lastDrawn = new Map<string, SiteFile>();
   let saidUnreadAtMs = Number.NEGATIVE_INFINITY;
@@ -48,36 +49,39 @@ export function createTodaysPages(
     }
   }
 
-  const draw = async (path: string, built: SiteFile, { byName }: CatalogueSnapshot) => {
-    const pieces = await renderPage(path, [...byName.values()]);
+  const draw = async (page: Address, built: SiteFile, { byName }: CatalogueSnapshot) => {
+    const pieces = await renderPage(page, [...byName.values()]);
     const file = pageFile(withPieces(new TextDecoder().decode(built.bytes), pieces), siteOrigin);
-    lastDrawn.set(path, file);
+    lastDrawn.set(addressOf(page), file);
     return file;
   };
 
-  function drawingOf(path: string, built: SiteFile, from: CatalogueSnapshot): Drawing {
-    const known = drawings.get(path);
+  function drawingOf(page: Address, built: SiteFile, from: CatalogueSnapshot): Drawing {
+    const address = addressOf(page);
+    const known = drawings.get(address);
     const failedAtMs = known?.failedAtMs ?? null;
     const triesAgain = failedAtMs !== null && performance.now() - failedAtMs >= failedForMs;
     if (known?.from === from && !triesAgain) return known;
-    const file = draw(path, built, from).catch((error: unknown) => {
+    const file = draw(page, built, from).catch((error: unknown) => {
       drawing.failedAtMs = performance.now();
-      logger.warn({ path, error: loggableError(error as Error) });
+      logger.warn({ path: address, error: loggableError(error as Error) });
       return null;
     });
     const drawing: Drawing = { from, file };
-    drawings.set(path, drawing);
+    drawings.set(address, drawing);
     return drawing;
   }
 
-  async function today(path: string, built: SiteFile): Promise<SiteFile> {
+  async function today(page: Address, built: SiteFile): Promise<SiteFile> {
     const from = await snapshot();
-    const file = from && (await drawingOf(path, built, from).file);
-    return file ?? lastDrawn.get(path) ?? built;
+    const file = from && (await drawingOf(page, built, from).file);
+    return file ?? lastDrawn.get(addressOf(page)) ?? built;
   }
 
-  return (path, built) => (typesShownAt(path).length > 0 ? today(path, built) : built);
+  return (page, built) => (typesShownAt(page.path).length > 0 ? today(page, built) : built);
 }
+
+const addressOf = ({ language, path }: Address) => addressIn(language, path);
 
 async function inTime<T extends object>(reading: T | Promise<T>): Promise<T> {
   if (!(reading instanceof Promise)) return reading;

@@ -5,12 +5,7 @@ import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import { matchesEtag } from '#api/http/matches-etag.ts';
 import { readSiteFiles, type SiteFile } from '#api/http/site-files.ts';
-import {
-  pageKind,
-  prerenderedFile,
-  prerenderedFolder,
-  withoutTrailingSlash,
-} from '#shared/page-paths.ts';
+import { pageAddress, pageKind, prerenderedFile, prerenderedFolder } from '#shared/page-paths.ts';
 
 /**
  * Handles every path without a route: a JSON 404 under `/api`, else a file of the site, else a page.
@@ -35,7 +30,7 @@ export function siteRoutes(
     const kind = pageKind(path);
     if (!index || kind === 'file') return fail(c, 'not_found');
     if (kind === 'unknown page') return send(c, index, 404);
-    const page = withoutTrailingSlash(path);
+    const page = pageAddress(path);
     const built = files.get(prerenderedFile(page));
     return send(c, built ? await todaysPage(page, built) : index, 200);
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { GiftIcon, PinIcon, SealIcon, TruckIcon } from '#pwa/ui/icons.tsx';
 import { Page } from '#pwa/ui/page.tsx';
-import { informationPages } from '#shared/public-pages.ts';
+import { words as pageWords } from '#shared/page-words.ts';
 import styles from './about-screen.module.css';
 import { words } from './words.ts';
 
@@ -10,7 +10,7 @@ import { words } from './words.ts';
 export function AboutScreen() {
   const { personal, price, delivery, photos } = words.reasons;
   return (
-    <Page title={informationPages.about.title} lead={words.lead}>
+    <Page title={pageWords.about.title} lead={words.lead}>
       <div className={styles.sections}>
         <Section id="story" {...words.story} />
         <Section id="mission" {...words.mission} />

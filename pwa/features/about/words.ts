@@ -1,8 +1,9 @@
 import { noteRange } from '#shared/gifts/currency-note/words.ts';
 import { shop } from '#shared/shop.ts';
+import { translated } from '#shared/translated.ts';
 
 /** What the shop tells about itself. */
-export const words = {
+export const words = translated('about', {
   lead: 'We turn the numbers people remember into gifts they keep.',
   story: {
     title: 'Our story',
@@ -44,4 +45,4 @@ export const words = {
   },
   browse: 'Browse currency notes',
   write: 'Write to us',
-};
+});

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderStatus } from '#shared/orders/order.ts';
 import { pluralsOf } from '#shared/plural.ts';
+import { translated } from '#shared/translated.ts';
 
 const plural = pluralsOf('en-IN');
 
@@ -13,7 +14,7 @@ const statuses: Record<OrderStatus, string> = {
 };
 
 /** Words of the account; moments and sums arrive formatted. */
-export const words = {
+export const words = translated('account', {
   title: 'My Account',
   loading: 'Loading your account…',
   failed: 'Failed to load account',
@@ -83,4 +84,4 @@ export const words = {
     notPersisted:
       'The browser may clear it when the device runs out of space; what has reached your account stays there.',
   },
-};
+});

@@ -1,5 +1,7 @@
+import { translated } from '#shared/translated.ts';
+
 /** Words of logging in and signing up as a customer. */
-export const words = {
+export const words = translated('auth', {
   loginTitle: 'Sign in',
   loginLead: 'Your cart comes along, whatever is in it.',
   newHere: 'New here?',
@@ -9,4 +11,4 @@ export const words = {
   fullName: 'Full name',
   haveAccount: 'Already have an account?',
   signIn: 'Sign in',
-};
+});

@@ -10,6 +10,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { families } from '#shared/gifts/families.ts';
 import type { GiftPage } from '#shared/gifts/gift-family.ts';
 import type { ProductPage } from '#shared/gifts/shelf.ts';
+import { familyWords } from '#shared/gifts/shelf-words.ts';
 import styles from './browse-screen.module.css';
 import { ProductCard } from './product-card.tsx';
 import { words } from './words.ts';
@@ -26,15 +27,15 @@ interface BrowseScreenProps {
  * only while there is none (D10).
  */
 export function BrowseScreen({ page, onChoose }: BrowseScreenProps) {
-  const { title, types } = page;
-  const { lead, note, sections } = families[page.family].page;
+  const { family, types } = page;
+  const { lead, note, sections } = families[family].page;
   const scope = useScope();
   const sent = useSentProducts(types);
   const looked = useLiveQuery(() => productsOfType(thisDevice, types), [types]);
   const atHand = newerOf(sent, looked);
   const drafted = useLiveQuery(() => draftedProducts(scope), [scope]);
   return (
-    <Page title={title} lead={lead}>
+    <Page title={familyWords[family].title} lead={lead}>
       {note !== undefined && <p className={styles.note}>{note}</p>}
       {atHand === undefined ? (
         <Loading />

@@ -1,9 +1,10 @@
 import { pluralsOf } from '#shared/plural.ts';
+import { translated } from '#shared/translated.ts';
 
 const plural = pluralsOf('en-IN');
 
 /** Words of the product pages, apart from those of the gift families. */
-export const words = {
+export const words = translated('browse', {
   loading: 'Loading gifts…',
   notReached: 'We could not reach the shop just now, so these are our usual gifts and prices.',
   goodToKnow: 'Good to know',
@@ -15,4 +16,4 @@ export const words = {
     plural(days, { one: `Delivery in ${days} day`, other: `Delivery in ${days} days` }),
   addToCart: 'Add to Cart',
   outOfStock: 'Out of Stock',
-};
+});

@@ -1,9 +1,10 @@
 import { pluralsOf } from '#shared/plural.ts';
+import { translated } from '#shared/translated.ts';
 
 const plural = pluralsOf('en-IN');
 
 /** What the cart says. Sums arrive formatted. */
-export const words = {
+export const words = translated('cart', {
   title: 'Your Cart',
   emptyTitle: 'Your Cart is Empty',
   emptyText: 'Find a note, a frame or a coin that tells somebody’s story.',
@@ -60,4 +61,4 @@ export const words = {
       text: 'Every piece is made for you, so all sales are final: no returns or exchanges.',
     },
   },
-};
+});

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MailIcon, PhoneIcon, PinIcon } from '#pwa/ui/icons.tsx';
 import { Page } from '#pwa/ui/page.tsx';
-import { informationPages } from '#shared/public-pages.ts';
+import { words as pageWords } from '#shared/page-words.ts';
 import { shop } from '#shared/shop.ts';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-screen.module.css';
@@ -11,7 +11,7 @@ import { words } from './words.ts';
 /** `/contact`: how to reach the shop, a message form, the questions asked most and what went wrong. */
 export function ContactScreen() {
   return (
-    <Page title={informationPages.contact.title} lead={words.lead}>
+    <Page title={pageWords.contact.title} lead={words.lead}>
       <div className={styles.columns}>
         <section className={styles.card} aria-labelledby="write-to-us">
           <h2 id="write-to-us">{words.writeToUs}</h2>

@@ -1,6 +1,7 @@
 import { messageSentText } from '#shared/contact-message.ts';
 import type { ContactSubject } from '#shared/contact-subjects.ts';
 import { pluralsOf } from '#shared/plural.ts';
+import { translated } from '#shared/translated.ts';
 
 const plural = pluralsOf('en-IN');
 
@@ -13,7 +14,7 @@ const subjects: Record<ContactSubject, string> = {
 };
 
 /** What the contact page says. */
-export const words = {
+export const words = translated('contact', {
   lead: 'Ask about a number, an order or an idea of your own.',
   writeToUs: 'Write to us',
   reachUs: 'Reach us',
@@ -82,4 +83,4 @@ export const words = {
     request: (id: string) => `request ${id}`,
     times: (count: number) => plural(count, { one: `${count} time`, other: `${count} times` }),
   },
-};
+});

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { type ProductPage, productPages } from '#shared/gifts/shelf.ts';
+import { familyWords } from '#shared/gifts/shelf-words.ts';
 import { FamilyPrice } from './family-price.tsx';
 import styles from './gift-cards.module.css';
 import section from './section.module.css';
@@ -24,10 +25,11 @@ export function GiftCards() {
   );
 }
 
-function GiftCard({ page: { path, title, types, card } }: { page: ProductPage }) {
+function GiftCard({ page: { family, path, types, picture } }: { page: ProductPage }) {
+  const { title, card } = familyWords[family];
   return (
     <>
-      <Picture src={`/products/${card.picture}.svg`} alt="" width={800} height={600} />
+      <Picture src={`/products/${picture}.svg`} alt="" width={800} height={600} />
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.description}>{card.description}</p>

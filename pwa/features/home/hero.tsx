@@ -2,13 +2,13 @@ import { buttonClass } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { useScreenHeading } from '#pwa/ui/use-screen-heading.ts';
-import { homePage } from '#shared/public-pages.ts';
+import { words as pageWords } from '#shared/page-words.ts';
 import styles from './hero.module.css';
 import { words } from './words.ts';
 
 /** The head of the home page; Explore Products scrolls to the cards below (D8). */
 export function Hero() {
-  const heading = useScreenHeading(homePage.title);
+  const heading = useScreenHeading(pageWords.home.title);
   return (
     <section className={styles.hero}>
       <div className={styles.words}>

@@ -1,7 +1,8 @@
 import { numberInWordsFirst } from '#shared/number-in-words.ts';
+import { translated } from '#shared/translated.ts';
 
 /** Words of the home page, apart from those of the gift families. */
-export const words = {
+export const words = translated('home', {
   hero: {
     eyebrow: 'Personalised gifts, made in India',
     title: 'The number on the note is the day you remember',
@@ -49,4 +50,4 @@ export const words = {
     email: 'E-mail',
     write: 'Write to us',
   },
-};
+});

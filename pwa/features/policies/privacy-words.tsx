@@ -1,9 +1,10 @@
 import { keptDays } from '#shared/kept-days.ts';
 import { shop } from '#shared/shop.ts';
+import { translated } from '#shared/translated.ts';
 import type { PolicyWords } from './policy-page.tsx';
 
 /** What the shop’s code keeps, where, and what it never does. */
-export const privacyWords: PolicyWords = {
+export const privacyWords = translated<PolicyWords>('privacy', {
   lead: 'What we keep about you, where it lies, and what never leaves your device.',
   sections: [
     {
@@ -127,4 +128,4 @@ export const privacyWords: PolicyWords = {
       ),
     },
   ],
-};
+});

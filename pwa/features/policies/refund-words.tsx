@@ -1,6 +1,7 @@
+import { translated } from '#shared/translated.ts';
 import type { PolicyWords } from './policy-page.tsx';
 
-export const refundWords: PolicyWords = {
+export const refundWords = translated<PolicyWords>('refund', {
   lead: 'A personalised gift cannot be sold to anybody else. Here is what we can still do for you.',
   sections: [
     {
@@ -57,4 +58,4 @@ export const refundWords: PolicyWords = {
       ),
     },
   ],
-};
+});

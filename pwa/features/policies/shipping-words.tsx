@@ -1,8 +1,9 @@
 import { formatInr } from '#shared/money.ts';
 import { freeShippingAboveRupees, shippingRupees } from '#shared/pricing/price-cart.ts';
+import { translated } from '#shared/translated.ts';
 import type { PolicyWords } from './policy-page.tsx';
 
-export const shippingWords: PolicyWords = {
+export const shippingWords = translated<PolicyWords>('shipping', {
   lead: 'Where we deliver, how long it takes and what it costs.',
   sections: [
     {
@@ -60,4 +61,4 @@ export const shippingWords: PolicyWords = {
       ),
     },
   ],
-};
+});

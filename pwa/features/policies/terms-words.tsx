@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
 import { shop } from '#shared/shop.ts';
+import { translated } from '#shared/translated.ts';
 import type { PolicyWords } from './policy-page.tsx';
 
-export const termsWords: PolicyWords = {
+export const termsWords = translated<PolicyWords>('terms', {
   lead: `What ${shop.name} and you agree on when you use this shop or order from it.`,
   sections: [
     {
@@ -96,4 +97,4 @@ export const termsWords: PolicyWords = {
       ),
     },
   ],
-};
+});

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { translated } from '#shared/translated.ts';
 
 /** What stands around every policy. */
-export const words = {
+export const words = translated('policies', {
   questions: 'Questions',
   ask: (mail: ReactNode, phone: ReactNode) => (
     <>
@@ -10,4 +11,4 @@ export const words = {
       <Link href="/contact">contact form</Link>.
     </>
   ),
-};
+});

@@ -1,9 +1,10 @@
 import { pluralsOf } from '#shared/plural.ts';
+import { translated } from '#shared/translated.ts';
 
 const plural = pluralsOf('en-IN');
 
 /** Words of the page for photos shared from another app. */
-export const words = {
+export const words = translated('share', {
   title: 'Shared Photos',
   full: 'This device is full, so what you shared was not kept. Free some space, then share it again.',
   leftOut: (photos: number, megabytes: number) =>
@@ -21,4 +22,4 @@ export const words = {
   preparing: 'Preparing photos…',
   loading: 'Loading gifts…',
   toSharedPhotos: 'Shared photos',
-};
+});

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+import { languageStore } from '#pwa/device/language.ts';
+import type { Language } from '#shared/language.ts';
+
+const shownLanguage = () => languageStore.getState().language;
+
+/** The language of the page, also while it is rendered without a browser. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(languageStore.subscribe, shownLanguage, shownLanguage);
+}

@@ -1,0 +1,29 @@
+import { createStore } from 'zustand/vanilla';
+import { addressed, addressIn, isLanguage, type Language } from '#shared/language.ts';
+import { kept } from './small-storage.ts';
+import { storageKeys } from './storage-keys.ts';
+
+/** The language this page shows. */
+export const languageStore = createStore<{ language: Language }>(() => ({ language: 'en' }));
+
+/** The language chosen on this device; null without a choice. */
+function chosenLanguage(): Language | null {
+  const chosen = kept.get(storageKeys.language);
+  return isLanguage(chosen) ? chosen : null;
+}
+
+/** The language to begin with: that of the address, or else the one chosen on this device. */
+export function startingLanguage(): Language {
+  const { language } = addressed(location.pathname);
+  return language === 'en' ? (chosenLanguage() ?? 'en') : language;
+}
+
+/** The page's path behind the base of its language. */
+export function currentPath(): string {
+  return addressed(location.pathname).path;
+}
+
+/** The address of a path in the language of this page. */
+export function addressOf(path: string): string {
+  return addressIn(languageStore.getState().language, path);
+}

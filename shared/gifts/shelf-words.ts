@@ -1,0 +1,5 @@
+import { translated } from '#shared/translated.ts';
+import { englishFamilies } from './shelf.ts';
+
+/** What the first paint says of the families. */
+export const familyWords = translated('families', englishFamilies);

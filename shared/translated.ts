@@ -1,0 +1,23 @@
+/** The words of rooms in another language than English, by room. */
+export type Dictionary = Readonly<Record<string, object>>;
+
+const rooms = new Map<string, { english: object; words: object }>();
+let spoken: Dictionary = {};
+
+/**
+ * The words of a room, in English until `speak` changes them in place. So they are read where they
+ * are shown, never kept.
+ */
+export function translated<Words extends object>(room: string, english: Words): Words {
+  const words = { ...english, ...spoken[room] };
+  rooms.set(room, { english, words });
+  return words;
+}
+
+/** Changes the words of all rooms, also of those that load later; an empty one is English. */
+export function speak(dictionary: Dictionary): void {
+  spoken = dictionary;
+  for (const [room, { english, words }] of rooms) {
+    Object.assign(words, english, dictionary[room]);
+  }
+}
