@@ -4,6 +4,7 @@ import { SignInForm } from '#pwa/sign-in/sign-in-form.tsx';
 import { useAdminSession } from './admin-session.ts';
 import { signInAdmin } from './admin-sign-in.ts';
 import { StaffEntrance } from './staff-entrance.tsx';
+import { words } from './words.ts';
 
 /** `/admin/login`: who is signed in goes on to the list they asked for. */
 export function AdminLoginScreen() {
@@ -11,17 +12,17 @@ export function AdminLoginScreen() {
   const state: unknown = useHistoryState();
   if (token !== null) return <Redirect to={`/admin${listAsked(state)}`} replace />;
   return (
-    <StaffEntrance title="Staff sign in" lead="For the people who make and send the gifts.">
+    <StaffEntrance title={words.signInTitle} lead={words.signInLead}>
       <SignInForm
-        notice={ended ? 'Your session has ended. Please sign in again.' : null}
+        notice={ended ? words.sessionEnded : null}
         signIn={signInAdmin}
         links={
           <>
             <p>
-              <Link href="/admin/signup">Create a staff account</Link>
+              <Link href="/admin/signup">{words.createAccount}</Link>
             </p>
             <p>
-              <Link href="/">To the shop</Link>
+              <Link href="/">{words.toShop}</Link>
             </p>
           </>
         }

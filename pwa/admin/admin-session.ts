@@ -37,7 +37,7 @@ export function checkAdminSession(): void {
   adminSessionStore.setState(readSession());
 }
 
-/** Has the session end when its time is over; answers how to stop. */
+/** Ends the session when its time is over; returns a function that stops watching. */
 export function watchAdminSession(): () => void {
   return watchExpiry({
     current: currentAdminToken,
@@ -52,7 +52,7 @@ export function startAdminSession(token: string): void {
   checkAdminSession();
 }
 
-/** Logout: forgets the token on this device, and there is nothing to tell. */
+/** Logout: forgets the token on this device, and no notice follows. */
 export function forgetAdminSession(): void {
   kept.remove(storageKeys.adminSessionEnded);
   kept.remove(storageKeys.adminToken);

@@ -7,6 +7,7 @@ import {
 } from '#shared/auth/password-rule.ts';
 import { createAdminApi } from './admin-client.ts';
 import { adminApi, forgetAdminSession, startAdminSession } from './admin-session.ts';
+import { words } from './words.ts';
 
 /** Without a token, so that a wrong password ends no session. */
 const openApi = createAdminApi({
@@ -15,22 +16,22 @@ const openApi = createAdminApi({
   onServerTime: noteServerTime,
 });
 
-/** Signs in; answers the text to show when that failed (spec §8). */
+/** Signs in; returns the text to show when that failed (spec §8). */
 export async function signInAdmin(email: string, password: string): Promise<string | null> {
   const answer = await openApi.login({ email, password });
-  if (!answer.ok) return answer.message || 'Login failed';
-  return enter(answer.data, 'Login failed');
+  if (!answer.ok) return answer.message || words.loginFailed;
+  return enter(answer.data, words.loginFailed);
 }
 
-/** Registers and signs in; answers the text to show when that failed (spec §8). */
+/** Registers and signs in; returns the text to show when that failed (spec §8). */
 export async function signUpAdmin(form: NewAccountForm): Promise<string | null> {
   const problem = signUpProblem(form);
   if (problem !== null) return problem;
   const { name, email, password } = form;
   const answer = await openApi.register({ name, email, password });
-  if (answer.ok) return enter(answer.data, 'Registration failed');
+  if (answer.ok) return enter(answer.data, words.registrationFailed);
   const reasons = (answer.errors ?? []).map(({ msg }) => msg).join(', ');
-  return reasons || answer.message || 'Registration failed';
+  return reasons || answer.message || words.registrationFailed;
 }
 
 /** Ends the session here at once and, as well as the network lets it, on the server. */
@@ -48,7 +49,7 @@ function enter({ token }: { token?: string }, noTokenText: string): string | nul
 
 /** What is wrong with a sign-up (spec §5); null when it may be sent. */
 function signUpProblem({ name, email, password, confirmation }: NewAccountForm): string | null {
-  if ([name, email, password, confirmation].includes('')) return 'All fields are required';
+  if ([name, email, password, confirmation].includes('')) return words.fieldsMissing;
   if (password !== confirmation) return passwordsDifferText;
   if (password.length < minPasswordLength) return passwordTooShortText;
   return null;

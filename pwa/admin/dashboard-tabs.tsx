@@ -1,12 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
 import styles from './dashboard.module.css';
+import { words } from './words.ts';
 
-const tabs = [
-  { tab: 'orders', label: 'Orders' },
-  { tab: 'whatsapp', label: 'WhatsApp' },
-] as const;
+const tabs = ['orders', 'whatsapp'] as const;
 
-export type DashboardTab = (typeof tabs)[number]['tab'];
+export type DashboardTab = (typeof tabs)[number];
 
 /** Which tab each key leads to, from the one at `index`. */
 const steps: Readonly<Record<string, (index: number) => number>> = {
@@ -28,12 +26,12 @@ export function DashboardTabs({ open, onOpen }: DashboardTabsProps) {
     const next = tabs[steps[event.key]?.(index) ?? -1];
     if (!next) return;
     event.preventDefault();
-    onOpen(next.tab);
-    list.current?.querySelector<HTMLElement>(`#${tabId(next.tab)}`)?.focus();
+    onOpen(next);
+    list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus();
   };
   return (
-    <div ref={list} className={styles.tabs} role="tablist" aria-label="Staff desk">
-      {tabs.map(({ tab, label }, index) => (
+    <div ref={list} className={styles.tabs} role="tablist" aria-label={words.title}>
+      {tabs.map((tab, index) => (
         <button
           key={tab}
           type="button"
@@ -46,7 +44,7 @@ export function DashboardTabs({ open, onOpen }: DashboardTabsProps) {
           onClick={() => onOpen(tab)}
           onKeyDown={(event) => onKeyDown(event, index)}
         >
-          {label}
+          {words.tabs[tab]}
         </button>
       ))}
     </div>

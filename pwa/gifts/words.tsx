@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PaymentStatus } from '#shared/orders/order.ts';
+import type { OrderStatus, PaymentStatus } from '#shared/orders/order.ts';
 import { pluralsOf } from '#shared/plural.ts';
 
 const plural = pluralsOf('en-IN');
@@ -8,6 +8,14 @@ const payments: Record<PaymentStatus, string> = {
   completed: 'Payment completed',
   pending: 'Payment pending',
   failed: 'Payment failed',
+};
+
+const statuses: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
 };
 
 /** What several screens say of gifts, the cart and an order. Sums arrive formatted. */
@@ -54,6 +62,19 @@ export const words = {
     saved: (sum: ReactNode) => <>You saved {sum}</>,
     freeShipping: 'Free shipping',
     paid: 'Total paid',
+  },
+
+  order: {
+    head: (number: ReactNode) => <>Order {number}</>,
+    deliverTo: 'Deliver to',
+    quantity: (count: ReactNode, price: ReactNode) => (
+      <>
+        Quantity {count} · {price} each
+      </>
+    ),
+    print: 'Print',
+    statuses,
+    unknownStatus: 'Unknown',
   },
 
   payments,

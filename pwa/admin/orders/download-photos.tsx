@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { adminApi } from '#pwa/admin/admin-session.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { saveFile } from '#pwa/ui/save-file.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
-import { photoFiles } from './photo-files.ts';
-import { zipPhotos } from './zip-photos.ts';
+import { fileEnding, type PhotoFile, photoFiles } from './photo-files.ts';
+import { words } from './words.ts';
 
 /** All photos of an order as one zip file, put together on this device. */
 export function DownloadPhotos({ order }: { order: AdminOrder }) {
@@ -16,14 +17,27 @@ export function DownloadPhotos({ order }: { order: AdminOrder }) {
     try {
       const zip = await zipPhotos(files);
       if (zip) saveFile(zip, `${order.order_number}-photos.zip`);
-      else await showAlert('The photos could not be downloaded. Please try again.');
+      else await showAlert(words.photosNotDownloaded);
     } finally {
       setBusy(false);
     }
   };
   return (
     <Button variant="secondary" busy={busy} onClick={download}>
-      {busy ? 'Preparing photos…' : `Download photos (${files.length})`}
+      {busy ? words.preparingPhotos : words.downloadPhotos(files.length)}
     </Button>
   );
+}
+
+/** All photos in one zip file; null when one of them could not be had. */
+async function zipPhotos(files: readonly PhotoFile[]): Promise<Blob | null> {
+  const api = adminApi();
+  const inputs: { name: string; input: Blob }[] = [];
+  for (const { imageUrl, name } of files) {
+    const photo = await api.photo(imageUrl);
+    if (!photo.ok) return null;
+    inputs.push({ name: name + fileEnding(photo.data.type), input: photo.data });
+  }
+  const { downloadZip } = await import('client-zip');
+  return downloadZip(inputs).blob();
 }

@@ -4,6 +4,7 @@ import { adminApi } from '#pwa/admin/admin-session.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { saveFile } from '#pwa/ui/save-file.ts';
+import { words } from './words.ts';
 
 /** The whole filtered list as a CSV file (B4). */
 export function ExportOrders({ asked }: { asked: OrdersAsked }) {
@@ -13,14 +14,14 @@ export function ExportOrders({ asked }: { asked: OrdersAsked }) {
     try {
       const answer = await adminApi().ordersFile(asked);
       if (answer.ok) saveFile(answer.data, 'orders.csv');
-      else await showAlert(answer.message || 'The list could not be exported. Please try again.');
+      else await showAlert(answer.message || words.notExported);
     } finally {
       setBusy(false);
     }
   };
   return (
     <Button variant="secondary" busy={busy} onClick={download}>
-      {busy ? 'Exporting…' : 'Export CSV'}
+      {busy ? words.exporting : words.export}
     </Button>
   );
 }

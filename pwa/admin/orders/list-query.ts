@@ -2,7 +2,7 @@ import type { OrdersAsked } from '#pwa/admin/admin-client.ts';
 import { isCalendarDate } from '#shared/calendar-date.ts';
 import { type OrderStatus, orderStatuses } from '#shared/orders/order.ts';
 
-/** How many orders the server answers for a page. */
+/** How many orders the server returns for a page. */
 const pageSize = 20;
 
 /** The list as its address asks for it. */

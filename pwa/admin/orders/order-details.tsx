@@ -1,4 +1,6 @@
+import type { OrderPrice } from '#pwa/gifts/order-price-summary.tsx';
 import { OrderPriceSummary } from '#pwa/gifts/order-price-summary.tsx';
+import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
@@ -6,9 +8,9 @@ import { DownloadPhotos } from './download-photos.tsx';
 import styles from './order-details.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderGift } from './order-gift.tsx';
-import { priceOf } from './price-of.ts';
 import { PrintOrder } from './print-order.tsx';
 import { useLoadedOrder } from './use-loaded-order.ts';
+import { words } from './words.ts';
 
 /** What View opens: who ordered, what to make, what it cost. */
 export function OrderDetails({ orderNumber }: { orderNumber: string }) {
@@ -17,7 +19,7 @@ export function OrderDetails({ orderNumber }: { orderNumber: string }) {
     case 'loading':
       return (
         <div className={styles.details}>
-          <p role="status">Loading order…</p>
+          <p role="status">{words.loadingOrder}</p>
           <Skeleton lines={5} />
         </div>
       );
@@ -37,7 +39,7 @@ function Details({ order }: { order: AdminOrder }) {
   return (
     <section className={styles.details} aria-labelledby={headingId}>
       <header className={styles.head}>
-        <h2 id={headingId}>Order {order.order_number}</h2>
+        <h2 id={headingId}>{giftWords.order.head(order.order_number)}</h2>
         <div className={styles.actions}>
           <DownloadPhotos order={order} />
           <PrintOrder order={order} />
@@ -45,8 +47,11 @@ function Details({ order }: { order: AdminOrder }) {
       </header>
       <OrderFacts order={order} />
       <div className={styles.work}>
-        <section className={styles.gifts} aria-label={`${order.order_number}, Items`}>
-          <h3>Items</h3>
+        <section
+          className={styles.gifts}
+          aria-label={words.partOf(order.order_number, words.heads.items)}
+        >
+          <h3>{words.heads.items}</h3>
           <ol>
             {order.items.map((item, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and two may be alike
@@ -54,11 +59,32 @@ function Details({ order }: { order: AdminOrder }) {
             ))}
           </ol>
         </section>
-        <section className={styles.price} aria-label={`${order.order_number}, Price`}>
-          <h3>Price</h3>
+        <section
+          className={styles.price}
+          aria-label={words.partOf(order.order_number, words.heads.price)}
+        >
+          <h3>{words.heads.price}</h3>
           <OrderPriceSummary {...priceOf(order)} />
         </section>
       </div>
     </section>
   );
+}
+
+/** The price of an order with what extras made of it; whole rupees. */
+function priceOf(order: AdminOrder): OrderPrice {
+  const extras = order.items.reduce(
+    (sum, { price_breakdown, quantity }) => sum + price_breakdown.totalExtras * quantity,
+    0,
+  );
+  return {
+    baseItems: order.subtotal - extras,
+    extras,
+    coupon:
+      order.coupon_code === null
+        ? null
+        : { code: order.coupon_code, savings: order.discount_amount },
+    shipping: order.shipping,
+    total: order.total_amount,
+  };
 }

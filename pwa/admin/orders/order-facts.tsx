@@ -1,50 +1,54 @@
 import type { ReactNode } from 'react';
 import { PaymentBadge } from '#pwa/gifts/payment-badge.tsx';
+import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { deliveryOf } from '#shared/orders/delivery-of.ts';
 import styles from './order-facts.module.css';
 import { StatusBadge } from './status-badge.tsx';
+import { words } from './words.ts';
 
 /** Who ordered, where it goes, and where order and payment stand. */
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const { customer_email, customer_phone, billing_address, order_number: number } = order;
   const to = deliveryOf(order);
+  const { fields } = laterWords;
   return (
     <div className={styles.groups}>
-      <Group title="Customer" number={number}>
-        <Fact label="Name">{order.customer_name}</Fact>
-        <Fact label="Email">
+      <Group title={words.heads.customer} number={number}>
+        <Fact label={fields.name}>{order.customer_name}</Fact>
+        <Fact label={fields.email}>
           <a href={`mailto:${customer_email}`}>{customer_email}</a>
         </Fact>
-        <Fact label="Phone">
+        <Fact label={fields.phone}>
           <Phone number={customer_phone} />
         </Fact>
-        <Fact label="Address">{billing_address ?? to.address}</Fact>
+        <Fact label={words.heads.address}>{billing_address ?? to.address}</Fact>
       </Group>
       {to.elsewhere && (
-        <Group title="Deliver to" number={number}>
-          <Fact label="Name">{to.name}</Fact>
+        <Group title={giftWords.order.deliverTo} number={number}>
+          <Fact label={fields.name}>{to.name}</Fact>
           {to.phone !== '' && (
-            <Fact label="Phone">
+            <Fact label={fields.phone}>
               <Phone number={to.phone} />
             </Fact>
           )}
-          <Fact label="Address">{to.address}</Fact>
+          <Fact label={words.heads.address}>{to.address}</Fact>
         </Group>
       )}
-      <Group title="Order" number={number}>
-        <Fact label="Created">
+      <Group title={words.heads.order} number={number}>
+        <Fact label={words.heads.created}>
           <time dateTime={order.created_at}>{formatMoment(order.created_at)}</time>
         </Fact>
-        <Fact label="Status">
+        <Fact label={words.heads.status}>
           <StatusBadge status={order.order_status} />
         </Fact>
-        <Fact label="Payment">
+        <Fact label={words.heads.payment}>
           <PaymentBadge status={order.payment_status} />
         </Fact>
-        <Fact label="Payment ID">{order.payment_id ?? 'None'}</Fact>
-        <Fact label="Payment reference">{order.upi_reference_id}</Fact>
+        <Fact label={words.heads.paymentId}>{order.payment_id ?? words.heads.noPaymentId}</Fact>
+        <Fact label={words.heads.paymentReference}>{order.upi_reference_id}</Fact>
       </Group>
     </div>
   );
@@ -59,7 +63,7 @@ interface GroupProps {
 
 function Group({ title, number, children }: GroupProps) {
   return (
-    <section className={styles.group} aria-label={`${number}, ${title}`}>
+    <section className={styles.group} aria-label={words.partOf(number, title)}>
       <h3>{title}</h3>
       <dl className={styles.facts}>{children}</dl>
     </section>

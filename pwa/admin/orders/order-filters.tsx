@@ -1,19 +1,12 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { OrdersAsked } from '#pwa/admin/admin-client.ts';
+import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { Select, TextInput } from '#pwa/ui/field.tsx';
 import { orderStatuses } from '#shared/orders/order.ts';
 import { askedBy, filtersOf, type ListFilters } from './list-query.ts';
 import styles from './order-filters.module.css';
-
-const statusOptions = [
-  { value: '', label: 'All' },
-  ...orderStatuses.map((value) => ({
-    value,
-    label: value.charAt(0).toUpperCase() + value.slice(1),
-  })),
-];
-const searchText = 'Search email/order#';
+import { words } from './words.ts';
 
 interface OrderFiltersProps {
   /** What the list shows now. */
@@ -35,20 +28,21 @@ export function OrderFilters({ asked, onApply }: OrderFiltersProps) {
     onChange: (event: { target: { value: string } }) =>
       setFilled({ from: current, filters: { ...filters, [key]: event.target.value } }),
   });
+  const texts = words.filters;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!turnedRound) onApply(askedBy(filters));
   };
 
   return (
-    <search aria-label="Orders">
+    <search aria-label={words.title}>
       <form className={styles.filters} onSubmit={submit}>
         <TextInput
           className={styles.search}
-          label="Search"
+          label={texts.search}
           type="search"
-          placeholder={searchText}
-          aria-label={searchText}
+          placeholder={texts.searchFor}
+          aria-label={texts.searchFor}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
@@ -56,21 +50,29 @@ export function OrderFilters({ asked, onApply }: OrderFiltersProps) {
         />
         <Select
           className={styles.status}
-          label="Status"
-          options={statusOptions}
+          label={words.heads.status}
+          options={statusOptions()}
           {...field('status')}
         />
-        <TextInput label="From" type="date" {...field('from')} />
+        <TextInput label={texts.from} type="date" {...field('from')} />
         <TextInput
-          label="To"
+          label={texts.to}
           type="date"
-          error={turnedRound ? 'To is before From' : undefined}
+          error={turnedRound ? texts.turnedRound : undefined}
           {...field('to')}
         />
         <div className={styles.actions}>
-          <Button type="submit">Apply</Button>
+          <Button type="submit">{texts.apply}</Button>
         </div>
       </form>
     </search>
   );
+}
+
+function statusOptions() {
+  const { statuses } = giftWords.order;
+  return [
+    { value: '', label: words.filters.allStatuses },
+    ...orderStatuses.map((value) => ({ value, label: statuses[value] })),
+  ];
 }

@@ -1,13 +1,14 @@
 import { GiftProof } from '#pwa/gifts/gift-proof.tsx';
 import { orderedGift } from '#pwa/gifts/ordered-gift.ts';
+import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { giftPhotos } from '#pwa/photos/gift-photo.ts';
 import { PhotoTile } from '#pwa/photos/photo-tile.tsx';
 import { words as photoWords } from '#pwa/photos/words.ts';
 import { Price } from '#pwa/ui/price.tsx';
 import type { AdminOrderItem } from '#shared/http/admin-schemas.ts';
-import { checkPriceText } from './check-price-text.ts';
 import { Instructions } from './instructions.tsx';
 import styles from './order-gift.module.css';
+import { words } from './words.ts';
 
 interface OrderGiftProps {
   item: AdminOrderItem;
@@ -35,9 +36,9 @@ export function OrderGift({ item, orderNumber }: OrderGiftProps) {
           <Price rupees={total_price} />
         </div>
         <p className={styles.muted}>
-          Quantity <strong>{quantity}</strong> · <Price rupees={unit_price} /> each
+          {giftWords.order.quantity(<strong>{quantity}</strong>, <Price rupees={unit_price} />)}
         </p>
-        {item.priced_from === 'text' && <p className={styles.check}>{checkPriceText}</p>}
+        {item.priced_from === 'text' && <p className={styles.check}>{words.checkPrice}</p>}
         <Instructions text={item.datewith_instructions} className={styles.instructions} />
         {photos.length > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: photos are no group of fields

@@ -7,6 +7,7 @@ import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-table.module.css';
 import { StatusBadge } from './status-badge.tsx';
+import { words } from './words.ts';
 
 interface OrderRowProps {
   row: AdminOrderRow;
@@ -46,7 +47,7 @@ export function OrderRow({ row, open, onToggle }: OrderRowProps) {
             aria-describedby={`${id}-number`}
             onClick={onToggle}
           >
-            {open ? 'Hide' : 'View'}
+            {open ? words.hide : words.view}
           </Button>
         </td>
       </tr>

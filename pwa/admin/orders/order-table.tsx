@@ -1,7 +1,9 @@
 import { classNames } from '#pwa/ui/class-names.ts';
+import { laterWords } from '#pwa/ui/later-words.tsx';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { OrderRow } from './order-row.tsx';
 import styles from './order-table.module.css';
+import { words } from './words.ts';
 
 interface OrderTableProps {
   rows: readonly AdminOrderRow[];
@@ -16,20 +18,20 @@ interface OrderTableProps {
 export function OrderTable({ rows, busy, open, onOpen }: OrderTableProps) {
   return (
     <table className={classNames(styles.table, busy && styles.busy)} aria-busy={busy}>
-      <caption className="visually-hidden">Orders</caption>
+      <caption className="visually-hidden">{words.title}</caption>
       <thead>
         <tr>
-          <th scope="col">Order#</th>
-          <th scope="col">Customer</th>
-          <th scope="col">Email</th>
-          <th scope="col">Phone</th>
+          <th scope="col">{words.heads.number}</th>
+          <th scope="col">{words.heads.customer}</th>
+          <th scope="col">{laterWords.fields.email}</th>
+          <th scope="col">{laterWords.fields.phone}</th>
           <th scope="col" className={styles.amount}>
-            Amount
+            {words.heads.amount}
           </th>
-          <th scope="col">Status</th>
-          <th scope="col">Created</th>
+          <th scope="col">{words.heads.status}</th>
+          <th scope="col">{words.heads.created}</th>
           <th scope="col">
-            <span className="visually-hidden">Details</span>
+            <span className="visually-hidden">{words.heads.details}</span>
           </th>
         </tr>
       </thead>

@@ -1,5 +1,6 @@
 import { Button } from '#pwa/ui/button.tsx';
 import styles from './orders-panel.module.css';
+import { words } from './words.ts';
 
 interface OrdersPagerProps {
   page: number;
@@ -12,15 +13,13 @@ interface OrdersPagerProps {
 /** Where one is in the list, said aloud when it changes, with the ways back and on. */
 export function OrdersPager({ page, pages, count, onTurn }: OrdersPagerProps) {
   return (
-    <nav className={styles.pager} aria-label="Pages">
+    <nav className={styles.pager} aria-label={words.pages.label}>
       <Button variant="secondary" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
-        Prev
+        {words.pages.previous}
       </Button>
-      <p role="status">
-        Page {page} of {pages} ({count} total)
-      </p>
+      <p role="status">{words.pages.at({ page, pages, orders: count })}</p>
       <Button variant="secondary" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
-        Next
+        {words.pages.next}
       </Button>
     </nav>
   );

@@ -12,6 +12,7 @@ import { OrderTable } from './order-table.tsx';
 import { OrdersPager } from './orders-pager.tsx';
 import styles from './orders-panel.module.css';
 import { shownIn, useOrderList } from './use-order-list.ts';
+import { words } from './words.ts';
 
 /** The Orders tab. The address holds the query, so a reload or a shared link shows this list. */
 export function OrdersPanel() {
@@ -43,7 +44,7 @@ export function OrdersPanel() {
       {state.kind === 'failed' && <FailedNotice onTryAgain={load}>{state.message}</FailedNotice>}
       {state.kind === 'loading' && !shown && (
         <>
-          <p role="status">Loading orders…</p>
+          <p role="status">{words.loading}</p>
           <Skeleton lines={8} />
         </>
       )}
@@ -51,17 +52,17 @@ export function OrdersPanel() {
         <>
           {shown.count > 0 && (
             <div className={styles.tools}>
-              <p>{shown.count === 1 ? '1 order' : `${shown.count} orders`}, newest first</p>
+              <p>{words.count(shown.count)}</p>
               <div role="status">
                 {shown.outdated && (
                   <Button variant="secondary" onClick={load}>
-                    {showFreshText(shown.newer)}
+                    {shown.newer === 0 ? words.showNow : words.showNewer(shown.newer)}
                   </Button>
                 )}
               </div>
               {filtered && (
                 <Button variant="quiet" onClick={() => apply({})}>
-                  Clear filters
+                  {words.clearFilters}
                 </Button>
               )}
               <ExportOrders asked={asked} />
@@ -89,20 +90,15 @@ export function OrdersPanel() {
   );
 }
 
-function showFreshText(newer: number): string {
-  if (newer === 0) return 'Show the list as it is now';
-  return newer === 1 ? 'Show 1 newer order' : `Show ${newer} newer orders`;
-}
-
 function NoOrders({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  if (!filtered) return <EmptyState title="No orders yet" text="They appear here once placed." />;
+  if (!filtered) return <EmptyState title={words.none} text={words.noneText} />;
   return (
     <EmptyState
-      title="No orders found"
-      text="Nothing fits this search, status and these days together."
+      title={words.noneFound}
+      text={words.noneFoundText}
       action={
         <Button variant="secondary" onClick={onClear}>
-          Show all orders
+          {words.showAll}
         </Button>
       }
     />

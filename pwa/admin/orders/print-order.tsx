@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
-import { whenPicturesAreIn } from './when-pictures-are-in.ts';
 import { WorkSheet } from './work-sheet.tsx';
 
 /** Prints one order for the work-table (B4): the sheet is made, its photos awaited, then printed. */
@@ -26,10 +26,19 @@ export function PrintOrder({ order }: { order: AdminOrder }) {
   return (
     <>
       <Button variant="secondary" onClick={() => setAsked(asked + 1)}>
-        Print
+        {giftWords.order.print}
       </Button>
       {asked > 0 &&
         createPortal(<WorkSheet key={asked} ref={setSheet} order={order} />, document.body)}
     </>
   );
+}
+
+const patienceMs = 5_000;
+
+/** Resolves once every picture within is there or has failed, at the latest after 5 s. */
+async function whenPicturesAreIn(within: HTMLElement): Promise<void> {
+  const pictures = [...within.querySelectorAll('img')].map((picture) => picture.decode());
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  await Promise.race([Promise.allSettled(pictures), patience]);
 }

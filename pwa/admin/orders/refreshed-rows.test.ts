@@ -25,7 +25,7 @@ const answer = (list: readonly AdminOrderRow[], page = 1) => ({
 
 const reading = (turn: number) => new Set([row(turn).order_number]);
 
-test('[P15] the refreshed list is the server’s while nobody reads an order of it', () => {
+test('[P15] the refreshed list is the server’s while none of its orders is open', () => {
   const fresh = answer([row(3), row(2, 'shipped')]);
   const asItIs = { rows: fresh.rows, newer: 0, outdated: false };
   expect(refreshedRows([row(2), row(1)], fresh, new Set())).toEqual(asItIs);

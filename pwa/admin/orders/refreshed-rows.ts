@@ -7,16 +7,16 @@ export interface OrdersPage extends AdminOrdersAnswer {
 
 export interface RefreshedRows {
   rows: readonly AdminOrderRow[];
-  /** How many orders of the answer are newer than all rows; told on the first page alone. */
+  /** How many orders of the answer are newer than all rows; counted on the first page alone. */
   newer: number;
   /** Whether the answer has other orders than the rows. */
   outdated: boolean;
 }
 
 /**
- * The rows of the list, newest first, once it was asked for again. While somebody reads one of
- * its orders, others leave the list and change what they say, but none comes in above what is
- * read. An order that may only have moved to the page before or behind stays.
+ * The rows of the list, newest first, once it was asked for again. While one of its
+ * orders is open, others are updated or leave the list, but none is inserted above the open
+ * one. An order that may only have moved to the page before or behind stays.
  */
 export function refreshedRows(
   shown: readonly AdminOrderRow[],

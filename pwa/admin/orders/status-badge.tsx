@@ -1,21 +1,20 @@
+import { words } from '#pwa/gifts/words.tsx';
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
-import type { OrderStatus } from '#shared/orders/order.ts';
-import styles from './status-badge.module.css';
+import { type OrderStatus, orderStatuses } from '#shared/orders/order.ts';
 
-const tones: Readonly<Record<string, BadgeTone>> = {
+const tones: Readonly<Record<OrderStatus, BadgeTone>> = {
   pending: 'warning',
   confirmed: 'info',
   shipped: 'strong',
   delivered: 'success',
   cancelled: 'danger',
-} satisfies Record<OrderStatus, BadgeTone>;
+};
 
 /** Where an order is; a status the shop does not know is shown as unknown (spec §4). */
 export function StatusBadge({ status }: { status: string }) {
-  const tone = Object.hasOwn(tones, status) ? tones[status] : undefined;
+  const { statuses, unknownStatus } = words.order;
+  const known = orderStatuses.find((one) => one === status);
   return (
-    <span className={styles.status}>
-      <Badge tone={tone ?? 'neutral'} text={tone ? status : 'unknown'} />
-    </span>
+    <Badge tone={known ? tones[known] : 'neutral'} text={known ? statuses[known] : unknownStatus} />
   );
 }

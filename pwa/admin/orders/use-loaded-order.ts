@@ -3,6 +3,7 @@ import { adminApi } from '#pwa/admin/admin-session.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { useAsking } from '#pwa/ui/use-asking.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
+import { words } from './words.ts';
 
 export type LoadedOrderState =
   | { kind: 'loading' }
@@ -19,7 +20,7 @@ export function useLoadedOrder(orderNumber: string) {
       setState(
         answer.ok
           ? { kind: 'here', order: answer.data }
-          : { kind: 'failed', message: answer.message || 'Failed to load this order' },
+          : { kind: 'failed', message: answer.message || words.orderFailed },
       ),
   });
   useAsking(() => {

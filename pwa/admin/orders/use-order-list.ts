@@ -4,6 +4,7 @@ import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { useAsking } from '#pwa/ui/use-asking.ts';
 import type { ListQuery } from './list-query.ts';
 import { type OrdersPage, type RefreshedRows, refreshedRows } from './refreshed-rows.ts';
+import { words } from './words.ts';
 
 export type OrderListState =
   /** `before` is what is shown until the answer is there. */
@@ -16,7 +17,7 @@ type Shown = Omit<OrdersPage, 'rows'> & RefreshedRows;
 
 /**
  * The orders a query asks for, asked for anew whenever the list may be old; `load` asks again.
- * A newer query overtakes an older answer. `open` are the orders that somebody reads.
+ * A newer query overtakes an older answer. `open` are the orders whose details are shown.
  */
 export function useOrderList({ asked, page }: ListQuery, open: ReadonlySet<string>) {
   const [state, setState] = useState<OrderListState>({ kind: 'loading', before: null });
@@ -48,10 +49,8 @@ export function useOrderList({ asked, page }: ListQuery, open: ReadonlySet<strin
 /** The rows on the screen while another list loads are not what was asked for. */
 function failedAfter(now: OrderListState, message: string): OrderListState {
   const before = now.kind === 'loading' ? null : shownIn(now);
-  return { kind: 'failed', before, message: message || failedText };
+  return { kind: 'failed', before, message: message || words.failed };
 }
-
-const failedText = 'Failed to load orders';
 
 /** The rows on the screen, whether or not they are the newest. */
 export function shownIn(state: OrderListState): Shown | null {

@@ -5,24 +5,24 @@ import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import { formatInr } from '#shared/money.ts';
 import { deliveryOf } from '#shared/orders/delivery-of.ts';
 import { shop } from '#shared/shop.ts';
-import { checkPriceText } from './check-price-text.ts';
 import { Instructions } from './instructions.tsx';
+import { words } from './words.ts';
 import styles from './work-sheet.module.css';
 
 /** One order on paper: what to make, with room to tick it off, and where to send it. */
 export function WorkSheet({ order, ref }: { order: AdminOrder; ref: Ref<HTMLElement> }) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <article ref={ref} className={styles.sheet} aria-label={`Work sheet of ${order.order_number}`}>
+    <article ref={ref} className={styles.sheet} aria-label={words.sheet.label(order.order_number)}>
       <header className={styles.head}>
         <div>
           <h1>{order.order_number}</h1>
-          <p>Ordered {formatMoment(order.created_at)}</p>
+          <p>{words.sheet.ordered(formatMoment(order.created_at))}</p>
         </div>
         <p className={styles.shop}>
           {shop.name}
           <br />
-          {pieces === 1 ? '1 piece' : `${pieces} pieces`} · {formatInr(order.total_amount)}
+          {words.sheet.pieces(pieces, formatInr(order.total_amount))}
         </p>
       </header>
       <Addresses order={order} />
@@ -41,6 +41,7 @@ export function WorkSheet({ order, ref }: { order: AdminOrder; ref: Ref<HTMLElem
 function Addresses({ order }: { order: AdminOrder }) {
   const { customer_name, customer_phone, customer_email, billing_address } = order;
   const to = deliveryOf(order);
+  const who = [customer_name, billing_address].filter(Boolean).join(', ');
   const customer = `${customer_phone} · ${customer_email}`;
   return (
     <address className={styles.address}>
@@ -50,10 +51,7 @@ function Addresses({ order }: { order: AdminOrder }) {
       <br />
       {to.elsewhere ? to.phone : customer}
       {to.elsewhere && (
-        <p className={styles.orderedBy}>
-          Ordered by {customer_name}
-          {billing_address !== undefined && `, ${billing_address}`} · {customer}
-        </p>
+        <p className={styles.orderedBy}>{words.sheet.orderedBy(`${who} · ${customer}`)}</p>
       )}
     </address>
   );
@@ -67,12 +65,16 @@ function Gift({ item }: { item: AdminOrderItem }) {
         <span className={styles.tick} aria-hidden="true" />
         {quantity} × {display_name}
       </h2>
-      {item.priced_from === 'text' && <p className={styles.check}>{checkPriceText}</p>}
+      {item.priced_from === 'text' && <p className={styles.check}>{words.checkPrice}</p>}
       <Instructions text={item.datewith_instructions} className={styles.instructions} />
       {photos.length > 0 && (
         <div className={styles.photos}>
           {photos.map(({ imageUrl, photoId }, index) => (
-            <img key={photoId} src={`${imageUrl}?w=480`} alt={`${index + 1} of ${display_name}`} />
+            <img
+              key={photoId}
+              src={`${imageUrl}?w=480`}
+              alt={words.sheet.photo(index + 1, display_name)}
+            />
           ))}
         </div>
       )}

@@ -2,37 +2,33 @@ import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { formatMoment } from '#shared/format-moment.ts';
-import { stateWords } from './messenger-state.ts';
+import { stateTones } from './messenger-state.ts';
 import type { Messenger } from './use-messenger.ts';
 import styles from './whatsapp-panel.module.css';
+import { words } from './words.ts';
 
-/** Where the connection stands, in words that are said aloud, and what can be done about it. */
+/** The state of the connection, which screen readers announce, and what can be done about it. */
 export function Connection({ messenger }: { messenger: Messenger }) {
   const { state, status, note, busy, initialize, getQrCode, refresh, unlink } = messenger;
   const connected = state === 'ready';
   const askToUnlink = async () => {
-    const sure = await confirmAlert({
-      text: 'No message can be sent until a phone is linked again. Unlink this phone now?',
-      confirmLabel: 'Unlink',
-      cancelLabel: 'Stay linked',
-    });
-    if (sure) await unlink();
+    if (await confirmAlert(words.askToUnlink)) await unlink();
   };
   return (
     <section className={styles.card} aria-labelledby="connection">
-      <h2 id="connection">Connection</h2>
+      <h2 id="connection">{words.connection}</h2>
       <div className={styles.state} role="status">
-        {state === null && note === null && <p>Checking status…</p>}
-        {state !== null && <Badge {...stateWords[state]} />}
+        {state === null && note === null && <p>{words.checking}</p>}
+        {state !== null && <Badge tone={stateTones[state]} text={words.states[state]} />}
         {note !== null && <p className={styles.note}>{note.text}</p>}
         {note !== null && note.detail !== '' && <p className={styles.muted}>{note.detail}</p>}
       </div>
       <dl className={styles.facts}>
-        <dt>Admin phone</dt>
-        <dd>{status?.adminPhone ?? 'Not known yet'}</dd>
+        <dt>{words.adminPhone}</dt>
+        <dd>{status?.adminPhone ?? words.notKnownYet}</dd>
         {status?.since !== undefined && (
           <>
-            <dt>Since</dt>
+            <dt>{words.since}</dt>
             <dd>
               <time dateTime={status.since}>{formatMoment(status.since)}</time>
             </dd>
@@ -46,17 +42,17 @@ export function Connection({ messenger }: { messenger: Messenger }) {
           variant={state === 'waiting_for_scan' ? 'secondary' : 'primary'}
           onClick={() => void initialize()}
         >
-          Initialize
+          {words.initialize}
         </Button>
         <Button variant="secondary" busy={busy === 'qr'} disabled={connected} onClick={getQrCode}>
-          Get QR Code
+          {words.getQrCode}
         </Button>
         <Button variant="secondary" busy={busy === 'status'} onClick={() => void refresh()}>
-          Refresh
+          {words.refresh}
         </Button>
         {connected && (
           <Button variant="quiet" busy={busy === 'unlink'} onClick={askToUnlink}>
-            Unlink phone
+            {words.unlink}
           </Button>
         )}
       </div>

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { TextArea } from '#pwa/ui/field.tsx';
 import { MessageForm } from './message-form.tsx';
 import { sendCustomMessage } from './send-message.ts';
+import { words } from './words.ts';
 
 /** As many characters as the server sends in one message (T22). */
 const maxMessageLength = 1_000;
 
 /** A message of one's own to one person. */
 export function CustomMessageForm() {
+  const texts = words.messages.custom;
   const [message, setMessage] = useState('');
   const send = async (phone: string) => {
     const { sent, text } = await sendCustomMessage(phone, message);
@@ -15,14 +17,9 @@ export function CustomMessageForm() {
     return text;
   };
   return (
-    <MessageForm
-      title="Custom message"
-      phoneLabel="Recipient phone"
-      submitLabel="Send Custom Message"
-      send={send}
-    >
+    <MessageForm title={texts.title} phoneLabel={texts.phone} submitLabel={texts.send} send={send}>
       <TextArea
-        label="Message"
+        label={texts.message}
         rows={4}
         maxLength={maxMessageLength}
         counter={`${message.length}/${maxMessageLength}`}

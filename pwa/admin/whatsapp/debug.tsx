@@ -1,22 +1,24 @@
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import type { MessengerStatusAnswer } from '#shared/http/messaging-schemas.ts';
 import styles from './whatsapp-panel.module.css';
+import { words } from './words.ts';
 
-/** For whoever looks after the shop's computer. */
+/** For the administrator of the shop's computer. */
 export function Debug({ status }: { status: MessengerStatusAnswer }) {
   const { debug, state, since } = status;
-  const facts = {
-    State: state,
-    Since: since,
-    'Last error': debug.lastError,
-    Chromium: debug.chromiumPath,
-    'Chromium version': debug.chromiumVersion,
-    'Library version': debug.libraryVersion,
-  };
+  const texts = words.debug;
+  const facts = [
+    [texts.state, state],
+    [words.since, since],
+    [texts.lastError, debug.lastError],
+    [texts.chromium, debug.chromiumPath],
+    [texts.chromiumVersion, debug.chromiumVersion],
+    [texts.libraryVersion, debug.libraryVersion],
+  ] as const;
   return (
-    <Disclosure label="Debug information" className={styles.debug}>
+    <Disclosure label={texts.title} className={styles.debug}>
       <dl className={styles.facts}>
-        {Object.entries(facts).map(([label, text]) => (
+        {facts.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text ?? '–'}</dd>

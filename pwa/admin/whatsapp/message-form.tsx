@@ -3,18 +3,19 @@ import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
 import styles from './whatsapp-panel.module.css';
+import { words } from './words.ts';
 
 interface MessageFormProps {
   title: string;
   phoneLabel: string;
   submitLabel: string;
-  /** Answers the text to show, null for none. */
+  /** Resolves to the text to show, null for none. */
   send: (phone: string) => Promise<string | null>;
   /** Further fields. */
   children?: ReactNode;
 }
 
-/** A card that sends something to a phone number and tells what came of it. */
+/** A card that sends something to a phone number and shows the result. */
 export function MessageForm({ title, phoneLabel, submitLabel, send, children }: MessageFormProps) {
   const titleId = useId();
   const [phone, setPhone] = useState('');
@@ -36,7 +37,7 @@ export function MessageForm({ title, phoneLabel, submitLabel, send, children }: 
         label={phoneLabel}
         type="tel"
         autoComplete="off"
-        hint="10 digits, or with the country code"
+        hint={words.messages.phoneHint}
         maxLength={30}
         value={phone}
         onChange={(event) => setPhone(event.target.value)}

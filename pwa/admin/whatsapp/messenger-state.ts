@@ -7,14 +7,13 @@ export function stateOf({ isReady, state }: Partial<MessengerStatusAnswer>): Mes
   return state === undefined || state === 'ready' ? 'disconnected' : state;
 }
 
-/** How a state is called and coloured. */
-export const stateWords: Readonly<Record<MessengerState, { text: string; tone: BadgeTone }>> = {
-  disconnected: { text: 'Not connected', tone: 'neutral' },
-  starting: { text: 'Starting…', tone: 'info' },
-  waiting_for_scan: { text: 'Waiting for scan', tone: 'warning' },
-  authenticated: { text: 'Scanned, connecting…', tone: 'info' },
-  ready: { text: 'Connected', tone: 'success' },
-  failed: { text: 'Failed', tone: 'danger' },
+export const stateTones: Readonly<Record<MessengerState, BadgeTone>> = {
+  disconnected: 'neutral',
+  starting: 'info',
+  waiting_for_scan: 'warning',
+  authenticated: 'info',
+  ready: 'success',
+  failed: 'danger',
 };
 
 const statusPollMs = 30_000;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { qrLifeMs } from './qr-code.ts';
 import styles from './whatsapp-panel.module.css';
+import { words } from './words.ts';
 
 /** How old a code is and how long it still can be scanned, to the second (D36). */
 export function QrAge({ madeAt }: { madeAt: number }) {
@@ -17,11 +18,9 @@ export function QrAge({ madeAt }: { madeAt: number }) {
         className={styles.life}
         value={left}
         max={qrLifeMs / 1_000}
-        aria-label="Time left to scan"
+        aria-label={words.scan.timeLeft}
       />
-      {left > 0
-        ? `${age} s old, a new code in ${left} s`
-        : 'This code is too old to scan. A new one is on its way.'}
+      {left > 0 ? words.scan.age(age, left) : words.scan.tooOld}
     </>
   );
 }

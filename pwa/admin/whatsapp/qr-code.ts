@@ -4,7 +4,7 @@ import type { ReceivedQrCode } from '#pwa/admin/admin-client.ts';
 export const qrLifeMs = 60_000;
 const qrRetryMs = 5_000;
 
-/** A code as it is shown; kept in memory alone, for whoever scans it owns the account (T20). */
+/** A code as it is shown; kept in memory only, as scanning it gives control of the account (T20). */
 export interface ShownQrCode {
   picture: Blob;
   /** When it was made, in this device's milliseconds. */

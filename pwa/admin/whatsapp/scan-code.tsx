@@ -4,13 +4,7 @@ import type { MessengerState } from '#shared/http/messaging-schemas.ts';
 import { QrAge } from './qr-age.tsx';
 import type { ShownQrCode } from './qr-code.ts';
 import styles from './whatsapp-panel.module.css';
-
-const steps = [
-  'Open WhatsApp on the phone that is to send the messages.',
-  'Open Settings (or the ⋮ menu), then Linked devices.',
-  'Tap “Link a device”.',
-  'Hold the camera over the code on this screen.',
-];
+import { words } from './words.ts';
 
 /** The code to scan with its age, and how to scan it. */
 export function ScanCode({
@@ -22,7 +16,7 @@ export function ScanCode({
 }) {
   return (
     <section className={styles.card} aria-labelledby="scan">
-      <h2 id="scan">Scan the QR code</h2>
+      <h2 id="scan">{words.scan.title}</h2>
       <div className={styles.scan}>
         {code ? (
           <Picture key={code.madeAt} code={code} />
@@ -33,7 +27,7 @@ export function ScanCode({
           </div>
         )}
         <ol className={styles.steps}>
-          {steps.map((step) => (
+          {words.scan.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
@@ -46,7 +40,7 @@ function Picture({ code }: { code: ShownQrCode }) {
   const url = useBlobUrl(code.picture);
   return (
     <figure className={styles.qr}>
-      {url !== null && <img src={url} alt="QR code to link WhatsApp" width="264" height="264" />}
+      {url !== null && <img src={url} alt={words.scan.code} width="264" height="264" />}
       <figcaption>
         <QrAge madeAt={code.madeAt} />
       </figcaption>
@@ -57,12 +51,12 @@ function Picture({ code }: { code: ShownQrCode }) {
 function noCodeText(state: MessengerState | null): string {
   switch (state) {
     case 'starting':
-      return 'WhatsApp is starting. The code appears here in a moment.';
+      return words.scan.starting;
     case 'authenticated':
-      return 'The code was scanned. The connection is being made.';
+      return words.scan.scanned;
     case 'failed':
-      return 'No code: the connection failed. Initialize to try again.';
+      return words.scan.failed;
     default:
-      return 'No code yet. Initialize, and it appears here.';
+      return words.scan.noCode;
   }
 }

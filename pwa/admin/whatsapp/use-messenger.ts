@@ -5,6 +5,7 @@ import { useVisible } from '#pwa/ui/use-visible.ts';
 import type { MessengerState, MessengerStatusAnswer } from '#shared/http/messaging-schemas.ts';
 import { stateOf, statusPause } from './messenger-state.ts';
 import { qrPause, type ShownQrCode, shownQrCode } from './qr-code.ts';
+import { words } from './words.ts';
 
 /** What was last heard or went wrong, in words; `detail` is the server's reason. */
 interface Note {
@@ -15,8 +16,8 @@ interface Note {
 type Action = 'initialize' | 'qr' | 'status' | 'unlink';
 
 /**
- * The WhatsApp connection as this screen knows it. Status and code are asked for again by
- * themselves while nothing is connected and somebody can see it (spec §4).
+ * The WhatsApp connection as this screen knows it. Status and code are polled while
+ * no phone is connected and the page is visible (spec §4).
  */
 export function useMessenger() {
   const visible = useVisible();
@@ -33,7 +34,7 @@ export function useMessenger() {
   const checkStatus = useCallback(async () => {
     const answer = await adminApi().messengerStatus();
     if (!answer.ok) {
-      setNote({ text: 'Error checking status', detail: answer.message });
+      setNote({ text: words.notChecked, detail: answer.message });
       return;
     }
     setStatus(answer.data);
@@ -61,7 +62,7 @@ export function useMessenger() {
       const shown = answer.ok ? shownQrCode(answer.data, Date.now()) : null;
       const broken = answer.ok && answer.data.qrCode && !shown;
       if (!answer.ok || broken) {
-        setNote({ text: 'Error getting QR code', detail: answer.ok ? '' : answer.message });
+        setNote({ text: words.noQrCode, detail: answer.ok ? '' : answer.message });
       } else {
         setCode(shown);
         setNote({ text: answer.data.message, detail: '' });
@@ -85,7 +86,7 @@ export function useMessenger() {
     const answer = await adminApi().initializeMessenger();
     setBusy(null);
     if (!answer.ok) {
-      setNote({ text: 'Error initializing WhatsApp', detail: answer.message });
+      setNote({ text: words.notInitialized, detail: answer.message });
       return;
     }
     setNote({ text: answer.data.message, detail: '' });
@@ -109,7 +110,7 @@ export function useMessenger() {
     const answer = await adminApi().unlinkMessenger();
     setBusy(null);
     if (answer.ok) await checkStatus();
-    else setNote({ text: 'The phone could not be unlinked', detail: answer.message });
+    else setNote({ text: words.notUnlinked, detail: answer.message });
   };
 
   return { status, state, note, code, busy, initialize, getQrCode, refresh, unlink };

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { GiftProof } from '#pwa/gifts/gift-proof.tsx';
 import { OrderPriceSummary } from '#pwa/gifts/order-price-summary.tsx';
 import { PaymentBadge } from '#pwa/gifts/payment-badge.tsx';
+import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { GiftPhotos } from '#pwa/photos/gift-photos.tsx';
 import { useGiftPhotos } from '#pwa/photos/use-gift-photos.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -35,7 +36,7 @@ export function OrderCard({ order, open, onToggle }: OrderCardProps) {
       <h3 className={styles.head}>
         <button type="button" className={styles.toggle} aria-expanded={open} onClick={onToggle}>
           <span className={styles.number}>
-            {words.order.head(<span className={styles.piece}>{number}</span>)}
+            {giftWords.order.head(<span className={styles.piece}>{number}</span>)}
           </span>
           <span className={styles.summary}>
             {createdAt !== null && <time dateTime={createdAt}>{formatMoment(createdAt)}</time>}
@@ -61,7 +62,7 @@ function OpenOrder({ order }: { order: OrderView }) {
       <OrderSteps status={orderStatus} />
       {delivery && (
         <address className={styles.address}>
-          <span className={styles.muted}>{words.order.deliverTo}</span> {delivery.name},{' '}
+          <span className={styles.muted}>{giftWords.order.deliverTo}</span> {delivery.name},{' '}
           {delivery.address}
           {billedTo !== null && (
             <>
@@ -86,7 +87,7 @@ function OpenOrder({ order }: { order: OrderView }) {
         aria-label={words.order.printOrder(number)}
         onClick={printAlone}
       >
-        {words.order.print}
+        {giftWords.order.print}
       </Button>
     </>
   );
@@ -111,7 +112,7 @@ function Gift({ gift, orderNumber }: { gift: OrderedGift; orderNumber: string })
           <Price rupees={gift.subtotal} />
         </div>
         <p className={styles.muted}>
-          {words.order.quantity(gift.quantity, <Price rupees={gift.unitPrice} />)}
+          {giftWords.order.quantity(gift.quantity, <Price rupees={gift.unitPrice} />)}
         </p>
         {gift.details.length > 0 && (
           <ul className={styles.details}>

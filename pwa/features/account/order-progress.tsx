@@ -1,3 +1,4 @@
+import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { type OrderStatus, orderStatuses } from '#shared/orders/order.ts';
@@ -41,10 +42,9 @@ export function currentStep(status: string): ProgressStep | undefined {
 
 /** An unknown status is shown as stored, without underscores. */
 function labelOf(status: string): string {
-  const { statuses, unknown } = words.progress;
   const known = orderStatuses.find((one) => one === status);
-  if (known) return statuses[known];
-  const text = status.replaceAll('_', ' ').trim() || unknown;
+  if (known) return giftWords.order.statuses[known];
+  const text = status.replaceAll('_', ' ').trim() || giftWords.order.unknownStatus;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -1,17 +1,8 @@
 import type { ReactNode } from 'react';
-import type { OrderStatus } from '#shared/orders/order.ts';
 import { pluralsOf } from '#shared/plural.ts';
 import { translated } from '#shared/translated.ts';
 
 const plural = pluralsOf('en-IN');
-
-const statuses: Record<OrderStatus, string> = {
-  pending: 'Pending',
-  confirmed: 'Confirmed',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-};
 
 /** Words of the account; moments and sums arrive formatted. */
 export const words = translated('account', {
@@ -53,24 +44,14 @@ export const words = translated('account', {
 
   order: {
     label: (number: string) => `Order ${number}`,
-    head: (number: ReactNode) => <>Order {number}</>,
     items: (count: number) => plural(count, { one: `${count} item`, other: `${count} items` }),
-    deliverTo: 'Deliver to',
     billedTo: 'Billed to',
-    quantity: (count: number, price: ReactNode) => (
-      <>
-        Quantity {count} · {price} each
-      </>
-    ),
     reference: (reference: string) => `Payment reference: ${reference}`,
-    print: 'Print',
     printOrder: (number: string) => `Print order ${number}`,
   },
 
   progress: {
     label: 'Order progress',
-    statuses,
-    unknown: 'Unknown',
     done: '(done)',
   },
 

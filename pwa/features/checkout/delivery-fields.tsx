@@ -1,3 +1,4 @@
+import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { NameInput, PhoneInput } from '#pwa/ui/person-fields.tsx';
 import type { DeliveryForm } from '#shared/orders/delivery-form.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -19,7 +20,7 @@ export function DeliveryFields({ elsewhere, form, onElsewhere, onChange }: Deliv
   });
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{words.delivery.title}</legend>
+      <legend className={styles.legend}>{giftWords.order.deliverTo}</legend>
       <p>{elsewhere ? words.delivery.toOther : words.delivery.toBilling}</p>
       <label className={styles.method}>
         <input

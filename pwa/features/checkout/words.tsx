@@ -32,7 +32,6 @@ export const words = {
   billing: { title: 'Billing details', fullName: 'Full name' },
 
   delivery: {
-    title: 'Deliver to',
     toBilling: 'Your gifts go to your billing address.',
     toOther: 'Your gifts go to the address below.',
     elsewhere: 'Deliver somewhere else',

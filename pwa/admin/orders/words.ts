@@ -1,0 +1,87 @@
+import { pluralsOf } from '#shared/plural.ts';
+
+const plural = pluralsOf('en-IN');
+
+/** What the Orders tab says. Sums and moments arrive formatted. */
+export const words = {
+  title: 'Orders',
+  loading: 'Loading orders…',
+  failed: 'Failed to load orders',
+  count: (orders: number) =>
+    plural(orders, {
+      one: `${orders} order, newest first`,
+      other: `${orders} orders, newest first`,
+    }),
+  showNow: 'Show the list as it is now',
+  showNewer: (orders: number) =>
+    plural(orders, { one: `Show ${orders} newer order`, other: `Show ${orders} newer orders` }),
+  clearFilters: 'Clear filters',
+  none: 'No orders yet',
+  noneText: 'They appear here once placed.',
+  noneFound: 'No orders found',
+  noneFoundText: 'Nothing fits this search, status and these days together.',
+  showAll: 'Show all orders',
+
+  export: 'Export CSV',
+  exporting: 'Exporting…',
+  notExported: 'The list could not be exported. Please try again.',
+
+  filters: {
+    search: 'Search',
+    searchFor: 'Search email/order#',
+    allStatuses: 'All',
+    from: 'From',
+    to: 'To',
+    turnedRound: 'To is before From',
+    apply: 'Apply',
+  },
+
+  pages: {
+    label: 'Pages',
+    previous: 'Prev',
+    next: 'Next',
+    at: ({ page, pages, orders }: { page: number; pages: number; orders: number }) =>
+      `Page ${page} of ${pages} (${orders} total)`,
+  },
+
+  /** Heads of columns and of facts. */
+  heads: {
+    number: 'Order#',
+    customer: 'Customer',
+    address: 'Address',
+    amount: 'Amount',
+    status: 'Status',
+    created: 'Created',
+    details: 'Details',
+    order: 'Order',
+    payment: 'Payment',
+    paymentId: 'Payment ID',
+    noPaymentId: 'None',
+    paymentReference: 'Payment reference',
+    items: 'Items',
+    price: 'Price',
+  },
+  /** Of a part of one order, as several may be open. */
+  partOf: (number: string, part: string) => `${number}, ${part}`,
+
+  view: 'View',
+  hide: 'Hide',
+  loadingOrder: 'Loading order…',
+  orderFailed: 'Failed to load this order',
+
+  downloadPhotos: (photos: number) => `Download photos (${photos})`,
+  preparingPhotos: 'Preparing photos…',
+  photosNotDownloaded: 'The photos could not be downloaded. Please try again.',
+
+  /** On a gift that came without a cart line, on screen and on paper (T28). */
+  checkPrice: 'Priced from its text: check before making',
+
+  sheet: {
+    label: (number: string) => `Work sheet of ${number}`,
+    ordered: (moment: string) => `Ordered ${moment}`,
+    pieces: (pieces: number, sum: string) =>
+      plural(pieces, { one: `${pieces} piece · ${sum}`, other: `${pieces} pieces · ${sum}` }),
+    orderedBy: (who: string) => `Ordered by ${who}`,
+    photo: (place: number, gift: string) => `${place} of ${gift}`,
+  },
+};

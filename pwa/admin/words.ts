@@ -1,0 +1,21 @@
+/** What the staff area says outside its tabs. */
+export const words = {
+  title: 'Staff desk',
+  tabs: { orders: 'Orders', whatsapp: 'WhatsApp' },
+  logout: 'Logout',
+
+  signInTitle: 'Staff sign in',
+  signInLead: 'For the people who make and send the gifts.',
+  sessionEnded: 'Your session has ended. Please sign in again.',
+  createAccount: 'Create a staff account',
+  toShop: 'To the shop',
+
+  signUpTitle: 'Staff sign-up',
+  signUpLead: 'An account for the staff area of the shop.',
+  haveAccount: 'Sign in with an account you have',
+
+  /** The texts of spec §8. */
+  loginFailed: 'Login failed',
+  registrationFailed: 'Registration failed',
+  fieldsMissing: 'All fields are required',
+};
