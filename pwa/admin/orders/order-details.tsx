@@ -1,5 +1,4 @@
-import type { OrderPrice } from '#pwa/gifts/order-price-summary.tsx';
-import { OrderPriceSummary } from '#pwa/gifts/order-price-summary.tsx';
+import { type OrderPrice, OrderPriceSummary } from '#pwa/gifts/order-price-summary.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
