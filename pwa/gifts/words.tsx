@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderStatus, PaymentStatus } from '#shared/orders/order.ts';
 import { pluralsOf } from '#shared/plural.ts';
+import { translated } from '#shared/translated.ts';
 
 const plural = pluralsOf('en-IN');
 
@@ -19,7 +20,7 @@ const statuses: Record<OrderStatus, string> = {
 };
 
 /** What several screens say of gifts, the cart and an order. Sums arrive formatted. */
-export const words = {
+export const words = translated('gifts', {
   cart: {
     loading: 'Loading your cart…',
     summary: 'Order Summary',
@@ -80,4 +81,4 @@ export const words = {
   payments,
   /** A status the shop does not know arrives as it is stored. */
   payment: (status: string) => `Payment ${status}`,
-};
+});

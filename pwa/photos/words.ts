@@ -1,9 +1,10 @@
 import { pluralsOf } from '#shared/plural.ts';
+import { translated } from '#shared/translated.ts';
 
 const plural = pluralsOf('en-IN');
 
 /** What is said of photos. Files, gifts and places in a row arrive by name and number. */
-export const words = {
+export const words = translated('photos', {
   of: (gift: string) => `Photos of ${gift}`,
   photo: (place: number, gift: string) => `photo ${place} of ${gift}`,
   photoTitle: (place: number, gift: string) => `Photo ${place} of ${gift}`,
@@ -51,4 +52,4 @@ export const words = {
     not_stored: (file: string) =>
       `${file} could not be kept in this browser, so it was left out. Please choose it again, or use another browser.`,
   },
-};
+});

@@ -1,5 +1,7 @@
+import { translated } from '#shared/translated.ts';
+
 /** What the forms say by which customers and staff sign in or up. */
-export const words = {
+export const words = translated('sign-in', {
   signIn: 'Sign In',
   signingIn: 'Signing In…',
   signUp: 'Sign Up',
@@ -10,4 +12,4 @@ export const words = {
   atLeast: (characters: number) => `At least ${characters} characters`,
   confirm: 'Confirm password',
   confirmMissing: 'Please enter the password once more',
-};
+});

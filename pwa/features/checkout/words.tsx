@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { pluralsOf } from '#shared/plural.ts';
+import { translated } from '#shared/translated.ts';
 
 const plural = pluralsOf('en-IN');
 
 /** What the checkout says. Sums and prices arrive formatted. */
-export const words = {
+export const words = translated('checkout', {
   title: 'Checkout',
   emptyTitle: 'No Items to Checkout',
   empty: 'Your cart is empty. Choose a gift first; it takes a minute to personalise one.',
@@ -135,4 +136,4 @@ export const words = {
       `Order ${number} has these gifts; it was placed on another device or in another tab. Nothing was ordered twice.`,
     seeOrder: 'See your order',
   },
-};
+});
