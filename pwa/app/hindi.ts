@@ -1,3 +1,8 @@
+import { hindi as privacy } from '#pwa/features/policies/privacy-words.hi.tsx';
+import { hindi as refund } from '#pwa/features/policies/refund-words.hi.tsx';
+import { hindi as shipping } from '#pwa/features/policies/shipping-words.hi.tsx';
+import { hindi as terms } from '#pwa/features/policies/terms-words.hi.tsx';
+import { hindi as policies } from '#pwa/features/policies/words.hi.tsx';
 import { hindi as pages } from '#shared/page-words.hi.ts';
 import type { Dictionary } from '#shared/translated.ts';
 import { hindi as app } from './words.hi.tsx';
@@ -6,4 +11,9 @@ import { hindi as app } from './words.hi.tsx';
 export const hindi: Dictionary = {
   app,
   pages,
+  policies,
+  privacy,
+  refund,
+  shipping,
+  terms,
 };
