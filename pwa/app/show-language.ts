@@ -1,4 +1,4 @@
-import { addressOf, currentPath, languageStore } from '#pwa/device/language.ts';
+import { addressOf, currentPath, keepLanguage, languageStore } from '#pwa/device/language.ts';
 import { type Language, languages } from '#shared/language.ts';
 import { type Dictionary, speak } from '#shared/translated.ts';
 
@@ -19,4 +19,10 @@ export async function showLanguage(language: Language): Promise<void> {
 export async function setLanguage(language: Language): Promise<void> {
   speak(language === 'en' ? {} : await dictionaries[language]());
   languageStore.setState({ language });
+}
+
+/** The same for a choice of the shopper, which this device keeps. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await showLanguage(language);
+  keepLanguage(language);
 }

@@ -7,7 +7,7 @@ import { storageKeys } from './storage-keys.ts';
 export const languageStore = createStore<{ language: Language }>(() => ({ language: 'en' }));
 
 /** The language chosen on this device; null without a choice. */
-function chosenLanguage(): Language | null {
+export function chosenLanguage(): Language | null {
   const chosen = kept.get(storageKeys.language);
   return isLanguage(chosen) ? chosen : null;
 }
@@ -16,6 +16,10 @@ function chosenLanguage(): Language | null {
 export function startingLanguage(): Language {
   const { language } = addressed(location.pathname);
   return language === 'en' ? (chosenLanguage() ?? 'en') : language;
+}
+
+export function keepLanguage(language: Language): void {
+  kept.set(storageKeys.language, language);
 }
 
 /** The page's path behind the base of its language. */

@@ -9,6 +9,8 @@ export interface SessionUser {
   email: string;
   phone?: string;
   address?: string;
+  /** The language last chosen with this account. */
+  language?: string;
 }
 
 export interface Session {

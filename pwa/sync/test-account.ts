@@ -14,6 +14,7 @@ export async function testAccount({ storage, deps }: TestShop): Promise<SignedIn
     role: 'customer' as const,
     phone: null,
     address: null,
+    language: null,
     passwordHash: 'of no password',
     createdAt: now,
     updatedAt: now,

@@ -4,6 +4,7 @@ import {
   minPasswordLength,
   passwordTooShortText,
 } from '#shared/auth/password-rule.ts';
+import { allLanguages, type Language } from '#shared/language.ts';
 import {
   emailSchema,
   filledText,
@@ -50,6 +51,7 @@ export const updateProfileSchema = z.object({
   name: personNameSchema.optional(),
   phone: phoneSchema.optional(),
   address: optionalText('your address', maxAddressLength, 'many').optional(),
+  language: z.enum(allLanguages, 'Please choose a language of the shop').optional(),
 });
 export type UpdateProfileRequest = z.input<typeof updateProfileSchema>;
 
@@ -60,6 +62,8 @@ export interface Profile {
   email: string;
   phone: string;
   address: string;
+  /** The language last chosen, on any device; absent before any choice. */
+  language?: Language;
   createdAt: string;
   updatedAt: string;
 }

@@ -127,7 +127,9 @@ describe('profile', () => {
     const given = { phone: '98765 43210', address: '1 Test Street' };
     expect(await put(given)).toEqual({ ...empty, ...given });
     expect(await put({ phone: '', address: '' })).toEqual(empty);
-    expect(await get()).toEqual(empty);
+    expect(await put({ language: 'hi' })).toEqual({ ...empty, language: 'hi' });
+    expect(await put({ language: 'xx' })).toMatchObject({ code: 'validation_failed' });
+    expect(await get()).toEqual({ ...empty, language: 'hi' });
   });
 
   test('is read and changed; only name, phone and address can change', async () => {

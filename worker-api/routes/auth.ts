@@ -8,7 +8,7 @@ import { clientAddress, limitByAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
 import type { Accounts } from '#api/services/accounts.ts';
-import type { StoredUser } from '#api/storage/account-stores.ts';
+import type { ProfileChanges, StoredUser } from '#api/storage/account-stores.ts';
 import type { Profile } from '#shared/http/auth-schemas.ts';
 import {
   loginSchema,
@@ -67,14 +67,19 @@ export function authRoutes(
   );
 }
 
-type ProfileChanges = { name?: string; phone?: string; address?: string };
-
-function definedOnly(changes: { [K in keyof ProfileChanges]: string | undefined }): ProfileChanges {
+function definedOnly(
+  changes: {
+    [Key in keyof ProfileChanges]: ProfileChanges[Key] | undefined;
+  },
+): ProfileChanges {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
 /** A stored user as its owner may see it. */
 function profileOf(user: StoredUser): Profile {
-  const { id, name, email, phone, address, createdAt, updatedAt } = user;
-  return { id, name, email, phone: phone ?? '', address: address ?? '', createdAt, updatedAt };
+  const { id, name, email, phone, address, language, createdAt, updatedAt } = user;
+  return {
+    ...{ id, name, email, phone: phone ?? '', address: address ?? '', createdAt, updatedAt },
+    ...(language === null ? {} : { language }),
+  };
 }

@@ -30,6 +30,7 @@ export async function newUser(
     email,
     phone: phone || null,
     address: null,
+    language: null,
     passwordHash,
     createdAt: now,
     updatedAt: now,

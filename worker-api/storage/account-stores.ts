@@ -1,4 +1,5 @@
 import type { Role } from '#shared/http/auth-schemas.ts';
+import type { Language } from '#shared/language.ts';
 
 /** A user, customer or staff. */
 export interface StoredUser {
@@ -9,9 +10,19 @@ export interface StoredUser {
   email: string;
   phone: string | null;
   address: string | null;
+  /** The language its owner last chose; null before any choice. */
+  language: Language | null;
   passwordHash: string;
   createdAt: string;
   updatedAt: string;
+}
+
+/** What owners change of themselves. */
+export interface ProfileChanges {
+  name?: string;
+  phone?: string;
+  address?: string;
+  language?: Language;
 }
 
 export interface UserStore {
@@ -27,11 +38,7 @@ export interface UserStore {
   byEmail(role: Role, email: string): Promise<StoredUser | null>;
   byId(id: string): Promise<StoredUser | null>;
   /** Changes only the given fields; null when there is no such user. */
-  updateProfile(
-    id: string,
-    changes: { name?: string; phone?: string; address?: string },
-    updatedAt: string,
-  ): Promise<StoredUser | null>;
+  updateProfile(id: string, changes: ProfileChanges, updatedAt: string): Promise<StoredUser | null>;
   /** All users of the role, oldest first. */
   ofRole(role: Role): Promise<StoredUser[]>;
   /**

@@ -40,6 +40,7 @@ export function sampleUser(overrides: Partial<StoredUser> = {}): StoredUser {
     email: `${randomUUID()}@example.com`,
     phone: null,
     address: null,
+    language: null,
     passwordHash: 'hash',
     createdAt: instant(0),
     updatedAt: instant(0),

@@ -108,7 +108,12 @@ export function usersContract(subject: () => ContractSubject): void {
 
     it('[ST1] keeps every field of a user, read by another process', async () => {
       const { storage, beside } = subject();
-      const user = sampleUser({ phone: '9876543210', address: '1 Test Street', role: 'admin' });
+      const user = sampleUser({
+        phone: '9876543210',
+        address: '1 Test Street',
+        role: 'admin',
+        language: 'hi',
+      });
       expect(await storage.users.insert(user)).toEqual({ ok: true });
       expect(await beside.users.byId(user.id)).toEqual(user);
       expect(await beside.users.byEmail('admin', user.email)).toEqual(user);
@@ -161,6 +166,11 @@ export function usersContract(subject: () => ContractSubject): void {
         phone: '',
         updatedAt: instant(6),
       });
+      expect(await users.updateProfile(user.id, { language: 'hi' }, instant(7))).toMatchObject({
+        name: 'New',
+        language: 'hi',
+      });
+      expect((await users.updateProfile(user.id, {}, instant(8)))?.language).toBe('hi');
       expect(await users.updateProfile(randomUUID(), { name: 'Nobody' }, instant(7))).toBeNull();
     });
 

@@ -6,8 +6,10 @@ import type { StoredOrder } from '../order-store.ts';
 import type { PhotoFile, StoredPhoto } from '../photo-store.ts';
 import type { StoredProduct } from '../product-store.ts';
 
-export interface UserDocument extends Omit<StoredUser, 'id'> {
+export interface UserDocument extends Omit<StoredUser, 'id' | 'language'> {
   _id: string;
+  /** Absent in what an older version stored. */
+  language?: string | null;
   emailKey: string;
 }
 

@@ -1,9 +1,16 @@
-import type { StoredUser, UserStore } from '../account-stores.ts';
+import { isLanguage } from '#shared/language.ts';
+import { pick } from '#shared/pick.ts';
+import type { ProfileChanges, StoredUser, UserStore } from '../account-stores.ts';
 import { insertOnce, type MongoCollections, type UserDocument } from './mongo-documents.ts';
 
-export function toUser({ _id, emailKey: _, ...user }: UserDocument): StoredUser {
-  return { id: _id, ...user };
+export function toUser({ _id, emailKey: _, language, ...user }: UserDocument): StoredUser {
+  return { id: _id, ...user, language: isLanguage(language) ? language : null };
 }
+
+const profileKeys = { name: true, phone: true, address: true, language: true } satisfies Record<
+  keyof ProfileChanges,
+  true
+>;
 
 const firstAdminId = 'first-admin';
 
@@ -32,16 +39,11 @@ export function mongoUsers({ users, sessions }: MongoCollections): UserStore {
       const found = await users.findOne({ _id: { $eq: id } });
       return found && toUser(found);
     },
-    async updateProfile(id, { name, phone, address }, updatedAt) {
+    async updateProfile(id, changes, updatedAt) {
       const changed = await users.findOneAndUpdate(
         { _id: { $eq: id } },
         {
-          $set: {
-            updatedAt,
-            ...(name === undefined ? {} : { name }),
-            ...(phone === undefined ? {} : { phone }),
-            ...(address === undefined ? {} : { address }),
-          },
+          $set: { updatedAt, ...pick(changes, profileKeys) },
         },
         { returnDocument: 'after' },
       );

@@ -141,6 +141,9 @@ export const migrations: readonly string[] = [
   CREATE INDEX orders_by_status_total
     ON orders (order_status, total_amount, order_number, created_at, search_text);
   `,
+  `
+  ALTER TABLE users ADD COLUMN language TEXT;
+  `,
 ];
 
 /**

@@ -1,4 +1,5 @@
 import type { Role } from '#shared/http/auth-schemas.ts';
+import { isLanguage } from '#shared/language.ts';
 import type { StoredUser, UserStore } from '../account-stores.ts';
 import type { SqliteDatabase, SqlValue } from './sqlite-database.ts';
 
@@ -9,12 +10,14 @@ export interface UserRow {
   email: string;
   phone: string | null;
   address: string | null;
+  language: string | null;
   password_hash: string;
   created_at: string;
   updated_at: string;
 }
 
-const userColumns = 'id, role, name, email, phone, address, password_hash, created_at, updated_at';
+const userColumns =
+  'id, role, name, email, phone, address, language, password_hash, created_at, updated_at';
 
 export function toUser(row: UserRow): StoredUser {
   return {
@@ -24,6 +27,7 @@ export function toUser(row: UserRow): StoredUser {
     email: row.email,
     phone: row.phone,
     address: row.address,
+    language: isLanguage(row.language) ? row.language : null,
     passwordHash: row.password_hash,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -39,6 +43,7 @@ function columnsOf(user: StoredUser): SqlValue[] {
     user.email,
     user.phone,
     user.address,
+    user.language,
     user.passwordHash,
     user.createdAt,
     user.updatedAt,
@@ -50,7 +55,7 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
   return {
     async insert(user) {
       const inserted = database.run(
-        `INSERT INTO users (${userColumns}, email_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        `INSERT INTO users (${userColumns}, email_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (role, email_key) DO NOTHING`,
         ...columnsOf(user),
       );
@@ -59,7 +64,7 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
     async insertFirstAdmin(user) {
       const inserted = database.run(
         `INSERT INTO users (${userColumns}, email_key)
-         SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+         SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
          WHERE NOT EXISTS (SELECT 1 FROM users WHERE role = 'admin')`,
         ...columnsOf(user),
       );
@@ -77,14 +82,16 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
       const row = database.get<UserRow>(`SELECT ${userColumns} FROM users WHERE id = ?`, id);
       return row ? toUser(row) : null;
     },
-    async updateProfile(id, { name, phone, address }, updatedAt) {
+    async updateProfile(id, { name, phone, address, language }, updatedAt) {
       const row = database.get<UserRow>(
         `UPDATE users SET name = coalesce(?, name), phone = coalesce(?, phone),
-           address = coalesce(?, address), updated_at = ? WHERE id = ?
+           address = coalesce(?, address), language = coalesce(?, language),
+           updated_at = ? WHERE id = ?
          RETURNING ${userColumns}`,
         name ?? null,
         phone ?? null,
         address ?? null,
+        language ?? null,
         updatedAt,
         id,
       );

@@ -1,0 +1,35 @@
+import { chosenLanguage, languageStore } from '#pwa/device/language.ts';
+import { logThrown } from '#pwa/device/log-thrown.ts';
+import { currentSession, sessionStore } from '#pwa/session/session-store.ts';
+import { saveProfile } from '#pwa/session/sign-in.ts';
+import { isLanguage } from '#shared/language.ts';
+import { chooseLanguage } from './show-language.ts';
+
+/**
+ * Keeps the language with the account: one chosen on this device is saved there, now or once it
+ * is online; a device without a choice takes over the account's. Returns a function that stops it.
+ */
+export function followAccountLanguage(): () => void {
+  const follow = () => void align().catch(logThrown);
+  const stopSession = sessionStore.subscribe(({ session }, before) => {
+    if (session?.user.id !== before.session?.user.id) follow();
+  });
+  const stopChoice = languageStore.subscribe(follow);
+  globalThis.addEventListener?.('online', follow);
+  follow();
+  return () => {
+    stopSession();
+    stopChoice();
+    globalThis.removeEventListener?.('online', follow);
+  };
+}
+
+async function align(): Promise<void> {
+  const session = currentSession();
+  if (!session) return;
+  const { language } = session.user;
+  const chosen = chosenLanguage();
+  if (chosen === null) {
+    if (isLanguage(language)) await chooseLanguage(language);
+  } else if (chosen !== language) await saveProfile({ language: chosen });
+}
