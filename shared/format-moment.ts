@@ -1,11 +1,20 @@
-import { formatInstant } from '#shared/calendar-date.ts';
+import { formatDate, formatInstant } from './calendar-date.ts';
+import { translated } from './translated.ts';
+
+/** How a day (YYYY-MM-DD) and a UTC instant are written, the instant as it is in India. */
+export const dateWords = translated('dates', {
+  day: formatDate,
+  moment(instant: string): string {
+    const time = new Date(instant).toLocaleTimeString('en-IN', {
+      timeZone: 'Asia/Kolkata',
+      hour: 'numeric',
+      minute: '2-digit',
+    });
+    return `${formatInstant(instant)}, ${time}`;
+  },
+});
 
 /** A UTC instant as day and time in India: `14 Feb 2026, 5:30 am`. */
 export function formatMoment(instant: string): string {
-  const time = new Date(instant).toLocaleTimeString('en-IN', {
-    timeZone: 'Asia/Kolkata',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-  return `${formatInstant(instant)}, ${time}`;
+  return dateWords.moment(instant);
 }
