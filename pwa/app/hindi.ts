@@ -3,6 +3,7 @@ import { hindi as refund } from '#pwa/features/policies/refund-words.hi.tsx';
 import { hindi as shipping } from '#pwa/features/policies/shipping-words.hi.tsx';
 import { hindi as terms } from '#pwa/features/policies/terms-words.hi.tsx';
 import { hindi as policies } from '#pwa/features/policies/words.hi.tsx';
+import { hindi as dates } from '#shared/format-moment.hi.ts';
 import { hindi as pages } from '#shared/page-words.hi.ts';
 import type { Dictionary } from '#shared/translated.ts';
 import { hindi as app } from './words.hi.tsx';
@@ -10,6 +11,7 @@ import { hindi as app } from './words.hi.tsx';
 /** All words of the client in Hindi, by room. */
 export const hindi: Dictionary = {
   app,
+  dates,
   pages,
   policies,
   privacy,

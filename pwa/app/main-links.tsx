@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { words as pageWords } from '#shared/page-words.ts';
 import { informationPages } from '#shared/public-pages.ts';
+import { LanguageLink } from './language-link.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import styles from './main-links.module.css';
 import { ProductsMenu } from './products-menu.tsx';
@@ -45,6 +46,9 @@ export function MainLinks({ path, stacked = false }: MainLinksProps) {
           <NavLink href="/signup" label={words.signup} path={path} className={visitor.className} />
         </>
       )}
+      <li className={styles.item}>
+        <LanguageLink path={path} className={styles.link} />
+      </li>
     </ul>
   );
 }

@@ -21,6 +21,9 @@ const InstallInvitation = lazy(async () => ({
   default: (await import('./install-invitation.tsx')).InstallInvitation,
 }));
 
+const LanguageOffer = lazy(async () => ({
+  default: (await import('./language-offer.tsx')).LanguageOffer,
+}));
 const FoundOrder = lazy(async () => ({ default: (await import('./found-order.tsx')).FoundOrder }));
 const DeviceNotice = lazy(async () => ({
   default: (await import('./device-notice.tsx')).DeviceNotice,
@@ -57,6 +60,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
         )}
         {forShoppers && (
           <Late meanwhile={null}>
+            <LanguageOffer />
             <DeviceNotice />
             <CartBar path={path} />
             <SyncStatus />
