@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CartLine } from '#shared/cart/cart-line.ts';
-import { cartFullText, maxCartLines } from '#shared/cart/cart-operation.ts';
+import { maxCartLines } from '#shared/cart/cart-operation.ts';
+import { englishFailures } from '#shared/failures/english-failures.ts';
 import { deviceTables, everythingSaved } from './device.ts';
 import { comeBack } from './owner.ts';
 import { serviceWorkerReady } from './service-worker.ts';
@@ -19,6 +20,8 @@ import {
   submitOrderDetails,
 } from './shopper.ts';
 import { newCustomer } from './staff.ts';
+
+const cartFullText = englishFailures.cart_full({ max: maxCartLines });
 
 const testWithWorker = test.extend({ serviceWorkers: 'allow' });
 

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { CartLine } from '#shared/cart/cart-line.ts';
-import { cartFullText, maxCartLines } from '#shared/cart/cart-operation.ts';
+import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import { englishFailures } from '#shared/failures/english-failures.ts';
 import { comeBack } from '../owner.ts';
 import { serviceWorkerReady } from '../service-worker.ts';
 import {
@@ -16,6 +17,8 @@ import {
 } from '../shopper.ts';
 import { newCustomer } from '../staff.ts';
 import { open, type Scene, type Story } from './scene.ts';
+
+const cartFullText = englishFailures.cart_full({ max: maxCartLines });
 
 type Customer = Awaited<ReturnType<typeof newCustomer>>;
 

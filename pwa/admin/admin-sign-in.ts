@@ -1,10 +1,7 @@
 import { noteServerTime } from '#pwa/session/device-clock.ts';
 import type { NewAccountForm } from '#pwa/sign-in/sign-up-form.tsx';
-import {
-  minPasswordLength,
-  passwordsDifferText,
-  passwordTooShortText,
-} from '#shared/auth/password-rule.ts';
+import { failureWords } from '#pwa/ui/failure-words.ts';
+import { minPasswordLength } from '#shared/auth/password-rule.ts';
 import { createAdminApi } from './admin-client.ts';
 import { adminApi, forgetAdminSession, startAdminSession } from './admin-session.ts';
 import { words } from './words.ts';
@@ -50,7 +47,9 @@ function enter({ token }: { token?: string }, noTokenText: string): string | nul
 /** What is wrong with a sign-up (spec §5); null when it may be sent. */
 function signUpProblem({ name, email, password, confirmation }: NewAccountForm): string | null {
   if ([name, email, password, confirmation].includes('')) return words.fieldsMissing;
-  if (password !== confirmation) return passwordsDifferText;
-  if (password.length < minPasswordLength) return passwordTooShortText;
+  if (password !== confirmation) return failureWords.passwords_differ;
+  if (password.length < minPasswordLength) {
+    return failureWords.password_too_short({ min: minPasswordLength });
+  }
   return null;
 }

@@ -1,12 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { failureWords } from '#pwa/ui/failure-words.ts';
 import { TextInput } from '#pwa/ui/field.tsx';
 import { EmailInput, NameInput } from '#pwa/ui/person-fields.tsx';
-import {
-  maxPasswordLength,
-  minPasswordLength,
-  passwordsDifferText,
-  passwordTooShortText,
-} from '#shared/auth/password-rule.ts';
+import { maxPasswordLength, minPasswordLength } from '#shared/auth/password-rule.ts';
 import { AccessForm } from './access-form.tsx';
 import { words } from './words.ts';
 
@@ -55,7 +51,11 @@ export function SignUpForm({ nameLabel, noValidate, signUp, links }: SignUpFormP
         type="password"
         autoComplete="new-password"
         data-missing={words.newPasswordMissing}
-        data-wrong={form.password.length < minPasswordLength ? passwordTooShortText : undefined}
+        data-wrong={
+          form.password.length < minPasswordLength
+            ? failureWords.password_too_short({ min: minPasswordLength })
+            : undefined
+        }
         hint={words.atLeast(minPasswordLength)}
         maxLength={maxPasswordLength}
         {...field('password')}
@@ -65,7 +65,7 @@ export function SignUpForm({ nameLabel, noValidate, signUp, links }: SignUpFormP
         type="password"
         autoComplete="new-password"
         data-missing={words.confirmMissing}
-        data-wrong={form.password === form.confirmation ? undefined : passwordsDifferText}
+        data-wrong={form.password === form.confirmation ? undefined : failureWords.passwords_differ}
         maxLength={maxPasswordLength}
         {...field('confirmation')}
       />

@@ -2,6 +2,3 @@
 export const minPasswordLength = 6;
 /** Bounds the work of hashing. */
 export const maxPasswordLength = 200;
-
-export const passwordsDifferText = 'Passwords do not match';
-export const passwordTooShortText = `Password must be at least ${minPasswordLength} characters`;

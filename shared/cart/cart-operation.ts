@@ -8,9 +8,6 @@ export const maxQuantity = 999;
 /** The most lines a cart can hold, and an order (T27). */
 export const maxCartLines = 100;
 
-/** What whoever adds one more is told. */
-export const cartFullText = `Your cart is full: it holds ${maxCartLines} gifts. Please order or remove some first.`;
-
 /**
  * Everything that can happen to a cart, as data. A page queues operations, the server
  * receives them; all run `applyOperation`. Emptying a cart is one `remove` per line, so

@@ -7,10 +7,6 @@ import type { Customisation } from './customisation.ts';
  */
 const maxDetailsBytes = 8 * 1024;
 
-/** What to say when they do not. */
-export const detailsTooLongText =
-  'These details are too long together. Please shorten them a little.';
-
 /** Whether all details of one gift, its photos among them, are short enough together. */
 export function detailsFit(details: Customisation): boolean {
   return utf8Length(JSON.stringify(details)) <= maxDetailsBytes;

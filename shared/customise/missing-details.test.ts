@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
-import { missingDetails, missingDetailsText } from './missing-details.ts';
+import { englishFailures } from '#shared/failures/english-failures.ts';
+import { missingNames } from './field-names.ts';
+import { missingDetails } from './missing-details.ts';
 
 const missingOf = (name: string, typed = {}, photos: number | 'not-asked' = 0) =>
-  missingDetails(testGift(name), typed, photos);
+  missingNames(testGift(name), missingDetails(testGift(name), typed, photos));
 
 describe('missing details', () => {
   it.each([
@@ -38,7 +40,7 @@ describe('missing details', () => {
   });
 
   it('[D17] an unknown frame needs a photo only', () => {
-    expect(missingDetails({ name: 'f00dcafe', type: 'photo_frame' }, {}, 0)).toEqual(['Photo']);
+    expect(missingDetails({ name: 'f00dcafe', type: 'photo_frame' }, {}, 0)).toEqual(['photos']);
   });
 
   it.each([
@@ -101,12 +103,14 @@ describe('missing details', () => {
     for (const product of fallbackProducts) {
       const missing = missingDetails(product, {}, 0);
       expect(new Set(missing).size).toBe(missing.length);
-      expect(missing).not.toContain('Names');
+      expect(missing).not.toContain('names');
     }
   });
 
   it('[spec §5] the alert lists what is missing', () => {
-    expect(missingDetailsText(['Special Date', 'Event'])).toBe(
+    const product = testGift('100_rupees_note');
+    const fields = missingDetails(product, {}, 0);
+    expect(englishFailures.missing_details({ product, fields })).toBe(
       'Please provide: Special Date, Event',
     );
   });

@@ -1,6 +1,7 @@
 import type { Product } from '#shared/catalogue/product.ts';
+import type { Failure } from '#shared/failures/reasons.ts';
 import { variantOf } from '#shared/gifts/families.ts';
-import type { Field } from '#shared/gifts/field.ts';
+import { type Field, type FieldId, fieldId } from '#shared/gifts/field.ts';
 import { completeNames } from './complete-names.ts';
 import { completeNotes } from './complete-notes.ts';
 import type { Customisation } from './customisation.ts';
@@ -8,15 +9,15 @@ import { isShown } from './fields.ts';
 import { isGiftDate } from './gift-date.ts';
 
 /**
- * What an order still needs, in the words of the alert and the order of the dialog (spec
- * §5); a date no gift can carry is needed anew, even where it may stay empty. Photos count as given once chosen (D30); the server, which never refuses a missing
- * photo, passes `photos: 'not-asked'`.
+ * The fields an order still needs, in the order of the dialog (spec §5); a date no gift can carry is
+ * needed anew, even where it may stay empty. Photos count as given once chosen (D30); the server,
+ * which never refuses a missing photo, passes `photos: 'not-asked'`.
  */
 export function missingDetails(
   product: Pick<Product, 'name' | 'type'>,
   customisation: Customisation,
   photos: number | 'not-asked',
-): string[] {
+): FieldId[] {
   return variantOf(product)
     .fields.filter((field) => isShown(field, customisation))
     .filter(
@@ -24,17 +25,15 @@ export function missingDetails(
         hasWrongDate(field, customisation) ||
         (field.required && !isGiven(field, customisation, photos)),
     )
-    .map(missingName);
+    .map(fieldId);
 }
 
-/** What the alert calls a field. */
-export function missingName(field: Field): string {
-  return field.missing ?? field.label;
-}
-
-/** The alert's sentence for what is missing. */
-export function missingDetailsText(missing: readonly string[]): string {
-  return `Please provide: ${missing.join(', ')}`;
+/** The failure that says what an order still needs. */
+export function detailsMissing(
+  { name, type }: Pick<Product, 'name' | 'type'>,
+  fields: readonly FieldId[],
+): Failure<'missing_details'> {
+  return { reason: 'missing_details', params: { product: { name, type }, fields } };
 }
 
 function hasWrongDate(field: Field, customisation: Customisation): boolean {

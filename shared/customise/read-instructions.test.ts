@@ -9,6 +9,7 @@ import { namePrice } from '#shared/pricing/name-price.ts';
 import { denominations } from '#shared/pricing/note-price.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import type { Customisation } from './customisation.ts';
+import { missingNames } from './field-names.ts';
 import { instructionsText, splitInstructions } from './instructions-text.ts';
 import { maxCustomNames, maxCustomNotes } from './limits.ts';
 import { missingDetails } from './missing-details.ts';
@@ -73,7 +74,7 @@ function readBack(product: Product, text: string): Customisation {
 }
 const priceRead = (product: Product, text: string) => priceOf(product, readBack(product, text));
 const missingRead = (product: Product, text: string) =>
-  missingDetails(product, readBack(product, text), 'not-asked');
+  missingNames(product, missingDetails(product, readBack(product, text), 'not-asked'));
 
 describe('reading an instructions text', () => {
   it('[T28] gives back what the text was made of, and its price', () => {

@@ -1,7 +1,7 @@
 import { readDate } from '#shared/calendar-date.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { variantOf } from '#shared/gifts/families.ts';
-import type { Field } from '#shared/gifts/field.ts';
+import { type Field, type FieldId, fieldId } from '#shared/gifts/field.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import type { Customisation, CustomNote } from './customisation.ts';
 import { type LabelledPart, labelledPart, labelsOf, splitAtLabels } from './labelled-parts.ts';
@@ -12,8 +12,8 @@ type Family = Pick<Product, 'name' | 'type'>;
 export type ReadInstructions =
   | { ok: true; customisation: Customisation }
   | { ok: false; reason: 'too_many_parts' }
-  /** The date or choice `label` has two values, of which a gift can carry one. */
-  | { ok: false; reason: 'given_twice'; label: string };
+  /** A date or choice has two values, of which a gift can carry one. */
+  | { ok: false; reason: 'given_twice'; field: FieldId };
 
 /** More than any customisation makes, which are a custom frame's notes and names. */
 const maxParts = maxCustomNotes + maxCustomNames;
@@ -42,7 +42,7 @@ export function readInstructions(product: Family, text: string): ReadInstruction
   });
   if (parts.length > maxParts) return { ok: false, reason: 'too_many_parts' };
   const twice = fields.find((field) => isSingle(field) && valuesOf(field, parts).length > 1);
-  if (twice) return { ok: false, reason: 'given_twice', label: twice.label };
+  if (twice) return { ok: false, reason: 'given_twice', field: fieldId(twice) };
   return { ok: true, customisation: customisationOf(fields, parts) };
 }
 

@@ -60,6 +60,14 @@ export type Field<Key extends string = TextKey> =
   | NotesField
   | NamesField;
 
+/** What a field is known by among those of its gift. */
+export type FieldId = TextKey | Exclude<Field['control'], 'text' | 'multiline' | 'date' | 'select'>;
+
+/** A text goes by its key; of the others a gift has one each. */
+export function fieldId(field: Field): FieldId {
+  return 'key' in field ? field.key : field.control;
+}
+
 /** Whether each letter in this field costs (D20). */
 export function isPricedByLetter(field: Field): field is TextField | SelectField | NamesField {
   return 'perLetter' in field && field.perLetter === true;

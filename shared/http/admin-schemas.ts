@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDate } from '#shared/calendar-date.ts';
 import { type Order, type OrderItem, orderStatuses } from '#shared/orders/order.ts';
+import { because } from './issue.ts';
 import { pageSchema } from './page-schema.ts';
 
 /** What an admin registration or login answers; the token opens no customer call. */
@@ -19,8 +20,9 @@ export const adminOrderSorts = [
 export type AdminOrderSort = (typeof adminOrderSorts)[number];
 
 const pageSize = 20;
+const maxSearchLength = 100;
 
-const dayText = z.string().refine(isCalendarDate, 'Please give a date as YYYY-MM-DD');
+const dayText = z.string().refine(isCalendarDate, because('invalid_date'));
 /** An empty value of an address asks for nothing. */
 const orAbsent = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -31,7 +33,12 @@ export const adminOrdersFilterSchema = z.object({
   from: orAbsent(dayText),
   to: orAbsent(dayText),
   status: orAbsent(z.enum(orderStatuses)),
-  search: orAbsent(z.string().trim().max(100, 'Please search for 100 characters at most')),
+  search: orAbsent(
+    z
+      .string()
+      .trim()
+      .max(maxSearchLength, because('search_too_long', { max: maxSearchLength })),
+  ),
   sort: z.enum(adminOrderSorts).default('created_at:desc'),
 });
 export type AdminOrdersFilter = z.output<typeof adminOrdersFilterSchema>;

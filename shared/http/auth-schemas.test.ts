@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loginSchema, registerSchema, updateProfileSchema } from './auth-schemas.ts';
+import { issueTexts } from './test-issue-texts.ts';
 
 const asha = { name: 'Asha Rao', email: 'asha@example.in', password: 'marigold' };
-const messagesOf = (body: unknown) =>
-  registerSchema.safeParse(body).error?.issues.map(({ message }) => message);
+const messagesOf = (body: unknown) => issueTexts(registerSchema.safeParse(body));
 
 describe('registration', () => {
   it('[D29] takes name or fullName, and ignores the rest', () => {

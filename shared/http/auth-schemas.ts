@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import {
-  maxPasswordLength,
-  minPasswordLength,
-  passwordTooShortText,
-} from '#shared/auth/password-rule.ts';
+import { maxPasswordLength, minPasswordLength } from '#shared/auth/password-rule.ts';
 import { allLanguages, type Language } from '#shared/language.ts';
+import { because } from './issue.ts';
 import {
   emailSchema,
   filledText,
@@ -14,11 +11,13 @@ import {
   phoneSchema,
 } from './text-schemas.ts';
 
+const passwordTooLong = because('keep_to', { what: 'chosen_password', max: maxPasswordLength });
+
 /** A password being chosen; whether it is a common one is looked up by the server (D35). */
 export const newPasswordSchema = z
-  .string('Please choose a password')
-  .min(minPasswordLength, passwordTooShortText)
-  .max(maxPasswordLength, `Please keep the password to ${maxPasswordLength} characters`);
+  .string(because('choose_password'))
+  .min(minPasswordLength, because('password_too_short', { min: minPasswordLength }))
+  .max(maxPasswordLength, passwordTooLong);
 
 /** Registration takes `name` or `fullName` (D29); anything else in the body has no effect. */
 export const registerSchema = z
@@ -31,7 +30,7 @@ export const registerSchema = z
   })
   .refine(({ name, fullName }) => name !== undefined || fullName !== undefined, {
     path: ['name'],
-    message: 'Please give your name',
+    message: because('give', { what: 'name' }),
     // Beside other mistakes too, so that a person hears of all of them at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
@@ -39,19 +38,19 @@ export const registerSchema = z
 export type RegisterRequest = z.input<typeof registerSchema>;
 
 export const loginSchema = z.object({
-  email: filledText('your e-mail address', 254),
+  email: filledText('email', 254),
   password: z
-    .string('Please give your password')
-    .min(1, 'Please give your password')
-    .max(maxPasswordLength, `Please keep the password to ${maxPasswordLength} characters`),
+    .string(because('give', { what: 'password' }))
+    .min(1, because('give', { what: 'password' }))
+    .max(maxPasswordLength, passwordTooLong),
 });
 export type LoginRequest = z.input<typeof loginSchema>;
 
 export const updateProfileSchema = z.object({
   name: personNameSchema.optional(),
   phone: phoneSchema.optional(),
-  address: optionalText('your address', maxAddressLength, 'many').optional(),
-  language: z.enum(allLanguages, 'Please choose a language of the shop').optional(),
+  address: optionalText('address', maxAddressLength, 'many').optional(),
+  language: z.enum(allLanguages, because('choose_language')).optional(),
 });
 export type UpdateProfileRequest = z.input<typeof updateProfileSchema>;
 

@@ -1,22 +1,23 @@
 import { z } from 'zod';
 import { maxQuantity } from '#shared/cart/cart-operation.ts';
 import { customisationSchema } from './customisation-schema.ts';
+import { because } from './issue.ts';
 
 /** Any UUID, made by the client so that a repeated POST is the same line (SY1), in any case. */
-export const lineIdSchema = z.guid('Please give the line an id that is a UUID').toLowerCase();
+export const lineIdSchema = z.guid(because('invalid_line_id')).toLowerCase();
 
 export const productNameSchema = z
-  .string('Please name a product')
-  .min(1, 'Please name a product')
-  .max(120, 'Please name a product of the catalogue');
+  .string(because('name_product'))
+  .min(1, because('name_product'))
+  .max(120, because('unknown_product_name'));
 
-const quantityText = `Please give a whole number up to ${maxQuantity} as the quantity`;
+const noQuantity = because('invalid_quantity', { max: maxQuantity });
 
 /** How many of a gift: at least one, since nothing is added or ordered by 0. */
 export const orderedQuantitySchema = z
-  .int(quantityText)
-  .min(1, quantityText)
-  .max(maxQuantity, quantityText);
+  .int(noQuantity)
+  .min(1, noQuantity)
+  .max(maxQuantity, noQuantity);
 
 export const addLineSchema = z.object({
   productName: productNameSchema,
@@ -28,7 +29,7 @@ export type AddLineRequest = z.input<typeof addLineSchema>;
 
 /** 0 and below removes the line. */
 export const setQuantitySchema = z.object({
-  quantity: z.int(quantityText).max(maxQuantity, quantityText),
+  quantity: z.int(noQuantity).max(maxQuantity, noQuantity),
 });
 
 /** The details of a line, replaced whole: none of the ones before stays. */

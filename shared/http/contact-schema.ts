@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { maxMessageLength } from '#shared/contact-message.ts';
 import { contactSubjects } from '#shared/contact-subjects.ts';
+import { because } from './issue.ts';
 import { emailSchema, filledText, personNameSchema, phoneSchema } from './text-schemas.ts';
 
 const maxSenderLength = 1_000;
 
 export const contactSchema = z.object({
   /** Made by the client, so that a message sent again is the same one. */
-  id: z.guid('Please give the message an id that is a UUID').optional(),
+  id: z.guid(because('invalid_message_id')).optional(),
   name: personNameSchema,
   email: emailSchema,
   phone: phoneSchema.optional(),
-  subject: z.enum(contactSubjects, 'Please choose a subject'),
+  subject: z.enum(contactSubjects, because('choose_subject')),
   // Before the visitor's own words stands a line that says who writes.
-  message: filledText('your message', maxMessageLength + maxSenderLength, 'many'),
+  message: filledText('message', maxMessageLength + maxSenderLength, 'many'),
 });
 export type ContactRequest = z.input<typeof contactSchema>;

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { customisationKinds, type ValueKind } from '#shared/customise/customisation.ts';
-import { detailsFit, detailsTooLongText } from '#shared/customise/details-fit.ts';
+import { detailsFit } from '#shared/customise/details-fit.ts';
 import { firstGraphemes } from '#shared/graphemes.ts';
 import { customisationSchema, folderSchema } from './customisation-schema.ts';
+import { issueTexts } from './test-issue-texts.ts';
 
 const accepts = (value: unknown) => customisationSchema.safeParse(value).success;
 const family = '👨‍👩‍👧‍👦';
@@ -75,7 +76,9 @@ describe('a customisation in a request', () => {
       description: '₹'.repeat(500),
       names: '₹'.repeat(50),
     });
-    expect(answer.error?.issues.map(({ message }) => message)).toEqual([detailsTooLongText]);
+    expect(issueTexts(answer)).toEqual([
+      'These details are too long together. Please shorten them a little.',
+    ]);
   });
 
   it('[T27] takes all details of which the device says that they fit', () => {
@@ -113,9 +116,7 @@ describe('a customisation in a request', () => {
     '[D22] refuses the date %j',
     (date) => {
       const answer = customisationSchema.safeParse({ specialData: date });
-      expect(answer.error?.issues.map(({ message }) => message)).toEqual([
-        'Please give a date as YYYY-MM-DD',
-      ]);
+      expect(issueTexts(answer)).toEqual(['Please give a date as YYYY-MM-DD']);
     },
   );
 

@@ -1,3 +1,5 @@
+import type { FieldError } from '#shared/failures/failure-text.ts';
+
 /** Every code an error answer of the API can carry. */
 export const failureCodes = [
   'bad_request',
@@ -28,10 +30,16 @@ export const failureCodes = [
 
 export type FailureCode = (typeof failureCodes)[number];
 
-/** The one shape of every error answer; `message` is a sentence for people. */
+/**
+ * The one shape of every error answer; `message` and `msg` are sentences for people. `reason` says
+ * more precisely than `code` what happened, `params` what the sentence names: with them a client
+ * says it in another language.
+ */
 export interface FailureBody {
   code: FailureCode;
   message: string;
-  errors?: { msg: string; path: string }[];
+  reason?: string;
+  params?: object;
+  errors?: FieldError[];
   requestId: string;
 }

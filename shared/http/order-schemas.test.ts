@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import { instructionsText } from '#shared/customise/instructions-text.ts';
 import { idempotencyKeySchema, orderItemSchema, placeOrderSchema } from './order-schemas.ts';
+import { issueTexts } from './test-issue-texts.ts';
 
 const item = { product_name: 'custom', quantity: 1 };
 const order = {
@@ -66,7 +67,7 @@ describe('placing an order', () => {
 
   it('[spec §5] says in words what is missing', () => {
     const answer = placeOrderSchema.safeParse({ cart_items: [] });
-    expect(answer.error?.issues.map(({ message }) => message)).toEqual([
+    expect(issueTexts(answer)).toEqual([
       'Please give your full name',
       'Please give your e-mail address',
       'Please give your phone number',
@@ -111,7 +112,7 @@ describe('placing an order', () => {
   it('[D26] a coupon that is no text is refused, one far too long in the known words', () => {
     expect(placeOrderSchema.safeParse({ ...order, coupon_code: { $ne: '' } }).success).toBe(false);
     const answer = placeOrderSchema.safeParse({ ...order, coupon_code: 'x'.repeat(41) });
-    expect(answer.error?.issues[0]?.message).toBe('Coupon is invalid or expired');
+    expect(issueTexts(answer)?.[0]).toBe('Coupon is invalid or expired');
   });
 
   it.each([-1, 1.5, '100', {}])('[contract §2] refuses an expected total of %j', (total) => {

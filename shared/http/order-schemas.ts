@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
-import { invalidCouponText } from '#shared/pricing/coupon.ts';
 import { lineIdSchema, orderedQuantitySchema, productNameSchema } from './cart-schemas.ts';
 import {
   denominationSchema,
@@ -8,6 +7,7 @@ import {
   photoAddressesSchema,
   photoAddressSchema,
 } from './customisation-schema.ts';
+import { because } from './issue.ts';
 import { pageSchema, wholeNumber } from './page-schema.ts';
 import { emailSchema, filledText, maxAddressLength, optionalText } from './text-schemas.ts';
 
@@ -42,16 +42,16 @@ export const orderItemSchema = z.object({
 });
 
 export const placeOrderSchema = z.object({
-  customer_name: filledText('your full name', 120),
+  customer_name: filledText('full_name', 120),
   customer_email: emailSchema,
-  customer_phone: filledText('your phone number', 30),
-  shipping_address: filledText('the address to deliver to', maxAddressLength, 'many'),
+  customer_phone: filledText('phone', 30),
+  shipping_address: filledText('delivery_address', maxAddressLength, 'many'),
   // Only of an order that goes elsewhere than to who pays (B15); empty is as good as absent.
-  shipping_name: optionalText('the name of who receives the gifts', 120).nullish(),
-  shipping_phone: optionalText('the phone number of who receives the gifts', 30).nullish(),
-  billing_address: optionalText('your own address', maxAddressLength, 'many').nullish(),
-  cart_items: z.array(orderItemSchema).min(1, 'There is nothing to order').max(maxCartLines),
-  coupon_code: z.string().max(40, invalidCouponText).nullish(),
+  shipping_name: optionalText('recipient_name', 120).nullish(),
+  shipping_phone: optionalText('recipient_phone', 30).nullish(),
+  billing_address: optionalText('billing_address', maxAddressLength, 'many').nullish(),
+  cart_items: z.array(orderItemSchema).min(1, because('nothing_to_order')).max(maxCartLines),
+  coupon_code: z.string().max(40, because('coupon_invalid')).nullish(),
   expected_total: z.int().min(0).optional(),
 });
 export type PlaceOrderRequest = z.input<typeof placeOrderSchema>;
@@ -64,10 +64,10 @@ export const myOrdersQuerySchema = pageSchema(50).extend({
 /** The header that tells how many there are on all pages together. */
 export const totalCountHeader = 'X-Total-Count';
 
-export const invalidKeyText = 'Please give an Idempotency-Key of 8 to 128 visible characters';
-
 /** 8 to 128 visible characters; the client sends a UUID. */
-export const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{8,128}$/, invalidKeyText);
+export const idempotencyKeySchema = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,128}$/, because('invalid_key'));
 
 /** What a placed order answers, the same for every repeat of its key. */
 export interface PlaceOrderAnswer {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sendMessageSchema, testMessageSchema } from './send-message-schemas.ts';
+import { issueTexts } from './test-issue-texts.ts';
 
 const send = {
   type: 'whatsapp',
@@ -7,8 +8,7 @@ const send = {
   notificationType: 'custom',
   data: { message: ' Your frame is ready ' },
 };
-const textsOf = (body: unknown) =>
-  sendMessageSchema.safeParse(body).error?.issues.map(({ message }) => message);
+const textsOf = (body: unknown) => issueTexts(sendMessageSchema.safeParse(body));
 
 describe('messages to send', () => {
   test('[T22] carry an E.164 number and trimmed words', () => {
@@ -27,8 +27,8 @@ describe('messages to send', () => {
     expect(textsOf({ ...send, recipient: undefined })).toEqual([both]);
     expect(textsOf({ ...send, data: { message: ' ' } })).toEqual([both]);
     expect(textsOf({ ...send, data: undefined })).toEqual([both]);
-    const issues = testMessageSchema.safeParse({ phoneNumber: '' }).error?.issues;
-    expect(issues?.map(({ message }) => message)).toEqual(['Please enter a phone number']);
+    const test = issueTexts(testMessageSchema.safeParse({ phoneNumber: '' }));
+    expect(test).toEqual(['Please enter a phone number']);
   });
 
   test('[T22] are a thousand characters at most, to a phone number', () => {

@@ -1,43 +1,42 @@
 import { z } from 'zod';
 import { toPhoneNumber } from '#shared/phone-number.ts';
+import { because } from './issue.ts';
 
 /** How long a message to send may be, in characters (T22). */
 const maxSentMessageLength = 1_000;
 
-const noPhoneText = 'Please enter a phone number';
-const noPhoneOrMessageText = 'Please enter both phone number and message';
-const badPhoneText =
-  'Please enter the phone number with ten digits, or with + and the country code';
+const noPhone = because('phone_needed');
+const noPhoneOrMessage = because('phone_and_message_needed');
 
 /** A telephone number as typed; becomes E.164. */
-const recipientSchema = (emptyText: string) =>
-  z.string(emptyText).transform((typed, context) => {
+const recipientSchema = (empty: string) =>
+  z.string(empty).transform((typed, context) => {
     const answer = toPhoneNumber(typed);
     if (answer.ok) return answer.number;
-    const message = answer.reason === 'empty' ? emptyText : badPhoneText;
+    const message = answer.reason === 'empty' ? empty : because('phone_unreadable');
     context.issues.push({ code: 'custom', message, input: typed });
     return z.NEVER;
   });
 
 /** `POST /api/notifications/test/whatsapp`. */
-export const testMessageSchema = z.object({ phoneNumber: recipientSchema(noPhoneText) });
+export const testMessageSchema = z.object({ phoneNumber: recipientSchema(noPhone) });
 
 /** `POST /api/notifications/send`. */
 export const sendMessageSchema = z.object({
-  type: z.literal('whatsapp', 'Messages are sent with type whatsapp'),
-  recipient: recipientSchema(noPhoneOrMessageText),
-  notificationType: z.literal('custom', 'Messages are sent with notificationType custom'),
+  type: z.literal('whatsapp', because('only_whatsapp')),
+  recipient: recipientSchema(noPhoneOrMessage),
+  notificationType: z.literal('custom', because('only_custom_messages')),
   data: z.object(
     {
       message: z
-        .string(noPhoneOrMessageText)
+        .string(noPhoneOrMessage)
         .trim()
-        .min(1, noPhoneOrMessageText)
+        .min(1, noPhoneOrMessage)
         .max(
           maxSentMessageLength,
-          `Please keep the message to ${maxSentMessageLength.toLocaleString('en-IN')} characters`,
+          because('keep_to', { what: 'sent_message', max: maxSentMessageLength }),
         ),
     },
-    noPhoneOrMessageText,
+    noPhoneOrMessage,
   ),
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Asked } from '#shared/failures/reasons.ts';
+import { because } from './issue.ts';
 
 /** Whether a text may go over several lines. */
 type Lines = 'one' | 'many';
@@ -12,31 +14,29 @@ export function withoutControls(text: string, lines: Lines): string {
   return spaced.replace(/[^\P{Cc}\t\n\r]/gu, '');
 }
 
-/** Trimmed text that must not be empty; `what` finishes "Please give …". */
-export function filledText(what: string, maxLength: number, lines: Lines = 'one') {
-  const please = `Please give ${what}`;
+/** Trimmed text that must not be empty. */
+export function filledText(what: Asked, maxLength: number, lines: Lines = 'one') {
+  const please = because('give', { what });
   return z
     .string(please)
     .overwrite((text) => withoutControls(text, lines))
     .trim()
     .min(1, please)
-    .max(maxLength, `Please keep this to ${maxLength} characters: ${what}`);
+    .max(maxLength, because('too_long', { what, max: maxLength }));
 }
 
 /** Trimmed text that may be empty. */
-export function optionalText(what: string, maxLength: number, lines: Lines = 'one') {
+export function optionalText(what: Asked, maxLength: number, lines: Lines = 'one') {
   return z
-    .string(`Please give ${what} as text`)
+    .string(because('give_as_text', { what }))
     .overwrite((text) => withoutControls(text, lines))
     .trim()
-    .max(maxLength, `Please keep this to ${maxLength} characters: ${what}`);
+    .max(maxLength, because('too_long', { what, max: maxLength }));
 }
 
-export const emailSchema = filledText('your e-mail address', 254).pipe(
-  z.email('Please give a valid e-mail address'),
-);
+export const emailSchema = filledText('email', 254).pipe(z.email(because('invalid_email')));
 
-export const personNameSchema = filledText('your name', 120);
-export const phoneSchema = optionalText('your phone number', 30);
+export const personNameSchema = filledText('name', 120);
+export const phoneSchema = optionalText('phone', 30);
 /** Street, city, state and PIN code, joined. */
 export const maxAddressLength = 600;

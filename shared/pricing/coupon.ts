@@ -7,8 +7,6 @@ export interface Coupon {
   until?: string;
 }
 
-export const invalidCouponText = 'Coupon is invalid or expired';
-
 /** 30 Aug 2025 23:59:59 in India (D25). */
 const endOfAugust2025 = '2025-08-30T18:29:59.999Z';
 

@@ -37,5 +37,3 @@ const commonPasswords: ReadonlySet<string> = new Set([
 export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.toLowerCase());
 }
-
-export const commonPasswordText = 'This password is one of the most common. Please choose another';

@@ -1,62 +1,106 @@
 import type { Context, Env } from 'hono';
-import { cartFullText } from '#shared/cart/cart-operation.ts';
+import { englishFailures } from '#shared/failures/english-failures.ts';
+import { failureText, fieldErrorText } from '#shared/failures/failure-text.ts';
+import type { BareReason, Failure, Reason } from '#shared/failures/reasons.ts';
 import type { FailureBody, FailureCode } from '#shared/http/failure.ts';
-import { invalidCouponText } from '#shared/pricing/coupon.ts';
+import type { Issue } from '#shared/http/issue.ts';
 import './app-env.ts';
 
-/** The status of every failure, and its message when the route passes none. */
-const failures = {
-  bad_request: { status: 400, message: 'That request could not be read.' },
-  validation_failed: { status: 422, message: 'Please check what you entered.' },
-  unauthorized: { status: 401, message: 'Please log in.' },
-  token_expired: { status: 401, message: 'Your session has expired. Please log in again.' },
-  invalid_credentials: { status: 401, message: 'Invalid email or password' },
-  forbidden: { status: 403, message: 'This account may not do that.' },
-  not_found: { status: 404, message: 'There is nothing here.' },
-  email_taken: { status: 409, message: 'An account with this e-mail already exists.' },
-  not_available: { status: 409, message: 'This item is out of stock.' },
-  cart_full: { status: 409, message: cartFullText },
-  missing_details: { status: 422, message: 'Please provide the missing details.' },
-  coupon_invalid: { status: 422, message: invalidCouponText },
-  prices_changed: {
-    status: 409,
-    message: 'Your cart or its prices have changed. Please check the total and order again.',
-  },
-  already_ordered: { status: 409, message: 'These items have already been ordered.' },
-  conflict: { status: 409, message: 'That is not possible at the moment.' },
-  payload_too_large: { status: 413, message: 'That is too large to send.' },
-  unsupported_media_type: { status: 415, message: 'Please send JSON (application/json).' },
-  image_unreadable: { status: 422, message: 'This picture could not be read.' },
-  quota_exceeded: { status: 507, message: 'There is no room for more photos.' },
-  too_many_requests: { status: 429, message: 'Too many attempts. Please wait a little.' },
-  busy: { status: 503, message: 'The shop is busy. Please try again in a moment.' },
-  storage_full: { status: 507, message: 'The shop cannot store anything more at the moment.' },
-  timeout: { status: 503, message: 'That took too long. Please try again.' },
-  internal: { status: 500, message: 'Something went wrong. Please try again.' },
-} as const satisfies Record<FailureCode, { status: number; message: string }>;
+const statuses = {
+  bad_request: 400,
+  validation_failed: 422,
+  unauthorized: 401,
+  token_expired: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  not_found: 404,
+  email_taken: 409,
+  not_available: 409,
+  cart_full: 409,
+  missing_details: 422,
+  coupon_invalid: 422,
+  prices_changed: 409,
+  already_ordered: 409,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  image_unreadable: 422,
+  quota_exceeded: 507,
+  too_many_requests: 429,
+  busy: 503,
+  storage_full: 507,
+  timeout: 503,
+  internal: 500,
+} as const satisfies Record<FailureCode, number>;
 
-type StatusOf<C extends FailureCode> = (typeof failures)[C]['status'];
+/** The code of a reason that is not one itself; of all others it is `validation_failed`. */
+const codes = {
+  invalid_query: 'bad_request',
+  registration_closed: 'forbidden',
+  unknown_product: 'not_found',
+  line_not_in_cart: 'not_found',
+  unknown_products: 'not_found',
+  unknown_key: 'not_found',
+  unknown_order: 'not_found',
+  gifts_out_of_stock: 'not_available',
+  gifts_changed: 'prices_changed',
+  gift_prices_changed: 'prices_changed',
+  multipart_needed: 'unsupported_media_type',
+  not_a_photo: 'unsupported_media_type',
+  photo_too_large: 'payload_too_large',
+  photo_unreadable: 'image_unreadable',
+  folder_full: 'quota_exceeded',
+  too_many_messages: 'too_many_requests',
+  storage_unreachable: 'busy',
+} as const satisfies { [R in Exclude<Reason, FailureCode>]?: FailureCode };
+
+type CodeOf<R extends Reason> = R extends FailureCode
+  ? R
+  : R extends keyof typeof codes
+    ? (typeof codes)[R]
+    : 'validation_failed';
+
+type StatusOf<F extends BareReason | Failure> = (typeof statuses)[CodeOf<
+  F extends Failure ? F['reason'] : F
+>];
 
 export interface FailureDetails {
-  message?: string;
-  errors?: { msg: string; path: string }[];
+  errors?: readonly Issue[];
   /** Sent as `Retry-After`; always given with 429. */
   retryAfterSeconds?: number;
 }
 
-/** The only way to respond with an error: its status and a `FailureBody`. */
-export function fail<C extends FailureCode, E extends Env>(
+/**
+ * The only way to respond with an error: its status and a `FailureBody`, whose sentences are made
+ * here.
+ */
+export function fail<const F extends BareReason | Failure, E extends Env>(
   c: Context<E>,
-  code: C,
-  { message = failures[code].message, errors, retryAfterSeconds }: FailureDetails = {},
+  failure: F,
+  { errors, retryAfterSeconds }: FailureDetails = {},
 ) {
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
-  const body: FailureBody = {
-    code,
-    message,
-    ...(errors ? { errors } : {}),
-    requestId: c.get('requestId'),
-  };
-  const status: StatusOf<C> = failures[code].status;
-  return c.json(body, status);
+  const body = failureBody(failure, errors);
+  const answer: FailureBody = { ...body, requestId: c.get('requestId') };
+  return c.json(answer, statuses[answer.code] as StatusOf<F>);
+}
+
+/** The body of an error answer, but for the id of its request. */
+export function failureBody(
+  failure: BareReason | Failure,
+  failed?: readonly Issue[],
+): Omit<FailureBody, 'requestId'> {
+  const { reason, params = null } = typeof failure === 'string' ? { reason: failure } : failure;
+  const errors = failed?.map((issue) => ({
+    ...issue,
+    msg: fieldErrorText(englishFailures, { msg: '', ...issue }),
+  }));
+  const parts = { reason, ...(params && { params }), ...(errors && { errors }) };
+  const message = failureText(englishFailures, { ...parts, message: '' });
+  return { code: codeOf(reason), message, ...parts };
+}
+
+function codeOf(reason: Reason): FailureCode {
+  if (Object.hasOwn(statuses, reason)) return reason as FailureCode;
+  return (codes as Partial<Record<Reason, FailureCode>>)[reason] ?? 'validation_failed';
 }

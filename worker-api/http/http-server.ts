@@ -4,6 +4,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { AppType } from '#api/app.ts';
 import { StartError } from '#api/start-error.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
+import { failureBody } from './fail.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** How long a client may take to send a request; slow ones must not pile up (P11). */
@@ -86,8 +87,7 @@ function notOurs(host: string): StartError {
 function answerUnreadable(error: unknown): Response {
   if (!(error instanceof RequestError)) throw error;
   const body: FailureBody = {
-    code: 'bad_request',
-    message: 'That request could not be read.',
+    ...failureBody('bad_request'),
     requestId: 'none',
   };
   return Response.json(body, { status: 400, headers: securityHeaders });

@@ -3,8 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { frameLine, noteLine, openTestShop, type TestShop } from '#api/test-shop.ts';
 import { photoAddress } from '#api/uploads/photo-address.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
-import { cartFullText, maxCartLines } from '#shared/cart/cart-operation.ts';
+import { maxCartLines } from '#shared/cart/cart-operation.ts';
+import { englishFailures } from '#shared/failures/english-failures.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
+
+const cartFullText = englishFailures.cart_full({ max: maxCartLines });
 
 let shop: TestShop;
 let token: string;

@@ -4,7 +4,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import type { RequireCustomer } from '#api/auth/require-role.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
-import { fail } from '#api/http/fail.ts';
+import { type FailureDetails, fail } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
 import { addLine } from '#api/services/add-line.ts';
@@ -17,10 +17,8 @@ import {
   setQuantitySchema,
 } from '#shared/http/cart-schemas.ts';
 
-const foreignFolderText = 'This photo folder belongs to someone else';
-const foreignFolder = {
-  message: foreignFolderText,
-  errors: [{ msg: foreignFolderText, path: 'customization.folder' }],
+const foreignFolder: FailureDetails = {
+  errors: [{ reason: 'foreign_folder', path: 'customization.folder' }],
 };
 
 /** The signed-in customer's cart. Every call is safe to repeat (SY1, SY2). */
@@ -48,17 +46,7 @@ export function cartRoutes(
         seed,
       );
       if (outcome.ok) return c.json(outcome.line, outcome.added ? 201 : 200);
-      switch (outcome.reason) {
-        case 'not_found':
-          return fail(c, 'not_found', { message: 'We do not know this product.' });
-        case 'not_available':
-        case 'cart_full':
-          return fail(c, outcome.reason);
-        case 'missing_details':
-          return fail(c, 'missing_details', { message: outcome.message });
-        case 'foreign_folder':
-          return fail(c, 'validation_failed', foreignFolder);
-      }
+      return fail(c, outcome, outcome.reason === 'foreign_folder' ? foreignFolder : {});
     })
     .put('/:id/details', customer, validate('json', replaceDetailsSchema), async (c) => {
       const owner = c.get('user').id;
@@ -67,14 +55,7 @@ export function cartRoutes(
       const { customization } = c.req.valid('json');
       const outcome = await replaceDetails({ storage, clock, catalogue }, owner, id, customization);
       if (outcome.ok) return c.json(outcome.line, 200);
-      switch (outcome.reason) {
-        case 'not_found':
-          return fail(c, 'not_found', { message: 'This gift is not in your cart.' });
-        case 'missing_details':
-          return fail(c, 'missing_details', { message: outcome.message });
-        case 'foreign_folder':
-          return fail(c, 'validation_failed', foreignFolder);
-      }
+      return fail(c, outcome, outcome.reason === 'foreign_folder' ? foreignFolder : {});
     })
     .put('/:id', customer, validate('json', setQuantitySchema), async (c) => {
       const owner = c.get('user').id;

@@ -14,7 +14,7 @@ export function healthRoutes({ storage, logger }: Pick<AppDeps, 'storage' | 'log
       } catch (error) {
         if (!(error instanceof Error)) throw error;
         logger.error({ requestId: c.get('requestId'), error: loggableError(error) });
-        return fail(c, 'busy', { message: 'The shop cannot reach its storage.' });
+        return fail(c, 'storage_unreachable');
       }
       return c.json({ status: 'ready' as const });
     });

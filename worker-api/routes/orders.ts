@@ -13,7 +13,6 @@ import { customerOrder } from '#api/services/order-views.ts';
 import type { StoredOrder } from '#api/storage/order-store.ts';
 import {
   idempotencyKeySchema,
-  invalidKeyText,
   myOrdersQuerySchema,
   type PlaceOrderAnswer,
   placeOrderSchema,
@@ -23,9 +22,8 @@ import {
 /** The size limit of a page, so that unread responses do not fill the memory (T27). */
 const maxPageBytes = 1024 * 1024;
 
-const badKey = {
-  message: invalidKeyText,
-  errors: [{ msg: invalidKeyText, path: 'Idempotency-Key' }],
+const invalidKey: FailureDetails = {
+  errors: [{ reason: 'invalid_key', path: 'Idempotency-Key' }],
 };
 
 /**
@@ -44,7 +42,7 @@ export function orderRoutes(
   return new Hono<AppEnv>()
     .post('/', customer, validate('json', placeOrderSchema), async (c) => {
       const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key') ?? randomUUID());
-      if (!key.success) return fail(c, 'validation_failed', badKey);
+      if (!key.success) return fail(c, 'invalid_key', invalidKey);
       const owner = c.get('user').id;
       const body = c.req.valid('json');
       const placing = { storage, clock, randomBytes, catalogue };
@@ -53,55 +51,26 @@ export function orderRoutes(
         place: () => acceptOrder(placing, owner, key.data, body),
       });
       if (outcome.ok) return c.json(answerOf(outcome.order), 201);
-      switch (outcome.reason) {
-        case 'busy':
-        case 'too_many_requests': {
-          const { retryAfterSeconds } = outcome;
-          return fail(c, outcome.reason, { retryAfterSeconds });
-        }
-        case 'unknown_product':
-          return fail(c, 'not_found', { message: 'We do not know one of these products.' });
-        case 'foreign_photo':
-          return fail(c, 'validation_failed', { message: 'A photo belongs to someone else.' });
-        case 'repeated_line':
-          return fail(c, 'validation_failed', { message: 'An item is in the order twice.' });
-        case 'unknown_line':
-          return fail(c, 'validation_failed', { message: 'An item was never in your cart.' });
-        case 'unusable_details':
-          return fail(c, 'validation_failed', detailsOf(outcome));
-        case 'not_available':
-        case 'missing_details':
-        case 'coupon_invalid':
-        case 'prices_changed':
-        case 'already_ordered':
-          return fail(c, outcome.reason, detailsOf(outcome));
-      }
+      return fail(c, outcome, outcome);
     })
     .get('/placed', customer, async (c) => {
       const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key'));
-      if (!key.success) return fail(c, 'validation_failed', badKey);
+      if (!key.success) return fail(c, 'invalid_key', invalidKey);
       const order = await storage.orders.byKey(c.get('user').id, key.data);
-      if (!order) return fail(c, 'not_found', { message: 'No order was placed with this key.' });
+      if (!order) return fail(c, 'unknown_key');
       return c.json(answerOf(order), 200);
     })
-    .get(
-      '/user',
-      customer,
-      limitReads,
-      validate('query', myOrdersQuerySchema, 'bad_request'),
-      async (c) => {
-        const owner = c.get('user').id;
-        const { page, limit, skip = (page - 1) * limit } = c.req.valid('query');
-        const part = { skip, limit, maxBytes: maxPageBytes };
-        const orders = await storage.orders.ofOwner(owner, part);
-        const count = await storage.orders.countOfOwner(owner);
-        c.header(totalCountHeader, String(count));
-        const next = skip + orders.length;
-        if (next < count)
-          c.header('Link', `<${c.req.path}?skip=${next}&limit=${limit}>; rel="next"`);
-        return c.json(orders.map(customerOrder), 200);
-      },
-    );
+    .get('/user', customer, limitReads, validate('query', myOrdersQuerySchema), async (c) => {
+      const owner = c.get('user').id;
+      const { page, limit, skip = (page - 1) * limit } = c.req.valid('query');
+      const part = { skip, limit, maxBytes: maxPageBytes };
+      const orders = await storage.orders.ofOwner(owner, part);
+      const count = await storage.orders.countOfOwner(owner);
+      c.header(totalCountHeader, String(count));
+      const next = skip + orders.length;
+      if (next < count) c.header('Link', `<${c.req.path}?skip=${next}&limit=${limit}>; rel="next"`);
+      return c.json(orders.map(customerOrder), 200);
+    });
 }
 
 /** Made from the stored order alone, so every repeat of a key returns the same bytes (P3). */
@@ -114,12 +83,5 @@ function answerOf(order: StoredOrder): PlaceOrderAnswer {
     subtotal: order.subtotal,
     shipping: order.shipping,
     discount_amount: order.discount_amount,
-  };
-}
-
-function detailsOf({ message, errors }: FailureDetails): FailureDetails {
-  return {
-    ...(message === undefined ? {} : { message }),
-    ...(errors === undefined ? {} : { errors }),
   };
 }

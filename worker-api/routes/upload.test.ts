@@ -120,7 +120,8 @@ describe('GET /api/upload/list', () => {
       const answer = await shop.list(name, ravi);
       expect(answer.status, name).toBe(404);
       const { requestId: _, ...body } = await readFailure(answer);
-      expect(body).toEqual({ code: 'not_found', message: 'There is nothing here.' });
+      const reason = 'not_found';
+      expect(body).toEqual({ code: reason, reason, message: 'There is nothing here.' });
     }
     const operator = await shop.get(`/api/upload/list?folder[$ne]=${folder}`, ravi);
     expect(operator.status).toBe(404);

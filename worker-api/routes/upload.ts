@@ -27,9 +27,7 @@ export function uploadRoutes(deps: UploadDeps & Pick<AppDeps, 'trustProxy'>, ses
     .post('/multiple', customer, async (c) => {
       const contentType = c.req.header('Content-Type') ?? '';
       const { body } = c.req.raw;
-      if (!isMultipart.test(contentType)) {
-        return fail(c, 'unsupported_media_type', { message: 'Please send multipart/form-data.' });
-      }
+      if (!isMultipart.test(contentType)) return fail(c, 'multipart_needed');
       if (!body) return fail(c, 'bad_request');
       const { id: owner, email } = c.get('user');
       const sender = { owner, address: clientAddress(c, trustProxy) };

@@ -2,16 +2,15 @@ import type { z } from 'zod';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { StoredOrder } from '#api/storage/order-store.ts';
+import type { GiftPriceChange } from '#shared/failures/reasons.ts';
 import type { placeOrderSchema } from '#shared/http/order-schemas.ts';
-import { formatInr } from '#shared/money.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import { type Coupon, findCoupon } from '#shared/pricing/coupon.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import { gatherItems } from './gather-items.ts';
 import type { OrderItemRequest } from './match-items.ts';
 import { randomCode } from './random-id.ts';
-import type { RefusedOrder } from './refused-order.ts';
-import { checkTotal, type GiftFault, namedGifts } from './refused-order.ts';
+import { type GiftFault, giftsOf, pathOf, type RefusedOrder } from './refused-order.ts';
 
 export type AcceptOrderOutcome =
   /** `repeated`: the order of this key existed before. */
@@ -68,7 +67,7 @@ async function tryToPlace(
     coupon.coupon,
   );
   if (body.expected_total !== undefined && body.expected_total !== totals.total) {
-    return { ok: false, reason: 'prices_changed', ...changedPrices(body.cart_items, items) };
+    return changedPrices(body.cart_items, items);
   }
   return store(deps, {
     owner,
@@ -116,17 +115,24 @@ function couponOf(
   return answer.reason === 'empty' ? { ok: true } : { ok: false, reason: 'coupon_invalid' };
 }
 
-/** Which gifts cost another price than the shopper saw; empty when the body has no prices. */
-function changedPrices(requests: readonly OrderItemRequest[], items: readonly OrderItem[]) {
-  const faults = items.flatMap(({ unit_price, display_name: name }, index): GiftFault[] => {
+/** Names the gifts that cost another price than the shopper saw, as far as the body says it. */
+function changedPrices(
+  requests: readonly OrderItemRequest[],
+  items: readonly OrderItem[],
+): RefusedOrder {
+  const faults = items.flatMap((item, index): GiftFault<GiftPriceChange>[] => {
+    const { product_name: product, display_name: name, unit_price: price } = item;
     const { base, totalExtras } = requests[index]?.price_breakdown ?? {};
-    const seen = base === undefined ? unit_price : base + (totalExtras ?? 0);
-    if (seen === unit_price) return [];
-    return [
-      { index, name, what: `now costs ${formatInr(unit_price)} (it was ${formatInr(seen)})` },
-    ];
+    const seen = base === undefined ? price : base + (totalExtras ?? 0);
+    return seen === price ? [] : [{ index, gift: { product, name, price, seen } }];
   });
-  return faults.length > 0 ? namedGifts(faults, checkTotal) : {};
+  if (faults.length === 0) return { ok: false, reason: 'prices_changed' };
+  const errors = faults.map((fault) => ({
+    reason: 'gift_price_changed' as const,
+    params: fault.gift,
+    path: pathOf(fault),
+  }));
+  return { ok: false, reason: 'gift_prices_changed', params: giftsOf(faults), errors };
 }
 
 /** Stores the order under an unused number (D27). */

@@ -3,21 +3,20 @@ import { isCommonPassword } from '#api/auth/common-passwords.ts';
 import type { LoginAttempt, LoginThrottle } from '#api/auth/login-throttle.ts';
 import type { Passwords } from '#api/auth/passwords.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
+import type { Refused } from '#shared/failures/reasons.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
 import { newUser, type Registration } from './new-user.ts';
 
 export type RegisterOutcome =
   | { ok: true; user: StoredUser }
-  | { ok: false; reason: 'email_taken' | 'common_password' };
+  | Refused<'email_taken' | 'common_password'>;
 
-export type RegisterAdminOutcome =
-  | RegisterOutcome
-  | { ok: false; reason: 'registration_closed' | 'admin_exists' };
+export type RegisterAdminOutcome = RegisterOutcome | Refused<'registration_closed'>;
 
 export type LoginOutcome =
   | { ok: true; user: StoredUser }
-  | { ok: false; reason: 'invalid_credentials' }
-  | { ok: false; reason: 'too_many_requests'; retryAfterSeconds: number };
+  | Refused<'invalid_credentials'>
+  | (Refused<'too_many_requests'> & { retryAfterSeconds: number });
 
 export interface Accounts {
   /** Creates a customer's account; e-mails are compared case-insensitively. */
@@ -47,6 +46,11 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     return inserted.ok ? { ok: true, user } : inserted;
   }
 
+  async function asFirst(user: StoredUser): Promise<RegisterAdminOutcome> {
+    const inserted = await storage.users.insertFirstAdmin(user);
+    return inserted.ok ? inserted : { ok: false, reason: 'registration_closed' };
+  }
+
   return {
     register: (registration) => registerAs('customer', registration),
     async registerAdmin(registration) {
@@ -56,7 +60,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         case 'first':
           if (isCommonPassword(registration.password))
             return { ok: false, reason: 'common_password' };
-          return storage.users.insertFirstAdmin(await newUser(deps, 'admin', registration));
+          return asFirst(await newUser(deps, 'admin', registration));
         case 'closed':
           return { ok: false, reason: 'registration_closed' };
       }

@@ -2,11 +2,13 @@ import type { AppDeps } from '#api/app-deps.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { StoredCartLine } from '#api/storage/cart-store.ts';
 import { buildCartLine, type CartLine, type CartLineSeed } from '#shared/cart/cart-line.ts';
+import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import type { Refused } from '#shared/failures/reasons.ts';
 import { type DetailsRefusal, detailsRefusal, storableDetails } from './check-details.ts';
 
-type Refusal = { ok: false; reason: 'not_found' | 'not_available' | 'cart_full' } | DetailsRefusal;
+type Refusal = Refused<'unknown_product' | 'not_available' | 'cart_full'> | DetailsRefusal;
 
 export type AddLineOutcome = { ok: true; added: boolean; line: CartLine } | Refusal;
 
@@ -29,7 +31,7 @@ export async function addLine(
   // A cart may use a price that is a moment old; an order reads the catalogue again.
   const products = (await catalogue.current()).byName;
   const product = products.get(productName);
-  if (!product) return { ok: false, reason: 'not_found' };
+  if (!product) return { ok: false, reason: 'unknown_product' };
 
   const refusal = await refusalOf(deps, owner, product, seed.customization);
   if (refusal) {
@@ -43,7 +45,9 @@ export async function addLine(
   const line = { ...seed, productName, customization, createdAt };
   const answer = await storage.carts.add(owner, line, limits.cartLines ?? undefined);
   if (answer.outcome === 'ended') return ended(seed, product);
-  if (answer.outcome === 'full') return { ok: false, reason: 'cart_full' };
+  if (answer.outcome === 'full') {
+    return { ok: false, reason: 'cart_full', params: { max: limits.cartLines ?? maxCartLines } };
+  }
   const stored = answer.line;
   const storedProduct = products.get(stored.productName) ?? product;
   const added = answer.outcome === 'added';

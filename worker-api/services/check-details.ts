@@ -2,14 +2,13 @@ import type { AppDeps } from '#api/app-deps.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { askedDetails } from '#shared/customise/asked-details.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
-import { missingDetails, missingDetailsText } from '#shared/customise/missing-details.ts';
+import { detailsMissing, missingDetails } from '#shared/customise/missing-details.ts';
+import type { Refused } from '#shared/failures/reasons.ts';
 import { photosOfFolder } from './photo-folders.ts';
 
 type CheckDeps = Pick<AppDeps, 'storage' | 'clock'>;
 
-export type DetailsRefusal =
-  | { ok: false; reason: 'foreign_folder' }
-  | { ok: false; reason: 'missing_details'; message: string };
+export type DetailsRefusal = Refused<'foreign_folder' | 'missing_details'>;
 
 /** Why a line may not have these details; null when it may. Photos may arrive later (D30). */
 export async function detailsRefusal(
@@ -19,9 +18,7 @@ export async function detailsRefusal(
   customization: Customisation,
 ): Promise<DetailsRefusal | null> {
   const missing = missingDetails(product, customization, 'not-asked');
-  if (missing.length > 0) {
-    return { ok: false, reason: 'missing_details', message: missingDetailsText(missing) };
-  }
+  if (missing.length > 0) return { ok: false, ...detailsMissing(product, missing) };
   const { folder } = customization;
   const own =
     folder === undefined ||

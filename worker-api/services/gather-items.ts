@@ -6,10 +6,7 @@ import { isUnchanged, type MatchedItem, matchItems, type OrderItemRequest } from
 import { orderItem, photoFolderOf } from './order-item.ts';
 import { orderPhotos } from './order-photos.ts';
 import { readFoldersOnce } from './photo-folders.ts';
-import type { RefusedOrder } from './refused-order.ts';
-import { checkTotal, type GiftFault, namedGifts } from './refused-order.ts';
-
-const removeThem = 'Please remove it from your cart to order the rest.';
+import { type GiftFault, giftsOf, pathOf, type RefusedOrder } from './refused-order.ts';
 
 /**
  * The items of an order at current prices, with the cart lines that end with it, or why one of them
@@ -30,11 +27,9 @@ export async function gatherItems(
   const soldOut = matched.flatMap(({ request }, index): GiftFault[] => {
     const product = snapshot.byName.get(request.product_name);
     if (!product || product.is_available) return [];
-    return [{ index, name: product.display_name, what: 'is out of stock' }];
+    return [{ index, gift: { product: product.name, name: product.display_name } }];
   });
-  if (soldOut.length > 0) {
-    return { ok: false, reason: 'not_available', ...namedGifts(soldOut, removeThem) };
-  }
+  if (soldOut.length > 0) return refusedAsSoldOut(soldOut);
   const photoStore = {
     ...readFoldersOnce(storage.photos),
     claimFolder: storage.photos.claimFolder,
@@ -43,12 +38,14 @@ export async function gatherItems(
   for (const [index, match] of matched.entries()) {
     const { request } = match;
     const product = snapshot.byName.get(request.product_name);
-    if (!product) return { ok: false, reason: 'unknown_product' };
+    if (!product) return { ok: false, reason: 'unknown_products' };
     const refused = await lineRefusal(storage, owner, match);
     if (refused) return refused;
     if (!isUnchanged(match)) {
-      const fault = { index, name: product.display_name, what: 'has changed in your cart' };
-      return { ok: false, reason: 'prices_changed', ...namedGifts([fault], checkTotal) };
+      return refusedAsChanged({
+        index,
+        gift: { product: product.name, name: product.display_name },
+      });
     }
     const folder = photoFolderOf(match);
     const place = { folder, photoIds: match.line?.customization.photoIds };
@@ -59,6 +56,20 @@ export async function gatherItems(
     items.push(priced.item);
   }
   return { ok: true, items, lineIds };
+}
+
+function refusedAsSoldOut(faults: readonly GiftFault[]): RefusedOrder {
+  const errors = faults.map((fault) => ({
+    reason: 'gift_out_of_stock' as const,
+    params: fault.gift,
+    path: pathOf(fault),
+  }));
+  return { ok: false, reason: 'gifts_out_of_stock', params: giftsOf(faults), errors };
+}
+
+function refusedAsChanged(fault: GiftFault): RefusedOrder {
+  const errors = [{ reason: 'gift_changed' as const, params: fault.gift, path: pathOf(fault) }];
+  return { ok: false, reason: 'gifts_changed', params: giftsOf([fault]), errors };
 }
 
 /**

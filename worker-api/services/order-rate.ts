@@ -1,5 +1,6 @@
 import { createRateLimit, type RateAnswer } from '#api/http/rate-limit.ts';
 import type { Rate } from '#api/limits.ts';
+import type { Refused } from '#shared/failures/reasons.ts';
 import type { AcceptOrderOutcome } from './accept-order.ts';
 import { turnsPerKey } from './task-slots.ts';
 
@@ -8,7 +9,7 @@ class OrdersBusyError extends Error {}
 const ordersWaiting = 200;
 const busyForSeconds = 2;
 
-type Refusal = { ok: false; reason: 'busy' | 'too_many_requests'; retryAfterSeconds: number };
+type Refusal = Refused<'busy' | 'too_many_requests'> & { retryAfterSeconds: number };
 
 interface OrderRequest {
   /** Whether the order of this key exists. */

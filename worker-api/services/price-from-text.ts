@@ -1,15 +1,17 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
-import { missingDetails, missingDetailsText } from '#shared/customise/missing-details.ts';
+import { detailsMissing, missingDetails } from '#shared/customise/missing-details.ts';
 import { type ReadInstructions, readInstructions } from '#shared/customise/read-instructions.ts';
+import type { Refused } from '#shared/failures/reasons.ts';
 import { customisationSchema } from '#shared/http/customisation-schema.ts';
+import { failureOfIssue } from '#shared/http/issue.ts';
 import { type PricedLine, priceLine } from '#shared/pricing/price-line.ts';
 import { repriceBreakdown } from '#shared/pricing/reprice-breakdown.ts';
 import type { OrderItemRequest } from './match-items.ts';
 
 export type TextPricing =
   | { ok: true; priced: PricedLine & { customization: Customisation } }
-  | { ok: false; reason: 'missing_details' | 'unusable_details'; message: string };
+  | Refused;
 
 /**
  * The price of an item without a cart line: that of its instructions read back, or of the claimed
@@ -18,19 +20,17 @@ export type TextPricing =
  */
 export function priceFromText(request: OrderItemRequest, product: Product): TextPricing {
   const read = readInstructions(product, request.datewith_instructions ?? '');
-  if (!read.ok) return { ok: false, reason: 'unusable_details', message: unreadableText(read) };
+  if (!read.ok) return unreadable(product, read);
   const missing = missingDetails(product, read.customisation, 'not-asked');
-  if (missing.length > 0) {
-    return { ok: false, reason: 'missing_details', message: missingDetailsText(missing) };
-  }
+  if (missing.length > 0) return { ok: false, ...detailsMissing(product, missing) };
   const folder = request.custom_photo_folder ?? undefined;
   const details = customisationSchema.safeParse({
     ...read.customisation,
     ...(folder ? { folder } : {}),
   });
   if (!details.success) {
-    const message = details.error.issues[0]?.message ?? '';
-    return { ok: false, reason: 'unusable_details', message };
+    const [issue] = details.error.issues;
+    return { ok: false, ...((issue && failureOfIssue(issue)) ?? { reason: 'invalid_fields' }) };
   }
   const customization = details.data;
   const ofText = priceLine(product, customization);
@@ -39,11 +39,16 @@ export function priceFromText(request: OrderItemRequest, product: Product): Text
   return { ok: true, priced: { ...priced, customization } };
 }
 
-function unreadableText(refused: Extract<ReadInstructions, { ok: false }>): string {
+function unreadable(
+  { name, type }: Product,
+  refused: Extract<ReadInstructions, { ok: false }>,
+): Refused<'too_many_details' | 'detail_given_twice'> {
   switch (refused.reason) {
     case 'too_many_parts':
-      return 'These are more details than a gift can hold. Please choose them again.';
-    case 'given_twice':
-      return `Please give ${refused.label} only once`;
+      return { ok: false, reason: 'too_many_details' };
+    case 'given_twice': {
+      const params = { product: { name, type }, field: refused.field };
+      return { ok: false, reason: 'detail_given_twice', params };
+    }
   }
 }

@@ -1,44 +1,20 @@
-type OrderRefusal =
-  | 'unknown_product'
-  | 'not_available'
-  | 'foreign_photo'
-  | 'coupon_invalid'
-  | 'prices_changed'
-  | 'repeated_line'
-  | 'unknown_line'
-  | 'missing_details'
-  | 'unusable_details'
-  | 'already_ordered';
+import type { NamedGift, Refused } from '#shared/failures/reasons.ts';
+import type { Issue } from '#shared/http/issue.ts';
 
-/** Why an order is not placed. */
-export interface RefusedOrder {
-  ok: false;
-  reason: OrderRefusal;
-  /** For the shopper, when the reason alone does not explain it. */
-  message?: string;
-  /** The gifts concerned, by their index in the body. */
-  errors?: { msg: string; path: string }[];
-}
+/** Why an order is not placed, and what is wrong with which gift of its body. */
+export type RefusedOrder = Refused & { errors?: Issue[] };
 
-/** Why a gift cannot be ordered as sent. `index` is its index in the body. */
-export interface GiftFault {
+/** A gift that cannot be ordered as sent. `index` is its index in the body. */
+export interface GiftFault<G extends NamedGift = NamedGift> {
   index: number;
-  name: string;
-  /** The rest of a sentence that starts with the name. */
-  what: string;
+  gift: G;
 }
 
-/** The advice when a price differs from the one the shopper saw. */
-export const checkTotal = 'Please check the total and order again.';
+export function giftsOf<G extends NamedGift>(faults: readonly GiftFault<G>[]): { gifts: G[] } {
+  return { gifts: faults.map(({ gift }) => gift) };
+}
 
-/** The message for all faults together and one error for each gift. */
-export function namedGifts(faults: readonly GiftFault[], advice: string) {
-  const sentences = faults.map(({ name, what }) => `${name} ${what}`);
-  return {
-    message: `${[...new Set(sentences)].join(', and ')}. ${advice}`,
-    errors: faults.map(({ index }, turn) => ({
-      msg: sentences[turn] ?? '',
-      path: `cart_items.${index}`,
-    })),
-  };
+/** Where a gift stands in the body of an order. */
+export function pathOf({ index }: GiftFault): string {
+  return `cart_items.${index}`;
 }

@@ -2,11 +2,12 @@ import type { AppDeps } from '#api/app-deps.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import { buildCartLine, type CartLine } from '#shared/cart/cart-line.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import type { Refused } from '#shared/failures/reasons.ts';
 import { type DetailsRefusal, detailsRefusal, storableDetails } from './check-details.ts';
 
 export type ReplaceDetailsOutcome =
   | { ok: true; line: CartLine }
-  | { ok: false; reason: 'not_found' }
+  | Refused<'line_not_in_cart'>
   | DetailsRefusal;
 
 interface ReplaceDetailsDeps extends Pick<AppDeps, 'storage' | 'clock'> {
@@ -28,7 +29,7 @@ export async function replaceDetails(
   const lines = await storage.carts.lines(owner);
   const before = lines.find(({ id }) => id === lineId);
   const product = before && (await catalogue.current()).byName.get(before.productName);
-  if (!product) return { ok: false, reason: 'not_found' };
+  if (!product) return { ok: false, reason: 'line_not_in_cart' };
 
   const refusal = await detailsRefusal(deps, owner, product, customization);
   if (refusal) return refusal;
@@ -37,6 +38,6 @@ export async function replaceDetails(
   const details = folder === undefined ? customization : { ...customization, folder };
   const own = await storableDetails(deps, product, details);
   const stored = await storage.carts.setDetails(owner, lineId, own);
-  if (!stored) return { ok: false, reason: 'not_found' };
+  if (!stored) return { ok: false, reason: 'line_not_in_cart' };
   return { ok: true, line: buildCartLine(stored, product) };
 }

@@ -1,10 +1,11 @@
-import { commonPasswordText, isCommonPassword } from '#api/auth/common-passwords.ts';
+import { isCommonPassword } from '#api/auth/common-passwords.ts';
 import { createPasswords, type Passwords } from '#api/auth/passwords.ts';
 import { defaultLimits } from '#api/limits.ts';
 import { newUser } from '#api/services/new-user.ts';
 import { randomId } from '#api/services/random-id.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import { formatInstant } from '#shared/calendar-date.ts';
+import { englishFailures } from '#shared/failures/english-failures.ts';
 import { newPasswordSchema } from '#shared/http/auth-schemas.ts';
 import { emailSchema, personNameSchema } from '#shared/http/text-schemas.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type ShopTerminal,
   type Work,
 } from './command.ts';
+import { mistakeIn } from './mistake-in.ts';
 import { tableLines } from './table-lines.ts';
 
 /** The owner's administration of staff, independent of `ADMIN_REGISTRATION` (T16). */
@@ -36,7 +38,7 @@ export const adminCommands: readonly Command[] = [
       const email = emailSchema.safeParse(typed);
       if (!email.success) return refused(`“${typed}” is not an e-mail address.`);
       const name = personNameSchema.safeParse(words);
-      if (!name.success) return refused(`${name.error.issues[0]?.message}.`);
+      if (!name.success) return refused(`${mistakeIn(name.error)}.`);
       return { ok: true, work: addAdmin(email.data, name.data) };
     },
   },
@@ -129,7 +131,7 @@ async function newPassword(
     }
   }
   const checked = newPasswordSchema.safeParse(answer.password);
-  if (!checked.success) return refused(`${checked.error.issues[0]?.message}.`);
-  if (isCommonPassword(checked.data)) return refused(`${commonPasswordText}.`);
+  if (!checked.success) return refused(`${mistakeIn(checked.error)}.`);
+  if (isCommonPassword(checked.data)) return refused(`${englishFailures.common_password}.`);
   return { ok: true, password: checked.data };
 }

@@ -5,6 +5,7 @@ import { type AdminOrderRow, adminOrdersQuerySchema } from '#shared/http/admin-s
 import { formatInr } from '#shared/money.ts';
 import { type Order, orderStatuses, paymentStatuses } from '#shared/orders/order.ts';
 import { type Command, done, refused } from './command.ts';
+import { mistakeIn } from './mistake-in.ts';
 import { tableLines } from './table-lines.ts';
 
 /** The staff's list of orders, and the statuses of one. */
@@ -22,7 +23,7 @@ export const orderCommands: readonly Command[] = [
           return refused(`${statusRule(orderStatuses)}, not “${status}”.`);
         if (issue?.path[0] === 'page')
           return refused(`--page takes a number from 1, not “${page}”.`);
-        return refused(`${issue?.message}.`);
+        return refused(`${mistakeIn(asked.error)}.`);
       }
       const { page: number, limit, ...filter } = asked.data;
       return {

@@ -1,4 +1,5 @@
 import { randomId } from '#api/services/random-id.ts';
+import { type Issue, issuesOf } from '#shared/http/issue.ts';
 import { cleanFileName } from './clean-file-name.ts';
 import { type EncodeAnswer, encodePhoto } from './encode-photo.ts';
 import { receiveForm } from './receive-form.ts';
@@ -26,8 +27,8 @@ export type ReceivePhotosAnswer =
         | Refused<EncodeAnswer>
         | 'forbidden'
         | 'no_photos'
-        | 'validation_failed';
-      message?: string;
+        | 'invalid_fields';
+      errors?: Issue[];
     };
 
 export interface IncomingUpload {
@@ -64,8 +65,7 @@ export async function receivePhotos(
 
   const fields = readUploadFields(form.fields);
   if (!fields.success) {
-    const message = fields.error.issues.map((issue) => issue.message).join(', ');
-    return { ok: false, reason: 'validation_failed', message };
+    return { ok: false, reason: 'invalid_fields', errors: issuesOf(fields.error) };
   }
   const { userIds, folder, photoIds } = fields.data;
   const isOwn = (userId: string) => userId.trim().toLowerCase() === email.toLowerCase();

@@ -13,29 +13,17 @@ export function refuseUpload(c: Context, refused: UploadRefusal) {
     case 'timeout':
       return fail(c, refused.reason, { retryAfterSeconds });
     case 'payload_too_large':
-      return fail(c, 'payload_too_large', {
-        message: `Please choose photos of at most ${maxMegabytes} MB.`,
-      });
+      return fail(c, { reason: 'photo_too_large', params: { maxMegabytes } });
     case 'too_many_files':
-      return fail(c, 'validation_failed', {
-        message: `Please send at most ${maxPhotosPerUpload} photos at a time.`,
-      });
-    case 'no_photos':
-      return fail(c, 'validation_failed', { message: 'Please choose at least one photo.' });
-    case 'validation_failed':
-      return fail(c, 'validation_failed', refused);
+      return fail(c, { reason: 'too_many_photos', params: { max: maxPhotosPerUpload } });
     case 'unsupported_media_type':
-      return fail(c, 'unsupported_media_type', {
-        message: 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.',
-      });
+      return fail(c, 'not_a_photo');
     case 'image_unreadable':
-      return fail(c, 'image_unreadable', {
-        message: 'This picture is damaged or too large. Please choose another one.',
-      });
+      return fail(c, 'photo_unreadable');
+    case 'invalid_fields':
+      return fail(c, 'invalid_fields', refused);
+    case 'no_photos':
     case 'folder_full':
-      return fail(c, 'quota_exceeded', {
-        message: 'The photos of this gift were changed too often. Please add it to your cart anew.',
-      });
     case 'bad_request':
     case 'forbidden':
     case 'not_found':

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { folderSchema, photoIdSchema } from '#shared/http/customisation-schema.ts';
+import { because } from '#shared/http/issue.ts';
 import type { FormParser } from './form-parser.ts';
 
 const uploadFieldsSchema = z.object({
@@ -7,12 +8,12 @@ const uploadFieldsSchema = z.object({
   userIds: z.array(z.string()),
   folder: z
     .array(folderSchema)
-    .max(1, 'Please give one folder')
+    .max(1, because('one_folder'))
     .transform(([first]) => first),
   /** In the order of the images; for an empty one the server makes an id. */
   photoIds: z
     .array(photoIdSchema.or(z.literal('')))
-    .refine(isDistinct, 'Please give each photo its own id'),
+    .refine(isDistinct, because('repeated_photo_id')),
 });
 
 /** Reads the text fields of an upload; empty ones count as absent, unknown ones are ignored. */

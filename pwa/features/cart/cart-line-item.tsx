@@ -10,11 +10,12 @@ import { useGiftPhotos } from '#pwa/photos/use-gift-photos.ts';
 import { currentScope, useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
+import { failureWords } from '#pwa/ui/failure-words.ts';
 import { Price } from '#pwa/ui/price.tsx';
 import { PriceBreakdownBox } from '#pwa/ui/price-breakdown.tsx';
 import { showToast } from '#pwa/ui/toast-store.ts';
 import { productOfLine } from '#shared/cart/cart-line.ts';
-import { cartFullText, maxQuantity } from '#shared/cart/cart-operation.ts';
+import { maxCartLines, maxQuantity } from '#shared/cart/cart-operation.ts';
 import { guest } from '#shared/cart/guest.ts';
 import { splitInstructions } from '#shared/customise/instructions-text.ts';
 import { variantOf } from '#shared/gifts/families.ts';
@@ -175,5 +176,6 @@ async function putBack(scope: Scope, line: ShownLine, photos: RemovedPhoto[]): P
   const gift = { product: productOfLine(line), customization, quantity, was };
   const answer = await putLineBack(whose, gift, photos);
   if (answer.ok) return;
-  showToast({ text: answer.reason === 'cart_full' ? cartFullText : words.noRoomToUndo });
+  const isFull = answer.reason === 'cart_full';
+  showToast({ text: isFull ? failureWords.cart_full({ max: maxCartLines }) : words.noRoomToUndo });
 }

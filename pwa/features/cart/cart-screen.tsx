@@ -8,11 +8,12 @@ import { changedLines } from '#pwa/local/line-drafts.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
+import { failureWords } from '#pwa/ui/failure-words.ts';
 import { GiftIcon, SealIcon, TruckIcon } from '#pwa/ui/icons.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
-import { cartFullText, maxCartLines } from '#shared/cart/cart-operation.ts';
+import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { CartLineItem, type LineActions } from './cart-line-item.tsx';
 import { CartProblems, PriceChanges } from './cart-notices.tsx';
 import styles from './cart-screen.module.css';
@@ -59,8 +60,8 @@ function FilledCart({ lines, onEdit, onDuplicate }: { lines: readonly ShownLine[
   const changed = useLiveQuery(() => changedLines(scope), [scope]);
   const duplicate = (line: ShownLine) => {
     // Rather than after everything was entered.
-    if (lines.length >= maxCartLines) void showAlert(cartFullText);
-    else onDuplicate(line);
+    if (lines.length < maxCartLines) onDuplicate(line);
+    else void showAlert(failureWords.cart_full({ max: maxCartLines }));
   };
   return (
     <>

@@ -16,12 +16,12 @@ import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
+import { failureWords } from '#pwa/ui/failure-words.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { formatInr } from '#shared/money.ts';
 import { trimmed } from '#shared/orders/form-texts.ts';
-import { invalidCouponText } from '#shared/pricing/coupon.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import { BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
@@ -90,7 +90,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
     const { reason, message } = outcome;
     // The login page, where a refused session leads, says all there is to say.
     if (reason === 'unauthorized') return;
-    if (message === invalidCouponText) setCoupon(refuseCoupon(coupon));
+    if (message === failureWords.coupon_invalid) setCoupon(refuseCoupon(coupon));
     if (reason === 'unanswered' || reason === 'not_found') onUnanswered();
     setFailure(reason);
     setOrdered(null);

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { failureWords } from '#pwa/ui/failure-words.ts';
 import { TextInput } from '#pwa/ui/field.tsx';
 import styles from './coupon-box.module.css';
 import { applyCoupon, type CouponEntry, couponText, editCoupon } from './coupon-entry.ts';
@@ -27,7 +28,7 @@ export function CouponBox({ entry, onChange }: CouponBoxProps) {
         spellCheck={false}
         maxLength={40}
         value={typed}
-        error={error ?? undefined}
+        error={error === null ? undefined : failureWords[error]}
         onChange={(event) => onChange(editCoupon(entry, event.target.value))}
       />
       <Button type="submit" variant="secondary" className={styles.apply}>

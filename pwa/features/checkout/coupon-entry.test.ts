@@ -25,7 +25,7 @@ describe('coupon box', () => {
 
   it.each(['NOPE', 'yash10'])('clears with an error for %s', (code) => {
     const refused = applyCoupon(editCoupon(typed('SAVE10'), code), now);
-    expect(refused).toMatchObject({ applied: null, error: 'Coupon is invalid or expired' });
+    expect(refused).toMatchObject({ applied: null, error: 'coupon_invalid' });
     expect(editCoupon(refused, 'S').error).toBeNull();
   });
 
@@ -37,7 +37,7 @@ describe('coupon box', () => {
     expect(refuseCoupon(typed('SAVE10'))).toMatchObject({
       typed: 'SAVE10',
       applied: null,
-      error: 'Coupon is invalid or expired',
+      error: 'coupon_invalid',
     });
   });
 

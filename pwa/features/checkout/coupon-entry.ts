@@ -1,12 +1,12 @@
 import { words as giftWords } from '#pwa/gifts/words.tsx';
-import { type Coupon, findCoupon, invalidCouponText } from '#shared/pricing/coupon.ts';
+import { type Coupon, findCoupon } from '#shared/pricing/coupon.ts';
 import { words } from './words.tsx';
 
 /** The coupon box: what is typed, what counts, and what was wrong with the last try. */
 export interface CouponEntry {
   typed: string;
   applied: Coupon | null;
-  error: string | null;
+  error: 'coupon_invalid' | null;
 }
 
 export const emptyCoupon: CouponEntry = { typed: '', applied: null, error: null };
@@ -23,12 +23,12 @@ export function editCoupon(entry: CouponEntry, typed: string): CouponEntry {
 export function applyCoupon(entry: CouponEntry, now: Date): CouponEntry {
   const found = findCoupon(entry.typed, now);
   if (found.ok) return { ...entry, applied: found.coupon, error: null };
-  return { ...entry, applied: null, error: found.reason === 'empty' ? null : invalidCouponText };
+  return { ...entry, applied: null, error: found.reason === 'empty' ? null : 'coupon_invalid' };
 }
 
 /** The server refused the code although this device's clock took it. */
 export function refuseCoupon(entry: CouponEntry): CouponEntry {
-  return { ...entry, applied: null, error: invalidCouponText };
+  return { ...entry, applied: null, error: 'coupon_invalid' };
 }
 
 /** `10% off`, for people. */

@@ -12,10 +12,9 @@ import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { sizeOf, sizesOf } from '#shared/catalogue/gift-sizes.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { isShown } from '#shared/customise/fields.ts';
-import { missingName } from '#shared/customise/missing-details.ts';
 import { typedDetails } from '#shared/customise/typed-details.ts';
+import { fieldId } from '#shared/gifts/field.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
-import { fieldName } from './focus-missing.ts';
 import styles from './gift-dialog.module.css';
 import { GiftDialogFoot } from './gift-dialog-foot.tsx';
 import { GiftField } from './gift-field.tsx';
@@ -129,8 +128,8 @@ function OpenDialog(props: OpenDialogProps) {
               .filter((field) => isShown(field, form))
               .map((field) => (
                 <div
-                  key={fieldName(field)}
-                  data-field={fieldName(field)}
+                  key={fieldId(field)}
+                  data-field={fieldId(field)}
                   className={spanOf(field.control)}
                 >
                   <GiftField
@@ -138,7 +137,7 @@ function OpenDialog(props: OpenDialogProps) {
                     form={form}
                     onForm={gift.change}
                     chosen={chosen}
-                    missing={marked.includes(missingName(field))}
+                    missing={marked.includes(fieldId(field))}
                   />
                 </div>
               ))}

@@ -5,6 +5,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { missingDetails } from '#shared/customise/missing-details.ts';
 import { sameDetails } from '#shared/customise/typed-details.ts';
+import type { FieldId } from '#shared/gifts/field.ts';
 import type { Purpose } from './purpose.ts';
 
 /** What the dialog was opened with. */
@@ -48,13 +49,13 @@ export function giftNow({ product: given, purpose, draft }: OpenedGift, seen: Se
   return { product, soldOut, lineState, saves, possible: saves || !soldOut };
 }
 
-/** The names of what the form lacks, with so many photos chosen. */
+/** The fields that the form lacks, with so many photos chosen. */
 export function missingNow(
   { purpose, draft }: OpenedGift,
   { product, saves }: GiftNow,
   form: Customisation,
   photos: number,
-): readonly string[] {
+): readonly FieldId[] {
   const folder = purpose.kind === 'edit' ? purpose.line.custom_photo_folder : null;
   // Photos of a line that are not known here stay, so they are not missing.
   const unknown = saves && folder && !draft?.base?.photoIds ? 1 : 0;

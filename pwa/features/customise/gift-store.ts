@@ -3,10 +3,11 @@ import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { draftPhotos } from '#pwa/local/draft-photos.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import { confirmAlert, showAlert } from '#pwa/ui/alert-store.ts';
+import { failureWords } from '#pwa/ui/failure-words.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
 import { guest } from '#shared/cart/guest.ts';
-import { missingDetailsText } from '#shared/customise/missing-details.ts';
 import { typedDetails } from '#shared/customise/typed-details.ts';
+import type { FieldId } from '#shared/gifts/field.ts';
 import { createGiftDraft } from './gift-draft.ts';
 import { giftNow, missingNow, type OpenedGift, type SeenGift } from './gift-now.ts';
 import { createPhotoQueue, preparingOf } from './photo-queue.ts';
@@ -42,7 +43,7 @@ export interface GiftPage {
   /** Leaves the dialog's entry in the history; `closed` follows. */
   leave: () => void;
   /** Moves the focus to the first of what is missing. */
-  focusMissing: (missing: readonly string[]) => void;
+  focusMissing: (missing: readonly FieldId[]) => void;
   photoUrl: PhotoUrl;
 }
 
@@ -111,7 +112,7 @@ export function createGiftStore(
     const missing = missingNow(opened, now(), form, kept + (preparing ? 1 : 0));
     if (missing.length > 0) {
       set({ asked: true });
-      await refuse(missingDetailsText(missing));
+      await refuse(failureWords.missing_details({ product: now().product, fields: missing }));
       page.focusMissing(missing);
       return 'refused';
     }

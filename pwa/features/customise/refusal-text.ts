@@ -1,5 +1,5 @@
-import { cartFullText } from '#shared/cart/cart-operation.ts';
-import { detailsTooLongText } from '#shared/customise/details-fit.ts';
+import { failureWords } from '#pwa/ui/failure-words.ts';
+import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { words } from './words.tsx';
 
 type Refusal = 'quota_exceeded' | 'cart_full' | 'details_too_long' | 'photos_unread' | 'gone';
@@ -10,9 +10,9 @@ export function refusalText(reason: Refusal): string {
     case 'quota_exceeded':
       return words.refused.deviceFull;
     case 'cart_full':
-      return cartFullText;
+      return failureWords.cart_full({ max: maxCartLines });
     case 'details_too_long':
-      return detailsTooLongText;
+      return failureWords.details_too_long;
     case 'photos_unread':
       return words.refused.photosUnread;
     case 'gone':

@@ -41,7 +41,7 @@ export function useGift(
   const [gift] = useState(() =>
     createGiftStore(scope, opening, {
       leave: () => leaveNow(),
-      focusMissing: (missing) => focusMissing(formElement.current, gift.draft.fields, missing),
+      focusMissing: (missing) => focusMissing(formElement.current, missing),
       photoUrl: (id) => urlNow(id),
     }),
   );

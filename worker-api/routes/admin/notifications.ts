@@ -71,7 +71,7 @@ export function notificationRoutes(
       const recipient = c.req.valid('json').phoneNumber;
       const adminId = c.get('user').id;
       const sent = await sendMessage({ adminId, kind: 'test', recipient, text: testText });
-      if (!sent.ok) return fail(c, 'too_many_requests', { ...sent, message: tooManyText });
+      if (!sent.ok) return fail(c, 'too_many_messages', sent);
       const answer: TestMessageAnswer = {
         success: sent.outcome === 'sent',
         message: outcomeText(sent.outcome, 'Test message sent successfully!'),
@@ -82,7 +82,7 @@ export function notificationRoutes(
       const { recipient, data } = c.req.valid('json');
       const adminId = c.get('user').id;
       const sent = await sendMessage({ adminId, kind: 'custom', recipient, text: data.message });
-      if (!sent.ok) return fail(c, 'too_many_requests', { ...sent, message: tooManyText });
+      if (!sent.ok) return fail(c, 'too_many_messages', sent);
       const success = sent.outcome === 'sent';
       const message = outcomeText(sent.outcome, 'Custom message sent successfully!');
       const answer: SendAnswer = {
@@ -93,8 +93,6 @@ export function notificationRoutes(
       return c.json(answer, 200);
     });
 }
-
-const tooManyText = 'Too many messages were sent. Please wait before you send the next.';
 
 function outcomeText(outcome: MessageOutcome, sentText: string): string {
   switch (outcome) {

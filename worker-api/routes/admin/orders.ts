@@ -24,7 +24,7 @@ export function adminOrderRoutes(
 ) {
   const admin = requireRole(sessions, 'admin');
   return new Hono<AppEnv>()
-    .get('/orders', admin, validate('query', adminOrdersQuerySchema, 'bad_request'), async (c) => {
+    .get('/orders', admin, validate('query', adminOrdersQuerySchema), async (c) => {
       const { page, limit, ...filter } = c.req.valid('query');
       const skip = (page - 1) * limit;
       const found = await storage.orders.search(orderQuery(filter), { skip, limit });
@@ -32,7 +32,7 @@ export function adminOrderRoutes(
       const answer: AdminOrdersAnswer = { rows, count: found.count };
       return c.json(answer, 200);
     })
-    .get('/orders.csv', admin, validate('query', adminOrdersFilterSchema, 'bad_request'), (c) => {
+    .get('/orders.csv', admin, validate('query', adminOrdersFilterSchema), (c) => {
       const failed = (error: unknown) => {
         if (!(error instanceof Error)) throw error;
         logger.error({ requestId: c.get('requestId'), error: loggableError(error) });
@@ -47,7 +47,7 @@ export function adminOrderRoutes(
     })
     .get('/orders/:number', admin, async (c) => {
       const order = await storage.orders.byNumber(c.req.param('number'));
-      if (!order) return fail(c, 'not_found', { message: 'There is no order with this number.' });
+      if (!order) return fail(c, 'unknown_order');
       return c.json(await adminOrder(order, storage.photos), 200);
     });
 }

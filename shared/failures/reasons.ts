@@ -1,0 +1,166 @@
+import type { Product } from '#shared/catalogue/product.ts';
+import type { FieldId } from '#shared/gifts/field.ts';
+
+/** What a request is asked for, where a sentence has to name it. */
+export type Asked =
+  | 'name'
+  | 'full_name'
+  | 'email'
+  | 'phone'
+  | 'password'
+  | 'chosen_password'
+  | 'address'
+  | 'billing_address'
+  | 'delivery_address'
+  | 'recipient_name'
+  | 'recipient_phone'
+  | 'message'
+  | 'sent_message'
+  | 'gift_names'
+  | 'choice'
+  | 'event'
+  | 'description'
+  | 'photo_address'
+  | 'photo_name';
+
+/** A gift that a failure is about: its name in the catalogue, and what people read. */
+export interface NamedGift {
+  product: string;
+  name: string;
+}
+
+/** Unit prices in whole rupees. */
+export interface GiftPriceChange extends NamedGift {
+  price: number;
+  seen: number;
+}
+
+/** Says how a gift is made, and so what its fields are called. */
+type ProductKind = Pick<Product, 'name' | 'type'>;
+
+type None = null;
+
+/**
+ * Every reason for a failure, and what its sentence has to name. Reasons and parameters travel and
+ * are stored, so neither ever changes its meaning: what needs other parameters is a new reason.
+ */
+export interface ReasonParams {
+  // The codes of the API (contract §2).
+  bad_request: None;
+  validation_failed: None;
+  unauthorized: None;
+  token_expired: None;
+  invalid_credentials: None;
+  forbidden: None;
+  not_found: None;
+  email_taken: None;
+  not_available: None;
+  cart_full: { max: number };
+  missing_details: { product: ProductKind; fields: readonly FieldId[] };
+  coupon_invalid: None;
+  prices_changed: None;
+  already_ordered: None;
+  conflict: None;
+  payload_too_large: None;
+  unsupported_media_type: None;
+  image_unreadable: None;
+  quota_exceeded: None;
+  too_many_requests: None;
+  busy: None;
+  storage_full: None;
+  timeout: None;
+  internal: None;
+
+  // What stands behind a code, more precisely.
+  /** Said with the sentences of its `errors`. */
+  invalid_fields: None;
+  /** The same of a query, which is malformed. */
+  invalid_query: None;
+  registration_closed: None;
+  common_password: None;
+  unknown_product: None;
+  line_not_in_cart: None;
+  foreign_folder: None;
+  unknown_products: None;
+  unknown_key: None;
+  unknown_order: None;
+  foreign_photo: None;
+  repeated_line: None;
+  unknown_line: None;
+  too_many_details: None;
+  detail_given_twice: { product: ProductKind; field: FieldId };
+  gifts_out_of_stock: { gifts: readonly NamedGift[] };
+  gifts_changed: { gifts: readonly NamedGift[] };
+  gift_prices_changed: { gifts: readonly GiftPriceChange[] };
+  multipart_needed: None;
+  photo_too_large: { maxMegabytes: number };
+  too_many_photos: { max: number };
+  no_photos: None;
+  not_a_photo: None;
+  photo_unreadable: None;
+  folder_full: None;
+  too_many_messages: None;
+  storage_unreachable: None;
+
+  // What is wrong with one field or one gift of a request.
+  gift_out_of_stock: NamedGift;
+  gift_changed: NamedGift;
+  gift_price_changed: GiftPriceChange;
+  give: { what: Asked };
+  give_as_text: { what: Asked };
+  too_long: { what: Asked; max: number };
+  keep_to: { what: Asked; max: number };
+  invalid_email: None;
+  choose_password: None;
+  password_too_short: { min: number };
+  choose_subject: None;
+  choose_language: None;
+  invalid_date: None;
+  unknown_denomination: None;
+  too_many_names: { max: number };
+  too_many_notes: { max: number };
+  details_too_long: None;
+  invalid_folder: None;
+  invalid_photo_id: None;
+  repeated_photo_id: None;
+  one_folder: None;
+  invalid_line_id: None;
+  invalid_message_id: None;
+  invalid_key: None;
+  name_product: None;
+  unknown_product_name: None;
+  invalid_quantity: { max: number };
+  nothing_to_order: None;
+  search_too_long: { max: number };
+  phone_needed: None;
+  phone_and_message_needed: None;
+  phone_unreadable: None;
+  only_whatsapp: None;
+  only_custom_messages: None;
+
+  // What the device finds by itself.
+  no_answer: None;
+  passwords_differ: None;
+}
+
+export type Reason = keyof ReasonParams;
+
+/** The reasons whose sentence names nothing. */
+export type BareReason = {
+  [R in Reason]: ReasonParams[R] extends null ? R : never;
+}[Reason];
+
+/** A reason with its parameters. */
+export type Failure<R extends Reason = Reason> = {
+  [K in R]: ReasonParams[K] extends null
+    ? { reason: K; params?: never }
+    : { reason: K; params: ReasonParams[K] };
+}[R];
+
+/** What a service or a rule answers instead of a result. */
+export type Refused<R extends Reason = Reason> = { ok: false } & Failure<R>;
+
+/** The sentence of every reason, in one language. A reason without one does not compile. */
+export type FailureWords = {
+  [R in Reason]: ReasonParams[R] extends null ? string : (params: ReasonParams[R]) => string;
+};
