@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { words } from '../pwa/prerender/words.ts';
 import { productPages, shopDescription } from '../shared/gifts/shelf.ts';
-import { numberInWords } from '../shared/number-in-words.ts';
 import { pageWords } from '../shared/page-words.ts';
 import { shop } from '../shared/shop.ts';
 
@@ -23,7 +23,7 @@ const shortcut = (name: string, url: string, picture: string) => ({
 /** What an installed shop is called, looks like and opens with. */
 export const webManifest: Partial<ManifestOptions> = {
   id: '/',
-  name: `${shop.name} – personalised gifts`,
+  name: words.manifest.name,
   short_name: shop.name,
   description: shopDescription,
   lang: 'en-IN',
@@ -44,8 +44,8 @@ export const webManifest: Partial<ManifestOptions> = {
   },
   icons,
   shortcuts: [
-    shortcut('Cart', '/cart', 'cart'),
-    shortcut('Account', '/account', 'account'),
+    shortcut(words.manifest.cart, '/cart', 'cart'),
+    shortcut(words.manifest.account, '/account', 'account'),
     ...productPages.map(({ path }) =>
       shortcut(pageWords(path).title, path, path.replace('/products/', '')),
     ),
@@ -56,14 +56,14 @@ export const webManifest: Partial<ManifestOptions> = {
       sizes: '1280x800',
       type: 'image/jpeg',
       form_factor: 'wide',
-      label: `The home page with its ${numberInWords(productPages.length)} families of gifts`,
+      label: words.manifest.homePicture(productPages.length),
     },
     {
       src: '/screenshots/narrow.jpg',
       sizes: '390x844',
       type: 'image/jpeg',
       form_factor: 'narrow',
-      label: 'Choosing a gift on a phone',
+      label: words.manifest.giftPicture,
     },
   ],
 };

@@ -1,4 +1,5 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { words } from '../pwa/prerender/words.ts';
 import { pageWords } from '../shared/page-words.ts';
 import { publicPaths } from '../shared/public-pages.ts';
 import { shop } from '../shared/shop.ts';
@@ -21,8 +22,7 @@ export function withoutScripts(): Plugin {
             children: [
               {
                 tag: 'p',
-                children:
-                  'Choosing and ordering gifts here needs JavaScript, which is off in this browser. You can read these pages, or order by phone or e-mail.',
+                children: words.withoutScripts,
               },
               { tag: 'ul', children: publicPaths.map((path) => item(path, pageWords(path).label)) },
               {
