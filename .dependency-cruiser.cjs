@@ -18,7 +18,7 @@ const shown = ['pwa/gifts', 'pwa/photos', 'pwa/sign-in'];
 /** @type {Record<string, string[]>} room -> what it may import */
 const rooms = {
   'worker-api': ['shared'],
-  'pwa/ui': ['shared'],
+  'pwa/ui': ['pwa/device', 'shared'],
   'pwa/device': ['shared'],
   'pwa/api': ['pwa/device', 'shared'],
   'pwa/local': ['pwa/device', 'shared'],

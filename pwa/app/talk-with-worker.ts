@@ -1,3 +1,4 @@
+import { isVisible, onVisibility } from '#pwa/device/visibility.ts';
 import { noteServerTime } from '#pwa/session/device-clock.ts';
 import { endElsewhereExpired } from '#pwa/session/end-expired-session.ts';
 import type { HandOver, TakePhotos, WorkerNews } from '#pwa/sync/worker-messages.ts';
@@ -27,18 +28,14 @@ export function talkWithWorker(): () => void {
   };
   const giveOver = () => container.controller?.postMessage(handOver);
   const take = () => container.controller?.postMessage(takePhotos);
-  const visibilityChanged = () => {
-    if (document.visibilityState === 'hidden') giveOver();
-    else take();
-  };
-  if (document.visibilityState === 'visible') take();
+  if (isVisible()) take();
   container.addEventListener('message', receive);
-  document.addEventListener('visibilitychange', visibilityChanged);
+  const stopWatching = onVisibility((visible) => (visible ? take() : giveOver()));
   // A tab closed while visible may fire no other event.
   window.addEventListener('pagehide', giveOver);
   return () => {
     container.removeEventListener('message', receive);
-    document.removeEventListener('visibilitychange', visibilityChanged);
+    stopWatching();
     window.removeEventListener('pagehide', giveOver);
   };
 }

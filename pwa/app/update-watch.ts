@@ -1,4 +1,5 @@
 import { messageSW, Workbox } from 'workbox-window';
+import { onVisibility } from '#pwa/device/visibility.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { offerUpdate, updateTookOver, whenNothingIsUnderWay } from './update-store.ts';
 
@@ -26,9 +27,9 @@ export async function watchForUpdates(): Promise<void> {
   if (await isOlderThanItsWorker()) updateTookOver(() => location.reload());
 
   let checkedAt = Date.now();
-  document.addEventListener('visibilitychange', () => {
+  onVisibility((visible) => {
     const due = Date.now() - checkedAt >= checkEveryMs;
-    if (!due || document.visibilityState === 'hidden' || !navigator.onLine) return;
+    if (!due || !visible || !navigator.onLine) return;
     checkedAt = Date.now();
     void check(workbox);
   });

@@ -1,3 +1,4 @@
+import { onVisibility } from '#pwa/device/visibility.ts';
 import { serverNow } from './device-clock.ts';
 import { tokenClaims } from './token-claims.ts';
 
@@ -30,15 +31,12 @@ export function watchExpiry({ current, onChange, check }: WatchedToken): () => v
     check();
     arm();
   };
-  const lookWhenVisible = () => {
-    if (document.visibilityState === 'visible') look();
-  };
   arm();
   const stopListening = onChange(arm);
-  document.addEventListener('visibilitychange', lookWhenVisible);
+  const stopWatching = onVisibility((visible) => visible && look());
   return () => {
     clearTimeout(timer);
     stopListening();
-    document.removeEventListener('visibilitychange', lookWhenVisible);
+    stopWatching();
   };
 }

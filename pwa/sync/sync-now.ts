@@ -1,4 +1,5 @@
 import { keepsNothing } from '#pwa/device/keeping.ts';
+import { isVisible } from '#pwa/device/visibility.ts';
 import { createSync } from './create-sync.ts';
 import { pageRounds } from './page-rounds.ts';
 import { browserContext } from './sync-context.ts';
@@ -16,6 +17,6 @@ export const {
         ? null
         : ((globalThis.navigator?.serviceWorker as ServiceWorkerContainer | undefined)
             ?.controller ?? null),
-    isVisible: () => document.visibilityState === 'visible',
+    isVisible,
   }),
 );

@@ -1,11 +1,7 @@
 import { useSyncExternalStore } from 'react';
-
-function subscribe(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
+import { isVisible, onVisibility } from '#pwa/device/visibility.ts';
 
 /** Whether the page is in sight. */
 export function useVisible(): boolean {
-  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+  return useSyncExternalStore(onVisibility, isVisible);
 }

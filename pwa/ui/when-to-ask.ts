@@ -1,3 +1,5 @@
+import { isVisible, onVisibility } from '#pwa/device/visibility.ts';
+
 const everyMs = 45_000;
 const spreadMs = 5_000;
 
@@ -7,14 +9,14 @@ type AskReason = 'woken' | 'time';
 /**
  * Decides when a page asks the shop what is new: when the network comes back, when the page
  * comes into sight, and every 45 s (± 5 s, so that pages spread) while it is in sight. Who asks,
- * and for what, is the caller's. Answers how to stop.
+ * and for what, is the caller's. Returns a function that stops it.
  */
 export function whenToAsk(ask: (reason: AskReason) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function plan(): void {
     clearTimeout(timer);
-    if (document.visibilityState !== 'visible') return;
+    if (!isVisible()) return;
     const waitMs = everyMs + (2 * Math.random() - 1) * spreadMs;
     timer = setTimeout(() => {
       ask('time');
@@ -27,17 +29,15 @@ export function whenToAsk(ask: (reason: AskReason) => void): () => void {
     plan();
   }
 
-  function visibilityChanged(): void {
-    if (document.visibilityState === 'visible') woken();
-    else clearTimeout(timer);
-  }
-
   window.addEventListener('online', woken);
-  document.addEventListener('visibilitychange', visibilityChanged);
+  const stopWatching = onVisibility((visible) => {
+    if (visible) woken();
+    else clearTimeout(timer);
+  });
   plan();
   return () => {
     clearTimeout(timer);
     window.removeEventListener('online', woken);
-    document.removeEventListener('visibilitychange', visibilityChanged);
+    stopWatching();
   };
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
+import { onVisibility } from '#pwa/device/visibility.ts';
 import { type DraftPhoto, moveDraftPhoto, removeDraftPhoto } from '#pwa/local/draft-photos.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import { photoPlace } from '#pwa/photos/photo-place.ts';
@@ -94,15 +95,12 @@ export function useGift(
 export type Gift = ReturnType<typeof useGift>;
 export type ChosenPhotos = Gift['chosen'];
 
-/** Calls `save` whenever the page is hidden or left; returns how to stop. */
+/** Calls `save` whenever the page is hidden or left; returns a function that stops it. */
 function whenPageMayGo(save: () => void): () => void {
-  const whenHidden = () => {
-    if (document.visibilityState === 'hidden') save();
-  };
   window.addEventListener('pagehide', save);
-  document.addEventListener('visibilitychange', whenHidden);
+  const stopWatching = onVisibility((visible) => !visible && save());
   return () => {
     window.removeEventListener('pagehide', save);
-    document.removeEventListener('visibilitychange', whenHidden);
+    stopWatching();
   };
 }

@@ -1,0 +1,11 @@
+/** Whether the page is in sight. */
+export function isVisible(): boolean {
+  return document.visibilityState === 'visible';
+}
+
+/** Calls `listener` whenever the page comes into sight or leaves it; returns a stop. */
+export function onVisibility(listener: (visible: boolean) => void): () => void {
+  const changed = () => listener(isVisible());
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
