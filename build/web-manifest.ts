@@ -2,6 +2,7 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 import { words } from '../pwa/prerender/words.ts';
 import { productPages, shopDescription } from '../shared/gifts/shelf.ts';
 import { pageWords } from '../shared/page-words.ts';
+import { sharePath } from '../shared/share-paths.ts';
 import { shop } from '../shared/shop.ts';
 
 const icons = ([192, 512] as const).flatMap((size) => [
@@ -37,7 +38,7 @@ export const webManifest: Partial<ManifestOptions> = {
   theme_color: '#fbf7ee',
   // Pictures from the phone's gallery; the service worker receives them.
   share_target: {
-    action: '/share',
+    action: sharePath,
     method: 'POST',
     enctype: 'multipart/form-data',
     params: { files: [{ name: 'images', accept: ['image/*'] }] },

@@ -1,5 +1,6 @@
 import { type Address, addressed } from './language.ts';
 import { type InformationPath, publicPaths } from './public-pages.ts';
+import { sharedPhotosPath } from './share-paths.ts';
 
 const personalPaths = [
   '/login',
@@ -7,7 +8,7 @@ const personalPaths = [
   '/account',
   '/cart',
   '/payment',
-  '/shared-photos',
+  sharedPhotosPath,
   '/admin/login',
   '/admin/signup',
   '/admin',

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { sharedPhotosPath, sharePath } from '#shared/share-paths.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createLoginThrottle } from './auth/login-throttle.ts';
 import { createPasswords } from './auth/passwords.ts';
@@ -72,7 +73,7 @@ export function createApp(deps: AppDeps) {
     .route('/api', calls);
 
   // The service worker handles this; without it the shared files cannot be stored.
-  app.post('/share', (c) => c.redirect('/shared-photos', 303));
+  app.post(sharePath, (c) => c.redirect(sharedPhotosPath, 303));
   app.notFound(siteRoutes(deps, createTodaysPages(catalogue, deps)));
   app.onError(onError(deps));
   return app;

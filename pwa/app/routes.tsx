@@ -6,6 +6,7 @@ import { useUnshownEnd } from '#pwa/session/session-store.ts';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { productPages } from '#shared/gifts/shelf.ts';
 import type { OtherPath } from '#shared/page-paths.ts';
+import { sharedPhotosPath } from '#shared/share-paths.ts';
 import { FailedScreen } from './failed-screen.tsx';
 import { words } from './words.tsx';
 
@@ -40,7 +41,7 @@ const screens: Readonly<Record<OtherPath, ComponentType>> = {
   '/payment': screen(
     async () => (await import('#pwa/features/checkout/checkout-screen.tsx')).CheckoutScreen,
   ),
-  '/shared-photos': screen(
+  [sharedPhotosPath]: screen(
     async () => (await import('#pwa/features/share/shared-photos-screen.tsx')).SharedPhotosScreen,
   ),
   '/terms': screen(

@@ -1,5 +1,6 @@
 import type { Device } from '#pwa/local/scope.ts';
 import { keepShared } from '#pwa/local/shared-photos.ts';
+import { sharedPhotosPath } from '#shared/share-paths.ts';
 
 /**
  * Stores the pictures that another app shares with the installed shop (`images`, multipart) and
@@ -8,7 +9,7 @@ import { keepShared } from '#pwa/local/shared-photos.ts';
 export async function receiveShare(device: Device, request: Request): Promise<Response> {
   const pictures = await picturesIn(request);
   const kept = await keepShared(device, pictures);
-  const address = new URL('/shared-photos', request.url);
+  const address = new URL(sharedPhotosPath, request.url);
   if (!kept.ok) address.searchParams.set('problem', 'full');
   else if (kept.value > 0) address.searchParams.set('problem', 'left-out');
   return Response.redirect(address, 303);

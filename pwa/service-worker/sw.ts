@@ -11,6 +11,7 @@ import { syncMessagesRound } from '#pwa/sync/send-messages.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { syncCartRound, syncPhotosRound } from '#pwa/sync/sync-round.ts';
 import type { WorkerNews } from '#pwa/sync/worker-messages.ts';
+import { sharePath } from '#shared/share-paths.ts';
 import { answerPages } from './page-route.ts';
 import { receiveShare } from './receive-share.ts';
 import { createPhotoTurn, createSyncDesk } from './sync-desk.ts';
@@ -27,7 +28,7 @@ precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 answerPages();
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/share',
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === sharePath,
   ({ request }) => watched(receiveShare(browserContext, request)),
   'POST',
 );

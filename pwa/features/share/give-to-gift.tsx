@@ -9,6 +9,7 @@ import { showToast } from '#pwa/ui/toast-store.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { maxPhotosOf } from '#shared/customise/fields.ts';
 import { familyOf, productTypes, variantOf } from '#shared/gifts/families.ts';
+import { sharedPhotosPath } from '#shared/share-paths.ts';
 import { GiftButton } from './gift-button.tsx';
 import { givePhotos } from './give-photos.ts';
 import styles from './give-to-gift.module.css';
@@ -32,7 +33,7 @@ export function GiveToGift({ scope, photos, giving, onGiving }: GiveToGiftProps)
     try {
       const remarks = await givePhotos(scope, product, photos);
       for (const text of remarks) {
-        showToast({ text, action: { label: words.toSharedPhotos, href: '/shared-photos' } });
+        showToast({ text, action: { label: words.toSharedPhotos, href: sharedPhotosPath } });
       }
       navigate(`${familyOf(product.type).page.path}?gift=${encodeURIComponent(product.name)}`);
     } finally {
