@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { deviceNoticeText } from './device-notice.tsx';
+import { deviceNotice } from './device-notice.tsx';
+import { laterWords } from './later-words.ts';
 
 test.each([
   [{ data: true, values: true }, true, null],
@@ -12,7 +13,7 @@ test.each([
   [{ data: false, values: true }, true, /keeps nothing/],
   [{ data: false, values: false }, false, /keeps nothing/],
 ] as const)('the notice for %j, secure: %j', (keeping, secure, words) => {
-  const text = deviceNoticeText({ unread: null, ...keeping }, secure);
-  if (words === null) expect(text).toBeNull();
-  else expect(text).toMatch(words);
+  const notice = deviceNotice({ unread: null, ...keeping }, secure);
+  if (words === null) expect(notice).toBeNull();
+  else expect(notice && laterWords.device[notice]).toMatch(words);
 });

@@ -11,14 +11,14 @@ import { laterWords } from './later-words.ts';
 /** One line about what this browser does not store, until it is dismissed. */
 export function DeviceNotice() {
   const keeping = useStore(keepingStore);
-  const text = deviceNoticeText(keeping, isSecureContext);
+  const notice = deviceNotice(keeping, isSecureContext);
   const inMemory = keeping.unread === 'silent' || keeping.unread === 'answers-late';
   const [read, setRead] = useState(() => keptInTab.get(storageKeys.deviceNoticeRead));
   return (
     <div role="status" aria-live="polite">
-      {text !== null && text !== read && (
+      {notice !== null && notice !== read && (
         <div className={classNames(styles.notice, inMemory && styles.withReload)}>
-          <p className={styles.text}>{text}</p>
+          <p className={styles.text}>{laterWords.device[notice]}</p>
           {inMemory && (
             <Button variant="quiet" onClick={() => location.reload()}>
               {laterWords.reload}
@@ -27,8 +27,8 @@ export function DeviceNotice() {
           <Button
             variant="quiet"
             onClick={() => {
-              keptInTab.set(storageKeys.deviceNoticeRead, text);
-              setRead(text);
+              keptInTab.set(storageKeys.deviceNoticeRead, notice);
+              setRead(notice);
             }}
           >
             {laterWords.device.understood}
@@ -39,25 +39,23 @@ export function DeviceNotice() {
   );
 }
 
+type Notice = Exclude<keyof typeof laterWords.device, 'understood'>;
+
 /**
- * What this browser does not store, or what this address cannot do, in one line; else null.
+ * What this browser does not store, or what this address cannot do; else null.
  * @internal
  */
-export function deviceNoticeText(
-  { data, values, unread }: Keeping,
-  secure: boolean,
-): string | null {
-  const { device } = laterWords;
+export function deviceNotice({ data, values, unread }: Keeping, secure: boolean): Notice | null {
   switch (unread) {
     case 'held-up':
-      return device.heldUp;
+      return 'heldUp';
     case 'silent':
-      return device.silent;
+      return 'silent';
     case 'answers-late':
-      return device.answersLate;
+      return 'answersLate';
   }
-  if (data === false) return device.keepsNothing;
-  if (!values) return device.keepsNoLogin;
-  if (!secure) return device.insecure;
+  if (data === false) return 'keepsNothing';
+  if (!values) return 'keepsNoLogin';
+  if (!secure) return 'insecure';
   return null;
 }
