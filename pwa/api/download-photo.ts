@@ -1,7 +1,7 @@
 import { abortedAfter, photoTimeoutMs } from './send-request.ts';
 
 /** Downloads a photo of the shop; null when that fails or takes too long. */
-export async function photoBytes(url: string): Promise<Blob | null> {
+export async function downloadPhoto(url: string): Promise<Blob | null> {
   const answer = globalThis.fetch(url, { signal: abortedAfter(photoTimeoutMs) });
   const [bytes] = await Promise.allSettled([answer.then(okBytes)]);
   return bytes.status === 'fulfilled' ? bytes.value : null;

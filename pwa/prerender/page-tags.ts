@@ -1,4 +1,6 @@
 import { documentTitle } from '#pwa/ui/document-title.ts';
+import { families } from '#shared/gifts/families.ts';
+import { shopDescription } from '#shared/gifts/shelf.ts';
 import {
   type Address,
   addressIn,
@@ -6,9 +8,10 @@ import {
   type Language,
   languages,
 } from '#shared/language.ts';
+import { type InformationPage, informationPages } from '#shared/public-pages.ts';
 import { siteOriginPlaceholder } from '#shared/site-origin.ts';
 import { escaped } from './escaped.ts';
-import { pageDescription } from './page-descriptions.ts';
+import { words } from './words.ts';
 
 /** What search engines and link previews read of a page in its head. */
 export function pageTags({ path, language, title }: Address & { title: string }): string {
@@ -43,4 +46,14 @@ export function pageTags({ path, language, title }: Address & { title: string })
 /** A product page has a picture of its own, named as the page; 1200 × 630 pixels. */
 function pictureName(path: string): string {
   return /^\/products\/(.+)$/.exec(path)?.[1] ?? 'home';
+}
+
+/** The description of a page for search engines: one sentence, up to about 155 characters. */
+function pageDescription(path: string): string {
+  if (path === '/') return shopDescription;
+  const family = Object.values(families).find(({ page }) => page.path === path);
+  if (family) return family.page.description;
+  const [page] = Object.entries(informationPages).find(([, known]) => known === path) ?? [];
+  if (page === undefined) throw new Error(`No description is known of ${path}`);
+  return words.descriptions[page as InformationPage];
 }

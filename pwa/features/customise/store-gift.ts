@@ -1,4 +1,4 @@
-import { photoBytes } from '#pwa/api/photo-bytes.ts';
+import { downloadPhoto } from '#pwa/api/download-photo.ts';
 import { type AddToCartAnswer, addDraftToCart } from '#pwa/local/cart-commands.ts';
 import { draftPhotos } from '#pwa/local/draft-photos.ts';
 import { addEditAsNew, type SaveEditAnswer, saveEdit } from '#pwa/local/edit-line.ts';
@@ -46,7 +46,7 @@ async function photosWithBytes(
   const photos = await Promise.all(
     kept.map(async ({ id, fileName, blob: here }) => {
       const url = photoUrl(id);
-      const blob = here ?? (url === null ? null : await photoBytes(url));
+      const blob = here ?? (url === null ? null : await downloadPhoto(url));
       return blob ? [{ fileName, blob }] : [];
     }),
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { photoBytes } from '#pwa/api/photo-bytes.ts';
+import { downloadPhoto } from '#pwa/api/download-photo.ts';
 import { startCopy, startEdit } from '#pwa/local/line-drafts.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import type { GiftPhoto } from '#pwa/photos/gift-photo.ts';
@@ -70,7 +70,7 @@ async function beginCopy(
   const { photoIds, imageNames = [] } = line.customization;
   const nameOf = (key: string, index: number) => imageNames[photoIds?.indexOf(key) ?? index];
   const bytes = await Promise.all(
-    photos.map(({ blob, url }) => blob ?? (url === null ? null : photoBytes(url))),
+    photos.map(({ blob, url }) => blob ?? (url === null ? null : downloadPhoto(url))),
   );
   const photosHere = photos.flatMap(({ key }, index) => {
     const blob = bytes[index];
