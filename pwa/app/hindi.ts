@@ -1,3 +1,4 @@
+import { hindi as customise } from '#pwa/features/customise/words.hi.tsx';
 import { hindi as privacy } from '#pwa/features/policies/privacy-words.hi.tsx';
 import { hindi as refund } from '#pwa/features/policies/refund-words.hi.tsx';
 import { hindi as shipping } from '#pwa/features/policies/shipping-words.hi.tsx';
@@ -12,6 +13,7 @@ import { hindi as app } from './words.hi.tsx';
 export const hindi: Dictionary = {
   app,
   dates,
+  customise,
   pages,
   policies,
   privacy,

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { pluralsOf } from '#shared/plural.ts';
+import { translated } from '#shared/translated.ts';
 
 const plural = pluralsOf('en-IN');
 
 /** What the dialog of a gift says. Sums, labels and years arrive as they are shown. */
-export const words = {
+export const words = translated('customise', {
   title: 'Order Details',
   gettingReady: 'Getting this gift and its photos ready…',
   size: (size: string) => `Size: ${size}`,
@@ -130,4 +131,4 @@ export const words = {
         other: `${photos} photos are not on this device and could not be copied. Choose them here, or try again once you are online.`,
       }),
   },
-};
+});
