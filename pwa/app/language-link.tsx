@@ -1,4 +1,3 @@
-import { logThrown } from '#pwa/device/log-thrown.ts';
 import { addressIn, allLanguages, languages } from '#shared/language.ts';
 import { chooseLanguage } from './show-language.ts';
 import { useLanguage } from './use-language.ts';
@@ -21,7 +20,7 @@ export function LanguageLink({ path, className }: LanguageLinkProps) {
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        void chooseLanguage(other).catch(logThrown);
+        void chooseLanguage(other);
       }}
     >
       {languages[other].name}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { chosenLanguage, keepLanguage } from '#pwa/device/language.ts';
-import { logThrown } from '#pwa/device/log-thrown.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { isLanguage, type Language, languages } from '#shared/language.ts';
 import { FloatingNotice } from './floating-notice.tsx';
@@ -18,9 +17,7 @@ export function LanguageOffer() {
   return (
     <aside aria-label={words.label} lang={languages[offered].locale}>
       <FloatingNotice text={words.offer}>
-        <Button onClick={() => void chooseLanguage(offered).catch(logThrown)}>
-          {words.accept}
-        </Button>
+        <Button onClick={() => void chooseLanguage(offered)}>{words.accept}</Button>
         <Button
           variant="quiet"
           onClick={() => {

@@ -30,4 +30,6 @@ export const words = translated('app', {
     'Something went wrong on our side, or the connection dropped. Your cart is safe on this device.',
   reload: 'Reload',
   backToShop: 'Back to the shop',
+
+  languageFailed: 'The other language could not be fetched. Please try again once you are online.',
 });

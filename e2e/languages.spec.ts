@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { informationPages } from '#shared/public-pages.ts';
+import { serviceWorkerReady } from './service-worker.ts';
+import { expect, test } from './shop.ts';
+import { haveAccount, logIn, newShopper } from './shopper.ts';
+
+const aboutUs = 'Noteworthy के बारे में';
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+async function choose(page: Page, menu: 'Menu' | 'मेन्यू', language: string): Promise<void> {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('dialog', { name: menu }).getByRole('link', { name: language }).click();
+}
+
+test('a choice in the menu changes the open page, is kept, and can be taken back', async ({
+  page,
+}) => {
+  await page.goto(informationPages.about);
+  await choose(page, 'Menu', 'हिन्दी');
+  await expect(heading(page)).toHaveText(aboutUs);
+  await expect(page).toHaveURL(/\/hi\/about$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await expect(page).toHaveTitle(new RegExp(aboutUs));
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'रिफ़ंड नीति' }).click();
+  await expect(page).toHaveURL(/\/hi\/refund-policy$/);
+  await expect(heading(page)).toHaveText('रिफ़ंड नीति');
+  await page.goBack();
+  await expect(heading(page)).toHaveText(aboutUs);
+  await page.reload();
+  await expect(heading(page)).toHaveText(aboutUs);
+  await page.goto(informationPages.contact);
+  await expect(heading(page)).toHaveText('संपर्क');
+  await expect(page).toHaveURL(/\/hi\/contact$/);
+
+  await choose(page, 'मेन्यू', 'English');
+  await expect(heading(page)).toHaveText('Contact');
+  await expect(page).toHaveURL(/:\d+\/contact$/);
+  await page.goto(informationPages.about);
+  await expect(heading(page)).toHaveText('About Noteworthy');
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the language changes, and pages open at their addresses in it', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await serviceWorkerReady(page);
+    await context.setOffline(true);
+    await page.goto(informationPages.about);
+    await choose(page, 'Menu', 'हिन्दी');
+    await expect(heading(page)).toHaveText(aboutUs);
+    await page.goto('/hi/contact');
+    await expect(heading(page)).toHaveText('संपर्क');
+  });
+});
+
+test('the account takes the choice to the next device', async ({ page, browser, baseURL }) => {
+  const shopper = newShopper();
+  await haveAccount(page, shopper);
+  await page.goto(informationPages.about);
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/auth/profile') && answer.request().method() === 'PUT',
+  );
+  await choose(page, 'Menu', 'हिन्दी');
+  expect(await (await saved).json()).toMatchObject({ language: 'hi' });
+
+  const next = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
+  await next.goto('/login');
+  await logIn(next, shopper);
+  await expect(next.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await expect(next).toHaveURL(/\/hi/);
+  await next.context().close();
+});
+
+test.describe('where the browser prefers Hindi', () => {
+  test.use({ locale: 'hi-IN' });
+
+  test('it is offered once', async ({ page }) => {
+    await page.goto(informationPages.about);
+    const offer = page.getByRole('complementary', { name: 'भाषा' });
+    await offer.getByRole('button', { name: 'अभी नहीं' }).click();
+    await expect(offer).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('status').first()).toBeAttached();
+    await expect(offer).toBeHidden();
+  });
+
+  test('it is shown at a tap', async ({ page }) => {
+    await page.goto(informationPages.about);
+    await page.getByRole('button', { name: 'हिन्दी में देखें' }).click();
+    await expect(heading(page)).toHaveText(aboutUs);
+  });
+});
