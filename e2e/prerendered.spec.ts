@@ -1,3 +1,4 @@
+import { addressIn } from '#shared/language.ts';
 import { shop } from '#shared/shop.ts';
 import { expect, test } from './shop.ts';
 import { newShopper, signUp } from './shopper.ts';
@@ -71,7 +72,10 @@ test.describe('without JavaScript', () => {
     const listed = [...sitemap.matchAll(/<loc>http[^<]*?:\d+(\/[^<]*)<\/loc>/g)].map(
       ([, path]) => path,
     );
-    expect(listed).toEqual(Object.keys(publicPages));
+    expect(listed).toEqual([
+      ...Object.keys(publicPages),
+      ...Object.keys(publicPages).map((path) => addressIn('hi', path)),
+    ]);
     expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: http.*sitemap\.xml/);
   });
 });
