@@ -19,8 +19,8 @@ export const emptyContactForm: ContactForm = {
 };
 
 /**
- * The request of a filled form. Its text begins with who wrote it and how to answer, so that
- * whoever reads only the text knows (spec §5).
+ * The request of a filled form. Its text begins with the sender's name and how to reply, so
+ * that the text alone is enough to reply to (spec §5).
  */
 export function contactRequest(form: ContactForm, subject: ContactSubject): ContactRequest {
   const name = form.name.trim();

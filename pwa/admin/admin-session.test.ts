@@ -28,7 +28,7 @@ const form = {
   confirmation: 'marigold',
 };
 
-/** Answers every call alike and notes what was sent. */
+/** Gives every call the same response and records what was sent. */
 function answerWith(status: number, body: unknown) {
   const sent: { path: string; bearer: string | null }[] = [];
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {

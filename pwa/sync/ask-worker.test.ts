@@ -5,7 +5,7 @@ import type { SyncReply, SyncRequest } from './worker-messages.ts';
 const request: SyncRequest = { type: 'SYNC', round: 'cart', id: 'a-round' };
 const short = { takenWithinMs: 40, askAgainAfterMs: 20 };
 
-/** A worker that answers each asking as `behave` says; what it was asked is in `asked`. */
+/** A worker that responds to each request as `behave` says; the requests are in `asked`. */
 function workerThat(behave: (say: (reply: SyncReply) => void, asking: number) => void) {
   const asked: SyncRequest[] = [];
   const worker: SyncWorker = {
@@ -19,7 +19,7 @@ function workerThat(behave: (say: (reply: SyncReply) => void, asking: number) =>
 }
 
 describe('a page requests a round of its service worker', () => {
-  it('answers how the round ended', async () => {
+  it('resolves to how the round ended', async () => {
     const { worker, asked } = workerThat((say) => {
       say({ kind: 'taken' });
       say({ kind: 'ended', outcome: { kind: 'retry', retryAfterMs: 3_000 } });
@@ -28,7 +28,7 @@ describe('a page requests a round of its service worker', () => {
     expect(asked).toEqual([request]);
   });
 
-  it('answers null when the worker does not know the request', async () => {
+  it('resolves to null when the worker does not know the request', async () => {
     const { worker } = workerThat(() => {});
     expect(await askWorker(worker, request, short)).toBeNull();
   });
@@ -43,7 +43,7 @@ describe('a page requests a round of its service worker', () => {
     expect(asked.slice(0, 3)).toEqual([request, request, request]);
   });
 
-  it('answers null when the worker ended in the middle and no other takes its place', async () => {
+  it('resolves to null when the worker ended in the middle and no other takes its place', async () => {
     const { worker } = workerThat((say, asking) => {
       if (asking === 1) say({ kind: 'taken' });
     });

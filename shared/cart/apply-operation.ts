@@ -3,7 +3,7 @@ import type { CartOperation } from './cart-operation.ts';
 
 /**
  * The one reducer of the cart: the cart after `operation`. Pure and idempotent (SY1, SY2):
- * adding an id that is there, or removing one that is not, answers the same cart.
+ * adding an id that is there, or removing one that is not, returns the same cart.
  * @internal
  */
 export function applyOperation(

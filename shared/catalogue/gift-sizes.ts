@@ -2,7 +2,7 @@ import { familyOf, type ProductType } from '#shared/gifts/families.ts';
 import type { SizePair, SizeSurface } from '#shared/gifts/gift-family.ts';
 import type { Product } from './product.ts';
 
-/** The small and large size of a product type on a surface, or null where none is told (D5). */
+/** The small and large size of a product type on a surface, or null where none is shown (D5). */
 export function sizesOf(type: ProductType, surface: SizeSurface): SizePair | null {
   return familyOf(type).sizes?.[surface] ?? null;
 }

@@ -27,7 +27,7 @@ export function drawPhotos(area: Box, addresses: readonly string[]): DrawingNode
   });
 }
 
-/** Where a photo goes: hills and a sun, nobody's face. It shows while the photo loads, too. */
+/** Where a photo goes: hills and a sun, no face. It shows while the photo loads, too. */
 function landscape({ x, y, width, height }: Box): DrawingNode {
   const to = (across: number, down: number) =>
     `${short(x + width * across)} ${short(y + height * down)}`;

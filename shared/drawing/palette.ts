@@ -35,7 +35,7 @@ const noteColours: Readonly<Record<number, NoteColours>> = {
 
 const anyNote: NoteColours = { ground: '#dcebe0', print: '#14523f' };
 
-/** The colours of a note; one whose rupees nobody named is green. */
+/** The colours of a note; one without a known value is green. */
 export function noteColoursOf(rupees: number | null): NoteColours {
   return (rupees === null ? undefined : noteColours[rupees]) ?? anyNote;
 }

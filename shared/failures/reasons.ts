@@ -157,7 +157,7 @@ export type Failure<R extends Reason = Reason> = {
     : { reason: K; params: ReasonParams[K] };
 }[R];
 
-/** What a service or a rule answers instead of a result. */
+/** What a service or a rule returns instead of a result. */
 export type Refused<R extends Reason = Reason> = { ok: false } & Failure<R>;
 
 /** The sentence of every reason, in one language. A reason without one does not compile. */

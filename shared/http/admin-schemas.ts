@@ -4,7 +4,7 @@ import { type Order, type OrderItem, orderStatuses } from '#shared/orders/order.
 import { because } from './issue.ts';
 import { pageSchema } from './page-schema.ts';
 
-/** What an admin registration or login answers; the token opens no customer call. */
+/** The response to an admin registration or login; the token opens no customer call. */
 export interface AdminSessionAnswer {
   token: string;
   name: string;

@@ -54,7 +54,7 @@ export const updateProfileSchema = z.object({
 });
 export type UpdateProfileRequest = z.input<typeof updateProfileSchema>;
 
-/** A customer as the API answers it; what was never given is empty, instants are UTC ISO 8601. */
+/** A customer in the API's responses; what was never given is empty, instants are UTC ISO 8601. */
 export interface Profile {
   id: string;
   name: string;

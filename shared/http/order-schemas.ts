@@ -69,7 +69,7 @@ export const idempotencyKeySchema = z
   .string()
   .regex(/^[\x21-\x7e]{8,128}$/, because('invalid_key'));
 
-/** What a placed order answers, the same for every repeat of its key. */
+/** The response to a placed order, the same for every repeat of its key. */
 export interface PlaceOrderAnswer {
   order_numbers: [string];
   order_number: string;

@@ -6,7 +6,7 @@ import { because } from './issue.ts';
 type Lines = 'one' | 'many';
 
 /**
- * Text without control characters, which nobody types and which cut texts short or change
+ * Text without control characters, which cannot be typed and which cut texts short or change
  * what a terminal shows. Breaks and tabs stay in a text of many lines, and are spaces in one.
  */
 export function withoutControls(text: string, lines: Lines): string {

@@ -3,7 +3,7 @@ import type { Order } from './order.ts';
 /** Whom a parcel goes to, and where. */
 export interface Delivery {
   name: string;
-  /** Empty when nobody gave one. */
+  /** Empty when none was given. */
   phone: string;
   address: string;
   /** Whether that is not the customer at the customer's own address. */
@@ -20,13 +20,13 @@ type Addressed = Pick<
   | 'billing_address'
 >;
 
-/** Where an order goes: to who ordered, unless it names somebody else (B15). */
+/** Where an order goes: to the customer, unless it names another recipient (B15). */
 export function deliveryOf(order: Addressed): Delivery {
   const { shipping_address: address, shipping_name, shipping_phone, billing_address } = order;
   const elsewhere = shipping_name !== undefined || billing_address !== undefined;
   return {
     name: shipping_name ?? order.customer_name,
-    // The number of who ordered helps nobody who stands at another door.
+    // The customer's number is of no use at another person's door.
     phone: shipping_phone ?? (elsewhere ? '' : order.customer_phone),
     address,
     elsewhere,

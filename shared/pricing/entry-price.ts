@@ -10,7 +10,7 @@ export interface EntryPrice {
   rupees: number;
   /** Its details ask for choices of different prices; these are the cheapest. */
   from: boolean;
-  /** What each letter of a name adds at first (D20); null where no letter is told of. */
+  /** What each letter of a name adds at first (D20); null where letters are not priced. */
   letterRupees: number | null;
 }
 

@@ -132,7 +132,7 @@ describe('repricing a breakdown', () => {
     });
   });
 
-  it('[spec §9] answers what priceLine made', () => {
+  it('[spec §9] returns what priceLine made', () => {
     const { price, priceBreakdown } = priceLine(testGift('big2_1to500_set'), asha);
     expect(repriceBreakdown(399, priceBreakdown.extras)).toEqual({ price, priceBreakdown });
   });

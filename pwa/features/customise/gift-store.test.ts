@@ -60,7 +60,7 @@ async function openLine() {
   return { line, ...(await open(coin, { kind: 'edit', line })) };
 }
 
-/** Answers the alert that is shown, or comes to be, and returns its text. */
+/** Confirms or cancels the alert that is shown, waiting for it if need be, and returns its text. */
 async function answerAlert(confirmed: boolean): Promise<string> {
   const [alert] = await vi.waitUntil(() => {
     const { queue } = alertStore.getState();
