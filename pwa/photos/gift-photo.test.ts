@@ -30,7 +30,7 @@ describe('giftPhotos', () => {
     expect(photos.map(({ key, blob: here }) => [key, here])).toEqual([['p2', blob]]);
   });
 
-  it('takes a listed photo as arrived, whatever this device noted', () => {
+  it('takes a listed photo as arrived, whatever state is stored here', () => {
     const photos = giftPhotos([waiting], [{ imageUrl: '/i/1', photoId: 'p1' }]);
     expect(photos).toMatchObject([{ key: 'p1', url: '/i/1', state: 'done' }]);
     expect(pendingPhotos(photos)).toBe(0);

@@ -13,7 +13,7 @@ const none: readonly ListedPhoto[] = [];
 
 /**
  * The photos of a gift from this device and the server; undefined while none is known yet.
- * A list that cannot be had counts as empty. Another owner's rows are left out (SY8).
+ * A list that cannot be loaded counts as empty. Another owner's rows are left out (SY8).
  */
 export function useGiftPhotos({ folder, ...place }: PhotoPlace): GiftPhoto[] | undefined {
   const owner = useOwner();

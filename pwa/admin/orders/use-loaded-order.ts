@@ -26,7 +26,7 @@ export function useLoadedOrder(orderNumber: string) {
   useAsking(() => {
     if (state.kind === 'loading') return;
     refresh((answer) => {
-      // The list says it when the shop cannot be reached.
+      // The list already shows that the shop cannot be reached.
       if (answer.ok) setState({ kind: 'here', order: answer.data });
     });
   });

@@ -32,7 +32,7 @@ export function useOrderList({ asked, page }: ListQuery, open: ReadonlySet<strin
       ),
   });
   useAsking(() => {
-    // A list that is on its way is new enough.
+    // A list that is being loaded is new enough.
     if (state.kind === 'loading') return;
     refresh((answer) =>
       setState((now) => {

@@ -7,7 +7,7 @@ test('an answer without a state is connected or not', () => {
   expect(stateOf({ isReady: false, state: 'starting' })).toBe('starting');
 });
 
-test('the status is asked for every 30 s until connected, oftener while things move', () => {
+test('the status is asked for every 30 s until connected, more often while it starts', () => {
   expect(statusPause(null)).toBe(30_000);
   expect(statusPause('waiting_for_scan')).toBe(30_000);
   expect(statusPause('starting')).toBe(5_000);

@@ -26,7 +26,7 @@ export function statusPause(state: MessengerState | null): number | null {
       return null;
     case 'starting':
     case 'authenticated':
-      // These last seconds, and staff wait in front of the screen.
+      // These states last seconds, and staff are watching.
       return settlingPollMs;
     default:
       return statusPollMs;

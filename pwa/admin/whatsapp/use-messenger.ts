@@ -24,7 +24,7 @@ export function useMessenger() {
   const [status, setStatus] = useState<MessengerStatusAnswer | null>(null);
   const [note, setNote] = useState<Note | null>(null);
   const [code, setCode] = useState<ShownQrCode | null>(null);
-  /** How often staff asked for a code; above 0 the screen goes on asking. */
+  /** How often staff asked for a code; polling goes on while it is above 0. */
   const [codeAsked, setCodeAsked] = useState(0);
   /** What was last heard of the code; the next is asked for after the pause. */
   const [codeAnswer, setCodeAnswer] = useState<{ pauseMs: number } | null>(null);

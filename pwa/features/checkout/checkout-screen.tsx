@@ -77,6 +77,6 @@ function useOpenOrder(): OpenCheckoutRow | null {
   const scope = useScope();
   const { owner } = scope;
   const open = useLiveQuery(() => openCheckout(scope), [scope]);
-  // Right after a switch of person the last answer may still be the former's (SY8).
+  // Right after a change of account the last result may be the previous owner's (SY8).
   return open?.owner === owner ? open : null;
 }

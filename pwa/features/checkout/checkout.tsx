@@ -76,7 +76,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
       await tell(outcome);
     } finally {
       setOrdered(null);
-      // Until the account is there, the emptied cart is nothing to tell of.
+      // Until the account page opens, the emptied cart needs no notice.
       if (!placed) onPlacing(false);
     }
   };
@@ -88,13 +88,13 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
       return;
     }
     const { reason, message } = outcome;
-    // The login page, where a refused session leads, says all there is to say.
+    // A refused session leads to the login page, which gives the reason.
     if (reason === 'unauthorized') return;
     if (message === failureWords.coupon_invalid) setCoupon(refuseCoupon(coupon));
     if (reason === 'unanswered' || reason === 'not_found') onUnanswered();
     setFailure(reason);
     setOrdered(null);
-    // The page says it, and what became of the gifts.
+    // The page shows it, and what happened to the gifts.
     if (reason === 'cart_emptied') return;
     await showAlert(reason === 'unanswered' ? words.noAnswer(message) : words.failed(message));
   };

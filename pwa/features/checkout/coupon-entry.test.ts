@@ -33,7 +33,7 @@ describe('coupon box', () => {
     expect(editCoupon(typed('SAVE10'), 'FES').applied?.code).toBe('SAVE10');
   });
 
-  it('[P12] gives in to the server', () => {
+  it('[P12] drops a coupon that the server refuses', () => {
     expect(refuseCoupon(typed('SAVE10'))).toMatchObject({
       typed: 'SAVE10',
       applied: null,

@@ -26,7 +26,7 @@ export function Emptied({ lines, since, children }: Seen & { children: ReactNode
   const session = useSession();
   const [asked, setAsked] = useState(session === null);
   useEffect(() => {
-    // The shopper may be far below, where the form was.
+    // The shopper may have scrolled down to where the form was.
     window.scrollTo({ top: 0, behavior: 'instant' });
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, []);

@@ -15,7 +15,7 @@ interface OpenOrderNoticeProps {
   onTryAgain: (() => void) | null;
 }
 
-/** "Did it go through?" as far as anyone knows, with what the shopper can do about it (B3). */
+/** What is known of an order without an answer, and what the shopper can do about it (B3). */
 export function OpenOrderNotice({ open, onTryAgain }: OpenOrderNoticeProps) {
   const online = useOnline();
   const box = useRef<HTMLDivElement>(null);

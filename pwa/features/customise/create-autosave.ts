@@ -25,7 +25,7 @@ export function createAutosave<T>(save: (value: T) => Promise<void>): Autosave<T
     if (unsaved) {
       const taken = unsaved;
       unsaved = null;
-      // At once, not after the one before: a page that closes gives no second chance.
+      // Does not wait for the previous save: a closing page gives no second chance.
       const now = save(taken.value).then(() => {
         if (newest === taken) newest = null;
       });

@@ -26,9 +26,9 @@ import { words } from './words.tsx';
 interface GiftDialogProps {
   product: Product;
   purpose?: Purpose;
-  /** What was begun for a line before goes on. */
+  /** An earlier change of the line is continued. */
   continued?: boolean;
-  /** What there is to know before anything else. */
+  /** Shown above the form. */
   notice?: ReactNode;
   onClose: () => void;
 }
@@ -59,11 +59,11 @@ function useDraft(scope: Scope, productName: string): Draft | null | undefined {
     },
     onAnswer: setRead,
   });
-  // Right after a sign-out the last answer is still another's (SY8).
+  // Right after a sign-out the last result is still the previous owner's (SY8).
   return read?.owner === scope.owner ? read.draft : undefined;
 }
 
-/** Another tab may have ended it just now; the gift still says what it says. */
+/** Another tab may have ended the draft just now; the line still has its details. */
 function draftOfLine(purpose: Purpose): Draft | null {
   if (purpose.kind === 'add') return null;
   return { customization: typedDetails(purpose.line.customization), photos: [] };

@@ -38,7 +38,7 @@ export function createGiftDraft(scope: Scope, { product, purpose, draft }: Opene
   const { getState: get, setState: set } = store;
   let ended = false;
 
-  // A line's draft is one also when everything was cleared.
+  // A line keeps its draft even with every field cleared.
   const worthKeeping = (typed: Customisation) => (ofLine || isTouched(typed) ? typed : null);
   const autosave = createAutosave(async (typed: Customisation) => {
     const stored = await keepDraft(scope, draftOf, worthKeeping(typed));
@@ -75,7 +75,7 @@ export function createGiftDraft(scope: Scope, { product, purpose, draft }: Opene
 
   return {
     ...{ store, fields, draftOf, ofLine, change, restore, clear },
-    /** Saves what is not saved yet, for a page that may go: it notes it first. */
+    /** Saves pending changes of a page that may close, and notes them synchronously first. */
     save(): void {
       const typed = autosave.unsaved();
       if (typed) noteLastTyped({ ...named, customization: worthKeeping(typed) });
@@ -94,7 +94,7 @@ export function createGiftDraft(scope: Scope, { product, purpose, draft }: Opene
     setEnded(now: boolean): void {
       ended = now;
     },
-    /** Reads along with the database; returns how to stop. */
+    /** Follows the database; returns a function that stops it. */
     watch(error: (cause: unknown) => void): () => void {
       const query = liveQuery(() => readDraft(scope, draftOf));
       const subscription = query.subscribe({ next: see, error });

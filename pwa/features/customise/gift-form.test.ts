@@ -39,12 +39,12 @@ describe('the form of a custom frame', () => {
 });
 
 describe('a draft', () => {
-  it('is none while the form is empty', () => {
+  it('does not exist while the form is empty', () => {
     expect(isTouched(emptyForm(custom))).toBe(false);
     expect(isTouched(withText({}, 'names', ''))).toBe(false);
   });
 
-  it('is made by the first letter', () => {
+  it('begins with the first letter', () => {
     expect(isTouched(withText({}, 'names', 'A'))).toBe(true);
   });
 });

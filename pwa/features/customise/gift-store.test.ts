@@ -70,7 +70,7 @@ async function answerAlert(confirmed: boolean): Promise<string> {
   return alert?.text ?? '';
 }
 
-/** All but its photo. */
+/** Every detail but the photo. */
 const wholeFrame = { resinName1: 'Asha', resinEvent: 'Birthday', resinEventDate: '2001-01-01' };
 const signs = async () => (await shownCart(scope)).map((line) => line.customization.zodiacSign);
 const toasts = () => toastStore.getState().toasts.map(({ text }) => text);

@@ -30,7 +30,7 @@ type Phase = 'open' | 'adding' | 'waiting';
 
 export interface GiftState extends SeenGift {
   phase: Phase;
-  /** Something was left here the last time and is shown again. */
+  /** An earlier draft is shown again. */
   continued: boolean;
   /** What is missing is marked from the first try on. */
   asked: boolean;
@@ -64,7 +64,7 @@ export function createGiftStore(
   const now = () => giftNow(opened, get());
   const isPreparing = () => preparingOf(photos.store.getState()) !== null;
 
-  /** Reads along with the database until it is stopped, which saves what is not saved yet. */
+  /** Follows the database until it is stopped, which saves pending changes. */
   function start(): () => void {
     const error = (cause: unknown) => set({ broken: { cause } });
     const stops = [
@@ -106,8 +106,7 @@ export function createGiftStore(
     const preparing = isPreparing();
     const restored = await draft.restore();
     if (!restored.ok) return refuse(refusalText(restored.reason));
-    // What is kept counts, for a photo just taken may not be on the screen yet, and so does what
-    // is on its way.
+    // Counts stored photos, as the newest may not be on the screen yet, and one in preparation.
     const kept = (await draftPhotos(scope, draftOf)).length;
     const missing = missingNow(opened, now(), form, kept + (preparing ? 1 : 0));
     if (missing.length > 0) {
@@ -135,7 +134,7 @@ export function createGiftStore(
   }
 
   async function refuse(text: string): Promise<'refused'> {
-    // Behind the alert nothing is under way any more.
+    // Behind the alert the button is idle again.
     set({ phase: 'open' });
     await showAlert(text);
     return 'refused';
@@ -164,7 +163,7 @@ export function createGiftStore(
   /** Leaves; what was changed stays for another time. */
   function close(): void {
     if (get().phase === 'adding') return;
-    // Nothing in the cart leads back to a change of what has left it.
+    // The cart has no link to the draft of a line that has left it.
     if (now().lineState === 'gone') void discardIfAgreed();
     else page.leave();
   }
@@ -172,12 +171,12 @@ export function createGiftStore(
   return {
     ...{ store, opened, draft, photos, start, add, close },
     choose(files: readonly File[], maxPhotos: number): void {
-      // Words that stand beside a photo that is kept should be kept as well.
+      // Saves what was typed together with the photos.
       void draft.flush();
       const shown = draft.store.getState().draft?.photos.length ?? 0;
       photos.choose({ files, maxPhotos, shown });
     },
-    /** Takes back what waits for photos; else a line stays as it was, and a new gift is left. */
+    /** Cancels an add that waits for photos; else discards changes of a line, or closes. */
     cancel(): void {
       const { phase } = get();
       if (phase === 'waiting') set({ phase: 'open' });

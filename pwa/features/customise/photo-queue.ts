@@ -58,7 +58,7 @@ export function createPhotoQueue(scope: Scope, draftOf: string) {
             work: before.choices === 1 ? atRest : { ...before, choices: before.choices - 1 },
           })),
         );
-      // One that failed does not spoil the next.
+      // A failed choice does not stop the next one.
       queue = Promise.allSettled([taken]).then(() => undefined);
     },
     forgetRemarks: () => setState({ remarks: [] }),

@@ -30,7 +30,7 @@ export function PhotosField({ field, chosen, missing }: PhotosFieldProps) {
   }, [remarks]);
   const takeChosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
-    // Emptied, so that choosing the same file again is a change too.
+    // Cleared, so that choosing the same file again fires a change too.
     currentTarget.value = '';
     choose(files, maxPhotos);
   };
@@ -75,7 +75,7 @@ export function PhotosField({ field, chosen, missing }: PhotosFieldProps) {
               count={photos.length}
               onRemove={() => {
                 remove(photo.id);
-                // Its button goes with it; the keyboard goes on from the field.
+                // Its button is removed with it, so the field takes the focus.
                 input.current?.focus();
               }}
               onMove={(by) => {

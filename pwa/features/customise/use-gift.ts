@@ -13,7 +13,7 @@ import { preparingOf } from './photo-queue.ts';
 
 interface OpenGift extends OpenedGift {
   scope: Scope;
-  /** What was begun for a line before goes on. */
+  /** An earlier change of the line is continued. */
   continued?: boolean;
   onClosed: () => void;
 }

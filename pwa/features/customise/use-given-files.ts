@@ -22,7 +22,7 @@ export function useGivenFiles(onFiles: (files: readonly File[]) => void): boolea
       take(event, event.dataTransfer);
     };
     const paste = (event: ClipboardEvent) => {
-      // Words that come with a picture of themselves are meant as words.
+      // Text pasted together with a picture of it is meant as text.
       if (!event.clipboardData?.types.includes('text/plain')) take(event, event.clipboardData);
     };
     const take = (event: Event, data: DataTransfer | null) => {

@@ -13,7 +13,7 @@ import { words } from './words.tsx';
 
 export interface StartedDraft {
   product: Product;
-  /** Something was left here the last time and goes on. */
+  /** An earlier draft is continued. */
   continued: boolean;
   /** What the shopper should know about the photos, if anything. */
   remark: string | null;
