@@ -7,11 +7,13 @@ import { hindi as policies } from '#pwa/features/policies/words.hi.tsx';
 import { hindi as dates } from '#shared/format-moment.hi.ts';
 import { hindi as pages } from '#shared/page-words.hi.ts';
 import type { Dictionary } from '#shared/translated.ts';
+import { hindi as appLater } from './later-words.hi.ts';
 import { hindi as app } from './words.hi.tsx';
 
 /** All words of the client in Hindi, by room. */
 export const hindi: Dictionary = {
   app,
+  'app-later': appLater,
   dates,
   customise,
   pages,
