@@ -4,6 +4,8 @@ import { hindi as refund } from '#pwa/features/policies/refund-words.hi.tsx';
 import { hindi as shipping } from '#pwa/features/policies/shipping-words.hi.tsx';
 import { hindi as terms } from '#pwa/features/policies/terms-words.hi.tsx';
 import { hindi as policies } from '#pwa/features/policies/words.hi.tsx';
+import { hindi as uiLater } from '#pwa/ui/later-words.hi.tsx';
+import { hindi as ui } from '#pwa/ui/words.hi.tsx';
 import { hindi as dates } from '#shared/format-moment.hi.ts';
 import { hindi as pages } from '#shared/page-words.hi.ts';
 import type { Dictionary } from '#shared/translated.ts';
@@ -22,4 +24,6 @@ export const hindi: Dictionary = {
   refund,
   shipping,
   terms,
+  ui,
+  'ui-later': uiLater,
 };

@@ -1,0 +1,38 @@
+import type { laterWords } from './later-words.tsx';
+
+export const hindi: typeof laterWords = {
+  tryAgain: 'फिर कोशिश करें',
+  reload: 'फिर से लोड करें',
+  logIn: 'लॉग इन करें',
+
+  prices: {
+    base: 'मूल कीमत',
+    extras: 'अतिरिक्त का जोड़',
+    final: 'अंतिम कीमत',
+    finalEach: 'प्रति आइटम अंतिम कीमत',
+    extraWithLetters: (extra, letters) => `${extra} (${letters} अक्षर)`,
+    withLetters: (price, letterPrice, beside) => (
+      <>
+        {price} {beside(`+ ${letterPrice} प्रति अक्षर`)}
+      </>
+    ),
+    freeInsteadOf: (usual) => <>{usual} फ़्री</>,
+    subtotal: 'सामान का जोड़',
+    shipping: 'शिपिंग',
+    total: 'कुल',
+  },
+
+  fields: {
+    optional: 'वैकल्पिक',
+    name: 'नाम',
+    nameMissing: 'कृपया अपना नाम डालें',
+    email: 'ईमेल',
+    emailMissing: 'कृपया अपना ईमेल डालें',
+    emailWrong: 'कृपया सही ईमेल पता डालें',
+    phone: 'फ़ोन',
+    phoneMissing: 'कृपया अपना फ़ोन नंबर डालें',
+    phoneDoubtful: 'यह फ़ोन नंबर जैसा नहीं लगता। दस अंक डालें, या देश के कोड के साथ, जैसे +91।',
+    missing: 'कृपया इसे भरें',
+    wrong: 'कृपया इसे जाँच लें',
+  },
+};
