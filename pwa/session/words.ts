@@ -3,7 +3,7 @@ import { translated } from '#shared/translated.ts';
 /** Words of signing in, signing up and the end of a session. */
 export const words = translated('session', {
   /** Why the session ended, and what becomes of the cart in this browser. */
-  expired: ({ keepsNothing }: { keepsNothing: boolean }) =>
+  expired: ({ keepsNothing }: { keepsNothing: boolean }): string =>
     keepsNothing
       ? 'Your session has expired. Please sign in again; your cart lasts only while this page is open.'
       : 'Your session has expired. Please sign in again; your cart is kept.',

@@ -1,0 +1,15 @@
+import type { words } from './words.ts';
+
+export const hindi: typeof words = {
+  /** Why the session ended, and what becomes of the cart in this browser. */
+  expired: ({ keepsNothing }) =>
+    keepsNothing
+      ? 'आपका सेशन खत्म हो गया है। कृपया फिर से साइन इन करें; आपका कार्ट तभी तक रहेगा जब तक यह पेज खुला है।'
+      : 'आपका सेशन खत्म हो गया है। कृपया फिर से साइन इन करें; आपका कार्ट सुरक्षित है।',
+  noToken: 'सर्वर से अमान्य टोकन मिला',
+  loginFailed: 'लॉग इन नहीं हो पाया',
+  loginFailedUnknown: 'साइन इन नहीं हो पाया। कृपया फिर कोशिश करें।',
+  registrationFailed: 'साइन अप नहीं हो पाया',
+  registrationFailedUnknown: 'कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।',
+  profileFailed: 'प्रोफ़ाइल नहीं बदली जा सकी',
+};
