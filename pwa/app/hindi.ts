@@ -5,6 +5,7 @@ import { hindi as shipping } from '#pwa/features/policies/shipping-words.hi.tsx'
 import { hindi as terms } from '#pwa/features/policies/terms-words.hi.tsx';
 import { hindi as policies } from '#pwa/features/policies/words.hi.tsx';
 import { hindi as session } from '#pwa/session/words.hi.ts';
+import { hindi as signIn } from '#pwa/sign-in/words.hi.ts';
 import { hindi as uiLater } from '#pwa/ui/later-words.hi.tsx';
 import { hindi as ui } from '#pwa/ui/words.hi.tsx';
 import { hindi as dates } from '#shared/format-moment.hi.ts';
@@ -25,6 +26,7 @@ export const hindi: Dictionary = {
   refund,
   session,
   shipping,
+  'sign-in': signIn,
   terms,
   ui,
   'ui-later': uiLater,

@@ -1,0 +1,14 @@
+import type { words } from './words.ts';
+
+export const hindi: typeof words = {
+  signIn: 'साइन इन करें',
+  signingIn: 'साइन इन हो रहा है…',
+  signUp: 'साइन अप करें',
+  signingUp: 'साइन अप हो रहा है…',
+  password: 'पासवर्ड',
+  passwordMissing: 'कृपया अपना पासवर्ड डालें',
+  newPasswordMissing: 'कृपया एक पासवर्ड चुनें',
+  atLeast: (characters) => `कम से कम ${characters} अक्षर, अंक या चिह्न`,
+  confirm: 'पासवर्ड फिर से डालें',
+  confirmMissing: 'कृपया पासवर्ड एक बार और डालें',
+};
