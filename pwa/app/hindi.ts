@@ -4,6 +4,7 @@ import { hindi as refund } from '#pwa/features/policies/refund-words.hi.tsx';
 import { hindi as shipping } from '#pwa/features/policies/shipping-words.hi.tsx';
 import { hindi as terms } from '#pwa/features/policies/terms-words.hi.tsx';
 import { hindi as policies } from '#pwa/features/policies/words.hi.tsx';
+import { hindi as gifts } from '#pwa/gifts/words.hi.tsx';
 import { hindi as session } from '#pwa/session/words.hi.ts';
 import { hindi as signIn } from '#pwa/sign-in/words.hi.ts';
 import { hindi as uiLater } from '#pwa/ui/later-words.hi.tsx';
@@ -18,8 +19,9 @@ import { hindi as app } from './words.hi.tsx';
 export const hindi: Dictionary = {
   app,
   'app-later': appLater,
-  dates,
   customise,
+  dates,
+  gifts,
   pages,
   policies,
   privacy,
