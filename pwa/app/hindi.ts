@@ -5,6 +5,7 @@ import { hindi as shipping } from '#pwa/features/policies/shipping-words.hi.tsx'
 import { hindi as terms } from '#pwa/features/policies/terms-words.hi.tsx';
 import { hindi as policies } from '#pwa/features/policies/words.hi.tsx';
 import { hindi as gifts } from '#pwa/gifts/words.hi.tsx';
+import { hindi as photos } from '#pwa/photos/words.hi.ts';
 import { hindi as session } from '#pwa/session/words.hi.ts';
 import { hindi as signIn } from '#pwa/sign-in/words.hi.ts';
 import { hindi as uiLater } from '#pwa/ui/later-words.hi.tsx';
@@ -23,6 +24,7 @@ export const hindi: Dictionary = {
   dates,
   gifts,
   pages,
+  photos,
   policies,
   privacy,
   refund,
