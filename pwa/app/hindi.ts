@@ -1,4 +1,5 @@
 import { hindi as customise } from '#pwa/features/customise/words.hi.tsx';
+import { hindi as home } from '#pwa/features/home/words.hi.ts';
 import { hindi as privacy } from '#pwa/features/policies/privacy-words.hi.tsx';
 import { hindi as refund } from '#pwa/features/policies/refund-words.hi.tsx';
 import { hindi as shipping } from '#pwa/features/policies/shipping-words.hi.tsx';
@@ -23,6 +24,7 @@ export const hindi: Dictionary = {
   customise,
   dates,
   gifts,
+  home,
   pages,
   photos,
   policies,
