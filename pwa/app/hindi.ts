@@ -1,3 +1,4 @@
+import { hindi as browse } from '#pwa/features/browse/words.hi.ts';
 import { hindi as customise } from '#pwa/features/customise/words.hi.tsx';
 import { hindi as home } from '#pwa/features/home/words.hi.ts';
 import { hindi as privacy } from '#pwa/features/policies/privacy-words.hi.tsx';
@@ -21,6 +22,7 @@ import { hindi as app } from './words.hi.tsx';
 export const hindi: Dictionary = {
   app,
   'app-later': appLater,
+  browse,
   customise,
   dates,
   gifts,

@@ -1,0 +1,14 @@
+import type { words } from './words.ts';
+
+export const hindi: typeof words = {
+  loading: 'उपहार लोड हो रहे हैं…',
+  notReached: 'अभी दुकान से संपर्क नहीं हो पाया, इसलिए ये हमारे आम तौर पर मिलने वाले उपहार और कीमतें हैं।',
+  goodToKnow: 'काम की बातें',
+
+  personalise: (gift) => `${gift}: अपनी पसंद का बनाएँ`,
+  continueGift: 'अधूरा उपहार पूरा करें',
+  size: (size) => `साइज़: ${size}`,
+  deliveryIn: (days) => `${days} दिन में डिलीवरी`,
+  addToCart: 'कार्ट में जोड़ें',
+  outOfStock: 'स्टॉक में नहीं',
+};
