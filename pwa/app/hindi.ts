@@ -1,4 +1,5 @@
 import { hindi as browse } from '#pwa/features/browse/words.hi.ts';
+import { hindi as cart } from '#pwa/features/cart/words.hi.ts';
 import { hindi as customise } from '#pwa/features/customise/words.hi.tsx';
 import { hindi as home } from '#pwa/features/home/words.hi.ts';
 import { hindi as privacy } from '#pwa/features/policies/privacy-words.hi.tsx';
@@ -23,6 +24,7 @@ export const hindi: Dictionary = {
   app,
   'app-later': appLater,
   browse,
+  cart,
   customise,
   dates,
   gifts,

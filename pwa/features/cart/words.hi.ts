@@ -1,0 +1,59 @@
+import type { words } from './words.ts';
+
+export const hindi: typeof words = {
+  title: 'आपका कार्ट',
+  emptyTitle: 'आपका कार्ट खाली है',
+  emptyText: 'कोई ऐसा नोट, फ़्रेम या सिक्का चुनें, जो किसी की कहानी कहता हो।',
+  restUnreached:
+    'आपके खाते के कार्ट का बाकी सामान अभी नहीं मिल पा रहा है। दुकान से जवाब आते ही वह यहाँ दिखेगा।',
+
+  each: (price) => `${price} प्रति आइटम`,
+  deliveryIn: (days) => `${days} दिन में डिलीवरी`,
+  unavailable: 'अभी स्टॉक में नहीं है। ऑर्डर करने के लिए कृपया इसे हटाएँ।',
+  priceDetails: 'कीमत का विवरण',
+  edit: 'बदलें',
+  editGift: (gift) => `${gift} बदलें`,
+  duplicate: 'एक और बनाएँ',
+  duplicateGift: (gift) => `${gift}: एक और बनाएँ`,
+  remove: 'हटाएँ',
+  removeGift: (gift) => `${gift} हटाएँ`,
+  removed: (gift) => `आपके कार्ट से हटाया गया: ${gift}`,
+  undo: 'वापस लाएँ',
+  noRoomToUndo: 'इस डिवाइस पर उपहार वापस लाने के लिए जगह नहीं बची',
+  /** On paper, where the count stands alone. */
+  quantity: 'मात्रा',
+  quantityOf: (gift) => `${gift} की मात्रा`,
+  increase: (gift) => `${gift} की मात्रा बढ़ाएँ`,
+  decrease: (gift) => `${gift} की मात्रा घटाएँ`,
+
+  unsaved: 'इस उपहार में आपके बदलाव अभी सहेजे नहीं गए हैं।',
+  continueChanging: 'जारी रखें',
+  continueChangingGift: (gift) => `${gift} में बदलाव जारी रखें`,
+  discard: 'छोड़ दें',
+  discardChanges: (gift) => `${gift} में किए बदलाव छोड़ दें`,
+
+  dismiss: 'बंद करें',
+  pricesChanged: 'आपके देखने के बाद एक कीमत बदल गई है। अब नई कीमत लगेगी।',
+  understood: 'ठीक है',
+
+  estimatedDelivery: 'अनुमानित डिलीवरी',
+  days: (days) => `${days} दिन`,
+  freeShippingAbove: (sum) => `सामान का जोड़ ${sum} से ज़्यादा होने पर शिपिंग फ़्री है।`,
+  standardDelivery: 'भारत में स्टैंडर्ड डिलीवरी में 3-7 कार्य दिवस लगते हैं।',
+  checkout: 'चेकआउट पर जाएँ',
+  loginToCheckout: 'चेकआउट के लिए लॉग इन करें',
+
+  /** As the owner gave them (D1, D2). */
+  blurbs: {
+    label: 'काम की बातें',
+    secure: {
+      title: 'सुरक्षित चेकआउट',
+      text: 'कार्ड और UPI की जानकारी आपके ब्राउज़र से बाहर नहीं जाती और कहीं सहेजी नहीं जाती।',
+    },
+    fast: { title: 'तेज़ डिलीवरी', text: '3-7 कार्य दिवस, भारत में कहीं भी।' },
+    final: {
+      title: 'वापसी नहीं',
+      text: 'हर उपहार आपके लिए ही बनाया जाता है, इसलिए हर बिक्री अंतिम है: न वापसी, न अदला-बदली।',
+    },
+  },
+};
