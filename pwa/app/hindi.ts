@@ -1,5 +1,6 @@
 import { hindi as browse } from '#pwa/features/browse/words.hi.ts';
 import { hindi as cart } from '#pwa/features/cart/words.hi.ts';
+import { hindi as checkout } from '#pwa/features/checkout/words.hi.tsx';
 import { hindi as customise } from '#pwa/features/customise/words.hi.tsx';
 import { hindi as home } from '#pwa/features/home/words.hi.ts';
 import { hindi as privacy } from '#pwa/features/policies/privacy-words.hi.tsx';
@@ -25,6 +26,7 @@ export const hindi: Dictionary = {
   'app-later': appLater,
   browse,
   cart,
+  checkout,
   customise,
   dates,
   gifts,
