@@ -1,3 +1,4 @@
+import { hindi as account } from '#pwa/features/account/words.hi.tsx';
 import { hindi as browse } from '#pwa/features/browse/words.hi.ts';
 import { hindi as cart } from '#pwa/features/cart/words.hi.ts';
 import { hindi as checkout } from '#pwa/features/checkout/words.hi.tsx';
@@ -22,6 +23,7 @@ import { hindi as app } from './words.hi.tsx';
 
 /** All words of the client in Hindi, by room. */
 export const hindi: Dictionary = {
+  account,
   app,
   'app-later': appLater,
   browse,

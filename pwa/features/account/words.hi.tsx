@@ -1,0 +1,69 @@
+import { pluralsOf } from '#shared/plural.ts';
+import type { words } from './words.tsx';
+
+const plural = pluralsOf('hi-IN');
+
+export const hindi: typeof words = {
+  title: 'मेरा खाता',
+  loading: 'आपका खाता लोड हो रहा है…',
+  failed: 'खाता लोड नहीं हो पाया',
+  failedOffline: 'आप ऑफ़लाइन हैं। ऑनलाइन होते ही आपका खाता दिखेगा।',
+  asOf: (moment) => <>{moment} तक की जानकारी</>,
+  offline: (age) => <>आप ऑफ़लाइन हैं। {age}</>,
+  stale: (problem, age) => (
+    <>
+      {problem}। {age}
+    </>
+  ),
+
+  profile: {
+    title: 'प्रोफ़ाइल',
+    name: 'नाम',
+    email: 'ईमेल',
+    phone: 'फ़ोन',
+    address: 'पता',
+    joined: 'खाता बना',
+    updated: 'पिछला बदलाव',
+    edit: 'प्रोफ़ाइल बदलें',
+    fullName: 'पूरा नाम',
+    save: 'सहेजें',
+    saving: 'सहेजा जा रहा है…',
+    cancel: 'रद्द करें',
+  },
+
+  orders: {
+    title: 'आपके ऑर्डर',
+    none: 'अभी कोई ऑर्डर नहीं',
+    noneText: 'आप जो ऑर्डर करेंगे, वह अपने विवरण और फ़ोटो के साथ यहाँ दिखेगा।',
+    explore: 'उत्पाद देखें',
+    showOlder: (count) =>
+      plural(count, {
+        one: `${count} पुराना ऑर्डर दिखाएँ`,
+        other: `${count} पुराने ऑर्डर दिखाएँ`,
+      }),
+  },
+
+  order: {
+    label: (number) => `ऑर्डर ${number}`,
+    items: (count) => `${count} आइटम`,
+    billedTo: 'बिलिंग का पता',
+    reference: (reference) => `भुगतान का संदर्भ: ${reference}`,
+    printOrder: (number) => `ऑर्डर ${number} प्रिंट करें`,
+  },
+
+  progress: {
+    label: 'ऑर्डर की स्थिति',
+    done: '(पूरा)',
+  },
+
+  storage: {
+    size: (megabytes) => (megabytes < 1 ? '1 MB से कम' : `${Math.round(megabytes)} MB`),
+    takes: (size) => `दुकान इस डिवाइस पर ${size} जगह लेती है।`,
+    takesWithPhotos: (size, photos) =>
+      `दुकान इस डिवाइस पर ${size} जगह लेती है, जिसमें ${photos} फ़ोटो की है।`,
+    photosTake: (photos) => `फ़ोटो इस डिवाइस पर ${photos} जगह लेती हैं।`,
+    persisted: 'ब्राउज़र इसे तब तक रखता है, जब तक आप इसे न मिटाएँ।',
+    notPersisted:
+      'डिवाइस पर जगह कम पड़ने पर ब्राउज़र इसे मिटा सकता है; जो आपके खाते तक पहुँच चुका है, वह वहाँ बना रहता है।',
+  },
+};
