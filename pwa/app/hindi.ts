@@ -1,4 +1,5 @@
 import { hindi as account } from '#pwa/features/account/words.hi.tsx';
+import { hindi as auth } from '#pwa/features/auth/words.hi.ts';
 import { hindi as browse } from '#pwa/features/browse/words.hi.ts';
 import { hindi as cart } from '#pwa/features/cart/words.hi.ts';
 import { hindi as checkout } from '#pwa/features/checkout/words.hi.tsx';
@@ -26,6 +27,7 @@ export const hindi: Dictionary = {
   account,
   app,
   'app-later': appLater,
+  auth,
   browse,
   cart,
   checkout,
