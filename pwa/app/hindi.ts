@@ -3,6 +3,7 @@ import { hindi as auth } from '#pwa/features/auth/words.hi.ts';
 import { hindi as browse } from '#pwa/features/browse/words.hi.ts';
 import { hindi as cart } from '#pwa/features/cart/words.hi.ts';
 import { hindi as checkout } from '#pwa/features/checkout/words.hi.tsx';
+import { hindi as contact } from '#pwa/features/contact/words.hi.ts';
 import { hindi as customise } from '#pwa/features/customise/words.hi.tsx';
 import { hindi as home } from '#pwa/features/home/words.hi.ts';
 import { hindi as privacy } from '#pwa/features/policies/privacy-words.hi.tsx';
@@ -31,6 +32,7 @@ export const hindi: Dictionary = {
   browse,
   cart,
   checkout,
+  contact,
   customise,
   dates,
   gifts,
