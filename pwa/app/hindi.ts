@@ -11,6 +11,7 @@ import { hindi as refund } from '#pwa/features/policies/refund-words.hi.tsx';
 import { hindi as shipping } from '#pwa/features/policies/shipping-words.hi.tsx';
 import { hindi as terms } from '#pwa/features/policies/terms-words.hi.tsx';
 import { hindi as policies } from '#pwa/features/policies/words.hi.tsx';
+import { hindi as share } from '#pwa/features/share/words.hi.ts';
 import { hindi as gifts } from '#pwa/gifts/words.hi.tsx';
 import { hindi as photos } from '#pwa/photos/words.hi.ts';
 import { hindi as session } from '#pwa/session/words.hi.ts';
@@ -43,6 +44,7 @@ export const hindi: Dictionary = {
   privacy,
   refund,
   session,
+  share,
   shipping,
   'sign-in': signIn,
   terms,
