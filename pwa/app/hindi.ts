@@ -1,3 +1,4 @@
+import { hindi as about } from '#pwa/features/about/words.hi.ts';
 import { hindi as account } from '#pwa/features/account/words.hi.tsx';
 import { hindi as auth } from '#pwa/features/auth/words.hi.ts';
 import { hindi as browse } from '#pwa/features/browse/words.hi.ts';
@@ -26,6 +27,7 @@ import { hindi as app } from './words.hi.tsx';
 
 /** All words of the client in Hindi, by room. */
 export const hindi: Dictionary = {
+  about,
   account,
   app,
   'app-later': appLater,
