@@ -1,5 +1,7 @@
+import { translated } from '#shared/translated.ts';
+
 /** What the staff area says outside its tabs. */
-export const words = {
+export const words = translated('admin', {
   title: 'Staff desk',
   tabs: { orders: 'Orders', whatsapp: 'WhatsApp' },
   logout: 'Logout',
@@ -18,4 +20,4 @@ export const words = {
   loginFailed: 'Login failed',
   registrationFailed: 'Registration failed',
   fieldsMissing: 'All fields are required',
-};
+});

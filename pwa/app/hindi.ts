@@ -1,3 +1,6 @@
+import { hindi as adminOrders } from '#pwa/admin/orders/words.hi.ts';
+import { hindi as whatsapp } from '#pwa/admin/whatsapp/words.hi.ts';
+import { hindi as admin } from '#pwa/admin/words.hi.ts';
 import { hindi as about } from '#pwa/features/about/words.hi.ts';
 import { hindi as account } from '#pwa/features/account/words.hi.tsx';
 import { hindi as auth } from '#pwa/features/auth/words.hi.ts';
@@ -29,6 +32,8 @@ import { hindi as app } from './words.hi.tsx';
 export const hindi: Dictionary = {
   about,
   account,
+  admin,
+  'admin-orders': adminOrders,
   app,
   'app-later': appLater,
   auth,
@@ -52,4 +57,5 @@ export const hindi: Dictionary = {
   terms,
   ui,
   'ui-later': uiLater,
+  whatsapp,
 };

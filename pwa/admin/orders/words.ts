@@ -1,9 +1,10 @@
 import { pluralsOf } from '#shared/plural.ts';
+import { translated } from '#shared/translated.ts';
 
 const plural = pluralsOf('en-IN');
 
 /** What the Orders tab says. Sums and moments arrive formatted. */
-export const words = {
+export const words = translated('admin-orders', {
   title: 'Orders',
   loading: 'Loading orders…',
   failed: 'Failed to load orders',
@@ -84,4 +85,4 @@ export const words = {
     orderedBy: (who: string) => `Ordered by ${who}`,
     photo: (place: number, gift: string) => `${place} of ${gift}`,
   },
-};
+});

@@ -1,4 +1,5 @@
 import type { MessengerState } from '#shared/http/messaging-schemas.ts';
+import { translated } from '#shared/translated.ts';
 
 const states: Record<MessengerState, string> = {
   disconnected: 'Not connected',
@@ -10,7 +11,7 @@ const states: Record<MessengerState, string> = {
 };
 
 /** What the WhatsApp tab says. */
-export const words = {
+export const words = translated('whatsapp', {
   connection: 'Connection',
   states,
   checking: 'Checking status…',
@@ -79,4 +80,4 @@ export const words = {
     chromiumVersion: 'Chromium version',
     libraryVersion: 'Library version',
   },
-};
+});

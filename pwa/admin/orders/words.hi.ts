@@ -1,0 +1,75 @@
+import type { words } from './words.ts';
+
+export const hindi: typeof words = {
+  title: 'ऑर्डर',
+  loading: 'ऑर्डर लोड हो रहे हैं…',
+  failed: 'ऑर्डर लोड नहीं हो सके',
+  count: (orders) => `${orders} ऑर्डर, नए पहले`,
+  showNow: 'सूची को अभी की स्थिति में दिखाएँ',
+  showNewer: (orders) => `${orders} नए ऑर्डर दिखाएँ`,
+  clearFilters: 'फ़िल्टर हटाएँ',
+  none: 'अभी कोई ऑर्डर नहीं',
+  noneText: 'ऑर्डर आते ही यहाँ दिखेंगे।',
+  noneFound: 'कोई ऑर्डर नहीं मिला',
+  noneFoundText: 'इस खोज, स्थिति और तारीखों से एक साथ मेल खाने वाला कोई ऑर्डर नहीं है।',
+  showAll: 'सभी ऑर्डर दिखाएँ',
+
+  export: 'CSV निकालें',
+  exporting: 'निकाली जा रही है…',
+  notExported: 'सूची निकाली नहीं जा सकी। कृपया फिर कोशिश करें।',
+
+  filters: {
+    search: 'खोजें',
+    searchFor: 'ईमेल या ऑर्डर नंबर खोजें',
+    allStatuses: 'सभी',
+    from: 'कब से',
+    to: 'कब तक',
+    turnedRound: '“कब तक” की तारीख “कब से” से पहले की है',
+    apply: 'लागू करें',
+  },
+
+  pages: {
+    label: 'पेज',
+    previous: 'पिछला',
+    next: 'अगला',
+    at: ({ page, pages, orders }) => `${pages} में से पेज ${page} (कुल ${orders})`,
+  },
+
+  /** Heads of columns and of facts. */
+  heads: {
+    number: 'ऑर्डर नं.',
+    customer: 'ग्राहक',
+    address: 'पता',
+    amount: 'रकम',
+    status: 'स्थिति',
+    created: 'कब आया',
+    details: 'विवरण',
+    order: 'ऑर्डर',
+    payment: 'भुगतान',
+    paymentId: 'भुगतान ID',
+    noPaymentId: 'कोई नहीं',
+    paymentReference: 'भुगतान रेफ़रेंस',
+    items: 'उपहार',
+    price: 'कीमत',
+  },
+  partOf: (number, part) => `${number}, ${part}`,
+
+  view: 'देखें',
+  hide: 'छिपाएँ',
+  loadingOrder: 'ऑर्डर लोड हो रहा है…',
+  orderFailed: 'यह ऑर्डर लोड नहीं हो सका',
+
+  downloadPhotos: (photos) => `फ़ोटो डाउनलोड करें (${photos})`,
+  preparingPhotos: 'फ़ोटो तैयार हो रही हैं…',
+  photosNotDownloaded: 'फ़ोटो डाउनलोड नहीं हो सकीं। कृपया फिर कोशिश करें।',
+
+  checkPrice: 'कीमत विवरण के शब्दों से निकाली गई है: बनाने से पहले जाँच लें',
+
+  sheet: {
+    label: (number) => `${number} की वर्क शीट`,
+    ordered: (moment) => `ऑर्डर आया: ${moment}`,
+    pieces: (pieces, sum) => `${pieces} नग · ${sum}`,
+    orderedBy: (who) => `ऑर्डर करने वाले: ${who}`,
+    photo: (place, gift) => `${gift}: फ़ोटो ${place}`,
+  },
+};

@@ -1,0 +1,22 @@
+import type { words } from './words.ts';
+
+export const hindi: typeof words = {
+  title: 'स्टाफ़ डेस्क',
+  tabs: { orders: 'ऑर्डर', whatsapp: 'WhatsApp' },
+  logout: 'लॉग आउट',
+
+  signInTitle: 'स्टाफ़ साइन इन',
+  signInLead: 'उपहार बनाने और भेजने वालों के लिए।',
+  sessionEnded: 'आपका सत्र खत्म हो गया है। कृपया फिर से साइन इन करें।',
+  createAccount: 'स्टाफ़ खाता बनाएँ',
+  toShop: 'दुकान पर जाएँ',
+
+  signUpTitle: 'स्टाफ़ साइन अप',
+  signUpLead: 'दुकान के स्टाफ़ वाले हिस्से के लिए खाता।',
+  haveAccount: 'पहले से खाता है? साइन इन करें',
+
+  /** The texts of spec §8. */
+  loginFailed: 'लॉग इन नहीं हो सका',
+  registrationFailed: 'खाता नहीं बन सका',
+  fieldsMissing: 'सभी खाने भरना ज़रूरी है',
+};
