@@ -18,6 +18,7 @@ import { hindi as policies } from '#pwa/features/policies/words.hi.tsx';
 import { hindi as share } from '#pwa/features/share/words.hi.ts';
 import { hindi as gifts } from '#pwa/gifts/words.hi.tsx';
 import { hindi as photos } from '#pwa/photos/words.hi.ts';
+import { hindi as prerender } from '#pwa/prerender/words.hi.ts';
 import { hindi as session } from '#pwa/session/words.hi.ts';
 import { hindi as signIn } from '#pwa/sign-in/words.hi.ts';
 import { hindi as uiLater } from '#pwa/ui/later-words.hi.tsx';
@@ -48,6 +49,7 @@ export const hindi: Dictionary = {
   pages,
   photos,
   policies,
+  prerender,
   privacy,
   refund,
   session,
