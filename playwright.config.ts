@@ -40,6 +40,8 @@ const launchOptions = {
     '--disable-component-update',
     '--disable-sync',
     `--disable-features=${withoutFeatures.join(',')}`,
+    // For `plain-http.spec.ts`; options of its own would start a browser of its own.
+    '--host-resolver-rules=MAP shop.test 127.0.0.1',
     // The headless shell otherwise makes letters as wide as whole pixels.
     '--font-render-hinting=none',
   ],

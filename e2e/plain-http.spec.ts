@@ -1,21 +1,11 @@
-import settings from '../playwright.config.ts';
 import { buyWithoutReload } from './one-page-purchase.ts';
 import { test as base, expect } from './shop.ts';
 import { addCurrencyNote, addZodiacCoin, cartLines } from './shopper.ts';
-
-const launch = settings.use?.launchOptions;
 
 /** The shop under a name of its own without https, as a phone in the same network finds it. */
 const test = base.extend({
   baseURL: async ({ shop }, use) => {
     await use(shop.url.replace('127.0.0.1', 'shop.test'));
-  },
-});
-
-test.use({
-  launchOptions: {
-    ...launch,
-    args: [...(launch?.args ?? []), '--host-resolver-rules=MAP shop.test 127.0.0.1'],
   },
 });
 

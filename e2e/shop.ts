@@ -91,22 +91,9 @@ async function end(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Pr
   await ended;
 }
 
-/** `test` with a shop of its own, which it may halt. */
-export const testAlone = base.extend<{ shop: Shop }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
-  shop: async ({}, use) => {
-    const shop = await startShop();
-    await use(shop);
-    await shop.stop();
-  },
-  baseURL: async ({ shop }, use) => {
-    await use(shop.url);
-  },
-});
-
 /** `test` with a shop per worker; `page.goto('/…')` leads to it. */
-export const test = base.extend<object, { shop: Shop }>({
-  shop: [
+export const test = base.extend<{ shop: Shop }, { sharedShop: Shop }>({
+  sharedShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
     async ({}, use) => {
       const shop = await startShop();
@@ -115,7 +102,19 @@ export const test = base.extend<object, { shop: Shop }>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ shop }, use) => {
-    await use(shop.url);
+  shop: ({ sharedShop }, use) => use(sharedShop),
+  baseURL: ({ shop }, use) => use(shop.url),
+});
+
+/**
+ * `test` with a shop of its own, which it may halt. Both have the same fixtures of a worker, so one
+ * worker with one browser runs both.
+ */
+export const testAlone = test.extend<{ shop: Shop }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
+  shop: async ({}, use) => {
+    const shop = await startShop();
+    await use(shop);
+    await shop.stop();
   },
 });

@@ -21,7 +21,7 @@ const first = firstVersion.name;
 const second = 'Second Shop';
 
 /** A shop of its own for each journey, and the folder of the version that comes after it. */
-const test = testAlone.extend<object, { next: string }>({
+const test = testAlone.extend<{ next: string }>({
   next: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
     async ({}, use) => {
@@ -29,7 +29,7 @@ const test = testAlone.extend<object, { next: string }>({
       await use(dist);
       await rm(dist, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { timeout: 120_000 },
   ],
 });
 

@@ -14,7 +14,7 @@ import {
   payByCard,
 } from '../shopper.ts';
 import { newCustomer } from '../staff.ts';
-import { open, type Scene, type Story } from './scene.ts';
+import { inLongForm, open, type Scene, type Story } from './scene.ts';
 
 const close = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -307,5 +307,5 @@ export const buyingStories: readonly Story[] = [
   { scenes: account },
   { scenes: payment },
   { scenes: cart },
-  { scenes: keptGifts },
+  ...inLongForm([{ scenes: keptGifts }]),
 ];

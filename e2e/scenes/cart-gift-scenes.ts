@@ -16,7 +16,7 @@ import {
   smallFrame,
 } from '../shopper.ts';
 import { newCustomer } from '../staff.ts';
-import { open, type Scene, type Story } from './scene.ts';
+import { inLongForm, open, type Scene, type Story } from './scene.ts';
 
 const cartFullText = englishFailures.cart_full({ max: maxCartLines });
 
@@ -243,11 +243,13 @@ const news: Scene[] = [
 /** A gift of the cart that is changed or duplicated, and a cart that is full. */
 export const cartGiftStories: readonly Story[] = [
   { scenes: change() },
-  { scenes: fullCart },
-  { scenes: oneMore },
-  { scenes: forRoom },
-  { scenes: withoutPhotos, serviceWorker: true },
-  { scenes: duplicate },
-  { scenes: gettingReady },
   { scenes: news },
+  ...inLongForm([
+    { scenes: fullCart },
+    { scenes: oneMore },
+    { scenes: forRoom },
+    { scenes: withoutPhotos, serviceWorker: true },
+    { scenes: duplicate },
+    { scenes: gettingReady },
+  ]),
 ];

@@ -3,7 +3,7 @@ import { everythingSaved } from '../device.ts';
 import { serviceWorkerReady } from '../service-worker.ts';
 import { sharePhotos } from '../share-photos.ts';
 import { addCurrencyNote, addSmallFrame, addZodiacCoin, newShopper, signUp } from '../shopper.ts';
-import { open, type Scene, type Story } from './scene.ts';
+import { inLongForm, open, type Scene, type Story } from './scene.ts';
 
 const status = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
@@ -140,11 +140,13 @@ const installByHand: Scene[] = [
 
 /** What the shop says about the device, the network and itself. */
 export const deviceStories: readonly Story[] = [
-  { scenes: syncing },
-  { scenes: offline, serviceWorker: true },
-  { scenes: shared, serviceWorker: true },
-  { scenes: update, serviceWorker: true },
   { scenes: install },
-  { scenes: keepsNothing },
-  { scenes: installByHand },
+  ...inLongForm([
+    { scenes: syncing },
+    { scenes: offline, serviceWorker: true },
+    { scenes: shared, serviceWorker: true },
+    { scenes: update, serviceWorker: true },
+    { scenes: keepsNothing },
+    { scenes: installByHand },
+  ]),
 ];

@@ -8,7 +8,7 @@ import {
   productCard,
   smallFrame,
 } from '../shopper.ts';
-import type { Scene, Story } from './scene.ts';
+import { inLongForm, type Scene, type Story } from './scene.ts';
 
 const details = (page: Page) => page.getByRole('dialog', { name: 'Order Details' });
 
@@ -159,10 +159,12 @@ const zodiac: Scene[] = [
 export const giftStories: readonly Story[] = [
   { scenes: note },
   { scenes: frame },
-  { scenes: ownNotes },
   { scenes: resin },
-  { scenes: [empty('details-large-resin', '/products/resin-frames', 'Large Resin Frame')] },
-  { scenes: [empty('details-set', framedNotes, 'Big Frame – ₹1 to ₹500 Set')] },
   { scenes: zodiac },
-  { scenes: [empty('details-stamp', '/products/zodiac-coins', 'Zodiac Stamp')] },
+  ...inLongForm([
+    { scenes: ownNotes },
+    { scenes: [empty('details-large-resin', '/products/resin-frames', 'Large Resin Frame')] },
+    { scenes: [empty('details-set', framedNotes, 'Big Frame – ₹1 to ₹500 Set')] },
+    { scenes: [empty('details-stamp', '/products/zodiac-coins', 'Zodiac Stamp')] },
+  ]),
 ];

@@ -24,8 +24,8 @@ export function lookAtEveryScene(
   look: (page: Page, scene: Scene, view: View) => Promise<void>,
   views: 'all' | 'narrowest' = 'all',
 ): void {
-  for (const { scenes, serviceWorker } of allStories) {
-    test.describe(() => {
+  for (const { scenes, serviceWorker, long } of allStories) {
+    test.describe('', { tag: long ? '@long' : [] }, () => {
       test.use({
         serviceWorkers: serviceWorker ? 'allow' : 'block',
         actionTimeout: 20_000,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '#shared/catalogue/product.ts';
 import { addZodiacCoin, newShopper, productCard, signUp } from '../shopper.ts';
-import { open, type Scene, type Story, storiesOf } from './scene.ts';
+import { inLongForm, open, type Scene, type Story, storiesOf } from './scene.ts';
 
 const menu: Scene[] = [
   {
@@ -177,27 +177,31 @@ export const publicStories: readonly Story[] = [
     about: '/about',
     contact: '/contact',
     'currency-notes': '/products/currency-notes',
-    'framed-notes': '/products/framed-notes',
-    'resin-frames': '/products/resin-frames',
-    'zodiac-coins': '/products/zodiac-coins',
     terms: '/terms',
-    'privacy-policy': '/privacy-policy',
-    'refund-policy': '/refund-policy',
-    'shipping-policy': '/shipping-policy',
     'not-found': '/not-a-page',
     login: '/login',
-    'login-expired': '/login?session=expired',
     signup: '/signup',
     'cart-empty': '/cart',
-    'payment-empty': '/payment',
     'shared-photos-none': '/shared-photos',
   }),
   { scenes: menu },
-  { scenes: [soldOut] },
-  { scenes: [scrolled] },
-  { scenes: cartBar },
-  { scenes: [failed] },
   { scenes: contact },
-  { scenes: [errorDetails] },
   { scenes: access },
+  ...inLongForm([
+    ...storiesOf({
+      'framed-notes': '/products/framed-notes',
+      'resin-frames': '/products/resin-frames',
+      'zodiac-coins': '/products/zodiac-coins',
+      'privacy-policy': '/privacy-policy',
+      'refund-policy': '/refund-policy',
+      'shipping-policy': '/shipping-policy',
+      'login-expired': '/login?session=expired',
+      'payment-empty': '/payment',
+    }),
+    { scenes: [soldOut] },
+    { scenes: [scrolled] },
+    { scenes: cartBar },
+    { scenes: [failed] },
+    { scenes: [errorDetails] },
+  ]),
 ];
