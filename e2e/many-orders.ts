@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { WrittenOrder } from '#shared/customise/written-customisation.ts';
 import type { Order } from '#shared/orders/order.ts';
 
+type Answered = WrittenOrder<Order>;
+
 /** `count` orders of one coin each, as the server answers them, the first the newest. */
-export function someOrders(count: number, newest: Partial<Order> = {}): Order[] {
+export function someOrders(count: number, newest: Partial<Answered> = {}): Answered[] {
   return Array.from({ length: count }, (_, index) => ({
     order_number: `NW-MANY${String(index).padStart(4, '0')}`,
     upi_reference_id: `UPI${index}`,
@@ -40,7 +43,7 @@ export function someOrders(count: number, newest: Partial<Order> = {}): Order[] 
 }
 
 /** Answers the orders in the server's place, page by page; only where no worker asks for them. */
-export async function answerOrders(page: Page, orders: readonly Order[]): Promise<void> {
+export async function answerOrders(page: Page, orders: readonly Answered[]): Promise<void> {
   await page.unroute('**/api/orders/user**');
   await page.route('**/api/orders/user**', (route) => {
     const { searchParams } = new URL(route.request().url());

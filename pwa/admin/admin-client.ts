@@ -1,8 +1,15 @@
 import { hc } from 'hono/client';
 import type { AppType } from '#api/app.ts';
-import { type AnyResponse, type ApiAnswer, answerOf, readAnswer } from '#pwa/api/api-answer.ts';
+import {
+  type AnyResponse,
+  type ApiAnswer,
+  answerOf,
+  read,
+  readAnswer,
+} from '#pwa/api/api-answer.ts';
 import { logFailedCall } from '#pwa/api/log-failed-call.ts';
 import { type Fetch, sendWith } from '#pwa/api/send-request.ts';
+import { readWrittenOrder } from '#shared/customise/written-customisation.ts';
 import type { QrCodeAnswer } from '#shared/http/messaging-schemas.ts';
 import type { OrderStatus } from '#shared/orders/order.ts';
 
@@ -55,7 +62,10 @@ export function createAdminApi({ token, fetch = pageFetch, ...heard }: AdminApiO
 
     orders: (asked: OrdersAsked, page: number) =>
       answerOf(api.admin.orders.$get({ query: { ...asked, page: String(page) } })),
-    order: (number: string) => answerOf(api.admin.orders[':number'].$get({ param: { number } })),
+    order: (number: string) =>
+      answerOf(api.admin.orders[':number'].$get({ param: { number } })).then(
+        read(readWrittenOrder),
+      ),
     /** Every order that fits, as a CSV file. */
     ordersFile: (asked: OrdersAsked) => readFile(api.admin['orders.csv'].$get({ query: asked })),
     /** The bytes of a photo as the server keeps them. */

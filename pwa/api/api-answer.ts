@@ -62,6 +62,11 @@ export async function readAnswer<R extends AnyResponse, T>(
   }
 }
 
+/** Changes what a successful answer says. */
+export function read<T, R>(change: (data: T) => R): (answer: ApiAnswer<T>) => ApiAnswer<R> {
+  return (answer) => (answer.ok ? { ok: true, data: change(answer.data) } : answer);
+}
+
 async function failureOf(response: AnyResponse): Promise<ApiFailure> {
   const body = await response.json().catch((error: unknown) => {
     // A proxy's error page: only its status is used.

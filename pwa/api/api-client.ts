@@ -1,15 +1,22 @@
 import { hc } from 'hono/client';
 import type { AppType } from '#api/app.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import {
+  readWritten,
+  readWrittenOrder,
+  type WrittenOrder,
+  written,
+} from '#shared/customise/written-customisation.ts';
 import type {
   LoginRequest,
   RegisterRequest,
   UpdateProfileRequest,
 } from '#shared/http/auth-schemas.ts';
-import type { AddLineRequest, ReplaceDetailsRequest } from '#shared/http/cart-schemas.ts';
+import type { AddLineRequest } from '#shared/http/cart-schemas.ts';
 import type { ContactRequest } from '#shared/http/contact-schema.ts';
 import { type PlaceOrderRequest, totalCountHeader } from '#shared/http/order-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
-import { answerOf, readAnswer } from './api-answer.ts';
+import { answerOf, read, readAnswer } from './api-answer.ts';
 import { catalogueAnswer } from './catalogue-answer.ts';
 import { type FailedCall, type Fetch, photoTimeoutMs, sendWith } from './send-request.ts';
 import { type PhotoUpload, uploadAnswer, uploadForm } from './upload-form.ts';
@@ -27,6 +34,9 @@ export interface ApiOptions {
 }
 
 export type Api = ReturnType<typeof createApi>;
+
+/** A line to add, its choices as keys; the request has their texts. */
+type AddLine = Omit<AddLineRequest, 'customization'> & { customization: Customisation };
 
 /**
  * Every call of the shop's API, typed by the server's routes. Failures are values
@@ -53,13 +63,18 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
         open.products.$get({}, { headers: etag === null ? {} : { 'If-None-Match': etag } }),
       ),
 
-    cart: () => answerOf(api.cart.$get()),
-    addLine: (json: AddLineRequest) => answerOf(api.cart.$post({ json })),
+    cart: () => answerOf(api.cart.$get()).then(read((lines) => lines.map(readWritten))),
+    addLine: (line: AddLine) =>
+      answerOf(api.cart.$post({ json: written(line) })).then(read(readWritten)),
     /** The line, or null when the quantity removed it. */
     setQuantity: (id: string, quantity: number) =>
-      answerOf(api.cart[':id'].$put({ param: { id }, json: { quantity } })),
-    replaceDetails: (id: string, json: ReplaceDetailsRequest) =>
-      answerOf(api.cart[':id'].details.$put({ param: { id }, json })),
+      answerOf(api.cart[':id'].$put({ param: { id }, json: { quantity } })).then(
+        read((line) => line && readWritten(line)),
+      ),
+    replaceDetails: (id: string, details: { customization: Customisation }) =>
+      answerOf(api.cart[':id'].details.$put({ param: { id }, json: written(details) })).then(
+        read(readWritten),
+      ),
     removeLine: (id: string) => answerOf(api.cart[':id'].$delete({ param: { id } })),
 
     /** The same `idempotencyKey` again returns the same order (P3). */
@@ -82,10 +97,10 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
           },
         }),
         async (response) => {
-          const orders = (await response.json()) as Order[];
+          const orders = (await response.json()) as WrittenOrder<Order>[];
           // Older servers send all orders on one page, without the header.
           const count = Number(response.headers.get(totalCountHeader) ?? orders.length);
-          return { orders, count };
+          return { orders: orders.map(readWrittenOrder), count };
         },
       ),
 

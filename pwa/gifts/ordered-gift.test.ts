@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Customisation } from '#shared/customise/customisation.ts';
 import { orderedGift } from './ordered-gift.ts';
 
-const customization = { zodiacSign: 'Leo' };
+const customization: Customisation = { zodiacSign: 'leo' };
 
 test('[B1] an order’s item is drawn as the product it was ordered as', () => {
   const item = { product_name: 'gold_coin', product_type: 'zodiac_coin', customization } as const;

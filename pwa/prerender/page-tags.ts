@@ -52,7 +52,7 @@ function pictureName(path: string): string {
 function pageDescription(path: string): string {
   if (path === '/') return shopDescription;
   const family = Object.values(families).find(({ page }) => page.path === path);
-  if (family) return family.page.description;
+  if (family) return family.page.words('shown').description;
   const [page] = Object.entries(informationPages).find(([, known]) => known === path) ?? [];
   if (page === undefined) throw new Error(`No description is known of ${path}`);
   return words.descriptions[page as InformationPage];

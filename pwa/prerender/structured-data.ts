@@ -73,7 +73,7 @@ function productData(product: Product, url: string | undefined): object {
     '@type': 'Product',
     name: product.display_name,
     sku: product.name,
-    description: variantOf(product).description,
+    description: variantOf(product).description('shown'),
     image: address(product.image_url),
     brand: { '@type': 'Brand', name: shop.name },
     offers: {

@@ -52,7 +52,7 @@ function newAccount() {
 
 async function addCoin(): Promise<void> {
   const product = baseProduct('zodiac_coin', 'zodiac_coin', 199);
-  await putInCart(scopeOf(currentOwner()), { product, customization: { zodiacSign: 'Leo' } });
+  await putInCart(scopeOf(currentOwner()), { product, customization: { zodiacSign: 'leo' } });
 }
 
 test('[SY8] signing up stores the session without token fields and adopts the guest cart', async () => {

@@ -39,7 +39,7 @@ async function arrived(lines: readonly string[]): Promise<void> {
 const add = () =>
   putInCart(
     { db: device.db, owner: account.user.id },
-    { product: coin, customization: { zodiacSign: 'Leo' } },
+    { product: coin, customization: { zodiacSign: 'leo' } },
   );
 
 const silent = () => new Promise<Response>(() => {});

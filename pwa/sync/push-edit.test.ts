@@ -8,6 +8,11 @@ import { removeLineForNow } from '#pwa/local/put-line-back.ts';
 import { shownCart } from '#pwa/local/shown-cart.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import {
+  readCustomisation,
+  readWritten,
+  type Written,
+} from '#shared/customise/written-customisation.ts';
 import { syncRound } from './sync-round.ts';
 import { serverOf, testAccount } from './test-account.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
@@ -30,7 +35,8 @@ beforeEach(async () => {
   for (const { db } of [device, other]) await mirrorSession({ db }, account);
 });
 
-const details = (name: string): Customisation => frameLine(name).customization ?? {};
+const details = (name: string): Customisation =>
+  readCustomisation(frameLine(name).customization ?? {});
 const owner = () => account.user.id;
 const sync = (on = device) => syncRound(on.context);
 const shown = (on = device) => shownCart({ db: on.db, owner: owner() });
@@ -52,7 +58,9 @@ async function edit(lineId: string, name: string, { db }: TestDevice = device): 
 }
 
 async function serverCart(): Promise<CartLine[]> {
-  return (await shop.call('GET', '/api/cart', { token: account.token })).json();
+  const answer = await shop.call('GET', '/api/cart', { token: account.token });
+  const lines: Written<CartLine>[] = await answer.json();
+  return lines.map(readWritten);
 }
 
 test('[B11] [SY4] an edit shows at once, waits offline, and reaches the server once it can', async () => {

@@ -63,7 +63,7 @@ async function add(who = owner(), { db } = device): Promise<string> {
   cart.holds = 100;
   const line = await putInCart(
     { db, owner: who },
-    { product: coin, customization: { zodiacSign: 'Leo' } },
+    { product: coin, customization: { zodiacSign: 'leo' } },
   );
   cart.holds = room;
   return line;

@@ -17,7 +17,7 @@ import { serverOf, testAccount } from './test-account.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
 
 const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);
-const leo = { zodiacSign: 'Leo' };
+const leo: Customisation = { zodiacSign: 'leo' };
 
 let shop: TestShop;
 let account: SignedIn;
@@ -169,8 +169,8 @@ test('[SY6] [D32] a 401 stops the push, keeps the outbox and reports the token',
 test('[P4] [SY6] one refused operation is reported and does not block the other nine', {
   retry: 2,
 }, async () => {
-  const signs = ['', ...Array<string>(9).fill('Leo')];
-  for (const zodiacSign of signs) await add({ zodiacSign });
+  await add({ zodiacSign: '' });
+  for (let count = 0; count < 9; count += 1) await add(leo);
   const started = performance.now();
   expect(await sync()).toEqual({ kind: 'synced' });
   expect(performance.now() - started).toBeLessThan(1_000);

@@ -13,6 +13,8 @@ import { removeLineForNow } from '#pwa/local/put-line-back.ts';
 import { shownCart } from '#pwa/local/shown-cart.ts';
 import { putInCart } from '#pwa/local/test-cart.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import { readWrittenOrder, type WrittenOrder } from '#shared/customise/written-customisation.ts';
 import { deliveryFormOf } from '#shared/orders/delivery-form.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { retryOrder, submitOrder } from './submit-order.ts';
@@ -94,11 +96,14 @@ const shown = () => shownCart({ db: device.db, owner: owner() });
 const order = (context = device.context) => submitOrder(context, { form, expectedTotal: 199 + 68 });
 const round = () => syncRound(device.context);
 async function addCoin(): Promise<void> {
-  const gift = { product: coin, customization: { zodiacSign: 'Leo' } };
+  const leo: Customisation = { zodiacSign: 'leo' };
+  const gift = { product: coin, customization: leo };
   await putInCart({ db: device.db, owner: owner() }, gift);
 }
 async function orders(): Promise<Order[]> {
-  return (await shop.call('GET', '/api/orders/user', { token: account.token })).json();
+  const answer = await shop.call('GET', '/api/orders/user', { token: account.token });
+  const answered: WrittenOrder<Order>[] = await answer.json();
+  return answered.map(readWrittenOrder);
 }
 
 describe('[B3] [P3] the answer was lost', () => {

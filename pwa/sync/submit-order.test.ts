@@ -7,6 +7,7 @@ import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { shownCart } from '#pwa/local/shown-cart.ts';
 import { putInCart } from '#pwa/local/test-cart.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { Checkout } from './order-request.ts';
 import { submitOrder } from './submit-order.ts';
@@ -51,7 +52,8 @@ beforeEach(async () => {
 
 async function addCoin(price = 199): Promise<void> {
   const product = { ...coin, price };
-  const gift = { product, customization: { zodiacSign: 'Leo' } };
+  const leo: Customisation = { zodiacSign: 'leo' };
+  const gift = { product, customization: leo };
   await putInCart({ db: device.db, owner: account.user.id }, gift);
 }
 
@@ -143,7 +145,7 @@ test('[SY9] details that another device changes meanwhile are shown, not ordered
 test('[D28] a gift that is out of stock is named', async () => {
   await addCoin();
   const product = baseProduct('10_rupees_note', 'currency_note', 100);
-  const customization = { specialData: '1998-02-14', event: 'Birthday' };
+  const customization: Customisation = { specialData: '1998-02-14', event: 'birthday' };
   await putInCart({ db: device.db, owner: account.user.id }, { product, customization });
   await syncRound(device.context);
   await shop.storage.products.update([{ name: product.name, is_available: false }]);

@@ -7,6 +7,11 @@ import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { shownCart } from '#pwa/local/shown-cart.ts';
 import { syncState } from '#pwa/local/sync-state.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
+import {
+  readCustomisation,
+  readWritten,
+  type Written,
+} from '#shared/customise/written-customisation.ts';
 import { syncRound } from './sync-round.ts';
 import { serverOf, testAccount } from './test-account.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
@@ -155,7 +160,10 @@ export function testHalfOfHistories(
         for (const body of there.map((each) => frameLine(each))) {
           await shop.call('POST', '/api/cart', { token: account.token, body });
           const { id = '', customization } = body;
-          deeds.added.set(id, { quantities: [1], details: [customization] });
+          deeds.added.set(id, {
+            quantities: [1],
+            details: [readCustomisation(customization ?? {})],
+          });
         }
         for (const [index, shopper] of shoppers.entries()) {
           if (signedIn[index]) await settle(shopper, account);
@@ -171,7 +179,8 @@ export function testHalfOfHistories(
         for (const shopper of [...shoppers, ...shoppers]) await settle(shopper, account);
 
         const answer = await shop.call('GET', '/api/cart', { token: account.token });
-        const server: CartLine[] = await answer.json();
+        const answered: Written<CartLine>[] = await answer.json();
+        const server = answered.map(readWritten);
         const owner = account.user.id;
         for (const { device } of shoppers) {
           expect(essence(await shownCart({ db: device.db, owner }))).toEqual(essence(server));

@@ -13,10 +13,12 @@ import { productOfLine } from '#shared/cart/cart-line.ts';
 import { guest } from '#shared/cart/guest.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import { readCustomisation } from '#shared/customise/written-customisation.ts';
 import type { TestDevice } from './test-device.ts';
 
 const product = testGift('small1_1note_1name');
-const details = (name: string): Customisation => frameLine(name).customization ?? {};
+const details = (name: string): Customisation =>
+  readCustomisation(frameLine(name).customization ?? {});
 
 // The price goes by the letters, so that lost details show in it too.
 export const name = fc.stringMatching(/^[A-Z][a-z]{1,8}$/);

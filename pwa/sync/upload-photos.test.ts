@@ -10,6 +10,7 @@ import { shownCart } from '#pwa/local/shown-cart.ts';
 import { syncState } from '#pwa/local/sync-state.ts';
 import { putInCart } from '#pwa/local/test-cart.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
 import { createSync } from './create-sync.ts';
 import { pageRounds } from './page-rounds.ts';
 import { syncRound } from './sync-round.ts';
@@ -59,7 +60,8 @@ async function listed(folder: string): Promise<{ originalName: string; photoId: 
 }
 
 test('a guest cart with three items and two photos becomes the account’s, once', async () => {
-  const gift = { product: coin, customization: { zodiacSign: 'Leo' } };
+  const leo: Customisation = { zodiacSign: 'leo' };
+  const gift = { product: coin, customization: leo };
   await putInCart({ db: device.db, owner: 'guest' }, gift);
   await addFrame('guest', [photo('one.png')]);
   device.reload();

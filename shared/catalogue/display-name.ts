@@ -1,17 +1,19 @@
 import { giftTypes } from '#shared/gifts/families.ts';
+import type { Wording } from '#shared/gifts/wording.ts';
 
 /**
  * What people read instead of a catalogue name: `100_rupees_note` → `₹100 Currency Note`.
- * A name that no family knows is shown as it is; without any name the word is `Item`.
+ * A name that no family knows is shown as it is; without any name the word is `Item`. The API
+ * speaks English, which is what a product's `display_name` holds.
  */
-export function displayName(item: {
-  name?: string | undefined;
-  productName?: string | undefined;
-}): string {
+export function displayName(
+  item: { name?: string | undefined; productName?: string | undefined },
+  wording: Wording = 'english',
+): string {
   const name = item.name?.trim() || item.productName?.trim() || 'Item';
   for (const { products, family } of giftTypes) {
     const known = Object.hasOwn(products, name) ? products[name]?.name : family.nameOf?.(name);
-    if (known !== undefined) return known;
+    if (known !== undefined) return known(wording);
   }
   return name;
 }

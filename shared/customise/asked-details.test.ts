@@ -5,10 +5,10 @@ import type { Customisation } from './customisation.ts';
 
 const ofAllFamilies: Customisation = {
   specialData: '1998-02-14',
-  event: 'Other',
+  event: 'other',
   customEvent: 'First job',
   description: 'With love',
-  zodiacSign: 'Leo',
+  zodiacSign: 'leo',
   resinName1: 'Asha',
   frameName1: 'Asha',
   frameSetType: 'big1',

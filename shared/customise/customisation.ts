@@ -1,3 +1,4 @@
+import type { Choices, Chosen } from '#shared/gifts/choices.ts';
 import { families } from '#shared/gifts/families.ts';
 import type { KeyOfEach } from '#shared/gifts/gift-family.ts';
 import { pick } from '#shared/pick.ts';
@@ -13,9 +14,7 @@ interface Values {
   /** YYYY-MM-DD. */
   date: string;
   name: string;
-  /** One of the choices of a select. */
-  choice: string;
-  /** What `Other` asks to specify. */
+  /** What the event `other` asks to specify. */
   event: string;
   text: string;
   /** Which set of notes a frame holds; no field asks for it. */
@@ -31,6 +30,15 @@ interface Values {
 }
 
 export type ValueKind = keyof Values;
+
+/** What a key holds; one that holds a choice says of which. */
+export type FieldKind = ValueKind | Choices;
+
+type ValueOf<Kind> = Kind extends ValueKind
+  ? Values[Kind]
+  : Kind extends Choices<infer Key>
+    ? Chosen<Key>
+    : never;
 
 /** The keys that gifts of any family may have. */
 const commonKinds = {
@@ -58,14 +66,14 @@ export const customisationKinds: Kinds = Object.assign(
  * What a shopper typed into the Order Details dialog. Every field is optional because a
  * draft is a customisation too; `missingDetails` says what an order still needs.
  */
-export type Customisation = { -readonly [Key in keyof Kinds]?: Values[Kinds[Key]] | undefined };
+export type Customisation = { -readonly [Key in keyof Kinds]?: ValueOf<Kinds[Key]> | undefined };
 
-type KeyHolding<Kind extends ValueKind> = {
+type KeyHolding<Kind extends FieldKind> = {
   [Key in keyof Kinds]: Kinds[Key] extends Kind ? Key : never;
 }[keyof Kinds];
 
 /** The kinds of one text that a shopper types or chooses. */
-export type TextKind = 'date' | 'name' | 'choice' | 'event' | 'text';
+export type TextKind = 'date' | 'name' | 'event' | 'text' | Choices;
 
 /** The keys of a customisation that hold such a text. */
 export type TextKey = KeyHolding<TextKind>;

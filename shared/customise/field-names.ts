@@ -1,20 +1,25 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import { isProductType, variantOf } from '#shared/gifts/families.ts';
 import { type Field, type FieldId, fieldId } from '#shared/gifts/field.ts';
+import type { Wording } from '#shared/gifts/wording.ts';
 
 type ProductKind = Pick<Product, 'name' | 'type'>;
 
 /** What the missing-details alert calls fields of a product (spec §5). */
-export function missingNames(product: ProductKind, ids: readonly FieldId[]): string[] {
+export function missingNames(
+  product: ProductKind,
+  ids: readonly FieldId[],
+  wording: Wording = 'shown',
+): string[] {
   return ids.map((id) => {
-    const field = fieldOf(product, id);
-    return field?.missing ?? field?.label ?? id;
+    const words = fieldOf(product, id)?.words(wording);
+    return words?.missing ?? words?.label ?? id;
   });
 }
 
 /** What a field of a product is called on screen and in the instructions text. */
-export function fieldLabel(product: ProductKind, id: FieldId): string {
-  return fieldOf(product, id)?.label ?? id;
+export function fieldLabel(product: ProductKind, id: FieldId, wording: Wording = 'shown'): string {
+  return fieldOf(product, id)?.words(wording).label ?? id;
 }
 
 /** Undefined for what only a newer shop sells or asks for, whose failures may reach this client. */

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { testGift } from '#shared/catalogue/test-gift.ts';
+import { offeredChoices } from '#shared/gifts/choices.ts';
 import { families, variantOf } from '#shared/gifts/families.ts';
-import { zodiacSigns } from '#shared/gifts/zodiac/signs.ts';
+import { labelOf } from '#shared/gifts/field.ts';
+import { daysOfSign, zodiacSigns } from '#shared/gifts/zodiac/signs.ts';
 import { isShown, maxPhotosOf } from './fields.ts';
 
-const labelsOf = (name: string) => variantOf(testGift(name)).fields.map(({ label }) => label);
+const labelsOf = (name: string) => variantOf(testGift(name)).fields.map((field) => labelOf(field));
 const frameEvent = ['Event', 'Specify event'];
 const two = ['Name 1', 'Date 1', 'Name 2', 'Date 2'];
 
@@ -50,16 +52,20 @@ describe('the fields of the dialog', () => {
   it.each(['small_photo_frame_with_currency', 'small1_1note_1name'])(
     '[spec §5] %s shows Specify event only for the event Other',
     (name) => {
-      const field = variantOf(testGift(name)).fields.find(({ label }) => label === 'Specify event');
+      const field = variantOf(testGift(name)).fields.find(
+        (asked) => labelOf(asked) === 'Specify event',
+      );
       expect(field && isShown(field, {})).toBe(false);
-      expect(field && isShown(field, { frameEvent: 'Wedding' })).toBe(false);
-      expect(field && isShown(field, { frameEvent: 'Other' })).toBe(true);
+      expect(field && isShown(field, { frameEvent: 'wedding' })).toBe(false);
+      expect(field && isShown(field, { frameEvent: 'other' })).toBe(true);
     },
   );
 
   it('[spec §3] offers six events, Other the last', () => {
     const [, event] = variantOf(testGift('5_rupees_note')).fields;
-    expect(event?.control === 'select' && event.options.map(({ value }) => value)).toEqual([
+    expect(
+      event?.control === 'select' && offeredChoices(event.choices).map(({ text }) => text),
+    ).toEqual([
       'Anniversary',
       'Wedding',
       'Birthday',
@@ -71,12 +77,12 @@ describe('the fields of the dialog', () => {
 
   it('[spec §3] offers the twelve signs, whose days follow each other round the year', () => {
     const [sign] = variantOf(testGift('zodiac_coin')).fields;
-    expect(sign?.control === 'select' && sign.options[0]).toEqual({
-      value: 'Aries',
-      label: 'Aries (21 Mar – 19 Apr)',
+    expect(sign?.control === 'select' && offeredChoices(sign.choices)[0]).toEqual({
+      key: 'aries',
+      text: 'Aries (21 Mar – 19 Apr)',
     });
-    expect(new Set(zodiacSigns.map(({ sign: name }) => name)).size).toBe(12);
-    const days = zodiacSigns.map(({ dates }) => dates.split(' – '));
+    expect(new Set(zodiacSigns.keys).size).toBe(12);
+    const days = zodiacSigns.keys.map((key) => daysOfSign(key)?.split(' – ') ?? []);
     for (const [index, [, last]] of days.entries()) {
       const first = days[(index + 1) % 12]?.[0];
       expect(Date.parse(`${first} 2023 UTC`) - Date.parse(`${last} 2023 UTC`)).toBe(86_400_000);

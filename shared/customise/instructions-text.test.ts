@@ -2,21 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
+import type { Customisation } from './customisation.ts';
 import { instructionsText, splitInstructions } from './instructions-text.ts';
+import { readCustomisation } from './written-customisation.ts';
 
 describe('the instructions text', () => {
-  it.each([
+  it.each<[string, Customisation, string]>([
     [
       '100_rupees_note',
       {
         description: 'With a ribbon',
         names: 'Asha',
-        event: 'Birthday',
+        event: 'birthday',
         specialData: '1998-02-14',
       },
       'Special date: 14 Feb 1998 | Event: Birthday | Names: Asha | Description: With a ribbon',
     ],
-    ['zodiac_coin', { zodiacSign: 'Leo', names: ' ' }, 'Zodiac sign: Leo'],
+    ['zodiac_coin', { zodiacSign: 'leo', names: ' ' }, 'Zodiac sign: Leo'],
     [
       'large_resin_frame',
       {
@@ -24,7 +26,7 @@ describe('the instructions text', () => {
         resinDate1: '1990-01-05',
         resinName2: 'Ravi',
         resinDate2: '1989-12-31',
-        resinEvent: 'Other',
+        resinEvent: 'other',
         resinEventOther: 'Naming day',
         resinEventDate: '2026-11-01',
         imageUrls: ['/api/images/abc'],
@@ -50,7 +52,11 @@ describe('the instructions text', () => {
   });
 
   it('[D22] leaves out what is not on screen', () => {
-    const typed = { event: 'Wedding', customEvent: 'Naming day', frameName1: 'Asha' };
+    const typed: Customisation = {
+      event: 'wedding',
+      customEvent: 'Naming day',
+      frameName1: 'Asha',
+    };
     expect(instructionsText(testGift('5_rupees_note'), typed)).toBe('Event: Wedding');
   });
 
@@ -70,7 +76,9 @@ describe('the instructions text', () => {
     fc.assert(
       fc.property(answers, (customisation) => {
         const given = Object.values(customisation).filter((value) => value.trim() !== '');
-        const parts = splitInstructions(instructionsText(testGift('zodiac_coin'), customisation));
+        const parts = splitInstructions(
+          instructionsText(testGift('zodiac_coin'), readCustomisation(customisation)),
+        );
         expect(parts).toHaveLength(given.length);
         expect(parts.every((part) => /^(Zodiac sign|Names|Description): \S/.test(part))).toBe(true);
         expect(parts.some((part) => /[|\n\r]/.test(part))).toBe(false);

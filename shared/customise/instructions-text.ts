@@ -1,7 +1,9 @@
 import { formatDate } from '#shared/calendar-date.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import { choiceText } from '#shared/gifts/choices.ts';
 import { variantOf } from '#shared/gifts/families.ts';
-import type { Field } from '#shared/gifts/field.ts';
+import { type Field, labelOf, type SelectField, type TextField } from '#shared/gifts/field.ts';
+import { english } from '#shared/gifts/shared-words.ts';
 import { completeNames } from './complete-names.ts';
 import { completeNotes } from './complete-notes.ts';
 import type { Customisation } from './customisation.ts';
@@ -11,7 +13,8 @@ const separator = ' | ';
 
 /**
  * The customisation in words, for the work-table: `Label: value` parts joined by ` | ` in
- * the order of the dialog, empty fields left out (D22).
+ * the order of the dialog, empty fields left out (D22). English, whatever language the page is
+ * read in: `readInstructions` is its inverse.
  */
 export function instructionsText(
   product: Pick<Product, 'name' | 'type'>,
@@ -35,16 +38,30 @@ function parts(field: Field, customisation: Customisation): [label: string, valu
       return [];
     case 'notes':
       return completeNotes(customisation).map(({ date, currency }, index) => [
-        `Note ${index + 1}`,
+        english.noteNumber(index + 1),
         `₹${currency}, ${formatDate(date)}`,
       ]);
     case 'names':
-      return completeNames(customisation).map((name, index) => [`Name ${index + 1}`, name]);
+      return completeNames(customisation).map((name, index) => [
+        english.nameNumber(index + 1),
+        name,
+      ]);
     default: {
       const value = customisation[field.key] ?? '';
       if (value.trim() === '') return [];
-      return [[field.label, field.control === 'date' ? formatDate(value) : value]];
+      return [[labelOf(field, 'english'), answerText(field, value)]];
     }
+  }
+}
+
+function answerText(field: TextField | SelectField, value: string): string {
+  switch (field.control) {
+    case 'date':
+      return formatDate(value);
+    case 'select':
+      return choiceText(field.choices, value, 'english');
+    default:
+      return value;
   }
 }
 

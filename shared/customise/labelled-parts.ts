@@ -1,4 +1,5 @@
-import type { Field } from '#shared/gifts/field.ts';
+import { type Field, labelOf } from '#shared/gifts/field.ts';
+import { english } from '#shared/gifts/shared-words.ts';
 
 /** One part of an instructions text: what stands under a label, or under none of the family. */
 export interface LabelledPart {
@@ -16,7 +17,7 @@ const colon = /[:：﹕∶]/;
 /** No label of a family is as long, in letters. */
 const maxLabelLength = 20;
 
-/** How the labels of these fields are read; made once for a text. */
+/** How the labels that `instructionsText` writes of these fields are read; made once for a text. */
 export function labelsOf(fields: readonly Field[]): FieldOfLabel {
   const labels = fields.map((field) => ({ field, pattern: labelPattern(field) }));
   return (label) => labels.find(({ pattern }) => pattern?.test(label))?.field ?? null;
@@ -27,12 +28,17 @@ function labelPattern(field: Field): RegExp | null {
     case 'photos':
       return null;
     case 'notes':
-      return /^note[0-9]*$/;
+      return numbered(english.noteNumber);
     case 'names':
-      return /^name[0-9]*$/;
+      return numbered(english.nameNumber);
     default:
-      return new RegExp(`^${compact(field.label)}$`);
+      return new RegExp(`^${compact(labelOf(field, 'english'))}$`);
   }
+}
+
+/** Any number fits, and none: `Note 3` is read as a note wherever it stands. */
+function numbered(label: (number: number) => string): RegExp {
+  return new RegExp(`^${compact(label(1)).replace('1', '[0-9]*')}$`);
 }
 
 export function labelledPart(part: string, fieldOf: FieldOfLabel): LabelledPart {

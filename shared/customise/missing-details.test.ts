@@ -44,20 +44,20 @@ describe('missing details', () => {
   });
 
   it.each([
-    ['100_rupees_note', { event: 'Other' }, ['Special Date', 'Event (Other)']],
+    ['100_rupees_note', { event: 'other' }, ['Special Date', 'Event (Other)']],
     [
       'small_resin_frame',
-      { resinEvent: 'Other' },
+      { resinEvent: 'other' },
       ['Name', 'Event (Other)', 'Event Date', 'Photo'],
     ],
     [
       'small1_1note_1name',
-      { frameEvent: 'Other', frameEventOther: '  ' },
+      { frameEvent: 'other', frameEventOther: '  ' },
       ['Name', 'Event (Other)', 'Event Date', 'Photo'],
     ],
     [
       'big1_1to200_set',
-      { frameEvent: 'Other' },
+      { frameEvent: 'other' },
       ['Event (Other)', 'Event Date', 'Name 1', 'Date 1', 'Name 2', 'Date 2', 'Photo'],
     ],
   ])('[spec §5] the event Other of %s asks to specify', (name, typed, missing) => {
@@ -65,7 +65,7 @@ describe('missing details', () => {
   });
 
   it('[D17] a plain frame with the event Other may leave it unsaid', () => {
-    expect(missingOf('small_photo_frame_with_currency', { frameEvent: 'Other' }, 1)).toEqual([]);
+    expect(missingOf('small_photo_frame_with_currency', { frameEvent: 'other' }, 1)).toEqual([]);
   });
 
   it('[spec §5] white space is no answer', () => {
@@ -83,7 +83,7 @@ describe('missing details', () => {
   it.each(['12026-01-01', '0098-02-14', '1899-12-31', '2100-01-01', '1998-02-30', 'tomorrow'])(
     '[spec §5] a day no gift can carry is asked for anew: %s',
     (day) => {
-      const note = { specialData: day, event: 'Birthday' };
+      const note = { specialData: day, event: 'birthday' };
       expect(missingOf('100_rupees_note', note)).toEqual(['Special Date']);
       const row = { date: '1998-02-14', currency: 10 };
       expect(missingOf('custom', { customNotes: [row, row, row, { date: day }] }, 1)).toEqual([
@@ -96,7 +96,7 @@ describe('missing details', () => {
   );
 
   it.each(['1900-01-01', '2099-12-31'])('[spec §5] the days gifts carry: %s', (day) => {
-    expect(missingOf('100_rupees_note', { specialData: day, event: 'Birthday' })).toEqual([]);
+    expect(missingOf('100_rupees_note', { specialData: day, event: 'birthday' })).toEqual([]);
   });
 
   it('[spec §5] nothing is asked twice, and names are optional where they are free to add', () => {

@@ -47,7 +47,7 @@ function filled(product: Product, name: fc.Arbitrary<string>): fc.Arbitrary<Cust
       case 'date':
         return [[field.key, day]];
       case 'select':
-        return [[field.key, fc.constantFrom(...field.options.map(({ value }) => value))]];
+        return [[field.key, fc.constantFrom(...field.choices.keys)]];
       default:
         return [[field.key, name]];
     }

@@ -1,5 +1,6 @@
 import { readDate } from '#shared/calendar-date.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import { choiceOf } from '#shared/gifts/choices.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { type Field, type FieldId, fieldId } from '#shared/gifts/field.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
@@ -66,7 +67,7 @@ function customisationOf(fields: readonly Field[], parts: readonly LabelledPart[
         // They are no answer to a question that has to be answered.
         const takesAll = field.takesLooseWords && (values.length > 0 || !field.required);
         const value = readField(field, takesAll ? [...values, ...others] : values);
-        if (value !== undefined) customisation[field.key] = value;
+        if (value !== undefined) Object.assign(customisation, { [field.key]: value });
       }
     }
   }
@@ -88,10 +89,7 @@ function readField(field: Field, values: readonly string[]): string | undefined 
     case 'date':
       return readDate(first) ?? first;
     case 'select':
-      return (
-        field.options.find(({ value }) => value.toLowerCase() === first.toLowerCase())?.value ??
-        first
-      );
+      return choiceOf(field.choices, first);
     default:
       return values.join(' ');
   }

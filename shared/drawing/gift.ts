@@ -4,6 +4,13 @@ export interface Word {
   given: boolean;
 }
 
+/** A word out of a list: `key` says which, and is the text itself for what is on no list. */
+export interface ChosenWord extends Word {
+  key: string;
+}
+
+export const noChoice: ChosenWord = { key: '', text: '', given: false };
+
 export interface Person {
   name: Word | null;
   date: Word | null;
@@ -14,7 +21,7 @@ export interface GiftWords {
   people: Person[];
   event: Word | null;
   date: Word | null;
-  sign: Word | null;
+  sign: ChosenWord | null;
 }
 
 /** A note in the gift. Its rupees are null where the shop chooses the note. */

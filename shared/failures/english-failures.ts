@@ -50,7 +50,7 @@ export const englishFailures: FailureWords = {
   cart_full: ({ max }) =>
     `Your cart is full: it holds ${max} gifts. Please order or remove some first.`,
   missing_details: ({ product, fields }) =>
-    `Please provide: ${missingNames(product, fields).join(', ')}`,
+    `Please provide: ${missingNames(product, fields, 'english').join(', ')}`,
   coupon_invalid: 'Coupon is invalid or expired',
   prices_changed: 'Your cart or its prices have changed. Please check the total and order again.',
   already_ordered: 'These items have already been ordered.',
@@ -79,7 +79,8 @@ export const englishFailures: FailureWords = {
   repeated_line: 'An item is in the order twice.',
   unknown_line: 'An item was never in your cart.',
   too_many_details: 'These are more details than a gift can hold. Please choose them again.',
-  detail_given_twice: ({ product, field }) => `Please give ${fieldLabel(product, field)} only once`,
+  detail_given_twice: ({ product, field }) =>
+    `Please give ${fieldLabel(product, field, 'english')} only once`,
   gifts_out_of_stock: ({ gifts }) =>
     `${each(gifts, outOfStock)}. Please remove it from your cart to order the rest.`,
   gifts_changed: ({ gifts }) => `${each(gifts, changed)}. ${checkTotal}`,

@@ -16,7 +16,7 @@ import { priceLine } from '#shared/pricing/price-line.ts';
 import { publicPaths } from '#shared/public-pages.ts';
 import { art } from './drawings.ts';
 import { type FamilyId, families, giftTypes, variantOf, variants } from './families.ts';
-import { type Field, isPricedByLetter } from './field.ts';
+import { type Field, isPricedByLetter, labelOf } from './field.ts';
 import * as shelf from './shelf.ts';
 
 const inPublic = (path: string) =>
@@ -44,7 +44,7 @@ function filled(product: Product): fc.Arbitrary<Customisation> {
       case 'date':
         return [[field.key, day]];
       case 'select':
-        return [[field.key, fc.constantFrom(...field.options.map(({ value }) => value))]];
+        return [[field.key, fc.constantFrom(...field.choices.keys)]];
       default:
         return [[field.key, words]];
     }
@@ -65,7 +65,7 @@ function labelsOf(field: Field, typed: Customisation): string[] {
   if (field.control === 'photos') return [];
   if (field.control === 'notes') return (typed.customNotes ?? []).map((_, at) => `Note ${at + 1}:`);
   if (field.control === 'names') return (typed.customNames ?? []).map((_, at) => `Name ${at + 1}:`);
-  return isShown(field, typed) ? [`${field.label}:`] : [];
+  return isShown(field, typed) ? [`${labelOf(field, 'english')}:`] : [];
 }
 
 describe('what a gift is told', () => {
@@ -136,9 +136,10 @@ describe('a family', () => {
     const { page, card, types } = family;
     const name = page.path.replace('/products/', '');
     expect(publicPaths).toContain(page.path);
-    expect(page.description.length).toBeGreaterThan(40);
-    expect(page.description.length).toBeLessThanOrEqual(155);
-    expect(page.sections.length).toBeGreaterThan(0);
+    const { description, sections } = page.words('english');
+    expect(description.length).toBeGreaterThan(40);
+    expect(description.length).toBeLessThanOrEqual(155);
+    expect(sections.length).toBeGreaterThan(0);
     expect(inPublic(`/icons/shortcut-${name}.png`)).toBe(true);
     expect(inPublic(`/shared-links/${name}.jpg`)).toBe(true);
     const names = Object.values(types).flatMap(({ products }) => Object.keys(products));
@@ -158,7 +159,7 @@ it.each(openingProducts)('$name has a picture, a name, a price and a description
   expect(product.display_name).not.toContain('_');
   expect(product.display_name).not.toBe(product.name);
   expect(product.price).toBeGreaterThan(0);
-  expect(variantOf(product).description).toMatch(/^[A-Z].{20,}\.$/);
+  expect(variantOf(product).description('english')).toMatch(/^[A-Z].{20,}\.$/);
 });
 
 it('the shelf holds values alone, as the build puts them in its place', () => {

@@ -1,4 +1,6 @@
 import type { TextKey } from '#shared/customise/customisation.ts';
+import type { Choices } from './choices.ts';
+import type { Said, Wording } from './wording.ts';
 
 /** How a field is called. */
 export interface FieldWords {
@@ -8,7 +10,8 @@ export interface FieldWords {
   missing?: string;
 }
 
-interface FieldBase extends FieldWords {
+interface FieldBase {
+  words: Said<FieldWords>;
   /** An order needs it. */
   required?: boolean;
 }
@@ -29,8 +32,8 @@ export interface TextField<Key extends string = TextKey> extends TypedField<Key>
 
 export interface SelectField<Key extends string = TextKey> extends TypedField<Key> {
   control: 'select';
-  options: readonly { value: string; label: string }[];
-  /** Finds the option of those born on a day (YYYY-MM-DD); null for a text that is no day. */
+  choices: Choices;
+  /** Finds the choice of those born on a day (YYYY-MM-DD); null for a text that is no day. */
   byBirthDate?: (day: string) => string | null;
 }
 
@@ -59,6 +62,11 @@ export type Field<Key extends string = TextKey> =
   | PhotosField
   | NotesField
   | NamesField;
+
+/** What a field is called, in the words of the page if not said otherwise. */
+export function labelOf({ words }: Pick<Field, 'words'>, wording: Wording = 'shown'): string {
+  return words(wording).label;
+}
 
 /** What a field is known by among those of its gift. */
 export type FieldId = TextKey | Exclude<Field['control'], 'text' | 'multiline' | 'date' | 'select'>;

@@ -1,10 +1,11 @@
-import type { TextKind, ValueKind } from '#shared/customise/customisation.ts';
+import type { FieldKind, TextKind } from '#shared/customise/customisation.ts';
 import type { Field } from './field.ts';
+import type { Said } from './wording.ts';
 
 /** What is sold under a name when the shop opens; prices in whole rupees. */
 export interface OpeningProduct {
   /** What people read instead of the catalogue's name. */
-  name: string;
+  name: Said;
   price: number;
   /** False for what is known and out of stock; it is no part of the fallback (D18). */
   sold?: false;
@@ -25,7 +26,7 @@ export type GiftNotes<Key extends string = string> =
 export interface ShownKeys<Key extends string = string> {
   people?: readonly { name: Key; date?: Key }[];
   event?: Key;
-  /** The event in the shopper's words, where `event` is Other. */
+  /** The event in the shopper's words, where `event` is `other`. */
   ownEvent?: Key;
   date?: Key;
   sign?: Key;
@@ -34,7 +35,7 @@ export interface ShownKeys<Key extends string = string> {
 /** One way of making a gift: what it asks, holds and shows. */
 export interface Variant<Key extends string = string> {
   /** One sentence about it, for its card and its line in the cart. */
-  description: string;
+  description: Said;
   /** In the order of the dialog. */
   fields: readonly Field<Key>[];
   notes?: GiftNotes<Key>;
@@ -62,6 +63,10 @@ export interface SizePair {
 /** The page a family is sold on. */
 export interface GiftPage {
   path: string;
+  words: Said<PageWords>;
+}
+
+export interface PageWords {
   title: string;
   /** What the shop calls the family in a sentence about all it sells. */
   inSentence: string;
@@ -77,11 +82,15 @@ export interface GiftPage {
 export interface HomeCard {
   /** The product whose picture it shows. */
   picture: string;
+  words: Said<CardWords>;
+}
+
+interface CardWords {
   description: string;
   features: readonly string[];
 }
 
-type Kinds = Readonly<Record<string, ValueKind>>;
+type Kinds = Readonly<Record<string, FieldKind>>;
 
 /** The keys that hold one text a shopper types or chooses. */
 type TextKeyOf<K extends Kinds> = {
@@ -97,7 +106,7 @@ export interface GiftFamily<K extends Kinds, Type extends string> {
   /** By product type, as the API spells it. */
   types: Readonly<Record<Type, GiftType<TextKeyOf<K>>>>;
   /** What people read for a catalogue name that is in no list of products. */
-  nameOf?: (name: string) => string | undefined;
+  nameOf?: (name: string) => Said | undefined;
   sizes?: Partial<Record<SizeSurface, SizePair>>;
   page: GiftPage;
   card: HomeCard;

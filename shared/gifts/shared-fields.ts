@@ -1,11 +1,21 @@
+import type { Choices } from './choices.ts';
 import type { Field } from './field.ts';
-import { sharedWords } from './shared-words.ts';
+import { english, sharedWords } from './shared-words.ts';
+import { sayingFrom } from './wording.ts';
+
+/** Looks up what several families call the same. */
+export const sayShared = sayingFrom(sharedWords, english);
+
+type EventKey = keyof typeof english.events;
 
 /** The choice that asks to specify. */
-export const { otherEvent } = sharedWords;
+export const otherEvent = 'other' satisfies EventKey;
 
-/** @internal The choices of an event, Other the last. */
-export const events: readonly string[] = [...sharedWords.events, otherEvent];
+/** The choices of an event, Other the last. */
+export const events: Choices<EventKey> = {
+  keys: ['anniversary', 'wedding', 'birthday', 'house-warming', 'retirement', otherEvent],
+  texts: sayShared((from) => from.events),
+};
 
 /** An event to choose, with the free text that Other asks for. */
 export function eventFields<Key extends string>(
@@ -17,14 +27,14 @@ export function eventFields<Key extends string>(
     {
       control: 'select',
       key,
-      ...sharedWords.event,
+      words: sayShared((from) => from.event),
       required,
-      options: events.map((value) => ({ value, label: value })),
+      choices: events,
     },
     {
       control: 'text',
       key: ownKey,
-      ...sharedWords.ownEvent,
+      words: sayShared((from) => from.ownEvent),
       required,
       onlyWhen: { key, value: otherEvent },
     },
@@ -33,11 +43,11 @@ export function eventFields<Key extends string>(
 
 /** Whom a gift is for, and anything else there is to say. */
 export const namesAndDescription: readonly Field<'names' | 'description'>[] = [
-  { control: 'text', key: 'names', ...sharedWords.names },
+  { control: 'text', key: 'names', words: sayShared((from) => from.names) },
   {
     control: 'multiline',
     key: 'description',
-    ...sharedWords.description,
+    words: sayShared((from) => from.description),
     takesLooseWords: true,
   },
 ];

@@ -1,7 +1,15 @@
-/** What several families call the same. `Other` asks to specify. */
-export const sharedWords = {
-  otherEvent: 'Other',
-  events: ['Anniversary', 'Wedding', 'Birthday', 'House Warming Ceremony', 'Retirement'],
+import { translated } from '#shared/translated.ts';
+
+/** What several families call the same, in English. */
+export const english = {
+  events: {
+    anniversary: 'Anniversary',
+    wedding: 'Wedding',
+    birthday: 'Birthday',
+    'house-warming': 'House Warming Ceremony',
+    retirement: 'Retirement',
+    other: 'Other',
+  },
   event: { label: 'Event' },
   ownEvent: { label: 'Specify event', missing: 'Event (Other)' },
   eventDate: { label: 'Event date', missing: 'Event Date' },
@@ -10,4 +18,9 @@ export const sharedWords = {
   description: { label: 'Description' },
   photo: { label: 'Photo' },
   photos: { label: 'Photos', missing: 'Photo' },
-} as const;
+  noteNumber: (number: number) => `Note ${number}`,
+  nameNumber: (number: number) => `Name ${number}`,
+};
+
+/** What several families call the same. */
+export const sharedWords = translated('shared-gifts', english);

@@ -35,13 +35,13 @@ export const productPages: readonly ProductPage[] = Object.entries(families).map
 export const englishFamilies = Object.fromEntries(
   Object.entries(families).map(([family, { page, card }]) => [
     family,
-    { title: page.title, card: { description: card.description, features: card.features } },
+    { title: page.words('english').title, card: card.words('english') },
   ]),
 ) as Record<FamilyId, FamilyWords>;
 
 /** What the shop sells, in one sentence. */
 export const shopDescription = `Personalised gifts from India: ${Object.values(families)
-  .map(({ page }) => page.inSentence)
+  .map(({ page }) => page.words('english').inSentence)
   .join(', ')}.`;
 
 /** The prices a new shop opens with, in whole rupees. */

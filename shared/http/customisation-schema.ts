@@ -3,6 +3,7 @@ import { isCalendarDate } from '#shared/calendar-date.ts';
 import {
   type Customisation,
   customisationKinds,
+  type FieldKind,
   type ValueKind,
 } from '#shared/customise/customisation.ts';
 import { detailsFit } from '#shared/customise/details-fit.ts';
@@ -14,6 +15,7 @@ import {
   maxNameLength,
 } from '#shared/customise/limits.ts';
 import type { Asked } from '#shared/failures/reasons.ts';
+import { type Choices, type Chosen, choiceOf } from '#shared/gifts/choices.ts';
 import { variants } from '#shared/gifts/families.ts';
 import { graphemesOf } from '#shared/graphemes.ts';
 import { isDenomination } from '#shared/pricing/note-price.ts';
@@ -46,7 +48,12 @@ const name = letters('gift_names', maxNameLength);
 const noDate = because('invalid_date');
 const date = z.string(noDate).refine((text) => text === '' || isCalendarDate(text), noDate);
 
-const choice = typed('choice', 60);
+const choiceText = typed('choice', 60);
+
+/** A choice by its English text or its key; one that is on no list is kept as it is written. */
+function choice<Key extends string>(choices: Choices<Key>) {
+  return choiceText.transform((text): Chosen<Key> => choiceOf(choices, text));
+}
 
 const noDenomination = because('unknown_denomination');
 export const denominationSchema = z.number(noDenomination).refine(isDenomination, noDenomination);
@@ -67,10 +74,9 @@ export const photoIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, because('
 const schemas = {
   date,
   name,
-  choice,
   event: letters('event', 120),
   text: typed('description', maxDescriptionLength),
-  set: choice,
+  set: choiceText,
   names: z.array(name).max(maxCustomNames, because('too_many_names', { max: maxCustomNames })),
   notes: z
     .array(z.object({ date: date.optional(), currency: denominationSchema.optional() }))
@@ -81,11 +87,20 @@ const schemas = {
   photoIds: z.array(photoIdSchema).max(maxPhotos),
 } satisfies Record<ValueKind, z.ZodType>;
 
+type SchemaOf<Kind> = Kind extends ValueKind
+  ? (typeof schemas)[Kind]
+  : Kind extends Choices<infer Key>
+    ? ReturnType<typeof choice<Key>>
+    : never;
 type Kinds = typeof customisationKinds;
-type Shape = { [Key in keyof Kinds]: z.ZodOptional<(typeof schemas)[Kinds[Key]]> };
+type Shape = { [Key in keyof Kinds]: z.ZodOptional<SchemaOf<Kinds[Key]>> };
+
+function schemaOf(kind: FieldKind): z.ZodType {
+  return typeof kind === 'string' ? schemas[kind] : choice(kind);
+}
 
 const shape = Object.fromEntries(
-  Object.entries(customisationKinds).map(([key, kind]) => [key, schemas[kind].optional()]),
+  Object.entries(customisationKinds).map(([key, kind]) => [key, schemaOf(kind).optional()]),
 ) as Shape;
 
 const known = z.object(shape) satisfies z.ZodType<Customisation>;

@@ -22,7 +22,7 @@ const date = fc.oneof(
   fc.constantFrom('', '2023-02-29', 'NaN'),
   word,
 );
-const event = fc.oneof(fc.constantFrom(...events), word);
+const event = fc.oneof(fc.constantFrom(...events.keys), word);
 
 const fields = {
   specialData: date,
@@ -30,7 +30,7 @@ const fields = {
   description: word,
   event,
   customEvent: word,
-  zodiacSign: fc.oneof(fc.constantFrom(...zodiacSigns.map(({ sign }) => sign)), word),
+  zodiacSign: fc.oneof(fc.constantFrom(...zodiacSigns.keys), word),
   resinName1: word,
   resinName2: word,
   resinDate1: date,

@@ -3,9 +3,12 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { completeNames } from '#shared/customise/complete-names.ts';
 import type { Customisation, TextKey } from '#shared/customise/customisation.ts';
 import { isShown } from '#shared/customise/fields.ts';
-import type { GiftWords, Word } from '#shared/drawing/gift.ts';
+import type { ChosenWord, GiftWords } from '#shared/drawing/gift.ts';
+import { choiceText } from '#shared/gifts/choices.ts';
 import { variantOf } from '#shared/gifts/families.ts';
+import type { Field } from '#shared/gifts/field.ts';
 import { otherEvent } from '#shared/gifts/shared-fields.ts';
+import { words } from './words.ts';
 
 /** Reads what is written on a gift from what was typed so far. */
 export function giftWords(
@@ -13,32 +16,41 @@ export function giftWords(
   customisation: Customisation,
 ): GiftWords {
   const { shown: keys, fields } = variantOf(product);
-  const word = (key: TextKey | undefined, hint: string, read = plainText): Word | null => {
+  const { hints } = words;
+  const word = (key: TextKey | undefined, hint: string): ChosenWord | null => {
     const field = fields.find((asked) => 'key' in asked && asked.key === key);
     if (key === undefined || !field || !isShown(field, customisation)) return null;
-    const text = read(customisation[key] ?? '');
-    if (text !== '') return { text, given: true };
-    return field.required ? { text: hint, given: false } : null;
+    const value = customisation[key] ?? '';
+    const text = textOf(field, value);
+    if (text !== '') return { key: value, text, given: true };
+    return field.required ? { key: '', text: hint, given: false } : null;
   };
   const isOther = keys.event !== undefined && customisation[keys.event] === otherEvent;
   return {
     people: keys.people
       ? keys.people.map(({ name, date }, index) => ({
-          name: word(name, index === 0 ? 'Your name' : 'Their name'),
-          date: word(date, index === 0 ? 'Your date' : 'Their date', dateText),
+          name: word(name, index === 0 ? hints.name : hints.theirName),
+          date: word(date, index === 0 ? hints.date : hints.theirDate),
         }))
       : completeNames(customisation).map((name) => ({
           name: { text: plainText(name), given: true },
           date: null,
         })),
-    event: word(isOther ? keys.ownEvent : keys.event, 'Your event'),
-    date: word(keys.date, 'Your date', dateText),
-    sign: word(keys.sign, 'Your sign'),
+    event: word(isOther ? keys.ownEvent : keys.event, hints.event),
+    date: word(keys.date, hints.date),
+    sign: word(keys.sign, hints.sign),
   };
 }
 
-function dateText(value: string): string {
-  return isCalendarDate(value) ? formatDate(value) : '';
+function textOf(field: Field, value: string): string {
+  switch (field.control) {
+    case 'date':
+      return isCalendarDate(value) ? formatDate(value) : '';
+    case 'select':
+      return plainText(choiceText(field.choices, value, 'shown'));
+    default:
+      return plainText(value);
+  }
 }
 
 /**

@@ -11,7 +11,7 @@ const forTwo: Customisation = {
   frameDate1: '1998-02-14',
   frameName2: 'Ravi',
   frameDate2: '1996-11-30',
-  frameEvent: 'Anniversary',
+  frameEvent: 'anniversary',
   frameEventDate: '2024-12-05',
 };
 
@@ -20,7 +20,7 @@ const resinForTwo: Customisation = {
   resinDate1: '1998-02-14',
   resinName2: 'Ravi',
   resinDate2: '1996-11-30',
-  resinEvent: 'Wedding',
+  resinEvent: 'wedding',
   resinEventDate: '2024-12-05',
 };
 
@@ -46,37 +46,37 @@ function subject(name: string, customisation: Customisation, photos = 0): Previe
 export const previewExamples: Readonly<Record<string, PreviewSubject>> = {
   note: subject('10_rupees_note', {
     specialData: '1998-02-14',
-    event: 'Anniversary',
+    event: 'anniversary',
     names: 'Asha & Ravi',
   }),
   'note-empty': subject('500_rupees_note', {}),
   'note-long': subject('100_rupees_note', {
     specialData: '2001-12-31',
-    event: 'Other',
+    event: 'other',
     customEvent: 'The day on which we all moved into the new house by the river',
     names: longName,
   }),
   'note-devanagari': subject('1_rupees_note', {
     specialData: '2001-12-31',
-    event: 'Birthday',
+    event: 'birthday',
     names: 'आशा और रवि शर्मा 🎉',
   }),
-  'note-unknown': subject('gold_leaf', { specialData: '2001-12-31', event: 'Birthday' }),
+  'note-unknown': subject('gold_leaf', { specialData: '2001-12-31', event: 'birthday' }),
   'note-markup': subject('50_rupees_note', {
     specialData: '"><script>alert(1)</script>',
-    event: 'Other',
+    event: 'other',
     customEvent: '</text><image href="javascript:alert(1)"/>',
     names: '<b>&amp;"\'',
   }),
   small1: subject(
     'small1_1note_1name',
-    { frameName1: 'Meera', frameEvent: 'Birthday', frameEventDate: '1998-02-14' },
+    { frameName1: 'Meera', frameEvent: 'birthday', frameEventDate: '1998-02-14' },
     1,
   ),
   'small1-empty': subject('small1_1note_1name', {}),
   'small1-full': subject(
     'small1_1note_1name',
-    { frameName1: longName, frameEvent: 'House Warming Ceremony', frameEventDate: '1998-02-14' },
+    { frameName1: longName, frameEvent: 'house-warming', frameEventDate: '1998-02-14' },
     10,
   ),
   small2: subject('small2_2notes_2names', forTwo, 2),
@@ -98,13 +98,13 @@ export const previewExamples: Readonly<Record<string, PreviewSubject>> = {
   'plain-large-empty': subject('large_photo_frame_with_currency', {}),
   'resin-small': subject(
     'small_resin_frame',
-    { resinName1: 'Meera', resinEvent: 'Birthday', resinEventDate: '1998-02-14' },
+    { resinName1: 'Meera', resinEvent: 'birthday', resinEventDate: '1998-02-14' },
     1,
   ),
   'resin-large': subject('large_resin_frame', resinForTwo, 4),
   'resin-large-empty': subject('large_resin_frame', {}),
-  coin: subject('zodiac_coin', { zodiacSign: 'Leo', names: 'Asha & Ravi' }),
+  coin: subject('zodiac_coin', { zodiacSign: 'leo', names: 'Asha & Ravi' }),
   'coin-empty': subject('zodiac_coin', {}),
-  stamp: subject('zodiac_stamp', { zodiacSign: 'Scorpio', names: 'Asha' }),
+  stamp: subject('zodiac_stamp', { zodiacSign: 'scorpio', names: 'Asha' }),
   'stamp-empty': subject('zodiac_stamp', {}),
 };

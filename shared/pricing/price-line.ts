@@ -4,7 +4,8 @@ import { completeNotes } from '#shared/customise/complete-notes.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { isShown } from '#shared/customise/fields.ts';
 import { type ProductType, variantOf } from '#shared/gifts/families.ts';
-import { type Field, isPricedByLetter } from '#shared/gifts/field.ts';
+import { type Field, isPricedByLetter, labelOf } from '#shared/gifts/field.ts';
+import { english } from '#shared/gifts/shared-words.ts';
 import { countLetters } from './count-letters.ts';
 import { namePrice } from './name-price.ts';
 import { customNotePrices, type Denomination } from './note-price.ts';
@@ -49,15 +50,17 @@ function extrasOf(fields: readonly Field[], customisation: Customisation): Extra
     .flatMap((field) => {
       if (field.control === 'notes') return completeNotes(customisation).map(noteExtra);
       if (!isPricedByLetter(field)) return [];
-      if (field.control !== 'names') return nameExtra(field.label, customisation[field.key]);
+      if (field.control !== 'names') {
+        return nameExtra(labelOf(field, 'english'), customisation[field.key]);
+      }
       const names = completeNames(customisation);
-      return names.flatMap((name, index) => nameExtra(`Name ${index + 1}`, name));
+      return names.flatMap((name, index) => nameExtra(english.nameNumber(index + 1), name));
     });
 }
 
 function noteExtra({ currency }: { currency: Denomination }, index: number): Extra {
   return {
-    label: `Note ${index + 1} (₹${currency})`,
+    label: `${english.noteNumber(index + 1)} (₹${currency})`,
     denomination: currency,
     cost: customNotePrices[currency],
   };

@@ -10,6 +10,7 @@ import { validate } from '#api/http/validate.ts';
 import { addLine } from '#api/services/add-line.ts';
 import { cartLines } from '#api/services/cart-lines.ts';
 import { replaceDetails } from '#api/services/replace-details.ts';
+import { written } from '#shared/customise/written-customisation.ts';
 import {
   addLineSchema,
   lineIdSchema,
@@ -34,7 +35,7 @@ export function cartRoutes(
   return new Hono<AppEnv>()
     .get('/', customer, limitReads, async (c) => {
       const stored = await storage.carts.lines(c.get('user').id);
-      return c.json(cartLines(stored, await catalogue.current()), 200);
+      return c.json(cartLines(stored, await catalogue.current()).map(written), 200);
     })
     .post('/', customer, validate('json', addLineSchema), async (c) => {
       const { productName, id = randomUUID(), quantity, customization } = c.req.valid('json');
@@ -45,7 +46,7 @@ export function cartRoutes(
         productName,
         seed,
       );
-      if (outcome.ok) return c.json(outcome.line, outcome.added ? 201 : 200);
+      if (outcome.ok) return c.json(written(outcome.line), outcome.added ? 201 : 200);
       return fail(c, outcome, outcome.reason === 'foreign_folder' ? foreignFolder : {});
     })
     .put('/:id/details', customer, validate('json', replaceDetailsSchema), async (c) => {
@@ -54,7 +55,7 @@ export function cartRoutes(
       if (id === null) return fail(c, 'not_found');
       const { customization } = c.req.valid('json');
       const outcome = await replaceDetails({ storage, clock, catalogue }, owner, id, customization);
-      if (outcome.ok) return c.json(outcome.line, 200);
+      if (outcome.ok) return c.json(written(outcome.line), 200);
       return fail(c, outcome, outcome.reason === 'foreign_folder' ? foreignFolder : {});
     })
     .put('/:id', customer, validate('json', setQuantitySchema), async (c) => {
@@ -72,7 +73,7 @@ export function cartRoutes(
       const isShown = before !== undefined && products.byName.has(before.productName);
       const stored = isShown ? await storage.carts.setQuantity(owner, id, quantity) : null;
       const [line] = stored ? cartLines([stored], products) : [];
-      return line ? c.json(line, 200) : fail(c, 'not_found');
+      return line ? c.json(written(line), 200) : fail(c, 'not_found');
     })
     .delete('/:id', customer, async (c) => {
       const id = lineIdOf(c.req.param('id'));

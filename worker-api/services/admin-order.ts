@@ -2,6 +2,7 @@ import type { StoredOrder } from '#api/storage/order-store.ts';
 import type { PhotoStore } from '#api/storage/photo-store.ts';
 import { photoAddress } from '#api/uploads/photo-address.ts';
 import { chosenPhotos } from '#shared/customise/chosen-photos.ts';
+import type { Written, WrittenOrder } from '#shared/customise/written-customisation.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
 import { staffOrder } from './order-views.ts';
@@ -10,20 +11,29 @@ import { readFoldersOnce } from './photo-folders.ts';
 type Folders = Pick<PhotoStore, 'inFolder'>;
 
 /** An order for staff, each gift with the photos that have arrived (B2). */
-export async function adminOrder(stored: StoredOrder, photos: PhotoStore): Promise<AdminOrder> {
+export async function adminOrder(
+  stored: StoredOrder,
+  photos: PhotoStore,
+): Promise<WrittenOrder<AdminOrder>> {
   const { items, ...order } = staffOrder(stored);
   const folders = readFoldersOnce(photos);
   return { ...order, items: await Promise.all(items.map((item) => withPhotos(item, folders))) };
 }
 
-async function withPhotos(item: OrderItem, photos: Folders): Promise<AdminOrderItem> {
+async function withPhotos(
+  item: Written<OrderItem>,
+  photos: Folders,
+): Promise<Written<AdminOrderItem>> {
   const arrived = await photosOf(item, photos);
   const { photoIds, imageNames } = item.customization;
   const chosen = (photoIds ?? imageNames ?? []).length;
   return { ...item, photos: arrived, photos_pending: Math.max(0, chosen - arrived.length) };
 }
 
-async function photosOf(item: OrderItem, photos: Folders): Promise<AdminOrderItem['photos']> {
+async function photosOf(
+  item: Written<OrderItem>,
+  photos: Folders,
+): Promise<AdminOrderItem['photos']> {
   const folder = item.custom_photo_folder;
   if (folder === null) {
     return item.custom_photo_urls.map((imageUrl) => ({

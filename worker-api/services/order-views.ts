@@ -1,12 +1,18 @@
 import type { StoredOrder } from '#api/storage/order-store.ts';
 import { knownCustomisation } from '#shared/customise/customisation.ts';
+import {
+  type Written,
+  type WrittenOrder,
+  writtenCustomisation,
+} from '#shared/customise/written-customisation.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import { pick } from '#shared/pick.ts';
 import type { Extra, PriceBreakdown } from '#shared/pricing/price-line.ts';
 
 /*
- * The fields of a stored order that leave the server (T34). A field that is added to the type does
+ * The fields of a stored order that leave the server (T34), its choices as the texts the API
+ * speaks. A field that is added to the type does
  * not compile until it is listed here.
  */
 
@@ -68,23 +74,25 @@ const extraKeys = { label: true, letters: true, denomination: true, cost: true }
 >;
 
 /** The order for its customer. */
-export function customerOrder(stored: StoredOrder): Order {
+export function customerOrder(stored: StoredOrder): WrittenOrder<Order> {
   const items = stored.items.map((item) => pick(knownItem(item), itemKeys));
   return { ...pick(stored, orderKeys), items };
 }
 
 /** The order for staff, without photos. */
-export function staffOrder(stored: StoredOrder): Order & Pick<AdminOrder, 'payment_id'> {
+export function staffOrder(
+  stored: StoredOrder,
+): WrittenOrder<Order> & Pick<AdminOrder, 'payment_id'> {
   const items = stored.items.map((item) => pick(knownItem(item), staffItemKeys));
   return { ...pick(stored, staffOrderKeys), items };
 }
 
-function knownItem(item: OrderItem): OrderItem {
+function knownItem(item: OrderItem): Written<OrderItem> {
   const { customization, price_breakdown: breakdown } = item;
   const extras = breakdown.extras.map((extra) => pick(extra, extraKeys));
   return {
     ...item,
-    customization: knownCustomisation(customization),
+    customization: writtenCustomisation(knownCustomisation(customization)),
     price_breakdown: { ...pick(breakdown, breakdownKeys), extras },
   };
 }

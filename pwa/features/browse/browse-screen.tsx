@@ -8,7 +8,7 @@ import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import type { Product } from '#shared/catalogue/product.ts';
 import { families } from '#shared/gifts/families.ts';
-import type { GiftPage } from '#shared/gifts/gift-family.ts';
+import type { PageWords } from '#shared/gifts/gift-family.ts';
 import type { ProductPage } from '#shared/gifts/shelf.ts';
 import { familyWords } from '#shared/gifts/shelf-words.ts';
 import styles from './browse-screen.module.css';
@@ -28,7 +28,7 @@ interface BrowseScreenProps {
  */
 export function BrowseScreen({ page, onChoose }: BrowseScreenProps) {
   const { family, types } = page;
-  const { lead, note, sections } = families[family].page;
+  const { lead, note, sections } = families[family].page.words('shown');
   const scope = useScope();
   const sent = useSentProducts(types);
   const looked = useLiveQuery(() => productsOfType(thisDevice, types), [types]);
@@ -77,7 +77,7 @@ function Loading() {
 }
 
 /** Information about a family, below its cards. */
-function PageInformation({ sections }: Pick<GiftPage, 'sections'>) {
+function PageInformation({ sections }: Pick<PageWords, 'sections'>) {
   return (
     <section className={styles.information} aria-label={words.goodToKnow}>
       {sections.map(({ title, text }) => (

@@ -68,7 +68,7 @@ export function ProductCard({ product, onChoose, hasDraft, lazyPicture }: Produc
         <h2 className={styles.name} id={nameId}>
           {product.display_name}
         </h2>
-        <p className={styles.description}>{variantOf(product).description}</p>
+        <p className={styles.description}>{variantOf(product).description('shown')}</p>
         {size !== null && <p className={styles.detail}>{words.size(size)}</p>}
         <p className={styles.detail}>{words.deliveryIn(product.w_days)}</p>
         <div className={styles.foot}>

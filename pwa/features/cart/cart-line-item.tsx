@@ -65,7 +65,9 @@ export function CartLineItem({ line, changed, onEdit, onDuplicate }: CartLineIte
         <p className={styles.delivery}>{words.deliveryIn(line.w_days)}</p>
       </div>
       <div className={styles.about}>
-        <p className={styles.muted}>{variantOf({ name: line.productName, type }).description}</p>
+        <p className={styles.muted}>
+          {variantOf({ name: line.productName, type }).description('shown')}
+        </p>
         <ul className={styles.details}>
           {splitInstructions(line.datewith_instructions).map((detail) => (
             <li key={detail}>{detail}</li>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
+import { offeredChoices } from '#shared/gifts/choices.ts';
 import type { SelectField } from '#shared/gifts/field.ts';
 import styles from './choice-by-birth-date.module.css';
 import { words } from './words.tsx';
 
 interface ChoiceByBirthDateProps {
-  field: Pick<SelectField, 'options' | 'byBirthDate'>;
+  field: Pick<SelectField, 'choices' | 'byBirthDate'>;
   onChoice: (value: string) => void;
 }
 
@@ -15,7 +16,7 @@ export function ChoiceByBirthDate({ field, onChoice }: ChoiceByBirthDateProps) {
   const [birthDate, setBirthDate] = useState('');
   const chosenBy = (day: string) => field.byBirthDate?.(day) ?? null;
   const choice = chosenBy(birthDate);
-  const label = field.options.find(({ value }) => value === choice)?.label;
+  const label = offeredChoices(field.choices).find(({ key }) => key === choice)?.text;
   return (
     <Disclosure label={words.byBirthDate.title}>
       <TextInput

@@ -2,7 +2,8 @@ import { Select, TextArea, TextInput } from '#pwa/ui/field.tsx';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { giftDays } from '#shared/customise/gift-date.ts';
 import { maxDescriptionLength } from '#shared/customise/limits.ts';
-import { type Field, isPricedByLetter } from '#shared/gifts/field.ts';
+import { choiceOf, choiceText, offeredChoices } from '#shared/gifts/choices.ts';
+import { type Field, isPricedByLetter, labelOf } from '#shared/gifts/field.ts';
 import { ChoiceByBirthDate } from './choice-by-birth-date.tsx';
 import { type ChangeForm, withText } from './gift-form.ts';
 import { LettersInput } from './letters-input.tsx';
@@ -34,7 +35,8 @@ export function GiftField(props: GiftFieldProps) {
       return <NamesField field={field} form={form} onForm={onForm} />;
     default:
   }
-  const { key, label } = field;
+  const { key } = field;
+  const label = labelOf(field);
   const value = form[key] ?? '';
   const onText = (text: string) => onForm((before) => withText(before, key, text));
   const asked = {
@@ -48,13 +50,26 @@ export function GiftField(props: GiftFieldProps) {
     onChange: ({ target }: { target: { value: string } }) => onText(target.value),
   };
   switch (field.control) {
-    case 'select':
+    case 'select': {
+      const { choices } = field;
+      // The document speaks the texts of the specification, in any language of the page.
+      const written = (chosen: string) => choiceText(choices, chosen, 'english');
       return (
         <>
-          <Select {...shared} options={field.options} emptyLabel={words.fields.choose(label)} />
+          <Select
+            {...asked}
+            value={written(value)}
+            onChange={({ target }) => onText(choiceOf(choices, target.value))}
+            options={offeredChoices(choices).map(({ key, text }) => ({
+              value: written(key),
+              label: text,
+            }))}
+            emptyLabel={words.fields.choose(label)}
+          />
           {field.byBirthDate && <ChoiceByBirthDate field={field} onChoice={onText} />}
         </>
       );
+    }
     case 'date':
       return <TextInput {...shared} type="date" {...giftDays} />;
     case 'multiline':

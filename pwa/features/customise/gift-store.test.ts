@@ -13,6 +13,7 @@ import { alertStore } from '#pwa/ui/alert-store.ts';
 import { toastStore } from '#pwa/ui/toast-store.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
 import { withText } from './gift-form.ts';
 import { createGiftStore } from './gift-store.ts';
 import type { LinePurpose } from './purpose.ts';
@@ -53,7 +54,7 @@ async function open(product = coin, purpose?: { kind: LinePurpose; line: CartLin
 
 /** Opens the dialog of a line that says Leo, as the cart does. */
 async function openLine() {
-  const id = await putInCart(scope, { product: coin, customization: { zodiacSign: 'Leo' } });
+  const id = await putInCart(scope, { product: coin, customization: { zodiacSign: 'leo' } });
   const line = (await shownCart(scope)).find((shown) => shown.id === id);
   if (!line) throw new Error('The line is not in the cart');
   await startEdit(scope, line, []);
@@ -71,10 +72,14 @@ async function answerAlert(confirmed: boolean): Promise<string> {
 }
 
 /** Every detail but the photo. */
-const wholeFrame = { resinName1: 'Asha', resinEvent: 'Birthday', resinEventDate: '2001-01-01' };
+const wholeFrame: Customisation = {
+  resinName1: 'Asha',
+  resinEvent: 'birthday',
+  resinEventDate: '2001-01-01',
+};
 const signs = async () => (await shownCart(scope)).map((line) => line.customization.zodiacSign);
 const toasts = () => toastStore.getState().toasts.map(({ text }) => text);
-const leo = (form: object) => withText(form, 'zodiacSign', 'Leo');
+const leo = (form: object) => withText(form, 'zodiacSign', 'leo');
 
 test('[SY11] what is typed is kept when the dialog closes, and comes back', async () => {
   const { gift, stop } = await open();
@@ -82,7 +87,7 @@ test('[SY11] what is typed is kept when the dialog closes, and comes back', asyn
   stop();
   await gift.draft.flush();
   const again = await open();
-  expect(again.gift.draft.store.getState().form).toEqual({ zodiacSign: 'Leo' });
+  expect(again.gift.draft.store.getState().form).toEqual({ zodiacSign: 'leo' });
   expect(again.gift.store.getState().continued).toBe(true);
 });
 
@@ -100,7 +105,7 @@ test('a complete gift goes into the cart once, its draft ends and the dialog lea
   const { gift, seen } = await open();
   gift.draft.change(leo);
   await Promise.all([gift.add(), gift.add()]);
-  expect([await signs(), seen.left, toasts()]).toEqual([['Leo'], 1, ['Added to cart']]);
+  expect([await signs(), seen.left, toasts()]).toEqual([['leo'], 1, ['Added to cart']]);
   expect(await readDraft(scope, coin.name)).toBeNull();
 });
 
@@ -152,7 +157,7 @@ test('starting over empties the form and ends the draft, once that is agreed', a
   const kept = gift.startOver();
   await answerAlert(false);
   await kept;
-  expect(gift.draft.store.getState().form).toEqual({ zodiacSign: 'Leo' });
+  expect(gift.draft.store.getState().form).toEqual({ zodiacSign: 'leo' });
   const cleared = gift.startOver();
   await answerAlert(true);
   await cleared;
@@ -163,29 +168,29 @@ test('starting over empties the form and ends the draft, once that is agreed', a
 
 test('[B11] changes of a line are saved, and cancelling them is asked about', async () => {
   const { line, gift, seen } = await openLine();
-  gift.draft.change((form) => withText(form, 'zodiacSign', 'Aries'));
+  gift.draft.change((form) => withText(form, 'zodiacSign', 'aries'));
   gift.cancel();
   expect(await answerAlert(false)).toContain('Discard');
   await vi.waitFor(() => expect(gift.draft.hasEnded()).toBe(false));
   await gift.add();
-  expect([await signs(), seen.left, toasts()]).toEqual([['Aries'], 1, ['Changes saved']]);
+  expect([await signs(), seen.left, toasts()]).toEqual([['aries'], 1, ['Changes saved']]);
   expect(await readDraft(scope, editOf(line.id))).toBeNull();
 });
 
 test('[B11] a line’s draft that another tab has ended is written again', async () => {
   const { line, gift } = await openLine();
-  gift.draft.change((form) => withText(form, 'zodiacSign', 'Aries'));
+  gift.draft.change((form) => withText(form, 'zodiacSign', 'aries'));
   await gift.draft.flush();
   await clearDraft(scope, editOf(line.id));
   const rewritten = () => readDraft(scope, editOf(line.id));
   await vi.waitFor(async () =>
-    expect((await rewritten())?.customization).toEqual({ zodiacSign: 'Aries' }),
+    expect((await rewritten())?.customization).toEqual({ zodiacSign: 'aries' }),
   );
 });
 
 test('[B11] what was changed of a line that has left the cart becomes a gift of its own', async () => {
   const { line, gift, seen } = await openLine();
-  gift.draft.change((form) => withText(form, 'zodiacSign', 'Aries'));
+  gift.draft.change((form) => withText(form, 'zodiacSign', 'aries'));
   await removeLineForNow(scope, line.id);
   await vi.waitUntil(() => gift.store.getState().line === null);
   gift.close();
@@ -193,7 +198,7 @@ test('[B11] what was changed of a line that has left the cart becomes a gift of 
   await vi.waitFor(() => expect(gift.draft.hasEnded()).toBe(false));
   expect(seen.left).toBe(0);
   await gift.add();
-  expect([await signs(), toasts()]).toEqual([['Aries'], ['Added to cart']]);
+  expect([await signs(), toasts()]).toEqual([['aries'], ['Added to cart']]);
 });
 
 test('a line in which nothing was changed leaves no draft', async () => {

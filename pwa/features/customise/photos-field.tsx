@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { FieldFrame } from '#pwa/ui/field-frame.tsx';
-import type { PhotosField as PhotosFieldOf } from '#shared/gifts/field.ts';
+import { labelOf, type PhotosField as PhotosFieldOf } from '#shared/gifts/field.ts';
 import { ChosenPhoto } from './chosen-photo.tsx';
 import styles from './photos-field.module.css';
 import type { ChosenPhotos } from './use-gift.ts';
@@ -19,7 +19,8 @@ interface PhotosFieldProps {
  * their order; says which files it left out and why (D31).
  */
 export function PhotosField({ field, chosen, missing }: PhotosFieldProps) {
-  const { label, maxPhotos } = field;
+  const { maxPhotos } = field;
+  const label = labelOf(field);
   const { photos, remarks, preparing, choose, remove, move } = chosen;
   const input = useRef<HTMLInputElement>(null);
   const [moved, setMoved] = useState('');

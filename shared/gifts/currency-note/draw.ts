@@ -6,7 +6,7 @@ import { occasionRows } from '#shared/drawing/gift-rows.ts';
 import { at, type Box, type Names, tableShadow } from '#shared/drawing/ornaments.ts';
 import { letterStyles } from '#shared/drawing/words-column.ts';
 import type { FamilyArt, GiftDrawing } from '../gift-drawing.ts';
-import { words } from './words.ts';
+import { english, words } from './words.ts';
 
 const scale = 1.17;
 const note: Box = {
@@ -43,22 +43,22 @@ function drawCurrencyNote(names: Names, { notes, words: written }: Gift): Drawin
 }
 
 const days = {
-  1: ['2000-01-01', 'Birthday'],
-  2: ['2022-02-22', 'Wedding'],
-  5: ['2015-05-05', 'Birthday'],
-  10: ['1998-02-14', 'Anniversary'],
-  20: ['2020-12-20', 'House Warming Ceremony'],
-  50: ['2010-10-10', 'Wedding'],
-  100: ['1999-12-31', 'Anniversary'],
-  200: ['2012-02-20', 'Birthday'],
-  500: ['2005-01-26', 'Retirement'],
+  1: ['2000-01-01', 'birthday'],
+  2: ['2022-02-22', 'wedding'],
+  5: ['2015-05-05', 'birthday'],
+  10: ['1998-02-14', 'anniversary'],
+  20: ['2020-12-20', 'house-warming'],
+  50: ['2010-10-10', 'wedding'],
+  100: ['1999-12-31', 'anniversary'],
+  200: ['2012-02-20', 'birthday'],
+  500: ['2005-01-26', 'retirement'],
 } as const;
 
 export const art: FamilyArt = {
   samples: Object.fromEntries(
     Object.entries(days).map(([rupees, [specialData, event]]) => [
       `${rupees}_rupees_note`,
-      { customisation: { specialData, event, names: words.sampleNames } },
+      { customisation: { specialData, event, names: english.sampleNames } },
     ]),
   ),
   shortcut:

@@ -1,6 +1,9 @@
 import { defineFamily, type OpeningProduct } from '../gift-family.ts';
-import { eventFields, namesAndDescription } from '../shared-fields.ts';
-import { words } from './words.ts';
+import { eventFields, events, namesAndDescription } from '../shared-fields.ts';
+import { type Said, sayingFrom } from '../wording.ts';
+import { english, words } from './words.ts';
+
+const say = sayingFrom(words, english);
 
 /** What each note costs when the shop opens. */
 const prices = { 1: 50, 2: 60, 5: 75, 10: 100, 20: 150, 50: 200, 100: 300, 200: 500, 500: 800 };
@@ -10,9 +13,14 @@ const unsold = '2';
 const products = Object.fromEntries(
   Object.entries(prices).map(([rupees, price]): [string, OpeningProduct] => [
     `${rupees}_rupees_note`,
-    { name: words.product(rupees), price, ...(rupees === unsold ? { sold: false } : {}) },
+    { name: noteName(rupees), price, ...(rupees === unsold ? { sold: false } : {}) },
   ]),
 );
+
+/** What people read for a note of so many rupees. */
+function noteName(rupees: string): Said {
+  return say((from) => from.product(rupees));
+}
 
 /** A note of whatever date the shopper names. */
 export const currencyNote = defineFamily({
@@ -20,16 +28,21 @@ export const currencyNote = defineFamily({
     specialData: 'date',
     names: 'name',
     description: 'text',
-    event: 'choice',
+    event: events,
     customEvent: 'event',
   },
   types: {
     currency_note: {
       products,
       standard: {
-        description: words.description,
+        description: say((from) => from.description),
         fields: [
-          { control: 'date', key: 'specialData', ...words.specialDate, required: true },
+          {
+            control: 'date',
+            key: 'specialData',
+            words: say((from) => from.specialDate),
+            required: true,
+          },
           ...eventFields('event', 'customEvent'),
           ...namesAndDescription,
         ],
@@ -49,8 +62,8 @@ export const currencyNote = defineFamily({
   },
   nameOf(name) {
     const rupees = /(\d+)_rupees_note/.exec(name)?.[1];
-    return rupees && words.product(rupees);
+    return rupees === undefined ? undefined : noteName(rupees);
   },
-  page: { path: '/products/currency-notes', ...words.page },
-  card: { picture: '50_rupees_note', ...words.card },
+  page: { path: '/products/currency-notes', words: say((from) => from.page) },
+  card: { picture: '50_rupees_note', words: say((from) => from.card) },
 });

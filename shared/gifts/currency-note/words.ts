@@ -1,8 +1,9 @@
+import { translated } from '#shared/translated.ts';
 /** The notes the shop sells, as its texts say it. */
 export const noteRange = '₹1 to ₹500';
 
-/** What the shop says about currency notes. */
-export const words = {
+/** What the shop says about currency notes, in English. */
+export const english = {
   product: (rupees: number | string) => `₹${rupees} Currency Note`,
   description: 'A real note with your special date in its serial number.',
   thing: (rupees: number | null) => (rupees === null ? 'A currency note' : `A ₹${rupees} note`),
@@ -38,3 +39,6 @@ export const words = {
     ],
   },
 };
+
+/** What the shop says about currency notes. */
+export const words = translated('currency-note', english);

@@ -1,4 +1,5 @@
 import { sizeWordOf } from '#shared/catalogue/gift-sizes.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
 import { noteShape, smallNote } from '#shared/drawing/draw-note.ts';
 import { drawPhotos } from '#shared/drawing/draw-photos.ts';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
@@ -10,7 +11,7 @@ import { wordsColumn } from '#shared/drawing/words-column.ts';
 import type { FamilyArt, GiftDrawing } from '../gift-drawing.ts';
 import type { Variant } from '../gift-family.ts';
 import { drawCustomFrame } from './draw-custom-frame.ts';
-import { words } from './words.ts';
+import { english, words } from './words.ts';
 
 const small: Box = { x: 88, y: 52, width: 624, height: 482 };
 const large: Box = { x: 44, y: 32, width: 712, height: 520 };
@@ -139,32 +140,32 @@ function middle(box: Box): number {
   return box.x + box.width / 2;
 }
 
-const forTwo = {
-  frameName1: words.sample.name,
+const forTwo: Customisation = {
+  frameName1: english.sample.name,
   frameDate1: '1998-02-14',
-  frameName2: words.sample.theirName,
+  frameName2: english.sample.theirName,
   frameDate2: '1996-11-30',
-  frameEvent: 'Anniversary',
+  frameEvent: 'anniversary',
   frameEventDate: '2024-12-05',
 };
 
 export const art: FamilyArt = {
   samples: {
     small_photo_frame_with_currency: {
-      customisation: { frameName1: words.sample.name, frameDate1: '2010-10-10' },
+      customisation: { frameName1: english.sample.name, frameDate1: '2010-10-10' },
     },
     large_photo_frame_with_currency: {
       customisation: {
-        frameName1: words.sample.names,
+        frameName1: english.sample.names,
         frameDate1: '1998-02-14',
-        frameEvent: 'Wedding',
+        frameEvent: 'wedding',
       },
       photos: 2,
     },
     small1_1note_1name: {
       customisation: {
-        frameName1: words.sample.name,
-        frameEvent: 'Birthday',
+        frameName1: english.sample.name,
+        frameEvent: 'birthday',
         frameEventDate: '2015-05-05',
       },
     },
@@ -179,7 +180,7 @@ export const art: FamilyArt = {
           { date: '2020-12-20', currency: 500 },
           { date: '2024-12-05', currency: 10 },
         ],
-        customNames: [words.sample.anyNames],
+        customNames: [english.sample.anyNames],
       },
     },
   },

@@ -1,8 +1,10 @@
 import type { Field } from '../field.ts';
 import { defineFamily } from '../gift-family.ts';
-import { eventFields } from '../shared-fields.ts';
-import { sharedWords } from '../shared-words.ts';
-import { words } from './words.ts';
+import { eventFields, events, sayShared } from '../shared-fields.ts';
+import { sayingFrom } from '../wording.ts';
+import { english, words } from './words.ts';
+
+const say = sayingFrom(words, english);
 
 /** The notes of the two sets (D19). */
 const upTo200 = [1, 5, 10, 20, 50, 100, 200];
@@ -21,7 +23,7 @@ const keys = {
   frameName2: 'name',
   frameDate1: 'date',
   frameDate2: 'date',
-  frameEvent: 'choice',
+  frameEvent: events,
   frameEventOther: 'event',
   frameEventDate: 'date',
   frameSetType: 'set',
@@ -30,7 +32,7 @@ type FrameField = Field<Exclude<keyof typeof keys, 'frameSetType'>>;
 
 const photos: FrameField = {
   control: 'photos',
-  ...sharedWords.photos,
+  words: sayShared((from) => from.photos),
   maxPhotos,
   required: true,
 };
@@ -38,7 +40,7 @@ const event = eventFields('frameEvent', 'frameEventOther');
 const eventDate: FrameField = {
   control: 'date',
   key: 'frameEventDate',
-  ...sharedWords.eventDate,
+  words: sayShared((from) => from.eventDate),
   required: true,
 };
 /** Each letter of a name costs (D20). */
@@ -49,10 +51,16 @@ const name = {
   takesLooseWords: true,
 } as const;
 const twoPeople: readonly FrameField[] = [
-  { ...name, ...words.name1, required: true },
-  { control: 'date', key: 'frameDate1', ...words.date1, required: true },
-  { control: 'text', key: 'frameName2', perLetter: true, ...words.name2, required: true },
-  { control: 'date', key: 'frameDate2', ...words.date2, required: true },
+  { ...name, words: say((from) => from.name1), required: true },
+  { control: 'date', key: 'frameDate1', words: say((from) => from.date1), required: true },
+  {
+    control: 'text',
+    key: 'frameName2',
+    perLetter: true,
+    words: say((from) => from.name2),
+    required: true,
+  },
+  { control: 'date', key: 'frameDate2', words: say((from) => from.date2), required: true },
 ];
 
 const shownForOne = {
@@ -71,7 +79,7 @@ const shownForTwo = {
 
 const setFrame = (rupees: readonly number[]) =>
   ({
-    description: words.descriptions.set(rupees),
+    description: say((from) => from.descriptions.set(rupees)),
     fields: [...event, eventDate, ...twoPeople, photos],
     notes: { kind: 'set', rupees, date: 'frameEventDate' },
     shown: shownForTwo,
@@ -84,23 +92,34 @@ export const photoFrame = defineFamily({
   types: {
     photo_frame: {
       products: {
-        small_photo_frame_with_currency: { name: words.products.smallPlain, price: 299 },
-        large_photo_frame_with_currency: { name: words.products.largePlain, price: 399 },
-        small1_1note_1name: { name: words.products.oneNote, price: 299 },
-        small2_2notes_2names: { name: words.products.twoNotes, price: 299 },
-        big1_1to200_set: { name: words.products.set(upTo200), price: 399 },
-        big2_1to500_set: { name: words.products.set(upTo500), price: 399 },
-        custom: { name: words.products.custom, price: 399 },
+        small_photo_frame_with_currency: {
+          name: say((from) => from.products.smallPlain),
+          price: 299,
+        },
+        large_photo_frame_with_currency: {
+          name: say((from) => from.products.largePlain),
+          price: 399,
+        },
+        small1_1note_1name: { name: say((from) => from.products.oneNote), price: 299 },
+        small2_2notes_2names: { name: say((from) => from.products.twoNotes), price: 299 },
+        big1_1to200_set: { name: say((from) => from.products.set(upTo200)), price: 399 },
+        big2_1to500_set: { name: say((from) => from.products.set(upTo500)), price: 399 },
+        custom: { name: say((from) => from.products.custom), price: 399 },
       },
       variants: {
         small1: {
-          description: words.descriptions.oneNote,
-          fields: [{ ...name, ...sharedWords.name, required: true }, ...event, eventDate, photos],
+          description: say((from) => from.descriptions.oneNote),
+          fields: [
+            { ...name, words: sayShared((from) => from.name), required: true },
+            ...event,
+            eventDate,
+            photos,
+          ],
           notes: { kind: 'any', dates: ['frameEventDate'] },
           shown: shownForOne,
         },
         small2: {
-          description: words.descriptions.twoNotes,
+          description: say((from) => from.descriptions.twoNotes),
           fields: [...twoPeople, ...event, photos],
           notes: { kind: 'any', dates: ['frameDate1', 'frameDate2'] },
           shown: shownForTwo,
@@ -108,10 +127,15 @@ export const photoFrame = defineFamily({
         big1: setFrame(upTo200),
         big2: setFrame(upTo500),
         custom: {
-          description: words.descriptions.custom(minNotes),
+          description: say((from) => from.descriptions.custom(minNotes)),
           fields: [
-            { control: 'notes', ...words.notes(minNotes), min: minNotes, required: true },
-            { control: 'names', ...sharedWords.names, perLetter: true },
+            {
+              control: 'notes',
+              words: say((from) => from.notes(minNotes)),
+              min: minNotes,
+              required: true,
+            },
+            { control: 'names', words: sayShared((from) => from.names), perLetter: true },
             photos,
           ],
           notes: { kind: 'chosen' },
@@ -119,10 +143,10 @@ export const photoFrame = defineFamily({
         },
       },
       standard: {
-        description: words.descriptions.plain,
+        description: say((from) => from.descriptions.plain),
         fields: [
-          { ...name, ...sharedWords.name },
-          { control: 'date', key: 'frameDate1', ...words.date },
+          { ...name, words: sayShared((from) => from.name) },
+          { control: 'date', key: 'frameDate1', words: say((from) => from.date) },
           ...eventFields('frameEvent', 'frameEventOther', false),
           photos,
         ],
@@ -132,14 +156,18 @@ export const photoFrame = defineFamily({
     },
   },
   nameOf(named) {
-    if (/^small[ _]photo[ _]frame/i.test(named)) return words.products.smallPlain;
-    return /^large[ _]photo[ _]frame/i.test(named) ? words.products.largePlain : undefined;
+    if (/^small[ _]photo[ _]frame/i.test(named)) return say((from) => from.products.smallPlain);
+    return /^large[ _]photo[ _]frame/i.test(named)
+      ? say((from) => from.products.largePlain)
+      : undefined;
   },
   sizes,
-  page: { path: '/products/framed-notes', ...words.page(upTo200, upTo500, maxPhotos) },
+  page: {
+    path: '/products/framed-notes',
+    words: say((from) => from.page(upTo200, upTo500, maxPhotos)),
+  },
   card: {
     picture: 'big2_1to500_set',
-    description: words.card.description,
-    features: words.card.features(sizes.home, maxPhotos),
+    words: say(({ card }) => ({ ...card, features: card.features(sizes.home, maxPhotos) })),
   },
 });

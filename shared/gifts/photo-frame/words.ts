@@ -1,4 +1,5 @@
 import { numberInWords, numberInWordsFirst } from '#shared/number-in-words.ts';
+import { translated } from '#shared/translated.ts';
 import type { SizePair } from '../gift-family.ts';
 
 const rangeOf = (notes: readonly number[]) => `₹${notes[0]} to ₹${notes.at(-1)}`;
@@ -6,8 +7,8 @@ const rangeOf = (notes: readonly number[]) => `₹${notes[0]} to ₹${notes.at(-
 const setOf = (notes: readonly number[]) =>
   `${notes[0]}-${notes.at(-1)} set of ${numberInWords(notes.length)}`;
 
-/** What the shop says about photo frames. */
-export const words = {
+/** What the shop says about photo frames, in English. */
+export const english = {
   products: {
     smallPlain: 'Small Photo Frame',
     largePlain: 'Large Photo Frame',
@@ -78,3 +79,6 @@ export const words = {
     ],
   },
 };
+
+/** What the shop says about photo frames. */
+export const words = translated('photo-frame', english);

@@ -1,8 +1,10 @@
 import type { Field } from '../field.ts';
 import { defineFamily } from '../gift-family.ts';
-import { eventFields } from '../shared-fields.ts';
-import { sharedWords } from '../shared-words.ts';
-import { words } from './words.ts';
+import { eventFields, events, sayShared } from '../shared-fields.ts';
+import { sayingFrom } from '../wording.ts';
+import { english, words } from './words.ts';
+
+const say = sayingFrom(words, english);
 
 const maxPhotosOfLarge = 4;
 const sizes = {
@@ -14,7 +16,12 @@ const sizes = {
 const name = { control: 'text', key: 'resinName1', required: true, takesLooseWords: true } as const;
 const occasion: readonly Field<'resinEvent' | 'resinEventOther' | 'resinEventDate'>[] = [
   ...eventFields('resinEvent', 'resinEventOther'),
-  { control: 'date', key: 'resinEventDate', ...sharedWords.eventDate, required: true },
+  {
+    control: 'date',
+    key: 'resinEventDate',
+    words: sayShared((from) => from.eventDate),
+    required: true,
+  },
 ];
 const shown = {
   people: [{ name: 'resinName1' }],
@@ -30,28 +37,43 @@ export const resinFrame = defineFamily({
     resinName2: 'name',
     resinDate1: 'date',
     resinDate2: 'date',
-    resinEvent: 'choice',
+    resinEvent: events,
     resinEventOther: 'event',
     resinEventDate: 'date',
   },
   types: {
     resin_frame: {
       products: {
-        small_resin_frame: { name: words.products.small, price: 599 },
-        large_resin_frame: { name: words.products.large, price: 799 },
+        small_resin_frame: { name: say((from) => from.products.small), price: 599 },
+        large_resin_frame: { name: say((from) => from.products.large), price: 799 },
       },
       variants: {
         large: {
-          description: words.descriptions.large(maxPhotosOfLarge),
+          description: say((from) => from.descriptions.large(maxPhotosOfLarge)),
           fields: [
-            { ...name, ...words.name1 },
-            { control: 'date', key: 'resinDate1', ...words.date1, required: true },
-            { control: 'text', key: 'resinName2', ...words.name2, required: true },
-            { control: 'date', key: 'resinDate2', ...words.date2, required: true },
+            { ...name, words: say((from) => from.name1) },
+            {
+              control: 'date',
+              key: 'resinDate1',
+              words: say((from) => from.date1),
+              required: true,
+            },
+            {
+              control: 'text',
+              key: 'resinName2',
+              words: say((from) => from.name2),
+              required: true,
+            },
+            {
+              control: 'date',
+              key: 'resinDate2',
+              words: say((from) => from.date2),
+              required: true,
+            },
             ...occasion,
             {
               control: 'photos',
-              ...sharedWords.photos,
+              words: sayShared((from) => from.photos),
               maxPhotos: maxPhotosOfLarge,
               required: true,
             },
@@ -66,21 +88,28 @@ export const resinFrame = defineFamily({
         },
       },
       standard: {
-        description: words.descriptions.small,
+        description: say((from) => from.descriptions.small),
         fields: [
-          { ...name, ...sharedWords.name },
+          { ...name, words: sayShared((from) => from.name) },
           ...occasion,
-          { control: 'photos', ...sharedWords.photo, maxPhotos: 1, required: true },
+          {
+            control: 'photos',
+            words: sayShared((from) => from.photo),
+            maxPhotos: 1,
+            required: true,
+          },
         ],
         shown,
       },
     },
   },
   sizes,
-  page: { path: '/products/resin-frames', ...words.page(sizes.listing, maxPhotosOfLarge) },
+  page: {
+    path: '/products/resin-frames',
+    words: say((from) => from.page(sizes.listing, maxPhotosOfLarge)),
+  },
   card: {
     picture: 'large_resin_frame',
-    description: words.card.description,
-    features: words.card.features(maxPhotosOfLarge),
+    words: say(({ card }) => ({ ...card, features: card.features(maxPhotosOfLarge) })),
   },
 });

@@ -1,8 +1,9 @@
 import { numberInWords } from '#shared/number-in-words.ts';
+import { translated } from '#shared/translated.ts';
 import type { SizePair } from '../gift-family.ts';
 
-/** What the shop says about resin frames. */
-export const words = {
+/** What the shop says about resin frames, in English. */
+export const english = {
   products: { small: 'Small Resin Frame', large: 'Large Resin Frame' },
   descriptions: {
     small: 'One photo, a name and a date set in clear resin.',
@@ -50,3 +51,6 @@ export const words = {
     ],
   },
 };
+
+/** What the shop says about resin frames. */
+export const words = translated('resin-frame', english);

@@ -1,12 +1,12 @@
 import { type DrawingNode, node, short } from '#shared/drawing/drawing-node.ts';
-import type { Gift } from '#shared/drawing/gift.ts';
+import { type ChosenWord, type Gift, noChoice } from '#shared/drawing/gift.ts';
 import { giftCard } from '#shared/drawing/gift-card.ts';
 import { personRows } from '#shared/drawing/gift-rows.ts';
 import { around, at, type Names, rosette, softShadow } from '#shared/drawing/ornaments.ts';
 import { bronze } from '#shared/drawing/palette.ts';
 import { letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
-import { signNames, star, zodiacGlyph } from './glyphs.ts';
-import { zodiacSigns } from './signs.ts';
+import { star, zodiacGlyph } from './glyphs.ts';
+import { daysOfSign, zodiacSigns } from './signs.ts';
 
 const light = '#fff3cf';
 
@@ -34,7 +34,7 @@ export function coinDefs(names: Names): DrawingNode[] {
 export function drawCoin(names: Names, { words }: Gift): DrawingNode[] {
   const rows = words.people.flatMap((person) => personRows(person, 34));
   const hasCard = rows.length > 0;
-  const sign = words.sign ?? { text: '', given: false };
+  const sign = words.sign ?? noChoice;
   return [
     ...(hasCard ? giftCard(names, { x: 190, y: 446, width: 420, height: 112 }, rows) : []),
     node('g', { transform: hasCard ? at(400, 228, 0.93) : at(400, 294, 1.1) }, [
@@ -49,7 +49,7 @@ export function drawCoin(names: Names, { words }: Gift): DrawingNode[] {
         ),
       ),
       ring(179),
-      ...signRing(sign.text),
+      ...signRing(sign.key),
       node('circle', { r: 133, fill: names.url('field') }),
       ring(133),
       node('g', { stroke: bronze, opacity: 0.16 }, [rosette(124, 58, 14, 1)]),
@@ -76,7 +76,7 @@ function ring(r: number): DrawingNode {
 /** The twelve signs around the coin, the chosen one struck deeper. */
 function signRing(chosen: string): DrawingNode[] {
   return around(12, (degrees, index) => {
-    const sign = signNames[index] ?? '';
+    const sign = zodiacSigns.keys[index] ?? '';
     const angle = ((degrees - 90) * Math.PI) / 180;
     const glyph = zodiacGlyph(sign, 8);
     const isChosen = sign === chosen;
@@ -97,9 +97,9 @@ function signRing(chosen: string): DrawingNode[] {
   });
 }
 
-function middle(sign: { text: string; given: boolean }): DrawingNode[] {
-  const glyph = zodiacGlyph(sign.text, 8);
-  const days = zodiacSigns.find((known) => known.sign === sign.text)?.dates;
+function middle(sign: ChosenWord): DrawingNode[] {
+  const glyph = zodiacGlyph(sign.key, 8);
+  const days = daysOfSign(sign.key);
   const struck = glyph
     ? [
         node('g', { transform: at(1.5, -20.5, 1.25), stroke: light, opacity: 0.9 }, [glyph]),

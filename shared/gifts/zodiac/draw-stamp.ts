@@ -1,11 +1,11 @@
 import { type DrawingNode, node } from '#shared/drawing/drawing-node.ts';
-import type { Gift } from '#shared/drawing/gift.ts';
+import { type Gift, noChoice } from '#shared/drawing/gift.ts';
 import { personRows } from '#shared/drawing/gift-rows.ts';
 import { at, marigold, type Names, rosette, tableShadow } from '#shared/drawing/ornaments.ts';
 import { goldLight, night, paper } from '#shared/drawing/palette.ts';
 import { letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
 import { star, zodiacGlyph } from './glyphs.ts';
-import { zodiacSigns } from './signs.ts';
+import { daysOfSign } from './signs.ts';
 
 const paperBox = { x: 210, y: 52, width: 380, height: 492 };
 const picture = { x: 238, y: 80, width: 324, height: 436 };
@@ -36,9 +36,9 @@ export function stampDefs(names: Names): DrawingNode[] {
 
 /** A stamp with the sign in a night sky; names stand below it. */
 export function drawStamp(names: Names, { words }: Gift): DrawingNode[] {
-  const sign = words.sign ?? { text: '', given: false };
-  const glyph = zodiacGlyph(sign.text, 7);
-  const days = zodiacSigns.find((known) => known.sign === sign.text)?.dates;
+  const sign = words.sign ?? noChoice;
+  const glyph = zodiacGlyph(sign.key, 7);
+  const days = daysOfSign(sign.key);
   const people = words.people.flatMap((person) => personRows(person, 28));
   const onNight = (style: (typeof letterStyles)['name' | 'date'], size: number) => ({
     ...style,

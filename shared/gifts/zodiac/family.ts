@@ -1,16 +1,15 @@
 import type { Field } from '../field.ts';
 import { defineFamily } from '../gift-family.ts';
 import { namesAndDescription } from '../shared-fields.ts';
-import { zodiacSignOf, zodiacSigns } from './signs.ts';
-import { words } from './words.ts';
+import { say, zodiacSignOf, zodiacSigns } from './signs.ts';
 
 const fields: readonly Field<'zodiacSign' | 'names' | 'description'>[] = [
   {
     control: 'select',
     key: 'zodiacSign',
-    ...words.sign,
+    words: say((from) => from.sign),
     required: true,
-    options: zodiacSigns.map(({ sign, dates }) => ({ value: sign, label: `${sign} (${dates})` })),
+    choices: zodiacSigns,
     byBirthDate: zodiacSignOf,
   },
   ...namesAndDescription,
@@ -19,17 +18,17 @@ const shown = { people: [{ name: 'names' }], sign: 'zodiacSign' } as const;
 
 /** Coins and stamps of the twelve signs, on one page (D9). */
 export const zodiac = defineFamily({
-  keys: { zodiacSign: 'choice', names: 'name', description: 'text' },
+  keys: { zodiacSign: zodiacSigns, names: 'name', description: 'text' },
   types: {
     zodiac_coin: {
-      products: { zodiac_coin: { name: words.products.coin, price: 199 } },
-      standard: { description: words.descriptions.coin, fields, shown },
+      products: { zodiac_coin: { name: say((from) => from.products.coin), price: 199 } },
+      standard: { description: say((from) => from.descriptions.coin), fields, shown },
     },
     zodiac_stamp: {
-      products: { zodiac_stamp: { name: words.products.stamp, price: 149 } },
-      standard: { description: words.descriptions.stamp, fields, shown },
+      products: { zodiac_stamp: { name: say((from) => from.products.stamp), price: 149 } },
+      standard: { description: say((from) => from.descriptions.stamp), fields, shown },
     },
   },
-  page: { path: '/products/zodiac-coins', ...words.page },
-  card: { picture: 'zodiac_coin', ...words.card },
+  page: { path: '/products/zodiac-coins', words: say((from) => from.page) },
+  card: { picture: 'zodiac_coin', words: say((from) => from.card) },
 });

@@ -1,37 +1,54 @@
 import { formatDate, isCalendarDate } from '#shared/calendar-date.ts';
+import type { Choices } from '../choices.ts';
+import { sayingFrom } from '../wording.ts';
+import { english, words } from './words.ts';
+
+/** Looks up what the shop says about zodiac coins and stamps. */
+export const say = sayingFrom(words, english);
+
+type ZodiacSign = keyof typeof english.signs;
 
 /** The twelve signs through the year of the stars, each with its first day as MM-DD. */
-const firstDays = [
-  ['Aries', '03-21'],
-  ['Taurus', '04-20'],
-  ['Gemini', '05-21'],
-  ['Cancer', '06-21'],
-  ['Leo', '07-23'],
-  ['Virgo', '08-23'],
-  ['Libra', '09-23'],
-  ['Scorpio', '10-23'],
-  ['Sagittarius', '11-22'],
-  ['Capricorn', '12-22'],
-  ['Aquarius', '01-20'],
-  ['Pisces', '02-19'],
-] as const;
+const firstDays: readonly (readonly [sign: ZodiacSign, firstDay: string])[] = [
+  ['aries', '03-21'],
+  ['taurus', '04-20'],
+  ['gemini', '05-21'],
+  ['cancer', '06-21'],
+  ['leo', '07-23'],
+  ['virgo', '08-23'],
+  ['libra', '09-23'],
+  ['scorpio', '10-23'],
+  ['sagittarius', '11-22'],
+  ['capricorn', '12-22'],
+  ['aquarius', '01-20'],
+  ['pisces', '02-19'],
+];
 
-/** The twelve signs, each with the days it covers: it ends the day before the next begins. */
-export const zodiacSigns = firstDays.map(([sign, firstDay], index) => {
-  const [, nextFirstDay] = firstDays[index + 1] ?? firstDays[0];
-  return { sign, firstDay, dates: `${dayAndMonth(firstDay)} – ${dayAndMonth(nextFirstDay, -1)}` };
-});
+/** The twelve signs, each offered with the days it covers. */
+export const zodiacSigns: Choices<ZodiacSign> = {
+  keys: firstDays.map(([sign]) => sign),
+  texts: say((from) => from.signs),
+  offered: (sign, wording) =>
+    say((from) => from.signWithDays(from.signs[sign], daysOfSign(sign) ?? ''))(wording),
+};
 
-type ZodiacSign = (typeof zodiacSigns)[number]['sign'];
+/** `21 Mar – 19 Apr`: a sign ends the day before the next begins; null for what is no sign. */
+export function daysOfSign(sign: string): string | null {
+  const index = firstDays.findIndex(([known]) => known === sign);
+  const [first, next] = [firstDays[index], firstDays[(index + 1) % firstDays.length]];
+  if (!first || !next) return null;
+  return `${dayAndMonth(first[1])} – ${dayAndMonth(next[1], -1)}`;
+}
 
 /** The sign of those born on a day (YYYY-MM-DD); null for a text that is no day (B8). */
 export function zodiacSignOf(birthDate: string): ZodiacSign | null {
   if (!isCalendarDate(birthDate)) return null;
   const day = birthDate.slice('YYYY-'.length);
-  const throughTheYear = [...zodiacSigns].sort((a, b) => a.firstDay.localeCompare(b.firstDay));
-  const begun = throughTheYear.filter(({ firstDay }) => firstDay <= day);
+  const throughTheYear = [...firstDays].sort(([, one], [, other]) => one.localeCompare(other));
+  const begun = throughTheYear.filter(([, firstDay]) => firstDay <= day);
   // January begins in the sign of December.
-  return (begun.at(-1) ?? throughTheYear.at(-1))?.sign ?? null;
+  const [sign] = begun.at(-1) ?? throughTheYear.at(-1) ?? [];
+  return sign ?? null;
 }
 
 /** `03-21` → `21 Mar`, or the day `daysLater`. */

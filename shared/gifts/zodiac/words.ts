@@ -1,5 +1,6 @@
-/** What the shop says about zodiac coins and stamps. */
-export const words = {
+import { translated } from '#shared/translated.ts';
+/** What the shop says about zodiac coins and stamps, in English. */
+export const english = {
   products: { coin: 'Zodiac Coin', stamp: 'Zodiac Stamp' },
   descriptions: {
     coin: 'A coin with the zodiac sign you choose.',
@@ -7,6 +8,21 @@ export const words = {
   },
   thing: { coin: 'A zodiac coin', stamp: 'A zodiac stamp' },
   sign: { label: 'Zodiac sign', missing: 'Zodiac Sign' },
+  signs: {
+    aries: 'Aries',
+    taurus: 'Taurus',
+    gemini: 'Gemini',
+    cancer: 'Cancer',
+    leo: 'Leo',
+    virgo: 'Virgo',
+    libra: 'Libra',
+    scorpio: 'Scorpio',
+    sagittarius: 'Sagittarius',
+    capricorn: 'Capricorn',
+    aquarius: 'Aquarius',
+    pisces: 'Pisces',
+  },
+  signWithDays: (sign: string, days: string) => `${sign} (${days})`,
   page: {
     title: 'Zodiac Coins',
     inSentence: 'zodiac coins and stamps',
@@ -33,3 +49,6 @@ export const words = {
     features: ['All twelve signs', 'Coin or stamp', 'A small gift with meaning'],
   },
 };
+
+/** What the shop says about zodiac coins and stamps. */
+export const words = translated('zodiac', english);

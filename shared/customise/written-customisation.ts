@@ -1,0 +1,78 @@
+import { type Choices, choiceOf, choiceText } from '#shared/gifts/choices.ts';
+import { type Customisation, customisationKinds } from './customisation.ts';
+
+/**
+ * A customisation as the API and rows of earlier versions have it: a choice is the specification's
+ * text (`House Warming Ceremony`) instead of its key (`house-warming`). Keys are read too.
+ */
+export type WrittenCustomisation = {
+  [Key in keyof Customisation]: Customisation[Key] extends string | undefined
+    ? string | undefined
+    : Customisation[Key];
+};
+
+/** A line or an ordered gift, as the API speaks of it. */
+export type Written<T> = Omit<T, 'customization'> & { customization: WrittenCustomisation };
+
+/** An order, as the API speaks of it. */
+export type WrittenOrder<O extends { items: readonly unknown[] }> = Omit<O, 'items'> & {
+  items: Written<O['items'][number]>[];
+};
+
+type Read<T> = Omit<T, 'customization'> & { customization: Customisation };
+
+/** As the API speaks: choices in English, whatever language the page is read in. */
+export function writtenCustomisation(customisation: Customisation): WrittenCustomisation {
+  return withChoices(customisation, (choices, chosen) => choiceText(choices, chosen, 'english'));
+}
+
+/**
+ * With choices as keys, whether they come as keys, as English texts in any case or, being none of
+ * ours, as what stays as it is written. Every stored row is read through this: a service worker of
+ * an earlier version and a restored backup bring texts at any time.
+ */
+export function readCustomisation(written: WrittenCustomisation): Customisation {
+  return withChoices(written, choiceOf) as Customisation;
+}
+
+/** A line or an ordered gift with its choices in English. */
+export function written<T extends { customization: Customisation }>(gift: T): Written<T> {
+  return { ...gift, customization: writtenCustomisation(gift.customization) };
+}
+
+/** The inverse of `written`. */
+export function readWritten<T extends { customization: WrittenCustomisation }>(gift: T): Read<T> {
+  const customization = readCustomisation(gift.customization);
+  // Rows of this version hold keys already and are not copied.
+  return customization === gift.customization ? (gift as Read<T>) : { ...gift, customization };
+}
+
+/** `readWritten` for all gifts of an order; those of long ago may come without details. */
+export function readWrittenOrder<
+  G extends { customization: WrittenCustomisation },
+  O extends { items: readonly G[] },
+>(order: O): Omit<O, 'items'> & { items: Read<O['items'][number]>[] } {
+  const items: readonly (G & { customization?: WrittenCustomisation })[] | undefined = order.items;
+  const read = (items ?? []).map((item) => (item.customization ? readWritten(item) : item));
+  return { ...order, items: read as Read<O['items'][number]>[] };
+}
+
+const choicesByKey = Object.entries(customisationKinds).flatMap(([key, kind]) =>
+  typeof kind === 'string' ? [] : [{ key: key as keyof Customisation, choices: kind as Choices }],
+);
+
+/** The same object where no choice becomes another text, so that most reads copy nothing. */
+function withChoices(
+  customisation: WrittenCustomisation,
+  say: (choices: Choices, chosen: string) => string,
+): WrittenCustomisation {
+  const changed = choicesByKey.flatMap(({ key, choices }) => {
+    const chosen: unknown = customisation[key];
+    if (typeof chosen !== 'string') return [];
+    const said = say(choices, chosen);
+    return said === chosen ? [] : [[key, said] as const];
+  });
+  return changed.length === 0
+    ? customisation
+    : { ...customisation, ...Object.fromEntries(changed) };
+}

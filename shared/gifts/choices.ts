@@ -1,0 +1,47 @@
+import type { Said, Wording } from './wording.ts';
+
+declare const unlisted: unique symbol;
+
+/** A choice that is on no list, as an old client or an instructions text may have it, as written. */
+export type Unlisted = string & { readonly [unlisted]: true };
+
+/** What a select of the dialog holds: the key of a choice, or nothing yet. */
+export type Chosen<Key extends string> = Key | '' | Unlisted;
+
+/** The choices of a select: the keys are stored, the texts are looked up. */
+export interface Choices<Key extends string = string> {
+  /** In the order they are offered. */
+  keys: readonly Key[];
+  texts: Said<Readonly<Record<Key, string>>>;
+  /** What the dialog offers, where that says more than the text. */
+  offered?(key: Key, wording: Wording): string;
+}
+
+/** The choice that a text names, by its English text or its key, in any case. */
+export function choiceOf<Key extends string>(choices: Choices<Key>, text: string): Chosen<Key> {
+  const english = choices.texts('english');
+  const wanted = text.trim().toLowerCase();
+  const key = choices.keys.find((key) => key === wanted || english[key].toLowerCase() === wanted);
+  return key ?? (text as Unlisted);
+}
+
+/** What a choice is called; one that is on no list, as it was written. */
+export function choiceText<Key extends string>(
+  choices: Choices<Key>,
+  chosen: string,
+  wording: Wording,
+): string {
+  return isListed(choices, chosen) ? choices.texts(wording)[chosen] : chosen;
+}
+
+/** What the dialog offers, in order: each choice with its text. */
+export function offeredChoices<Key extends string>(
+  choices: Choices<Key>,
+): { key: Key; text: string }[] {
+  const texts = choices.texts('shown');
+  return choices.keys.map((key) => ({ key, text: choices.offered?.(key, 'shown') ?? texts[key] }));
+}
+
+function isListed<Key extends string>({ keys }: Choices<Key>, chosen: string): chosen is Key {
+  return (keys as readonly string[]).includes(chosen);
+}

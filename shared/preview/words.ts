@@ -1,0 +1,74 @@
+import { translated } from '#shared/translated.ts';
+
+/** What a picture of a gift shows, as its description says it; null and empty where nothing is. */
+interface Told {
+  /** What it is: `A small photo frame`. */
+  thing: string;
+  /** The zodiac sign. */
+  sign: string | null;
+  /** How many notes it holds, those of a gift that is a note apart, with the rupees of each. */
+  notes: { count: number; rupees: readonly number[] } | null;
+  /** The numbers its notes carry. */
+  serials: readonly string[];
+  photos: number;
+  people: readonly { name: string; date: string | null }[];
+  event: string | null;
+  date: string | null;
+}
+
+/** What the pictures of gifts say, in English. */
+const english = {
+  /** Where the gift shows what is still missing. */
+  hints: {
+    name: 'Your name',
+    theirName: 'Their name',
+    date: 'Your date',
+    theirDate: 'Their date',
+    event: 'Your event',
+    sign: 'Your sign',
+  },
+  description({ thing, sign, notes, serials, photos, people, event, date }: Told): string {
+    const numbers =
+      serials.length === 0
+        ? []
+        : [`the serial ${serials.length === 1 ? 'number' : 'numbers'} ${listed(serials)}`];
+    const names = people.map((one) => (one.date === null ? one.name : `${one.name} (${one.date})`));
+    const parts = [
+      ...(sign === null ? [] : [`the sign ${sign}`]),
+      ...(notes === null ? numbers : heldNotes(notes, numbers)),
+      ...counted(photos, 'photo'),
+      ...(names.length > 0
+        ? [`the ${names.length === 1 ? 'name' : 'names'} ${listed(names)}`]
+        : []),
+    ];
+    return [
+      thing,
+      parts.length > 0 ? ` with ${listed(parts)}` : '',
+      event === null ? '' : `, for ${event}`,
+      date === null ? '' : `${event === null ? ', dated' : ' on'} ${date}`,
+    ].join('');
+  },
+};
+
+function heldNotes(
+  { count, rupees }: { count: number; rupees: readonly number[] },
+  numbers: readonly string[],
+): string[] {
+  const worth = rupees.length > 0 ? ` (${rupees.map((each) => `₹${each}`).join(', ')})` : '';
+  const carrying = numbers.length > 0 ? ` with ${numbers.join('')}` : '';
+  return counted(count, 'note').map((notes) => `${notes}${worth}${carrying}`);
+}
+
+function counted(count: number, word: string): string[] {
+  if (count === 0) return [];
+  return [count === 1 ? `a ${word}` : `${count} ${word}s`];
+}
+
+/** `a, b and c`. */
+function listed(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** What the pictures of gifts say. */
+export const words = translated('preview', english);
