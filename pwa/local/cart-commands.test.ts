@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { maxCartLines, maxQuantity } from '#shared/cart/cart-operation.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
 import { addDraftToCart, stepQuantity } from './cart-commands.ts';
 import type { ShopDatabase } from './database.ts';
 import { readDraft } from './drafts.ts';
@@ -16,7 +17,7 @@ import { fillDevice } from './test-full-device.ts';
 
 const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);
 const frame = baseProduct('small_photo_frame_with_currency', 'photo_frame', 299);
-const leo = { zodiacSign: 'Leo' };
+const leo: Customisation = { zodiacSign: 'leo' };
 const photo = (name: string): PreparedPhoto => ({ fileName: name, blob: new Blob([name]) });
 
 const added = (db: ShopDatabase, owner = 'guest', photos: PreparedPhoto[] = []) => {

@@ -4,10 +4,12 @@ import { applyOperations } from '#shared/cart/apply-operation.ts';
 import { buildCartLine, type CartLine } from '#shared/cart/cart-line.ts';
 import { type CartOperation, lineIdOf } from '#shared/cart/cart-operation.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
 import { compactOutbox } from './compact-outbox.ts';
 
 const product = baseProduct('zodiac_coin', 'zodiac_coin', 199);
-const seedOf = (id: string) => ({ id, quantity: 1, customization: { zodiacSign: 'Leo' } });
+const leo: Customisation = { zodiacSign: 'leo' };
+const seedOf = (id: string) => ({ id, quantity: 1, customization: leo });
 const stored: CartLine[] = ['s1', 's2'].map((id) => buildCartLine(seedOf(id), product));
 
 type Row = { seq: number; operation: CartOperation; attempted: boolean };

@@ -7,6 +7,7 @@ import { addDraftToCart } from './cart-commands.ts';
 import { checkoutState, openCheckout, takeFoundOrder } from './checkout.ts';
 import { checkoutForm } from './checkout-form.ts';
 import { createDatabase, type ShopDatabase } from './database.ts';
+import type { AccountRow, DraftRow, OperationRow, SnapshotRow } from './database-rows.ts';
 import { addDraftPhoto } from './draft-photos.ts';
 import { readDraft } from './drafts.ts';
 import { nextMessage } from './messages.ts';
@@ -16,6 +17,7 @@ import { photosInFolder } from './photos.ts';
 import { problems } from './problems.ts';
 import { sharedPhotos } from './shared-photos.ts';
 import { shownCart } from './shown-cart.ts';
+import type { DatabaseHome } from './storage-home.ts';
 import { photoBytes } from './storage-room.ts';
 import { syncState } from './sync-state.ts';
 
@@ -26,8 +28,14 @@ interface StoredFixture {
   rows: Record<string, readonly Record<string, unknown>[]>;
 }
 
+interface Upgraded {
+  db: ShopDatabase;
+  home: DatabaseHome;
+  fixture: StoredFixture;
+}
+
 /** Fills a database as the released version left it and opens it with this code. */
-async function upgraded(version: number): Promise<{ db: ShopDatabase; fixture: StoredFixture }> {
+async function upgraded(version: number): Promise<Upgraded> {
   const fixture: StoredFixture = JSON.parse(readFileSync(fileOf(version), 'utf8'));
   const home = { indexedDB: new IDBFactory(), IDBKeyRange };
   const old = new Dexie('shop', home);
@@ -36,7 +44,7 @@ async function upgraded(version: number): Promise<{ db: ShopDatabase; fixture: S
     await old.table(table).bulkAdd(rows.map(withBytes));
   }
   old.close();
-  return { db: createDatabase('shop', home), fixture };
+  return { db: createDatabase('shop', home), home, fixture };
 }
 
 function fileOf(version: number): string {
@@ -63,14 +71,17 @@ test('[P5] every version before the present one has a fixture', async () => {
   expect(earlier.filter((version) => !existsSync(fileOf(version)))).toEqual([]);
 });
 
-const versions = [1, 2, 3, 4];
+const versions = [1, 2, 3, 4, 5];
 
 test.each(versions)('[SY11] [P5] a database of version %i keeps every row', async (version) => {
   const { db, fixture } = await upgraded(version);
   for (const [table, rows] of Object.entries(fixture.rows)) {
     expect(await db.table(table).count(), table).toBe(rows.length);
   }
-  expect(await db.operations.toArray()).toEqual(fixture.rows.operations);
+  const operations = fixture.rows.operations ?? [];
+  expect(await db.operations.toArray()).toMatchObject(
+    operations.map(({ seq, owner, lineId, attempted }) => ({ seq, owner, lineId, attempted })),
+  );
 });
 
 test.each(versions)(
@@ -127,6 +138,50 @@ test('[SY11] [P5] [B3] a checkout of version 4 keeps the server’s answer to it
     request: { customer_name: 'Asha Rao' },
   });
   expect(await takeFoundOrder({ db, owner: 'meera' })).toMatchObject({ order_number: 'NW-1' });
+});
+
+/** Every choice that is stored in the fixture of version 5, as it is read. */
+async function choicesIn(db: Dexie): Promise<unknown[]> {
+  const [added, edited] = await db
+    .table<OperationRow>('operations')
+    .where({ owner: 'guest' })
+    .toArray();
+  const snapshot = await db.table<SnapshotRow>('snapshots').get('asha');
+  const draft = await db.table<DraftRow>('drafts').get(['asha', 'edit:line-note']);
+  const account = await db.table<AccountRow>('accounts').get('asha');
+  return [
+    added?.operation.kind === 'add' && added.operation.seed.customization.zodiacSign,
+    edited?.operation.kind === 'replace-details' && edited.operation.customization.zodiacSign,
+    snapshot?.lines[0]?.customization.zodiacSign,
+    [draft?.customization.event, draft?.base?.event],
+    account?.orders?.[0]?.items[0]?.customization.resinEvent,
+  ];
+}
+
+const inTexts = ['Virgo', 'Taurus', 'Leo', ['House Warming Ceremony', 'Other'], 'Wedding'];
+const inKeys = ['virgo', 'taurus', 'leo', ['house-warming', 'other'], 'wedding'];
+
+test('[SY11] [P5] choices that version 5 kept as texts are stored as keys', async () => {
+  const { db, home } = await upgraded(5);
+  expect(await choicesIn(db)).toEqual(inKeys);
+  db.close();
+  const asStored = new Dexie('shop', home);
+  await asStored.open();
+  expect(await choicesIn(asStored)).toEqual(inKeys);
+  asStored.close();
+});
+
+test('[SY11] what a service worker of version 5 writes after the upgrade is read as keys', async () => {
+  const { db, home, fixture } = await upgraded(5);
+  await db.open();
+  const old = new Dexie('shop', home);
+  await old.open();
+  for (const table of ['operations', 'snapshots', 'drafts', 'accounts']) {
+    await old.table(table).bulkPut(fixture.rows[table] ?? []);
+  }
+  expect(await choicesIn(old)).toEqual(inTexts);
+  old.close();
+  expect(await choicesIn(db)).toEqual(inKeys);
 });
 
 test('[SY11] a draft of version 1 takes photos', async () => {

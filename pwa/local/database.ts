@@ -22,6 +22,7 @@ import type {
   SnapshotRow,
   WorkerErrorsRow,
 } from './database-rows.ts';
+import { readRowsInKeys, storeRowsInKeys } from './read-rows.ts';
 import type { DatabaseHome } from './storage-home.ts';
 
 export interface ShopDatabase extends Dexie {
@@ -86,6 +87,9 @@ export function createDatabase(name: string, home?: DatabaseHome): ShopDatabase 
           stored.value = checkoutRowOf(row);
         }),
     );
+  // Choices are stored as keys since version 6.
+  db.version(6).stores({}).upgrade(storeRowsInKeys);
+  readRowsInKeys(db);
   return db;
 }
 

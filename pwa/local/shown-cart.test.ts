@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
+import type { Gift } from './cart-commands.ts';
 import { storeCatalogue } from './catalogue.ts';
 import { acceptPrices, shownCart } from './shown-cart.ts';
 import { putInCart } from './test-cart.ts';
@@ -12,12 +13,11 @@ const frame = testGift('small1_1note_1name');
 async function guest() {
   const { db } = testDevice();
   await storeCatalogue({ db }, [coin, frame], null);
-  for (const gift of [
-    { product: coin, customization: { zodiacSign: 'Leo' } },
+  const gifts: Gift[] = [
+    { product: coin, customization: { zodiacSign: 'leo' } },
     { product: frame, customization: { frameName1: 'Asha' } },
-  ]) {
-    await putInCart({ db, owner: 'guest' }, gift);
-  }
+  ];
+  for (const gift of gifts) await putInCart({ db, owner: 'guest' }, gift);
   return { db, shown: () => shownCart({ db, owner: 'guest' }) };
 }
 
@@ -64,7 +64,7 @@ test('[D28] [SY10] a gift that came back into stock stops asking to be removed',
 test('[D10] without a catalogue a line has the price it was added with', async () => {
   const { db } = testDevice();
   const product = { ...coin, price: 210 };
-  await putInCart({ db, owner: 'guest' }, { product, customization: { zodiacSign: 'Leo' } });
+  await putInCart({ db, owner: 'guest' }, { product, customization: { zodiacSign: 'leo' } });
   expect(await shownCart({ db, owner: 'guest' })).toMatchObject([
     { price: 210, unavailable: false },
   ]);
