@@ -1,4 +1,5 @@
 import type { Customisation } from '#shared/customise/customisation.ts';
+import { readWritten } from '#shared/customise/written-customisation.ts';
 import type { CartStore, StoredCartLine } from '../cart-store.ts';
 import {
   documentKey,
@@ -82,7 +83,7 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
       { $set: part },
       { returnDocument: 'after' },
     );
-    return changed?.line ?? null;
+    return changed && readWritten(changed.line);
   }
 
   return {
@@ -91,7 +92,7 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
         .find({ owner: { $eq: owner }, state: 'active' })
         .sort({ arrival: 1, _id: 1 })
         .toArray();
-      const lines = found.map(({ line }) => line);
+      const lines = found.map(({ line }) => readWritten(line));
       const gone = await ordered(
         owner,
         lines.map(({ id }) => id),
@@ -105,7 +106,8 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
         const [arrival, gone] = await Promise.all([nextArrival(owner), isOrdered(owner, line.id)]);
         if (gone) return { outcome: 'ended' };
         const known = await cartLines.findOne({ _id: { $eq: _id } });
-        if (known?.state === 'active') return { outcome: 'repeated', line: known.line };
+        if (known?.state === 'active')
+          return { outcome: 'repeated', line: readWritten(known.line) };
         if (known) return { outcome: 'ended' };
         const slots = maxLines === undefined ? [] : await freeSlots(owner, maxLines);
         const slot = slots[hashOf(line.id) % slots.length];

@@ -84,6 +84,11 @@ export interface MessageAttemptDocument extends Omit<StoredMessageAttempt, 'id'>
   arrival: ObjectId;
 }
 
+/** A migration that has run; see mongo-migrations.ts. */
+export interface MigrationDocument {
+  _id: string;
+}
+
 const photoBucket = 'photo_files';
 
 /** The collections of one database, typed. */
@@ -103,6 +108,7 @@ export function mongoCollections(db: Db) {
     contactMessages: db.collection<ContactMessageDocument>('contact_messages'),
     leases: db.collection<LeaseDocument>('leases'),
     messageAttempts: db.collection<MessageAttemptDocument>('message_attempts'),
+    migrations: db.collection<MigrationDocument>('migrations'),
   };
 }
 

@@ -1,3 +1,4 @@
+import { readWrittenOrder } from '#shared/customise/written-customisation.ts';
 import type { OrderStore, StoredOrder } from '../order-store.ts';
 import {
   documentKey,
@@ -143,5 +144,5 @@ async function tidied(tidying: Promise<void>): Promise<void> {
 }
 
 function toOrder({ _id: _, ordinal: _ordinal, ...order }: OrderDocument): StoredOrder {
-  return order;
+  return readWrittenOrder(order);
 }

@@ -4,6 +4,7 @@ import { mongoCarts } from './mongo-carts.ts';
 import { ensureIndexes, mongoCollections } from './mongo-documents.ts';
 import { mongoLeases } from './mongo-leases.ts';
 import { mongoContactMessages, mongoMessageAttempts } from './mongo-messages.ts';
+import { migrate } from './mongo-migrations.ts';
 import { mongoOrders } from './mongo-orders.ts';
 import { mongoPhotos } from './mongo-photos.ts';
 import { mongoProducts } from './mongo-products.ts';
@@ -34,6 +35,7 @@ export async function openMongoStorage(
   const collections = mongoCollections(db);
   try {
     await ensureIndexes(collections);
+    await migrate(collections);
   } catch (error) {
     await client.close();
     throw error;

@@ -1,11 +1,21 @@
+import {
+  readCustomisation,
+  readWrittenOrder,
+  type WrittenCustomisation,
+  type WrittenOrder,
+} from '#shared/customise/written-customisation.ts';
+import type { StoredOrder } from '../order-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
+
+/** SQL, or work on the rows; it runs inside the transaction of its migration. */
+type Migration = string | ((database: SqliteDatabase) => void);
 
 /**
  * The schema, one migration per version: `user_version` counts the migrations that have run. A
  * released migration is never edited, only followed by another (P5).
  * @internal
  */
-export const migrations: readonly string[] = [
+export const migrations: readonly Migration[] = [
   `
   CREATE TABLE users (
     id TEXT PRIMARY KEY,
@@ -144,19 +154,56 @@ export const migrations: readonly string[] = [
   `
   ALTER TABLE users ADD COLUMN language TEXT;
   `,
+  choicesAsKeys,
 ];
+
+/** Few, because orders may be large. */
+const rowsAtATime = 100;
+
+/** Choices that were stored as English texts become keys; instructions texts stay (D22). */
+function choicesAsKeys(database: SqliteDatabase): void {
+  rewrite(database, 'cart_lines', 'customization', (customisation) =>
+    readCustomisation(customisation as WrittenCustomisation),
+  );
+  rewrite(database, 'orders', 'document', (order) =>
+    readWrittenOrder(order as WrittenOrder<StoredOrder>),
+  );
+}
+
+/** Changes the JSON in one column of a table, row by row. */
+function rewrite(
+  database: SqliteDatabase,
+  table: 'cart_lines' | 'orders',
+  column: 'customization' | 'document',
+  change: (stored: unknown) => unknown,
+): void {
+  for (let last: number | null = 0; last !== null; ) {
+    const rows: { id: number; json: string }[] = database.all(
+      `SELECT rowid AS id, ${column} AS json FROM ${table} WHERE rowid > ? ORDER BY rowid LIMIT ?`,
+      last,
+      rowsAtATime,
+    );
+    for (const { id, json } of rows) {
+      const changed = JSON.stringify(change(JSON.parse(json)));
+      if (changed === json) continue;
+      database.run(`UPDATE ${table} SET ${column} = ? WHERE rowid = ?`, changed, id);
+    }
+    last = rows.at(-1)?.id ?? null;
+  }
+}
 
 /**
  * Migrates a database to the newest schema, each migration in one transaction with its number (P5):
  * an interrupted one leaves nothing, and none runs twice, also when two processes open the file at
  * the same time. Throws for a file of a newer version.
  */
-export function migrate(database: SqliteDatabase, steps: readonly string[] = migrations): void {
+export function migrate(database: SqliteDatabase, steps: readonly Migration[] = migrations): void {
   for (const [index, step] of steps.entries()) {
     if (stepsTaken(database) > index) continue;
     database.transaction(() => {
       if (stepsTaken(database) > index) return;
-      database.script(step);
+      if (typeof step === 'string') database.script(step);
+      else step(database);
       database.script(`PRAGMA user_version = ${index + 1}`);
     });
   }

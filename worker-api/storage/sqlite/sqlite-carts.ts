@@ -1,4 +1,7 @@
-import type { Customisation } from '#shared/customise/customisation.ts';
+import {
+  readCustomisation,
+  type WrittenCustomisation,
+} from '#shared/customise/written-customisation.ts';
 import type { CartStore, StoredCartLine } from '../cart-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
@@ -133,7 +136,7 @@ function toLine(row: LineRow): StoredCartLine {
     id: row.id,
     productName: row.product_name,
     quantity: row.quantity,
-    customization: JSON.parse(row.customization) as Customisation,
+    customization: readCustomisation(JSON.parse(row.customization) as WrittenCustomisation),
     createdAt: row.created_at,
   };
 }

@@ -1,3 +1,4 @@
+import { readWrittenOrder, type WrittenOrder } from '#shared/customise/written-customisation.ts';
 import type { OrderStore, Page, StoredOrder } from '../order-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 import { sqliteOrderSearch } from './sqlite-order-search.ts';
@@ -114,5 +115,5 @@ function toOrder(row: OrderRow | undefined): StoredOrder | null {
 }
 
 function parse(row: OrderRow): StoredOrder {
-  return JSON.parse(row.document) as StoredOrder;
+  return readWrittenOrder(JSON.parse(row.document) as WrittenOrder<StoredOrder>);
 }
