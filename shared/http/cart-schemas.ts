@@ -34,4 +34,3 @@ export const setQuantitySchema = z.object({
 
 /** The details of a line, replaced whole: none of the ones before stays. */
 export const replaceDetailsSchema = z.object({ customization: customisationSchema });
-export type ReplaceDetailsRequest = z.input<typeof replaceDetailsSchema>;

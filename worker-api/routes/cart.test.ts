@@ -140,6 +140,29 @@ describe('POST /cart', () => {
     expect(await failure(answer)).toMatchObject({ code: 'validation_failed' });
   });
 
+  test.each([
+    ['House Warming Ceremony', 'House Warming Ceremony', 'house-warming'],
+    ['house warming ceremony', 'House Warming Ceremony', 'house-warming'],
+    ['house-warming', 'House Warming Ceremony', 'house-warming'],
+    ['Moving In', 'Moving In', 'Moving In'],
+  ])('[contract §3] the event %j is answered as %j and stored as %j', async (sent, told, kept) => {
+    const line = noteLine({ customization: { specialData: '1998-02-14', event: sent } });
+    const added = await add(line);
+    expect(await added.json()).toMatchObject({
+      customization: { event: told },
+      datewith_instructions: `Special date: 14 Feb 1998 | Event: ${told}`,
+    });
+    expect(await cart()).toMatchObject([{ customization: { event: told } }]);
+    const [stored] = await shop.storage.carts.lines(owner);
+    expect(stored?.customization.event).toBe(kept);
+    const body = { customization: { ...line.customization, names: 'Asha' } };
+    const edited = await shop.call('PUT', `/api/cart/${line.id}/details`, { token, body });
+    expect(await edited.json()).toMatchObject({ customization: { event: told, names: 'Asha' } });
+    const quantity = { quantity: 2 };
+    const put = await shop.call('PUT', `/api/cart/${line.id}`, { token, body: quantity });
+    expect(await put.json()).toMatchObject({ customization: { event: told }, quantity: 2 });
+  });
+
   test('[T27] stores only the fields of the gift’s own dialog', async () => {
     const asked = { specialData: '1998-02-14', event: 'Birthday' };
     const line = noteLine({ customization: { ...asked, zodiacSign: 'Leo', resinName1: 'Asha' } });

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { written } from '#shared/customise/written-customisation.ts';
+import type { OrderItem } from '#shared/orders/order.ts';
+import type { StoredCartLine } from '../cart-store.ts';
 import type { Storage } from '../storage.ts';
 import { storageContract } from '../storage-contract.ts';
 import { instant, sampleLine, sampleOrder, samplePhoto } from '../storage-contract-samples.ts';
@@ -20,6 +23,7 @@ if (uri === undefined) {
   storageContract('MongoDB', () => openSubject(uri), share);
   crashContract(uri);
   indexesOf(uri);
+  migrationsOf(uri);
 }
 
 async function openSubject(address: string) {
@@ -34,6 +38,8 @@ async function openSubject(address: string) {
     // FerretDB 1 loses one of two parallel changes of a document; MongoDB does not.
     changesInOneStep: !Object.keys(server).some((key) => key.startsWith('ferretdb')),
     collections: mongoCollections(client.db(database)),
+    /** As a process that starts. */
+    openAgain: () => openMongoStorage(address, database),
     async close() {
       await storage.close();
       await beside.close();
@@ -53,6 +59,41 @@ function indexesOf(address: string): void {
       ['created_at', -1],
       ['ordinal', -1],
     ]);
+    await close();
+  });
+}
+
+function migrationsOf(address: string): void {
+  it('[P5] [ST29] stores choices of an earlier version as keys, once; instructions stay', async () => {
+    const { collections, openAgain, storage, close } = await openSubject(address);
+    const { cartLines, orders, migrations } = collections;
+    const owner = randomUUID();
+    const line = sampleLine({ customization: { zodiacSign: 'leo', names: 'Leo' } });
+    const [gift] = sampleOrder(owner).items;
+    if (!gift) throw new Error('A sample order has a gift');
+    const item = { ...gift, datewith_instructions: 'Name: Asha | Event: Wedding' };
+    const customization = { frameName1: 'Asha', frameEvent: 'wedding' } as const;
+    const order = sampleOrder(owner, { items: [{ ...item, customization }] });
+    await storage.carts.add(owner, written(line) as StoredCartLine);
+    await storage.orders.place({
+      ...order,
+      items: order.items.map((each) => written(each) as OrderItem),
+    });
+    const stored = async () => [
+      (await cartLines.findOne({ owner }))?.line.customization.zodiacSign,
+      (await orders.findOne({ owner }))?.items[0]?.customization.frameEvent,
+    ];
+    expect(await stored()).toEqual(['Leo', 'Wedding']);
+
+    // It ran when the empty database was opened.
+    await (await openAgain()).close();
+    expect(await stored()).toEqual(['Leo', 'Wedding']);
+    await migrations.deleteMany({});
+    const started = await Promise.all([openAgain(), openAgain()]);
+    expect(await stored()).toEqual(['leo', 'wedding']);
+    expect((await cartLines.findOne({ owner }))?.line).toEqual(line);
+    expect((await orders.findOne({ owner }))?.items).toEqual(order.items);
+    for (const each of started) await each.close();
     await close();
   });
 }

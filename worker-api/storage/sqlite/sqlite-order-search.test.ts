@@ -21,7 +21,7 @@ beforeAll(async () => {
   const file = join(folder, 'shop.db');
   // The first schema version, with an order in it.
   const first = new DatabaseSync(file);
-  first.exec(migrations[0] ?? '');
+  first.exec(String(migrations[0]));
   first.exec('PRAGMA user_version = 1');
   first
     .prepare(

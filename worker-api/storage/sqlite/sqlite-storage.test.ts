@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedProducts } from '#api/catalogue/catalogue.ts';
 import { StorageFullError } from '../storage.ts';
@@ -100,6 +101,44 @@ describe('a SQLite file', () => {
     expect(database.all('SELECT note FROM cart_lines')).toEqual([{ note: null }]);
     database.close();
     expect(() => openSqliteStorage(path)).toThrow('newer version');
+  });
+
+  it('[P5] [ST29] stores choices of the third version as keys; instructions stay', async () => {
+    const third = new DatabaseSync(path);
+    for (const step of migrations.slice(0, 3)) third.exec(String(step));
+    third.exec('PRAGMA user_version = 3');
+    const order = sampleOrder('asha');
+    const [gift] = order.items;
+    const instructions = 'Name: Asha | Event: Wedding';
+    const item = { ...gift, datewith_instructions: instructions };
+    const addLine = third.prepare(
+      `INSERT INTO cart_lines (owner, id, product_name, quantity, customization, created_at)
+       VALUES ('asha', ?, 'zodiac_coin', 1, ?, '2026-01-01T00:00:00.000Z')`,
+    );
+    const signs = Array.from({ length: 250 }, (_, at) => (at % 2 === 0 ? 'Leo' : 'Sirius'));
+    for (const [at, zodiacSign] of signs.entries()) {
+      addLine.run(`line-${at}`, JSON.stringify({ zodiacSign, names: 'Leo' }));
+    }
+    const stored = { ...order, items: [{ ...item, customization: { frameEvent: 'Wedding' } }] };
+    third
+      .prepare(
+        `INSERT INTO orders (order_number, owner, idempotency_key, created_at, document)
+         VALUES (?, 'asha', 'key', ?, ?)`,
+      )
+      .run(order.order_number, order.created_at, JSON.stringify(stored));
+    third.close();
+
+    const database = openSqliteDatabase(path);
+    const lines = database.all<{ customization: string }>('SELECT customization FROM cart_lines');
+    expect(lines.map(({ customization }) => JSON.parse(customization))).toEqual(
+      signs.map((sign) => ({ zodiacSign: sign === 'Leo' ? 'leo' : sign, names: 'Leo' })),
+    );
+    const document = database.get<{ document: string }>('SELECT document FROM orders')?.document;
+    expect(JSON.parse(document ?? '')).toEqual({
+      ...order,
+      items: [{ ...item, customization: { frameEvent: 'wedding' } }],
+    });
+    database.close();
   });
 
   it('[ST19] makes all changes to products or none', async () => {
