@@ -7,8 +7,8 @@ import { defineFamily } from '#shared/gifts/gift-family.ts';
 import type { customisationSchema } from '#shared/http/customisation-schema.ts';
 import { speak } from '#shared/translated.ts';
 import { type Customisation, customisationKinds, type ValueKind } from './customisation.ts';
+import { missingNames } from './field-names.ts';
 import { instructionsText } from './instructions-text.ts';
-import { missingDetails } from './missing-details.ts';
 import { readInstructions } from './read-instructions.ts';
 import { readCustomisation, writtenCustomisation } from './written-customisation.ts';
 
@@ -98,7 +98,8 @@ describe('a second language', () => {
     expect(instructionsText(coin, customisation)).toBe(text);
     expect(readInstructions(coin, text)).toEqual({ ok: true, customisation });
     expect(writtenCustomisation(customisation)).toEqual({ zodiacSign: 'Leo', names: 'Asha' });
-    expect(missingDetails(coin, {}, 'not-asked')).toEqual(['Zodiac Sign']);
+    expect(missingNames(coin, ['zodiacSign'])).toEqual(['राशि']);
+    expect(missingNames(coin, ['zodiacSign'], 'english')).toEqual(['Zodiac Sign']);
   });
 });
 

@@ -13,8 +13,8 @@ export interface Choices<Key extends string = string> {
   /** In the order they are offered. */
   keys: readonly Key[];
   texts: Said<Readonly<Record<Key, string>>>;
-  /** What the dialog offers, where that says more than the text. */
-  offered?(key: Key, wording: Wording): string;
+  /** What the dialog offers in the language of the page, where that says more than the text. */
+  offered?(key: Key): string;
 }
 
 /** The choice that a text names, by its English text or its key, in any case. */
@@ -39,7 +39,7 @@ export function offeredChoices<Key extends string>(
   choices: Choices<Key>,
 ): { key: Key; text: string }[] {
   const texts = choices.texts('shown');
-  return choices.keys.map((key) => ({ key, text: choices.offered?.(key, 'shown') ?? texts[key] }));
+  return choices.keys.map((key) => ({ key, text: choices.offered?.(key) ?? texts[key] }));
 }
 
 function isListed<Key extends string>({ keys }: Choices<Key>, chosen: string): chosen is Key {

@@ -1,9 +1,10 @@
-import { formatDate, isCalendarDate } from '#shared/calendar-date.ts';
+import { isCalendarDate } from '#shared/calendar-date.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { completeNames } from '#shared/customise/complete-names.ts';
 import type { Customisation, TextKey } from '#shared/customise/customisation.ts';
 import { isShown } from '#shared/customise/fields.ts';
 import type { ChosenWord, GiftWords } from '#shared/drawing/gift.ts';
+import { dateWords } from '#shared/format-moment.ts';
 import { choiceText } from '#shared/gifts/choices.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import type { Field } from '#shared/gifts/field.ts';
@@ -45,7 +46,7 @@ export function giftWords(
 function textOf(field: Field, value: string): string {
   switch (field.control) {
     case 'date':
-      return isCalendarDate(value) ? formatDate(value) : '';
+      return isCalendarDate(value) ? dateWords.day(value) : '';
     case 'select':
       return plainText(choiceText(field.choices, value, 'shown'));
     default:

@@ -1,4 +1,5 @@
-import { formatDate, isCalendarDate } from '#shared/calendar-date.ts';
+import { isCalendarDate } from '#shared/calendar-date.ts';
+import { dateWords } from '#shared/format-moment.ts';
 import type { Choices } from '../choices.ts';
 import { sayingFrom } from '../wording.ts';
 import { english, words } from './words.ts';
@@ -28,11 +29,10 @@ const firstDays: readonly (readonly [sign: ZodiacSign, firstDay: string])[] = [
 export const zodiacSigns: Choices<ZodiacSign> = {
   keys: firstDays.map(([sign]) => sign),
   texts: say((from) => from.signs),
-  offered: (sign, wording) =>
-    say((from) => from.signWithDays(from.signs[sign], daysOfSign(sign) ?? ''))(wording),
+  offered: (sign) => words.signWithDays(words.signs[sign], daysOfSign(sign) ?? ''),
 };
 
-/** `21 Mar – 19 Apr`: a sign ends the day before the next begins; null for what is no sign. */
+/** `21 Mar – 19 Apr` in the language of the page: a sign ends the day before the next begins; null for what is no sign. */
 export function daysOfSign(sign: string): string | null {
   const index = firstDays.findIndex(([known]) => known === sign);
   const [first, next] = [firstDays[index], firstDays[(index + 1) % firstDays.length]];
@@ -55,5 +55,5 @@ export function zodiacSignOf(birthDate: string): ZodiacSign | null {
 function dayAndMonth(day: string, daysLater = 0): string {
   const instant = new Date(`2001-${day}T00:00:00Z`);
   instant.setUTCDate(instant.getUTCDate() + daysLater);
-  return formatDate(instant.toISOString().slice(0, 10)).replace(' 2001', '');
+  return dateWords.day(instant.toISOString().slice(0, 10)).replace(' 2001', '');
 }

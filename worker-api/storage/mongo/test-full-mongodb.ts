@@ -21,13 +21,14 @@ const greeting = {
 const refused = new Set(['insert', 'update', 'findAndModify']);
 
 /**
- * A server that greets, creates indexes and finds nothing like MongoDB, but refuses every write with
- * `failure`, from which the driver makes its error.
+ * A server that greets, creates indexes and finds nothing like MongoDB, except that its migrations
+ * have run, but refuses every write with `failure`, from which the driver makes its error.
  */
 export async function fullMongodb(failure: { code: number; codeName: string; errmsg: string }) {
-  const answerTo = (command: string) => {
+  const answerTo = ([command, collection]: [string, unknown]) => {
     if (refused.has(command)) return { ok: 0, ...failure };
-    if (command === 'find') return { ok: 1, cursor: { id: 0n, ns: 'shop.any', firstBatch: [] } };
+    const firstBatch = collection === 'migrations' ? [{ _id: 'any' }] : [];
+    if (command === 'find') return { ok: 1, cursor: { id: 0n, ns: 'shop.any', firstBatch } };
     return /^(hello|ismaster)$/i.test(command) ? greeting : { ok: 1 };
   };
   const sockets = new Set<Socket>();
@@ -52,9 +53,10 @@ export async function fullMongodb(failure: { code: number; codeName: string; err
   };
 }
 
-function reply(request: Buffer, answerTo: (command: string) => object): Buffer {
+function reply(request: Buffer, answerTo: (command: [string, unknown]) => object): Buffer {
   const isLegacy = request.readInt32LE(12) === legacyQueryCode;
-  const [command = ''] = Object.keys(isLegacy ? legacyQuery(request) : firstSection(request));
+  const sent = isLegacy ? legacyQuery(request) : firstSection(request);
+  const [command = ['', null]] = Object.entries(sent);
   const document = BSON.serialize(answerTo(command));
   // The legacy reply: flags, cursor id, first, count. A message: flags, kind of its section.
   const start = isLegacy ? Buffer.alloc(20) : Buffer.alloc(5);

@@ -103,15 +103,15 @@ describe('a SQLite file', () => {
     expect(() => openSqliteStorage(path)).toThrow('newer version');
   });
 
-  it('[P5] [ST29] stores choices of the third version as keys; instructions stay', async () => {
-    const third = new DatabaseSync(path);
-    for (const step of migrations.slice(0, 3)) third.exec(String(step));
-    third.exec('PRAGMA user_version = 3');
+  it('[P5] [ST29] stores choices of the fourth version as keys; instructions stay', async () => {
+    const fourth = new DatabaseSync(path);
+    for (const step of migrations.slice(0, 4)) fourth.exec(String(step));
+    fourth.exec('PRAGMA user_version = 4');
     const order = sampleOrder('asha');
     const [gift] = order.items;
     const instructions = 'Name: Asha | Event: Wedding';
     const item = { ...gift, datewith_instructions: instructions };
-    const addLine = third.prepare(
+    const addLine = fourth.prepare(
       `INSERT INTO cart_lines (owner, id, product_name, quantity, customization, created_at)
        VALUES ('asha', ?, 'zodiac_coin', 1, ?, '2026-01-01T00:00:00.000Z')`,
     );
@@ -120,13 +120,13 @@ describe('a SQLite file', () => {
       addLine.run(`line-${at}`, JSON.stringify({ zodiacSign, names: 'Leo' }));
     }
     const stored = { ...order, items: [{ ...item, customization: { frameEvent: 'Wedding' } }] };
-    third
+    fourth
       .prepare(
         `INSERT INTO orders (order_number, owner, idempotency_key, created_at, document)
          VALUES (?, 'asha', 'key', ?, ?)`,
       )
       .run(order.order_number, order.created_at, JSON.stringify(stored));
-    third.close();
+    fourth.close();
 
     const database = openSqliteDatabase(path);
     const lines = database.all<{ customization: string }>('SELECT customization FROM cart_lines');
