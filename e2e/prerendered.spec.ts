@@ -42,6 +42,22 @@ test.describe('without JavaScript', () => {
     expect(descriptions.size).toBe(Object.keys(publicPages).length);
   });
 
+  test('every public page is read in Hindi, and each names the other', async ({ page }) => {
+    for (const path of Object.keys(publicPages)) {
+      const inHindi = addressIn('hi', path);
+      await page.goto(inHindi);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+        path === '/' ? /[\u0900-\u097f]/ : (await page.title()).replace(` – ${shop.name}`, ''),
+      );
+      const other = (language: string) =>
+        page.locator(`link[rel="alternate"][hreflang="${language}"]`);
+      await expect(other('hi')).toHaveAttribute('href', new RegExp(`:\\d+${inHindi}$`));
+      await expect(other('en')).toHaveAttribute('href', new RegExp(`:\\d+${path}$`));
+      await expect(other('x-default')).toHaveAttribute('href', new RegExp(`:\\d+${path}$`));
+    }
+  });
+
   test('every page has links, the phone number and the e-mail address', async ({ page }) => {
     for (const path of ['/cart', '/login', '/products/framed-notes']) {
       await page.goto(path);
