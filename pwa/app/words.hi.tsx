@@ -19,7 +19,7 @@ export const hindi: typeof words = {
       इस दुकान का इस्तेमाल करने पर आप इन सबसे सहमत होते हैं: {terms}, {privacy}, {refund} और {shipping}।
     </>
   ),
-  tagline: (city, founded) => `${city} से, खास आपके लिए बने उपहार। ${founded} से पूरे भारत में डिलीवरी।`,
+  tagline: (city, founded) => `${city} से खास आपके लिए बने उपहार। ${founded} से पूरे भारत में डिलीवरी।`,
 
   failedTitle: 'यह पेज नहीं खुला',
   failed: 'हमारी ओर से कुछ गड़बड़ हुई, या कनेक्शन टूट गया।',

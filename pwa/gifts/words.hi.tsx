@@ -55,8 +55,8 @@ export const hindi: typeof words = {
   },
 
   price: {
-    baseItems: 'मूल सामान',
-    extras: 'अतिरिक्त',
+    baseItems: 'उपहारों की मूल कीमत',
+    extras: 'अतिरिक्त चीज़ें',
     coupon: (code) => `कूपन ${code}`,
     saved: (sum) => <>आपने {sum} बचाए</>,
     freeShipping: 'फ़्री शिपिंग',

@@ -1,4 +1,7 @@
+import { pluralsOf } from '#shared/plural.ts';
 import type { words } from './words.ts';
+
+const plural = pluralsOf('hi-IN');
 
 export const hindi: typeof words = {
   of: (gift) => `${gift} की फ़ोटो`,
@@ -9,7 +12,11 @@ export const hindi: typeof words = {
 
   nonePending: 'फ़ोटो बाकी हैं',
   pending: (photos) => `${photos} फ़ोटो बाकी`,
-  pendingUntilLogin: (photos) => `${photos} फ़ोटो बाकी – लॉग इन करने पर भेजी जाएगी`,
+  pendingUntilLogin: (photos) =>
+    plural(photos, {
+      one: `${photos} फ़ोटो बाकी – लॉग इन करने पर भेजी जाएगी`,
+      other: `${photos} फ़ोटो बाकी – लॉग इन करने पर भेजी जाएँगी`,
+    }),
 
   onDevice: 'इस डिवाइस पर',
   waiting: 'इंतज़ार में',
@@ -21,8 +28,14 @@ export const hindi: typeof words = {
 
   leftOut: ({ dropped, most }) =>
     most === 1
-      ? `इस उपहार में 1 फ़ोटो लगती है, इसलिए ${dropped} और नहीं ली गई। इसे बदलने के लिए दूसरी चुनें।`
-      : `इस उपहार में ${most} तक फ़ोटो लगती हैं, इसलिए ${dropped} और नहीं ली गई। दूसरी चुनने के लिए एक हटाएँ।`,
+      ? plural(dropped, {
+          one: `इस उपहार में 1 फ़ोटो लगती है, इसलिए ${dropped} और नहीं ली गई। बदलने के लिए दूसरी चुनें।`,
+          other: `इस उपहार में 1 फ़ोटो लगती है, इसलिए ${dropped} और नहीं ली गईं। बदलने के लिए दूसरी चुनें।`,
+        })
+      : plural(dropped, {
+          one: `इस उपहार में ज़्यादा से ज़्यादा ${most} फ़ोटो लगती हैं, इसलिए ${dropped} और नहीं ली गई। दूसरी चुनने के लिए एक हटाएँ।`,
+          other: `इस उपहार में ज़्यादा से ज़्यादा ${most} फ़ोटो लगती हैं, इसलिए ${dropped} और नहीं ली गईं। दूसरी चुनने के लिए एक हटाएँ।`,
+        }),
 
   /** Why a file was not taken. */
   refused: {

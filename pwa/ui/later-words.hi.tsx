@@ -7,7 +7,7 @@ export const hindi: typeof laterWords = {
 
   prices: {
     base: 'मूल कीमत',
-    extras: 'अतिरिक्त का जोड़',
+    extras: 'अतिरिक्त चीज़ों का जोड़',
     final: 'अंतिम कीमत',
     finalEach: 'प्रति आइटम अंतिम कीमत',
     extraWithLetters: (extra, letters) => `${extra} (${letters} अक्षर)`,

@@ -91,7 +91,7 @@ export const hindi: typeof words = {
 
   /** The alert of spec §8. */
   placed: (numbers, reference) =>
-    `भुगतान सफल रहा! ऑर्डर ${numbers.join(', ')} हो गया। संदर्भ: ${reference}`,
+    `भुगतान सफल रहा! ऑर्डर हो गया: ${numbers.join(', ')}। संदर्भ: ${reference}`,
   failed: (reason) => `ऑर्डर नहीं हो पाया: ${reason}`,
   noAnswer: (reason) =>
     `ऑर्डर नहीं हो पाया: ${reason}। हमें अभी पता नहीं कि वह पहुँचा या नहीं; पता करके हम आपको यहीं बताएँगे।`,

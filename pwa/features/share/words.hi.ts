@@ -17,7 +17,7 @@ export const hindi: typeof words = {
   discard: 'ये फ़ोटो छोड़ दें',
   whichGift: 'ये किस उपहार के लिए हैं?',
   takes: (photos) =>
-    plural(photos, { one: `${photos} फ़ोटो लगती है`, other: `${photos} तक फ़ोटो लगती हैं` }),
+    plural(photos, { one: `${photos} फ़ोटो`, other: `ज़्यादा से ज़्यादा ${photos} फ़ोटो` }),
   preparing: 'फ़ोटो तैयार हो रही हैं…',
   loading: 'उपहार लोड हो रहे हैं…',
   toSharedPhotos: 'शेयर की गई फ़ोटो',
