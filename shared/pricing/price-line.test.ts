@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { instructionsText, splitInstructions } from '#shared/customise/instructions-text.ts';
-import { priceLine } from './price-line.ts';
+import { speak } from '#shared/translated.ts';
+import { labelledExtras, priceLine } from './price-line.ts';
 import { repriceBreakdown } from './reprice-breakdown.ts';
 
 const asha = { frameName1: 'Asha Rao', frameName2: 'Ravi' } satisfies Customisation;
@@ -108,6 +109,34 @@ describe('the price of a personalised gift', () => {
         expect(costs.every((cost) => cost > 0)).toBe(true);
       }),
     );
+  });
+});
+
+describe('the labels of extras', () => {
+  afterEach(() => speak({}));
+
+  const custom: Customisation = {
+    customNotes: [{ date: '1998-02-14', currency: 100 }],
+    customNames: ['Asha'],
+  };
+  const { extras } = priceLine(testGift('custom'), custom).priceBreakdown;
+
+  it('follow the language of the page, while prices and what is sent stay', () => {
+    expect(labelledExtras(extras, testGift('custom'), custom)).toEqual(extras);
+    const numbered = {
+      nameNumber: (n: number) => `नाम ${n}`,
+      noteNumber: (n: number) => `नोट ${n}`,
+    };
+    speak({ 'shared-gifts': numbered });
+    expect(priceLine(testGift('custom'), custom).priceBreakdown.extras).toEqual(extras);
+    expect(labelledExtras(extras, testGift('custom'), custom)).toEqual([
+      { ...extras[0], label: 'नोट 1 (₹100)' },
+      { ...extras[1], label: 'नाम 1' },
+    ]);
+  });
+
+  it('stay as they are stored where the details lead to others', () => {
+    expect(labelledExtras(extras, testGift('custom'), {})).toEqual(extras);
   });
 });
 

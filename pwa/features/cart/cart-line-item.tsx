@@ -20,6 +20,7 @@ import { guest } from '#shared/cart/guest.ts';
 import { splitInstructions } from '#shared/customise/instructions-text.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { formatInr } from '#shared/money.ts';
+import { labelledExtras } from '#shared/pricing/price-line.ts';
 import styles from './cart-line-item.module.css';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 import { words } from './words.ts';
@@ -40,6 +41,7 @@ const change = { variant: 'quiet', className: styles.change } as const;
 /** One gift of the cart with everything it was personalised with. */
 export function CartLineItem({ line, changed, onEdit, onDuplicate }: CartLineItemProps) {
   const scope = useScope();
+  const product = productOfLine(line);
   const place = photoPlace(line);
   const photos = useGiftPhotos(place);
   const { name, type, price, quantity, priceBreakdown } = line;
@@ -51,7 +53,7 @@ export function CartLineItem({ line, changed, onEdit, onDuplicate }: CartLineIte
   return (
     <li className={styles.line} aria-label={name}>
       <GiftProof
-        product={productOfLine(line)}
+        product={product}
         customisation={line.customization}
         photos={photos ?? []}
         giftName={name}
@@ -84,7 +86,7 @@ export function CartLineItem({ line, changed, onEdit, onDuplicate }: CartLineIte
         <Disclosure label={words.priceDetails} open>
           <PriceBreakdownBox
             base={priceBreakdown.base}
-            extras={priceBreakdown.extras}
+            extras={labelledExtras(priceBreakdown.extras, product, line.customization)}
             total={price}
             each={quantity > 1}
           />

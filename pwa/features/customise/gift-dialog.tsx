@@ -14,7 +14,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { isShown } from '#shared/customise/fields.ts';
 import { typedDetails } from '#shared/customise/typed-details.ts';
 import { fieldId } from '#shared/gifts/field.ts';
-import { priceLine } from '#shared/pricing/price-line.ts';
+import { labelledExtras, priceLine } from '#shared/pricing/price-line.ts';
 import styles from './gift-dialog.module.css';
 import { GiftDialogFoot } from './gift-dialog-foot.tsx';
 import { GiftField } from './gift-field.tsx';
@@ -146,7 +146,7 @@ function OpenDialog(props: OpenDialogProps) {
             <div className={styles.breakdown}>
               <PriceBreakdownBox
                 base={priceBreakdown.base}
-                extras={priceBreakdown.extras}
+                extras={labelledExtras(priceBreakdown.extras, product, form)}
                 total={price}
               />
             </div>
