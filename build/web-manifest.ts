@@ -1,6 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { shopDescription } from '../pwa/prerender/shop-description.ts';
 import { words } from '../pwa/prerender/words.ts';
-import { productPages, shopDescription } from '../shared/gifts/shelf.ts';
+import { productPages } from '../shared/gifts/shelf.ts';
 import { pageWords } from '../shared/page-words.ts';
 import { sharePath } from '../shared/share-paths.ts';
 import { shop } from '../shared/shop.ts';
@@ -26,7 +27,7 @@ export const webManifest: Partial<ManifestOptions> = {
   id: '/',
   name: words.manifest.name,
   short_name: shop.name,
-  description: shopDescription,
+  description: shopDescription(),
   lang: 'en-IN',
   dir: 'ltr',
   categories: ['shopping', 'lifestyle'],

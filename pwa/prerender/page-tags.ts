@@ -1,6 +1,5 @@
 import { documentTitle } from '#pwa/ui/document-title.ts';
 import { families } from '#shared/gifts/families.ts';
-import { shopDescription } from '#shared/gifts/shelf.ts';
 import {
   type Address,
   addressIn,
@@ -11,6 +10,7 @@ import {
 import { type InformationPage, informationPages } from '#shared/public-pages.ts';
 import { siteOriginPlaceholder } from '#shared/site-origin.ts';
 import { escaped } from './escaped.ts';
+import { shopDescription } from './shop-description.ts';
 import { words } from './words.ts';
 
 /** What search engines and link previews read of a page in its head. */
@@ -50,7 +50,7 @@ function pictureName(path: string): string {
 
 /** The description of a page for search engines: one sentence, up to about 155 characters. */
 function pageDescription(path: string): string {
-  if (path === '/') return shopDescription;
+  if (path === '/') return shopDescription();
   const family = Object.values(families).find(({ page }) => page.path === path);
   if (family) return family.page.words('shown').description;
   const [page] = Object.entries(informationPages).find(([, known]) => known === path) ?? [];

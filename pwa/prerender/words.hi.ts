@@ -3,6 +3,7 @@ import { shop } from '#shared/shop.ts';
 import type { words } from './words.ts';
 
 export const hindi: typeof words = {
+  shop: (families) => `भारत से आपकी पसंद के उपहार: ${families.join(', ')}।`,
   /** One sentence of each page, up to about 155 characters. */
   descriptions: {
     about: `${shop.name} तारीख वाले नोट कैसे ढूँढता है और ${shop.founded} से उनसे खास आपके लिए उपहार कैसे बनाता है।`,

@@ -39,11 +39,6 @@ export const englishFamilies = Object.fromEntries(
   ]),
 ) as Record<FamilyId, FamilyWords>;
 
-/** What the shop sells, in one sentence. */
-export const shopDescription = `Personalised gifts from India: ${Object.values(families)
-  .map(({ page }) => page.words('english').inSentence)
-  .join(', ')}.`;
-
 /** The prices a new shop opens with, in whole rupees. */
 export const openingPrices = giftTypes.flatMap(({ type, products }) =>
   Object.entries(products).map(([name, { price, sold = true }]) => ({
