@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { textOf } from '#shared/failures/failure-words.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from './test-shop.ts';
 
@@ -276,6 +277,7 @@ function expectFailureShape(text: string) {
   const failure = JSON.parse(text) as FailureBody;
   expect(failure.code).toMatch(/^[a-z_]+$/);
   expect(failure.message).not.toBe('');
+  expect(textOf({ ...failure, reason: failure.reason ?? null, message: '' })).toBe(failure.message);
   expect(failure.requestId).not.toBe('');
   for (const error of failure.errors ?? []) {
     const { msg, path, ...said } = error;

@@ -1,7 +1,7 @@
 import { noteServerTime } from '#pwa/session/device-clock.ts';
 import type { NewAccountForm } from '#pwa/sign-in/sign-up-form.tsx';
-import { failureWords } from '#pwa/ui/failure-words.ts';
 import { minPasswordLength } from '#shared/auth/password-rule.ts';
+import { failureWords, fieldTexts, textOf } from '#shared/failures/failure-words.ts';
 import { createAdminApi } from './admin-client.ts';
 import { adminApi, forgetAdminSession, startAdminSession } from './admin-session.ts';
 import { words } from './words.ts';
@@ -16,7 +16,7 @@ const openApi = createAdminApi({
 /** Signs in; returns the text to show when that failed (spec §8). */
 export async function signInAdmin(email: string, password: string): Promise<string | null> {
   const answer = await openApi.login({ email, password });
-  if (!answer.ok) return answer.message || words.loginFailed;
+  if (!answer.ok) return textOf(answer) || words.loginFailed;
   return enter(answer.data, words.loginFailed);
 }
 
@@ -27,8 +27,7 @@ export async function signUpAdmin(form: NewAccountForm): Promise<string | null> 
   const { name, email, password } = form;
   const answer = await openApi.register({ name, email, password });
   if (answer.ok) return enter(answer.data, words.registrationFailed);
-  const reasons = (answer.errors ?? []).map(({ msg }) => msg).join(', ');
-  return reasons || answer.message || words.registrationFailed;
+  return fieldTexts(answer) || textOf(answer) || words.registrationFailed;
 }
 
 /** Ends the session here at once and, as well as the network lets it, on the server. */

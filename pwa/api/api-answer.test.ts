@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { textOf } from '#shared/failures/failure-words.ts';
 import { createApi } from './api-client.ts';
 import type { Fetch } from './send-request.ts';
 
@@ -25,13 +26,14 @@ test('a call carries the token and X-Requested-With, and its path', async () => 
   expect(headers.get('X-Requested-With')).toBe('XMLHttpRequest');
 });
 
-test('a failure of the shop has its code, message and errors', async () => {
+test('a failure of the shop has its code, reason, message and errors', async () => {
   const errors = [{ msg: 'Please choose a subject', path: 'subject' }];
-  const body = { code: 'validation_failed', message: 'Please choose', errors, requestId: 'r1' };
+  const said = { code: 'validation_failed', reason: 'invalid_fields', message: 'Please choose' };
+  const body = { ...said, errors, requestId: 'r1' };
   const { api } = apiOver(failure(422, body));
   expect(await api.profile()).toEqual({
     ok: false,
-    reason: 'http',
+    reason: 'invalid_fields',
     status: 422,
     code: 'validation_failed',
     message: 'Please choose',
@@ -47,7 +49,7 @@ test('Retry-After is returned in milliseconds', async () => {
 
 test("a proxy's page has a status, but neither code nor message", async () => {
   const { api } = apiOver(async () => new Response('<h1>502</h1>', { status: 502 }));
-  expect(await api.cart()).toMatchObject({ reason: 'http', status: 502, code: null, message: '' });
+  expect(await api.cart()).toMatchObject({ reason: null, status: 502, code: null, message: '' });
 });
 
 test.each([
@@ -55,13 +57,15 @@ test.each([
   ['a time-out', () => Promise.reject(new DOMException('too slow', 'TimeoutError'))],
   ["a captive portal's page", async () => new Response('<h1>Welcome</h1>')],
 ])('%s is a network error', async (_name, fetch) => {
-  expect(await apiOver(fetch).api.cart()).toEqual({
+  const answer = await apiOver(fetch).api.cart();
+  expect(answer).toEqual({
     ok: false,
-    reason: 'network',
+    reason: 'no_answer',
     status: null,
     code: null,
-    message: 'Network error - please check your connection',
+    message: '',
   });
+  expect(answer.ok || textOf(answer)).toBe('Network error - please check your connection');
 });
 
 test('an unexpected error is thrown, not turned into a network error', async () => {

@@ -1,22 +1,19 @@
 import type { ClientResponse } from 'hono/client';
 import type { SuccessStatusCode } from 'hono/utils/http-status';
+import { type FailureRecord, ownFailure } from '#shared/failures/failure-text.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 
-/** Why a call failed. `code` is null when the answer did not come from the shop's API. */
-export interface ApiFailure {
+/**
+ * Why a call failed. `code` is null when the answer did not come from the shop's API; `no_answer`:
+ * nothing readable came, so the server may have done it or not.
+ */
+export interface ApiFailure extends FailureRecord {
   ok: false;
-  /** `network`: no readable answer, so the server may have done it or not. */
-  reason: 'network' | 'http';
   status: number | null;
-  code: string | null;
-  message: string;
-  errors?: { msg: string; path: string }[];
   retryAfterMs?: number;
 }
 
 export type ApiAnswer<T> = { ok: true; data: T } | ApiFailure;
-
-export const networkErrorText = 'Network error - please check your connection';
 
 /** The body type of a call's successful answers. */
 export type Success<R> =
@@ -58,7 +55,7 @@ export async function readAnswer<R extends AnyResponse, T>(
     // fetch rejects with TypeError, time-outs are DOMExceptions, broken JSON is a SyntaxError.
     const expected = [TypeError, DOMException, SyntaxError].some((kind) => error instanceof kind);
     if (!expected) throw error;
-    return { ok: false, reason: 'network', status: null, code: null, message: networkErrorText };
+    return { ok: false, status: null, ...ownFailure('no_answer') };
   }
 }
 
@@ -77,10 +74,11 @@ async function failureOf(response: AnyResponse): Promise<ApiFailure> {
   const retryAfterSeconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
   return {
     ok: false,
-    reason: 'http',
     status: response.status,
     code: failure?.code ?? null,
+    reason: failure?.reason ?? null,
     message: failure?.message ?? '',
+    ...(failure?.params ? { params: failure.params } : {}),
     ...(failure?.errors ? { errors: failure.errors } : {}),
     ...(Number.isNaN(retryAfterSeconds) ? {} : { retryAfterMs: retryAfterSeconds * 1_000 }),
   };

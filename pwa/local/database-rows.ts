@@ -4,6 +4,8 @@ import type { CartOperation } from '#shared/cart/cart-operation.ts';
 import type { ContactForm } from '#shared/contact-form.ts';
 import type { ContactSubject } from '#shared/contact-subjects.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import type { FailureRecord } from '#shared/failures/failure-text.ts';
+import type { NamedGift } from '#shared/failures/reasons.ts';
 import type { Profile } from '#shared/http/auth-schemas.ts';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-schemas.ts';
 import type { BillingForm } from '#shared/orders/billing-form.ts';
@@ -46,7 +48,8 @@ export interface PhotoRow {
   /** 0 to 1. */
   progress: number;
   attempts: number;
-  /** Why it failed for good, as a sentence. */
+  /** Why it failed for good; earlier versions stored and read a sentence in `problem`. */
+  failure?: FailureRecord | null;
   problem: string | null;
   imageUrl: string | null;
   createdAt: string;
@@ -54,10 +57,20 @@ export interface PhotoRow {
 
 export type PhotoFileRow = StoredPhoto & { id: string };
 
-/** A message to the shopper about a change that failed (SY6). */
+/** A change of the cart that the shop refused (SY6), or that came too late for its gift (SY3). */
+export interface RefusedChange {
+  change: CartOperation['kind'] | 'late-edit';
+  /** Null for a gift that is not known here. */
+  gift: NamedGift | null;
+  failure: FailureRecord | null;
+}
+
+/** A change of the cart that failed, until the shopper has read it. */
 export interface ProblemRow {
   id: string;
   owner: string;
+  refused?: RefusedChange;
+  /** The whole sentence, as earlier versions stored and read it. */
   message: string;
   createdAt: string;
 }
@@ -168,7 +181,8 @@ export interface MessageRow {
   /** As it was typed; null once it was sent. */
   form: ContactForm | null;
   subject: ContactSubject;
-  /** Why the shop refused it, as a sentence. */
+  /** Why the shop refused it; earlier versions stored and read a sentence in `problem`. */
+  failure?: FailureRecord;
   problem: string | null;
   createdAt: string;
 }

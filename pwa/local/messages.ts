@@ -1,9 +1,11 @@
 import { type ContactForm, contactRequest } from '#shared/contact-form.ts';
 import type { ContactSubject } from '#shared/contact-subjects.ts';
+import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import type { MessageRow } from './database-rows.ts';
 import { announceLocalChange } from './local-change.ts';
 import { newId } from './new-id.ts';
 import type { Device, Scope } from './scope.ts';
+import { storedFailure } from './stored-failure.ts';
 
 /**
  * How many of an owner's messages may wait on this device.
@@ -64,8 +66,12 @@ export async function markSent({ db }: Device, id: string): Promise<void> {
 }
 
 /** Marks a message as refused; it stays to be read and changed. */
-export async function refuseMessage({ db }: Device, id: string, problem: string): Promise<void> {
-  await db.messages.update(id, { state: 'refused', problem });
+export async function refuseMessage(
+  { db }: Device,
+  id: string,
+  failure: FailureRecord,
+): Promise<void> {
+  await db.messages.update(id, { state: 'refused', ...storedFailure(failure) });
 }
 
 /** Takes a message back before it is sent; null when it was sent meanwhile. */

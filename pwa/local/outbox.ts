@@ -2,7 +2,7 @@ import { applyOperations } from '#shared/cart/apply-operation.ts';
 import { buildCartLine, type CartLine } from '#shared/cart/cart-line.ts';
 import { type CartOperation, lineIdOf, maxCartLines } from '#shared/cart/cart-operation.ts';
 import { compactOutbox } from './compact-outbox.ts';
-import type { OperationRow } from './database-rows.ts';
+import type { OperationRow, RefusedChange } from './database-rows.ts';
 import { dropPhotosOfLine } from './photos.ts';
 import { recordProblem } from './problems.ts';
 import type { Device, Scope } from './scope.ts';
@@ -74,8 +74,8 @@ function linesForRoom(waiting: readonly OperationRow[]): Set<string> {
 /** The effect of an answered operation on the server's cart. */
 export type OperationEffect =
   | { kind: 'line'; line: CartLine }
-  /** `lost`: a message to the shopper, unless they removed the line themselves. */
-  | { kind: 'gone'; lost?: string };
+  /** `late`: a change that came too late, unless the shopper removed the line themselves. */
+  | { kind: 'gone'; late?: RefusedChange };
 
 /** Removes an answered operation and writes its effect into the snapshot, in one transaction (SY4). */
 export async function settleOperation(
@@ -97,20 +97,20 @@ export async function settleOperation(
         ? withLine(snapshot, effect.line, shownPrice(waiting.operation))
         : withoutLine(snapshot, row.lineId),
     );
-    if (effect.kind === 'gone' && effect.lost !== undefined && !(await isRemoving(scope, row))) {
-      await recordProblem({ db, owner: row.owner }, effect.lost);
+    if (effect.kind === 'gone' && effect.late && !(await isRemoving(scope, row))) {
+      await recordProblem({ db, owner: row.owner }, effect.late);
     }
   });
 }
 
 /**
- * Removes a refused operation and records `message` for the shopper (SY6). With a refused add go
+ * Removes a refused operation and records it for the shopper (SY6). With a refused add go
  * the other operations of its line, which would be refused too.
  */
 export async function refuseOperation(
   { db }: Device,
   row: OperationRow,
-  message: string,
+  refused: RefusedChange,
 ): Promise<void> {
   const tables = [
     ...[db.operations, db.problems, db.snapshots],
@@ -123,7 +123,7 @@ export async function refuseOperation(
     } else {
       await db.operations.delete(row.seq);
     }
-    await recordProblem({ db, owner: row.owner }, message);
+    await recordProblem({ db, owner: row.owner }, refused);
   });
 }
 

@@ -1,13 +1,13 @@
+import { type FailureRecord, ownFailure } from '#shared/failures/failure-text.ts';
 import type { PhotoRow } from './database-rows.ts';
 import type { Device, Scope } from './scope.ts';
 import { blobOf } from './stored-bytes.ts';
+import { storedFailure } from './stored-failure.ts';
 
 /** A waiting photo with its bytes. */
 export interface PhotoToSend extends PhotoRow {
   blob: Blob;
 }
-
-const bytesGone = 'This photo is no longer on this device. Please choose it again.';
 
 /** Resets uploads that a closed page cut off; the caller holds the lock `photos`. */
 export async function recoverUploading({ db, owner }: Scope): Promise<void> {
@@ -26,7 +26,7 @@ export async function nextWaitingPhoto(scope: Scope): Promise<PhotoToSend | null
     for (const photo of waiting) {
       const file = await db.photoFiles.get(photo.id);
       if (file) return { ...photo, blob: blobOf(file) };
-      await settlePhoto(scope, photo.id, { state: 'failed', problem: bytesGone });
+      await settlePhoto(scope, photo.id, { state: 'failed', failure: ownFailure('photo_gone') });
     }
     return null;
   });
@@ -54,10 +54,11 @@ export async function showProgress({ db }: Device, id: string, progress: number)
 
 export type PhotoEnd =
   | { state: 'done'; imageUrl: string }
-  | { state: 'failed'; problem: string }
+  | { state: 'failed'; failure: FailureRecord }
   | { state: 'waiting' };
 
 /** Stores how an upload ended; a photo that was removed meanwhile stays removed. */
 export async function settlePhoto({ db }: Device, id: string, end: PhotoEnd): Promise<void> {
-  await db.photos.update(id, { ...end, progress: end.state === 'done' ? 1 : 0 });
+  const ended = end.state === 'failed' ? { state: end.state, ...storedFailure(end.failure) } : end;
+  await db.photos.update(id, { ...ended, progress: end.state === 'done' ? 1 : 0 });
 }

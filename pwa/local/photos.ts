@@ -1,10 +1,12 @@
+import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import type { ShopDatabase } from './database.ts';
 import type { PhotoRow, PhotoState } from './database-rows.ts';
 import { announceLocalChange } from './local-change.ts';
 import type { Device, Scope } from './scope.ts';
 import { blobOf } from './stored-bytes.ts';
+import { failureOf } from './stored-failure.ts';
 
-/** A photo as screens show it; `progress` from 0 to 1, `problem` a sentence. */
+/** A photo as screens show it; `progress` from 0 to 1. */
 export interface LocalPhoto {
   id: string;
   owner: string;
@@ -13,7 +15,7 @@ export interface LocalPhoto {
   blob: Blob | null;
   state: PhotoState;
   progress: number;
-  problem: string | null;
+  failure: FailureRecord | null;
   imageUrl: string | null;
 }
 
@@ -29,6 +31,8 @@ export async function photosInFolder({ db }: Device, folder: string): Promise<Lo
   });
 }
 
+const unfailed = { problem: null, failure: null };
+
 type NewPhoto = Pick<PhotoRow, 'id' | 'fileName'>;
 type PhotosOf = Pick<PhotoRow, 'owner' | 'folder' | 'lineId' | 'productName'>;
 
@@ -40,7 +44,7 @@ export function waitingPhotos(photos: readonly NewPhoto[], of: PhotosOf): PhotoR
     state: 'waiting',
     progress: 0,
     attempts: 0,
-    problem: null,
+    ...unfailed,
     imageUrl: null,
     // One millisecond apart keeps the order of choosing.
     createdAt: new Date(now + index).toISOString(),
@@ -54,7 +58,7 @@ export function fileNamesOf(photos: readonly NewPhoto[]): string[] {
 
 /** Queues a failed photo again. */
 export async function retryPhoto({ db }: Device, id: string): Promise<void> {
-  await db.photos.update(id, { state: 'waiting', problem: null, progress: 0, attempts: 0 });
+  await db.photos.update(id, { state: 'waiting', ...unfailed, progress: 0, attempts: 0 });
   announceLocalChange();
 }
 
@@ -75,8 +79,8 @@ export async function dropPhotosOfLine({ db, owner }: Scope, lineId: string): Pr
 }
 
 function shown(row: PhotoRow, blob: Blob | null): LocalPhoto {
-  const { id, owner, folder, fileName, state, progress, problem, imageUrl } = row;
-  return { id, owner, folder, fileName, blob, state, progress, problem, imageUrl };
+  const { id, owner, folder, fileName, state, progress, imageUrl } = row;
+  return { id, owner, folder, fileName, blob, state, progress, failure: failureOf(row), imageUrl };
 }
 
 /** The photos of a long cart; more are read anew each time. */

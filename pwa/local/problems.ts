@@ -1,16 +1,21 @@
+import type { ProblemRow, RefusedChange } from './database-rows.ts';
 import { newId } from './new-id.ts';
 import type { Device, Scope } from './scope.ts';
 
-/** A failed change, as a sentence for the shopper. */
-export interface Problem {
-  id: string;
-  message: string;
-}
-
-/** The owner's problems, oldest first. */
-export async function problems({ db, owner }: Scope): Promise<Problem[]> {
-  const rows = await db.problems.where('owner').equals(owner).sortBy('createdAt');
-  return rows.map(({ id, message }) => ({ id, message }));
+/** The owner's problems, oldest first, each gift with the name it has by now. */
+export async function problems({ db, owner }: Scope): Promise<ProblemRow[]> {
+  return db.transaction('r', [db.problems, db.products], async () => {
+    const rows = await db.problems.where('owner').equals(owner).sortBy('createdAt');
+    return Promise.all(
+      rows.map(async (row) => {
+        const { refused } = row;
+        if (!refused?.gift) return row;
+        const product = await db.products.get(refused.gift.product);
+        const gift = { ...refused.gift, ...(product && { name: product.display_name }) };
+        return { ...row, refused: { ...refused, gift } };
+      }),
+    );
+  });
 }
 
 export async function dismissProblem({ db }: Device, id: string): Promise<void> {
@@ -18,7 +23,8 @@ export async function dismissProblem({ db }: Device, id: string): Promise<void> 
 }
 
 /** Call it inside the transaction that caused the problem. */
-export async function recordProblem({ db, owner }: Scope, message: string): Promise<void> {
+export async function recordProblem({ db, owner }: Scope, refused: RefusedChange): Promise<void> {
   const createdAt = new Date().toISOString();
-  await db.problems.add({ id: newId(), owner, message, createdAt });
+  const message = refused.failure?.message ?? '';
+  await db.problems.add({ id: newId(), owner, refused, message, createdAt });
 }

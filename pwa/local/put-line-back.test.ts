@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { ownFailure } from '#shared/failures/failure-text.ts';
 import { markUploading, settlePhoto } from './photo-queue.ts';
 import { photosInFolder } from './photos.ts';
 import { putLineBack, removeLineForNow } from './put-line-back.ts';
@@ -46,7 +47,7 @@ test('[SY3] a gift that is put back is a new line with the same folder and photo
   await settlePhoto({ db }, released, { state: 'done', imageUrl });
   await db.photoFiles.delete(released);
   await markUploading({ db }, uploading);
-  await settlePhoto({ db }, failed, { state: 'failed', problem: 'It is no picture.' });
+  await settlePhoto({ db }, failed, { state: 'failed', failure: ownFailure('photo_not_used') });
 
   expect(await undo()).toMatchObject({ ok: true });
   const [back] = await shownCart({ db, owner: 'u1' });
@@ -57,7 +58,7 @@ test('[SY3] a gift that is put back is a new line with the same folder and photo
   expect(photos).toMatchObject([
     { state: 'done', imageUrl, blob: null },
     { state: 'waiting', blob: expect.any(Blob) },
-    { state: 'failed', problem: 'It is no picture.' },
+    { state: 'failed', failure: { reason: 'photo_not_used' } },
     { state: 'waiting', fileName: 'd.png' },
   ]);
   expect(await db.photos.where({ owner: 'u1', lineId: back?.id ?? '' }).count()).toBe(4);

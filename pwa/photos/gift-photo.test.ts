@@ -11,7 +11,7 @@ const waiting: LocalPhoto = {
   blob,
   state: 'waiting',
   progress: 0,
-  problem: null,
+  failure: null,
   imageUrl: null,
 };
 const done: LocalPhoto = { ...waiting, id: 'p2', state: 'done', progress: 1, imageUrl: '/i/2' };
@@ -20,7 +20,7 @@ describe('giftPhotos', () => {
   it('[D30] shows what is on the device with its progress', () => {
     const photos = giftPhotos([{ ...waiting, state: 'uploading', progress: 0.4 }], []);
     expect(photos).toEqual([
-      { key: 'p1', blob, url: null, state: 'uploading', progress: 0.4, problem: null },
+      { key: 'p1', blob, url: null, state: 'uploading', progress: 0.4, failure: null },
     ]);
     expect(pendingPhotos(photos)).toBe(1);
   });

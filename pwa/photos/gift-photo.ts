@@ -1,7 +1,8 @@
 import type { LocalPhoto } from '#pwa/local/photos.ts';
 import { chosenPhotos } from '#shared/customise/chosen-photos.ts';
+import type { FailureRecord } from '#shared/failures/failure-text.ts';
 
-/** A photo of a gift, wherever it lies. `progress` from 0 to 1, `problem` a sentence. */
+/** A photo of a gift, wherever it lies. `progress` from 0 to 1. */
 export interface GiftPhoto {
   key: string;
   /** Its bytes on this device, if they are here. */
@@ -10,7 +11,7 @@ export interface GiftPhoto {
   url: string | null;
   state: LocalPhoto['state'];
   progress: number;
-  problem: string | null;
+  failure: FailureRecord | null;
 }
 
 /** A photo the server lists in a folder. */
@@ -52,10 +53,10 @@ export function pendingPhotos(photos: readonly GiftPhoto[]): number {
 }
 
 function fromDevice(photo: LocalPhoto, listed: readonly ListedPhoto[]): GiftPhoto {
-  const { id, blob, imageUrl, state, progress, problem } = photo;
+  const { id, blob, imageUrl, state, progress, failure } = photo;
   const arrived = listed.find(({ photoId }) => photoId === id);
   if (arrived) return { ...fromServer(arrived.imageUrl), key: id, blob };
-  return { key: id, blob, url: imageUrl, state, progress, problem };
+  return { key: id, blob, url: imageUrl, state, progress, failure };
 }
 
 function fromList({ imageUrl, photoId }: ListedPhoto): GiftPhoto {
@@ -63,5 +64,5 @@ function fromList({ imageUrl, photoId }: ListedPhoto): GiftPhoto {
 }
 
 function fromServer(url: string): GiftPhoto {
-  return { key: url, blob: null, url, state: 'done', progress: 1, problem: null };
+  return { key: url, blob: null, url, state: 'done', progress: 1, failure: null };
 }

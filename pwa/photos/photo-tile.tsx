@@ -3,6 +3,7 @@ import { retryPhoto } from '#pwa/local/photos.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
+import { textOf } from '#shared/failures/failure-words.ts';
 import type { GiftPhoto } from './gift-photo.ts';
 import styles from './gift-photos.module.css';
 import { photoAtWidth } from './photo-at-width.ts';
@@ -63,7 +64,7 @@ function UploadState({ photo, place, giftName, guest }: PhotoTileProps) {
     case 'failed':
       return (
         <span className={styles.failed}>
-          {photo.problem ?? words.notUploaded}
+          {(photo.failure && textOf(photo.failure)) || words.notUploaded}
           <Button
             variant="quiet"
             flush="start"

@@ -1,5 +1,5 @@
 import { api, apiOf } from '#pwa/api/api.ts';
-import type { ApiFailure } from '#pwa/api/api-answer.ts';
+import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
 import type { SessionAnswer, UpdateProfileRequest } from '#shared/http/auth-schemas.ts';
 import { mirrorToLocal } from './mirror-to-local.ts';
 import {
@@ -28,17 +28,14 @@ export async function signIn(credentials: {
 }): Promise<SignInAnswer> {
   const answer = await api.login(credentials);
   if (answer.ok) return enter(answer.data);
-  if (answer.reason === 'network') return failed(answer.message);
-  const otherwise = answer.code ? words.loginFailed : words.loginFailedUnknown;
-  return failed(answer.message || otherwise);
+  return failed(textOf(answer) || (answer.code ? words.loginFailed : words.loginFailedUnknown));
 }
 
 export async function signUp(account: NewAccount): Promise<SignInAnswer> {
   const answer = await api.register(account);
   if (answer.ok) return enter(answer.data);
-  if (answer.reason === 'network') return failed(answer.message);
   const otherwise = answer.code ? words.registrationFailed : words.registrationFailedUnknown;
-  return failed(joined(answer.errors) || answer.message || otherwise);
+  return failed(fieldTexts(answer) || textOf(answer) || otherwise);
 }
 
 /**
@@ -64,7 +61,7 @@ export async function unsentChanges(): Promise<number> {
 /** Saves the profile on the server, then in the session and on the device (D14). */
 export async function saveProfile(changes: UpdateProfileRequest): Promise<SignInAnswer> {
   const answer = await api.updateProfile(changes);
-  if (!answer.ok) return failed(answer.message || words.profileFailed);
+  if (!answer.ok) return failed(textOf(answer) || words.profileFailed);
   updateSessionUser(answer.data);
   const { keepProfileOnDevice } = await import('./session-on-device.ts');
   await keepProfileOnDevice(answer.data);
@@ -83,8 +80,4 @@ async function enter(answer: SessionAnswer): Promise<SignInAnswer> {
 
 function failed(message: string): SignInAnswer {
   return { ok: false, message };
-}
-
-function joined(errors: ApiFailure['errors']): string {
-  return (errors ?? []).map(({ msg }) => msg).join(', ');
 }

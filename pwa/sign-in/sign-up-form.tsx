@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { failureWords } from '#pwa/ui/failure-words.ts';
 import { TextInput } from '#pwa/ui/field.tsx';
 import { EmailInput, NameInput } from '#pwa/ui/person-fields.tsx';
 import { maxPasswordLength, minPasswordLength } from '#shared/auth/password-rule.ts';
+import { failureWords } from '#shared/failures/failure-words.ts';
 import { AccessForm } from './access-form.tsx';
 import { words } from './words.ts';
 

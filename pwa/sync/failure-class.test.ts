@@ -4,29 +4,30 @@ import { failureClass, readFailure } from './failure-class.ts';
 
 const http = (status: number, code: string | null = 'some_code'): ApiFailure => ({
   ok: false,
-  reason: 'http',
+  reason: 'some_reason',
   status,
   code,
   message: 'Because.',
 });
+const failure = { code: 'some_code', reason: 'some_reason', message: 'Because.' };
 
 test.each([408, 425, 429, 500, 502, 503, 507])(
   '[SY6] %i is tried again, with what was said',
   (status) => {
-    expect(failureClass(http(status))).toEqual({ kind: 'retry', told: 'Because.' });
+    expect(failureClass(http(status))).toEqual({ kind: 'retry', failure });
   },
 );
 
 test('[SY6] no answer is tried again', () => {
-  const failure = { ...http(0), reason: 'network' as const, status: null, code: null };
-  expect(failureClass(failure)).toEqual({ kind: 'retry' });
+  const unanswered = { ...http(0), reason: 'no_answer', status: null, code: null };
+  expect(failureClass(unanswered)).toEqual({ kind: 'retry' });
 });
 
 test('[SY6] Retry-After is passed on', () => {
   expect(failureClass({ ...http(429), retryAfterMs: 9_000 })).toEqual({
     kind: 'retry',
     retryAfterMs: 9_000,
-    told: 'Because.',
+    failure,
   });
 });
 
@@ -35,7 +36,7 @@ test('[SY6] a 401 is unauthorized', () => {
 });
 
 test.each([400, 403, 404, 409, 413, 422])('[SY6] %i from the shop is a refusal', (status) => {
-  expect(failureClass(http(status))).toEqual({ kind: 'refused', message: 'Because.' });
+  expect(failureClass(http(status))).toEqual({ kind: 'refused', failure });
 });
 
 test.each([403, 404, 413])('%i from a proxy or a captive portal is retried', (status) => {
@@ -43,6 +44,6 @@ test.each([403, 404, 413])('%i from a proxy or a captive portal is retried', (st
 });
 
 test('[SY6] a refused read is retried, with the shop’s message', () => {
-  expect(readFailure(http(403))).toEqual({ kind: 'retry', told: 'Because.' });
+  expect(readFailure(http(403))).toEqual({ kind: 'retry', failure });
   expect(readFailure(http(401))).toEqual({ kind: 'unauthorized' });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { frameLine, openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
+import { problemText } from '#pwa/features/cart/problem-text.ts';
 import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { enqueue } from '#pwa/local/outbox.ts';
 import { problems } from '#pwa/local/problems.ts';
@@ -40,8 +41,7 @@ const details = (name: string): Customisation =>
 const owner = () => account.user.id;
 const sync = (on = device) => syncRound(on.context);
 const shown = (on = device) => shownCart({ db: on.db, owner: owner() });
-const told = async () =>
-  (await problems({ db: device.db, owner: owner() })).map(({ message }) => message);
+const told = async () => (await problems({ db: device.db, owner: owner() })).map(problemText);
 const offline: Fetch = () => Promise.reject(new TypeError('offline'));
 
 /** A line that the server and both devices have. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noteLine, openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
+import { problemText } from '#pwa/features/cart/problem-text.ts';
 import { stepQuantity } from '#pwa/local/cart-commands.ts';
 import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { problems } from '#pwa/local/problems.ts';
@@ -176,9 +177,9 @@ test('[P4] [SY6] one refused operation is reported and does not block the other 
   expect(performance.now() - started).toBeLessThan(1_000);
   expect(await serverCart()).toHaveLength(9);
   expect(await shown()).toHaveLength(9);
-  expect((await problems({ db: device.db, owner: owner() })).map(({ message }) => message)).toEqual(
-    ['Zodiac Coin could not be added to your cart: Please provide: Zodiac Sign'],
-  );
+  expect((await problems({ db: device.db, owner: owner() })).map(problemText)).toEqual([
+    'Zodiac Coin could not be added to your cart: Please provide: Zodiac Sign',
+  ]);
 });
 
 test('[SY6] with a refused add go its line’s other operations, without further messages', async () => {

@@ -8,9 +8,9 @@ import {
   waitForRoom,
 } from '#pwa/local/outbox.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
+import type { NamedGift } from '#shared/failures/reasons.ts';
 import { failureClass, type TryAgain } from './failure-class.ts';
 import type { SyncScope } from './sync-context.ts';
-import { words } from './words.ts';
 
 export type PushOutcome =
   /** The outbox is empty, except for gifts that wait for room when the cart is `full` (T27). */
@@ -40,7 +40,9 @@ export async function pushOutbox(scope: SyncScope): Promise<PushOutcome> {
     }
     const failure = failureClass(answer);
     if (failure.kind !== 'refused') return failure;
-    await refuseOperation(scope, row, await refusalText(scope, row, failure.message));
+    const gift = await giftOf(scope, row);
+    const change = row.operation.kind;
+    await refuseOperation(scope, row, { change, gift, failure: failure.failure });
     refused += 1;
   }
 }
@@ -60,10 +62,9 @@ async function send(scope: SyncScope, row: OperationRow): Promise<ApiAnswer<Oper
       const answer = await api.replaceDetails(lineId, { customization });
       if (answer.ok || answer.code !== 'not_found') return effect(answer);
       // Removed or ordered on another device: the line stays gone, and its edit is lost (SY3).
-      return {
-        ok: true,
-        data: { kind: 'gone', lost: words.changesLost(await nameOf(scope, lineId)) },
-      };
+      const gift = await giftOf(scope, row);
+      const late = { change: 'late-edit', gift, failure: null } as const;
+      return { ok: true, data: { kind: 'gone', late } };
     }
     case 'remove':
       return effect(await api.removeLine(operation.lineId));
@@ -78,25 +79,13 @@ function effect(answer: ApiAnswer<CartLine | null>): ApiAnswer<OperationEffect> 
   return { ok: true, data: gone ? { kind: 'gone' } : { kind: 'line', line } };
 }
 
-/** Which gift was refused and why (SY6). */
-async function refusalText(
-  scope: SyncScope,
-  { lineId, operation }: OperationRow,
-  reason: string,
-): Promise<string> {
-  switch (operation.kind) {
-    case 'add':
-      return words.notAdded(operation.product.display_name, reason);
-    case 'set-quantity':
-      return words.quantityNotChanged(await nameOf(scope, lineId), reason);
-    case 'replace-details':
-      return words.changesNotSaved(await nameOf(scope, lineId), reason);
-    case 'remove':
-      return words.notRemoved(await nameOf(scope, lineId), reason);
+/** Which gift an operation is about; null when it is not known here. */
+async function giftOf({ db, owner }: SyncScope, row: OperationRow): Promise<NamedGift | null> {
+  const { operation, lineId } = row;
+  if (operation.kind === 'add') {
+    return { product: operation.product.name, name: operation.product.display_name };
   }
-}
-
-async function nameOf({ db, owner }: SyncScope, lineId: string): Promise<string> {
   const snapshot = await db.snapshots.get(owner);
-  return snapshot?.lines.find(({ id }) => id === lineId)?.name ?? words.unknownGift;
+  const line = snapshot?.lines.find(({ id }) => id === lineId);
+  return line ? { product: line.productName, name: line.name } : null;
 }

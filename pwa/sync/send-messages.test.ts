@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import { refusalText } from '#pwa/features/contact/refusal-text.ts';
 import type { MessageRow } from '#pwa/local/database-rows.ts';
 import { keepMessage, maxWaitingMessages, messagesOf, takeBack } from '#pwa/local/messages.ts';
 import { mirrorSession } from '#pwa/local/mirror-session.ts';
@@ -31,10 +32,10 @@ const keep = (message: string, owner = guest) =>
   keepMessage({ db: device.db, owner }, { form: { ...form, message }, subject: 'other' });
 const round = () => syncMessagesRound(device.context);
 const shown = async (owner = guest) =>
-  (await messagesOf({ db: device.db, owner })).map(({ state, form: kept, problem }) => ({
-    state,
-    words: kept?.message ?? null,
-    problem,
+  (await messagesOf({ db: device.db, owner })).map((row) => ({
+    state: row.state,
+    words: row.form?.message ?? null,
+    problem: row.state === 'refused' ? refusalText(row) : null,
   }));
 async function received(words: string): Promise<number> {
   const stored = await shop.storage.contactMessages.latest(1_000);

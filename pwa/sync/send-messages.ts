@@ -24,7 +24,7 @@ export function syncMessagesRound(context: SyncContext): Promise<SyncOutcome> {
       // The call needs no session, so a 401 is not the shop's answer.
       if (failure.kind === 'unauthorized') return { kind: 'retry' };
       if (failure.kind === 'retry') return failure;
-      await refuseMessage(context, id, failure.message);
+      await refuseMessage(context, id, failure.failure);
     }
   });
 }

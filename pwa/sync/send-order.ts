@@ -1,14 +1,15 @@
-import { networkErrorText } from '#pwa/api/api-answer.ts';
+import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { abandonCheckout, completeCheckout, startCheckout } from '#pwa/local/checkout.ts';
 import { announceLocalChange } from '#pwa/local/local-change.ts';
 import { mirroredSession } from '#pwa/local/mirror-session.ts';
+import { type FailureRecord, ownFailure } from '#shared/failures/failure-text.ts';
+import type { BareReason } from '#shared/failures/reasons.ts';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-schemas.ts';
-import { failureClass } from './failure-class.ts';
+import { failureClass, recordOf, type TryAgain } from './failure-class.ts';
 import { pullCart } from './pull-cart.ts';
 import { pushOutbox } from './push-outbox.ts';
 import { resolveCheckout } from './resolve-checkout.ts';
 import { type SyncContext, type SyncScope, syncScope } from './sync-context.ts';
-import { words } from './words.ts';
 
 /**
  * Why an order is not placed. `offline`, `busy`: it was not sent, as the shop was not reached or
@@ -30,7 +31,7 @@ export type OrderFailure =
 
 export type OrderOutcome =
   | { ok: true; answer: PlaceOrderAnswer }
-  | { ok: false; reason: OrderFailure; message: string };
+  | { ok: false; reason: OrderFailure; failure: FailureRecord };
 
 const asksForRound: readonly OrderFailure[] = ['unanswered', 'not_available', 'prices_changed'];
 
@@ -45,7 +46,7 @@ export async function atOrderDesk(
 ): Promise<OrderOutcome> {
   const outcome = await context.withLock('sync', async () => {
     const session = await mirroredSession(context);
-    if (!session) return failed('unauthorized', words.logInToOrder);
+    if (!session) return failed('unauthorized', ownFailure('log_in_to_order'));
     const scope = syncScope(context, session);
     return (await settleBefore(scope)) ?? order(scope);
   });
@@ -58,19 +59,20 @@ export async function atOrderDesk(
 async function settleBefore(scope: SyncScope): Promise<OrderOutcome | null> {
   const resolved = await resolveCheckout(scope, 'now');
   if (resolved.kind === 'found') return placed(scope, resolved.answer);
-  if (resolved.kind === 'unauthorized') return failed('unauthorized', words.logInToOrder);
-  if (resolved.kind === 'retry') return failed('unanswered', networkErrorText);
+  if (resolved.kind === 'unauthorized')
+    return failed('unauthorized', ownFailure('log_in_to_order'));
+  if (resolved.kind === 'retry') return failed('unanswered', ownFailure('no_answer'));
   const pushed = await pushOutbox(scope);
-  if (pushed.kind === 'unauthorized') return failed('unauthorized', words.logInToOrder);
+  if (pushed.kind === 'unauthorized') return failed('unauthorized', ownFailure('log_in_to_order'));
   if (pushed.kind === 'retry') return notNow(pushed);
   if (pushed.refused > 0) return cartChanged();
   const pulled = await pullCart(scope);
-  if (pulled.kind === 'unauthorized') return failed('unauthorized', words.logInToOrder);
+  if (pulled.kind === 'unauthorized') return failed('unauthorized', ownFailure('log_in_to_order'));
   return pulled.kind === 'pulled' ? null : notNow(pulled);
 }
 
-function notNow({ told }: { told?: string }): OrderOutcome {
-  return told ? failed('busy', told) : failed('offline', networkErrorText);
+function notNow({ failure }: Pick<TryAgain, 'failure'>): OrderOutcome {
+  return failure ? failed('busy', failure) : failed('offline', ownFailure('no_answer'));
 }
 
 /** Stores the checkout, sends it, and looks the order up once if no answer comes. */
@@ -88,20 +90,25 @@ export async function sendOrder(
   const failure = failureClass(answer);
   switch (failure.kind) {
     case 'retry':
-      return afterNoAnswer(scope, answer.message || networkErrorText);
+      return afterNoAnswer(scope, answered(answer, 'no_answer'));
     case 'unauthorized':
-      return failed('unauthorized', answer.message || words.logInToOrder);
+      return failed('unauthorized', answered(answer, 'log_in_to_order'));
     case 'refused':
       await abandonCheckout(scope);
       await pullCart(scope);
-      return failed(refusalReason(answer.code), failure.message);
+      return failed(refusalReason(answer.code), failure.failure);
   }
 }
 
-async function afterNoAnswer(scope: SyncScope, message: string): Promise<OrderOutcome> {
+/** What the shop answered; `otherwise` where the answer is no answer of it. */
+function answered(answer: ApiFailure, otherwise: BareReason): FailureRecord {
+  return answer.code === null ? ownFailure(otherwise) : recordOf(answer);
+}
+
+async function afterNoAnswer(scope: SyncScope, failure: FailureRecord): Promise<OrderOutcome> {
   const resolved = await resolveCheckout(scope, 'now');
   if (resolved.kind === 'found') return placed(scope, resolved.answer);
-  return failed(resolved.kind === 'not-found' ? 'not_found' : 'unanswered', message);
+  return failed(resolved.kind === 'not-found' ? 'not_found' : 'unanswered', failure);
 }
 
 async function placed(scope: SyncScope, answer: PlaceOrderAnswer): Promise<OrderOutcome> {
@@ -111,18 +118,18 @@ async function placed(scope: SyncScope, answer: PlaceOrderAnswer): Promise<Order
 
 /** The cart differs from the one the shopper saw. */
 export function cartChanged(): OrderOutcome {
-  return failed('not_synced', words.cartChanged);
+  return failed('not_synced', ownFailure('cart_changed'));
 }
 
 /** Another tab or device ordered or removed everything. */
 export function cartEmptied(): OrderOutcome {
-  return failed('cart_emptied', words.cartEmptied);
+  return failed('cart_emptied', ownFailure('cart_emptied'));
 }
 
 function refusalReason(code: string | null): OrderFailure {
   return code === 'prices_changed' || code === 'not_available' ? code : 'refused';
 }
 
-function failed(reason: OrderFailure, message: string): OrderOutcome {
-  return { ok: false, reason, message };
+function failed(reason: OrderFailure, failure: FailureRecord): OrderOutcome {
+  return { ok: false, reason, failure };
 }

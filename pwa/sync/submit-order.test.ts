@@ -8,6 +8,7 @@ import { shownCart } from '#pwa/local/shown-cart.ts';
 import { putInCart } from '#pwa/local/test-cart.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { Checkout } from './order-request.ts';
 import { submitOrder } from './submit-order.ts';
@@ -57,8 +58,14 @@ async function addCoin(price = 199): Promise<void> {
   await putInCart({ db: device.db, owner: account.user.id }, gift);
 }
 
-const order = (checkout: Partial<Checkout> = {}) =>
-  submitOrder(device.context, { form, expectedTotal: coinWithShipping, ...checkout });
+/** The outcome, with its failure as the shopper reads it. */
+const order = async (checkout: Partial<Checkout> = {}) => {
+  const placing = { form, expectedTotal: coinWithShipping, ...checkout };
+  const outcome = await submitOrder(device.context, placing);
+  if (outcome.ok) return outcome;
+  const { reason, failure } = outcome;
+  return { ok: false as const, reason, message: textOf(failure) };
+};
 const shown = () => shownCart({ db: device.db, owner: account.user.id });
 async function orders(): Promise<Order[]> {
   return (await shop.call('GET', '/api/orders/user', { token: account.token })).json();

@@ -9,9 +9,9 @@ import {
   settlePhoto,
   showProgress,
 } from '#pwa/local/photo-queue.ts';
-import { failureClass, type TryAgain } from './failure-class.ts';
+import { ownFailure } from '#shared/failures/failure-text.ts';
+import { failureClass, recordOf, type TryAgain } from './failure-class.ts';
 import type { SyncScope } from './sync-context.ts';
-import { words } from './words.ts';
 
 export type UploadOutcome = { kind: 'flushed' } | TryAgain | { kind: 'unauthorized' };
 
@@ -39,7 +39,7 @@ export async function uploadPhotos(
         await settlePhoto(scope, photo.id, { state: 'done', imageUrl: outcome.imageUrl });
         break;
       case 'refused':
-        await settlePhoto(scope, photo.id, { state: 'failed', problem: outcome.message });
+        await settlePhoto(scope, photo.id, { state: 'failed', failure: outcome.failure });
         break;
       default:
         await settlePhoto(scope, photo.id, { state: 'waiting' });
@@ -69,8 +69,8 @@ async function sendPhoto(
 function outcomeOf(answer: ApiAnswer<UploadedPhoto>) {
   if (answer.ok) return { kind: 'done', imageUrl: answer.data.imageUrl } as const;
   if (finalStatuses.includes(answer.status ?? 0) || answer.code === 'quota_exceeded') {
-    const message = answer.message || words.photoNotUsed;
-    return { kind: 'refused', message } as const;
+    const failure = answer.code === null ? ownFailure('photo_not_used') : recordOf(answer);
+    return { kind: 'refused', failure } as const;
   }
   return failureClass(answer);
 }

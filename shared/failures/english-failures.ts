@@ -133,4 +133,9 @@ export const englishFailures: FailureWords = {
 
   passwords_differ: 'Passwords do not match',
   no_answer: 'Network error - please check your connection',
+  log_in_to_order: 'Please log in to place your order',
+  cart_changed: 'Your cart has changed. Please check it and order again.',
+  cart_emptied: 'Your cart is empty by now.',
+  photo_gone: 'This photo is no longer on this device. Please choose it again.',
+  photo_not_used: 'This photo could not be used',
 };

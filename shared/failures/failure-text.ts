@@ -1,17 +1,25 @@
-import type { FailureWords, Reason } from './reasons.ts';
+import type { BareReason, FailureWords, Reason } from './reasons.ts';
 
-/**
- * A failure as it travels and is stored. A newer server may name reasons that `FailureWords` lacks:
- * then its own `message` is shown.
- */
-export interface FailureRecord {
+/** What a sentence is made of. A newer server may name reasons that `FailureWords` lacks. */
+export interface SaidFailure {
   /** Null for an answer that names none. */
   reason: string | null;
   params?: object;
   /** What is wrong in each field or gift. */
   errors?: readonly FieldError[];
-  /** The server's sentence, in English; empty without one. */
+  /** The server's sentence, in English, for want of another; empty without one. */
   message: string;
+}
+
+/** A failure as a device passes it on and stores it. */
+export interface FailureRecord extends SaidFailure {
+  /** Of the API (contract §2), for deciding; null for a failure that no answer of it told. */
+  code: string | null;
+}
+
+/** A failure that the device found by itself. */
+export function ownFailure(reason: BareReason): FailureRecord {
+  return { code: null, reason, message: '' };
 }
 
 /** What is wrong in one field or gift; `msg` is the server's sentence. */
@@ -23,7 +31,7 @@ export interface FieldError {
 }
 
 /** The sentence of a failure in the language of `words`; empty when there is none. */
-export function failureText(words: FailureWords, failure: FailureRecord): string {
+export function failureText(words: FailureWords, failure: SaidFailure): string {
   const { reason, params, errors, message } = failure;
   if (errors && (reason === 'invalid_fields' || reason === 'invalid_query')) {
     return [...new Set(errors.map((error) => fieldErrorText(words, error)))].join(', ');

@@ -140,6 +140,11 @@ export interface ReasonParams {
 
   // What the device finds by itself.
   no_answer: None;
+  log_in_to_order: None;
+  cart_changed: None;
+  cart_emptied: None;
+  photo_gone: None;
+  photo_not_used: None;
   passwords_differ: None;
 }
 

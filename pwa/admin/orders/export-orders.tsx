@@ -4,6 +4,7 @@ import { adminApi } from '#pwa/admin/admin-session.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { saveFile } from '#pwa/ui/save-file.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
 import { words } from './words.ts';
 
 /** The whole filtered list as a CSV file (B4). */
@@ -14,7 +15,7 @@ export function ExportOrders({ asked }: { asked: OrdersAsked }) {
     try {
       const answer = await adminApi().ordersFile(asked);
       if (answer.ok) saveFile(answer.data, 'orders.csv');
-      else await showAlert(answer.message || words.notExported);
+      else await showAlert(textOf(answer) || words.notExported);
     } finally {
       setBusy(false);
     }

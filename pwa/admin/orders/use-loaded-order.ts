@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { useAsking } from '#pwa/ui/use-asking.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { words } from './words.ts';
 
@@ -20,7 +21,7 @@ export function useLoadedOrder(orderNumber: string) {
       setState(
         answer.ok
           ? { kind: 'here', order: answer.data }
-          : { kind: 'failed', message: answer.message || words.orderFailed },
+          : { kind: 'failed', message: textOf(answer) || words.orderFailed },
       ),
   });
   useAsking(() => {

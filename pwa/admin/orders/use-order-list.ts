@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { useAsking } from '#pwa/ui/use-asking.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
 import type { ListQuery } from './list-query.ts';
 import { type OrdersPage, type RefreshedRows, refreshedRows } from './refreshed-rows.ts';
 import { words } from './words.ts';
@@ -28,7 +29,7 @@ export function useOrderList({ asked, page }: ListQuery, open: ReadonlySet<strin
       setState((now) =>
         answer.ok
           ? { kind: 'here', shown: { ...answer.data, page, newer: 0, outdated: false } }
-          : failedAfter(now, answer.message),
+          : failedAfter(now, textOf(answer)),
       ),
   });
   useAsking(() => {
@@ -36,7 +37,7 @@ export function useOrderList({ asked, page }: ListQuery, open: ReadonlySet<strin
     if (state.kind === 'loading') return;
     refresh((answer) =>
       setState((now) => {
-        if (!answer.ok) return failedAfter(now, answer.message);
+        if (!answer.ok) return failedAfter(now, textOf(answer));
         const fresh = { ...answer.data, page };
         const rows = refreshedRows(shownIn(now)?.rows ?? [], fresh, open);
         return { kind: 'here', shown: { ...fresh, ...rows } };

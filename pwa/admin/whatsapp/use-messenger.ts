@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { useVisible } from '#pwa/ui/use-visible.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
 import type { MessengerState, MessengerStatusAnswer } from '#shared/http/messaging-schemas.ts';
 import { stateOf, statusPause } from './messenger-state.ts';
 import { qrPause, type ShownQrCode, shownQrCode } from './qr-code.ts';
@@ -34,7 +35,7 @@ export function useMessenger() {
   const checkStatus = useCallback(async () => {
     const answer = await adminApi().messengerStatus();
     if (!answer.ok) {
-      setNote({ text: words.notChecked, detail: answer.message });
+      setNote({ text: words.notChecked, detail: textOf(answer) });
       return;
     }
     setStatus(answer.data);
@@ -62,7 +63,7 @@ export function useMessenger() {
       const shown = answer.ok ? shownQrCode(answer.data, Date.now()) : null;
       const broken = answer.ok && answer.data.qrCode && !shown;
       if (!answer.ok || broken) {
-        setNote({ text: words.noQrCode, detail: answer.ok ? '' : answer.message });
+        setNote({ text: words.noQrCode, detail: answer.ok ? '' : textOf(answer) });
       } else {
         setCode(shown);
         setNote({ text: answer.data.message, detail: '' });
@@ -86,7 +87,7 @@ export function useMessenger() {
     const answer = await adminApi().initializeMessenger();
     setBusy(null);
     if (!answer.ok) {
-      setNote({ text: words.notInitialized, detail: answer.message });
+      setNote({ text: words.notInitialized, detail: textOf(answer) });
       return;
     }
     setNote({ text: answer.data.message, detail: '' });
@@ -110,7 +111,7 @@ export function useMessenger() {
     const answer = await adminApi().unlinkMessenger();
     setBusy(null);
     if (answer.ok) await checkStatus();
-    else setNote({ text: words.notUnlinked, detail: answer.message });
+    else setNote({ text: words.notUnlinked, detail: textOf(answer) });
   };
 
   return { status, state, note, code, busy, initialize, getQrCode, refresh, unlink };

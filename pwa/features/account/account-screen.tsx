@@ -10,7 +10,7 @@ import styles from './account-screen.module.css';
 import { DeviceStorage } from './device-storage.tsx';
 import { OrderList } from './order-list.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { type Staleness, useAccount } from './use-account.ts';
+import { failedText, type Staleness, useAccount } from './use-account.ts';
 import { words } from './words.tsx';
 
 /** `/account`: profile and orders of a signed-in shopper; redirects others to the login. */
@@ -66,7 +66,9 @@ function AccountAge({ asOf, staleness, onTryAgain }: AccountAgeProps) {
       return <Notice>{words.offline(age)}</Notice>;
     case 'failed':
       return (
-        <FailedNotice onTryAgain={onTryAgain}>{words.stale(staleness.message, age)}</FailedNotice>
+        <FailedNotice onTryAgain={onTryAgain}>
+          {words.stale(failedText(staleness.failure), age)}
+        </FailedNotice>
       );
     default:
       return <p>{age}</p>;

@@ -9,6 +9,8 @@ import { refreshAccount } from '#pwa/sync/pull-account.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { useAsking } from '#pwa/ui/use-asking.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
+import type { FailureRecord } from '#shared/failures/failure-text.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
 import { newestFirst, type OrderView, readOrder } from './read-order.ts';
 import { type ProfileView, readProfile } from './read-profile.ts';
 import { words } from './words.tsx';
@@ -31,7 +33,7 @@ export type AccountState =
 export type Staleness =
   | { kind: 'offline' }
   | { kind: 'refreshing' }
-  | { kind: 'failed'; message: string };
+  | { kind: 'failed'; failure: FailureRecord };
 
 /**
  * The signed-in shopper's account: the copy on this device at once, then the server's, fetched
@@ -53,8 +55,7 @@ function useRefresh(scope: Scope): { staleness: Staleness | null; load: () => vo
   const { load, refresh } = useAnswer(token, {
     ask: () => (navigator.onLine && token !== null ? refreshAccount(scope, token) : null),
     onAsk: () => setOutcome({ kind: 'refreshing' }),
-    onAnswer: (answer) =>
-      setOutcome(answer.ok ? null : { kind: 'failed', message: answer.message || words.failed }),
+    onAnswer: (answer) => setOutcome(answer.ok ? null : { kind: 'failed', failure: answer }),
   });
   useAsking(() => refresh());
   return { staleness: online ? outcome : { kind: 'offline' }, load };
@@ -84,8 +85,13 @@ function accountState(
     case 'offline':
       return { kind: 'failed', message: words.failedOffline };
     case 'failed':
-      return { kind: 'failed', message: staleness.message };
+      return { kind: 'failed', message: failedText(staleness.failure) };
     default:
       return { kind: 'loading' };
   }
+}
+
+/** Why the account could not be loaded. */
+export function failedText(failure: FailureRecord): string {
+  return textOf(failure) || words.failed;
 }

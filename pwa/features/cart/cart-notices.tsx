@@ -5,17 +5,18 @@ import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import styles from './cart-notices.module.css';
+import { problemText } from './problem-text.ts';
 import { words } from './words.ts';
 
 /** Lists the changes the shop refused, each until the shopper dismisses it (SY6). */
 export function CartProblems() {
   const scope = useScope();
   const open = useLiveQuery(() => problems(scope), [scope]) ?? [];
-  return open.map(({ id, message }) => (
+  return open.map(({ id, ...problem }) => (
     <Dismissible
       key={id}
       tone="error"
-      text={message}
+      text={problemText(problem)}
       label={words.dismiss}
       onDismiss={() => void dismissProblem(scope, id)}
     />

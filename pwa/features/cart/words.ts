@@ -37,6 +37,19 @@ export const words = translated('cart', {
   discard: 'Discard',
   discardChanges: (gift: string) => `Discard your changes to ${gift}`,
 
+  /** Changes that the shop refused, by what was to be done; the reason is a sentence. */
+  refused: {
+    add: (gift: string, reason: string) => `${gift} could not be added to your cart: ${reason}`,
+    'set-quantity': (gift: string, reason: string) =>
+      `${gift}: the quantity could not be changed: ${reason}`,
+    'replace-details': (gift: string, reason: string) =>
+      `${gift}: your changes could not be saved: ${reason}`,
+    remove: (gift: string, reason: string) =>
+      `${gift} could not be removed from your cart: ${reason}`,
+    'late-edit': (gift: string) =>
+      `${gift} is no longer in your cart, so your changes to it could not be saved.`,
+  },
+  unknownGift: 'An item',
   dismiss: 'Dismiss',
   pricesChanged: 'A price has changed since it was shown to you. The new one counts.',
   understood: 'Understood',

@@ -16,10 +16,10 @@ import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
-import { failureWords } from '#pwa/ui/failure-words.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
+import { failureWords, textOf } from '#shared/failures/failure-words.ts';
 import { formatInr } from '#shared/money.ts';
 import { trimmed } from '#shared/orders/form-texts.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
@@ -87,15 +87,16 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
       navigate('/account');
       return;
     }
-    const { reason, message } = outcome;
+    const { reason, failure: refusal } = outcome;
     // A refused session leads to the login page, which gives the reason.
     if (reason === 'unauthorized') return;
-    if (message === failureWords.coupon_invalid) setCoupon(refuseCoupon(coupon));
+    if (refusal.code === 'coupon_invalid') setCoupon(refuseCoupon(coupon));
     if (reason === 'unanswered' || reason === 'not_found') onUnanswered();
     setFailure(reason);
     setOrdered(null);
     // The page shows it, and what happened to the gifts.
     if (reason === 'cart_emptied') return;
+    const message = textOf(refusal) || failureWords.no_answer;
     await showAlert(reason === 'unanswered' ? words.noAnswer(message) : words.failed(message));
   };
 

@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button } from '#pwa/ui/button.tsx';
-import { failureWords } from '#pwa/ui/failure-words.ts';
 import { TextInput } from '#pwa/ui/field.tsx';
+import { failureWords } from '#shared/failures/failure-words.ts';
 import styles from './coupon-box.module.css';
 import { applyCoupon, type CouponEntry, couponText, editCoupon } from './coupon-entry.ts';
 import { words } from './words.tsx';

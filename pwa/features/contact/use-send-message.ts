@@ -2,9 +2,11 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import type { MessageRow } from '#pwa/local/database-rows.ts';
 import { forgetSent, keepMessage, messagesOf, takeBack } from '#pwa/local/messages.ts';
+import { failureOf } from '#pwa/local/stored-failure.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { sendMessagesNow } from '#pwa/sync/sync-now.ts';
 import type { ContactForm } from '#shared/contact-form.ts';
+import { refusalText } from './refusal-text.ts';
 import { words } from './words.ts';
 
 interface Outcome {
@@ -45,11 +47,11 @@ export function useSendMessage() {
     } finally {
       setSendingId(null);
     }
-    const refused = (await messagesOf(scope)).find((row) => row.id === id && row.problem !== null);
+    const refused = (await messagesOf(scope)).find((row) => row.id === id && failureOf(row));
     if (!refused) return true;
     // The form still holds its text.
     await takeBack(scope, id);
-    setOutcome({ tone: 'error', text: refused.problem || words.form.failed });
+    setOutcome({ tone: 'error', text: refusalText(refused) || words.form.failed });
     return false;
   };
 

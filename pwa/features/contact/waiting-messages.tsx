@@ -6,6 +6,7 @@ import { Notice } from '#pwa/ui/notice.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import type { ContactForm } from '#shared/contact-form.ts';
 import styles from './contact-screen.module.css';
+import { refusalText } from './refusal-text.ts';
 import { words } from './words.ts';
 
 interface WaitingMessagesProps {
@@ -25,18 +26,18 @@ export function WaitingMessages({ messages, onTakenBack }: WaitingMessagesProps)
     <section className={styles.waiting} aria-labelledby="not-sent-yet">
       <h3 id="not-sent-yet">{words.waiting.title}</h3>
       <ul className={styles.messages}>
-        {messages.map(({ id, state, problem, subject, form }) => (
-          <li key={id} className={styles.message}>
+        {messages.map((message) => (
+          <li key={message.id} className={styles.message}>
             <p>
-              <strong>{words.form.subjects[subject]}</strong>
+              <strong>{words.form.subjects[message.subject]}</strong>
             </p>
-            <p className={styles.words}>{form.message}</p>
-            {state === 'refused' ? (
-              <Notice tone="error">{words.waiting.refused(problem ?? '')}</Notice>
+            <p className={styles.words}>{message.form.message}</p>
+            {message.state === 'refused' ? (
+              <Notice tone="error">{words.waiting.refused(refusalText(message))}</Notice>
             ) : (
               <Notice>{online ? words.waiting.retrying : words.waiting.offline}</Notice>
             )}
-            <Button variant="secondary" onClick={() => retrieve(id)}>
+            <Button variant="secondary" onClick={() => retrieve(message.id)}>
               {words.waiting.takeBack}
             </Button>
           </li>

@@ -1,5 +1,5 @@
-import { failureWords } from '#pwa/ui/failure-words.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
+import { failureWords } from '#shared/failures/failure-words.ts';
 import { words } from './words.tsx';
 
 type Refusal = 'quota_exceeded' | 'cart_full' | 'details_too_long' | 'photos_unread' | 'gone';

@@ -1,0 +1,10 @@
+import type { ProblemRow } from '#pwa/local/database-rows.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import { words } from './words.ts';
+
+/** Which change failed and why; problems of earlier versions are sentences (SY11). */
+export function problemText({ refused, message }: Pick<ProblemRow, 'refused' | 'message'>): string {
+  if (!refused) return message;
+  const { change, gift, failure } = refused;
+  return words.refused[change](gift?.name ?? words.unknownGift, failure ? textOf(failure) : '');
+}
