@@ -69,15 +69,24 @@ test('[B11] the photo of a gift removed in another tab goes with the gift that i
 test('a second tap on the button, while the dialog closes, adds nothing', async ({ page }) => {
   const dialog = await openOrderDetails(page, '/products/zodiac-coins', 'Zodiac Coin');
   await dialog.getByLabel('Zodiac sign').selectOption('Leo');
-  // The dialog goes back in the history to close, which takes as long as the browser likes.
-  await page.evaluate(() => {
+  // The dialog goes back in the history to close, which takes as long as the browser likes: here
+  // until it is let go.
+  const letGo = await page.evaluateHandle(() => {
     const back = history.back.bind(history);
-    history.back = () => void setTimeout(back, 1500);
+    let wanted = 0;
+    history.back = () => {
+      wanted += 1;
+    };
+    return () => {
+      for (; wanted > 0; wanted -= 1) back();
+      history.back = back;
+    };
   });
   const add = details(page).locator('button[type=submit]');
   await add.click();
   await expect(page.getByText('Added to cart')).toBeVisible();
   await add.click({ force: true });
+  await letGo.evaluate((go) => go());
   await expect(details(page)).toBeHidden();
   await page.goto('/cart');
   await expect(cartLines(page)).toHaveCount(1);

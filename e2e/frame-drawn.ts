@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const tries = 5;
+const tries = 15;
 const waitMs = 2_000;
 
 /**

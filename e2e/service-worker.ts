@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-const patienceMs = 20_000;
+/** On a busy machine the whole shop takes its time to be stored. */
+const patienceMs = 40_000;
 
 /**
  * Resolves once the service worker has stored the shop and answers for this page. A page that was
