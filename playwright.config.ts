@@ -50,6 +50,8 @@ const launchOptions = {
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 /** These take the time, so nothing runs beside them. */
 const measured = /offline-start\.spec\.ts$/;
+/** Who uses the keyboard alone sits before a wide screen. */
+const byKeyboard = /keyboard\.spec\.ts$/;
 /** The headless shell has no Background Sync. */
 const wholeBrowser = /(background|worker)-sync\.spec\.ts$/;
 /** This looks at every width itself. */
@@ -91,7 +93,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [measured, everyWidth, wholeBrowser],
+      testIgnore: [measured, everyWidth, wholeBrowser, ...(full ? [] : [byKeyboard])],
       use: phone,
     },
     {

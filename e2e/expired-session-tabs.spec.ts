@@ -132,10 +132,9 @@ test('[SY8] a logout in one tab is no expiry in another', async ({ page, context
 
 for (const offline of [false, true]) {
   const where = offline ? 'offline' : 'online';
-  test(`[SY8] the cart of an ended session is announced by name and number, ${where}`, async ({
-    page,
-    context,
-  }) => {
+  test(`[SY8] the cart of an ended session is announced by name and number, ${where}`, {
+    tag: offline ? [] : '@long',
+  }, async ({ page, context }) => {
     const shopper = asha();
     await haveAccount(page, shopper);
     await addZodiacCoin(page);

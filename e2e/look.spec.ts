@@ -174,9 +174,9 @@ for (const [reducedMotion, fades] of [
   ['no-preference', 1],
   ['reduce', 0],
 ] as const) {
-  test(`with motion ${reducedMotion}, a link starts ${fades} fade and leads to the top of its screen`, async ({
-    page,
-  }) => {
+  test(`with motion ${reducedMotion}, a link starts ${fades} fade and leads to the top of its screen`, {
+    tag: fades ? [] : '@long',
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.addInitScript(() => {
       const start = document.startViewTransition.bind(document);

@@ -106,7 +106,8 @@ for (const { name, width, fontSize } of [
     });
 
     for (const [path, gift] of dialogs) {
-      test(`[P14] the order details lose nothing: ${gift}`, async ({ page }) => {
+      const tag = gift === smallFrame ? [] : '@long';
+      test(`[P14] the order details lose nothing: ${gift}`, { tag }, async ({ page }) => {
         const dialog = await openOrderDetails(page, path, gift);
         await settle(page);
         expect(await losses(page)).toEqual([]);
