@@ -14,7 +14,9 @@ import { withoutScripts } from './build/without-scripts.ts';
 
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const everyTest = ['{shared,pwa,worker-api,build}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'];
+const everyTest = ['{pwa,worker-api,build}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'];
+/** Pure functions: no test can leave anything behind for the next, so they share a process. */
+const rules = ['shared/**/*.test.ts'];
 /** The storage contract, on each database. */
 const storage = ['worker-api/storage/**/*-storage.test.ts'];
 /** Properties that take more than a moment, for they try so many cases. */
@@ -107,6 +109,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
+      { extends: true, test: { name: 'rules', include: rules, isolate: false } },
       { extends: true, test: { name: 'unit', include: everyTest, exclude: [...storage, ...slow] } },
       { extends: true, test: { name: 'storage', include: storage } },
       { extends: true, test: { name: 'properties', include: slow } },

@@ -11,7 +11,11 @@ import { root } from './run.mjs';
 await ensureInstalled();
 const silent = ['run', '--silent=passed-only', '--reporter=dot'];
 const outcomes = await runQuickChecks([
-  ['unit tests of what changed', 'vitest', [...silent, '--project=unit', `--changed=${base()}`]],
+  [
+    'unit tests of what changed',
+    'vitest',
+    [...silent, '--project=rules', '--project=unit', `--changed=${base()}`],
+  ],
   ['50 histories of the cart', 'vitest', [...silent, 'pwa/sync/converge'], { HISTORIES: '50' }],
 ]);
 process.exitCode = outcomes.every(([, passed]) => passed) ? 0 : 1;
