@@ -29,7 +29,7 @@ const word = fc.string({ unit: fc.constantFrom('a', 'Z', 'श्', 'é'), minLen
 const words = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '));
 const note = fc.record({ date: day, currency: fc.constantFrom(...denominations) });
 
-/** Everything a product's dialog can be told, with nothing left out. */
+/** Everything that can be entered for a product, with nothing left out. */
 function filled(product: Product): fc.Arbitrary<Customisation> {
   const values = variantOf(product).fields.flatMap((field): [string, fc.Arbitrary<unknown>][] => {
     switch (field.control) {
@@ -68,7 +68,7 @@ function labelsOf(field: Field, typed: Customisation): string[] {
   return isShown(field, typed) ? [`${labelOf(field, 'english')}:`] : [];
 }
 
-describe('what a gift is told', () => {
+describe('the details of a gift', () => {
   it('[T27] survives the request and is kept by its gift, field by field', () => {
     fc.assert(
       fc.property(gifts, ({ product, customisation }) => {

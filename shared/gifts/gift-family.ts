@@ -52,7 +52,7 @@ export interface GiftType<Key extends string = string> {
   standard: Variant<Key>;
 }
 
-/** Where a size is told; each surface has its own figures (D5). */
+/** Where a size is shown; each surface has its own figures (D5). */
 export type SizeSurface = 'home' | 'listing' | 'dialog';
 
 export interface SizePair {
@@ -74,7 +74,7 @@ export interface PageWords {
   /** A line above the cards. */
   note?: string;
   sections: readonly { title: string; text: string }[];
-  /** What a search engine is told: one sentence, up to about 155 characters. */
+  /** The description for search engines: one sentence, up to about 155 characters. */
   description: string;
 }
 
