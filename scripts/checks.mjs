@@ -1,4 +1,5 @@
 import { checkRules } from './check-rules.mjs';
+import { checkWords } from './check-words.mjs';
 import { toolOutput } from './run.mjs';
 
 /** @typedef {[name: string, tool: string, args: readonly string[], env?: NodeJS.ProcessEnv]} Check */
@@ -44,7 +45,11 @@ export async function step(name, work) {
  */
 export async function runChecks(more = []) {
   const outcomes = await runTogether([...more, ...checks]);
-  return [...outcomes, ['rules', await step('rules', async () => checkRules())]];
+  return [
+    ...outcomes,
+    ['rules', await step('rules', async () => checkRules())],
+    ['words', await step('words', async () => checkWords())],
+  ];
 }
 
 /**
