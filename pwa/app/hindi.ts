@@ -24,7 +24,14 @@ import { hindi as signIn } from '#pwa/sign-in/words.hi.ts';
 import { hindi as uiLater } from '#pwa/ui/later-words.hi.tsx';
 import { hindi as ui } from '#pwa/ui/words.hi.tsx';
 import { hindi as dates } from '#shared/format-moment.hi.ts';
+import { hindi as currencyNote } from '#shared/gifts/currency-note/words.hi.ts';
+import { hindi as photoFrame } from '#shared/gifts/photo-frame/words.hi.ts';
+import { hindi as resinFrame } from '#shared/gifts/resin-frame/words.hi.ts';
+import { hindi as sharedGifts } from '#shared/gifts/shared-words.hi.ts';
+import { hindi as families } from '#shared/gifts/shelf-words.hi.ts';
+import { hindi as zodiac } from '#shared/gifts/zodiac/words.hi.ts';
 import { hindi as pages } from '#shared/page-words.hi.ts';
+import { hindi as preview } from '#shared/preview/words.hi.ts';
 import type { Dictionary } from '#shared/translated.ts';
 import { hindi as appLater } from './later-words.hi.ts';
 import { hindi as app } from './words.hi.tsx';
@@ -42,22 +49,29 @@ export const hindi: Dictionary = {
   cart,
   checkout,
   contact,
+  'currency-note': currencyNote,
   customise,
   dates,
+  families,
   gifts,
   home,
   pages,
+  'photo-frame': photoFrame,
   photos,
   policies,
+  preview,
   prerender,
   privacy,
   refund,
+  'resin-frame': resinFrame,
   session,
   share,
+  'shared-gifts': sharedGifts,
   shipping,
   'sign-in': signIn,
   terms,
   ui,
   'ui-later': uiLater,
   whatsapp,
+  zodiac,
 };

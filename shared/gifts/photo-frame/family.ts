@@ -2,21 +2,13 @@ import type { Field } from '../field.ts';
 import { defineFamily } from '../gift-family.ts';
 import { eventFields, events, sayShared } from '../shared-fields.ts';
 import { sayingFrom } from '../wording.ts';
+import { maxPhotos, sizes, upTo200, upTo500 } from './figures.ts';
 import { english, words } from './words.ts';
 
 const say = sayingFrom(words, english);
 
-/** The notes of the two sets (D19). */
-const upTo200 = [1, 5, 10, 20, 50, 100, 200];
-const upTo500 = [...upTo200, 500];
-
 /** A custom frame needs so many notes (D21). */
 export const minNotes = 3;
-const maxPhotos = 10;
-const sizes = {
-  home: { small: '6x8 inch', large: '8x10 inch' },
-  dialog: { small: '8x15 inches', large: '13x19 inches' },
-};
 
 const keys = {
   frameName1: 'name',

@@ -2,15 +2,10 @@ import type { Field } from '../field.ts';
 import { defineFamily } from '../gift-family.ts';
 import { eventFields, events, sayShared } from '../shared-fields.ts';
 import { sayingFrom } from '../wording.ts';
+import { maxPhotosOfLarge, sizes } from './figures.ts';
 import { english, words } from './words.ts';
 
 const say = sayingFrom(words, english);
-
-const maxPhotosOfLarge = 4;
-const sizes = {
-  listing: { small: '7x12 inches', large: '9x14 inches' },
-  dialog: { small: '8x15 inches', large: '13x19 inches' },
-};
 
 /** Names in resin are free (D20). */
 const name = { control: 'text', key: 'resinName1', required: true, takesLooseWords: true } as const;

@@ -1,0 +1,52 @@
+import { numberInHindiWords } from '#shared/number-in-words.hi.ts';
+import { sizeInHindi } from '../size.hi.ts';
+import type { words } from './words.ts';
+
+export const hindi: typeof words = {
+  products: { small: 'छोटा रेज़िन फ़्रेम', large: 'बड़ा रेज़िन फ़्रेम' },
+  descriptions: {
+    small: 'एक फ़ोटो, एक नाम और एक तारीख, साफ़ रेज़िन में जड़े हुए।',
+    large: (maxPhotos) =>
+      `दो लोग, उनकी तारीखें और ${numberInHindiWords(maxPhotos)} तक फ़ोटो, साफ़ रेज़िन में।`,
+  },
+  thing: {
+    small: 'छोटा रेज़िन फ़्रेम',
+    large: 'बड़ा रेज़िन फ़्रेम',
+    big: 'बड़ा रेज़िन फ़्रेम',
+    other: 'रेज़िन फ़्रेम',
+  },
+  sample: { name: 'आपका नाम', theirName: 'उनका नाम' },
+  name1: { label: 'पहले व्यक्ति का नाम', missing: 'पहले व्यक्ति का नाम' },
+  date1: { label: 'पहले व्यक्ति की तारीख', missing: 'पहले व्यक्ति की तारीख' },
+  name2: { label: 'दूसरे व्यक्ति का नाम', missing: 'दूसरे व्यक्ति का नाम' },
+  date2: { label: 'दूसरे व्यक्ति की तारीख', missing: 'दूसरे व्यक्ति की तारीख' },
+  page: (size, maxPhotos) => ({
+    title: 'रेज़िन फ़्रेम',
+    inSentence: 'रेज़िन फ़्रेम',
+    lead: 'साफ़ रेज़िन में जड़ा एक दिन, नाम, तारीखों और फ़ोटो के साथ।',
+    sections: [
+      {
+        title: 'एक के लिए या दो के लिए',
+        text: `छोटा फ़्रेम एक फ़ोटो के साथ एक इंसान की कहानी कहता है। बड़े फ़्रेम में दो लोग, उनकी तारीखें और ${numberInHindiWords(maxPhotos)} तक फ़ोटो आती हैं।`,
+      },
+      {
+        title: 'दो साइज़',
+        text: `छोटा ${sizeInHindi(size.small)} का है, बड़ा ${sizeInHindi(size.large)} का।`,
+      },
+      {
+        title: 'कौन-सी फ़ोटो सबसे अच्छी रहेगी',
+        text: 'रोशन और साफ़ फ़ोटो, जिनमें लोग अच्छी तरह दिखते हों।',
+      },
+    ],
+    description:
+      'साफ़ रेज़िन में जड़ा एक दिन, नाम, तारीखों और फ़ोटो के साथ। एक या दो लोगों के लिए, दो साइज़ में, पूरे भारत में डिलीवरी।',
+  }),
+  card: {
+    description: 'साफ़ रेज़िन में जड़ा एक पल, नाम, तारीखों और फ़ोटो के साथ, एक या दो लोगों के लिए।',
+    features: (maxPhotos) => [
+      'एक या दो लोगों के लिए',
+      `${numberInHindiWords(maxPhotos)} तक फ़ोटो`,
+      'छोटा और बड़ा',
+    ],
+  },
+};
