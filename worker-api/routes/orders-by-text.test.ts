@@ -48,13 +48,16 @@ describe('[T28] an item without a cart line', () => {
     const [mine] = await shopper.orders();
     expect(mine?.items[0]).toMatchObject({
       unit_price: 479,
-      customization: { ...line.customization, folder },
+      customization: { ...line.customization, frameEvent: 'Birthday', folder },
       datewith_instructions: line.datewith_instructions,
     });
     expect(mine?.items[0]).not.toHaveProperty('priced_from');
     const stored = await shop.storage.orders.byNumber(order_number);
     const forStaff = stored && (await adminOrder(stored, shop.storage.photos));
-    expect(forStaff?.items).toMatchObject([{ priced_from: 'text' }]);
+    expect(forStaff?.items).toMatchObject([
+      { priced_from: 'text', customization: { frameEvent: 'Birthday' } },
+    ]);
+    expect(stored?.items[0]?.customization.frameEvent).toBe('birthday');
   });
 
   test('keeps the text that was priced, so that staff make nothing unpaid', async () => {
