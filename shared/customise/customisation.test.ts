@@ -10,7 +10,12 @@ import { type Customisation, customisationKinds, type ValueKind } from './custom
 import { missingNames } from './field-names.ts';
 import { instructionsText } from './instructions-text.ts';
 import { readInstructions } from './read-instructions.ts';
-import { readCustomisation, writtenCustomisation } from './written-customisation.ts';
+import {
+  readCustomisation,
+  readWrittenOrder,
+  type Written,
+  writtenCustomisation,
+} from './written-customisation.ts';
 
 describe('the types of a customisation', () => {
   it('know the keys of choices, and no text', () => {
@@ -75,6 +80,14 @@ describe('a customisation as the API speaks of it', () => {
       expect(writtenCustomisation(read)).toEqual({ zodiacSign });
     },
   );
+});
+
+it('reads an order of long ago, whose gifts may have no details', () => {
+  const bare = { name: 'Zodiac Coin' } as unknown as Written<{ name: string }>;
+  const coin = { name: 'Zodiac Coin', customization: { zodiacSign: 'Leo' } };
+  expect(readWrittenOrder({ items: [bare, coin] })).toEqual({
+    items: [bare, { ...coin, customization: { zodiacSign: 'leo' } }],
+  });
 });
 
 describe('a second language', () => {

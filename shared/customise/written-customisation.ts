@@ -47,27 +47,29 @@ export function readWritten<T extends { customization: WrittenCustomisation }>(g
   return customization === gift.customization ? (gift as Read<T>) : { ...gift, customization };
 }
 
-/** `readWritten` for all gifts of an order; those of long ago may come without details. */
+/** `readWritten` for all gifts of an order, which an older server may leave out. */
 export function readWrittenOrder<
   G extends { customization: WrittenCustomisation },
   O extends { items: readonly G[] },
 >(order: O): Omit<O, 'items'> & { items: Read<O['items'][number]>[] } {
-  const items: readonly (G & { customization?: WrittenCustomisation })[] | undefined = order.items;
-  const read = (items ?? []).map((item) => (item.customization ? readWritten(item) : item));
-  return { ...order, items: read as Read<O['items'][number]>[] };
+  const items: readonly G[] | undefined = order.items;
+  return { ...order, items: (items ?? []).map(readWritten) as Read<O['items'][number]>[] };
 }
 
 const choicesByKey = Object.entries(customisationKinds).flatMap(([key, kind]) =>
   typeof kind === 'string' ? [] : [{ key: key as keyof Customisation, choices: kind as Choices }],
 );
 
-/** The same object where no choice becomes another text, so that most reads copy nothing. */
+/**
+ * The same object where no choice becomes another text, so that most reads copy nothing; also what
+ * has no details, as gifts of long ago.
+ */
 function withChoices(
   customisation: WrittenCustomisation,
   say: (choices: Choices, chosen: string) => string,
 ): WrittenCustomisation {
   const changed = choicesByKey.flatMap(({ key, choices }) => {
-    const chosen: unknown = customisation[key];
+    const chosen: unknown = (customisation as WrittenCustomisation | undefined)?.[key];
     if (typeof chosen !== 'string') return [];
     const said = say(choices, chosen);
     return said === chosen ? [] : [[key, said] as const];
