@@ -3,14 +3,21 @@ import { lookAtEveryScene } from './scenes/look-at-every-scene.ts';
 
 const tallestPx = 8_000;
 
-lookAtEveryScene('pictures', async (page, { name, scrolled }, { width, colorScheme }) => {
-  if (!scrolled) await showWhole(page, width);
-  await page.screenshot({
-    path: `.cache/screens/${name}-${width}-${colorScheme}.png`,
-    animations: 'disabled',
-    timeout: 60_000,
-  });
-});
+/** `SCREENS_LANGUAGE=hi` takes the pictures in Hindi. */
+const views = process.env.SCREENS_LANGUAGE === 'hi' ? 'hindi' : 'all';
+
+lookAtEveryScene(
+  'pictures',
+  async (page, { name, scrolled }, { width, colorScheme, language }) => {
+    if (!scrolled) await showWhole(page, width);
+    await page.screenshot({
+      path: `.cache/screens/${name}-${width}-${language === 'en' ? colorScheme : language}.png`,
+      animations: 'disabled',
+      timeout: 60_000,
+    });
+  },
+  views,
+);
 
 /**
  * Makes the window so tall that nothing scrolls: what sticks to its edges then lies at the edges

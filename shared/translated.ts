@@ -14,6 +14,11 @@ export function translated<Words extends object>(room: string, english: Words): 
   return words;
 }
 
+/** Whether another language than English is spoken. */
+export function isTranslated(): boolean {
+  return Object.keys(spoken).length > 0;
+}
+
 /** Changes the words of all rooms, also of those that load later; an empty one is English. */
 export function speak(dictionary: Dictionary): void {
   spoken = dictionary;

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { type Language, languages } from '#shared/language.ts';
 import { frameDrawn } from '../frame-drawn.ts';
 import { test } from '../shop.ts';
 import { allStories } from './all-stories.ts';
@@ -8,21 +9,25 @@ import type { Scene } from './scene.ts';
 export interface View {
   width: number;
   colorScheme: 'light' | 'dark';
+  language: Language;
 }
 
 const widths = [390, 820, 1280] as const;
-const heights: Readonly<Record<number, number>> = { 390: 844, 820: 1180, 1280: 800 };
+/** Words are longest for their room on the narrowest phones. */
+const widthsInHindi = [390, 320] as const;
+const heights: Readonly<Record<number, number>> = { 320: 640, 390: 844, 820: 1180, 1280: 800 };
 
 /**
  * Declares a test per story that leads to each of its scenes once and changes screen and colours
  * around it. `look` is called for each view, light before dark and the narrowest last; with
- * `views` 'narrowest' only for that one, in light.
+ * `views` 'narrowest' only for that one, in light; with 'hindi' on narrow phones in Hindi, which
+ * the page changes to once the scene is there.
  * @param title of a test, before the names of its scenes
  */
 export function lookAtEveryScene(
   title: string,
   look: (page: Page, scene: Scene, view: View) => Promise<void>,
-  views: 'all' | 'narrowest' = 'all',
+  views: 'all' | 'narrowest' | 'hindi' = 'all',
 ): void {
   for (const { scenes, serviceWorker, long } of allStories) {
     test.describe('', { tag: long ? '@long' : [] }, () => {
@@ -37,10 +42,14 @@ export function lookAtEveryScene(
           await test.step(scene.name, async () => {
             const all = viewsOf(scene);
             const { width = 1280 } = all[0] ?? {};
-            await see(page, { width, colorScheme: 'light' });
+            await see(page, { width, colorScheme: 'light', language: 'en' });
             await scene.show(page);
-            const narrowest = all.filter(({ colorScheme }) => colorScheme === 'light').slice(-1);
-            for (const view of views === 'all' ? all : narrowest) {
+            const chosen = {
+              all,
+              narrowest: all.filter(({ colorScheme }) => colorScheme === 'light').slice(-1),
+              hindi: viewsInHindi(scene),
+            };
+            for (const view of chosen[views]) {
               await see(page, view);
               await look(page, scene, view);
             }
@@ -55,12 +64,30 @@ function viewsOf({ widths: its = widths, paper }: Scene): View[] {
   const colours: View['colorScheme'][] = paper ? ['light'] : ['light', 'dark'];
   return its
     .toReversed()
-    .flatMap((width) => colours.map((colorScheme) => ({ width, colorScheme })));
+    .flatMap((width) => colours.map((colorScheme) => ({ width, colorScheme, language: 'en' })));
 }
 
-/** Changes screen and colours, and waits until the page has taken them on. */
-async function see(page: Page, { width, colorScheme }: View): Promise<void> {
+function viewsInHindi({ widths: its = widths }: Scene): View[] {
+  if (!its.includes(390)) return [];
+  return widthsInHindi.map((width) => ({ width, colorScheme: 'light', language: 'hi' }));
+}
+
+/** Changes screen, colours and language, and waits until the page has taken them on. */
+async function see(page: Page, { width, colorScheme, language }: View): Promise<void> {
+  await speak(page, language);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: heights[width] ?? 800 });
   await frameDrawn(page);
+}
+
+/** As a choice in another tab does, so that what is open stays open. */
+async function speak(page: Page, language: Language): Promise<void> {
+  const html = page.locator('html');
+  const { locale } = languages[language];
+  if (page.url() === 'about:blank' || (await html.getAttribute('lang')) === locale) return;
+  await page.evaluate((chosen) => {
+    localStorage.setItem('language', chosen);
+    dispatchEvent(new StorageEvent('storage', { key: 'language' }));
+  }, language);
+  await expect(html).toHaveAttribute('lang', locale);
 }

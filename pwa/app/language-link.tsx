@@ -1,6 +1,6 @@
+import { useLanguage } from '#pwa/ui/use-language.ts';
 import { addressIn, allLanguages, languages } from '#shared/language.ts';
 import { chooseLanguage } from './show-language.ts';
-import { useLanguage } from './use-language.ts';
 
 interface LanguageLinkProps {
   path: string;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { chosenLanguage, keepLanguage } from '#pwa/device/language.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { useLanguage } from '#pwa/ui/use-language.ts';
 import { isLanguage, type Language, languages } from '#shared/language.ts';
 import { FloatingNotice } from './floating-notice.tsx';
 import { offerWords } from './offer-words.ts';
 import { chooseLanguage } from './show-language.ts';
-import { useLanguage } from './use-language.ts';
 
 /** Offers the browser's language until the shopper has chosen one. */
 export function LanguageOffer() {

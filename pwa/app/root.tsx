@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { SentProducts } from '#pwa/gifts/sent-products.ts';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
+import { useLanguage } from '#pwa/ui/use-language.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { Addresses } from './addresses.tsx';
 import { App } from './app.tsx';
 import { FailedScreen } from './failed-screen.tsx';
-import { useLanguage } from './use-language.ts';
 
 interface RootProps {
   /** Those of a prerendered page. */
@@ -16,12 +16,12 @@ interface RootProps {
 
 /** The content of `#root`, in the browser and in prerendered pages. */
 export function Root({ products, ssrPath }: RootProps) {
-  const language = useLanguage();
+  // Words are read when a screen is rendered: from here, another language renders all anew.
+  useLanguage();
   return (
     <StrictMode>
       <Addresses ssrPath={ssrPath}>
-        {/* Words are read when a screen is rendered, so another language renders all anew. */}
-        <ErrorBoundary key={language} fallback={<FailedScreen />}>
+        <ErrorBoundary fallback={<FailedScreen />}>
           <SentProducts value={products}>
             <App />
           </SentProducts>

@@ -14,8 +14,8 @@ import { currentScope } from '#pwa/session/use-scope.ts';
 import { watchExpiry } from '#pwa/session/watch-expiry.ts';
 import { startSync } from '#pwa/sync/sync-now.ts';
 import { whenToAsk } from '#pwa/ui/when-to-ask.ts';
-import { followAccountLanguage } from './account-language.ts';
 import { askForBackgroundSync } from './background-sync.ts';
+import { followLanguage } from './follow-language.ts';
 import { talkWithWorker } from './talk-with-worker.ts';
 import { watchForUpdates } from './update-watch.ts';
 
@@ -45,7 +45,7 @@ export async function startLocal(): Promise<() => void> {
   void watchForUpdates();
   await keepLastTyped(thisDevice).catch(reportError);
   await mirror();
-  const stopFollowing = followAccountLanguage();
+  const stopFollowing = followLanguage();
   void endDraftsOfGoneLines(currentScope(), new Date());
   const stopSync = startSync(whenToAsk);
   const stopAsking = onLocalChange(() => {

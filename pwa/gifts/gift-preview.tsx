@@ -1,6 +1,7 @@
 import { createElement, memo, type ReactElement, useId, useState } from 'react';
 import { type PhotoSource, usePhotoAddresses } from '#pwa/photos/use-photo-addresses.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
+import { useLanguage } from '#pwa/ui/use-language.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import type { DrawingAttributes, DrawingNode } from '#shared/drawing/drawing-node.ts';
@@ -21,6 +22,8 @@ interface GiftPreviewProps {
  */
 export const GiftPreview = memo(function GiftPreview(props: GiftPreviewProps) {
   const { product, customisation, className } = props;
+  // Whose words are drawn.
+  useLanguage();
   const photos = usePhotoAddresses(props.photos);
   const { picture, description } = drawPreview({
     ...{ product, customisation, photos },

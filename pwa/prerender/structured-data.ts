@@ -1,3 +1,4 @@
+import { shownName } from '#shared/catalogue/display-name.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { type Address, addressIn, languages } from '#shared/language.ts';
@@ -71,7 +72,7 @@ function pageGraph(
 function productData(product: Product, url: string | undefined): object {
   return {
     '@type': 'Product',
-    name: product.display_name,
+    name: shownName(product.name, product.display_name),
     sku: product.name,
     description: variantOf(product).description('shown'),
     image: address(product.image_url),

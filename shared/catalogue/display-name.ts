@@ -17,3 +17,9 @@ export function displayName(
   }
   return name;
 }
+
+/** What the page calls a product that the API calls `named`: in its language, where it can. */
+export function shownName(productName: string, named: string): string {
+  const ours = named === displayName({ name: productName });
+  return ours ? displayName({ name: productName }, 'shown') : named;
+}

@@ -1,13 +1,17 @@
 import { formatDate } from '#shared/calendar-date.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import { dateWords } from '#shared/format-moment.ts';
 import { choiceText } from '#shared/gifts/choices.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { type Field, labelOf, type SelectField, type TextField } from '#shared/gifts/field.ts';
-import { english } from '#shared/gifts/shared-words.ts';
+import { sayShared } from '#shared/gifts/shared-fields.ts';
+import type { Wording } from '#shared/gifts/wording.ts';
 import { completeNames } from './complete-names.ts';
 import { completeNotes } from './complete-notes.ts';
 import type { Customisation } from './customisation.ts';
 import { isShown } from './fields.ts';
+
+type Named = Pick<Product, 'name' | 'type'>;
 
 const separator = ' | ';
 
@@ -16,53 +20,66 @@ const separator = ' | ';
  * the order of the dialog, empty fields left out (D22). English, whatever language the page is
  * read in: `readInstructions` is its inverse.
  */
-export function instructionsText(
-  product: Pick<Product, 'name' | 'type'>,
-  customisation: Customisation,
-): string {
-  return variantOf(product)
-    .fields.filter((field) => isShown(field, customisation))
-    .flatMap((field) => parts(field, customisation))
-    .map(([label, value]) => `${label}: ${plain(value)}`)
-    .join(separator);
+export function instructionsText(product: Named, customisation: Customisation): string {
+  return details(product, customisation, 'english').join(separator);
 }
 
-/** The parts of an instructions text, for lists on screen. */
+/** The parts of an instructions text, for lists. */
 export function splitInstructions(text: string): string[] {
   return text.split(separator).filter((part) => part !== '');
 }
 
-function parts(field: Field, customisation: Customisation): [label: string, value: string][] {
+/** What stands in an instructions text, in these words. */
+export function details(
+  product: Named,
+  customisation: Customisation,
+  wording: Wording,
+): readonly string[] {
+  return variantOf(product)
+    .fields.filter((field) => isShown(field, customisation))
+    .flatMap((field) => parts(field, customisation, wording))
+    .map(([label, value]) => `${label}: ${plain(value)}`);
+}
+
+function parts(
+  field: Field,
+  customisation: Customisation,
+  wording: Wording,
+): [label: string, value: string][] {
   switch (field.control) {
     case 'photos':
       return [];
     case 'notes':
       return completeNotes(customisation).map(({ date, currency }, index) => [
-        english.noteNumber(index + 1),
-        `₹${currency}, ${formatDate(date)}`,
+        sayShared((from) => from.noteNumber)(wording)(index + 1),
+        `₹${currency}, ${day(date, wording)}`,
       ]);
     case 'names':
       return completeNames(customisation).map((name, index) => [
-        english.nameNumber(index + 1),
+        sayShared((from) => from.nameNumber)(wording)(index + 1),
         name,
       ]);
     default: {
       const value = customisation[field.key] ?? '';
       if (value.trim() === '') return [];
-      return [[labelOf(field, 'english'), answerText(field, value)]];
+      return [[labelOf(field, wording), answerText(field, value, wording)]];
     }
   }
 }
 
-function answerText(field: TextField | SelectField, value: string): string {
+function answerText(field: TextField | SelectField, value: string, wording: Wording): string {
   switch (field.control) {
     case 'date':
-      return formatDate(value);
+      return day(value, wording);
     case 'select':
-      return choiceText(field.choices, value, 'english');
+      return choiceText(field.choices, value, wording);
     default:
       return value;
   }
+}
+
+function day(date: string, wording: Wording): string {
+  return wording === 'english' ? formatDate(date) : dateWords.day(date);
 }
 
 /** A shopper's text on one line, without the separator. */

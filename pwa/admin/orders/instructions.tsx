@@ -1,15 +1,17 @@
-import { splitInstructions } from '#shared/customise/instructions-text.ts';
+import { orderedGift } from '#pwa/gifts/ordered-gift.ts';
+import { shownDetails } from '#shared/customise/shown-details.ts';
+import type { OrderItem } from '#shared/orders/order.ts';
 import styles from './instructions.module.css';
 
-/** What to put on a gift, a line for each detail, its label set apart. */
-export function Instructions({
-  text,
-  className,
-}: {
-  text: string;
+interface InstructionsProps {
+  item: OrderItem;
   className?: string | undefined;
-}) {
-  const details = splitInstructions(text);
+}
+
+/** What to put on a gift, a line for each detail, its label set apart. */
+export function Instructions({ item, className }: InstructionsProps) {
+  const product = orderedGift(item)?.product ?? null;
+  const details = shownDetails(product, item.datewith_instructions);
   if (details.length === 0) return null;
   return (
     <ul className={className}>

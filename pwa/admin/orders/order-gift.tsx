@@ -5,6 +5,7 @@ import { giftPhotos } from '#pwa/photos/gift-photo.ts';
 import { PhotoTile } from '#pwa/photos/photo-tile.tsx';
 import { words as photoWords } from '#pwa/photos/words.ts';
 import { Price } from '#pwa/ui/price.tsx';
+import { shownName } from '#shared/catalogue/display-name.ts';
 import type { AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import { Instructions } from './instructions.tsx';
 import styles from './order-gift.module.css';
@@ -17,7 +18,8 @@ interface OrderGiftProps {
 
 /** One gift to make: how it is to look, how often, for how much and with which photos (B1, B2). */
 export function OrderGift({ item, orderNumber }: OrderGiftProps) {
-  const { display_name, product_name, quantity, unit_price, total_price, photos_pending } = item;
+  const { product_name, quantity, unit_price, total_price, photos_pending } = item;
+  const name = shownName(item.product_name, item.display_name);
   const drawn = orderedGift(item);
   const photos = giftPhotos([], item.photos);
   return (
@@ -26,29 +28,29 @@ export function OrderGift({ item, orderNumber }: OrderGiftProps) {
         <GiftProof
           {...drawn}
           photos={photos}
-          giftName={display_name}
+          giftName={name}
           saveAs={`${orderNumber}-${product_name}.png`}
         />
       )}
       <div className={styles.about}>
         <div className={styles.head}>
-          <h4>{display_name}</h4>
+          <h4>{name}</h4>
           <Price rupees={total_price} />
         </div>
         <p className={styles.muted}>
           {giftWords.order.quantity(<strong>{quantity}</strong>, <Price rupees={unit_price} />)}
         </p>
         {item.priced_from === 'text' && <p className={styles.check}>{words.checkPrice}</p>}
-        <Instructions text={item.datewith_instructions} className={styles.instructions} />
+        <Instructions item={item} className={styles.instructions} />
         {photos.length > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: photos are no group of fields
-          <div className={styles.photos} role="group" aria-label={photoWords.of(display_name)}>
+          <div className={styles.photos} role="group" aria-label={photoWords.of(name)}>
             {photos.map((photo, index) => (
               <PhotoTile
                 key={photo.key}
                 photo={photo}
                 place={index + 1}
-                giftName={display_name}
+                giftName={name}
                 guest={false}
               />
             ))}

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { words as photoWords } from '#pwa/photos/words.ts';
+import { shownName } from '#shared/catalogue/display-name.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import { formatInr } from '#shared/money.ts';
@@ -58,23 +59,20 @@ function Addresses({ order }: { order: AdminOrder }) {
 }
 
 function Gift({ item }: { item: AdminOrderItem }) {
-  const { display_name, quantity, photos, photos_pending } = item;
+  const { quantity, photos, photos_pending } = item;
+  const name = shownName(item.product_name, item.display_name);
   return (
     <li className={styles.gift}>
       <h2>
         <span className={styles.tick} aria-hidden="true" />
-        {quantity} × {display_name}
+        {quantity} × {name}
       </h2>
       {item.priced_from === 'text' && <p className={styles.check}>{words.checkPrice}</p>}
-      <Instructions text={item.datewith_instructions} className={styles.instructions} />
+      <Instructions item={item} className={styles.instructions} />
       {photos.length > 0 && (
         <div className={styles.photos}>
           {photos.map(({ imageUrl, photoId }, index) => (
-            <img
-              key={photoId}
-              src={`${imageUrl}?w=480`}
-              alt={words.sheet.photo(index + 1, display_name)}
-            />
+            <img key={photoId} src={`${imageUrl}?w=480`} alt={words.sheet.photo(index + 1, name)} />
           ))}
         </div>
       )}

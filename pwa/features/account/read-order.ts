@@ -1,8 +1,8 @@
 import type { OrderPrice } from '#pwa/gifts/order-price-summary.tsx';
 import { type OrderedGiftDetails, orderedGift } from '#pwa/gifts/ordered-gift.ts';
 import { type PhotoPlace, photoPlace } from '#pwa/photos/photo-place.ts';
-import { displayName } from '#shared/catalogue/display-name.ts';
-import { splitInstructions } from '#shared/customise/instructions-text.ts';
+import { displayName, shownName } from '#shared/catalogue/display-name.ts';
+import { shownDetails } from '#shared/customise/shown-details.ts';
 import { type Delivery, deliveryOf } from '#shared/orders/delivery-of.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 
@@ -23,7 +23,7 @@ export interface OrderedGift {
   quantity: number;
   unitPrice: number;
   subtotal: number;
-  details: string[];
+  details: readonly string[];
   photos: PhotoPlace;
   /** What its drawing needs; null when the order has no details. */
   drawn: OrderedGiftDetails | null;
@@ -87,14 +87,16 @@ export function newestFirst(orders: readonly OrderView[]): OrderView[] {
 function readGift(item: Partial<OrderItem>): OrderedGift {
   const quantity = countOf(item);
   const unitPrice = item.unit_price ?? (item.total_price ?? 0) / quantity;
+  const drawn = orderedGift(item);
+  const { product_name = '' } = item;
   return {
-    name: item.display_name || displayName({ productName: item.product_name }),
+    name: shownName(product_name, item.display_name || displayName({ productName: product_name })),
     quantity,
     unitPrice,
     subtotal: item.total_price ?? unitPrice * quantity,
-    details: splitInstructions(item.datewith_instructions ?? ''),
+    details: shownDetails(drawn?.product ?? null, item.datewith_instructions ?? ''),
     photos: photoPlace(item),
-    drawn: orderedGift(item),
+    drawn,
   };
 }
 

@@ -2,6 +2,7 @@ import { type MouseEvent, useId } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { EntryPrice } from '#pwa/ui/entry-price.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
+import { shownName } from '#shared/catalogue/display-name.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import { sizeOf } from '#shared/catalogue/gift-sizes.ts';
 import type { Product } from '#shared/catalogue/product.ts';
@@ -21,6 +22,7 @@ interface ProductCardProps {
 /** A gift on its page; disabled when out of stock (D28). */
 export function ProductCard({ product, onChoose, hasDraft, lazyPicture }: ProductCardProps) {
   const nameId = useId();
+  const name = shownName(product.name, product.display_name);
   const size = sizeOf(product, 'listing');
   const soldOut = product.is_available === false;
   const choose = ({ detail }: MouseEvent) => {
@@ -46,7 +48,7 @@ export function ProductCard({ product, onChoose, hasDraft, lazyPicture }: Produc
         <button
           type="button"
           className={styles.picture}
-          aria-label={words.personalise(product.display_name)}
+          aria-label={words.personalise(name)}
           aria-haspopup="dialog"
           onClick={choose}
         >
@@ -66,7 +68,7 @@ export function ProductCard({ product, onChoose, hasDraft, lazyPicture }: Produc
       )}
       <div className={styles.words}>
         <h2 className={styles.name} id={nameId}>
-          {product.display_name}
+          {name}
         </h2>
         <p className={styles.description}>{variantOf(product).description('shown')}</p>
         {size !== null && <p className={styles.detail}>{words.size(size)}</p>}

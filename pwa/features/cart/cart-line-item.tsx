@@ -16,7 +16,8 @@ import { showToast } from '#pwa/ui/toast-store.ts';
 import { productOfLine } from '#shared/cart/cart-line.ts';
 import { maxCartLines, maxQuantity } from '#shared/cart/cart-operation.ts';
 import { guest } from '#shared/cart/guest.ts';
-import { splitInstructions } from '#shared/customise/instructions-text.ts';
+import { shownName } from '#shared/catalogue/display-name.ts';
+import { shownDetails } from '#shared/customise/shown-details.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { formatInr } from '#shared/money.ts';
@@ -41,10 +42,11 @@ const change = { variant: 'quiet', className: styles.change } as const;
 /** One gift of the cart with everything it was personalised with. */
 export function CartLineItem({ line, changed, onEdit, onDuplicate }: CartLineItemProps) {
   const scope = useScope();
-  const product = productOfLine(line);
   const place = photoPlace(line);
   const photos = useGiftPhotos(place);
-  const { name, type, price, quantity, priceBreakdown } = line;
+  const { price, quantity, priceBreakdown } = line;
+  const product = productOfLine(line);
+  const name = shownName(product.name, line.name);
   const remove = async () => {
     await removeWithUndo(scope, line);
     // Its button is gone; the keyboard goes on from the heading.
@@ -67,11 +69,9 @@ export function CartLineItem({ line, changed, onEdit, onDuplicate }: CartLineIte
         <p className={styles.delivery}>{words.deliveryIn(line.w_days)}</p>
       </div>
       <div className={styles.about}>
-        <p className={styles.muted}>
-          {variantOf({ name: line.productName, type }).description('shown')}
-        </p>
+        <p className={styles.muted}>{variantOf(product).description('shown')}</p>
         <ul className={styles.details}>
-          {splitInstructions(line.datewith_instructions).map((detail) => (
+          {shownDetails(product, line.datewith_instructions).map((detail) => (
             <li key={detail}>{detail}</li>
           ))}
         </ul>
@@ -168,7 +168,7 @@ function QuantityStepper(props: QuantityStepperProps) {
 async function removeWithUndo(scope: Scope, line: ShownLine): Promise<void> {
   const photos = await removeLineForNow(scope, line.id);
   showToast({
-    text: words.removed(line.name),
+    text: words.removed(shownName(line.productName, line.name)),
     action: { label: words.undo, onAction: () => void putBack(scope, line, photos) },
   });
 }

@@ -5,6 +5,7 @@ import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { shownName } from '#shared/catalogue/display-name.ts';
 import styles from './unsaved-changes.module.css';
 import { words } from './words.ts';
 
@@ -16,6 +17,7 @@ interface UnsavedChangesProps {
 /** Says that a change of a gift was begun, with a way on and a way out. */
 export function UnsavedChanges({ line, onContinue }: UnsavedChangesProps) {
   const scope = useScope();
+  const name = shownName(line.productName, line.name);
   const discard = async () => {
     if (!(await confirmAlert(giftWords.discard))) return;
     await clearDraft(scope, editOf(line.id));
@@ -29,12 +31,12 @@ export function UnsavedChanges({ line, onContinue }: UnsavedChangesProps) {
         <Button
           variant="quiet"
           flush="start"
-          aria-label={words.continueChangingGift(line.name)}
+          aria-label={words.continueChangingGift(name)}
           onClick={onContinue}
         >
           {words.continueChanging}
         </Button>
-        <Button variant="quiet" aria-label={words.discardChanges(line.name)} onClick={discard}>
+        <Button variant="quiet" aria-label={words.discardChanges(name)} onClick={discard}>
           {words.discard}
         </Button>
       </div>

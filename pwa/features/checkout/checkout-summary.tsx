@@ -9,7 +9,8 @@ import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/totals.tsx';
 import { productOfLine } from '#shared/cart/cart-line.ts';
-import { splitInstructions } from '#shared/customise/instructions-text.ts';
+import { shownName } from '#shared/catalogue/display-name.ts';
+import { shownDetails } from '#shared/customise/shown-details.ts';
 import { formatInr } from '#shared/money.ts';
 import type { CartTotals } from '#shared/pricing/price-cart.ts';
 import styles from './checkout-summary.module.css';
@@ -57,18 +58,15 @@ export function CheckoutSummary({ lines, totals, coupon, onCoupon }: CheckoutSum
 }
 
 function OrderedLine({ line }: { line: ShownLine }) {
-  const { name, quantity, price, wasPrice, unavailable } = line;
+  const { quantity, price, wasPrice, unavailable } = line;
+  const product = productOfLine(line);
   const photos = useGiftPhotos(photoPlace(line));
-  const details = splitInstructions(line.datewith_instructions).join(' · ');
+  const details = shownDetails(product, line.datewith_instructions).join(' · ');
   return (
     <li className={styles.item}>
-      <DrawnGift
-        product={productOfLine(line)}
-        customisation={line.customization}
-        photos={photos ?? []}
-      />
+      <DrawnGift product={product} customisation={line.customization} photos={photos ?? []} />
       <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name}>{shownName(product.name, line.name)}</p>
         <p className={styles.detail}>
           {quantity} × {formatInr(price)}
         </p>

@@ -9,6 +9,7 @@ import { Modal } from '#pwa/ui/modal.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { PriceBreakdownBox } from '#pwa/ui/price-breakdown.tsx';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
+import { shownName } from '#shared/catalogue/display-name.ts';
 import { sizeOf, sizesOf } from '#shared/catalogue/gift-sizes.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { isShown } from '#shared/customise/fields.ts';
@@ -167,7 +168,7 @@ function ProductSummary({ product }: { product: Product }) {
   const sizes = sizesOf(product.type, 'dialog');
   return (
     <div className={styles.summary}>
-      <h3 className={styles.name}>{product.display_name}</h3>
+      <h3 className={styles.name}>{shownName(product.name, product.display_name)}</h3>
       <p className={styles.base}>
         <EntryPrice product={product} />
       </p>

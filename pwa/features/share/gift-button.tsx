@@ -1,4 +1,5 @@
 import { Picture } from '#pwa/ui/picture.tsx';
+import { shownName } from '#shared/catalogue/display-name.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { maxPhotosOf } from '#shared/customise/fields.ts';
@@ -31,7 +32,7 @@ export function GiftButton({ product, disabled, onChoose }: GiftButtonProps) {
         height={600}
       />
       <span className={styles.words}>
-        <span className={styles.name}>{product.display_name}</span>{' '}
+        <span className={styles.name}>{shownName(product.name, product.display_name)}</span>{' '}
         <span className={styles.takes}>{words.takes(maxPhotos)}</span>
       </span>
     </button>

@@ -1,26 +1,34 @@
 import { chosenLanguage, languageStore } from '#pwa/device/language.ts';
 import { logThrown } from '#pwa/device/log-thrown.ts';
+import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { currentSession, sessionStore } from '#pwa/session/session-store.ts';
 import { saveProfile } from '#pwa/session/sign-in.ts';
 import { isLanguage } from '#shared/language.ts';
-import { chooseLanguage } from './show-language.ts';
+import { chooseLanguage, showLanguage } from './show-language.ts';
 
 /**
- * Keeps the language with the account: one chosen on this device is saved there, now or once it
- * is online; a device without a choice takes over the account's. Returns a function that stops it.
+ * Follows the language chosen in another tab, and keeps it with the account: one chosen on this
+ * device is saved there, now or once it is online; a device without a choice takes over the
+ * account's. Returns a function that stops it.
  */
-export function followAccountLanguage(): () => void {
+export function followLanguage(): () => void {
+  const followTab = ({ key }: StorageEvent) => {
+    const chosen = key === storageKeys.language ? chosenLanguage() : null;
+    if (chosen !== null) void showLanguage(chosen).catch(logThrown);
+  };
   const follow = () => void align().catch(logThrown);
   const stopSession = sessionStore.subscribe(({ session }, before) => {
     if (session?.user.id !== before.session?.user.id) follow();
   });
   const stopChoice = languageStore.subscribe(follow);
   globalThis.addEventListener?.('online', follow);
+  globalThis.addEventListener?.('storage', followTab);
   follow();
   return () => {
     stopSession();
     stopChoice();
     globalThis.removeEventListener?.('online', follow);
+    globalThis.removeEventListener?.('storage', followTab);
   };
 }
 
