@@ -26,6 +26,9 @@ export interface MessengerStatusAnswer {
   /** The number that is connected, else the one the owner set, in E.164; null when unknown. */
   adminPhone: string | null;
   message: string;
+  /** Why, as data (+): shared/messaging/connection-reasons.ts. */
+  reason?: string;
+  params?: object;
   state: MessengerState;
   /** When `state` began. */
   since: string;
@@ -39,6 +42,8 @@ export interface QrCodeAnswer {
   isReady: boolean;
   adminPhone: string | null;
   message: string;
+  reason?: string;
+  params?: object;
   /** When WhatsApp made the code; it lives about a minute. */
   issuedAt: string | null;
 }
@@ -47,6 +52,7 @@ export interface QrCodeAnswer {
 export interface TestMessageAnswer {
   success: boolean;
   message: string;
+  outcome?: MessageOutcome;
 }
 
 /** `POST /api/notifications/send`. */
@@ -54,4 +60,5 @@ export interface SendAnswer {
   success: boolean;
   results: { whatsapp: { success: boolean; error?: string } };
   message: string;
+  outcome?: MessageOutcome;
 }

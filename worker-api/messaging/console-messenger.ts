@@ -1,6 +1,11 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import type { Messenger } from './messenger.ts';
-import { type ConnectionEvent, newConnection, nextConnection } from './next-connection.ts';
+import {
+  type ConnectionEvent,
+  messageOf,
+  newConnection,
+  nextConnection,
+} from './next-connection.ts';
 
 /** A messenger for development: connects at once and prints instead of sending. */
 export function createConsoleMessenger(
@@ -14,9 +19,9 @@ export function createConsoleMessenger(
   };
   return {
     status() {
-      const { state, since, message, phone, lastError } = connection;
+      const { state, since, standing, phone, lastError } = connection;
       const debug = { lastError, chromiumPath: null, chromiumVersion: null, libraryVersion: null };
-      return { state, since, message, phone, debug };
+      return { state, since, message: messageOf(standing), ...standing, phone, debug };
     },
     linkCode: () => null,
     initialize() {

@@ -17,6 +17,9 @@ export interface MessengerStatus {
   since: string;
   /** The state and what to do about it, for staff. */
   message: string;
+  /** The same as data (shared/messaging). */
+  reason?: string;
+  params?: object;
   /** The connected number in E.164. */
   phone: string | null;
   debug: MessengerDebug;

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { connectionFailures, maxLinkCodes } from './connection-texts.ts';
+import { connectionFailures } from '#shared/messaging/connection-reasons.ts';
+import { maxLinkCodes } from './connection-ends.ts';
 import {
   type Connection,
   type ConnectionEvent,
   endsSession,
   isUnderWay,
+  messageOf,
   newConnection,
   nextConnection,
 } from './next-connection.ts';
@@ -52,7 +54,7 @@ describe('the connection to WhatsApp', () => {
     expect(following(initialize, ...codes).state).toBe('waiting_for_scan');
     const stopped = following(initialize, ...codes, linkCode);
     expect(stopped).toMatchObject({ state: 'disconnected', linkCode: null });
-    expect(stopped.message).toContain('scanned');
+    expect(messageOf(stopped.standing)).toContain('scanned');
     expect(following(initialize, ...codes, linkCode, initialize, linkCode).state).toBe(
       'waiting_for_scan',
     );
@@ -70,8 +72,8 @@ describe('the connection to WhatsApp', () => {
     (reason) => {
       const failed = following(initialize, { type: 'failed', reason });
       expect(failed.state).toBe('failed');
-      expect(failed.message).toMatch(/^\S.{20,}\.$/);
-      expect(failed.lastError).toBe(failed.message);
+      expect(messageOf(failed.standing)).toMatch(/^\S.{20,}\.$/);
+      expect(failed.lastError).toBe(messageOf(failed.standing));
       expect(nextConnection(failed, initialize, at(9)).state).toBe('starting');
     },
   );
@@ -83,7 +85,7 @@ describe('the connection to WhatsApp', () => {
       detail: 'missing libnss3.so',
     });
     expect(failed.lastError).toBe('missing libnss3.so');
-    expect(failed.message).not.toContain('libnss3');
+    expect(messageOf(failed.standing)).not.toContain('libnss3');
     expect(nextConnection(failed, initialize, at(9)).lastError).toBe('missing libnss3.so');
     expect(following(initialize, { type: 'trouble', detail: 'x' }, ready).lastError).toBeNull();
   });
@@ -93,7 +95,7 @@ describe('the connection to WhatsApp', () => {
     (reason) => {
       const ended = following(initialize, ready, { type: 'disconnected', reason });
       expect(ended).toMatchObject({ state: 'disconnected', phone: null });
-      expect(ended.message).not.toContain(reason);
+      expect(messageOf(ended.standing)).not.toContain(reason);
     },
   );
 

@@ -1,12 +1,7 @@
 import type { MessengerState } from '#shared/http/messaging-schemas.ts';
-import {
-  type ConnectionFailure,
-  disconnectedText,
-  endTexts,
-  failureTexts,
-  maxLinkCodes,
-  stateTexts,
-} from './connection-texts.ts';
+import type { ConnectionFailure, Standing } from '#shared/messaging/connection-reasons.ts';
+import { englishConnection, standingText } from '#shared/messaging/english-connection.ts';
+import { endOf, maxLinkCodes } from './connection-ends.ts';
 import type { LinkCode } from './messenger.ts';
 
 /*
@@ -25,7 +20,7 @@ import type { LinkCode } from './messenger.ts';
 export interface Connection {
   state: MessengerState;
   since: string;
-  message: string;
+  standing: Standing;
   phone: string | null;
   linkCode: LinkCode | null;
   /** How many codes were shown since the start. */
@@ -51,12 +46,17 @@ export function newConnection(now: string): Connection {
   return {
     state: 'disconnected',
     since: now,
-    message: stateTexts.disconnected,
+    standing: { reason: 'disconnected' },
     phone: null,
     linkCode: null,
     linkCodes: 0,
     lastError: null,
   };
+}
+
+/** The standing in English, as the API says it. */
+export function messageOf(standing: Standing): string {
+  return standingText(englishConnection.standing, standing) ?? '';
 }
 
 /** Connecting or connected: a process is running. */
@@ -66,7 +66,7 @@ export function isUnderWay(state: MessengerState): boolean {
 
 /** Whether the stored session is invalid after this event and has to be removed (D36). */
 export function endsSession(event: ConnectionEvent): boolean {
-  if (event.type === 'disconnected') return disconnectedText(event.reason) === endTexts.unlinked;
+  if (event.type === 'disconnected') return endOf(event.reason) === 'unlinked';
   return event.type === 'auth_failure' || event.type === 'logged_out';
 }
 
@@ -76,47 +76,53 @@ export function nextConnection(
   event: ConnectionEvent,
   now: string,
 ): Connection {
-  const to = (state: MessengerState, message: string, more: Partial<Connection> = {}) => ({
+  const to = (state: MessengerState, standing: Standing, more: Partial<Connection> = {}) => ({
     ...connection,
     phone: null,
     linkCode: null,
     state,
     since: state === connection.state ? connection.since : now,
-    message,
+    standing,
     ...more,
   });
-  const ended = (message: string) => to('disconnected', message, { lastError: message });
+  const ended = (standing: Standing) =>
+    to('disconnected', standing, { lastError: messageOf(standing) });
 
   if (event.type === 'trouble') return { ...connection, lastError: event.detail };
-  if (event.type === 'logged_out') return to('disconnected', endTexts.loggedOut);
+  if (event.type === 'logged_out') return to('disconnected', { reason: 'logged_out' });
   if (event.type === 'initialize') {
     return isUnderWay(connection.state)
       ? connection
-      : to('starting', stateTexts.starting, { linkCodes: 0 });
+      : to('starting', { reason: 'starting' }, { linkCodes: 0 });
   }
   if (!isUnderWay(connection.state)) return connection;
   switch (event.type) {
     case 'failed': {
-      const text = failureTexts[event.reason];
-      return to('failed', text, { lastError: event.detail ?? text });
+      const standing = { reason: event.reason };
+      return to('failed', standing, { lastError: event.detail ?? messageOf(standing) });
     }
     case 'link_code': {
       if (connection.state === 'ready') return connection;
       const linkCodes = connection.linkCodes + 1;
-      if (linkCodes > maxLinkCodes) return ended(endTexts.notScanned);
+      if (linkCodes > maxLinkCodes) {
+        return ended({ reason: 'not_scanned', params: { codes: maxLinkCodes } });
+      }
       const linkCode = { code: event.code, issuedAt: now };
-      return to('waiting_for_scan', stateTexts.waiting_for_scan, { linkCode, linkCodes });
+      return to('waiting_for_scan', { reason: 'waiting_for_scan' }, { linkCode, linkCodes });
     }
     case 'authenticated':
-      return to('authenticated', stateTexts.authenticated);
+      return to('authenticated', { reason: 'authenticated' });
     case 'loading':
       if (connection.state !== 'authenticated') return connection;
-      return to('authenticated', `The phone is linked. WhatsApp is loading: ${event.percent} %.`);
+      return to('authenticated', {
+        reason: 'loading_percent',
+        params: { percent: event.percent },
+      });
     case 'ready':
-      return to('ready', stateTexts.ready, { phone: event.phone, lastError: null });
+      return to('ready', { reason: 'ready' }, { phone: event.phone, lastError: null });
     case 'auth_failure':
-      return ended(endTexts.authFailure);
+      return ended({ reason: 'auth_failure' });
     case 'disconnected':
-      return ended(disconnectedText(event.reason));
+      return ended({ reason: endOf(event.reason) });
   }
 }

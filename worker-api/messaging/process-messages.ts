@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { connectionFailures } from './connection-texts.ts';
+import { connectionFailures } from '#shared/messaging/connection-reasons.ts';
 
 /** From the server to the WhatsApp process. */
 export const orderSchema = z.discriminatedUnion('type', [

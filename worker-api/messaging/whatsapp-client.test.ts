@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type ConnectionEvent, newConnection, nextConnection } from './next-connection.ts';
+import {
+  type ConnectionEvent,
+  messageOf,
+  newConnection,
+  nextConnection,
+} from './next-connection.ts';
 import { type Report, reportSchema } from './process-messages.ts';
 import { createWhatsappClient } from './whatsapp-client.ts';
 
@@ -52,7 +57,7 @@ describe('the library’s own events', () => {
     const events = [{ type: 'initialize' } as const, ...reports] as ConnectionEvent[];
     const end = events.reduce((at, event) => nextConnection(at, event, 'now'), newConnection(''));
     expect(end.state).toBe('disconnected');
-    expect(end.message).toContain(words);
+    expect(messageOf(end.standing)).toContain(words);
   });
 
   test('come from a client on a pipe, without a page cache, sandboxed unless root', () => {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { maxLinkCodes } from './connection-texts.ts';
+import { maxLinkCodes } from './connection-ends.ts';
 import type { Messenger } from './messenger.ts';
 import { buildWhatsapp, openWhatsapp } from './test-whatsapp.ts';
 import { whatsappPage } from './test-whatsapp-page.ts';

@@ -12,6 +12,7 @@ import {
   type ConnectionEvent,
   endsSession,
   isUnderWay,
+  messageOf,
   newConnection,
   nextConnection,
 } from './next-connection.ts';
@@ -102,9 +103,9 @@ export function createWhatsappMessenger(
 
   return {
     status() {
-      const { state, since, message, phone, lastError } = connection;
+      const { state, since, standing, phone, lastError } = connection;
       const debug = { lastError, chromiumPath: findOurs(), chromiumVersion, libraryVersion };
-      return { state, since, message, phone, debug };
+      return { state, since, message: messageOf(standing), ...standing, phone, debug };
     },
     linkCode: () => connection.linkCode,
     initialize() {

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MessageOutcome } from '#shared/http/messaging-schemas.ts';
-import type { ConnectionFailure } from './connection-texts.ts';
+import type { ConnectionFailure } from '#shared/messaging/connection-reasons.ts';
 import type { HeldLease } from './hold-lease.ts';
 import type { ConnectionEvent } from './next-connection.ts';
 import { createPendingMessages } from './pending-messages.ts';

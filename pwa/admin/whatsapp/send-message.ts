@@ -1,5 +1,7 @@
 import { adminApi } from '#pwa/admin/admin-session.ts';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import { outcomeText } from './connection-text.ts';
 import { words } from './words.ts';
 
 /** What came of a message: the text to show, null when the session ended meanwhile. */
@@ -14,8 +16,10 @@ export async function sendTestMessage(phoneNumber: string): Promise<Sent> {
   if (phone === '') return { sent: false, text: words.messages.test.missing };
   const answer = await adminApi().sendTestMessage(phone);
   if (!answer.ok) return failed(answer, words.messages.test.error);
-  const { success, message } = answer.data;
-  return success ? { sent: true, text: words.messages.test.sent } : refused(message);
+  const { success, message, outcome } = answer.data;
+  return success
+    ? { sent: true, text: words.messages.test.sent }
+    : refused(outcomeText(outcome, message));
 }
 
 /** Sends a message of one's own; texts after spec §8. */
@@ -26,18 +30,19 @@ export async function sendCustomMessage(recipient: string, message: string): Pro
   if (phone === '' || text === '') return { sent: false, text: texts.missing };
   const answer = await adminApi().sendCustomMessage(phone, text);
   if (!answer.ok) return failed(answer, texts.error);
-  const { success, results, message: reason } = answer.data;
-  const outcome = results?.whatsapp;
-  return success && outcome?.success !== false
+  const { success, results, message: reason, outcome } = answer.data;
+  const result = results?.whatsapp;
+  return success && result?.success !== false
     ? { sent: true, text: texts.sent }
-    : refused(outcome?.error ?? reason);
+    : refused(outcomeText(outcome, result?.error ?? reason));
 }
 
 /** The server's reason where it gives one for this message; errors of the server get `text`. */
-function failed({ status, message }: ApiFailure, text: string): Sent {
+function failed(answer: ApiFailure, text: string): Sent {
+  const { status } = answer;
   if (status === 401) return { sent: false, text: null };
-  const isRefusal = status !== null && status >= 400 && status < 500 && message !== '';
-  return isRefusal ? refused(message) : { sent: false, text };
+  const reason = status !== null && status >= 400 && status < 500 ? textOf(answer) : '';
+  return reason === '' ? { sent: false, text } : refused(reason);
 }
 
 function refused(reason: string): Sent {

@@ -4,6 +4,7 @@ import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { useVisible } from '#pwa/ui/use-visible.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { MessengerState, MessengerStatusAnswer } from '#shared/http/messaging-schemas.ts';
+import { connectionText } from './connection-text.ts';
 import { stateOf, statusPause } from './messenger-state.ts';
 import { qrPause, type ShownQrCode, shownQrCode } from './qr-code.ts';
 import { words } from './words.ts';
@@ -39,7 +40,7 @@ export function useMessenger() {
       return;
     }
     setStatus(answer.data);
-    setNote({ text: answer.data.message, detail: '' });
+    setNote({ text: connectionText(answer.data), detail: '' });
     if (!answer.data.isReady) return;
     setCode(null);
     setCodeAsked(0);
@@ -66,7 +67,7 @@ export function useMessenger() {
         setNote({ text: words.noQrCode, detail: answer.ok ? '' : textOf(answer) });
       } else {
         setCode(shown);
-        setNote({ text: answer.data.message, detail: '' });
+        setNote({ text: connectionText(answer.data), detail: '' });
         if (answer.data.isReady) void checkStatus();
       }
       setCodeAnswer({ pauseMs: qrPause(shown, Date.now()) });
@@ -90,7 +91,7 @@ export function useMessenger() {
       setNote({ text: words.notInitialized, detail: textOf(answer) });
       return;
     }
-    setNote({ text: answer.data.message, detail: '' });
+    setNote({ text: connectionText(answer.data), detail: '' });
     setCodeAnswer(null);
     setCodeAsked((times) => times + 1);
     await checkStatus();

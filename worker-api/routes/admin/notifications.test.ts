@@ -160,9 +160,14 @@ describe('messages', () => {
       success: true,
       results: { whatsapp: { success: true } },
       message: 'Custom message sent successfully!',
+      outcome: 'sent',
     });
     const test = await post('/test/whatsapp', { phoneNumber: '+44 20 7946 0958' });
-    expect(await read(test)).toEqual({ success: true, message: 'Test message sent successfully!' });
+    expect(await read(test)).toEqual({
+      success: true,
+      message: 'Test message sent successfully!',
+      outcome: 'sent',
+    });
     expect(fake.sent).toEqual([
       { to: '+919876543210', text: 'Your frame is ready' },
       { to: '+442079460958', text: expect.stringContaining('test message') },
@@ -189,9 +194,10 @@ describe('messages', () => {
       success: false,
       results: { whatsapp: { success: false, error: text } },
       message: text,
+      outcome,
     });
     const test = await post('/test/whatsapp', { phoneNumber: '9876543210' });
-    expect(await read(test)).toEqual({ success: false, message: text });
+    expect(await read(test)).toEqual({ success: false, message: text, outcome });
     expect(await shop.storage.messageAttempts.latest(1)).toMatchObject([{ outcome }]);
   });
 

@@ -6,6 +6,7 @@ import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
+import type { MessengerStatus } from '#api/messaging/messenger.ts';
 import { createStaffMessages } from '#api/messaging/staff-messages.ts';
 import type {
   MessageOutcome,
@@ -15,6 +16,7 @@ import type {
   TestMessageAnswer,
 } from '#shared/http/messaging-schemas.ts';
 import { sendMessageSchema, testMessageSchema } from '#shared/http/send-message-schemas.ts';
+import { englishConnection } from '#shared/messaging/english-connection.ts';
 import { shop } from '#shared/shop.ts';
 
 const qrPixels = 264;
@@ -37,9 +39,9 @@ export function notificationRoutes(
 
   /** The fields that status and QR code share. */
   function standing() {
-    const { phone, state, message, since, debug } = messenger.status();
+    const { phone, ...status } = messenger.status();
     const adminPhone = phone ?? deps.whatsappAdminPhone ?? null;
-    return { isReady: state === 'ready', adminPhone, message, state, since, debug };
+    return { isReady: status.state === 'ready', adminPhone, ...status };
   }
 
   return new Hono<AppEnv>()
@@ -48,24 +50,22 @@ export function notificationRoutes(
       return c.json(answer, 200);
     })
     .get('/whatsapp/qrcode', admin, async (c) => {
-      const { isReady, adminPhone, message } = standing();
+      const { state: _state, since: _since, debug: _debug, ...shared } = standing();
       const link = messenger.linkCode();
       const answer: QrCodeAnswer = {
         qrCode: link && (await qrcode.toDataURL(link.code, { width: qrPixels, margin: 2 })),
-        isReady,
-        adminPhone,
-        message,
+        ...shared,
         issuedAt: link?.issuedAt ?? null,
       };
       return c.json(answer, 200);
     })
     .post('/whatsapp/initialize', admin, (c) => {
       messenger.initialize();
-      return c.json({ message: messenger.status().message }, 202);
+      return c.json(said(messenger.status()), 202);
     })
     .post('/whatsapp/logout', admin, (c) => {
       messenger.logout();
-      return c.json({ message: messenger.status().message }, 202);
+      return c.json(said(messenger.status()), 202);
     })
     .post('/test/whatsapp', admin, validate('json', testMessageSchema), async (c) => {
       const recipient = c.req.valid('json').phoneNumber;
@@ -75,6 +75,7 @@ export function notificationRoutes(
       const answer: TestMessageAnswer = {
         success: sent.outcome === 'sent',
         message: outcomeText(sent.outcome, 'Test message sent successfully!'),
+        outcome: sent.outcome,
       };
       return c.json(answer, 200);
     })
@@ -89,22 +90,17 @@ export function notificationRoutes(
         success,
         results: { whatsapp: { success, ...(success ? {} : { error: message }) } },
         message,
+        outcome: sent.outcome,
       };
       return c.json(answer, 200);
     });
 }
 
+/** Where the connection stands, in words and as data. */
+function said({ message, reason, params }: MessengerStatus) {
+  return { message, ...(reason && { reason }), ...(params && { params }) };
+}
+
 function outcomeText(outcome: MessageOutcome, sentText: string): string {
-  switch (outcome) {
-    case 'sent':
-      return sentText;
-    case 'not_connected':
-      return 'WhatsApp is not connected';
-    case 'not_on_whatsapp':
-      return 'This number is not on WhatsApp';
-    case 'failed':
-      return 'WhatsApp did not take the message';
-    case 'unknown':
-      return 'WhatsApp has not confirmed the message; it may still arrive';
-  }
+  return outcome === 'sent' ? sentText : englishConnection.outcome[outcome];
 }
