@@ -5,6 +5,7 @@ import { keptInTab } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
+import { laterWords as uiWords } from '#pwa/ui/later-words.tsx';
 import styles from './device-notice.module.css';
 import { laterWords } from './later-words.ts';
 
@@ -21,7 +22,7 @@ export function DeviceNotice() {
           <p className={styles.text}>{laterWords.device[notice]}</p>
           {inMemory && (
             <Button variant="quiet" onClick={() => location.reload()}>
-              {laterWords.reload}
+              {uiWords.reload}
             </Button>
           )}
           <Button

@@ -5,6 +5,7 @@ import { noteEndShown, useUnshownEnd } from '#pwa/session/session-store.ts';
 import { words as sessionWords } from '#pwa/session/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { laterWords as uiWords } from '#pwa/ui/later-words.tsx';
 import { FloatingNotice } from './floating-notice.tsx';
 import { laterWords } from './later-words.ts';
 
@@ -17,7 +18,7 @@ export function EndedSessionNotice({ path }: { path: string }) {
       {unshown && path !== '/login' && (
         <FloatingNotice text={sessionWords.expired({ keepsNothing })}>
           <ButtonLink href={expiredLogin} state={{ from: path }}>
-            {laterWords.sessionEnded.logIn}
+            {uiWords.logIn}
           </ButtonLink>
           <Button variant="quiet" onClick={noteEndShown}>
             {laterWords.notNow}

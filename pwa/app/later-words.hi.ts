@@ -24,7 +24,6 @@ export const hindi: typeof laterWords = {
   },
 
   notNow: 'अभी नहीं',
-  reload: 'फिर से लोड करें',
 
   device: {
     heldUp: 'दुकान का एक पुराना पेज बंद होने पर आपका कार्ट खुलेगा: कृपया दुकान के बाकी टैब बंद करें।',
@@ -36,8 +35,6 @@ export const hindi: typeof laterWords = {
     insecure: 'इस पते पर दुकान ऑफ़लाइन नहीं चल सकती और न ही इंस्टॉल हो सकती है।',
     understood: 'ठीक है',
   },
-
-  sessionEnded: { logIn: 'लॉग इन करें' },
 
   install: {
     label: (shop) => `${shop} इंस्टॉल करें`,

@@ -25,7 +25,6 @@ export const laterWords = translated('app-later', {
   },
 
   notNow: 'Not now',
-  reload: 'Reload',
 
   device: {
     heldUp:
@@ -38,8 +37,6 @@ export const laterWords = translated('app-later', {
     insecure: 'On this address the shop cannot work offline or be installed.',
     understood: 'Understood',
   },
-
-  sessionEnded: { logIn: 'Log in' },
 
   install: {
     label: (shop: string) => `Install ${shop}`,

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { laterWords as uiWords } from '#pwa/ui/later-words.tsx';
 import { FloatingNotice } from './floating-notice.tsx';
 import { laterWords } from './later-words.ts';
 import { agreeToUpdate, updateStore } from './update-store.ts';
@@ -17,7 +18,7 @@ export function UpdatePrompt() {
             busy={agreed}
             onClick={() => void agreeToUpdate(browserContext.withLock)}
           >
-            {laterWords.reload}
+            {uiWords.reload}
           </Button>
         </FloatingNotice>
       )}

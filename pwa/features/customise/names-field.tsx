@@ -1,6 +1,7 @@
 import { Button } from '#pwa/ui/button.tsx';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { isPricedByLetter, type NamesField as NamesFieldOf } from '#shared/gifts/field.ts';
+import { sharedWords } from '#shared/gifts/shared-words.ts';
 import { type ChangeForm, canAddName, namesOf, withName, withNewName } from './gift-form.ts';
 import { LettersInput } from './letters-input.tsx';
 import styles from './rows-field.module.css';
@@ -20,7 +21,7 @@ export function NamesField({ field, form, onForm }: NamesFieldProps) {
         <LettersInput
           // biome-ignore lint/suspicious/noArrayIndexKey: a name is its number
           key={index}
-          label={words.names.name(index + 1)}
+          label={sharedWords.nameNumber(index + 1)}
           optional
           costs={isPricedByLetter(field)}
           value={name}

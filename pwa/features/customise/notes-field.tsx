@@ -4,6 +4,7 @@ import type { Customisation, CustomNote } from '#shared/customise/customisation.
 import { giftDays, isGiftDate } from '#shared/customise/gift-date.ts';
 import { maxCustomNotes } from '#shared/customise/limits.ts';
 import type { NotesField as NotesFieldOf } from '#shared/gifts/field.ts';
+import { sharedWords } from '#shared/gifts/shared-words.ts';
 import { formatInr } from '#shared/money.ts';
 import { customNotePrices, type Denomination, denominations } from '#shared/pricing/note-price.ts';
 import {
@@ -72,7 +73,7 @@ function NoteRow({ number, note, asked, needed, onChange, onRemove }: NoteRowPro
   const currencyFails = asked && needed && currency === undefined;
   return (
     <fieldset className={styles.row}>
-      <legend className={styles.legend}>{words.notes.note(number)}</legend>
+      <legend className={styles.legend}>{sharedWords.noteNumber(number)}</legend>
       <div className={styles.controls}>
         <TextInput
           label={words.notes.date}

@@ -76,7 +76,6 @@ export const hindi: typeof words = {
   },
 
   names: {
-    name: (number) => `नाम ${number}`,
     add: 'नाम जोड़ें',
     perLetter: ({ price, few, priceOfMany }) =>
       `हर अक्षर के ${price}; ${few} से ज़्यादा अक्षर हों तो हर अक्षर के ${priceOfMany}`,
@@ -86,7 +85,6 @@ export const hindi: typeof words = {
   notes: {
     help: (least, most) =>
       `कम से कम ${least} नोट, हर एक की अपनी तारीख के साथ; ज़्यादा से ज़्यादा ${most}।`,
-    note: (number) => `नोट ${number}`,
     date: 'तारीख',
     currency: 'करेंसी',
     chooseCurrency: 'करेंसी चुनें',

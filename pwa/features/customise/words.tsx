@@ -82,7 +82,6 @@ export const words = translated('customise', {
   },
 
   names: {
-    name: (number: number) => `Name ${number}`,
     add: 'Add name',
     perLetter: ({ price, few, priceOfMany }: { price: string; few: number; priceOfMany: string }) =>
       `${price} per letter; above ${few} letters ${priceOfMany} for each`,
@@ -96,7 +95,6 @@ export const words = translated('customise', {
   notes: {
     help: (least: number, most: number) =>
       `At least ${least} notes, each with its date; ${most} at most.`,
-    note: (number: number) => `Note ${number}`,
     date: 'Date',
     currency: 'Currency',
     chooseCurrency: 'Choose currency',
