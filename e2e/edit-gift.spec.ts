@@ -25,8 +25,6 @@ const cartFullText = englishFailures.cart_full({ max: maxCartLines });
 
 const testWithWorker = test.extend({ serviceWorkers: 'allow' });
 
-test.setTimeout(120_000);
-
 const details = (page: Page) => page.getByRole('dialog', { name: 'Order Details' });
 const edit = (page: Page) => page.getByRole('button', { name: `Edit ${smallFrame}` }).first();
 

