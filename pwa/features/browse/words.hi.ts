@@ -1,3 +1,4 @@
+import { sizeInHindi } from '#shared/gifts/size.hi.ts';
 import type { words } from './words.ts';
 
 export const hindi: typeof words = {
@@ -7,7 +8,7 @@ export const hindi: typeof words = {
 
   personalise: (gift) => `${gift}: अपनी पसंद का बनाएँ`,
   continueGift: 'अधूरा उपहार पूरा करें',
-  size: (size) => `साइज़: ${size}`,
+  size: (size) => `साइज़: ${sizeInHindi(size)}`,
   deliveryIn: (days) => `${days} दिन में डिलीवरी`,
   addToCart: 'कार्ट में जोड़ें',
   outOfStock: 'स्टॉक में नहीं',

@@ -1,3 +1,4 @@
+import { sizeInHindi } from '#shared/gifts/size.hi.ts';
 import { pluralsOf } from '#shared/plural.ts';
 import type { words } from './words.tsx';
 
@@ -6,8 +7,8 @@ const plural = pluralsOf('hi-IN');
 export const hindi: typeof words = {
   title: 'ऑर्डर का विवरण',
   gettingReady: 'उपहार और उसकी फ़ोटो तैयार की जा रही हैं…',
-  size: (size) => `साइज़: ${size}`,
-  sizes: (small, large) => `साइज़: छोटा ${small}, बड़ा ${large}`,
+  size: (size) => `साइज़: ${sizeInHindi(size)}`,
+  sizes: (small, large) => `साइज़: छोटा ${sizeInHindi(small)}, बड़ा ${sizeInHindi(large)}`,
   preview: 'आप जो लिखते हैं, वह यहाँ दिखता है। असली उपहार हाथ से बनता है।',
 
   price: 'कीमत',
