@@ -26,3 +26,11 @@ export function speak(dictionary: Dictionary): void {
     Object.assign(words, english, dictionary[room]);
   }
 }
+
+/**
+ * The words of every room that has loaded, as they are now.
+ * @internal
+ */
+export function roomsWithWords(): [room: string, words: object][] {
+  return [...rooms].map(([room, { words }]) => [room, words]);
+}

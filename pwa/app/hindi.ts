@@ -23,6 +23,7 @@ import { hindi as session } from '#pwa/session/words.hi.ts';
 import { hindi as signIn } from '#pwa/sign-in/words.hi.ts';
 import { hindi as uiLater } from '#pwa/ui/later-words.hi.tsx';
 import { hindi as ui } from '#pwa/ui/words.hi.tsx';
+import { hindi as failures } from '#shared/failures/failure-words.hi.ts';
 import { hindi as dates } from '#shared/format-moment.hi.ts';
 import { hindi as currencyNote } from '#shared/gifts/currency-note/words.hi.ts';
 import { hindi as photoFrame } from '#shared/gifts/photo-frame/words.hi.ts';
@@ -30,6 +31,7 @@ import { hindi as resinFrame } from '#shared/gifts/resin-frame/words.hi.ts';
 import { hindi as sharedGifts } from '#shared/gifts/shared-words.hi.ts';
 import { hindi as families } from '#shared/gifts/shelf-words.hi.ts';
 import { hindi as zodiac } from '#shared/gifts/zodiac/words.hi.ts';
+import { hindi as connection } from '#shared/messaging/connection-words.hi.ts';
 import { hindi as pages } from '#shared/page-words.hi.ts';
 import { hindi as preview } from '#shared/preview/words.hi.ts';
 import type { Dictionary } from '#shared/translated.ts';
@@ -48,10 +50,12 @@ export const hindi: Dictionary = {
   browse,
   cart,
   checkout,
+  connection,
   contact,
   'currency-note': currencyNote,
   customise,
   dates,
+  failures,
   families,
   gifts,
   home,

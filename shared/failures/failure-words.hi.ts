@@ -1,0 +1,140 @@
+import { shownName } from '#shared/catalogue/display-name.ts';
+import { fieldLabel, missingNames } from '#shared/customise/field-names.ts';
+import { formatInr } from '#shared/money.ts';
+import type { Asked, FailureWords, GiftPriceChange, NamedGift } from './reasons.ts';
+
+const things: Record<Asked, string> = {
+  name: 'अपना नाम',
+  full_name: 'अपना पूरा नाम',
+  email: 'अपना ईमेल पता',
+  phone: 'अपना फ़ोन नंबर',
+  password: 'अपना पासवर्ड',
+  chosen_password: 'पासवर्ड',
+  address: 'अपना पता',
+  billing_address: 'अपने घर का पता',
+  delivery_address: 'डिलीवरी का पता',
+  recipient_name: 'उपहार पाने वाले का नाम',
+  recipient_phone: 'उपहार पाने वाले का फ़ोन नंबर',
+  message: 'अपना संदेश',
+  sent_message: 'संदेश',
+  gift_names: 'नाम',
+  choice: 'चुना हुआ विकल्प',
+  event: 'अवसर',
+  description: 'विवरण',
+  photo_address: 'फ़ोटो का पता',
+  photo_name: 'फ़ोटो का नाम',
+};
+
+const checkTotal = 'कृपया कुल रकम देख लें और फिर से ऑर्डर करें।';
+
+const nameOf = ({ product, name }: NamedGift) => shownName(product, name);
+const outOfStock = (gift: NamedGift) => `${nameOf(gift)} स्टॉक में नहीं है`;
+const changed = (gift: NamedGift) => `${nameOf(gift)} आपके कार्ट में बदल गया है`;
+const priceChanged = (gift: GiftPriceChange) =>
+  `${nameOf(gift)} की कीमत अब ${formatInr(gift.price)} है (पहले ${formatInr(gift.seen)} थी)`;
+
+/** Two of the same gift are said once. */
+function each<G>(gifts: readonly G[], sentence: (gift: G) => string): string {
+  return [...new Set(gifts.map(sentence))].join(', और ');
+}
+
+export const hindi: FailureWords = {
+  bad_request: 'यह अनुरोध पढ़ा नहीं जा सका।',
+  validation_failed: 'कृपया भरी हुई जानकारी जाँच लें।',
+  unauthorized: 'कृपया लॉग इन करें।',
+  token_expired: 'आपका सेशन खत्म हो गया है। कृपया फिर से लॉग इन करें।',
+  invalid_credentials: 'ईमेल या पासवर्ड सही नहीं है',
+  forbidden: 'इस खाते को इसकी अनुमति नहीं है।',
+  not_found: 'यहाँ कुछ नहीं है।',
+  email_taken: 'इस ईमेल से एक खाता पहले से बना हुआ है।',
+  not_available: 'यह चीज़ स्टॉक में नहीं है।',
+  cart_full: ({ max }) => `आपका कार्ट भर गया है: इसमें ${max} उपहार आते हैं। कृपया पहले कुछ ऑर्डर करें या हटाएँ।`,
+  missing_details: ({ product, fields }) =>
+    `कृपया यह जानकारी दें: ${missingNames(product, fields, 'shown').join(', ')}`,
+  coupon_invalid: 'यह कूपन सही नहीं है या उसकी अवधि खत्म हो चुकी है',
+  prices_changed: 'आपका कार्ट या उसकी कीमतें बदल गई हैं। कृपया कुल रकम देख लें और फिर से ऑर्डर करें।',
+  already_ordered: 'ये चीज़ें पहले ही ऑर्डर की जा चुकी हैं।',
+  conflict: 'अभी यह नहीं हो सकता।',
+  payload_too_large: 'यह भेजने के लिए बहुत बड़ा है।',
+  unsupported_media_type: 'कृपया JSON (application/json) भेजें।',
+  image_unreadable: 'यह तस्वीर पढ़ी नहीं जा सकी।',
+  quota_exceeded: 'और फ़ोटो के लिए जगह नहीं है।',
+  too_many_requests: 'बहुत बार कोशिश की गई। कृपया थोड़ा रुकें।',
+  busy: 'दुकान पर अभी भीड़ है। कृपया थोड़ी देर में फिर कोशिश करें।',
+  storage_full: 'दुकान अभी और कुछ सहेज नहीं सकती।',
+  timeout: 'इसमें बहुत समय लग गया। कृपया फिर कोशिश करें।',
+  internal: 'कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।',
+
+  invalid_fields: 'कृपया भरी हुई जानकारी जाँच लें।',
+  invalid_query: 'कृपया भरी हुई जानकारी जाँच लें।',
+  registration_closed: 'स्टाफ़ का पंजीकरण बंद है। कृपया दुकान के मालिक से पूछें।',
+  common_password: 'यह पासवर्ड बहुत आम है। कृपया कोई दूसरा चुनें',
+  unknown_product: 'यह उत्पाद हमारे यहाँ नहीं है।',
+  line_not_in_cart: 'यह उपहार आपके कार्ट में नहीं है।',
+  foreign_folder: 'यह फ़ोटो फ़ोल्डर किसी और का है',
+  unknown_products: 'इनमें से एक उत्पाद हमारे यहाँ नहीं है।',
+  unknown_key: 'इस कुंजी से कोई ऑर्डर नहीं किया गया।',
+  unknown_order: 'इस नंबर का कोई ऑर्डर नहीं है।',
+  foreign_photo: 'एक फ़ोटो किसी और की है।',
+  repeated_line: 'ऑर्डर में एक चीज़ दो बार है।',
+  unknown_line: 'ऑर्डर की एक चीज़ आपके कार्ट में कभी नहीं थी।',
+  too_many_details: 'यह विवरण एक उपहार के लिए बहुत ज़्यादा है। कृपया उसे फिर से चुनें।',
+  detail_given_twice: ({ product, field }) =>
+    `कृपया ${fieldLabel(product, field, 'shown')} सिर्फ़ एक बार दें`,
+  gifts_out_of_stock: ({ gifts }) =>
+    `${each(gifts, outOfStock)}। बाकी ऑर्डर करने के लिए कृपया उसे कार्ट से हटाएँ।`,
+  gifts_changed: ({ gifts }) => `${each(gifts, changed)}। ${checkTotal}`,
+  gift_prices_changed: ({ gifts }) => `${each(gifts, priceChanged)}। ${checkTotal}`,
+  multipart_needed: 'कृपया multipart/form-data भेजें।',
+  photo_too_large: ({ maxMegabytes }) => `कृपया ज़्यादा से ज़्यादा ${maxMegabytes} MB की फ़ोटो चुनें।`,
+  too_many_photos: ({ max }) => `कृपया एक बार में ज़्यादा से ज़्यादा ${max} फ़ोटो भेजें।`,
+  no_photos: 'कृपया कम से कम एक फ़ोटो चुनें।',
+  not_a_photo: 'कृपया JPEG, PNG, WebP, AVIF या GIF तस्वीर चुनें।',
+  photo_unreadable: 'यह तस्वीर खराब है या बहुत बड़ी है। कृपया कोई दूसरी चुनें।',
+  folder_full: 'इस उपहार की फ़ोटो बहुत बार बदली गईं। कृपया इसे कार्ट में नए सिरे से जोड़ें।',
+  too_many_messages: 'बहुत सारे संदेश भेजे गए। अगला भेजने से पहले कृपया थोड़ा रुकें।',
+  storage_unreachable: 'दुकान अपने डेटा तक नहीं पहुँच पा रही है।',
+
+  gift_out_of_stock: outOfStock,
+  gift_changed: changed,
+  gift_price_changed: priceChanged,
+  give: ({ what }) => `कृपया ${things[what]} दें`,
+  give_as_text: ({ what }) => `कृपया ${things[what]} शब्दों में दें`,
+  too_long: ({ what, max }) => `कृपया इसे ${max} अक्षरों तक रखें: ${things[what]}`,
+  keep_to: ({ what, max }) => `कृपया ${things[what]} ${max.toLocaleString('hi-IN')} अक्षरों तक रखें`,
+  invalid_email: 'कृपया सही ईमेल पता दें',
+  choose_password: 'कृपया एक पासवर्ड चुनें',
+  password_too_short: ({ min }) => `पासवर्ड में कम से कम ${min} अक्षर होने चाहिए`,
+  choose_subject: 'कृपया एक विषय चुनें',
+  choose_language: 'कृपया दुकान की कोई भाषा चुनें',
+  invalid_date: 'कृपया तारीख YYYY-MM-DD के रूप में दें',
+  unknown_denomination: 'कृपया दिए गए नोटों में से एक चुनें',
+  too_many_names: ({ max }) => `कृपया ज़्यादा से ज़्यादा ${max} नाम दें`,
+  too_many_notes: ({ max }) => `कृपया ज़्यादा से ज़्यादा ${max} नोट चुनें`,
+  details_too_long: 'यह सारा विवरण मिलाकर बहुत लंबा है। कृपया उसे थोड़ा छोटा करें।',
+  invalid_folder: 'कृपया फ़ोल्डर 16 से 64 अक्षरों, अंकों, - या _ में दें',
+  invalid_photo_id: 'कृपया फ़ोटो की पहचान 8 से 64 अक्षरों, अंकों, - या _ में दें',
+  repeated_photo_id: 'कृपया हर फ़ोटो को अपनी अलग पहचान दें',
+  one_folder: 'कृपया एक ही फ़ोल्डर दें',
+  invalid_line_id: 'कृपया कार्ट की चीज़ को UUID की पहचान दें',
+  invalid_message_id: 'कृपया संदेश को UUID की पहचान दें',
+  invalid_key: 'कृपया 8 से 128 दिखने वाले अक्षरों की Idempotency-Key दें',
+  name_product: 'कृपया एक उत्पाद का नाम दें',
+  unknown_product_name: 'कृपया सूची में से एक उत्पाद का नाम दें',
+  invalid_quantity: ({ max }) => `कृपया मात्रा ${max} तक की पूरी संख्या में दें`,
+  nothing_to_order: 'ऑर्डर करने के लिए कुछ नहीं है',
+  search_too_long: ({ max }) => `कृपया ज़्यादा से ज़्यादा ${max} अक्षर खोजें`,
+  phone_needed: 'कृपया फ़ोन नंबर भरें',
+  phone_and_message_needed: 'कृपया फ़ोन नंबर और संदेश दोनों भरें',
+  phone_unreadable: 'कृपया दस अंकों का फ़ोन नंबर दें, या + और देश के कोड के साथ',
+  only_whatsapp: 'संदेश whatsapp प्रकार से भेजे जाते हैं',
+  only_custom_messages: 'संदेश custom प्रकार के notificationType से भेजे जाते हैं',
+
+  passwords_differ: 'दोनों पासवर्ड अलग-अलग हैं',
+  no_answer: 'नेटवर्क नहीं मिला - कृपया अपना कनेक्शन जाँचें',
+  log_in_to_order: 'ऑर्डर करने के लिए कृपया लॉग इन करें',
+  cart_changed: 'आपका कार्ट बदल गया है। कृपया उसे देख लें और फिर से ऑर्डर करें।',
+  cart_emptied: 'आपका कार्ट अब खाली है।',
+  photo_gone: 'यह फ़ोटो अब इस डिवाइस पर नहीं है। कृपया इसे फिर से चुनें।',
+  photo_not_used: 'इस फ़ोटो का उपयोग नहीं हो सका',
+};
