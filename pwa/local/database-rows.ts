@@ -62,7 +62,7 @@ export interface RefusedChange {
   change: CartOperation['kind'] | 'late-edit';
   /** Null for a gift that is not known here. */
   gift: NamedGift | null;
-  failure: FailureRecord | null;
+  failure: FailureRecord;
 }
 
 /** A change of the cart that failed, until the shopper has read it. */

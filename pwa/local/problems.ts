@@ -25,6 +25,6 @@ export async function dismissProblem({ db }: Device, id: string): Promise<void> 
 /** Call it inside the transaction that caused the problem. */
 export async function recordProblem({ db, owner }: Scope, refused: RefusedChange): Promise<void> {
   const createdAt = new Date().toISOString();
-  const message = refused.failure?.message ?? '';
+  const { message } = refused.failure;
   await db.problems.add({ id: newId(), owner, refused, message, createdAt });
 }

@@ -3,9 +3,9 @@ import type { FailureRecord } from '#shared/failures/failure-text.ts';
 /** What a row stores of its failure: beside it a sentence for the tabs of earlier versions. */
 export function storedFailure(failure: FailureRecord): {
   failure: FailureRecord;
-  problem: string;
+  problem: string | null;
 } {
-  return { failure, problem: failure.message };
+  return { failure, problem: failure.message || null };
 }
 
 /** Reads it back; earlier versions stored the sentence alone (SY11). */

@@ -9,7 +9,7 @@ import {
 } from '#pwa/local/outbox.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { NamedGift } from '#shared/failures/reasons.ts';
-import { failureClass, type TryAgain } from './failure-class.ts';
+import { failureClass, recordOf, type TryAgain } from './failure-class.ts';
 import type { SyncScope } from './sync-context.ts';
 
 export type PushOutcome =
@@ -63,7 +63,7 @@ async function send(scope: SyncScope, row: OperationRow): Promise<ApiAnswer<Oper
       if (answer.ok || answer.code !== 'not_found') return effect(answer);
       // Removed or ordered on another device: the line stays gone, and its edit is lost (SY3).
       const gift = await giftOf(scope, row);
-      const late = { change: 'late-edit', gift, failure: null } as const;
+      const late = { change: 'late-edit', gift, failure: recordOf(answer) } as const;
       return { ok: true, data: { kind: 'gone', late } };
     }
     case 'remove':

@@ -3,6 +3,7 @@ import { problems, recordProblem } from '#pwa/local/problems.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { ownFailure } from '#shared/failures/failure-text.ts';
+import { speak } from '#shared/translated.ts';
 import { problemText } from './problem-text.ts';
 
 const gift = { product: 'zodiac_coin', name: 'Zodiac Coin' };
@@ -21,7 +22,7 @@ test('[SY6] a refused change says which gift it is about, by the name it has now
 });
 
 test('[SY3] a change of a gift that is not known here is still reported', () => {
-  const refused = { change: 'late-edit', gift: null, failure: null } as const;
+  const refused = { change: 'late-edit', gift: null, failure: ownFailure('cart_changed') } as const;
   expect(problemText({ refused, message: '' })).toBe(
     'An item is no longer in your cart, so your changes to it could not be saved.',
   );
@@ -39,4 +40,12 @@ test('[SY11] beside a problem stands a sentence for tabs of earlier versions', a
   const failure = { ...ownFailure('cart_changed'), message: 'Out of stock.' };
   await recordProblem({ db, owner }, { change: 'remove', gift, failure });
   expect((await db.problems.toArray())[0]?.message).toBe('Out of stock.');
+});
+
+test('a refused change is said in the language of the page', () => {
+  const hindi = { add: (name: string, reason: string) => `${name} नहीं जोड़ा गया: ${reason}` };
+  speak({ cart: { refused: hindi }, failures: { not_available: 'अभी नहीं है।' } });
+  const refused = { change: 'add', gift, failure: soldOut } as const;
+  expect(problemText({ refused, message: '' })).toBe('Zodiac Coin नहीं जोड़ा गया: अभी नहीं है।');
+  speak({});
 });

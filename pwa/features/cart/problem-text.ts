@@ -1,4 +1,5 @@
 import type { ProblemRow } from '#pwa/local/database-rows.ts';
+import { shownName } from '#shared/catalogue/display-name.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { words } from './words.ts';
 
@@ -6,5 +7,6 @@ import { words } from './words.ts';
 export function problemText({ refused, message }: Pick<ProblemRow, 'refused' | 'message'>): string {
   if (!refused) return message;
   const { change, gift, failure } = refused;
-  return words.refused[change](gift?.name ?? words.unknownGift, failure ? textOf(failure) : '');
+  const name = gift ? shownName(gift.product, gift.name) : words.unknownGift;
+  return words.refused[change](name, textOf(failure));
 }
