@@ -28,6 +28,12 @@ const checks = [
 const quickChecks = ['types', 'format and lint'];
 
 /**
+ * What ran so far, and for how long.
+ * @type {{ name: string, seconds: number }[]}
+ */
+export const stepsRun = [];
+
+/**
  * Runs one step and says how long it took; true when it passed.
  * @param {string} name
  * @param {() => Promise<number>} work resolves to an exit code
@@ -89,7 +95,8 @@ async function runTogether(chosen) {
  * @param {boolean} passed
  */
 function tellEnd(name, started, passed) {
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`);
+  const seconds = (performance.now() - started) / 1000;
+  stepsRun.push({ name, seconds });
+  console.log(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
   return passed;
 }

@@ -1,4 +1,4 @@
-import { step } from './checks.mjs';
+import { step, stepsRun } from './checks.mjs';
 
 const slowestShown = 10;
 
@@ -57,8 +57,12 @@ export class Tally {
     tell('Figures', this.#figures);
   }
 
-  /** Tells what was slow and what failed, last of all the sums; sets the exit code. */
+  /** Tells what took how long and what failed, last of all the sums; sets the exit code. */
   end() {
+    tell(
+      'Each part, in minutes',
+      stepsRun.map(({ name, seconds }) => `${(seconds / 60).toFixed(1).padStart(5)}  ${name}`),
+    );
     const slowest = this.#files.toSorted((a, b) => b.ms - a.ms).slice(0, slowestShown);
     tell(
       'The slowest files, in seconds of a worker',
