@@ -25,21 +25,18 @@ import { hindi as uiLater } from '#pwa/ui/later-words.hi.tsx';
 import { hindi as ui } from '#pwa/ui/words.hi.tsx';
 import { hindi as failures } from '#shared/failures/failure-words.hi.ts';
 import { hindi as dates } from '#shared/format-moment.hi.ts';
-import { hindi as currencyNote } from '#shared/gifts/currency-note/words.hi.ts';
-import { hindi as photoFrame } from '#shared/gifts/photo-frame/words.hi.ts';
-import { hindi as resinFrame } from '#shared/gifts/resin-frame/words.hi.ts';
 import { hindi as sharedGifts } from '#shared/gifts/shared-words.hi.ts';
-import { hindi as families } from '#shared/gifts/shelf-words.hi.ts';
-import { hindi as zodiac } from '#shared/gifts/zodiac/words.hi.ts';
 import { hindi as connection } from '#shared/messaging/connection-words.hi.ts';
 import { hindi as pages } from '#shared/page-words.hi.ts';
 import { hindi as preview } from '#shared/preview/words.hi.ts';
 import type { Dictionary } from '#shared/translated.ts';
+import { giftsInHindi } from './hindi-gifts.ts';
 import { hindi as appLater } from './later-words.hi.ts';
 import { hindi as app } from './words.hi.tsx';
 
 /** All words of the client in Hindi, by room. */
 export const hindi: Dictionary = {
+  ...giftsInHindi,
   about,
   account,
   admin,
@@ -52,22 +49,18 @@ export const hindi: Dictionary = {
   checkout,
   connection,
   contact,
-  'currency-note': currencyNote,
   customise,
   dates,
   failures,
-  families,
   gifts,
   home,
   pages,
-  'photo-frame': photoFrame,
   photos,
   policies,
   preview,
   prerender,
   privacy,
   refund,
-  'resin-frame': resinFrame,
   session,
   share,
   'shared-gifts': sharedGifts,
@@ -77,5 +70,4 @@ export const hindi: Dictionary = {
   ui,
   'ui-later': uiLater,
   whatsapp,
-  zodiac,
 };

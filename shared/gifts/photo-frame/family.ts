@@ -156,10 +156,10 @@ export const photoFrame = defineFamily({
   sizes,
   page: {
     path: '/products/framed-notes',
-    words: say((from) => from.page(upTo200, upTo500, maxPhotos)),
+    words: say((from) => from.page),
   },
   card: {
     picture: 'big2_1to500_set',
-    words: say(({ card }) => ({ ...card, features: card.features(sizes.home, maxPhotos) })),
+    words: say((from) => from.card),
   },
 });

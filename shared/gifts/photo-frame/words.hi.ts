@@ -1,5 +1,6 @@
 import { numberInHindiWords } from '#shared/number-in-words.hi.ts';
 import { sizeInHindi } from '../size.hi.ts';
+import { maxPhotos, sizes, upTo200, upTo500 } from './figures.ts';
 import type { words } from './words.ts';
 
 const rangeOf = (notes: readonly number[]) => `₹${notes[0]} से ₹${notes.at(-1)}`;
@@ -47,7 +48,7 @@ export const hindi: typeof words = {
     label: 'नोट',
     missing: `कम से कम ${min} नोट (तारीख और करेंसी के साथ)`,
   }),
-  page: (smallSet, bigSet, maxPhotos) => ({
+  page: {
     title: 'फ़्रेम वाले नोट',
     inSentence: 'फ़्रेम वाले नोट',
     lead: 'आपकी तारीखों वाले नोट, आपके नाम और आपकी फ़ोटो, सब एक साथ फ़्रेम में।',
@@ -55,7 +56,7 @@ export const hindi: typeof words = {
     sections: [
       {
         title: 'एक नोट या पूरा सेट',
-        text: `छोटे फ़्रेम में एक या दो नोट होते हैं। बड़े फ़्रेम में ${setOf(smallSet)} या ${setOf(bigSet)} होता है। कस्टम फ़्रेम में हर नोट आप खुद चुनते हैं।`,
+        text: `छोटे फ़्रेम में एक या दो नोट होते हैं। बड़े फ़्रेम में ${setOf(upTo200)} या ${setOf(upTo500)} होता है। कस्टम फ़्रेम में हर नोट आप खुद चुनते हैं।`,
       },
       {
         title: 'नाम की कीमत अक्षरों से',
@@ -68,11 +69,11 @@ export const hindi: typeof words = {
     ],
     description:
       'आपकी तारीखों वाले करेंसी नोट, नाम और फ़ोटो के साथ फ़्रेम में: एक नोट, पूरा सेट, या हर नोट आपकी पसंद का।',
-  }),
+  },
   card: {
     description: 'नोट, नाम और फ़ोटो एक ही फ़्रेम में, एक-एक नोट या पूरा सेट।',
-    features: (sizes, maxPhotos) => [
-      `छोटा ${sizeInHindi(sizes.small)}, बड़ा ${sizeInHindi(sizes.large)}`,
+    features: [
+      `छोटा ${sizeInHindi(sizes.home.small)}, बड़ा ${sizeInHindi(sizes.home.large)}`,
       'सेट, या आपके चुने हुए नोट',
       `${numberInHindiWords(maxPhotos)} तक फ़ोटो`,
     ],

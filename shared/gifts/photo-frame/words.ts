@@ -1,6 +1,6 @@
 import { numberInWords, numberInWordsFirst } from '#shared/number-in-words.ts';
 import { translated } from '#shared/translated.ts';
-import type { SizePair } from '../gift-family.ts';
+import { maxPhotos, sizes, upTo200, upTo500 } from './figures.ts';
 
 const rangeOf = (notes: readonly number[]) => `₹${notes[0]} to ₹${notes.at(-1)}`;
 
@@ -48,7 +48,7 @@ export const english = {
     label: 'Notes',
     missing: `At least ${min} Notes (with Date and Currency)`,
   }),
-  page: (smallSet: readonly number[], bigSet: readonly number[], maxPhotos: number) => ({
+  page: {
     title: 'Framed Notes',
     inSentence: 'framed notes',
     lead: 'Notes with your dates, your names and your photos, framed together.',
@@ -56,7 +56,7 @@ export const english = {
     sections: [
       {
         title: 'One note or a whole set',
-        text: `Small frames hold one or two notes. Big frames hold the ${setOf(smallSet)} notes or the ${setOf(bigSet)}. In a custom frame you choose every note yourself.`,
+        text: `Small frames hold one or two notes. Big frames hold the ${setOf(upTo200)} notes or the ${setOf(upTo500)}. In a custom frame you choose every note yourself.`,
       },
       {
         title: 'Names by the letter',
@@ -69,11 +69,11 @@ export const english = {
     ],
     description:
       'Currency notes with your dates, framed with names and photos: one note, a whole set, or every note of your own choice.',
-  }),
+  },
   card: {
     description: 'Notes, names and photos together in one frame, single notes or a whole set.',
-    features: (sizes: SizePair, maxPhotos: number) => [
-      `Small ${sizes.small}, large ${sizes.large}`,
+    features: [
+      `Small ${sizes.home.small}, large ${sizes.home.large}`,
       'Sets, or notes you choose',
       `Up to ${numberInWords(maxPhotos)} photos`,
     ],

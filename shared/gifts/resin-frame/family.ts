@@ -101,10 +101,10 @@ export const resinFrame = defineFamily({
   sizes,
   page: {
     path: '/products/resin-frames',
-    words: say((from) => from.page(sizes.listing, maxPhotosOfLarge)),
+    words: say((from) => from.page),
   },
   card: {
     picture: 'large_resin_frame',
-    words: say(({ card }) => ({ ...card, features: card.features(maxPhotosOfLarge) })),
+    words: say((from) => from.card),
   },
 });

@@ -1,5 +1,6 @@
 import { numberInHindiWords } from '#shared/number-in-words.hi.ts';
 import { sizeInHindi } from '../size.hi.ts';
+import { maxPhotosOfLarge, sizes } from './figures.ts';
 import type { words } from './words.ts';
 
 export const hindi: typeof words = {
@@ -20,18 +21,18 @@ export const hindi: typeof words = {
   date1: { label: 'पहले व्यक्ति की तारीख', missing: 'पहले व्यक्ति की तारीख' },
   name2: { label: 'दूसरे व्यक्ति का नाम', missing: 'दूसरे व्यक्ति का नाम' },
   date2: { label: 'दूसरे व्यक्ति की तारीख', missing: 'दूसरे व्यक्ति की तारीख' },
-  page: (size, maxPhotos) => ({
+  page: {
     title: 'रेज़िन फ़्रेम',
     inSentence: 'रेज़िन फ़्रेम',
     lead: 'साफ़ रेज़िन में जड़ा एक दिन, नाम, तारीखों और फ़ोटो के साथ।',
     sections: [
       {
         title: 'एक के लिए या दो के लिए',
-        text: `छोटा फ़्रेम एक फ़ोटो के साथ एक इंसान की कहानी कहता है। बड़े फ़्रेम में दो लोग, उनकी तारीखें और ${numberInHindiWords(maxPhotos)} तक फ़ोटो आती हैं।`,
+        text: `छोटा फ़्रेम एक फ़ोटो के साथ एक इंसान की कहानी कहता है। बड़े फ़्रेम में दो लोग, उनकी तारीखें और ${numberInHindiWords(maxPhotosOfLarge)} तक फ़ोटो आती हैं।`,
       },
       {
         title: 'दो साइज़',
-        text: `छोटा ${sizeInHindi(size.small)} का है, बड़ा ${sizeInHindi(size.large)} का।`,
+        text: `छोटा ${sizeInHindi(sizes.listing.small)} का है, बड़ा ${sizeInHindi(sizes.listing.large)} का।`,
       },
       {
         title: 'कौन-सी फ़ोटो सबसे अच्छी रहेगी',
@@ -40,12 +41,12 @@ export const hindi: typeof words = {
     ],
     description:
       'साफ़ रेज़िन में जड़ा एक दिन, नाम, तारीखों और फ़ोटो के साथ। एक या दो लोगों के लिए, दो साइज़ में, पूरे भारत में डिलीवरी।',
-  }),
+  },
   card: {
     description: 'साफ़ रेज़िन में जड़ा एक पल, नाम, तारीखों और फ़ोटो के साथ, एक या दो लोगों के लिए।',
-    features: (maxPhotos) => [
+    features: [
       'एक या दो लोगों के लिए',
-      `${numberInHindiWords(maxPhotos)} तक फ़ोटो`,
+      `${numberInHindiWords(maxPhotosOfLarge)} तक फ़ोटो`,
       'छोटा और बड़ा',
     ],
   },

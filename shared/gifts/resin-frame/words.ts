@@ -1,6 +1,6 @@
 import { numberInWords } from '#shared/number-in-words.ts';
 import { translated } from '#shared/translated.ts';
-import type { SizePair } from '../gift-family.ts';
+import { maxPhotosOfLarge, sizes } from './figures.ts';
 
 /** What the shop says about resin frames, in English. */
 export const english = {
@@ -21,18 +21,18 @@ export const english = {
   date1: { label: 'Person 1 date', missing: 'Person 1 Date' },
   name2: { label: 'Person 2 name', missing: 'Person 2 Name' },
   date2: { label: 'Person 2 date', missing: 'Person 2 Date' },
-  page: (size: SizePair, maxPhotos: number) => ({
+  page: {
     title: 'Resin Frames',
     inSentence: 'resin frames',
     lead: 'A day set in clear resin, with names, dates and photos.',
     sections: [
       {
         title: 'For one or for two',
-        text: `The small frame tells of one person with one photo. The large one holds two people, their dates and up to ${numberInWords(maxPhotos)} photos.`,
+        text: `The small frame tells of one person with one photo. The large one holds two people, their dates and up to ${numberInWords(maxPhotosOfLarge)} photos.`,
       },
       {
         title: 'Two sizes',
-        text: `Small is ${size.small}, large is ${size.large}.`,
+        text: `Small is ${sizes.listing.small}, large is ${sizes.listing.large}.`,
       },
       {
         title: 'Which photo works best',
@@ -41,12 +41,12 @@ export const english = {
     ],
     description:
       'A day set in clear resin with names, dates and photos. For one person or two, in two sizes, delivered within India.',
-  }),
+  },
   card: {
     description: 'A moment set in clear resin with names, dates and photos, for one person or two.',
-    features: (maxPhotos: number) => [
+    features: [
       'For one person or two',
-      `Up to ${numberInWords(maxPhotos)} photos`,
+      `Up to ${numberInWords(maxPhotosOfLarge)} photos`,
       'Small and large',
     ],
   },
