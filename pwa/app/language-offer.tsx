@@ -10,9 +10,9 @@ import { chooseLanguage } from './show-language.ts';
 /** Offers the browser's language until the shopper has chosen one. */
 export function LanguageOffer() {
   const shown = useLanguage();
-  const [chosen, setChosen] = useState(chosenLanguage);
-  const offered = chosen === null ? offeredLanguage(navigator.languages, shown) : null;
-  if (offered === null) return null;
+  const [refused, setRefused] = useState(false);
+  const offered = offeredLanguage(navigator.languages, shown);
+  if (offered === null || refused || chosenLanguage() !== null) return null;
   const words = offerWords[offered];
   return (
     <aside aria-label={words.label} lang={languages[offered].locale}>
@@ -22,7 +22,7 @@ export function LanguageOffer() {
           variant="quiet"
           onClick={() => {
             keepLanguage(shown);
-            setChosen(shown);
+            setRefused(true);
           }}
         >
           {words.refuse}
