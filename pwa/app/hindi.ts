@@ -6,6 +6,7 @@ import { hindi as account } from '#pwa/features/account/words.hi.tsx';
 import { hindi as auth } from '#pwa/features/auth/words.hi.ts';
 import { hindi as browse } from '#pwa/features/browse/words.hi.ts';
 import { hindi as cart } from '#pwa/features/cart/words.hi.ts';
+import { hindi as states } from '#pwa/features/checkout/state-words.hi.ts';
 import { hindi as checkout } from '#pwa/features/checkout/words.hi.tsx';
 import { hindi as contact } from '#pwa/features/contact/words.hi.ts';
 import { hindi as customise } from '#pwa/features/customise/words.hi.tsx';
@@ -66,6 +67,7 @@ export const hindi: Dictionary = {
   'shared-gifts': sharedGifts,
   shipping,
   'sign-in': signIn,
+  states,
   terms,
   ui,
   'ui-later': uiLater,

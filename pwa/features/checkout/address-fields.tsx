@@ -3,6 +3,7 @@ import { statesAndTerritories } from '#shared/india.ts';
 import type { AddressParts } from '#shared/orders/joined-address.ts';
 import styles from './checkout.module.css';
 import { pinCodeHint } from './pin-code-hint.ts';
+import { stateWords } from './state-words.ts';
 import { words } from './words.tsx';
 
 interface AddressFieldsProps {
@@ -39,7 +40,7 @@ export function AddressFields({ parts, section, onChange }: AddressFieldsProps) 
         label={words.address.state}
         data-missing={words.address.stateMissing}
         emptyLabel={words.address.chooseState}
-        options={statesAndTerritories}
+        options={statesAndTerritories.map((value) => ({ value, label: stateWords[value] }))}
         {...field('state', 'address-level1')}
       />
       <TextInput

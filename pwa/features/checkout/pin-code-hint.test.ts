@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { statesAndTerritories } from '#shared/india.ts';
+import { speak } from '#shared/translated.ts';
 import { pinCodeHint } from './pin-code-hint.ts';
+import { hindi } from './state-words.hi.ts';
 
 /** A PIN code of the seat of each, or of its largest town. */
 const pinCodes: Readonly<Record<(typeof statesAndTerritories)[number], string>> = {
@@ -54,6 +56,12 @@ it('[B7] says where a PIN code is usually found', () => {
   );
   expect(pinCodeHint('248001', 'Kerala')).toContain('in Uttar Pradesh or Uttarakhand');
   expect(pinCodeHint('550001', 'Kerala')).toContain('is not one we know');
+});
+
+it('[B7] names the states in the language of the page', () => {
+  speak({ states: hindi });
+  onTestFinished(() => speak({}));
+  expect(pinCodeHint('302001', 'Kerala')).toContain('in राजस्थान');
 });
 
 it('[B7] says nothing while either is unknown, nor of the army’s post', () => {

@@ -1,7 +1,5 @@
-import type { statesAndTerritories } from '#shared/india.ts';
+import { type State, stateWords } from './state-words.ts';
 import { words } from './words.tsx';
-
-type State = (typeof statesAndTerritories)[number];
 
 /**
  * How the PIN codes of each state and territory begin. Where a sorting district crosses a
@@ -46,6 +44,8 @@ const beginnings: Readonly<Record<State, readonly string[]>> = {
   Puducherry: ['533', '605', '607', '609', '673'],
 };
 
+const listed = Object.entries(beginnings) as [State, readonly string[]][];
+
 /** The army's own post, wherever it is. */
 const armyPost = '9';
 
@@ -58,11 +58,11 @@ export function pinCodeHint(pinCode: string, state: string): string | null {
   if (pin === '') return null;
   if (!/^[1-9]\d{5}$/.test(pin)) return words.address.notPinCode;
   if (pin.startsWith(armyPost)) return null;
-  const chosen = Object.entries(beginnings).find(([name]) => name === state);
+  const chosen = listed.find(([name]) => name === state);
   if (!chosen || chosen[1].some((beginning) => pin.startsWith(beginning))) return null;
-  const others = Object.entries(beginnings)
+  const others = listed
     .filter(([, list]) => list.some((beginning) => pin.startsWith(beginning)))
-    .map(([name]) => name);
+    .map(([name]) => stateWords[name]);
   const { pinCodeUnknown, pinCodeElsewhere } = words.address;
   return others.length === 0 ? pinCodeUnknown(pin) : pinCodeElsewhere(pin, others);
 }
