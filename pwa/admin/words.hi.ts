@@ -7,7 +7,7 @@ export const hindi: typeof words = {
 
   signInTitle: 'स्टाफ़ साइन इन',
   signInLead: 'उपहार बनाने और भेजने वालों के लिए।',
-  sessionEnded: 'आपका सत्र खत्म हो गया है। कृपया फिर से साइन इन करें।',
+  sessionEnded: 'आपका सेशन खत्म हो गया है। कृपया फिर से साइन इन करें।',
   createAccount: 'स्टाफ़ खाता बनाएँ',
   toShop: 'दुकान पर जाएँ',
 
@@ -16,7 +16,7 @@ export const hindi: typeof words = {
   haveAccount: 'पहले से खाता है? साइन इन करें',
 
   /** The texts of spec §8. */
-  loginFailed: 'लॉग इन नहीं हो सका',
-  registrationFailed: 'खाता नहीं बन सका',
-  fieldsMissing: 'सभी खाने भरना ज़रूरी है',
+  loginFailed: 'लॉग इन नहीं हो पाया',
+  registrationFailed: 'साइन अप नहीं हो पाया',
+  fieldsMissing: 'सारी जानकारी भरना ज़रूरी है',
 };

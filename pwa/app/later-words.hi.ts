@@ -48,7 +48,7 @@ export const hindi: typeof laterWords = {
 
   update: {
     ready: 'नया संस्करण तैयार है।',
-    agreed: 'आपका ऑर्डर या फ़ोटो पूरा पहुँचते ही पेज फिर से लोड होगा…',
+    agreed: 'आपका ऑर्डर या फ़ोटो पहुँचते ही पेज फिर से लोड होगा…',
   },
 
   notFound: {

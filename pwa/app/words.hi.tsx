@@ -27,5 +27,5 @@ export const hindi: typeof words = {
   reload: 'फिर से लोड करें',
   backToShop: 'दुकान पर वापस जाएँ',
 
-  languageFailed: 'दूसरी भाषा नहीं मिल सकी। ऑनलाइन होने पर फिर कोशिश करें।',
+  languageFailed: 'दूसरी भाषा लोड नहीं हो सकी। ऑनलाइन होने पर फिर कोशिश करें।',
 };

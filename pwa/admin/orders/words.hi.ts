@@ -14,9 +14,9 @@ export const hindi: typeof words = {
   noneFoundText: 'इस खोज, स्थिति और तारीखों से एक साथ मेल खाने वाला कोई ऑर्डर नहीं है।',
   showAll: 'सभी ऑर्डर दिखाएँ',
 
-  export: 'CSV निकालें',
-  exporting: 'निकाली जा रही है…',
-  notExported: 'सूची निकाली नहीं जा सकी। कृपया फिर कोशिश करें।',
+  export: 'CSV डाउनलोड करें',
+  exporting: 'डाउनलोड हो रही है…',
+  notExported: 'सूची डाउनलोड नहीं हो सकी। कृपया फिर कोशिश करें।',
 
   filters: {
     search: 'खोजें',

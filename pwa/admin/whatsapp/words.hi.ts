@@ -19,7 +19,7 @@ export const hindi: typeof words = {
   notInitialized: 'WhatsApp शुरू नहीं हो सका',
   getQrCode: 'QR कोड लाएँ',
   noQrCode: 'QR कोड नहीं मिल सका',
-  refresh: 'ताज़ा करें',
+  refresh: 'रीफ़्रेश करें',
   unlink: 'फ़ोन अनलिंक करें',
   notUnlinked: 'फ़ोन अनलिंक नहीं हो सका',
   askToUnlink: {
@@ -49,12 +49,12 @@ export const hindi: typeof words = {
   messages: {
     phoneHint: '10 अंक, या देश के कोड के साथ',
     test: {
-      title: 'जाँच संदेश',
+      title: 'टेस्ट संदेश',
       phone: 'फ़ोन नंबर',
-      send: 'जाँच संदेश भेजें',
-      sent: 'जाँच संदेश भेज दिया गया!',
-      error: 'जाँच संदेश भेजने में गड़बड़ हुई',
-      missing: 'कृपया फ़ोन नंबर भरें',
+      send: 'टेस्ट संदेश भेजें',
+      sent: 'टेस्ट संदेश भेज दिया गया!',
+      error: 'टेस्ट संदेश भेजने में गड़बड़ हुई',
+      missing: 'कृपया फ़ोन नंबर डालें',
     },
     custom: {
       title: 'अपना संदेश',
@@ -63,7 +63,7 @@ export const hindi: typeof words = {
       send: 'अपना संदेश भेजें',
       sent: 'आपका संदेश भेज दिया गया!',
       error: 'संदेश भेजने में गड़बड़ हुई',
-      missing: 'कृपया फ़ोन नंबर और संदेश, दोनों भरें',
+      missing: 'कृपया फ़ोन नंबर और संदेश, दोनों डालें',
     },
     refused: (reason) => `संदेश नहीं भेजा जा सका: ${reason}`,
   },

@@ -47,7 +47,7 @@ export const hindi: typeof words = {
     label: (number) => `ऑर्डर ${number}`,
     items: (count) => `${count} आइटम`,
     billedTo: 'बिलिंग का पता',
-    reference: (reference) => `भुगतान का संदर्भ: ${reference}`,
+    reference: (reference) => `भुगतान रेफ़रेंस: ${reference}`,
     printOrder: (number) => `ऑर्डर ${number} प्रिंट करें`,
   },
 

@@ -5,7 +5,7 @@ const subjects: Record<ContactSubject, string> = {
   'product-inquiry': 'उत्पाद के बारे में सवाल',
   'custom-order': 'खास ऑर्डर',
   support: 'मदद',
-  feedback: 'सुझाव',
+  feedback: 'राय या सुझाव',
   other: 'कुछ और',
 };
 

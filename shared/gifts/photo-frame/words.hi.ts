@@ -60,7 +60,7 @@ export const hindi: typeof words = {
       },
       {
         title: 'नाम की कीमत अक्षरों से',
-        text: 'फ़्रेम में नाम की कीमत हर अक्षर के हिसाब से होती है, शब्दों के बीच की खाली जगह मुफ़्त है, और आप जैसे-जैसे लिखते हैं, कीमत दिखती जाती है।',
+        text: 'फ़्रेम में नाम की कीमत हर अक्षर के हिसाब से होती है, शब्दों के बीच की खाली जगह फ़्री है, और आप जैसे-जैसे लिखते हैं, कीमत दिखती जाती है।',
       },
       {
         title: 'आपकी फ़ोटो',
@@ -75,7 +75,7 @@ export const hindi: typeof words = {
     features: [
       `छोटा ${sizeInHindi(sizes.home.small)}, बड़ा ${sizeInHindi(sizes.home.large)}`,
       'सेट, या आपके चुने हुए नोट',
-      `${numberInHindiWords(maxPhotos)} तक फ़ोटो`,
+      `${numberInHindiWords(maxPhotos)} फ़ोटो तक`,
     ],
   },
 };

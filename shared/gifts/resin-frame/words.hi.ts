@@ -6,9 +6,9 @@ import type { words } from './words.ts';
 export const hindi: typeof words = {
   products: { small: 'छोटा रेज़िन फ़्रेम', large: 'बड़ा रेज़िन फ़्रेम' },
   descriptions: {
-    small: 'एक फ़ोटो, एक नाम और एक तारीख, साफ़ रेज़िन में जड़े हुए।',
+    small: 'साफ़ रेज़िन में एक फ़ोटो, एक नाम और एक तारीख।',
     large: (maxPhotos) =>
-      `दो लोग, उनकी तारीखें और ${numberInHindiWords(maxPhotos)} तक फ़ोटो, साफ़ रेज़िन में।`,
+      `दो लोग, उनकी तारीखें और ${numberInHindiWords(maxPhotos)} फ़ोटो तक, साफ़ रेज़िन में।`,
   },
   thing: {
     small: 'छोटा रेज़िन फ़्रेम',
@@ -28,7 +28,7 @@ export const hindi: typeof words = {
     sections: [
       {
         title: 'एक के लिए या दो के लिए',
-        text: `छोटा फ़्रेम एक फ़ोटो के साथ एक इंसान की कहानी कहता है। बड़े फ़्रेम में दो लोग, उनकी तारीखें और ${numberInHindiWords(maxPhotosOfLarge)} तक फ़ोटो आती हैं।`,
+        text: `छोटा फ़्रेम एक फ़ोटो के साथ एक इंसान की कहानी कहता है। बड़े फ़्रेम में दो लोग, उनकी तारीखें और ${numberInHindiWords(maxPhotosOfLarge)} फ़ोटो तक आती हैं।`,
       },
       {
         title: 'दो साइज़',
@@ -46,7 +46,7 @@ export const hindi: typeof words = {
     description: 'साफ़ रेज़िन में जड़ा एक पल, नाम, तारीखों और फ़ोटो के साथ, एक या दो लोगों के लिए।',
     features: [
       'एक या दो लोगों के लिए',
-      `${numberInHindiWords(maxPhotosOfLarge)} तक फ़ोटो`,
+      `${numberInHindiWords(maxPhotosOfLarge)} फ़ोटो तक`,
       'छोटा और बड़ा',
     ],
   },
