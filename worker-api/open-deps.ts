@@ -18,7 +18,7 @@ export async function openDeps(
   logger: AppDeps['logger'],
   whatsappEntry: string,
 ): Promise<AppDeps> {
-  const storage = await openShopStorage(env);
+  const storage = await openShopStorage(env, logger);
   const secret = await secretOf(env).catch(async (error) => {
     await storage.close();
     throw error;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
+import type { AppDeps } from './app-deps.ts';
 import { seedProducts } from './catalogue/catalogue.ts';
 import type { StorageEnv } from './env.ts';
 import { StartError } from './start-error.ts';
@@ -10,9 +11,12 @@ import type { Storage } from './storage/storage.ts';
  * Opens the storage and seeds the catalogue; makes the data folder if needed. Several processes may
  * do so at the same time. Throws a `StartError` for a setting that does not work.
  */
-export async function openShopStorage(env: StorageEnv): Promise<Storage> {
+export async function openShopStorage(
+  env: StorageEnv,
+  logger?: AppDeps['logger'],
+): Promise<Storage> {
   await prepareDataDir(env.dataDir);
-  const storage = await reachStorage(env);
+  const storage = await reachStorage(env, logger);
   try {
     await storage.products.seed(seedProducts);
   } catch (error) {
@@ -54,9 +58,16 @@ async function prepareDataDir(dataDir: string): Promise<void> {
   }
 }
 
-async function reachStorage({ dataDir, mongodbUri }: StorageEnv): Promise<Storage> {
+async function reachStorage(
+  { dataDir, mongodbUri }: StorageEnv,
+  logger?: AppDeps['logger'],
+): Promise<Storage> {
   try {
-    return await openStorage({ dataDir, ...(mongodbUri === undefined ? {} : { mongodbUri }) });
+    return await openStorage({
+      dataDir,
+      ...(mongodbUri === undefined ? {} : { mongodbUri }),
+      ...(logger && { logger }),
+    });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     const sentence =

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { AppDeps } from '#api/app-deps.ts';
 import { openSqliteStorage } from './sqlite/sqlite-storage.ts';
 import type { Storage } from './storage.ts';
 
@@ -11,9 +12,10 @@ export function sqliteFile(dataDir: string): string {
 export async function openStorage(options: {
   dataDir: string;
   mongodbUri?: string;
+  logger?: AppDeps['logger'];
 }): Promise<Storage> {
   if (options.mongodbUri === undefined) return openSqliteStorage(sqliteFile(options.dataDir));
   // Imported on demand: most shops do not need the driver.
   const { openMongoStorage } = await import('./mongo/mongo-storage.ts');
-  return await openMongoStorage(options.mongodbUri);
+  return await openMongoStorage(options.mongodbUri, options);
 }

@@ -16,12 +16,14 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-async function open(failure: Parameters<typeof fullMongodb>[0]) {
-  const server = await fullMongodb(failure);
+async function open(...state: Parameters<typeof fullMongodb>) {
+  const server = await fullMongodb(...state);
   closers.push(() => server.close());
-  const storage = await openMongoStorage(server.uri);
+  const logged: object[] = [];
+  const logger = { warn: (line: object) => void logged.push(line) };
+  const storage = await openMongoStorage(server.uri, { logger });
   closers.push(() => storage.close());
-  return storage;
+  return { storage, logged };
 }
 
 describe('a MongoDB without room', () => {
@@ -35,7 +37,7 @@ describe('a MongoDB without room', () => {
     },
     { code: 1, codeName: 'InternalError', errmsg: '[db.go:167] database or disk is full (13)' },
   ])('[P7] is a StorageFullError in every write: $codeName', async (failure) => {
-    const storage = await open(failure);
+    const { storage } = await open(failure);
     const owner = randomUUID();
     const file = { width: 'full', data: Buffer.alloc(300_000) } as const;
     const writes = [
@@ -51,9 +53,21 @@ describe('a MongoDB without room', () => {
     await storage.ping();
   });
 
+  it('[P5] [P7] starts without a migration, which it logs and leaves to the next start', async () => {
+    const full = { code: 14_031, codeName: 'OutOfDiskSpace', errmsg: 'not enough space' };
+    const { storage, logged } = await open(full, { migrated: false });
+    expect(logged).toMatchObject([{ migration: 'choices-as-keys', error: {} }]);
+    expect(await storage.carts.lines(randomUUID())).toEqual([]);
+  });
+
+  it('[P5] does not start when a migration fails for another reason', async () => {
+    const failure = { code: 50, codeName: 'MaxTimeMSExpired', errmsg: 'took too long' };
+    await expect(open(failure, { migrated: false })).rejects.toMatchObject({ code: 50 });
+  });
+
   it('[P7] any other error is passed on unchanged', async () => {
     const failure = { code: 50, codeName: 'MaxTimeMSExpired', errmsg: 'took too long' };
-    const storage = await open(failure);
+    const { storage } = await open(failure);
     const writing = storage.contactMessages.insert(sampleMessage());
     await expect(writing).rejects.toMatchObject({ code: 50 });
   });

@@ -4,6 +4,7 @@ import {
   type WrittenCustomisation,
 } from '#shared/customise/written-customisation.ts';
 import { insertOnce, type MongoCollections } from './mongo-documents.ts';
+import { isFullDisk } from './naming-full-disk.ts';
 
 /*
  * A migration changes documents step by step, each step safe to repeat, and is noted once all are
@@ -15,12 +16,23 @@ const migrations: Readonly<Record<string, (collections: MongoCollections) => Pro
   'choices-as-keys': choicesAsKeys,
 };
 
-/** Runs the migrations that have not run on this database (P5). */
-export async function migrate(collections: MongoCollections): Promise<void> {
+/**
+ * Runs the migrations that have not run on this database (P5). One that finds the disk full is
+ * reported and left to the next start, as everything is readable without it (P7).
+ */
+export async function migrate(
+  collections: MongoCollections,
+  onFullDisk: (migration: string, error: Error) => void,
+): Promise<void> {
   for (const [_id, run] of Object.entries(migrations)) {
     if ((await collections.migrations.findOne({ _id: { $eq: _id } })) !== null) continue;
-    await run(collections);
-    await insertOnce(() => collections.migrations.insertOne({ _id }));
+    try {
+      await run(collections);
+      await insertOnce(() => collections.migrations.insertOne({ _id }));
+    } catch (error) {
+      if (!isFullDisk(error)) throw error;
+      onFullDisk(_id, error);
+    }
   }
 }
 

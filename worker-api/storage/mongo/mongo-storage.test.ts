@@ -28,8 +28,8 @@ if (uri === undefined) {
 
 async function openSubject(address: string) {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  const storage = await openMongoStorage(address, database);
-  const beside = await openMongoStorage(address, database);
+  const storage = await openMongoStorage(address, { database });
+  const beside = await openMongoStorage(address, { database });
   const client = new MongoClient(address);
   const server = await client.db('admin').command({ buildInfo: 1 });
   return {
@@ -39,7 +39,7 @@ async function openSubject(address: string) {
     changesInOneStep: !Object.keys(server).some((key) => key.startsWith('ferretdb')),
     collections: mongoCollections(client.db(database)),
     /** As a process that starts. */
-    openAgain: () => openMongoStorage(address, database),
+    openAgain: () => openMongoStorage(address, { database }),
     async close() {
       await storage.close();
       await beside.close();

@@ -1,4 +1,6 @@
 import { MongoClient } from 'mongodb';
+import type { AppDeps } from '#api/app-deps.ts';
+import { loggableError } from '#api/http/loggable-error.ts';
 import type { Storage } from '../storage.ts';
 import { mongoCarts } from './mongo-carts.ts';
 import { ensureIndexes, mongoCollections } from './mongo-documents.ts';
@@ -15,13 +17,16 @@ import { namingFullDisk } from './naming-full-disk.ts';
 const defaultDatabase = 'noteworthy';
 const firstAnswerMs = 1_000;
 
-/**
- * Storage for several API processes on one MongoDB. Writes wait for a majority (ST1). The database
- * is `database`, else the one in the URI, else `noteworthy`.
- */
+interface MongoOptions {
+  /** Else the one in the URI, else `noteworthy`. */
+  database?: string;
+  logger?: Pick<AppDeps['logger'], 'warn'>;
+}
+
+/** Storage for several API processes on one MongoDB. Writes wait for a majority (ST1). */
 export async function openMongoStorage(
   uri: string,
-  database = databaseOf(uri) ?? defaultDatabase,
+  { database = databaseOf(uri) ?? defaultDatabase, logger }: MongoOptions = {},
 ): Promise<Storage> {
   await reach(uri);
   const client = new MongoClient(uri, {
@@ -35,7 +40,9 @@ export async function openMongoStorage(
   const collections = mongoCollections(db);
   try {
     await ensureIndexes(collections);
-    await migrate(collections);
+    await migrate(collections, (migration, error) =>
+      logger?.warn({ migration, error: loggableError(error) }),
+    );
   } catch (error) {
     await client.close();
     throw error;

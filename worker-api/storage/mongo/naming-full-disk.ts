@@ -23,7 +23,7 @@ export function namingFullDisk<Store extends object>(store: Store): Store {
   });
 }
 
-function isFullDisk(error: unknown): boolean {
+export function isFullDisk(error: unknown): error is MongoServerError {
   if (!(error instanceof MongoServerError)) return false;
   return error.code === outOfDiskSpace || fullTexts.test(error.message);
 }

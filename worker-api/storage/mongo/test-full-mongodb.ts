@@ -22,12 +22,16 @@ const refused = new Set(['insert', 'update', 'findAndModify']);
 
 /**
  * A server that greets, creates indexes and finds nothing like MongoDB, except that its migrations
- * have run, but refuses every write with `failure`, from which the driver makes its error.
+ * have run where `migrated` says so, but refuses every write with `failure`, from which the driver
+ * makes its error.
  */
-export async function fullMongodb(failure: { code: number; codeName: string; errmsg: string }) {
+export async function fullMongodb(
+  failure: { code: number; codeName: string; errmsg: string },
+  { migrated = true } = {},
+) {
   const answerTo = ([command, collection]: [string, unknown]) => {
     if (refused.has(command)) return { ok: 0, ...failure };
-    const firstBatch = collection === 'migrations' ? [{ _id: 'any' }] : [];
+    const firstBatch = migrated && collection === 'migrations' ? [{ _id: 'any' }] : [];
     if (command === 'find') return { ok: 1, cursor: { id: 0n, ns: 'shop.any', firstBatch } };
     return /^(hello|ismaster)$/i.test(command) ? greeting : { ok: 1 };
   };
