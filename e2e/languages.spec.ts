@@ -28,6 +28,15 @@ test('a choice in the menu changes the open page, is kept, and can be taken back
   await expect(heading(page)).toHaveText('रिफ़ंड नीति');
   await page.goBack();
   await expect(heading(page)).toHaveText(aboutUs);
+  await choose(page, 'मेन्यू', 'English');
+  await expect(page).toHaveURL(/:\d+\/about$/);
+  // The entry was made in Hindi; a reload there keeps the choice.
+  await page.goForward();
+  await expect(page).toHaveURL(/:\d+\/refund-policy$/);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Refund Policy');
+  await page.goBack();
+  await choose(page, 'Menu', 'हिन्दी');
   await page.reload();
   await expect(heading(page)).toHaveText(aboutUs);
   await page.goto(informationPages.contact);
@@ -57,6 +66,13 @@ test.describe('without a network', () => {
     await page.goto('/hi/contact');
     await expect(heading(page)).toHaveText('संपर्क');
   });
+});
+
+test('a page whose words cannot be had is in English, and says so', async ({ page }) => {
+  await page.route(/\/assets\/hindi-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/hi/about');
+  await expect(heading(page)).toHaveText('About Noteworthy');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
 });
 
 test('the account takes the choice to the next device', async ({ page, browser, baseURL }) => {
@@ -94,5 +110,9 @@ test.describe('where the browser prefers Hindi', () => {
     await page.goto(informationPages.about);
     await page.getByRole('button', { name: 'हिन्दी में देखें' }).click();
     await expect(heading(page)).toHaveText(aboutUs);
+    // A choice is not asked about again.
+    await choose(page, 'मेन्यू', 'English');
+    await expect(heading(page)).toHaveText('About Noteworthy');
+    await expect(page.getByRole('complementary', { name: 'भाषा' })).toBeHidden();
   });
 });

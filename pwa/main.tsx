@@ -8,7 +8,7 @@ import { languageStore, startingLanguage } from '#pwa/device/language.ts';
 import { logThrown } from '#pwa/device/log-thrown.ts';
 import { afterFirstPaint } from '#pwa/ui/after-first-paint.ts';
 import '#pwa/ui/base.css';
-import { addressed } from '#shared/language.ts';
+import { addressed, languages } from '#shared/language.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -28,7 +28,10 @@ const onCaughtError = (error: unknown) => {
 // small steps, so that the page stays responsive meanwhile.
 const prerendered = root.hasChildNodes() ? addressed(location.pathname).language : null;
 const show = () => {
-  if (prerendered === languageStore.getState().language) {
+  const { language } = languageStore.getState();
+  // A page in Hindi is in English when its words cannot be had.
+  document.documentElement.lang = languages[language].locale;
+  if (prerendered === language) {
     const { products } = root.dataset;
     const page = <Root products={products === undefined ? null : JSON.parse(products)} />;
     startTransition(() => void hydrateRoot(root, page, { onCaughtError }));
@@ -37,7 +40,6 @@ const show = () => {
 
 const language = startingLanguage();
 if (language === 'en') show();
-// Without its words the page is in English.
 else void showLanguage(language).catch(logThrown).then(show);
 
 afterFirstPaint(async () => {

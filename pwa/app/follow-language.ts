@@ -4,12 +4,13 @@ import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { currentSession, sessionStore } from '#pwa/session/session-store.ts';
 import { saveProfile } from '#pwa/session/sign-in.ts';
 import { isLanguage } from '#shared/language.ts';
-import { chooseLanguage, showLanguage } from './show-language.ts';
+import { chooseLanguage, showAddress, showLanguage } from './show-language.ts';
 
 /**
  * Follows the language chosen in another tab, and keeps it with the account: one chosen on this
  * device is saved there, now or once it is online; a device without a choice takes over the
- * account's. Returns a function that stops it.
+ * account's. Entries of the history from before a choice get their addresses in it, so that a reload
+ * there shows the language chosen. Returns a function that stops it.
  */
 export function followLanguage(): () => void {
   const followTab = ({ key }: StorageEvent) => {
@@ -23,12 +24,14 @@ export function followLanguage(): () => void {
   const stopChoice = languageStore.subscribe(follow);
   globalThis.addEventListener?.('online', follow);
   globalThis.addEventListener?.('storage', followTab);
+  globalThis.addEventListener?.('popstate', showAddress);
   follow();
   return () => {
     stopSession();
     stopChoice();
     globalThis.removeEventListener?.('online', follow);
     globalThis.removeEventListener?.('storage', followTab);
+    globalThis.removeEventListener?.('popstate', showAddress);
   };
 }
 

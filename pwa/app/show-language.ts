@@ -10,31 +10,57 @@ const dictionaries: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Dicti
   hi: async () => (await import('./hindi.ts')).hindi,
 };
 
+/** The language asked for last; the words of one that was asked for before may arrive after it. */
+let wanted: Language = 'en';
+
 /** Shows the page in a language, at the address it has there. */
 export async function showLanguage(language: Language): Promise<void> {
-  await setLanguage(language);
-  document.documentElement.lang = languages[language].locale;
-  const { search, hash } = location;
-  history.replaceState(history.state, '', `${addressOf(currentPath())}${search}${hash}`);
-}
-
-/** Renders the screens in a language from now on; its words are fetched first. */
-export async function setLanguage(language: Language): Promise<void> {
-  speak(await dictionaryOf(language));
-  languageStore.setState({ language });
+  const dictionary = await dictionaryIfWanted(language);
+  if (dictionary !== null) show(language, dictionary);
 }
 
 /** The same for a choice of the shopper, which this device keeps; says so if it cannot be had. */
 export async function chooseLanguage(language: Language): Promise<void> {
+  let dictionary: Dictionary | null;
   try {
-    await dictionaryOf(language);
+    dictionary = await dictionaryIfWanted(language);
   } catch (error) {
     logThrown(error);
     showToast({ text: words.languageFailed });
     return;
   }
+  if (dictionary === null) return;
   keepLanguage(language);
-  await showLanguage(language);
+  show(language, dictionary);
+}
+
+/** Renders the screens in a language from now on; its words are fetched first. */
+export async function setLanguage(language: Language): Promise<void> {
+  use(language, await dictionaryOf(language));
+}
+
+/** Gives the entry of the history that is shown its address in the language of the page. */
+export function showAddress(): void {
+  const { search, hash } = location;
+  history.replaceState(history.state, '', `${addressOf(currentPath())}${search}${hash}`);
+}
+
+function show(language: Language, dictionary: Dictionary): void {
+  use(language, dictionary);
+  document.documentElement.lang = languages[language].locale;
+  showAddress();
+}
+
+function use(language: Language, dictionary: Dictionary): void {
+  speak(dictionary);
+  languageStore.setState({ language });
+}
+
+/** Null when another language was asked for meanwhile. */
+async function dictionaryIfWanted(language: Language): Promise<Dictionary | null> {
+  wanted = language;
+  const dictionary = await dictionaryOf(language);
+  return wanted === language ? dictionary : null;
 }
 
 async function dictionaryOf(language: Language): Promise<Dictionary> {
