@@ -7,10 +7,10 @@ import { oldestEngines } from './build/oldest-engines.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
 import { previousAssets } from './build/previous-assets.ts';
+import { sayWithoutScripts } from './build/say-without-scripts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sessionMarkScript } from './build/session-mark-script.ts';
 import { shelfValues } from './build/shelf-values.ts';
-import { withoutScripts } from './build/without-scripts.ts';
 
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -30,7 +30,7 @@ export default defineConfig({
     react(),
     serviceWorker(),
     preloadFonts(),
-    withoutScripts(),
+    sayWithoutScripts(),
     previousAssets(),
     sessionMarkScript(),
     shelfValues(),

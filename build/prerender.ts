@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type * as Pages from '#pwa/prerender/render-page.tsx';
 import { openingProducts } from '../shared/catalogue/fallback-products.ts';
-import { type Address, addressIn, languages } from '../shared/language.ts';
+import { type Address, addressIn, allLanguages, languages } from '../shared/language.ts';
 import { prerenderedFile } from '../shared/page-paths.ts';
 import { withPieces } from '../shared/prerendered-page.ts';
 import { siteOriginPlaceholder } from '../shared/site-origin.ts';
@@ -73,10 +73,8 @@ export function prerender(entry: string, outDir: string): Plugin {
           mkdirSync(dirname(file), { recursive: true });
           const page = await renderPage(address, openingProducts);
           const { locale } = languages[address.language];
-          writeFileSync(
-            file,
-            filledShell(inLanguage(shell, locale), page, { stylesheets, sessionMark }),
-          );
+          const inLanguage = shellIn(locale, shell, page.withoutScripts);
+          writeFileSync(file, filledShell(inLanguage, page, { stylesheets, sessionMark }));
         }
         writeFileSync(join(site, 'sitemap.xml'), sitemap(publicPages));
         writeFileSync(join(site, 'robots.txt'), robots);
@@ -99,10 +97,14 @@ function builtPages(outDir: string): Promise<typeof Pages> {
 }
 
 /** The shell for readers of a language. */
-function inLanguage(shell: string, locale: string): string {
+function shellIn(locale: string, shell: string, withoutScripts: string): string {
   const tag = /<html lang="[^"]*">/;
+  const noscript = /<noscript>.*?<\/noscript>/s;
   if (!tag.test(shell)) throw new Error('index.html names no language');
-  return shell.replace(tag, `<html lang="${locale}">`);
+  if (!noscript.test(shell)) throw new Error('index.html says nothing without scripts');
+  return shell
+    .replace(tag, `<html lang="${locale}">`)
+    .replace(noscript, () => `<noscript>${withoutScripts}</noscript>`);
 }
 
 /** The shell with the page's tags and content, its screen's styles and the session's mark. */
@@ -148,13 +150,15 @@ function sitemap(pages: readonly Address[]): string {
   ].join('\n');
 }
 
-/** Nothing to find on pages that belong to one person. */
+/** What belongs to one person, or to staff. */
+const personalPages = ['/admin', '/account', '/cart', '/payment'];
+
+/** Nothing to find on pages that belong to one person, in any language. */
 const robots = `User-agent: *
 Disallow: /api/
-Disallow: /admin
-Disallow: /account
-Disallow: /cart
-Disallow: /payment
+${allLanguages
+  .flatMap((language) => personalPages.map((path) => `Disallow: ${addressIn(language, path)}`))
+  .join('\n')}
 
 Sitemap: ${siteOriginPlaceholder}/sitemap.xml
 `;

@@ -54,6 +54,9 @@ test.describe('without JavaScript', () => {
         page.locator(`link[rel="alternate"][hreflang="${language}"]`);
       await expect(other('hi')).toHaveAttribute('href', new RegExp(`:\\d+${inHindi}$`));
       await expect(other('en')).toHaveAttribute('href', new RegExp(`:\\d+${path}$`));
+      const withoutScripts = page.locator('.without-scripts');
+      await expect(withoutScripts).toContainText('JavaScript चाहिए');
+      await expect(withoutScripts.locator(`a[href="${inHindi}"]`)).toHaveText(/[\u0900-\u097f]/);
       await expect(other('x-default')).toHaveAttribute('href', new RegExp(`:\\d+${path}$`));
     }
   });
@@ -92,7 +95,10 @@ test.describe('without JavaScript', () => {
       ...Object.keys(publicPages),
       ...Object.keys(publicPages).map((path) => addressIn('hi', path)),
     ]);
-    expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: http.*sitemap\.xml/);
+    const robots = await (await request.get('/robots.txt')).text();
+    expect(robots).toMatch(/Sitemap: http.*sitemap\.xml/);
+    expect(robots).toMatch(/^Disallow: \/cart$/m);
+    expect(robots).toMatch(/^Disallow: \/hi\/cart$/m);
   });
 });
 

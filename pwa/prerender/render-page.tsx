@@ -10,11 +10,14 @@ import { publicPaths } from '#shared/public-pages.ts';
 import { escaped } from './escaped.ts';
 import { pageTags } from './page-tags.ts';
 import { structuredData } from './structured-data.ts';
+import { withoutScripts } from './without-scripts.ts';
 
 /** A public page in pieces, which the build and the server put into the shell's HTML. */
 export interface RenderedPage extends PagePieces {
   /** Tags for the head that stay as they are, the title among them. */
   tags: string;
+  /** The content of its `noscript`. */
+  withoutScripts: string;
 }
 
 /** The public pages in every language. */
@@ -59,6 +62,7 @@ async function render(page: Address, catalogue: readonly Product[]): Promise<Ren
   );
   return {
     tags: pageTags({ ...page, title }),
+    withoutScripts: withoutScripts(language),
     structuredData: `<script type="application/ld+json">${json}</script>`,
     root: `<div id="root"${data}>${content}</div>`,
   };
