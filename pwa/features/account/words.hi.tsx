@@ -1,4 +1,5 @@
 import { pluralsOf } from '#shared/plural.ts';
+import { sentence } from '#shared/sentence.ts';
 import type { words } from './words.tsx';
 
 const plural = pluralsOf('hi-IN');
@@ -12,7 +13,7 @@ export const hindi: typeof words = {
   offline: (age) => <>आप ऑफ़लाइन हैं। {age}</>,
   stale: (problem, age) => (
     <>
-      {problem}। {age}
+      {sentence(problem, '।')} {age}
     </>
   ),
 

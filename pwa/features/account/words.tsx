@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { pluralsOf } from '#shared/plural.ts';
+import { sentence } from '#shared/sentence.ts';
 import { translated } from '#shared/translated.ts';
 
 const plural = pluralsOf('en-IN');
@@ -14,7 +15,7 @@ export const words = translated('account', {
   offline: (age: ReactNode) => <>You are offline. {age}</>,
   stale: (problem: string, age: ReactNode) => (
     <>
-      {problem}. {age}
+      {sentence(problem, '.')} {age}
     </>
   ),
 

@@ -1,4 +1,5 @@
 import { pluralsOf } from '#shared/plural.ts';
+import { sentence } from '#shared/sentence.ts';
 import type { words } from './words.tsx';
 
 const plural = pluralsOf('hi-IN');
@@ -94,7 +95,7 @@ export const hindi: typeof words = {
     `भुगतान सफल रहा! ऑर्डर हो गया: ${numbers.join(', ')}। रेफ़रेंस: ${reference}`,
   failed: (reason) => `ऑर्डर नहीं हो पाया: ${reason}`,
   noAnswer: (reason) =>
-    `ऑर्डर नहीं हो पाया: ${reason}। हमें अभी पता नहीं कि वह पहुँचा या नहीं; पता करके हम आपको यहीं बताएँगे।`,
+    `ऑर्डर नहीं हो पाया: ${sentence(reason, '।')} हमें अभी पता नहीं कि वह पहुँचा या नहीं; पता करके हम आपको यहीं बताएँगे।`,
 
   offline:
     'आप ऑफ़लाइन हैं, और ऑर्डर सिर्फ़ ऑनलाइन होते हैं। आपका कार्ट और यह फ़ॉर्म बना रहेगा; कनेक्शन आने पर ऑर्डर करें।',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { pluralsOf } from '#shared/plural.ts';
+import { sentence } from '#shared/sentence.ts';
 import { translated } from '#shared/translated.ts';
 
 const plural = pluralsOf('en-IN');
@@ -98,7 +99,7 @@ export const words = translated('checkout', {
     `Payment successful! Orders ${numbers.join(', ')} placed. Ref: ${reference}`,
   failed: (reason: string) => `Order failed: ${reason}`,
   noAnswer: (reason: string) =>
-    `Order failed: ${reason}. We do not know yet whether it went through; we will find out and tell you here.`,
+    `Order failed: ${sentence(reason, '.')} We do not know yet whether it went through; we will find out and tell you here.`,
 
   offline:
     'You are offline, and orders are only placed online. Your cart and this form are kept; place the order once you are connected.',

@@ -1,4 +1,5 @@
 import type { ContactSubject } from '#shared/contact-subjects.ts';
+import { sentence } from '#shared/sentence.ts';
 import type { words } from './words.ts';
 
 const subjects: Record<ContactSubject, string> = {
@@ -36,7 +37,7 @@ export const hindi: typeof words = {
     title: 'अभी नहीं भेजे गए',
     offline: 'इस डिवाइस पर सहेजा गया। आपके ऑनलाइन होते ही हम इसे भेज देंगे।',
     retrying: 'इस डिवाइस पर सहेजा गया। दुकान से संपर्क नहीं हो पाया; हम खुद फिर कोशिश करेंगे।',
-    refused: (problem) => `दुकान यह संदेश नहीं ले सकी: ${problem} बदलने के लिए इसे वापस लें।`,
+    refused: (problem) => `दुकान यह संदेश नहीं ले सकी: ${sentence(problem, '।')} बदलने के लिए इसे वापस लें।`,
     takeBack: 'वापस लें',
   },
 
@@ -54,7 +55,7 @@ export const hindi: typeof words = {
       {
         question: 'क्या कोई खास सीरियल नंबर मिल सकता है?',
         answer:
-          'हाँ, हम अपनी पसंद के सीरियल नंबर के अनुरोध लेते हैं: जन्मदिन, सालगिरह या कोई भी नंबर जो आपके लिए मायने रखता हो।',
+          'हाँ, आप अपनी पसंद का सीरियल नंबर माँग सकते हैं: जन्मदिन, सालगिरह या कोई भी नंबर जो आपके लिए मायने रखता हो।',
       },
       {
         question: 'क्या आप विदेश में भी भेजते हैं?',

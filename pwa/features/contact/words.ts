@@ -1,6 +1,7 @@
 import { messageSentText } from '#shared/contact-message.ts';
 import type { ContactSubject } from '#shared/contact-subjects.ts';
 import { pluralsOf } from '#shared/plural.ts';
+import { sentence } from '#shared/sentence.ts';
 import { translated } from '#shared/translated.ts';
 
 const plural = pluralsOf('en-IN');
@@ -43,7 +44,7 @@ export const words = translated('contact', {
     retrying:
       'Saved on this device. The shop could not be reached; we will try again by ourselves.',
     refused: (problem: string) =>
-      `The shop could not take this message: ${problem} Take it back to change it.`,
+      `The shop could not take this message: ${sentence(problem, '.')} Take it back to change it.`,
     takeBack: 'Take back',
   },
 
