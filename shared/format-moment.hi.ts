@@ -2,17 +2,16 @@ import { isCalendarDate } from './calendar-date.ts';
 import type { dateWords } from './format-moment.ts';
 
 export const hindi: typeof dateWords = {
-  day: (text) =>
-    isCalendarDate(text)
-      ? new Date(`${text}T00:00:00Z`).toLocaleDateString('hi-IN', {
-          timeZone: 'UTC',
-          dateStyle: 'medium',
-        })
-      : text,
-  moment: (instant) =>
-    new Date(instant).toLocaleString('hi-IN', {
-      timeZone: 'Asia/Kolkata',
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    }),
+  day: (text) => (isCalendarDate(text) ? dayOf(new Date(`${text}T00:00:00Z`), 'UTC') : text),
+  moment(instant) {
+    const date = new Date(instant);
+    const time = date.toLocaleTimeString('hi-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
+    // So that no line ends between the time and `am` or `pm`.
+    return `${dayOf(date, 'Asia/Kolkata')}, ${time.replace(/\s/, '\u00a0')}`;
+  },
 };
+
+/** Hindi hardly shortens the months. */
+function dayOf(date: Date, timeZone: string): string {
+  return date.toLocaleDateString('hi-IN', { timeZone, dateStyle: 'long' });
+}
