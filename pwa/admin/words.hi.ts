@@ -5,15 +5,15 @@ export const hindi: typeof words = {
   tabs: { orders: 'ऑर्डर', whatsapp: 'WhatsApp' },
   logout: 'लॉग आउट',
 
-  signInTitle: 'स्टाफ़ साइन इन',
+  signInTitle: 'स्टाफ़ लॉग इन',
   signInLead: 'उपहार बनाने और भेजने वालों के लिए।',
-  sessionEnded: 'आपका सेशन खत्म हो गया है। कृपया फिर से साइन इन करें।',
+  sessionEnded: 'आपका सेशन खत्म हो गया है। कृपया फिर से लॉग इन करें।',
   createAccount: 'स्टाफ़ खाता बनाएँ',
   toShop: 'दुकान पर जाएँ',
 
   signUpTitle: 'स्टाफ़ साइन अप',
   signUpLead: 'दुकान के स्टाफ़ वाले हिस्से के लिए खाता।',
-  haveAccount: 'पहले से खाता है? साइन इन करें',
+  haveAccount: 'पहले से खाता है? लॉग इन करें',
 
   /** The texts of spec §8. */
   loginFailed: 'लॉग इन नहीं हो पाया',

@@ -1,8 +1,8 @@
 import type { words } from './words.ts';
 
 export const hindi: typeof words = {
-  signIn: 'साइन इन करें',
-  signingIn: 'साइन इन हो रहा है…',
+  signIn: 'लॉग इन करें',
+  signingIn: 'लॉग इन हो रहा है…',
   signUp: 'साइन अप करें',
   signingUp: 'साइन अप हो रहा है…',
   password: 'पासवर्ड',

@@ -1,7 +1,7 @@
 import type { words } from './words.ts';
 
 export const hindi: typeof words = {
-  loginTitle: 'साइन इन',
+  loginTitle: 'लॉग इन',
   loginLead: 'आपके कार्ट में जो भी है, वह साथ आएगा।',
   newHere: 'यहाँ नए हैं?',
   createAccount: 'खाता बनाएँ',
@@ -9,5 +9,5 @@ export const hindi: typeof words = {
   signupLead: 'ताकि आप ऑर्डर कर सकें, और अपने ऑर्डर और फ़ोटो फिर से देख सकें।',
   fullName: 'पूरा नाम',
   haveAccount: 'पहले से खाता है?',
-  signIn: 'साइन इन करें',
+  signIn: 'लॉग इन करें',
 };

@@ -9,7 +9,7 @@ export const hindi: typeof words = {
   gettingReady: 'उपहार और उसकी फ़ोटो तैयार की जा रही हैं…',
   size: (size) => `साइज़: ${sizeInHindi(size)}`,
   sizes: (small, large) => `साइज़: छोटा ${sizeInHindi(small)}, बड़ा ${sizeInHindi(large)}`,
-  preview: 'आप जो लिखते हैं, वह यहाँ दिखता है। असली उपहार हाथ से बनता है।',
+  preview: 'आप जो लिखते हैं, यहाँ दिखता है। उपहार हाथ से बनता है।',
 
   price: 'कीमत',
   priceSoFar: 'अब तक की कीमत',

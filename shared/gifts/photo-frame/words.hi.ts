@@ -6,7 +6,7 @@ import type { words } from './words.ts';
 const rangeOf = (notes: readonly number[]) => `₹${notes[0]} से ₹${notes.at(-1)}`;
 
 const setOf = (notes: readonly number[]) =>
-  `₹${notes[0]}-${notes.at(-1)} के ${numberInHindiWords(notes.length)} नोटों का सेट`;
+  `${rangeOf(notes)} के ${numberInHindiWords(notes.length)} नोटों का सेट`;
 
 export const hindi: typeof words = {
   products: {
