@@ -166,13 +166,14 @@ test('[P14] a dialog keeps the keyboard, says what is missing and gives focus ba
 });
 
 test('[P14] photos are put in order and removed by keyboard', async ({ page }) => {
+  // Long before the key: a browser that is not yet listened to opens no chooser.
+  const chooser = page.waitForEvent('filechooser');
   await page.goto('/products/framed-notes');
   const card = page.getByRole('article', { name: 'Small Frame – 1 Note, 1 Name', exact: true });
   await tabTo(page, card.getByRole('button', { name: 'Add to Cart' }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Order Details' });
   await tabTo(page, dialog.getByLabel('Photos'));
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles([await photo('one.jpg'), await photo('two.jpg', '#3b6ab0')]);
   const names = () =>
