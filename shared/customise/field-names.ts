@@ -22,6 +22,11 @@ export function fieldLabel(product: ProductKind, id: FieldId, wording: Wording =
   return fieldOf(product, id)?.words(wording).label ?? id;
 }
 
+/** Whether a product has a field, here and not only in a newer shop. */
+export function hasField(product: ProductKind, id: FieldId): boolean {
+  return fieldOf(product, id) !== undefined;
+}
+
 /** Undefined for what only a newer shop sells or asks for, whose failures may reach this client. */
 function fieldOf(product: ProductKind, id: FieldId): Field | undefined {
   if (!isProductType(product.type)) return undefined;

@@ -1,17 +1,39 @@
+import { hasField } from '#shared/customise/field-names.ts';
 import { translated } from '#shared/translated.ts';
 import { englishFailures } from './english-failures.ts';
 import { failureText, fieldErrorText, type SaidFailure } from './failure-text.ts';
-import type { FailureWords } from './reasons.ts';
+import { asked, type FailureWords, type ReasonParams } from './reasons.ts';
 
 /** Why something failed, in the language of the page. The API speaks English alone. */
 export const failureWords: FailureWords = translated('failures', englishFailures);
 
 /** What is wrong in each field, joined with commas (spec §5); empty when no field is wrong. */
 export function fieldTexts({ errors = [] }: SaidFailure): string {
-  return errors.map((error) => fieldErrorText(failureWords, error)).join(', ');
+  return errors.map((error) => fieldErrorText(failureWords, nameable(error, error.msg))).join(', ');
 }
 
 /** What a person reads of a failure; empty when nothing is known about it. */
 export function textOf(failure: SaidFailure): string {
-  return failureText(failureWords, failure);
+  const errors = failure.errors?.map((error) => nameable(error, error.msg));
+  const said = nameable(failure, failure.message);
+  return failureText(failureWords, { ...said, ...(errors && { errors }) });
+}
+
+/**
+ * Without its parameters, and so in the server's own sentence, where they name what only a newer
+ * shop asks for.
+ */
+function nameable<F extends { params?: object }>(failure: F, serversOwn: string): F {
+  if (serversOwn === '' || !failure.params || namesKnown(failure.params)) return failure;
+  const { params: _, ...rest } = failure;
+  return rest as F;
+}
+
+type Naming = Partial<
+  ReasonParams['give'] & ReasonParams['missing_details'] & ReasonParams['detail_given_twice']
+>;
+
+function namesKnown({ what, product, field, fields = field ? [field] : [] }: Naming): boolean {
+  if (what !== undefined && !asked.includes(what)) return false;
+  return product === undefined || fields.every((id) => hasField(product, id));
 }

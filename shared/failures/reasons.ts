@@ -2,26 +2,28 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { FieldId } from '#shared/gifts/field.ts';
 
 /** What a request is asked for, where a sentence has to name it. */
-export type Asked =
-  | 'name'
-  | 'full_name'
-  | 'email'
-  | 'phone'
-  | 'password'
-  | 'chosen_password'
-  | 'address'
-  | 'billing_address'
-  | 'delivery_address'
-  | 'recipient_name'
-  | 'recipient_phone'
-  | 'message'
-  | 'sent_message'
-  | 'gift_names'
-  | 'choice'
-  | 'event'
-  | 'description'
-  | 'photo_address'
-  | 'photo_name';
+export const asked = [
+  'name',
+  'full_name',
+  'email',
+  'phone',
+  'password',
+  'chosen_password',
+  'address',
+  'billing_address',
+  'delivery_address',
+  'recipient_name',
+  'recipient_phone',
+  'message',
+  'sent_message',
+  'gift_names',
+  'choice',
+  'event',
+  'description',
+  'photo_address',
+  'photo_name',
+] as const;
+export type Asked = (typeof asked)[number];
 
 /** A gift that a failure is about: its name in the catalogue, and what people read. */
 export interface NamedGift {

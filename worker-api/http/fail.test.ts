@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { englishFailures } from '#shared/failures/english-failures.ts';
-import { failureWords, textOf } from '#shared/failures/failure-words.ts';
+import { failureWords, fieldTexts, textOf } from '#shared/failures/failure-words.ts';
 import type { Failure, Reason, ReasonParams } from '#shared/failures/reasons.ts';
 import { failureCodes } from '#shared/http/failure.ts';
 import { speak } from '#shared/translated.ts';
@@ -92,6 +92,18 @@ describe('the sentence of a failure', () => {
     const params = { product: { name: 'keychain', type: 'keychain' }, fields: ['engraving'] };
     const said = { reason: 'missing_details', params, message: '' };
     expect(textOf(said)).toBe('Please provide: engraving');
+  });
+
+  it.each([
+    ['a detail', 'missing_details', { product: noteKind, fields: ['event', 'engraving'] }],
+    ['a gift', 'detail_given_twice', { product: { name: 'k', type: 'keychain' }, field: 'event' }],
+    ['a field', 'give', { what: 'pan_number' }],
+  ])('is the server’s own where it names %s that only a newer shop knows', (_, reason, params) => {
+    const message = 'The shop says so.';
+    expect(textOf({ reason, params, message })).toBe(message);
+    const errors = [{ reason, params, path: 'any', msg: message }];
+    expect(fieldTexts({ reason: 'invalid_fields', errors, message: '' })).toBe(message);
+    expect(textOf({ reason: 'invalid_fields', errors, message: '' })).toBe(message);
   });
 
   it('of invalid fields is made of theirs, each said once', () => {
