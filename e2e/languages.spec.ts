@@ -50,6 +50,27 @@ test('a choice in the menu changes the open page, is kept, and can be taken back
   await expect(heading(page)).toHaveText('About Noteworthy');
 });
 
+test('an open dialog follows the language chosen in another tab, and keeps what was entered', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/products/framed-notes?gift=small1_1note_1name');
+  const english = page.getByRole('dialog', { name: 'Order Details' });
+  await english.getByLabel('Name', { exact: true }).fill('Meera');
+  await english.getByLabel('Event', { exact: true }).selectOption('Wedding');
+  const otherTab = await context.newPage();
+  await otherTab.goto(informationPages.about);
+  await choose(otherTab, 'Menu', 'हिन्दी');
+  await expect(heading(otherTab)).toHaveText(aboutUs);
+
+  const dialog = page.getByRole('dialog', { name: 'ऑर्डर का विवरण' });
+  await expect(dialog.getByLabel('नाम', { exact: true })).toHaveValue('Meera');
+  await expect(dialog.getByLabel('अवसर', { exact: true })).toHaveValue('Wedding');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/hi\/products\/framed-notes$/);
+});
+
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chosenLanguage, languageStore } from '#pwa/device/language.ts';
+import { chosenLanguage, keepLanguage, languageStore } from '#pwa/device/language.ts';
 import { followLanguage } from './follow-language.ts';
 import { chooseLanguage, showLanguage } from './show-language.ts';
 import { words } from './words.tsx';
@@ -63,4 +63,17 @@ test('an entry of the history from before the choice gets its address in the lan
   page.dispatchEvent(new Event('popstate'));
   expect(location.pathname).toBe('/hi/about');
   stop();
+});
+
+test('the language chosen in another tab is shown here too', async () => {
+  network.arrive();
+  const stop = followLanguage();
+  keepLanguage('hi');
+  page.dispatchEvent(Object.assign(new Event('storage'), { key: 'language' }));
+  await vi.waitFor(() => expect(languageStore.getState().language).toBe('hi'));
+  expect(document.documentElement.lang).toBe('hi-IN');
+  stop();
+  keepLanguage('en');
+  page.dispatchEvent(Object.assign(new Event('storage'), { key: 'language' }));
+  expect(languageStore.getState().language).toBe('hi');
 });
