@@ -85,9 +85,12 @@ async function speak(page: Page, language: Language): Promise<void> {
   const html = page.locator('html');
   const { locale } = languages[language];
   if (page.url() === 'about:blank' || (await html.getAttribute('lang')) === locale) return;
-  await page.evaluate((chosen) => {
-    localStorage.setItem('language', chosen);
-    dispatchEvent(new StorageEvent('storage', { key: 'language' }));
-  }, language);
-  await expect(html).toHaveAttribute('lang', locale);
+  // Once the page listens, which it does after its first paint.
+  await expect(async () => {
+    await page.evaluate((chosen) => {
+      localStorage.setItem('language', chosen);
+      dispatchEvent(new StorageEvent('storage', { key: 'language' }));
+    }, language);
+    await expect(html).toHaveAttribute('lang', locale, { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
 }
