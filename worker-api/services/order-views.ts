@@ -12,8 +12,7 @@ import type { Extra, PriceBreakdown } from '#shared/pricing/price-line.ts';
 
 /*
  * The fields of a stored order that leave the server (T34), its choices as the texts the API
- * speaks. A field that is added to the type does
- * not compile until it is listed here.
+ * speaks. A field that is added to the type does not compile until it is listed here.
  */
 
 /** Fields of a gift for staff only. */

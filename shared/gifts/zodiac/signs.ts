@@ -32,7 +32,10 @@ export const zodiacSigns: Choices<ZodiacSign> = {
   offered: (sign) => words.signWithDays(words.signs[sign], daysOfSign(sign) ?? ''),
 };
 
-/** `21 Mar – 19 Apr` in the language of the page: a sign ends the day before the next begins; null for what is no sign. */
+/**
+ * `21 Mar – 19 Apr` in the language of the page: a sign ends the day before the next begins. Null
+ * for what is no sign.
+ */
 export function daysOfSign(sign: string): string | null {
   const index = firstDays.findIndex(([known]) => known === sign);
   const [first, next] = [firstDays[index], firstDays[(index + 1) % firstDays.length]];
