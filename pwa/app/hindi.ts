@@ -24,6 +24,7 @@ import { hindi as session } from '#pwa/session/words.hi.ts';
 import { hindi as signIn } from '#pwa/sign-in/words.hi.ts';
 import { hindi as uiLater } from '#pwa/ui/later-words.hi.tsx';
 import { hindi as ui } from '#pwa/ui/words.hi.tsx';
+import { hindi as drawing } from '#shared/drawing/words.hi.ts';
 import { hindi as failures } from '#shared/failures/failure-words.hi.ts';
 import { hindi as dates } from '#shared/format-moment.hi.ts';
 import { hindi as sharedGifts } from '#shared/gifts/shared-words.hi.ts';
@@ -52,6 +53,7 @@ export const hindi: Dictionary = {
   contact,
   customise,
   dates,
+  drawing,
   failures,
   gifts,
   home,

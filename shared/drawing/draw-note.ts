@@ -3,7 +3,8 @@ import { fitText } from './fit-text.ts';
 import type { GiftNote } from './gift.ts';
 import { at, closeShadow, marigold, type Names, rosette } from './ornaments.ts';
 import { displayFont, gold, noteColoursOf, textFont } from './palette.ts';
-import { stampedNumber } from './words-column.ts';
+import { words } from './words.ts';
+import { stampedNumber, takesSpacedCapitals } from './words-column.ts';
 
 const serialHint = 'DDMMYY';
 
@@ -54,15 +55,7 @@ export function largeNote(names: Names, { rupees, serial }: GiftNote): DrawingNo
       stroke: print,
       'stroke-width': 0.8,
     }),
-    textNode('A GIFT TO KEEP', {
-      x: 54,
-      y: 56,
-      'font-family': textFont,
-      'font-size': 15,
-      'font-weight': 600,
-      'letter-spacing': 3.6,
-      fill: print,
-    }),
+    inscription(words.keepsake, print),
     ...[
       { fill: '#ffffff', 'fill-opacity': 0.75, y: 151.5 },
       { fill: print, y: 150 },
@@ -142,6 +135,20 @@ export function noteSlot(x: number, y: number, width: number): DrawingNode {
       }),
     ],
   );
+}
+
+/** What a note says at its top. */
+function inscription(text: string, print: string): DrawingNode {
+  const spaced = takesSpacedCapitals(text);
+  return textNode(text, {
+    x: 54,
+    y: 56,
+    'font-family': textFont,
+    'font-size': spaced ? 15 : 20,
+    'font-weight': 600,
+    ...(spaced ? { 'letter-spacing': 3.6 } : {}),
+    fill: print,
+  });
 }
 
 function serialPanel(

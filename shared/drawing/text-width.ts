@@ -20,7 +20,14 @@ const widths: readonly [RegExp, number][] = [
   [/^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff00-\uff60]/u, 1.1],
   // One sign for a whole phrase.
   [/^[\ufdf0-\ufdff]/u, 4],
+  [/^[।॥॰]/u, 0.48],
   [/^[\p{sc=Arabic}\p{sc=Hebrew}]/u, 0.64],
+];
+
+/** Letters of Devanagari that are wider than the others, which are at most 0.78. */
+const wideDevanagari: readonly [RegExp, number][] = [
+  [/^[आऑऒओऔॐ]/u, 1.16],
+  [/^[ऄअऊऋकखछझञणफलळऴशस]/u, 0.9],
 ];
 
 /** Scripts under a headline, in which the letters of a conjunct lean together. */
@@ -34,6 +41,11 @@ function graphemeWidth(grapheme: string): number {
   const joined = Math.max(0, (grapheme.match(/\p{L}/gu)?.length ?? 1) - 1);
   const besides = grapheme.match(/\p{Mc}/gu)?.length ?? 0;
   return northIndian.test(grapheme)
-    ? 0.72 + 0.36 * joined + 0.36 * besides
+    ? headedWidth(grapheme) + 0.36 * joined + 0.36 * besides
     : 1.05 + 0.5 * joined + 0.6 * besides;
+}
+
+/** How wide a letter under a headline is without what is joined to it. */
+function headedWidth(grapheme: string): number {
+  return wideDevanagari.find(([pattern]) => pattern.test(grapheme))?.[1] ?? 0.78;
 }

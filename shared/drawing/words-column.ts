@@ -16,7 +16,19 @@ interface LetterStyle {
   capitals?: boolean;
 }
 
-const shortCapitals = /^[\x20-\x7e]{0,30}$/;
+/**
+ * Whether a text may be set in spaced capitals: short, and in no script whose letters hang together
+ * from one line, which spaces would break.
+ */
+export function takesSpacedCapitals(text: string): boolean {
+  return /^[\x20-\x7e]{0,30}$/.test(text);
+}
+
+/**
+ * Signs of Devanagari stand above and below its letters: its lines are at least so high, in ems,
+ * and a line alone, whose signs meet no others.
+ */
+const devanagariLeading = { lines: 1.5, alone: 1.36 };
 
 /** How each kind of word is set, at the size it has where there is room. */
 export const letterStyles = {
@@ -64,7 +76,7 @@ function layRow(row: Row, box: Box, scale: number): Laid {
     return { height, draw: (top) => (row.draw ? [row.draw(top + height / 2, scale)] : []) };
   }
   const { word, style } = row;
-  const spaced = style.capitals === true && shortCapitals.test(word.text);
+  const spaced = style.capitals === true && takesSpacedCapitals(word.text);
   const spacing = spaced ? 0.14 : 0;
   const { size, lines } = fitText(spaced ? word.text.toUpperCase() : word.text, {
     width: box.width,
@@ -73,7 +85,7 @@ function layRow(row: Row, box: Box, scale: number): Laid {
     maxLines: style.maxLines,
     spacing,
   });
-  const leading = size * style.leading;
+  const leading = size * leadingOf(lines, style);
   return {
     height: lines.length * leading,
     draw: (top) =>
@@ -91,6 +103,11 @@ function layRow(row: Row, box: Box, scale: number): Laid {
         }),
       ),
   };
+}
+
+function leadingOf(lines: readonly string[], { leading }: LetterStyle): number {
+  if (!lines.some((line) => /\p{sc=Devanagari}/u.test(line))) return leading;
+  return Math.max(leading, devanagariLeading[lines.length > 1 ? 'lines' : 'alone']);
 }
 
 /** What is still missing shows faintly. */

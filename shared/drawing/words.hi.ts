@@ -1,0 +1,3 @@
+import type { words } from './words.ts';
+
+export const hindi: typeof words = { keepsake: 'सहेजकर रखने का उपहार' };
