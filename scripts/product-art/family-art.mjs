@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
 /**
- * A module of shared/, whose TypeScript Node does not read by itself.
+ * A module of the project by its path, whose TypeScript Node does not read by itself. Each has
+ * modules of its own: what one changes, another does not see.
  * @param {string} path
  * @returns {Promise<any>}
  */
-export async function shared(path) {
-  const file = fileURLToPath(new URL(`../../shared/${path}`, import.meta.url));
+export async function projectModule(path) {
+  const file = fileURLToPath(new URL(`../../${path}`, import.meta.url));
   return (await runnerImport(file, { configFile: false, logLevel: 'error' })).module;
 }
 
@@ -16,8 +17,8 @@ export async function shared(path) {
  * @returns {Promise<(import('#shared/gifts/gift-drawing.ts').FamilyArt & { page: string })[]>}
  */
 export async function familyArt() {
-  const { families } = await shared('gifts/families.ts');
-  const { art } = await shared('gifts/drawings.ts');
+  const { families } = await projectModule('shared/gifts/families.ts');
+  const { art } = await projectModule('shared/gifts/drawings.ts');
   return Object.keys(families).map((id) => ({
     ...art[id],
     page: families[id].page.path.replace('/products/', ''),

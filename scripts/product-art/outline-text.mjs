@@ -75,9 +75,13 @@ function outlined(node, names) {
   });
   const left = numberOf(x) - width * (sharesLeftOf[anchor] ?? 0);
   const transform = `translate(${rounded(left, 2)} ${rounded(numberOf(y), 2)}) scale(${1 / stepsPerUnit})`;
-  const uses = glyphs.map(({ at, d }) => {
+  const uses = glyphs.map(({ at, up, d }) => {
     if (!names.has(d)) names.set(d, `l${names.size.toString(36)}`);
-    return element('use', { href: `#${names.get(d)}`, x: rounded(at * stepsPerUnit, 1) });
+    const place = {
+      x: rounded(at * stepsPerUnit, 1),
+      ...(up === 0 ? {} : { y: rounded(-up * stepsPerUnit, 1) }),
+    };
+    return element('use', { href: `#${names.get(d)}`, ...place });
   });
   return element('g', { transform, ...look }, uses);
 }
@@ -100,9 +104,9 @@ function setLine(text, files, { size, weight, spacing }) {
     shape(font, buffer, spacing === 0 ? [] : noLigatures);
     const places = buffer.getGlyphPositions();
     for (const [index, { codepoint: glyph }] of buffer.getGlyphInfos().entries()) {
-      const { xAdvance = 0, xOffset = 0 } = places[index] ?? {};
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = places[index] ?? {};
       const d = shortPath(font.glyphToJson(glyph), scale * stepsPerUnit);
-      if (d !== '') glyphs.push({ at: width + xOffset * scale, d });
+      if (d !== '') glyphs.push({ at: width + xOffset * scale, up: yOffset * scale, d });
       width += xAdvance * scale + spacing;
     }
   }
@@ -131,12 +135,12 @@ function runs(text, files) {
 }
 
 /**
- * The files of a family for English and for further signs, as fonts.
+ * The files of a family for English, for further signs and for Hindi, as fonts.
  * @param {string} name
  */
 async function openFiles(name) {
   const files = [];
-  for (const letters of ['latin', 'latin-ext']) {
+  for (const letters of ['latin', 'latin-ext', 'devanagari']) {
     const path = `${name}/files/${name}-${letters}-wght-normal.woff2`;
     const sfnt = await decompress(readFileSync(new URL(path, folder)));
     files.push(new Font(new Face(new Blob(sfnt))));

@@ -1,34 +1,26 @@
-import { familyArt, shared } from './family-art.mjs';
+import { projectModule } from './family-art.mjs';
 import { outlineText } from './outline-text.mjs';
 
 /**
- * The pictures of the catalogue, as SVG text by file name. They are drawn like the preview of a
- * shopper's own gift, so that the two look the same.
+ * The pictures of the catalogue in every language, as SVG text by file: those in Hindi stand in a
+ * folder beside the English ones.
  * @returns {Promise<Map<string, string>>}
  */
 export async function productPictures() {
-  const { drawPreview } = await shared('preview/draw-preview.ts');
-  const { svgText } = await shared('drawing/svg-text.ts');
-  const { openingProducts } = await shared('catalogue/fallback-products.ts');
-  const { productTypes } = await shared('gifts/families.ts');
-  const samples = Object.assign({}, ...(await familyArt()).map((art) => art.samples));
-  const products = [
-    ...openingProducts.map((/** @type {{ name: string }} */ product) => [product.name, product]),
-    ...productTypes.map((/** @type {string} */ type) => [
-      `fallback-${type}`,
-      { name: 'any', type },
-    ]),
-  ];
-  return new Map(
-    products.map(([name, product]) => {
-      const { customisation = {}, photos = 1 } = samples[name] ?? {};
-      const { picture } = drawPreview({
-        product,
-        customisation,
-        photos: Array.from({ length: photos }, () => ''),
-        idPrefix: 'g',
-      });
-      return [`${name}.svg`, `${svgText(outlineText(picture))}\n`];
-    }),
-  );
+  const { svgText } = await projectModule('shared/drawing/svg-text.ts');
+  const { allLanguages, languages } = await projectModule('shared/language.ts');
+  const { hindi } = await projectModule('pwa/app/hindi.ts');
+  /** @type {typeof import('./draw-catalogue.mjs')} */
+  const { drawCatalogue } = await projectModule('scripts/product-art/draw-catalogue.mjs');
+  /** @type {Record<string, import('#shared/translated.ts').Dictionary>} */
+  const dictionaries = { en: {}, hi: hindi };
+  /** @type {Map<string, string>} */
+  const pictures = new Map();
+  for (const language of allLanguages) {
+    const folder = `${languages[language].base}/`.slice(1);
+    for (const [name, picture] of drawCatalogue(dictionaries[language] ?? {})) {
+      pictures.set(`${folder}${name}.svg`, `${svgText(outlineText(picture))}\n`);
+    }
+  }
+  return pictures;
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import { productPictures } from './product-pictures.mjs';
 
 const folder = fileURLToPath(new URL('../../pwa/public/products/', import.meta.url));
@@ -12,10 +13,26 @@ const maxPackedBytes = 6.5 * 1024;
 
 describe("the catalogue's pictures", () => {
   it('are those that `npm run draw` draws', () => {
-    expect(readdirSync(folder).sort()).toEqual([...pictures.keys()].sort());
+    const files = readdirSync(folder, { recursive: true }).map(String);
+    expect(files.filter((file) => file.endsWith('.svg')).sort()).toEqual(
+      [...pictures.keys()].sort(),
+    );
     for (const [file, svg] of pictures) {
       expect(readFileSync(`${folder}${file}`, 'utf8') === svg, file).toBe(true);
     }
+  });
+
+  it('show every product in each language, with its own words', () => {
+    const english = [...pictures.keys()].filter((file) => !file.includes('/'));
+    expect(openingProducts.map(({ name }) => `${name}.svg`)).toEqual(
+      english.filter((file) => !file.startsWith('fallback-')),
+    );
+    for (const file of english) {
+      const inHindi = pictures.get(`hi/${file}`) ?? '';
+      expect(pictures.get(file), file).not.toMatch(/[\u0900-\u097f]/);
+      expect(/aria-label="[^"]*[\u0900-\u097f]/.test(inHindi), file).toBe(true);
+    }
+    expect(pictures.size).toBe(2 * english.length);
   });
 
   it('set no word in a face that a picture cannot load', () => {

@@ -145,7 +145,7 @@ describe('a family', () => {
     const names = Object.values(types).flatMap(({ products }) => Object.keys(products));
     expect(names).toContain(card.picture);
     expect(names).toContain(art[id as FamilyId].linkPicture);
-    expect(Object.keys(art[id as FamilyId].samples).sort()).toEqual(names.sort());
+    expect(Object.keys(art[id as FamilyId].samples()).sort()).toEqual(names.sort());
   });
 
   it.each(giftTypes)('sells $type with a picture to fall back to', ({ type, products }) => {

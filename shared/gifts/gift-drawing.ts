@@ -25,7 +25,7 @@ export interface GiftDrawing {
 /** What the pictures of the shop itself show of a family. */
 export interface FamilyArt {
   /** What is written on the picture of each product, and on how many photos: one, if not said. */
-  samples: Readonly<Record<string, { customisation: Customisation; photos?: number }>>;
+  samples: () => Readonly<Record<string, { customisation: Customisation; photos?: number }>>;
   /** The line drawing of its shortcut, on a square of 24 units. */
   shortcut: string;
   /** The product on the picture beside a link to its page. */

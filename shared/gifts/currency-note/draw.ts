@@ -6,7 +6,7 @@ import { occasionRows } from '#shared/drawing/gift-rows.ts';
 import { at, type Box, type Names, tableShadow } from '#shared/drawing/ornaments.ts';
 import { letterStyles } from '#shared/drawing/words-column.ts';
 import type { FamilyArt, GiftDrawing } from '../gift-drawing.ts';
-import { english, words } from './words.ts';
+import { words } from './words.ts';
 
 const scale = 1.17;
 const note: Box = {
@@ -55,12 +55,13 @@ const days = {
 } as const;
 
 export const art: FamilyArt = {
-  samples: Object.fromEntries(
-    Object.entries(days).map(([rupees, [specialData, event]]) => [
-      `${rupees}_rupees_note`,
-      { customisation: { specialData, event, names: english.sampleNames } },
-    ]),
-  ),
+  samples: () =>
+    Object.fromEntries(
+      Object.entries(days).map(([rupees, [specialData, event]]) => [
+        `${rupees}_rupees_note`,
+        { customisation: { specialData, event, names: words.sampleNames } },
+      ]),
+    ),
   shortcut:
     '<rect x="3" y="7" width="18" height="10" rx="1"/><circle cx="12" cy="12" r="2.5"/><path d="M6 10v4M18 10v4"/>',
   linkPicture: '50_rupees_note',

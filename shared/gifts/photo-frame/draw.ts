@@ -11,7 +11,7 @@ import { wordsColumn } from '#shared/drawing/words-column.ts';
 import type { FamilyArt, GiftDrawing } from '../gift-drawing.ts';
 import type { Variant } from '../gift-family.ts';
 import { drawCustomFrame } from './draw-custom-frame.ts';
-import { english, words } from './words.ts';
+import { words } from './words.ts';
 
 const small: Box = { x: 88, y: 52, width: 624, height: 482 };
 const large: Box = { x: 44, y: 32, width: 712, height: 520 };
@@ -140,23 +140,23 @@ function middle(box: Box): number {
   return box.x + box.width / 2;
 }
 
-const forTwo: Customisation = {
-  frameName1: english.sample.name,
+const forTwo = (): Customisation => ({
+  frameName1: words.sample.name,
   frameDate1: '1998-02-14',
-  frameName2: english.sample.theirName,
+  frameName2: words.sample.theirName,
   frameDate2: '1996-11-30',
   frameEvent: 'anniversary',
   frameEventDate: '2024-12-05',
-};
+});
 
 export const art: FamilyArt = {
-  samples: {
+  samples: () => ({
     small_photo_frame_with_currency: {
-      customisation: { frameName1: english.sample.name, frameDate1: '2010-10-10' },
+      customisation: { frameName1: words.sample.name, frameDate1: '2010-10-10' },
     },
     large_photo_frame_with_currency: {
       customisation: {
-        frameName1: english.sample.names,
+        frameName1: words.sample.names,
         frameDate1: '1998-02-14',
         frameEvent: 'wedding',
       },
@@ -164,14 +164,14 @@ export const art: FamilyArt = {
     },
     small1_1note_1name: {
       customisation: {
-        frameName1: english.sample.name,
+        frameName1: words.sample.name,
         frameEvent: 'birthday',
         frameEventDate: '2015-05-05',
       },
     },
-    small2_2notes_2names: { customisation: forTwo, photos: 2 },
-    big1_1to200_set: { customisation: forTwo, photos: 3 },
-    big2_1to500_set: { customisation: forTwo },
+    small2_2notes_2names: { customisation: forTwo(), photos: 2 },
+    big1_1to200_set: { customisation: forTwo(), photos: 3 },
+    big2_1to500_set: { customisation: forTwo() },
     custom: {
       customisation: {
         customNotes: [
@@ -180,10 +180,10 @@ export const art: FamilyArt = {
           { date: '2020-12-20', currency: 500 },
           { date: '2024-12-05', currency: 10 },
         ],
-        customNames: [english.sample.anyNames],
+        customNames: [words.sample.anyNames],
       },
     },
-  },
+  }),
   shortcut:
     '<rect x="4" y="3" width="16" height="18" rx="1"/><rect x="7" y="6" width="10" height="12"/><path d="M9 12h6M9 14.500h6"/>',
   linkPicture: 'big1_1to200_set',

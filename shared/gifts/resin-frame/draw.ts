@@ -7,7 +7,7 @@ import { type Box, marigold, type Names, tableShadow } from '#shared/drawing/orn
 import { gold, goldLight } from '#shared/drawing/palette.ts';
 import { letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
 import type { FamilyArt, GiftDrawing } from '../gift-drawing.ts';
-import { english, words } from './words.ts';
+import { words } from './words.ts';
 
 const small: Box = { x: 236, y: 48, width: 328, height: 482 };
 const large: Box = { x: 92, y: 62, width: 616, height: 454 };
@@ -136,26 +136,26 @@ function flowers(names: Names, { x, y, width, height }: Box): DrawingNode[] {
 }
 
 export const art: FamilyArt = {
-  samples: {
+  samples: () => ({
     small_resin_frame: {
       customisation: {
-        resinName1: english.sample.name,
+        resinName1: words.sample.name,
         resinEvent: 'birthday',
         resinEventDate: '2015-05-05',
       },
     },
     large_resin_frame: {
       customisation: {
-        resinName1: english.sample.name,
+        resinName1: words.sample.name,
         resinDate1: '1998-02-14',
-        resinName2: english.sample.theirName,
+        resinName2: words.sample.theirName,
         resinDate2: '1996-11-30',
         resinEvent: 'wedding',
         resinEventDate: '2024-12-05',
       },
       photos: 3,
     },
-  },
+  }),
   shortcut: '<path d="M4 8l8-5 8 5v8l-8 5-8-5z"/><path d="M4 8l8 5 8-5M12 13v8"/>',
   linkPicture: 'large_resin_frame',
 };

@@ -1,0 +1,30 @@
+import { openingProducts } from '#shared/catalogue/fallback-products.ts';
+import { art } from '#shared/gifts/drawings.ts';
+import { productTypes } from '#shared/gifts/families.ts';
+import { drawPreview } from '#shared/preview/draw-preview.ts';
+import { speak } from '#shared/translated.ts';
+
+/**
+ * A drawing of every product and of every type to fall back to, by its name, in the language of
+ * the dictionary. They are drawn like the preview of a shopper's own gift, so that the two look
+ * the same.
+ * @param {import('#shared/translated.ts').Dictionary} dictionary
+ * @returns {[name: string, picture: import('#shared/drawing/drawing-node.ts').DrawingNode][]}
+ */
+export function drawCatalogue(dictionary) {
+  speak(dictionary);
+  /** @type {ReturnType<import('#shared/gifts/gift-drawing.ts').FamilyArt['samples']>} */
+  const samples = Object.assign({}, ...Object.values(art).map((family) => family.samples()));
+  const fallbacks = productTypes.map((type) => ({ file: `fallback-${type}`, name: 'any', type }));
+  const products = openingProducts.map(({ name, type }) => ({ file: name, name, type }));
+  return [...products, ...fallbacks].map(({ file, ...product }) => {
+    const { customisation = {}, photos = 1 } = samples[file] ?? {};
+    const { picture } = drawPreview({
+      product,
+      customisation,
+      photos: Array.from({ length: photos }, () => ''),
+      idPrefix: 'g',
+    });
+    return [file, picture];
+  });
+}
