@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { pictureIn } from '#shared/catalogue/picture-address.ts';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
+import { useLanguage } from './use-language.ts';
 
 interface PictureProps {
   src: string;
@@ -15,16 +17,22 @@ interface PictureProps {
   lazy?: boolean;
 }
 
-/** An image that reserves its space and falls back to its family's picture. */
+/**
+ * An image that reserves its space, in the language of the page. It falls back to the English
+ * one, which alone is stored for use without a network, and then to its family's picture.
+ */
 export function Picture(props: PictureProps) {
-  const { src, fallbackSrc, alt, width, height, className, lazy = true } = props;
-  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const { src, fallbackSrc = src, alt, width, height, className, lazy = true } = props;
+  const language = useLanguage();
+  const [failed, setFailed] = useState<readonly string[]>([]);
   const image = useRef<HTMLImageElement>(null);
+  const choices = [pictureIn(language, src), src, pictureIn(language, fallbackSrc), fallbackSrc];
+  const shown = choices.find((choice) => !failed.includes(choice)) ?? fallbackSrc;
   useEffect(() => {
     // A prerendered page loads its pictures before `onError` is attached.
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailedSrc(src);
-  }, [src]);
-  const shown = failedSrc === src && fallbackSrc !== undefined ? fallbackSrc : src;
+    if (image.current?.complete && image.current.naturalWidth === 0)
+      setFailed((before) => [...before, shown]);
+  }, [shown]);
   return (
     <img
       key={shown}
@@ -37,7 +45,7 @@ export function Picture(props: PictureProps) {
       loading={lazy ? 'lazy' : 'eager'}
       fetchPriority={lazy ? 'auto' : 'high'}
       decoding="async"
-      onError={() => setFailedSrc(src)}
+      onError={() => setFailed((before) => [...before, shown])}
     />
   );
 }

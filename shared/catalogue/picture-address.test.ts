@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { pictureIn } from './picture-address.ts';
+
+it('finds the picture of a product in the folder of a language', () => {
+  expect(pictureIn('en', '/products/custom.svg')).toBe('/products/custom.svg');
+  expect(pictureIn('hi', '/products/custom.svg')).toBe('/products/hi/custom.svg');
+});
+
+it('leaves a picture that is not drawn by the shop where it is', () => {
+  for (const address of [
+    'https://pictures.example/products/custom.svg',
+    '/products/custom.jpg',
+    '/api/images/1',
+  ]) {
+    expect(pictureIn('hi', address)).toBe(address);
+  }
+});
