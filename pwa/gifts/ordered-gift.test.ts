@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import type { ProductType } from '#shared/gifts/families.ts';
 import { orderedGift } from './ordered-gift.ts';
 
 const customization: Customisation = { zodiacSign: 'leo' };
@@ -22,4 +23,7 @@ test('[B1] does not draw a gift whose kind or details are unknown', () => {
   expect(orderedGift({ product_name: 'zodiac_coin', customization: {} })).toBeNull();
   expect(orderedGift({ product_name: 'gold_coin', customization })).toBeNull();
   expect(orderedGift({ customization })).toBeNull();
+  // A newer shop sells it, or an older one did.
+  const product_type = 'keychain' as ProductType;
+  expect(orderedGift({ product_name: 'keychain', product_type, customization })).toBeNull();
 });

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fallbackImageUrl, openingProducts } from '#shared/catalogue/fallback-products.ts';
+import { buildCartLine } from '#shared/cart/cart-line.ts';
+import {
+  baseProduct,
+  fallbackImageUrl,
+  openingProducts,
+} from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { askedDetails } from '#shared/customise/asked-details.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
@@ -10,12 +15,20 @@ import { instructionsText } from '#shared/customise/instructions-text.ts';
 import { maxCustomNotes } from '#shared/customise/limits.ts';
 import { missingDetails } from '#shared/customise/missing-details.ts';
 import { readInstructions } from '#shared/customise/read-instructions.ts';
+import { shownDetails } from '#shared/customise/shown-details.ts';
 import { customisationSchema } from '#shared/http/customisation-schema.ts';
 import { denominations } from '#shared/pricing/note-price.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { publicPaths } from '#shared/public-pages.ts';
 import { art } from './drawings.ts';
-import { type FamilyId, families, giftTypes, variantOf, variants } from './families.ts';
+import {
+  type FamilyId,
+  families,
+  giftTypes,
+  type ProductType,
+  variantOf,
+  variants,
+} from './families.ts';
 import { type Field, isPricedByLetter, labelOf } from './field.ts';
 import * as shelf from './shelf.ts';
 
@@ -160,6 +173,17 @@ it.each(openingProducts)('$name has a picture, a name, a price and a description
   expect(product.display_name).not.toBe(product.name);
   expect(product.price).toBeGreaterThan(0);
   expect(variantOf(product).description('english')).toMatch(/^[A-Z].{20,}\.$/);
+});
+
+it('[P13] a gift of a family that this version lacks is shown by what its line says', () => {
+  const product = { ...baseProduct('keychain', 'keychain' as ProductType, 249), price: 249 };
+  const line = buildCartLine({ id: 'a', quantity: 1, customization: { names: 'Asha' } }, product);
+  expect(line).toMatchObject({ name: 'keychain', price: 249 });
+  expect(variantOf(product).description('shown')).toBe('');
+  expect(shownDetails(product, 'Front text: Asha | Back text: Ravi')).toEqual([
+    'Front text: Asha',
+    'Back text: Ravi',
+  ]);
 });
 
 it('the shelf holds values alone, as the build puts them in its place', () => {

@@ -30,14 +30,14 @@ export function isProductType(text: string): text is ProductType {
   return (productTypes as readonly string[]).includes(text);
 }
 
-function giftType(type: ProductType): (typeof giftTypes)[number] {
-  const found = giftTypes.find((known) => known.type === type);
-  if (!found) throw new Error(`No family has the product type ${type}`);
-  return found;
+function giftType(type: ProductType): (typeof giftTypes)[number] | undefined {
+  return giftTypes.find((known) => known.type === type);
 }
 
 export function familyOf(type: ProductType): Family {
-  return giftType(type).family;
+  const found = giftType(type);
+  if (!found) throw new Error(`No family has the product type ${type}`);
+  return found.family;
 }
 
 /** Every way of making a gift. */
@@ -46,9 +46,12 @@ export const variants = giftTypes.flatMap(({ variants: byPrefix = {}, standard }
   standard,
 ]);
 
+/** What is known of a gift that only a newer version sells, or an older one did (P13). */
+const unknownVariant: Variant<TextKey> = { description: () => '', fields: [], shown: {} };
+
 /** How a product is made, by its type and the beginning of its name (D17). */
 export function variantOf(product: { name: string; type: ProductType }): Variant<TextKey> {
-  const { variants: byPrefix = {}, standard } = giftType(product.type);
+  const { variants: byPrefix = {}, standard = unknownVariant } = giftType(product.type) ?? {};
   const named = Object.entries(byPrefix).find(([prefix]) => product.name.startsWith(prefix));
   return named?.[1] ?? standard;
 }
