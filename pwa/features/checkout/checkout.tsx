@@ -29,7 +29,7 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { refuseCoupon } from './coupon-entry.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { OpenOrderNotice } from './open-order-notice.tsx';
-import { afterFailureText, orderPlacedText } from './order-texts.ts';
+import { afterFailureText, orderPlacedText, soldOutText } from './order-texts.ts';
 import { PaymentMethod } from './payment-method.tsx';
 import { UnsavedGiftsNotice } from './unsaved-gifts-notice.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
@@ -61,8 +61,8 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
   const online = useOnline();
   const lines = ordered ?? cart;
   const totals = priceCart(lines, coupon.applied ?? undefined);
-  const soldOut = lines.filter(({ unavailable }) => unavailable).map(({ name }) => name);
-  const canOrder = busy || (lines.length > 0 && soldOut.length === 0);
+  const soldOut = soldOutText(lines);
+  const canOrder = busy || (lines.length > 0 && soldOut === null);
   const failureText = failure && afterFailureText(failure, totals.total);
 
   const order = async (send: () => Promise<OrderOutcome>) => {
@@ -153,9 +153,9 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
           {/* An order without an answer may have been sent. */}
           {!online && open?.state !== 'sent' && <Notice>{words.offline}</Notice>}
           <UnsavedGiftsNotice lines={lines} />
-          {soldOut.length > 0 && !busy && (
+          {soldOut !== null && !busy && (
             <Notice tone="error">
-              <p>{words.soldOut({ gifts: soldOut, more: soldOut.length < lines.length })}</p>
+              <p>{soldOut}</p>
               <ButtonLink href="/cart" variant="secondary" className={styles.login}>
                 {words.toCart}
               </ButtonLink>

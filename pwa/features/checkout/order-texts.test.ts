@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { keepingStore } from '#pwa/device/keeping.ts';
-import { afterFailureText, orderPlacedText } from './order-texts.ts';
+import { speak } from '#shared/translated.ts';
+import { afterFailureText, orderPlacedText, soldOutText } from './order-texts.ts';
 import { words } from './words.tsx';
 
 it('[D27] [spec §8] names the order and its reference', () => {
@@ -38,4 +39,14 @@ it('[D28] says what is out of stock, and whether the rest can be ordered', () =>
   expect(words.soldOut({ gifts: ['Zodiac Coin', 'Zodiac Stamp'], more: false })).toBe(
     '2 of your gifts are out of stock. Please remove them from your cart.',
   );
+});
+
+it('[D28] names what is out of stock in the language of the page', () => {
+  const coin = { productName: 'zodiac_coin', name: 'Zodiac Coin', unavailable: true };
+  const stamp = { productName: 'zodiac_stamp', name: 'Zodiac Stamp', unavailable: false };
+  expect(soldOutText([stamp])).toBeNull();
+  expect(soldOutText([coin, stamp])).toMatch(/^Zodiac Coin is out of stock\. .* the rest\.$/);
+  speak({ zodiac: { products: { coin: 'राशि सिक्का' } } });
+  expect(soldOutText([coin])).toMatch(/^राशि सिक्का is out of stock\. .* your cart\.$/);
+  speak({});
 });
