@@ -86,6 +86,12 @@ test.describe('without a network', () => {
     await expect(heading(page)).toHaveText(aboutUs);
     await page.goto('/hi/contact');
     await expect(heading(page)).toHaveText('संपर्क');
+
+    // The pictures in Hindi are not stored: the English ones stand in.
+    await page.goto('/hi/products/zodiac-coins');
+    const picture = page.locator('article img[src="/products/zodiac_coin.svg"]');
+    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
   });
 });
 
