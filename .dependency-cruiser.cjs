@@ -4,8 +4,6 @@
  */
 /** Where tests and what only they use lie; they may reach across to the real server. */
 const tests = '(\\.test\\.tsx?|/test-[^/]+\\.ts|/storage-contract[^/]*\\.ts)$';
-/** The words of a room in Hindi: text alone, without the room's code. */
-const hindiWords = '/words\\.hi\\.tsx?$';
 
 /** What screens may ask of sync/. */
 const sync = ['sync-now', 'sync-context', 'submit-order', 'pull-[^/]+'].map(
@@ -78,14 +76,14 @@ module.exports = {
         'the dictionary of that language, which holds those of every room.',
       severity: 'error',
       from: { path: '^pwa/', pathNot: '^pwa/admin/' },
-      to: { path: '^pwa/admin/', pathNot: hindiWords, dynamic: false },
+      to: { path: '^pwa/admin/', dynamic: false },
     },
     {
       name: 'prerender-is-for-the-server',
       comment: 'It renders the whole shop on the server; no page needs it.',
       severity: 'error',
       from: { path: '^pwa/', pathNot: '^pwa/prerender/' },
-      to: { path: '^pwa/prerender/', pathNot: hindiWords },
+      to: { path: '^pwa/prerender/' },
     },
     {
       name: 'sync-without-a-page',

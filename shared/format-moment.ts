@@ -2,7 +2,7 @@ import { formatDate, formatInstant } from './calendar-date.ts';
 import { translated } from './translated.ts';
 
 /** How a day (YYYY-MM-DD) and a UTC instant are written, the instant as it is in India. */
-export const dateWords = translated('dates', {
+export const dateWords = translated('shared/format-moment', {
   day: formatDate,
   moment(instant: string): string {
     const time = new Date(instant).toLocaleTimeString('en-IN', {

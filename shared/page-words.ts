@@ -22,7 +22,7 @@ const english: Readonly<Record<'home' | InformationPage, PageWords>> = {
 };
 
 /** How the public pages are called, apart from those of the gift families. */
-export const words = translated('pages', english);
+export const words = translated('shared/page-words', english);
 
 /** How the public page at a path is called. */
 export function pageWords(path: string): PageWords {

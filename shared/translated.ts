@@ -7,6 +7,7 @@ let spoken: Dictionary = {};
 /**
  * The words of a room, in English until `speak` changes them in place. So they are read where they
  * are shown, never kept.
+ * @param room the file they stand in, without its ending: `pwa/features/cart/words`
  */
 export function translated<Words extends object>(room: string, english: Words): Words {
   const words = { ...english, ...spoken[room] };

@@ -1,7 +1,7 @@
 import { translated } from '#shared/translated.ts';
 
 /** What the staff area says outside its tabs. */
-export const words = translated('admin', {
+export const words = translated('pwa/admin/words', {
   title: 'Staff desk',
   tabs: { orders: 'Orders', whatsapp: 'WhatsApp' },
   logout: 'Logout',

@@ -1,29 +1,27 @@
-import { useLanguage } from '#pwa/ui/use-language.ts';
-import { addressIn, allLanguages, languages } from '#shared/language.ts';
+import { addressIn, type Language, languages } from '#shared/language.ts';
 import { chooseLanguage } from './show-language.ts';
 
 interface LanguageLinkProps {
+  language: Language;
   path: string;
   className: string | undefined;
 }
 
-/** The same page in the other language; a choice that this device keeps. */
-export function LanguageLink({ path, className }: LanguageLinkProps) {
-  const shown = useLanguage();
-  const other = allLanguages.find((language) => language !== shown) ?? 'en';
+/** The same page in another language; a choice that this device keeps. */
+export function LanguageLink({ language, path, className }: LanguageLinkProps) {
   return (
     <a
       className={className}
-      href={addressIn(other, path)}
-      hrefLang={other}
-      lang={other}
+      href={addressIn(language, path)}
+      hrefLang={language}
+      lang={language}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        void chooseLanguage(other);
+        void chooseLanguage(language);
       }}
     >
-      {languages[other].name}
+      {languages[language].name}
     </a>
   );
 }

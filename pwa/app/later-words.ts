@@ -4,7 +4,7 @@ import { translated } from '#shared/translated.ts';
 const plural = pluralsOf('en-IN');
 
 /** Words of what the shell loads after the first paint. */
-export const laterWords = translated('app-later', {
+export const laterWords = translated('pwa/app/later-words', {
   logout: {
     ask: (unsent: number, waits: string) =>
       plural(unsent, {

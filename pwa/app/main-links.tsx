@@ -1,5 +1,7 @@
 import { Link } from 'wouter';
 import { classNames } from '#pwa/ui/class-names.ts';
+import { useLanguage } from '#pwa/ui/use-language.ts';
+import { allLanguages } from '#shared/language.ts';
 import { words as pageWords } from '#shared/page-words.ts';
 import { informationPages } from '#shared/public-pages.ts';
 import { LanguageLink } from './language-link.tsx';
@@ -18,6 +20,7 @@ interface MainLinksProps {
 /** The links of the navigation, for visitors or for customers. */
 export function MainLinks({ path, stacked = false }: MainLinksProps) {
   const { customer, visitor } = useAudience();
+  const shown = useLanguage();
   return (
     <ul className={stacked ? styles.stacked : styles.row}>
       <NavLink href="/" label={pageWords.home.label} path={path} />
@@ -46,9 +49,13 @@ export function MainLinks({ path, stacked = false }: MainLinksProps) {
           <NavLink href="/signup" label={words.signup} path={path} className={visitor.className} />
         </>
       )}
-      <li className={styles.item}>
-        <LanguageLink path={path} className={styles.link} />
-      </li>
+      {allLanguages
+        .filter((language) => language !== shown)
+        .map((language) => (
+          <li key={language} className={styles.item}>
+            <LanguageLink language={language} path={path} className={styles.link} />
+          </li>
+        ))}
     </ul>
   );
 }

@@ -14,7 +14,7 @@ const network = vi.hoisted(() => {
 });
 vi.mock('./hindi.ts', async () => {
   await network.arrived;
-  return { hindi: { app: { skip: 'सीधे सामग्री पर जाएँ' } } };
+  return { hindi: { 'pwa/app/words': { skip: 'सीधे सामग्री पर जाएँ' } } };
 });
 
 const page = new EventTarget();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { translated } from '#shared/translated.ts';
 
 /** Words of the shell that the first load needs. */
-export const words = translated('app', {
+export const words = translated('pwa/app/words', {
   skip: 'Skip to content',
   navigation: 'Main',
   startPage: (shop: string) => `${shop}, start page`,

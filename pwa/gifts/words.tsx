@@ -20,7 +20,7 @@ const statuses: Record<OrderStatus, string> = {
 };
 
 /** What several screens say of gifts, the cart and an order. Sums arrive formatted. */
-export const words = translated('gifts', {
+export const words = translated('pwa/gifts/words', {
   cart: {
     loading: 'Loading your cart…',
     summary: 'Order Summary',

@@ -4,7 +4,7 @@ import { translated } from '#shared/translated.ts';
 const plural = pluralsOf('en-IN');
 
 /** What is said of photos. Files, gifts and places in a row arrive by name and number. */
-export const words = translated('photos', {
+export const words = translated('pwa/photos/words', {
   of: (gift: string) => `Photos of ${gift}`,
   photo: (place: number, gift: string) => `photo ${place} of ${gift}`,
   photoTitle: (place: number, gift: string) => `Photo ${place} of ${gift}`,

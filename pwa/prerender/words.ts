@@ -13,7 +13,7 @@ const descriptions: Record<InformationPage, string> = {
 };
 
 /** What stands around the pages: for search engines, installed shops and where no script runs. */
-export const words = translated('prerender', {
+export const words = translated('pwa/prerender/words', {
   shop: (families: readonly string[]) => `Personalised gifts from India: ${families.join(', ')}.`,
   /** One sentence of each page, up to about 155 characters. */
   descriptions,

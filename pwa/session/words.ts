@@ -1,7 +1,7 @@
 import { translated } from '#shared/translated.ts';
 
 /** Words of signing in, signing up and the end of a session. */
-export const words = translated('session', {
+export const words = translated('pwa/session/words', {
   /** Why the session ended, and what becomes of the cart in this browser. */
   expired: ({ keepsNothing }: { keepsNothing: boolean }): string =>
     keepsNothing

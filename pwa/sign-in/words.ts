@@ -1,7 +1,7 @@
 import { translated } from '#shared/translated.ts';
 
 /** What the forms say by which customers and staff sign in or up. */
-export const words = translated('sign-in', {
+export const words = translated('pwa/sign-in/words', {
   signIn: 'Sign In',
   signingIn: 'Signing In…',
   signUp: 'Sign Up',

@@ -5,7 +5,7 @@ import { translated } from '#shared/translated.ts';
 const plural = pluralsOf('en-IN');
 
 /** Words of parts that the first load does not need. */
-export const laterWords = translated('ui-later', {
+export const laterWords = translated('pwa/ui/later-words', {
   tryAgain: 'Try again',
   reload: 'Reload',
   logIn: 'Log in',

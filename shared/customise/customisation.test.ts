@@ -99,8 +99,8 @@ describe('a second language', () => {
     const text = instructionsText(coin, customisation);
     const signs = Object.fromEntries(zodiacKeys().map((key) => [key, `राशि ${key}`]));
     speak({
-      zodiac: { sign: { label: 'राशि' }, signs },
-      'shared-gifts': { names: { label: 'नाम' } },
+      'shared/gifts/zodiac/words': { sign: { label: 'राशि' }, signs },
+      'shared/gifts/shared-words': { names: { label: 'नाम' } },
     });
     const { fields } = variantOf(coin);
     const [sign, names] = fields;

@@ -35,7 +35,7 @@ describe('letters that hang from one line', () => {
     const note = { rupees: 10, serial: null };
     const english = lineWith('A GIFT TO KEEP', largeNote(namesWith('g'), note));
     expect(english?.attributes).toHaveProperty('letter-spacing', 3.6);
-    speak({ drawing: hindi });
+    speak({ 'shared/drawing/words': hindi });
     const drawn = largeNote(namesWith('g'), note);
     expect(lineWith('A GIFT TO KEEP', drawn)).toBeUndefined();
     const inHindi = lineWith(hindi.keepsake, drawn);

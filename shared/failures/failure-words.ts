@@ -5,7 +5,10 @@ import { failureText, fieldErrorText, type SaidFailure } from './failure-text.ts
 import { asked, type FailureWords, type ReasonParams } from './reasons.ts';
 
 /** Why something failed, in the language of the page. The API speaks English alone. */
-export const failureWords: FailureWords = translated('failures', englishFailures);
+export const failureWords: FailureWords = translated(
+  'shared/failures/failure-words',
+  englishFailures,
+);
 
 /** What is wrong in each field, joined with commas (spec §5); empty when no field is wrong. */
 export function fieldTexts({ errors = [] }: SaidFailure): string {

@@ -23,4 +23,4 @@ export const english = {
 };
 
 /** What several families call the same. */
-export const sharedWords = translated('shared-gifts', english);
+export const sharedWords = translated('shared/gifts/shared-words', english);

@@ -2,4 +2,4 @@ import { translated } from '#shared/translated.ts';
 import { englishFamilies } from './shelf.ts';
 
 /** What the first paint says of the families. */
-export const familyWords = translated('families', englishFamilies);
+export const familyWords = translated('shared/gifts/shelf-words', englishFamilies);

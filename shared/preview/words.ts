@@ -71,4 +71,4 @@ function listed(words: readonly string[]): string {
 }
 
 /** What the pictures of gifts say. */
-export const words = translated('preview', english);
+export const words = translated('shared/preview/words', english);

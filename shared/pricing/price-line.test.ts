@@ -127,7 +127,7 @@ describe('the labels of extras', () => {
       nameNumber: (n: number) => `नाम ${n}`,
       noteNumber: (n: number) => `नोट ${n}`,
     };
-    speak({ 'shared-gifts': numbered });
+    speak({ 'shared/gifts/shared-words': numbered });
     expect(priceLine(testGift('custom'), custom).priceBreakdown.extras).toEqual(extras);
     expect(labelledExtras(extras, testGift('custom'), custom)).toEqual([
       { ...extras[0], label: 'नोट 1 (₹100)' },

@@ -4,7 +4,7 @@ import { translated } from '#shared/translated.ts';
 const plural = pluralsOf('en-IN');
 
 /** What the Orders tab says. Sums and moments arrive formatted. */
-export const words = translated('admin-orders', {
+export const words = translated('pwa/admin/orders/words', {
   title: 'Orders',
   loading: 'Loading orders…',
   failed: 'Failed to load orders',

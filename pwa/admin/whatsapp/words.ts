@@ -11,7 +11,7 @@ const states: Record<MessengerState, string> = {
 };
 
 /** What the WhatsApp tab says. */
-export const words = translated('whatsapp', {
+export const words = translated('pwa/admin/whatsapp/words', {
   connection: 'Connection',
   states,
   checking: 'Checking status…',

@@ -3,7 +3,7 @@ import { shop } from '#shared/shop.ts';
 import { translated } from '#shared/translated.ts';
 
 /** What the shop tells about itself. */
-export const words = translated('about', {
+export const words = translated('pwa/features/about/words', {
   lead: 'We turn the numbers people remember into gifts they keep.',
   story: {
     title: 'Our story',

@@ -6,7 +6,7 @@ import { translated } from '#shared/translated.ts';
 const plural = pluralsOf('en-IN');
 
 /** Words of the account; moments and sums arrive formatted. */
-export const words = translated('account', {
+export const words = translated('pwa/features/account/words', {
   title: 'My Account',
   loading: 'Loading your account…',
   failed: 'Failed to load account',

@@ -1,7 +1,7 @@
 import { translated } from '#shared/translated.ts';
 
 /** Words of logging in and signing up as a customer. */
-export const words = translated('auth', {
+export const words = translated('pwa/features/auth/words', {
   loginTitle: 'Sign in',
   loginLead: 'Your cart comes along, whatever is in it.',
   newHere: 'New here?',

@@ -4,7 +4,7 @@ import { translated } from '#shared/translated.ts';
 const plural = pluralsOf('en-IN');
 
 /** Words of the product pages, apart from those of the gift families. */
-export const words = translated('browse', {
+export const words = translated('pwa/features/browse/words', {
   loading: 'Loading gifts…',
   notReached: 'We could not reach the shop just now, so these are our usual gifts and prices.',
   goodToKnow: 'Good to know',

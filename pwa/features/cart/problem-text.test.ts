@@ -44,7 +44,10 @@ test('[SY11] beside a problem stands a sentence for tabs of earlier versions', a
 
 test('a refused change is said in the language of the page', () => {
   const hindi = { add: (name: string, reason: string) => `${name} नहीं जोड़ा गया: ${reason}` };
-  speak({ cart: { refused: hindi }, failures: { not_available: 'अभी नहीं है।' } });
+  speak({
+    'pwa/features/cart/words': { refused: hindi },
+    'shared/failures/failure-words': { not_available: 'अभी नहीं है।' },
+  });
   const refused = { change: 'add', gift, failure: soldOut } as const;
   expect(problemText({ refused, message: '' })).toBe('Zodiac Coin नहीं जोड़ा गया: अभी नहीं है।');
   speak({});

@@ -4,7 +4,7 @@ import { translated } from '#shared/translated.ts';
 const plural = pluralsOf('en-IN');
 
 /** What the cart says. Sums arrive formatted. */
-export const words = translated('cart', {
+export const words = translated('pwa/features/cart/words', {
   title: 'Your Cart',
   emptyTitle: 'Your Cart is Empty',
   emptyText: 'Find a note, a frame or a coin that tells somebody’s story.',

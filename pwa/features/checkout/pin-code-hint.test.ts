@@ -59,7 +59,7 @@ it('[B7] says where a PIN code is usually found', () => {
 });
 
 it('[B7] names the states in the language of the page', () => {
-  speak({ states: hindi });
+  speak({ 'pwa/features/checkout/state-words': hindi });
   onTestFinished(() => speak({}));
   expect(pinCodeHint('302001', 'Kerala')).toContain('in राजस्थान');
 });

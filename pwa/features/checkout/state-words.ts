@@ -5,6 +5,6 @@ export type State = (typeof statesAndTerritories)[number];
 
 /** What the form calls the states; an address carries them as they stand in the list. */
 export const stateWords = translated(
-  'states',
+  'pwa/features/checkout/state-words',
   Object.fromEntries(statesAndTerritories.map((state) => [state, state])) as Record<State, string>,
 );

@@ -6,7 +6,7 @@ import { translated } from '#shared/translated.ts';
 const plural = pluralsOf('en-IN');
 
 /** What the checkout says. Sums and prices arrive formatted. */
-export const words = translated('checkout', {
+export const words = translated('pwa/features/checkout/words', {
   title: 'Checkout',
   emptyTitle: 'No Items to Checkout',
   empty: 'Your cart is empty. Choose a gift first; it takes a minute to personalise one.',

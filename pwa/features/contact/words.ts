@@ -15,7 +15,7 @@ const subjects: Record<ContactSubject, string> = {
 };
 
 /** What the contact page says. */
-export const words = translated('contact', {
+export const words = translated('pwa/features/contact/words', {
   lead: 'Ask about a number, an order or an idea of your own.',
   writeToUs: 'Write to us',
   reachUs: 'Reach us',

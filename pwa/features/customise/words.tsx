@@ -5,7 +5,7 @@ import { translated } from '#shared/translated.ts';
 const plural = pluralsOf('en-IN');
 
 /** What the dialog of a gift says. Sums, labels and years arrive as they are shown. */
-export const words = translated('customise', {
+export const words = translated('pwa/features/customise/words', {
   title: 'Order Details',
   gettingReady: 'Getting this gift and its photos ready…',
   size: (size: string) => `Size: ${size}`,

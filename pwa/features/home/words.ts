@@ -2,7 +2,7 @@ import { numberInWordsFirst } from '#shared/number-in-words.ts';
 import { translated } from '#shared/translated.ts';
 
 /** Words of the home page, apart from those of the gift families. */
-export const words = translated('home', {
+export const words = translated('pwa/features/home/words', {
   hero: {
     eyebrow: 'Personalised gifts, made in India',
     title: 'The number on the note is the day you remember',

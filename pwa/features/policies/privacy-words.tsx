@@ -4,7 +4,7 @@ import { translated } from '#shared/translated.ts';
 import type { PolicyWords } from './policy-page.tsx';
 
 /** What the shop’s code keeps, where, and what it never does. */
-export const privacyWords = translated<PolicyWords>('privacy', {
+export const privacyWords = translated<PolicyWords>('pwa/features/policies/privacy-words', {
   lead: 'What we keep about you, where it lies, and what never leaves your device.',
   sections: [
     {

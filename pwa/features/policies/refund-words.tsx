@@ -1,7 +1,7 @@
 import { translated } from '#shared/translated.ts';
 import type { PolicyWords } from './policy-page.tsx';
 
-export const refundWords = translated<PolicyWords>('refund', {
+export const refundWords = translated<PolicyWords>('pwa/features/policies/refund-words', {
   lead: 'A personalised gift cannot be sold to anybody else. Here is what we can still do for you.',
   sections: [
     {

@@ -3,7 +3,7 @@ import { freeShippingAboveRupees, shippingRupees } from '#shared/pricing/price-c
 import { translated } from '#shared/translated.ts';
 import type { PolicyWords } from './policy-page.tsx';
 
-export const shippingWords = translated<PolicyWords>('shipping', {
+export const shippingWords = translated<PolicyWords>('pwa/features/policies/shipping-words', {
   lead: 'Where we deliver, how long it takes and what it costs.',
   sections: [
     {

@@ -3,7 +3,7 @@ import { shop } from '#shared/shop.ts';
 import { translated } from '#shared/translated.ts';
 import type { PolicyWords } from './policy-page.tsx';
 
-export const termsWords = translated<PolicyWords>('terms', {
+export const termsWords = translated<PolicyWords>('pwa/features/policies/terms-words', {
   lead: `What ${shop.name} and you agree on when you use this shop or order from it.`,
   sections: [
     {

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { translated } from '#shared/translated.ts';
 
 /** What stands around every policy. */
-export const words = translated('policies', {
+export const words = translated('pwa/features/policies/words', {
   questions: 'Questions',
   ask: (mail: ReactNode, phone: ReactNode) => (
     <>

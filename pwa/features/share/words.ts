@@ -4,7 +4,7 @@ import { translated } from '#shared/translated.ts';
 const plural = pluralsOf('en-IN');
 
 /** Words of the page for photos shared from another app. */
-export const words = translated('share', {
+export const words = translated('pwa/features/share/words', {
   title: 'Shared Photos',
   full: 'This device is full, so what you shared was not kept. Free some space, then share it again.',
   leftOut: (photos: number, megabytes: number) =>

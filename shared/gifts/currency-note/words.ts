@@ -41,4 +41,4 @@ export const english = {
 };
 
 /** What the shop says about currency notes. */
-export const words = translated('currency-note', english);
+export const words = translated('shared/gifts/currency-note/words', english);

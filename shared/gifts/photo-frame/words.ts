@@ -81,4 +81,4 @@ export const english = {
 };
 
 /** What the shop says about photo frames. */
-export const words = translated('photo-frame', english);
+export const words = translated('shared/gifts/photo-frame/words', english);

@@ -53,4 +53,4 @@ export const english = {
 };
 
 /** What the shop says about resin frames. */
-export const words = translated('resin-frame', english);
+export const words = translated('shared/gifts/resin-frame/words', english);

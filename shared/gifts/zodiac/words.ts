@@ -51,4 +51,4 @@ export const english = {
 };
 
 /** What the shop says about zodiac coins and stamps. */
-export const words = translated('zodiac', english);
+export const words = translated('shared/gifts/zodiac/words', english);
