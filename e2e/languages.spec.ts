@@ -117,6 +117,18 @@ test('the account takes the choice to the next device', async ({ page, browser, 
   await logIn(next, shopper);
   await expect(next.locator('html')).toHaveAttribute('lang', 'hi-IN');
   await expect(next).toHaveURL(/\/hi/);
+
+  // Somebody else's account on that device keeps its own language.
+  const other = newShopper();
+  await haveAccount(next, other);
+  const theirs = await next.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
+  await next.evaluate(
+    (user) => localStorage.setItem('user', JSON.stringify({ ...user, language: 'en' })),
+    theirs,
+  );
+  await next.goto('/about');
+  await expect(heading(next)).toHaveText('About Noteworthy');
+  await expect(next).toHaveURL(/:\d+\/about$/);
   await next.context().close();
 });
 

@@ -1,4 +1,4 @@
-import { chosenLanguage, languageStore } from '#pwa/device/language.ts';
+import { chosenLanguage, languageOwner, languageStore } from '#pwa/device/language.ts';
 import { logThrown } from '#pwa/device/log-thrown.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { currentSession, sessionStore } from '#pwa/session/session-store.ts';
@@ -8,8 +8,8 @@ import { chooseLanguage, showAddress, showLanguage } from './show-language.ts';
 
 /**
  * Follows the language chosen in another tab, and keeps it with the account: one chosen on this
- * device is saved there, now or once it is online; a device without a choice takes over the
- * account's. Entries of the history from before a choice get their addresses in it, so that a reload
+ * device is saved there, now or once it is online; a device without a choice of its own takes over
+ * the account's, and the next account's after it. Entries of the history from before a choice get their addresses in it, so that a reload
  * there shows the language chosen. Returns a function that stops it.
  */
 export function followLanguage(): () => void {
@@ -38,9 +38,11 @@ export function followLanguage(): () => void {
 async function align(): Promise<void> {
   const session = currentSession();
   if (!session) return;
-  const { language } = session.user;
+  const { id, language } = session.user;
   const chosen = chosenLanguage();
-  if (chosen === null) {
-    if (isLanguage(language)) await chooseLanguage(language);
+  const owner = languageOwner();
+  if (chosen === null || owner !== null) {
+    const isNew = chosen !== language || owner !== id;
+    if (isLanguage(language) && isNew) await chooseLanguage(language, id);
   } else if (chosen !== language) await saveProfile({ language: chosen });
 }

@@ -19,8 +19,14 @@ export async function showLanguage(language: Language): Promise<void> {
   if (dictionary !== null) show(language, dictionary);
 }
 
-/** The same for a choice of the shopper, which this device keeps; says so if it cannot be had. */
-export async function chooseLanguage(language: Language): Promise<void> {
+/**
+ * The same for a choice of the shopper, which this device keeps; says so if it cannot be had.
+ * @param owner the account it is taken over from; null for a choice made on this device
+ */
+export async function chooseLanguage(
+  language: Language,
+  owner: string | null = null,
+): Promise<void> {
   let dictionary: Dictionary | null;
   try {
     dictionary = await dictionaryIfWanted(language);
@@ -30,7 +36,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
     return;
   }
   if (dictionary === null) return;
-  keepLanguage(language);
+  keepLanguage(language, owner);
   show(language, dictionary);
 }
 

@@ -18,7 +18,16 @@ export function startingLanguage(): Language {
   return language === 'en' ? (chosenLanguage() ?? 'en') : language;
 }
 
-export function keepLanguage(language: Language): void {
+/** The account whose language this device took over; null for a choice made on it. */
+export function languageOwner(): string | null {
+  return kept.get(storageKeys.languageOf);
+}
+
+/** @param owner the account it is taken over from; null for a choice made on this device */
+export function keepLanguage(language: Language, owner: string | null = null): void {
+  if (owner === null) kept.remove(storageKeys.languageOf);
+  else kept.set(storageKeys.languageOf, owner);
+  // Last: other tabs follow once it changes.
   kept.set(storageKeys.language, language);
 }
 

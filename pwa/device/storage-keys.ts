@@ -12,8 +12,9 @@ export const storageKeys = {
   adminToken: 'adminToken',
   adminSessionEnded: 'adminSessionEnded',
   clockAheadMs: 'clockAheadMs',
-  /** The language chosen in the menu. */
+  /** The language chosen in the menu, or taken over from the account with this id. */
   language: 'language',
+  languageOf: 'languageOf',
   /** Install invitation: this browser's visits, and the instant of the last refusal. */
   visits: 'visits',
   installRefusedAt: 'install-refused-at',
