@@ -52,6 +52,7 @@ describe('errors', () => {
       const body = (await answer.json()) as { requestId: string };
       expect(body).toEqual({
         code: 'not_found',
+        reason: 'not_found',
         message: expect.stringMatching(/\.$/),
         requestId: expect.any(String),
       });

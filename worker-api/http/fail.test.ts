@@ -73,7 +73,7 @@ describe('the sentence of a failure', () => {
 
   it('is in the language of the page, and in English from the API', () => {
     const full = { cart_full: ({ max }: { max: number }) => `${max}: भरा हुआ` };
-    speak({ failures: full });
+    speak({ 'shared/failures/failure-words': full });
     const body = received('cart_full');
     expect(body.message).toMatch(/^Your cart is full/);
     expect(textOf(body)).toBe('100: भरा हुआ');

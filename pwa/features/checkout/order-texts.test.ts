@@ -46,7 +46,7 @@ it('[D28] names what is out of stock in the language of the page', () => {
   const stamp = { productName: 'zodiac_stamp', name: 'Zodiac Stamp', unavailable: false };
   expect(soldOutText([stamp])).toBeNull();
   expect(soldOutText([coin, stamp])).toMatch(/^Zodiac Coin is out of stock\. .* the rest\.$/);
-  speak({ zodiac: { products: { coin: 'राशि सिक्का' } } });
+  speak({ 'shared/gifts/zodiac/words': { products: { coin: 'राशि सिक्का' } } });
   expect(soldOutText([coin])).toMatch(/^राशि सिक्का is out of stock\. .* your cart\.$/);
   speak({});
 });
