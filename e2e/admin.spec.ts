@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { frameDrawn } from './frame-drawn.ts';
 import { expect, test, testAlone } from './shop.ts';
 import { holdToken, newAdmin, newCustomer, registerAdmin, tablet, unsignedToken } from './staff.ts';
 
@@ -257,6 +258,9 @@ test('[B2] [B4] [B15] an order in full: instructions, photos here and pending, p
   expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45]\.\S* 84[12]\./);
 
   await page.emulateMedia({ media: 'screen' });
+  await expect(sheet).toBeHidden();
+  // The paper's layout is gone, and with it the place where the button was.
+  await frameDrawn(page);
   await row(page, number).getByRole('button', { name: 'Hide' }).click();
   await expect(details).toBeHidden();
 });
