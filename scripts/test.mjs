@@ -18,9 +18,10 @@ if (args.length > 0) {
 
   const tally = new Tally();
   await checkCodeAndBuild(tally);
-  // Nothing gets a second try: what needs one is a defect.
+  // What needs a second try is a defect. It is listed, not yet failed: first the runs have to show
+  // that a busy machine alone never causes one.
   const env = { HISTORIES: process.env.HISTORIES ?? '400' };
-  await runVitest(tally, { env });
-  await runJourneys(tally, { args: ['--grep-invert', '@long'] });
+  await runVitest(tally, { args: ['--retry=1'], env });
+  await runJourneys(tally, { args: ['--retries=1', '--grep-invert', '@long'] });
   tally.end();
 }
