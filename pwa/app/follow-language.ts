@@ -9,8 +9,8 @@ import { chooseLanguage, showAddress, showLanguage } from './show-language.ts';
 /**
  * Follows the language chosen in another tab, and keeps it with the account: one chosen on this
  * device is saved there, now or once it is online; a device without a choice of its own takes over
- * the account's, and the next account's after it. Entries of the history from before a choice get their addresses in it, so that a reload
- * there shows the language chosen. Returns a function that stops it.
+ * the account's, and the next account's after it. Entries of the history from before a choice get
+ * their addresses in it, so that a reload there shows it. Returns a function that stops it.
  */
 export function followLanguage(): () => void {
   const followTab = ({ key }: StorageEvent) => {

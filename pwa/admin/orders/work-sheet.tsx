@@ -29,8 +29,7 @@ export function WorkSheet({ order, ref }: { order: AdminOrder; ref: Ref<HTMLElem
       <Addresses order={order} />
       <ol className={styles.gifts}>
         {order.items.map((item, index) => (
-          // Gifts of an order never move; two may be alike.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never move; two may be alike
           <Gift key={index} item={item} />
         ))}
       </ol>

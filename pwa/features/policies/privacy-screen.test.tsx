@@ -61,6 +61,11 @@ test('the page names every table of the device’s database', () => {
   for (const words of Object.values(deviceWords)) expect(onDevice).toMatch(words);
 });
 
+test('the page names the language chosen, with the account and on the device', () => {
+  expect(onServer).toMatch(/Your account:[^.]*the language you chose/);
+  expect(onDevice).toMatch(/the language you chose/);
+});
+
 test('the page names the log of errors, and what is not in it', () => {
   expect(onDevice).toMatch(/last errors of the shop[^.]*without names or anything you typed/);
 });

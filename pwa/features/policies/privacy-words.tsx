@@ -12,8 +12,8 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
       body: (
         <ul>
           <li>
-            Your account: name, e-mail address, and phone and address if you give them. Your
-            password is kept only in a form it cannot be read back from.
+            Your account: name, e-mail address, phone and address if you give them, and the language
+            you chose. Your password is kept only in a form it cannot be read back from.
           </li>
           <li>
             Your cart and your orders: what you personalised, the amounts, the coupon you used, the
@@ -50,10 +50,10 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
           </p>
           <p>
             Your sign-in token and what your account says are also in its local storage, with the
-            last words you typed for a gift until its draft holds them, how often you came, whether
-            you declined to install the shop, how far the device’s clock is off and the last errors
-            of the shop: when, where in its code and in which request, without names or anything you
-            typed.
+            last words you typed for a gift until its draft holds them, the language you chose, how
+            often you came, whether you declined to install the shop, how far the device’s clock is
+            off and the last errors of the shop: when, where in its code and in which request,
+            without names or anything you typed.
           </p>
           <p>
             Logging out removes the sign-in, profile, orders, shared photos and checkout form from
