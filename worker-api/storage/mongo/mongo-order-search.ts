@@ -1,20 +1,8 @@
 import type { Collection, Filter } from 'mongodb';
-import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import { adminOrderRowKeys } from '#shared/http/admin-schemas.ts';
 import type { OrderQuery, OrderStore } from '../order-store.ts';
 import { orderRow, orderSorting } from '../order-store.ts';
 import type { OrderDocument } from './mongo-documents.ts';
-
-/** Orders may be large, so only the fields of a row are read. */
-const projection = {
-  order_number: 1,
-  customer_name: 1,
-  customer_email: 1,
-  customer_phone: 1,
-  total_amount: 1,
-  order_status: 1,
-  payment_status: 1,
-  created_at: 1,
-} satisfies Record<keyof AdminOrderRow, 1>;
 
 /** The staff's list; filters and sorting use indexes, a search reads the documents they leave. */
 export function mongoOrderSearch(
@@ -23,7 +11,10 @@ export function mongoOrderSearch(
   const sorted = (query: OrderQuery, filter: Filter<OrderDocument>) => {
     const { key, ascending } = orderSorting(query.sort);
     const direction = ascending ? 1 : -1;
-    return orders.find(filter, { projection }).sort({ [key]: direction, order_number: direction });
+    // Orders may be large, so only the fields of a row are read.
+    return orders
+      .find(filter, { projection: adminOrderRowKeys })
+      .sort({ [key]: direction, order_number: direction });
   };
 
   return {
