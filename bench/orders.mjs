@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { projectModule } from '../scripts/project-module.mjs';
 import { startServer } from './server-process.mjs';
 
 const orderCount = 100_000;
 const runs = 60;
+/** @type {readonly import('#shared/orders/order.ts').OrderStatus[]} */
 const statuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'];
 const firstMs = Date.UTC(2024, 0, 1);
 const minuteMs = 60_000;
@@ -33,7 +35,7 @@ export async function measureOrders() {
   const settings = { DATA_DIR: dataDir, ADMIN_REGISTRATION: 'open' };
   // Once for the schema.
   await (await startServer('dist/server/server.js', settings)).end();
-  fill(join(dataDir, 'shop.db'));
+  await fill(join(dataDir, 'shop.db'));
   const server = await startServer('dist/server/server.js', settings);
   try {
     const token = await adminToken(server.url);
@@ -49,7 +51,9 @@ export async function measureOrders() {
 }
 
 /** @param {string} file */
-function fill(file) {
+async function fill(file) {
+  /** @type {typeof import('#api/storage/storage-contract-samples.ts')} */
+  const { sampleOrder } = await projectModule('worker-api/storage/storage-contract-samples.ts');
   const database = new DatabaseSync(file);
   const insert = database.prepare(
     `INSERT INTO orders (order_number, owner, idempotency_key, created_at, document)
@@ -57,11 +61,11 @@ function fill(file) {
   );
   database.exec('BEGIN');
   for (let index = 0; index < orderCount; index += 1) {
-    const order = orderOf(index);
+    const order = sampleOrder(`owner-${index % 20_000}`, changing(index));
     insert.run(
       order.order_number,
       order.owner,
-      `key-${index}`,
+      order.idempotencyKey,
       order.created_at,
       JSON.stringify(order),
     );
@@ -70,45 +74,23 @@ function fill(file) {
   database.close();
 }
 
-/** @param {number} index */
-function orderOf(index) {
+/**
+ * What differs from order to order.
+ * @param {number} index
+ * @returns {Partial<import('#shared/orders/order.ts').StoredOrder>}
+ */
+function changing(index) {
   // Numbers are spread as the shop's own are, not counted.
   const number = ((index * 7_919) % orderCount).toString().padStart(6, '0');
   return {
-    owner: `owner-${index % 20_000}`,
     idempotencyKey: `key-${index}`,
-    lineIds: [],
-    payment_id: null,
     order_number: `NW-${number}`,
     upi_reference_id: `UPI${number}`,
-    subtotal: 479,
-    shipping: 68,
-    discount_amount: 0,
     total_amount: 100 + ((index * 31) % 5_000),
-    coupon_code: null,
-    payment_status: 'pending',
-    order_status: statuses[index % statuses.length],
+    order_status: statuses[index % statuses.length] ?? 'pending',
     created_at: new Date(firstMs + index * minuteMs).toISOString(),
     customer_name: `Person ${index}`,
     customer_email: `Person${index % 20_000}@example.com`,
-    customer_phone: '9876543210',
-    shipping_address: '1 Test Street, Jaipur, Rajasthan, 302001',
-    items: [
-      {
-        product_name: 'small1_1note_1name',
-        display_name: 'Small Frame – 1 Note, 1 Name',
-        quantity: 1,
-        unit_price: 479,
-        total_price: 479,
-        w_days: 5,
-        datewith_instructions: 'Name: Asha | Event: Birthday | Event Date: 14 Feb 1998',
-        custom_photo_url: null,
-        custom_photo_urls: [],
-        custom_photo_folder: null,
-        customization: { frameName1: 'Asha', frameEvent: 'Birthday' },
-        price_breakdown: { base: 299, extras: [], totalExtras: 180 },
-      },
-    ],
   };
 }
 

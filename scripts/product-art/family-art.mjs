@@ -1,16 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
-
-/**
- * A module of the project by its path, whose TypeScript Node does not read by itself. Each has
- * modules of its own: what one changes, another does not see.
- * @param {string} path
- * @returns {Promise<any>}
- */
-export async function projectModule(path) {
-  const file = fileURLToPath(new URL(`../../${path}`, import.meta.url));
-  return (await runnerImport(file, { configFile: false, logLevel: 'error' })).module;
-}
+import { projectModule } from '../project-module.mjs';
 
 /**
  * What the shop's own pictures show of each family, with the name of its page.

@@ -1,4 +1,4 @@
-import { projectModule } from './family-art.mjs';
+import { projectModule } from '../project-module.mjs';
 import { outlineText } from './outline-text.mjs';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDate } from '#shared/calendar-date.ts';
-import { type Order, type OrderItem, orderStatuses } from '#shared/orders/order.ts';
+import { orderStatuses, type StaffOrder, type StaffOrderItem } from '#shared/orders/order.ts';
 import { because } from './issue.ts';
 import { pageSchema } from './page-schema.ts';
 
@@ -46,6 +46,7 @@ export type AdminOrdersFilter = z.output<typeof adminOrdersFilterSchema>;
 /** The query of the list; every value is text in an address. */
 export const adminOrdersQuerySchema = adminOrdersFilterSchema.extend(pageSchema(pageSize).shape);
 
+/** The fields the list of orders and its file show. */
 export const adminOrderRowKeys = {
   order_number: true,
   customer_name: true,
@@ -55,10 +56,10 @@ export const adminOrderRowKeys = {
   order_status: true,
   payment_status: true,
   created_at: true,
-} as const;
+} as const satisfies Partial<Record<keyof StaffOrder, true>>;
 
 /** One row of the list: what the table shows. */
-export type AdminOrderRow = Pick<Order, keyof typeof adminOrderRowKeys>;
+export type AdminOrderRow = Pick<StaffOrder, keyof typeof adminOrderRowKeys>;
 
 export interface AdminOrdersAnswer {
   rows: AdminOrderRow[];
@@ -67,14 +68,13 @@ export interface AdminOrdersAnswer {
 }
 
 /** A gift to make, with the photos that have arrived in its folder so far (B2). */
-export interface AdminOrderItem extends OrderItem {
+export interface AdminOrderItem extends StaffOrderItem {
   photos: { imageUrl: string; originalName: string; photoId: string }[];
   /** How many photos the shopper chose that are not here yet. */
   photos_pending: number;
 }
 
 /** An order in full, for the work-table. */
-export interface AdminOrder extends Omit<Order, 'items'> {
-  payment_id: string | null;
+export interface AdminOrder extends StaffOrder {
   items: AdminOrderItem[];
 }

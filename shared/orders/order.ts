@@ -9,8 +9,11 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const paymentStatuses = ['completed', 'pending', 'failed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** One gift of an order, with the customisation it was ordered with. Amounts in whole rupees. */
-export interface OrderItem {
+/**
+ * One gift of an order, with the customisation it was ordered with. Amounts in whole rupees. A field
+ * that came later is optional, for orders of before are without it.
+ */
+export interface StoredOrderItem {
   product_name: string;
   /** Its family when it was ordered; absent in orders of long ago. */
   product_type?: ProductType | undefined;
@@ -29,8 +32,13 @@ export interface OrderItem {
   priced_from?: 'text' | undefined;
 }
 
-/** An order as its customer sees it. Amounts in whole rupees, `created_at` a UTC instant. */
-export interface Order {
+/** An order with all its fields. Amounts in whole rupees, `created_at` a UTC instant. */
+export interface StoredOrder {
+  owner: string;
+  /** Unique with `owner`: one key, one order (P3). */
+  idempotencyKey: string;
+  /** The cart lines this order was made of; they end with it. */
+  lineIds: string[];
   order_number: string;
   upi_reference_id: string;
   subtotal: number;
@@ -51,5 +59,77 @@ export interface Order {
   shipping_phone?: string | undefined;
   /** Where who ordered lives, when the gifts go elsewhere; absent otherwise. */
   billing_address?: string | undefined;
+  payment_id: string | null;
+  items: StoredOrderItem[];
+}
+
+/**
+ * Who reads a field: `customer` the customer and staff, `staff` staff alone, `shop` only the server.
+ */
+export type Audience = 'customer' | 'staff' | 'shop';
+
+/** A field without an audience does not compile; what leaves the server follows from this (T34). */
+export const orderAudience = {
+  owner: 'shop',
+  idempotencyKey: 'shop',
+  lineIds: 'shop',
+  order_number: 'customer',
+  upi_reference_id: 'customer',
+  subtotal: 'customer',
+  shipping: 'customer',
+  discount_amount: 'customer',
+  total_amount: 'customer',
+  coupon_code: 'customer',
+  payment_status: 'customer',
+  order_status: 'customer',
+  created_at: 'customer',
+  customer_name: 'customer',
+  customer_email: 'customer',
+  customer_phone: 'customer',
+  shipping_address: 'customer',
+  shipping_name: 'customer',
+  shipping_phone: 'customer',
+  billing_address: 'customer',
+  payment_id: 'staff',
+  items: 'customer',
+} as const satisfies Record<keyof StoredOrder, Audience>;
+
+export const itemAudience = {
+  product_name: 'customer',
+  product_type: 'customer',
+  display_name: 'customer',
+  quantity: 'customer',
+  unit_price: 'customer',
+  total_price: 'customer',
+  w_days: 'customer',
+  datewith_instructions: 'customer',
+  custom_photo_url: 'customer',
+  custom_photo_urls: 'customer',
+  custom_photo_folder: 'customer',
+  customization: 'customer',
+  price_breakdown: 'customer',
+  priced_from: 'staff',
+} as const satisfies Record<keyof StoredOrderItem, Audience>;
+
+/** The fields of a table that are for one of the audiences. */
+export type FieldFor<Table, A extends Audience> = {
+  [Field in keyof Table]: Table[Field] extends A ? Field : never;
+}[keyof Table];
+
+/** Without the gifts, whose fields have a table of their own. */
+type OrderField<A extends Audience> = Exclude<FieldFor<typeof orderAudience, A>, 'items'>;
+type ItemField<A extends Audience> = FieldFor<typeof itemAudience, A>;
+
+/** One gift of an order as its customer sees it. */
+export type OrderItem = Pick<StoredOrderItem, ItemField<'customer'>>;
+
+/** An order as its customer sees it. */
+export interface Order extends Pick<StoredOrder, OrderField<'customer'>> {
   items: OrderItem[];
+}
+
+/** The same as staff see them. */
+export type StaffOrderItem = Pick<StoredOrderItem, ItemField<'customer' | 'staff'>>;
+export interface StaffOrder extends Pick<StoredOrder, OrderField<'customer' | 'staff'>> {
+  items: StaffOrderItem[];
 }

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
+import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
 import { leftRedRightBlue } from '#api/uploads/test-photos.ts';
 import { renderPage } from '#pwa/prerender/render-page.tsx';
 import type { CartLine } from '#shared/cart/cart-line.ts';
+import { type Audience, itemAudience, orderAudience } from '#shared/orders/order.ts';
 import { frameLine, openTestShop, orderBody, type TestShop } from '../test-shop.ts';
 
 const canary = 'for staff of a later day';
@@ -159,6 +161,55 @@ test('[T34] an unlisted stored field is in no response to staff, nor in the CSV 
 
 test('[T34] an unlisted stored field is in no rendered page', async () => {
   expect(await seen('GET', '/products/zodiac-coins')).toContain('Zodiac Coin');
+});
+
+/** The fields of a table for these audiences. */
+function fieldsOf(table: Record<string, Audience>, ...audiences: Audience[]): string[] {
+  return Object.keys(table).filter((key) => audiences.some((audience) => audience === table[key]));
+}
+
+test('[T34] each field of an order reaches its audience alone', async () => {
+  const shopper = await shop.customer();
+  const order = sampleOrder(shopper.id);
+  await shop.storage.orders.place(order);
+
+  const [own] = JSON.parse(await seen('GET', '/api/orders/user', shopper.token));
+  const path = `/api/admin/orders/${order.order_number}`;
+  const full = JSON.parse(await seen('GET', path, admin));
+  const { photos, photos_pending, ...gift } = full.items[0];
+  expect({ photos, photos_pending }).toEqual({ photos: [], photos_pending: 0 });
+
+  const views: [view: object, table: Record<string, Audience>, audiences: Audience[]][] = [
+    [own, orderAudience, ['customer']],
+    [own.items[0], itemAudience, ['customer']],
+    [full, orderAudience, ['customer', 'staff']],
+    [gift, itemAudience, ['customer', 'staff']],
+  ];
+  for (const [view, table, audiences] of views) {
+    expect(new Set(Object.keys(view))).toEqual(new Set(fieldsOf(table, ...audiences)));
+  }
+
+  const headers = { 'Idempotency-Key': order.idempotencyKey };
+  const { token: bearer } = shopper;
+  const answers = [
+    await shop.call('GET', '/api/orders/placed', { token: bearer, headers }),
+    await shop.call('POST', '/api/orders', {
+      ...{ token: bearer, headers },
+      body: orderBody([{ product_name: 'custom', quantity: 1 }]),
+    }),
+  ];
+  const hidden = fieldsOf(orderAudience, 'staff', 'shop');
+  for (const answer of answers) {
+    const placed = Object.keys(await answer.json());
+    expect(placed).toContain('order_number');
+    expect(placed.filter((key) => hidden.includes(key))).toEqual([]);
+  }
+  const { rows } = JSON.parse(await seen('GET', '/api/admin/orders', admin));
+  for (const row of rows) {
+    expect(fieldsOf(orderAudience, 'customer', 'staff')).toEqual(
+      expect.arrayContaining(Object.keys(row)),
+    );
+  }
 });
 
 test('[T34] every route is covered', async () => {

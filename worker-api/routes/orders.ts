@@ -10,7 +10,6 @@ import { validate } from '#api/http/validate.ts';
 import { acceptOrder } from '#api/services/accept-order.ts';
 import { createOrderRate } from '#api/services/order-rate.ts';
 import { customerOrder } from '#api/services/order-views.ts';
-import type { StoredOrder } from '#api/storage/order-store.ts';
 import {
   idempotencyKeySchema,
   myOrdersQuerySchema,
@@ -18,6 +17,7 @@ import {
   placeOrderSchema,
   totalCountHeader,
 } from '#shared/http/order-schemas.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
 
 /** The size limit of a page, so that unread responses do not fill the memory (T27). */
 const maxPageBytes = 1024 * 1024;

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
-import type { StoredOrder } from '#api/storage/order-store.ts';
 import type { GiftPriceChange } from '#shared/failures/reasons.ts';
 import type { placeOrderSchema } from '#shared/http/order-schemas.ts';
-import type { Order, OrderItem } from '#shared/orders/order.ts';
+import type { Order, StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { type Coupon, findCoupon } from '#shared/pricing/coupon.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import { gatherItems } from './gather-items.ts';
@@ -118,7 +117,7 @@ function couponOf(
 /** Names the gifts that cost another price than the shopper saw, as far as the body says it. */
 function changedPrices(
   requests: readonly OrderItemRequest[],
-  items: readonly OrderItem[],
+  items: readonly StoredOrderItem[],
 ): RefusedOrder {
   const faults = items.flatMap((item, index): GiftFault<GiftPriceChange>[] => {
     const { product_name: product, display_name: name, unit_price: price } = item;

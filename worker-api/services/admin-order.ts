@@ -1,10 +1,9 @@
-import type { StoredOrder } from '#api/storage/order-store.ts';
 import type { PhotoStore } from '#api/storage/photo-store.ts';
 import { photoAddress } from '#api/uploads/photo-address.ts';
 import { chosenPhotos } from '#shared/customise/chosen-photos.ts';
 import type { Written, WrittenOrder } from '#shared/customise/written-customisation.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
-import type { OrderItem } from '#shared/orders/order.ts';
+import type { StaffOrderItem, StoredOrder } from '#shared/orders/order.ts';
 import { staffOrder } from './order-views.ts';
 import { readFoldersOnce } from './photo-folders.ts';
 
@@ -21,7 +20,7 @@ export async function adminOrder(
 }
 
 async function withPhotos(
-  item: Written<OrderItem>,
+  item: Written<StaffOrderItem>,
   photos: Folders,
 ): Promise<Written<AdminOrderItem>> {
   const arrived = await photosOf(item, photos);
@@ -31,7 +30,7 @@ async function withPhotos(
 }
 
 async function photosOf(
-  item: Written<OrderItem>,
+  item: Written<StaffOrderItem>,
   photos: Folders,
 ): Promise<AdminOrderItem['photos']> {
   const folder = item.custom_photo_folder;

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { Storage } from '#api/storage/storage.ts';
-import type { OrderItem } from '#shared/orders/order.ts';
+import type { StoredOrderItem } from '#shared/orders/order.ts';
 import { cartLines } from './cart-lines.ts';
 import { isUnchanged, type MatchedItem, matchItems, type OrderItemRequest } from './match-items.ts';
 import { orderItem, photoFolderOf } from './order-item.ts';
@@ -17,7 +17,7 @@ export async function gatherItems(
   owner: string,
   requests: readonly OrderItemRequest[],
   now: Date,
-): Promise<{ ok: true; items: OrderItem[]; lineIds: string[] } | RefusedOrder> {
+): Promise<{ ok: true; items: StoredOrderItem[]; lineIds: string[] } | RefusedOrder> {
   const snapshot = await catalogue.fresh();
   const cart = cartLines(await storage.carts.lines(owner), snapshot);
   const matched = matchItems(requests, cart);
@@ -34,7 +34,7 @@ export async function gatherItems(
     ...readFoldersOnce(storage.photos),
     claimFolder: storage.photos.claimFolder,
   };
-  const items: OrderItem[] = [];
+  const items: StoredOrderItem[] = [];
   for (const [index, match] of matched.entries()) {
     const { request } = match;
     const product = snapshot.byName.get(request.product_name);

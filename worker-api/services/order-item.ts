@@ -1,10 +1,10 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import { instructionsText } from '#shared/customise/instructions-text.ts';
-import type { OrderItem } from '#shared/orders/order.ts';
+import type { StoredOrderItem } from '#shared/orders/order.ts';
 import type { MatchedItem } from './match-items.ts';
 import { priceFromText, type TextPricing } from './price-from-text.ts';
 
-type OrderItemAnswer = { ok: true; item: OrderItem } | Extract<TextPricing, { ok: false }>;
+type OrderItemAnswer = { ok: true; item: StoredOrderItem } | Extract<TextPricing, { ok: false }>;
 
 /**
  * One gift of an order with the server's price: that of its cart line or, without one, of its text,
@@ -18,7 +18,7 @@ export function orderItem(
   const pricing = line ? { ok: true as const, priced: line } : priceFromText(request, product);
   if (!pricing.ok) return pricing;
   const { price, priceBreakdown, customization } = pricing.priced;
-  const item: OrderItem = {
+  const item: StoredOrderItem = {
     product_name: product.name,
     product_type: product.type,
     display_name: product.display_name,

@@ -1,66 +1,31 @@
-import type { StoredOrder } from '#api/storage/order-store.ts';
 import { knownCustomisation } from '#shared/customise/customisation.ts';
 import {
   type Written,
   type WrittenOrder,
   writtenCustomisation,
 } from '#shared/customise/written-customisation.ts';
-import type { AdminOrder } from '#shared/http/admin-schemas.ts';
-import type { Order, OrderItem } from '#shared/orders/order.ts';
+import {
+  type Audience,
+  type FieldFor,
+  itemAudience,
+  type Order,
+  orderAudience,
+  type StaffOrder,
+  type StoredOrder,
+  type StoredOrderItem,
+} from '#shared/orders/order.ts';
 import { pick } from '#shared/pick.ts';
 import type { Extra, PriceBreakdown } from '#shared/pricing/price-line.ts';
 
 /*
- * The fields of a stored order that leave the server (T34), its choices as the texts the API
- * speaks. A field that is added to the type does not compile until it is listed here.
+ * The fields of a stored order that leave the server, by their audience (T34), its choices as the
+ * texts the API speaks.
  */
 
-/** Fields of a gift for staff only. */
-type StaffItemKey = 'priced_from';
-type CustomerItem = Omit<OrderItem, StaffItemKey>;
-
-const orderKeys = {
-  order_number: true,
-  upi_reference_id: true,
-  subtotal: true,
-  shipping: true,
-  discount_amount: true,
-  total_amount: true,
-  coupon_code: true,
-  payment_status: true,
-  order_status: true,
-  created_at: true,
-  customer_name: true,
-  customer_email: true,
-  customer_phone: true,
-  shipping_address: true,
-  shipping_name: true,
-  shipping_phone: true,
-  billing_address: true,
-} satisfies Record<Exclude<keyof Order, 'items'>, true>;
-
-const staffOrderKeys = { ...orderKeys, payment_id: true } satisfies Record<
-  Exclude<keyof AdminOrder, 'items'>,
-  true
->;
-
-const itemKeys = {
-  product_name: true,
-  product_type: true,
-  display_name: true,
-  quantity: true,
-  unit_price: true,
-  total_price: true,
-  w_days: true,
-  datewith_instructions: true,
-  custom_photo_url: true,
-  custom_photo_urls: true,
-  custom_photo_folder: true,
-  customization: true,
-  price_breakdown: true,
-} satisfies Record<keyof CustomerItem, true>;
-
-const staffItemKeys = { ...itemKeys, priced_from: true } satisfies Record<keyof OrderItem, true>;
+const customerFields = fieldsFor(orderAudience, 'customer');
+const staffFields = fieldsFor(orderAudience, 'customer', 'staff');
+const customerItemFields = fieldsFor(itemAudience, 'customer');
+const staffItemFields = fieldsFor(itemAudience, 'customer', 'staff');
 
 const breakdownKeys = { base: true, extras: true, totalExtras: true } satisfies Record<
   keyof PriceBreakdown,
@@ -74,19 +39,28 @@ const extraKeys = { label: true, letters: true, denomination: true, cost: true }
 
 /** The order for its customer. */
 export function customerOrder(stored: StoredOrder): WrittenOrder<Order> {
-  const items = stored.items.map((item) => pick(knownItem(item), itemKeys));
-  return { ...pick(stored, orderKeys), items };
+  const items = stored.items.map((item) => pick(knownItem(item), customerItemFields));
+  return { ...pick(stored, customerFields), items };
 }
 
 /** The order for staff, without photos. */
-export function staffOrder(
-  stored: StoredOrder,
-): WrittenOrder<Order> & Pick<AdminOrder, 'payment_id'> {
-  const items = stored.items.map((item) => pick(knownItem(item), staffItemKeys));
-  return { ...pick(stored, staffOrderKeys), items };
+export function staffOrder(stored: StoredOrder): WrittenOrder<StaffOrder> {
+  const items = stored.items.map((item) => pick(knownItem(item), staffItemFields));
+  return { ...pick(stored, staffFields), items };
 }
 
-function knownItem(item: OrderItem): Written<OrderItem> {
+function fieldsFor<Table extends object, A extends Audience>(
+  table: Table,
+  ...audiences: A[]
+): Record<FieldFor<Table, A>, true> {
+  const fields = Object.entries(table).filter(([, audience]) => audiences.includes(audience));
+  return Object.fromEntries(fields.map(([field]) => [field, true])) as Record<
+    FieldFor<Table, A>,
+    true
+  >;
+}
+
+function knownItem(item: StoredOrderItem): Written<StoredOrderItem> {
   const { customization, price_breakdown: breakdown } = item;
   const extras = breakdown.extras.map((extra) => pick(extra, extraKeys));
   return {

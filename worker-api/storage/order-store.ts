@@ -3,17 +3,8 @@ import {
   type AdminOrderSort,
   adminOrderRowKeys,
 } from '#shared/http/admin-schemas.ts';
-import type { Order, OrderStatus } from '#shared/orders/order.ts';
+import type { Order, OrderStatus, StoredOrder } from '#shared/orders/order.ts';
 import { pick } from '#shared/pick.ts';
-
-export interface StoredOrder extends Order {
-  owner: string;
-  /** Unique with `owner`: one key, one order (P3). */
-  idempotencyKey: string;
-  /** The cart lines this order was made of; they end with it. */
-  lineIds: string[];
-  payment_id: string | null;
-}
 
 /** Which orders, in which order. Instants are UTC ISO texts; `search` is trimmed. */
 export interface OrderQuery {

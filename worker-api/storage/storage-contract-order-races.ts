@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StoredOrder } from './order-store.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
 import type { ContractSubject, Tries } from './storage-contract.ts';
 import { instant, sampleLine, sampleOrder } from './storage-contract-samples.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { written } from '#shared/customise/written-customisation.ts';
-import type { OrderItem } from '#shared/orders/order.ts';
+import type { StoredOrderItem } from '#shared/orders/order.ts';
 import type { ContractSubject } from './storage-contract.ts';
 import { instant, oddTexts, sampleLine, sampleOrder } from './storage-contract-samples.ts';
 
@@ -33,7 +33,7 @@ export function ordersContract(subject: () => ContractSubject): void {
         items: [{ ...gift, customization: { frameEvent: 'wedding' } }],
       });
       // An earlier version stored what the API speaks.
-      const items = order.items.map((item) => written(item) as OrderItem);
+      const items = order.items.map((item) => written(item) as StoredOrderItem);
       await storage.orders.place({ ...order, items });
       expect(await beside.orders.byNumber(order.order_number)).toEqual(order);
       expect(await beside.orders.ofOwner(order.owner)).toEqual([order]);

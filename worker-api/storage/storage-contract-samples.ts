@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import type { StoredUser } from './account-stores.ts';
 import type { StoredCartLine } from './cart-store.ts';
 import type { StoredContactMessage } from './message-stores.ts';
-import type { StoredOrder } from './order-store.ts';
 import type { StoredPhoto } from './photo-store.ts';
 
 /** Texts that a database could read as an operator, a pattern, a path or a terminator. */
@@ -59,8 +59,11 @@ export function sampleLine(overrides: Partial<StoredCartLine> = {}): StoredCartL
   };
 }
 
+/** No field is left out: an optional one that a sample lacks would never be stored by a test. */
+type Complete<T> = { [Field in keyof T]-?: Exclude<T[Field], undefined> };
+
 export function sampleOrder(owner: string, overrides: Partial<StoredOrder> = {}): StoredOrder {
-  return {
+  const order: Complete<StoredOrder> = {
     owner,
     idempotencyKey: randomUUID(),
     lineIds: [],
@@ -82,27 +85,31 @@ export function sampleOrder(owner: string, overrides: Partial<StoredOrder> = {})
     shipping_name: 'Test Recipient',
     shipping_phone: '9876543211',
     billing_address: '2 Test Street, Jaipur',
-    items: [
-      {
-        product_name: 'small1_1note_1name',
-        display_name: 'Small Frame – 1 Note, 1 Name',
-        quantity: 1,
-        unit_price: 479,
-        total_price: 479,
-        w_days: 5,
-        datewith_instructions: 'Name: Asha',
-        custom_photo_url: null,
-        custom_photo_urls: [],
-        custom_photo_folder: null,
-        customization: { frameName1: 'Asha' },
-        price_breakdown: {
-          base: 299,
-          extras: [{ label: 'Name', letters: 4, cost: 180 }],
-          totalExtras: 180,
-        },
-      },
-    ],
-    ...overrides,
+    items: [sampleItem()],
+  };
+  return { ...order, ...overrides };
+}
+
+function sampleItem(): Complete<StoredOrderItem> {
+  return {
+    product_name: 'small1_1note_1name',
+    product_type: 'photo_frame',
+    display_name: 'Small Frame – 1 Note, 1 Name',
+    quantity: 1,
+    unit_price: 479,
+    total_price: 479,
+    w_days: 5,
+    datewith_instructions: 'Name: Asha',
+    custom_photo_url: null,
+    custom_photo_urls: [],
+    custom_photo_folder: null,
+    customization: { frameName1: 'Asha' },
+    price_breakdown: {
+      base: 299,
+      extras: [{ label: 'Name', letters: 4, cost: 180 }],
+      totalExtras: 180,
+    },
+    priced_from: 'text',
   };
 }
 

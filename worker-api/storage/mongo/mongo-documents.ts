@@ -1,8 +1,8 @@
 import { type Db, GridFSBucket, MongoServerError, type ObjectId } from 'mongodb';
+import type { StoredOrder } from '#shared/orders/order.ts';
 import type { StoredUser } from '../account-stores.ts';
 import type { StoredCartLine } from '../cart-store.ts';
 import type { StoredContactMessage, StoredMessageAttempt } from '../message-stores.ts';
-import type { StoredOrder } from '../order-store.ts';
 import type { PhotoFile, StoredPhoto } from '../photo-store.ts';
 import type { StoredProduct } from '../product-store.ts';
 

@@ -1,5 +1,6 @@
 import { readWrittenOrder } from '#shared/customise/written-customisation.ts';
-import type { OrderStore, StoredOrder } from '../order-store.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import type { OrderStore } from '../order-store.ts';
 import {
   documentKey,
   insertOnce,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { written } from '#shared/customise/written-customisation.ts';
-import type { OrderItem } from '#shared/orders/order.ts';
+import type { StoredOrderItem } from '#shared/orders/order.ts';
 import type { StoredCartLine } from '../cart-store.ts';
 import type { Storage } from '../storage.ts';
 import { storageContract } from '../storage-contract.ts';
@@ -77,7 +77,7 @@ function migrationsOf(address: string): void {
     await storage.carts.add(owner, written(line) as StoredCartLine);
     await storage.orders.place({
       ...order,
-      items: order.items.map((each) => written(each) as OrderItem),
+      items: order.items.map((each) => written(each) as StoredOrderItem),
     });
     const stored = async () => [
       (await cartLines.findOne({ owner }))?.line.customization.zodiacSign,

@@ -4,7 +4,7 @@ import {
   type WrittenCustomisation,
   type WrittenOrder,
 } from '#shared/customise/written-customisation.ts';
-import type { StoredOrder } from '../order-store.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 /** SQL, or work on the rows; it runs inside the transaction of its migration. */

@@ -1,5 +1,6 @@
 import { readWrittenOrder, type WrittenOrder } from '#shared/customise/written-customisation.ts';
-import type { OrderStore, Page, StoredOrder } from '../order-store.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import type { OrderStore, Page } from '../order-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 import { sqliteOrderSearch } from './sqlite-order-search.ts';
 

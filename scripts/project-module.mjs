@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+
+/**
+ * A module of the project by its path, whose TypeScript Node does not read by itself. Each has
+ * modules of its own: what one changes, another does not see.
+ * @param {string} path
+ * @returns {Promise<any>}
+ */
+export async function projectModule(path) {
+  const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
+  return (await runnerImport(file, { configFile: false, logLevel: 'error' })).module;
+}
