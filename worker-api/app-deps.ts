@@ -3,6 +3,7 @@ import type { Address } from '#shared/language.ts';
 import type { PagePieces } from '#shared/prerendered-page.ts';
 import type { Limits } from './limits.ts';
 import type { Messenger } from './messaging/messenger.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Who can register as staff over HTTP: anyone, only the first one, or no one (T16). */
@@ -29,6 +30,7 @@ export interface AppDeps {
   limits: Limits;
   logger: AppLogger;
   adminRegistration: AdminRegistration;
+  payments: PaymentProvider;
   messenger: Messenger;
   /** Shown to staff until WhatsApp reports the connected number; E.164. */
   whatsappAdminPhone?: string;

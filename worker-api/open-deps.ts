@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createConsoleMessenger } from '#api/messaging/console-messenger.ts';
 import type { Messenger } from '#api/messaging/messenger.ts';
 import { createWhatsappMessenger } from '#api/messaging/whatsapp-messenger.ts';
+import { createDemoPayments } from '#api/payments/demo-payments.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Env } from './env.ts';
 import { defaultLimits, loadTestLimits } from './limits.ts';
@@ -33,6 +34,7 @@ export async function openDeps(
     ...basics,
     secret,
     limits: env.rateLimits ? defaultLimits : loadTestLimits,
+    payments: createDemoPayments(basics),
     messenger: openMessenger(env, basics, whatsappEntry),
     ...(env.whatsappAdminPhone === undefined ? {} : { whatsappAdminPhone: env.whatsappAdminPhone }),
     adminRegistration: env.adminRegistration,

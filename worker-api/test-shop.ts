@@ -8,6 +8,7 @@ import type { AppDeps } from './app-deps.ts';
 import { seedProducts } from './catalogue/catalogue.ts';
 import { defaultLimits } from './limits.ts';
 import { createConsoleMessenger } from './messaging/console-messenger.ts';
+import { createDemoPayments } from './payments/demo-payments.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -60,6 +61,7 @@ export async function openTestShop(
     secret: 'a secret of the tests, long enough to pass',
     logger: { info: log, warn: log, error: log },
     adminRegistration: 'open',
+    payments: createDemoPayments({ randomBytes }),
     messenger: createConsoleMessenger({ clock: () => new Date() }, () => undefined),
     trustProxy: false,
     siteOrigin: 'https://shop.example',

@@ -36,7 +36,8 @@ export function orderRoutes(
   customer: RequireCustomer,
   limitReads: LimitReads,
 ) {
-  const { storage, clock, randomBytes, limits } = deps;
+  const { storage, limits } = deps;
+  const placing = { ...deps, catalogue };
   const countedOrder = createOrderRate(limits.orders);
 
   return new Hono<AppEnv>()
@@ -45,7 +46,6 @@ export function orderRoutes(
       if (!key.success) return fail(c, 'invalid_key', invalidKey);
       const owner = c.get('user').id;
       const body = c.req.valid('json');
-      const placing = { storage, clock, randomBytes, catalogue };
       const outcome = await countedOrder(owner, {
         isPlaced: async () => (await storage.orders.byKey(owner, key.data)) !== null,
         place: () => acceptOrder(placing, owner, key.data, body),

@@ -15,14 +15,14 @@ export type AcceptOrderOutcome =
   /** `repeated`: the order of this key existed before. */
   { ok: true; order: StoredOrder; repeated: boolean } | RefusedOrder;
 
-export interface AcceptOrderDeps extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'> {
+export interface AcceptOrderDeps
+  extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'payments'> {
   catalogue: Catalogue;
 }
 
 type OrderBody = z.output<typeof placeOrderSchema>;
 
 const numberLength = 8;
-const referenceLength = 12;
 const numberAttempts = 5;
 
 /**
@@ -72,15 +72,13 @@ async function tryToPlace(
     owner,
     idempotencyKey: key,
     lineIds,
-    payment_id: null,
+    ...(await deps.payments.start()),
     order_number: '',
-    upi_reference_id: `UPI${randomCode(deps.randomBytes, referenceLength)}`,
     subtotal: totals.subtotal,
     shipping: totals.shipping,
     discount_amount: totals.discount,
     total_amount: totals.total,
     coupon_code: coupon.coupon?.code ?? null,
-    payment_status: 'pending',
     order_status: 'pending',
     created_at: now.toISOString(),
     customer_name: body.customer_name,

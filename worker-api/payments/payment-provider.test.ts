@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from 'vitest';
+import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
+import { itemOf, newShopper, read } from '#api/test-shopper.ts';
+import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
+import { createDemoPayments } from './demo-payments.ts';
+
+let shop: TestShop;
+afterEach(() => shop.close());
+
+/** Places an order of one note, and returns the answer beside the stored order. */
+async function place() {
+  const shopper = await newShopper(shop);
+  const answer = await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))]));
+  expect(answer.status).toBe(201);
+  const placed = await read<PlaceOrderAnswer>(answer);
+  return { placed, stored: await shop.storage.orders.byNumber(placed.order_number) };
+}
+
+test('[D13] an order starts with what its payment provider says', async () => {
+  const start = {
+    payment_status: 'completed',
+    payment_id: 'pay_1',
+    upi_reference_id: 'REF-1',
+  } as const;
+  shop = await openTestShop({ payments: { start: async () => start } });
+  const { placed, stored } = await place();
+  expect(stored).toMatchObject(start);
+  expect(placed.upi_reference_id).toBe('REF-1');
+});
+
+test('[D13] an order of the demo starts pending, with a reference and no payment', async () => {
+  shop = await openTestShop();
+  const { placed, stored } = await place();
+  expect(stored).toMatchObject({
+    payment_status: 'pending',
+    payment_id: null,
+    upi_reference_id: placed.upi_reference_id,
+  });
+  expect(placed.upi_reference_id).toMatch(/^UPI[0-9A-HJKMNP-TV-Z]{12}$/);
+});
+
+test('no two payments of the demo have the same reference', async () => {
+  shop = await openTestShop();
+  const payments = createDemoPayments(shop.deps);
+  const references = await Promise.all(Array.from({ length: 50 }, () => payments.start()));
+  expect(new Set(references.map((start) => start.upi_reference_id)).size).toBe(50);
+});
