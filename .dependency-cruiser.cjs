@@ -13,7 +13,7 @@ const sync = ['sync-now', 'sync-context', 'submit-order', 'pull-[^/]+'].map(
 const screens = ['pwa/ui', 'pwa/device', 'pwa/local', 'pwa/session', 'pwa/api', ...sync, 'shared'];
 
 /** What several features show alike. */
-const shown = ['pwa/gifts', 'pwa/photos', 'pwa/sign-in'];
+const shown = ['pwa/gifts', 'pwa/payment', 'pwa/photos', 'pwa/sign-in'];
 
 /** @type {Record<string, string[]>} room -> what it may import */
 const rooms = {
@@ -26,6 +26,7 @@ const rooms = {
   'pwa/service-worker': ['pwa/sync', 'pwa/local', 'pwa/api', 'pwa/device', 'shared'],
   'pwa/session': ['pwa/local', 'pwa/api', 'pwa/device', 'shared'],
   'pwa/sign-in': ['pwa/ui', 'shared'],
+  'pwa/payment': ['pwa/ui', 'shared'],
   'pwa/photos': ['pwa/ui', 'pwa/local', 'pwa/session', 'pwa/api', 'shared'],
   'pwa/gifts': ['pwa/photos', ...screens],
   'pwa/features': [...shown, ...screens],

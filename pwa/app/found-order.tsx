@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
-import { orderPlacedText } from '#pwa/features/checkout/order-texts.ts';
 import { checkoutState, takeFoundOrder } from '#pwa/local/checkout.ts';
+import { orderPlacedText } from '#pwa/payment/order-placed-text.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';

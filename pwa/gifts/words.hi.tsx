@@ -1,14 +1,8 @@
-import type { OrderStatus, PaymentStatus } from '#shared/orders/order.ts';
+import type { OrderStatus } from '#shared/orders/order.ts';
 import { pluralsOf } from '#shared/plural.ts';
 import type { words } from './words.tsx';
 
 const plural = pluralsOf('hi-IN');
-
-const payments: Record<PaymentStatus, string> = {
-  completed: 'भुगतान पूरा',
-  pending: 'भुगतान बाकी',
-  failed: 'भुगतान नहीं हुआ',
-};
 
 const statuses: Record<OrderStatus, string> = {
   pending: 'पुष्टि बाकी',
@@ -75,8 +69,4 @@ export const hindi: typeof words = {
     statuses,
     unknownStatus: 'अज्ञात',
   },
-
-  payments,
-  /** A status the shop does not know arrives as it is stored. */
-  payment: (status) => `भुगतान: ${status}`,
 };

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
-import type { OrderStatus, PaymentStatus } from '#shared/orders/order.ts';
+import type { OrderStatus } from '#shared/orders/order.ts';
 import { pluralsOf } from '#shared/plural.ts';
 import { translated } from '#shared/translated.ts';
 
 const plural = pluralsOf('en-IN');
-
-const payments: Record<PaymentStatus, string> = {
-  completed: 'Payment completed',
-  pending: 'Payment pending',
-  failed: 'Payment failed',
-};
 
 const statuses: Record<OrderStatus, string> = {
   pending: 'Pending',
@@ -77,8 +71,4 @@ export const words = translated('pwa/gifts/words', {
     statuses,
     unknownStatus: 'Unknown',
   },
-
-  payments,
-  /** A status the shop does not know arrives as it is stored. */
-  payment: (status: string) => `Payment ${status}`,
 });

@@ -1,13 +1,11 @@
 import type { Customisation } from '#shared/customise/customisation.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
+import type { PaymentStatus } from '#shared/payments/payment-keys.ts';
 import type { PriceBreakdown } from '#shared/pricing/price-line.ts';
 
 /** Where staff are with an order; anything else an owner writes is shown as unknown. */
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
-
-export const paymentStatuses = ['completed', 'pending', 'failed'] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
  * One gift of an order, with the customisation it was ordered with. Amounts in whole rupees. A field

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PaymentBadge } from '#pwa/gifts/payment-badge.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { paymentFacts } from '#pwa/payment/payment-facts.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
@@ -44,11 +44,11 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         <Fact label={words.heads.status}>
           <StatusBadge status={order.order_status} />
         </Fact>
-        <Fact label={words.heads.payment}>
-          <PaymentBadge status={order.payment_status} />
-        </Fact>
-        <Fact label={words.heads.paymentId}>{order.payment_id ?? words.heads.noPaymentId}</Fact>
-        <Fact label={words.heads.paymentReference}>{order.upi_reference_id}</Fact>
+        {paymentFacts(order).map(({ head, fact }) => (
+          <Fact key={head} label={head}>
+            {fact}
+          </Fact>
+        ))}
       </Group>
     </div>
   );

@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
 import { GiftProof } from '#pwa/gifts/gift-proof.tsx';
 import { OrderPriceSummary } from '#pwa/gifts/order-price-summary.tsx';
-import { PaymentBadge } from '#pwa/gifts/payment-badge.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { meaningOf, PaymentBadge } from '#pwa/payment/payment-status.tsx';
+import { words as paymentWords } from '#pwa/payment/words.ts';
 import { GiftPhotos } from '#pwa/photos/gift-photos.tsx';
 import { useGiftPhotos } from '#pwa/photos/use-gift-photos.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -26,7 +27,7 @@ interface OrderCardProps {
 export function OrderCard({ order, open, onToggle }: OrderCardProps) {
   const { number, createdAt, paymentStatus, orderStatus, itemCount, total } = order;
   // A cancelled order is no longer waiting for its payment.
-  const paymentMatters = !(orderStatus === 'cancelled' && paymentStatus === 'pending');
+  const paymentMatters = !(orderStatus === 'cancelled' && meaningOf(paymentStatus).awaited);
   return (
     <article
       className={classNames(styles.order, open && styles.open)}
@@ -79,8 +80,8 @@ function OpenOrder({ order }: { order: OrderView }) {
           <Gift key={index} gift={gift} orderNumber={number} />
         ))}
       </ul>
-      <OrderPriceSummary {...order} paid={paymentStatus === 'completed' ? total : 0} />
-      {reference !== null && <p className={styles.muted}>{words.order.reference(reference)}</p>}
+      <OrderPriceSummary {...order} paid={meaningOf(paymentStatus).paid ? total : 0} />
+      {reference !== null && <p className={styles.muted}>{paymentWords.reference(reference)}</p>}
       <Button
         variant="secondary"
         className={styles.print}

@@ -48,7 +48,6 @@ export const hindi: typeof words = {
     label: (number) => `ऑर्डर ${number}`,
     items: (count) => `${count} आइटम`,
     billedTo: 'बिलिंग का पता',
-    reference: (reference) => `भुगतान रेफ़रेंस: ${reference}`,
     printOrder: (number) => `ऑर्डर ${number} प्रिंट करें`,
   },
 

@@ -47,7 +47,6 @@ export const words = translated('pwa/features/account/words', {
     label: (number: string) => `Order ${number}`,
     items: (count: number) => plural(count, { one: `${count} item`, other: `${count} items` }),
     billedTo: 'Billed to',
-    reference: (reference: string) => `Payment reference: ${reference}`,
     printOrder: (number: string) => `Print order ${number}`,
   },
 

@@ -55,10 +55,6 @@ export const hindi: typeof words = {
   /** As the owner gave them (D1, D2). */
   blurbs: {
     label: 'काम की बातें',
-    secure: {
-      title: 'सुरक्षित चेकआउट',
-      text: 'कार्ड और UPI की जानकारी आपके ब्राउज़र से बाहर नहीं जाती और कहीं सहेजी नहीं जाती।',
-    },
     fast: { title: 'तेज़ डिलीवरी', text: '3-7 कार्य दिवस, भारत में कहीं भी।' },
     final: {
       title: 'वापसी नहीं',

@@ -64,10 +64,6 @@ export const words = translated('pwa/features/cart/words', {
   /** As the owner gave them (D1, D2). */
   blurbs: {
     label: 'Good to know',
-    secure: {
-      title: 'Secure checkout',
-      text: 'Card and UPI details never leave your browser and are not stored.',
-    },
     fast: { title: 'Fast delivery', text: '3-7 business days, anywhere in India.' },
     final: {
       title: 'No returns',

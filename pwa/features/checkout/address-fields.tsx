@@ -1,7 +1,7 @@
 import { Select, TextInput } from '#pwa/ui/field.tsx';
+import { wideField } from '#pwa/ui/form-group.tsx';
 import { statesAndTerritories } from '#shared/india.ts';
 import type { AddressParts } from '#shared/orders/joined-address.ts';
-import styles from './checkout.module.css';
 import { pinCodeHint } from './pin-code-hint.ts';
 import { stateWords } from './state-words.ts';
 import { words } from './words.tsx';
@@ -24,7 +24,7 @@ export function AddressFields({ parts, section, onChange }: AddressFieldsProps) 
   return (
     <>
       <TextInput
-        className={styles.full}
+        className={wideField}
         label={words.address.street}
         data-missing={words.address.streetMissing}
         maxLength={350}

@@ -1,7 +1,7 @@
+import { FieldGrid, FormGroup, wideField } from '#pwa/ui/form-group.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#pwa/ui/person-fields.tsx';
 import type { BillingForm } from '#shared/orders/billing-form.ts';
 import { AddressFields } from './address-fields.tsx';
-import styles from './checkout.module.css';
 import { words } from './words.tsx';
 
 interface BillingFieldsProps {
@@ -17,14 +17,13 @@ export function BillingFields({ form, onChange }: BillingFieldsProps) {
     onChange: (event: { target: { value: string } }) => onChange({ [key]: event.target.value }),
   });
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{words.billing.title}</legend>
-      <div className={styles.fields}>
-        <NameInput className={styles.full} label={words.billing.fullName} {...field('fullName')} />
+    <FormGroup title={words.billing.title}>
+      <FieldGrid>
+        <NameInput className={wideField} label={words.billing.fullName} {...field('fullName')} />
         <EmailInput {...field('email')} />
         <PhoneInput {...field('phone')} />
         <AddressFields parts={form} onChange={onChange} />
-      </div>
-    </fieldset>
+      </FieldGrid>
+    </FormGroup>
   );
 }

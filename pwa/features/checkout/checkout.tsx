@@ -3,6 +3,9 @@ import { useLocation } from 'wouter';
 import type { CheckoutForm } from '#pwa/local/checkout-form.ts';
 import type { OpenCheckoutRow } from '#pwa/local/database-rows.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
+import { orderPlacedText } from '#pwa/payment/order-placed-text.ts';
+import { PaymentFields } from '#pwa/payment/payment-fields.tsx';
+import { words as paymentWords } from '#pwa/payment/words.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import {
   isStillInCart,
@@ -29,8 +32,7 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { refuseCoupon } from './coupon-entry.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { OpenOrderNotice } from './open-order-notice.tsx';
-import { afterFailureText, orderPlacedText, soldOutText } from './order-texts.ts';
-import { PaymentMethod } from './payment-method.tsx';
+import { afterFailureText, soldOutText } from './order-texts.ts';
 import { UnsavedGiftsNotice } from './unsaved-gifts-notice.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { words } from './words.tsx';
@@ -135,7 +137,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
         <CheckedForm className={styles.form} onSubmit={submit}>
           {!signedIn && (
             <Notice>
-              <p>{words.logIn}</p>
+              <p>{paymentWords.logIn}</p>
               <ButtonLink href={loginAndBack} variant="secondary" className={styles.login}>
                 {laterWords.logIn}
               </ButtonLink>
@@ -148,7 +150,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
             onElsewhere={typed.setElsewhere}
             onChange={typed.changeDelivery}
           />
-          <PaymentMethod />
+          <PaymentFields />
           {failureText !== null && <Notice tone="error">{failureText}</Notice>}
           {/* An order without an answer may have been sent. */}
           {!online && open?.state !== 'sent' && <Notice>{words.offline}</Notice>}

@@ -1,8 +1,8 @@
 import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { Choice, FieldGrid, FormGroup, wideField } from '#pwa/ui/form-group.tsx';
 import { NameInput, PhoneInput } from '#pwa/ui/person-fields.tsx';
 import type { DeliveryForm } from '#shared/orders/delivery-form.ts';
 import { AddressFields } from './address-fields.tsx';
-import styles from './checkout.module.css';
 import { words } from './words.tsx';
 
 interface DeliveryFieldsProps {
@@ -19,21 +19,19 @@ export function DeliveryFields({ elsewhere, form, onElsewhere, onChange }: Deliv
     onChange: (event: { target: { value: string } }) => onChange({ [key]: event.target.value }),
   });
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{giftWords.order.deliverTo}</legend>
+    <FormGroup title={giftWords.order.deliverTo}>
       <p>{elsewhere ? words.delivery.toOther : words.delivery.toBilling}</p>
-      <label className={styles.method}>
-        <input
-          type="checkbox"
-          checked={elsewhere}
-          onChange={(event) => onElsewhere(event.target.checked)}
-        />
+      <Choice
+        type="checkbox"
+        checked={elsewhere}
+        onChange={(event) => onElsewhere(event.target.checked)}
+      >
         {words.delivery.elsewhere}
-      </label>
+      </Choice>
       {elsewhere && (
-        <div className={styles.fields}>
+        <FieldGrid>
           <NameInput
-            className={styles.full}
+            className={wideField}
             label={words.delivery.name}
             data-missing={words.delivery.nameMissing}
             autoComplete="shipping name"
@@ -41,15 +39,15 @@ export function DeliveryFields({ elsewhere, form, onElsewhere, onChange }: Deliv
             {...field('name')}
           />
           <PhoneInput
-            className={styles.full}
+            className={wideField}
             label={words.delivery.phone}
             autoComplete="shipping tel"
             optional
             {...field('phone')}
           />
           <AddressFields parts={form} section="shipping" onChange={onChange} />
-        </div>
+        </FieldGrid>
       )}
-    </fieldset>
+    </FormGroup>
   );
 }

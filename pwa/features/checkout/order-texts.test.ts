@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
 import { keepingStore } from '#pwa/device/keeping.ts';
 import { speak } from '#shared/translated.ts';
-import { afterFailureText, orderPlacedText, soldOutText } from './order-texts.ts';
+import { afterFailureText, soldOutText } from './order-texts.ts';
 import { words } from './words.tsx';
-
-it('[D27] [spec §8] names the order and its reference', () => {
-  const text = orderPlacedText({ order_numbers: ['NW-7K2M'], upi_reference_id: 'UPI-9' });
-  expect(text).toBe('Payment successful! Orders NW-7K2M placed. Ref: UPI-9');
-});
 
 it('[spec §8] says why an order failed', () => {
   expect(words.failed('Coupon is invalid or expired')).toBe(

@@ -2,16 +2,8 @@ import { keepsData } from '#pwa/device/keeping.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import type { OrderFailure } from '#pwa/sync/submit-order.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
-import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
 import { formatInr } from '#shared/money.ts';
 import { words } from './words.tsx';
-
-/** What the alert says once an order is placed (spec §8). */
-export function orderPlacedText(
-  answer: Pick<PlaceOrderAnswer, 'order_numbers' | 'upi_reference_id'>,
-): string {
-  return words.placed(answer.order_numbers, answer.upi_reference_id);
-}
 
 /** What cannot be ordered for want of stock, while it is so (D28); null when all can. */
 export function soldOutText(

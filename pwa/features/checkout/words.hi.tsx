@@ -9,8 +9,6 @@ export const hindi: typeof words = {
   emptyTitle: 'चेकआउट के लिए कुछ नहीं है',
   empty: 'आपका कार्ट खाली है। पहले कोई उपहार चुनें; उसे अपनी पसंद का बनाने में बस एक मिनट लगता है।',
 
-  logIn:
-    'ऑर्डर करने के लिए कृपया लॉग इन करें। आपका कार्ट और यहाँ भरी हुई जानकारी बनी रहेगी; कार्ड और UPI की जानकारी नहीं।',
   toCart: 'अपने कार्ट पर जाएँ',
   place: (total) => `ऑर्डर करें - ${total}`,
   placing: 'ऑर्डर हो रहा है…',
@@ -54,26 +52,6 @@ export const hindi: typeof words = {
       `${pin} आम तौर पर ${states.join(' या ')} में होता है। कृपया इसे और राज्य को जाँच लें।`,
   },
 
-  payment: {
-    title: 'भुगतान का तरीका',
-    methods: { card: 'कार्ड', upi: 'UPI' },
-    demo: 'यह डेमो भुगतान है: कोई पैसा नहीं कटता। यह जानकारी आपके ब्राउज़र में ही रहती है: इसे न कभी भेजा जाता है, न सहेजा जाता है।',
-    cardNumber: 'कार्ड नंबर',
-    cardNumberMissing: 'कृपया कार्ड नंबर डालें',
-    cardNumberDoubtful: 'यह कार्ड नंबर जैसा नहीं लगता। कृपया इसे जाँच लें।',
-    expiry: 'वैधता (MM/YY)',
-    expiryForm: 'MM/YY',
-    expiryMissing: 'कृपया कार्ड की वैधता डालें',
-    cvv: 'CVV',
-    cvvMissing: 'कृपया CVV डालें',
-    nameOnCard: 'कार्ड पर लिखा नाम',
-    nameOnCardMissing: 'कृपया कार्ड पर लिखा नाम डालें',
-    upiId: 'UPI ID',
-    upiIdForm: 'name@bank',
-    upiIdMissing: 'कृपया अपनी UPI ID डालें',
-    upiIdDoubtful: 'यह UPI ID जैसी नहीं लगती। इसे name@bank की तरह लिखा जाता है।',
-  },
-
   unsaved: (gift) =>
     `${gift}: इस उपहार में आपके बदलाव सहेजे नहीं गए हैं, इसलिए यह वैसा ही ऑर्डर होगा जैसा आपके कार्ट में है।`,
   continueChanging: (gift) => `${gift} में बदलाव जारी रखें`,
@@ -90,9 +68,6 @@ export const hindi: typeof words = {
           other: `आपके ${gifts.length} उपहार स्टॉक में नहीं हैं। कृपया उन्हें अपने कार्ट से हटाएँ।`,
         }),
 
-  /** The alert of spec §8. */
-  placed: (numbers, reference) =>
-    `भुगतान सफल रहा! ऑर्डर हो गया: ${numbers.join(', ')}। रेफ़रेंस: ${reference}`,
   failed: (reason) => `ऑर्डर नहीं हो पाया: ${reason}`,
   noAnswer: (reason) =>
     `ऑर्डर नहीं हो पाया: ${sentence(reason, '।')} हमें अभी पता नहीं कि वह पहुँचा या नहीं; पता करके हम आपको यहीं बताएँगे।`,

@@ -11,8 +11,6 @@ export const words = translated('pwa/features/checkout/words', {
   emptyTitle: 'No Items to Checkout',
   empty: 'Your cart is empty. Choose a gift first; it takes a minute to personalise one.',
 
-  logIn:
-    'Please log in to place your order. Your cart and what you fill in here are kept; card and UPI details are not.',
   toCart: 'Go to your cart',
   place: (total: string) => `Place Order - ${total}`,
   placing: 'Placing Order…',
@@ -58,26 +56,6 @@ export const words = translated('pwa/features/checkout/words', {
       `${pin} is usually in ${states.join(' or ')}. Please check it and the state.`,
   },
 
-  payment: {
-    title: 'Payment method',
-    methods: { card: 'Card', upi: 'UPI' },
-    demo: 'This is the demo payment: no money moves. These details stay in your browser: they are never sent or stored.',
-    cardNumber: 'Card number',
-    cardNumberMissing: 'Please enter the card number',
-    cardNumberDoubtful: 'This does not look like a card number. Please check it.',
-    expiry: 'Expiry (MM/YY)',
-    expiryForm: 'MM/YY',
-    expiryMissing: 'Please enter when the card expires',
-    cvv: 'CVV',
-    cvvMissing: 'Please enter the CVV',
-    nameOnCard: 'Name on card',
-    nameOnCardMissing: 'Please enter the name on the card',
-    upiId: 'UPI ID',
-    upiIdForm: 'name@bank',
-    upiIdMissing: 'Please enter your UPI ID',
-    upiIdDoubtful: 'This does not look like a UPI ID. It is written as name@bank.',
-  },
-
   unsaved: (gift: string) =>
     `${gift}: Your changes to this gift are not saved, so it is ordered as it stands in your cart.`,
   continueChanging: (gift: string) => `Continue changing ${gift}`,
@@ -94,9 +72,6 @@ export const words = translated('pwa/features/checkout/words', {
           other: `${gifts.length} of your gifts are out of stock. Please remove them from your cart.`,
         }),
 
-  /** The alert of spec §8. */
-  placed: (numbers: readonly string[], reference: string) =>
-    `Payment successful! Orders ${numbers.join(', ')} placed. Ref: ${reference}`,
   failed: (reason: string) => `Order failed: ${reason}`,
   noAnswer: (reason: string) =>
     `Order failed: ${sentence(reason, '.')} We do not know yet whether it went through; we will find out and tell you here.`,

@@ -1,4 +1,4 @@
-import { words } from './words.tsx';
+import { words } from './words.ts';
 
 const shortestCard = 12;
 const longestCard = 19;
@@ -12,14 +12,14 @@ export function cardNumberHint(typed: string): string | null {
   if (digits === '') return null;
   const fits =
     /^\d+$/.test(digits) && digits.length >= shortestCard && digits.length <= longestCard;
-  return fits && isLuhn(digits) ? null : words.payment.cardNumberDoubtful;
+  return fits && isLuhn(digits) ? null : words.card.numberDoubtful;
 }
 
 /** The same for a UPI ID: a name, an at sign, a bank's handle. */
 export function upiIdHint(typed: string): string | null {
   const id = typed.trim();
   if (id === '' || /^[\w.-]+@[a-z][a-z0-9]+$/i.test(id)) return null;
-  return words.payment.upiIdDoubtful;
+  return words.upi.idDoubtful;
 }
 
 /** Every second digit from the right counts double; all together are a multiple of ten. */

@@ -1,0 +1,41 @@
+import { type ComponentType, useState } from 'react';
+import { Choice, FormGroup } from '#pwa/ui/form-group.tsx';
+import { type PaymentMethod, paymentMethods } from '#shared/payments/payment-keys.ts';
+import { CardFields } from './card-fields.tsx';
+import styles from './payment-fields.module.css';
+import { UpiField } from './upi-field.tsx';
+import { words } from './words.ts';
+
+/**
+ * What each method asks for. The inputs are the browser's alone: without a name and outside React's
+ * state, so nothing can read, store or send what is typed (D13).
+ */
+const fieldsOf: Readonly<Record<PaymentMethod, ComponentType>> = {
+  card: CardFields,
+  upi: UpiField,
+};
+
+/** How the order is paid. */
+export function PaymentFields() {
+  const [method, setMethod] = useState<PaymentMethod>(paymentMethods[0]);
+  const Fields = fieldsOf[method];
+  return (
+    <FormGroup title={words.title}>
+      <div className={styles.methods}>
+        {paymentMethods.map((choice) => (
+          <Choice
+            key={choice}
+            type="radio"
+            name="payment-method"
+            checked={method === choice}
+            onChange={() => setMethod(choice)}
+          >
+            {words.methods[choice].label}
+          </Choice>
+        ))}
+      </div>
+      <Fields />
+      <p className={styles.note}>{words.methods[method].note}</p>
+    </FormGroup>
+  );
+}

@@ -1,0 +1,67 @@
+import type { PaymentMethod, PaymentStatus } from '#shared/payments/payment-keys.ts';
+import type { words } from './words.ts';
+
+const demo =
+  'यह डेमो भुगतान है: कोई पैसा नहीं कटता। यह जानकारी आपके ब्राउज़र में ही रहती है: इसे न कभी भेजा जाता है, न सहेजा जाता है।';
+
+const methods: Record<PaymentMethod, { label: string; note: string }> = {
+  card: { label: 'कार्ड', note: demo },
+  upi: { label: 'UPI', note: demo },
+};
+
+const statuses: Record<PaymentStatus, string> = {
+  completed: 'भुगतान पूरा',
+  pending: 'भुगतान बाकी',
+  failed: 'भुगतान नहीं हुआ',
+};
+
+export const hindi: typeof words = {
+  title: 'भुगतान का तरीका',
+  methods,
+
+  card: {
+    number: 'कार्ड नंबर',
+    numberMissing: 'कृपया कार्ड नंबर डालें',
+    numberDoubtful: 'यह कार्ड नंबर जैसा नहीं लगता। कृपया इसे जाँच लें।',
+    expiry: 'वैधता (MM/YY)',
+    expiryForm: 'MM/YY',
+    expiryMissing: 'कृपया कार्ड की वैधता डालें',
+    cvv: 'CVV',
+    cvvMissing: 'कृपया CVV डालें',
+    name: 'कार्ड पर लिखा नाम',
+    nameMissing: 'कृपया कार्ड पर लिखा नाम डालें',
+  },
+
+  upi: {
+    id: 'UPI ID',
+    idForm: 'name@bank',
+    idMissing: 'कृपया अपनी UPI ID डालें',
+    idDoubtful: 'यह UPI ID जैसी नहीं लगती। इसे name@bank की तरह लिखा जाता है।',
+  },
+
+  /** In the cart, as the owner gave it (D1, D2). */
+  secure: {
+    title: 'सुरक्षित चेकआउट',
+    text: 'कार्ड और UPI की जानकारी आपके ब्राउज़र से बाहर नहीं जाती और कहीं सहेजी नहीं जाती।',
+  },
+  logIn:
+    'ऑर्डर करने के लिए कृपया लॉग इन करें। आपका कार्ट और यहाँ भरी हुई जानकारी बनी रहेगी; कार्ड और UPI की जानकारी नहीं।',
+
+  /** The alert of spec §8. */
+  placed: (numbers, reference) =>
+    `भुगतान सफल रहा! ऑर्डर हो गया: ${numbers.join(', ')}। रेफ़रेंस: ${reference}`,
+
+  statuses,
+  /** A status the shop does not know arrives as it is stored. */
+  unknownStatus: (status) => `भुगतान: ${status}`,
+  /** Of an order in the account. */
+  reference: (reference) => `भुगतान रेफ़रेंस: ${reference}`,
+
+  /** Heads of what staff see of it. */
+  facts: {
+    status: 'भुगतान',
+    id: 'भुगतान ID',
+    noId: 'कोई नहीं',
+    reference: 'भुगतान रेफ़रेंस',
+  },
+};

@@ -1,0 +1,69 @@
+import type { PaymentMethod, PaymentStatus } from '#shared/payments/payment-keys.ts';
+import { translated } from '#shared/translated.ts';
+
+const demo =
+  'This is the demo payment: no money moves. These details stay in your browser: they are never sent or stored.';
+
+/** The name of each method, and what becomes of what is typed for it. */
+const methods: Record<PaymentMethod, { label: string; note: string }> = {
+  card: { label: 'Card', note: demo },
+  upi: { label: 'UPI', note: demo },
+};
+
+const statuses: Record<PaymentStatus, string> = {
+  completed: 'Payment completed',
+  pending: 'Payment pending',
+  failed: 'Payment failed',
+};
+
+/** What the app says of paying; the policies speak of it too. */
+export const words = translated('pwa/payment/words', {
+  title: 'Payment method',
+  methods,
+
+  card: {
+    number: 'Card number',
+    numberMissing: 'Please enter the card number',
+    numberDoubtful: 'This does not look like a card number. Please check it.',
+    expiry: 'Expiry (MM/YY)',
+    expiryForm: 'MM/YY',
+    expiryMissing: 'Please enter when the card expires',
+    cvv: 'CVV',
+    cvvMissing: 'Please enter the CVV',
+    name: 'Name on card',
+    nameMissing: 'Please enter the name on the card',
+  },
+
+  upi: {
+    id: 'UPI ID',
+    idForm: 'name@bank',
+    idMissing: 'Please enter your UPI ID',
+    idDoubtful: 'This does not look like a UPI ID. It is written as name@bank.',
+  },
+
+  /** In the cart, as the owner gave it (D1, D2). */
+  secure: {
+    title: 'Secure checkout',
+    text: 'Card and UPI details never leave your browser and are not stored.',
+  },
+  logIn:
+    'Please log in to place your order. Your cart and what you fill in here are kept; card and UPI details are not.',
+
+  /** The alert of spec §8. */
+  placed: (numbers: readonly string[], reference: string) =>
+    `Payment successful! Orders ${numbers.join(', ')} placed. Ref: ${reference}`,
+
+  statuses,
+  /** A status the shop does not know arrives as it is stored. */
+  unknownStatus: (status: string) => `Payment ${status}`,
+  /** Of an order in the account. */
+  reference: (reference: string) => `Payment reference: ${reference}`,
+
+  /** Heads of what staff see of it. */
+  facts: {
+    status: 'Payment',
+    id: 'Payment ID',
+    noId: 'None',
+    reference: 'Payment reference',
+  },
+});

@@ -1,0 +1,39 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import styles from './form-group.module.css';
+
+interface FormGroupProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A part of a form under its heading. */
+export function FormGroup({ title, children }: FormGroupProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Fields, two beside each other where there is room, but for those of class `wideField`. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.fields}>{children}</div>;
+}
+
+export const wideField = styles.wide;
+
+interface ChoiceProps extends InputHTMLAttributes<HTMLInputElement> {
+  type: 'checkbox' | 'radio';
+  children: ReactNode;
+}
+
+/** A checkbox or radio button in a row as large as a button. */
+export function Choice({ children, ...input }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input {...input} />
+      {children}
+    </label>
+  );
+}
