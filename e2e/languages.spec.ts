@@ -66,6 +66,7 @@ test('an open dialog follows the language chosen in another tab, and keeps what 
   const dialog = page.getByRole('dialog', { name: 'ऑर्डर का विवरण' });
   await expect(dialog.getByLabel('नाम', { exact: true })).toHaveValue('Meera');
   await expect(dialog.getByLabel('अवसर', { exact: true })).toHaveValue('Wedding');
+  await expect(dialog.getByText('फ़ोटो चुनें', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/hi\/products\/framed-notes$/);

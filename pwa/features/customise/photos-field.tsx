@@ -47,15 +47,20 @@ export function PhotosField({ field, chosen, missing }: PhotosFieldProps) {
         counter={`${photos.length}/${maxPhotos}`}
       >
         {(ties) => (
-          <input
-            {...ties}
-            ref={input}
-            className={classNames(ties.className, styles.input, dragging && styles.dragging)}
-            type="file"
-            accept="image/*"
-            multiple
-            onChange={takeChosen}
-          />
+          <div className={styles.box}>
+            <input
+              {...ties}
+              ref={input}
+              className={classNames(ties.className, styles.input, dragging && styles.dragging)}
+              type="file"
+              accept="image/*"
+              multiple
+              onChange={takeChosen}
+            />
+            <span className={styles.choose} aria-hidden="true">
+              {words.photos.choose(maxPhotos)}
+            </span>
+          </div>
         )}
       </FieldFrame>
       <div role="status" className={styles.remarks} ref={remarksBox}>

@@ -97,6 +97,7 @@ export const hindi: typeof words = {
 
   photos: {
     missing: 'कृपया कोई फ़ोटो चुनें',
+    choose: () => 'फ़ोटो चुनें',
     hint: (most, withMouse) => (
       <>
         {most === 1 ? 'एक फ़ोटो, JPEG या PNG' : `ज़्यादा से ज़्यादा ${most} फ़ोटो, JPEG या PNG`}

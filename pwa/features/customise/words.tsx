@@ -106,6 +106,7 @@ export const words = translated('pwa/features/customise/words', {
 
   photos: {
     missing: 'Please choose a photo',
+    choose: (most: number): string => (most === 1 ? 'Choose photo' : 'Choose photos'),
     hint: (most: number, withMouse: (text: string) => ReactNode) => (
       <>
         {most === 1 ? 'One photo, JPEG or PNG' : `Up to ${most} photos, JPEG or PNG`}
