@@ -14,20 +14,20 @@ export interface View {
 
 const widths = [390, 820, 1280] as const;
 /** Words are longest for their room on the narrowest phones. */
-const widthsInHindi = [390, 320] as const;
+const narrowWidths = [390, 320] as const;
 const heights: Readonly<Record<number, number>> = { 320: 640, 390: 844, 820: 1180, 1280: 800 };
 
 /**
  * Declares a test per story that leads to each of its scenes once and changes screen and colours
  * around it. `look` is called for each view, light before dark and the narrowest last; with
- * `views` 'narrowest' only for that one, in light; with 'hindi' on narrow phones in Hindi, which
- * the page changes to once the scene is there.
+ * `views` 'narrowest' only for that one, in light; with 'hindi' in Hindi, which the page changes to
+ * once the scene is there, and with 'narrow hindi' only on phones.
  * @param title of a test, before the names of its scenes
  */
 export function lookAtEveryScene(
   title: string,
   look: (page: Page, scene: Scene, view: View) => Promise<void>,
-  views: 'all' | 'narrowest' | 'hindi' = 'all',
+  views: 'all' | 'narrowest' | 'hindi' | 'narrow hindi' = 'all',
 ): void {
   for (const { scenes, serviceWorker, long } of allStories) {
     test.describe('', { tag: long ? '@long' : [] }, () => {
@@ -47,7 +47,8 @@ export function lookAtEveryScene(
             const chosen = {
               all,
               narrowest: all.filter(({ colorScheme }) => colorScheme === 'light').slice(-1),
-              hindi: viewsInHindi(scene),
+              hindi: viewsInHindi(scene, [...widths.toReversed(), 320]),
+              'narrow hindi': viewsInHindi(scene, narrowWidths),
             };
             for (const view of chosen[views]) {
               await see(page, view);
@@ -67,9 +68,11 @@ function viewsOf({ widths: its = widths, paper }: Scene): View[] {
     .flatMap((width) => colours.map((colorScheme) => ({ width, colorScheme, language: 'en' })));
 }
 
-function viewsInHindi({ widths: its = widths }: Scene): View[] {
-  if (!its.includes(390)) return [];
-  return widthsInHindi.map((width) => ({ width, colorScheme: 'light', language: 'hi' }));
+/** A scene on phones is seen on the narrowest as well. */
+function viewsInHindi({ widths: its = widths }: Scene, wanted: readonly number[]): View[] {
+  return wanted
+    .filter((width) => its.includes(Math.max(width, 390)))
+    .map((width) => ({ width, colorScheme: 'light', language: 'hi' }));
 }
 
 /** Changes screen, colours and language, and waits until the page has taken them on. */
