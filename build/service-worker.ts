@@ -39,7 +39,7 @@ export function serviceWorker(): PluginOption[] {
           'products/*.svg',
           'icons/*.png',
         ],
-        // Large, and rarely shown: the device's own Devanagari stands in without a network.
+        // Large: stored only where Hindi is read (pwa/device/kept-fonts.ts).
         globIgnores: ['assets/*-devanagari-wght-*'],
         manifestTransforms: [
           (entries) => ({ manifest: entries.filter(({ url }) => !leftOut.has(url)), warnings: [] }),

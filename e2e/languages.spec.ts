@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { informationPages } from '#shared/public-pages.ts';
+import { frameDrawn } from './frame-drawn.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
 import { haveAccount, logIn, newShopper } from './shopper.ts';
@@ -94,6 +95,53 @@ test.describe('without a network', () => {
     const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
     await expect.poll(width).toBeGreaterThan(0);
   });
+
+  test('the fonts of Hindi are there once it was chosen', async ({ page, context }) => {
+    await page.goto(informationPages.about);
+    await serviceWorkerReady(page);
+    const keptFonts = () =>
+      page.evaluate(async () => {
+        const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+        const kept = await Promise.all(stores.map((store) => store.keys()));
+        return kept.flat().filter(({ url }) => url.includes('-devanagari-wght-')).length;
+      });
+    expect(await keptFonts()).toBe(0);
+    await choose(page, 'Menu', 'हिन्दी');
+    await expect.poll(keptFonts).toBe(2);
+
+    // As browsers do after some days.
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(heading(page)).toHaveText(aboutUs);
+    const loaded = await page.evaluate(async () => {
+      const fonts = ['Eczar', 'Noto Sans Devanagari'].map((name) => `1rem '${name}'`);
+      const faces = await Promise.all(fonts.map((font) => document.fonts.load(font, 'हिन्दी')));
+      return faces.flat().map(({ status }) => status);
+    });
+    expect(loaded).toEqual(['loaded', 'loaded']);
+  });
+});
+
+test('the fonts of Hindi are fetched for those who read it', async ({ page }) => {
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    const [font] = /[a-z-]+-devanagari-wght-/.exec(request.url()) ?? [];
+    if (font !== undefined) fetched.add(font);
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(informationPages.about);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'हिन्दी' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const link = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'हिन्दी' });
+  await expect(link).toBeVisible();
+  await frameDrawn(page);
+  await page.evaluate(async () => void (await document.fonts.ready));
+  expect([...fetched]).toEqual([]);
+
+  await link.click();
+  await expect.poll(() => fetched.size).toBe(2);
 });
 
 test('a page whose words cannot be had is in English, and says so', async ({ page }) => {

@@ -1,8 +1,10 @@
+import { keepFonts } from '#pwa/device/kept-fonts.ts';
 import { chosenLanguage, languageOwner, languageStore } from '#pwa/device/language.ts';
 import { logThrown } from '#pwa/device/log-thrown.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { currentSession, sessionStore } from '#pwa/session/session-store.ts';
 import { saveProfile } from '#pwa/session/sign-in.ts';
+import { fontsOf } from '#pwa/ui/fonts-of.ts';
 import { isLanguage } from '#shared/language.ts';
 import { chooseLanguage, showAddress, showLanguage } from './show-language.ts';
 
@@ -10,14 +12,18 @@ import { chooseLanguage, showAddress, showLanguage } from './show-language.ts';
  * Follows the language chosen in another tab, and keeps it with the account: one chosen on this
  * device is saved there, now or once it is online; a device without a choice of its own takes over
  * the account's, and the next account's after it. Entries of the history from before a choice get
- * their addresses in it, so that a reload there shows it. Returns a function that stops it.
+ * their addresses in it, so that a reload there shows it. Stores the language's fonts for the time
+ * without a network. Returns a function that stops it.
  */
 export function followLanguage(): () => void {
   const followTab = ({ key }: StorageEvent) => {
     const chosen = key === storageKeys.language ? chosenLanguage() : null;
     if (chosen !== null) void showLanguage(chosen).catch(logThrown);
   };
-  const follow = () => void align().catch(logThrown);
+  const follow = () => {
+    void align().catch(logThrown);
+    void keepFonts(fontsOf[languageStore.getState().language]).catch(logThrown);
+  };
   const stopSession = sessionStore.subscribe(({ session }, before) => {
     if (session?.user.id !== before.session?.user.id) follow();
   });

@@ -7,6 +7,7 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { whenServerTimeIsHeard, whenUnauthorized } from '#pwa/api/api.ts';
+import { keptFont } from '#pwa/device/kept-fonts.ts';
 import { syncMessagesRound } from '#pwa/sync/send-messages.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { syncCartRound, syncPhotosRound } from '#pwa/sync/sync-round.ts';
@@ -27,6 +28,10 @@ watchErrors();
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 answerPages();
+registerRoute(
+  ({ request, sameOrigin }) => sameOrigin && request.destination === 'font',
+  ({ request }) => keptFont(request),
+);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === sharePath,
   ({ request }) => watched(receiveShare(browserContext, request)),
