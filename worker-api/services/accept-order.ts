@@ -3,13 +3,14 @@ import type { AppDeps } from '#api/app-deps.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { GiftPriceChange } from '#shared/failures/reasons.ts';
 import type { placeOrderSchema } from '#shared/http/order-schemas.ts';
-import type { Order, StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
+import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { type Coupon, findCoupon } from '#shared/pricing/coupon.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import { gatherItems } from './gather-items.ts';
 import type { OrderItemRequest } from './match-items.ts';
 import { randomCode } from './random-id.ts';
 import { type GiftFault, giftsOf, pathOf, type RefusedOrder } from './refused-order.ts';
+import { storedRecord } from './stored-record.ts';
 
 export type AcceptOrderOutcome =
   /** `repeated`: the order of this key existed before. */
@@ -68,7 +69,7 @@ async function tryToPlace(
   if (body.expected_total !== undefined && body.expected_total !== totals.total) {
     return changedPrices(body.cart_items, items);
   }
-  return store(deps, {
+  const order = storedRecord<StoredOrder>({
     owner,
     idempotencyKey: key,
     lineIds,
@@ -85,22 +86,13 @@ async function tryToPlace(
     customer_email: body.customer_email,
     customer_phone: body.customer_phone,
     shipping_address: body.shipping_address,
-    ...elsewhere(body),
+    // Only of an order that goes elsewhere (B15).
+    shipping_name: body.shipping_name || undefined,
+    shipping_phone: body.shipping_phone || undefined,
+    billing_address: body.billing_address || undefined,
     items,
   });
-}
-
-/** Recipient and billing address, as far as they are in the body (B15). */
-function elsewhere({
-  shipping_name,
-  shipping_phone,
-  billing_address,
-}: OrderBody): Pick<Order, 'shipping_name' | 'shipping_phone' | 'billing_address'> {
-  return {
-    ...(shipping_name ? { shipping_name } : {}),
-    ...(shipping_phone ? { shipping_phone } : {}),
-    ...(billing_address ? { billing_address } : {}),
-  };
+  return store(deps, order);
 }
 
 function couponOf(

@@ -3,6 +3,7 @@ import { instructionsText } from '#shared/customise/instructions-text.ts';
 import type { StoredOrderItem } from '#shared/orders/order.ts';
 import type { MatchedItem } from './match-items.ts';
 import { priceFromText, type TextPricing } from './price-from-text.ts';
+import { storedRecord } from './stored-record.ts';
 
 type OrderItemAnswer = { ok: true; item: StoredOrderItem } | Extract<TextPricing, { ok: false }>;
 
@@ -18,7 +19,7 @@ export function orderItem(
   const pricing = line ? { ok: true as const, priced: line } : priceFromText(request, product);
   if (!pricing.ok) return pricing;
   const { price, priceBreakdown, customization } = pricing.priced;
-  const item: StoredOrderItem = {
+  const item = storedRecord<StoredOrderItem>({
     product_name: product.name,
     product_type: product.type,
     display_name: product.display_name,
@@ -33,8 +34,8 @@ export function orderItem(
     custom_photo_folder: photoFolderOf({ request, line }),
     customization,
     price_breakdown: priceBreakdown,
-    ...(line ? {} : { priced_from: 'text' }),
-  };
+    priced_from: line ? undefined : 'text',
+  });
   return { ok: true, item };
 }
 
