@@ -42,12 +42,8 @@ type ProductKind = Pick<Product, 'name' | 'type'>;
 
 type None = null;
 
-/**
- * Every reason for a failure, and what its sentence has to name. Reasons and parameters travel and
- * are stored, so neither ever changes its meaning: what needs other parameters is a new reason.
- */
-export interface ReasonParams {
-  // The codes of the API (contract §2).
+/** The codes of the API, for reasons that need no closer word (contract §2). */
+interface CodeParams {
   bad_request: None;
   validation_failed: None;
   unauthorized: None;
@@ -72,8 +68,10 @@ export interface ReasonParams {
   storage_full: None;
   timeout: None;
   internal: None;
+}
 
-  // What stands behind a code, more precisely.
+/** What stands behind a code, more precisely: which one says `worker-api/http/fail.ts`. */
+interface AnswerParams {
   /** Said with the sentences of its `errors`. */
   invalid_fields: None;
   /** The same of a query, which is malformed. */
@@ -103,8 +101,10 @@ export interface ReasonParams {
   folder_full: None;
   too_many_messages: None;
   storage_unreachable: None;
+}
 
-  // What is wrong with one field or one gift of a request.
+/** What is wrong with one field or one gift of a request; the code is `validation_failed`. */
+interface FieldParams {
   gift_out_of_stock: NamedGift;
   gift_changed: NamedGift;
   gift_price_changed: GiftPriceChange;
@@ -139,8 +139,10 @@ export interface ReasonParams {
   phone_unreadable: None;
   only_whatsapp: None;
   only_custom_messages: None;
+}
 
-  // What the device finds by itself.
+/** What the device finds by itself. */
+interface DeviceParams {
   no_answer: None;
   log_in_to_order: None;
   cart_changed: None;
@@ -150,7 +152,18 @@ export interface ReasonParams {
   passwords_differ: None;
 }
 
+/**
+ * Every reason for a failure, and what its sentence has to name. Reasons and parameters travel and
+ * are stored, so neither ever changes its meaning: what needs other parameters is a new reason.
+ */
+export interface ReasonParams extends CodeParams, AnswerParams, FieldParams, DeviceParams {}
+
 export type Reason = keyof ReasonParams;
+
+export type PreciseReason = keyof AnswerParams;
+
+/** The reasons the API gives. */
+export type AnswerReason = Exclude<Reason, keyof DeviceParams>;
 
 /** The reasons whose sentence names nothing. */
 export type BareReason = {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { englishFailures } from '#shared/failures/english-failures.ts';
 import { failureWords, fieldTexts, textOf } from '#shared/failures/failure-words.ts';
-import type { Failure, Reason, ReasonParams } from '#shared/failures/reasons.ts';
+import type { AnswerReason, Failure, Reason, ReasonParams } from '#shared/failures/reasons.ts';
 import { failureCodes } from '#shared/http/failure.ts';
 import { speak } from '#shared/translated.ts';
 import { failureBody } from './fail.ts';
@@ -36,8 +36,9 @@ const samples: { [R in Reason as ReasonParams[R] extends null ? never : R]: Reas
 
 const reasons = Object.keys(englishFailures) as Reason[];
 
-function failureOf(reason: Reason): Failure {
-  return { reason, params: (samples as Partial<Record<Reason, object>>)[reason] } as Failure;
+function failureOf(reason: Reason): Failure<AnswerReason> {
+  const params = (samples as Partial<Record<Reason, object>>)[reason];
+  return { reason, params } as Failure<AnswerReason>;
 }
 
 /** As a client receives it. */

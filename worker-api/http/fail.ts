@@ -1,7 +1,7 @@
 import type { Context, Env } from 'hono';
 import { englishFailures } from '#shared/failures/english-failures.ts';
 import { failureText, fieldErrorText } from '#shared/failures/failure-text.ts';
-import type { BareReason, Failure, Reason } from '#shared/failures/reasons.ts';
+import type { AnswerReason, BareReason, Failure, PreciseReason } from '#shared/failures/reasons.ts';
 import type { FailureBody, FailureCode } from '#shared/http/failure.ts';
 import type { Issue } from '#shared/http/issue.ts';
 import './app-env.ts';
@@ -33,35 +33,48 @@ const statuses = {
   internal: 500,
 } as const satisfies Record<FailureCode, number>;
 
-/** The code of a reason that is not one itself; of all others it is `validation_failed`. */
+/** The code of every reason that is not one itself; that of a single field is `validation_failed`. */
 const codes = {
+  invalid_fields: 'validation_failed',
   invalid_query: 'bad_request',
   registration_closed: 'forbidden',
+  common_password: 'validation_failed',
   unknown_product: 'not_found',
   line_not_in_cart: 'not_found',
+  foreign_folder: 'validation_failed',
   unknown_products: 'not_found',
   unknown_key: 'not_found',
   unknown_order: 'not_found',
+  foreign_photo: 'validation_failed',
+  repeated_line: 'validation_failed',
+  unknown_line: 'validation_failed',
+  too_many_details: 'validation_failed',
+  detail_given_twice: 'validation_failed',
   gifts_out_of_stock: 'not_available',
   gifts_changed: 'prices_changed',
   gift_prices_changed: 'prices_changed',
   multipart_needed: 'unsupported_media_type',
-  not_a_photo: 'unsupported_media_type',
   photo_too_large: 'payload_too_large',
+  too_many_photos: 'validation_failed',
+  no_photos: 'validation_failed',
+  not_a_photo: 'unsupported_media_type',
   photo_unreadable: 'image_unreadable',
   folder_full: 'quota_exceeded',
   too_many_messages: 'too_many_requests',
   storage_unreachable: 'busy',
-} as const satisfies { [R in Exclude<Reason, FailureCode>]?: FailureCode };
+} as const satisfies Record<PreciseReason, FailureCode>;
 
-type CodeOf<R extends Reason> = R extends FailureCode
+type CodeOf<R extends AnswerReason> = R extends FailureCode
   ? R
-  : R extends keyof typeof codes
+  : R extends PreciseReason
     ? (typeof codes)[R]
     : 'validation_failed';
 
-type StatusOf<F extends BareReason | Failure> = (typeof statuses)[CodeOf<
-  F extends Failure ? F['reason'] : F
+/** A failure of a whole answer; a reason without parameters may stand alone. */
+type AnswerFailure = Extract<BareReason, AnswerReason> | Failure<AnswerReason>;
+
+type StatusOf<F extends AnswerFailure> = (typeof statuses)[CodeOf<
+  F extends Failure<AnswerReason> ? F['reason'] : F
 >];
 
 export interface FailureDetails {
@@ -74,7 +87,7 @@ export interface FailureDetails {
  * The only way to respond with an error: its status and a `FailureBody`, whose sentences are made
  * here.
  */
-export function fail<const F extends BareReason | Failure, E extends Env>(
+export function fail<const F extends AnswerFailure, E extends Env>(
   c: Context<E>,
   failure: F,
   { errors, retryAfterSeconds }: FailureDetails = {},
@@ -87,7 +100,7 @@ export function fail<const F extends BareReason | Failure, E extends Env>(
 
 /** The body of an error answer, but for the id of its request. */
 export function failureBody(
-  failure: BareReason | Failure,
+  failure: AnswerFailure,
   failed?: readonly Issue[],
 ): Omit<FailureBody, 'requestId'> {
   const { reason, params = null } = typeof failure === 'string' ? { reason: failure } : failure;
@@ -100,7 +113,7 @@ export function failureBody(
   return { code: codeOf(reason), message, ...parts };
 }
 
-function codeOf(reason: Reason): FailureCode {
+function codeOf(reason: AnswerReason): FailureCode {
   if (Object.hasOwn(statuses, reason)) return reason as FailureCode;
-  return (codes as Partial<Record<Reason, FailureCode>>)[reason] ?? 'validation_failed';
+  return Object.hasOwn(codes, reason) ? codes[reason as PreciseReason] : 'validation_failed';
 }

@@ -2,7 +2,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { detailsMissing, missingDetails } from '#shared/customise/missing-details.ts';
 import { type ReadInstructions, readInstructions } from '#shared/customise/read-instructions.ts';
-import type { Refused } from '#shared/failures/reasons.ts';
+import type { AnswerReason, Refused } from '#shared/failures/reasons.ts';
 import { customisationSchema } from '#shared/http/customisation-schema.ts';
 import { failureOfIssue } from '#shared/http/issue.ts';
 import { type PricedLine, priceLine } from '#shared/pricing/price-line.ts';
@@ -11,7 +11,7 @@ import type { OrderItemRequest } from './match-items.ts';
 
 export type TextPricing =
   | { ok: true; priced: PricedLine & { customization: Customisation } }
-  | Refused;
+  | Refused<AnswerReason>;
 
 /**
  * The price of an item without a cart line: that of its instructions read back, or of the claimed
