@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { checkoutState, takeFoundOrder } from '#pwa/local/checkout.ts';
-import { orderPlacedText } from '#pwa/payment/order-placed-text.ts';
+import { words as paymentWords } from '#pwa/payment/words.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
@@ -27,7 +27,7 @@ export function FoundOrder() {
   const show = useEffectEvent(async () => {
     const answer = await takeFoundOrder(scope);
     if (!answer) return;
-    const text = orderPlacedText(answer);
+    const text = paymentWords.placed(answer);
     if (waitingPages.includes(path)) {
       await showAlert(text);
       navigate('/account');

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
-import { type PaymentStatus, paymentStatuses } from '#shared/payments/payment-keys.ts';
+import type { PaymentStatus } from '#shared/payments/payment-keys.ts';
 import { words } from './words.ts';
 
 interface StatusMeaning {
@@ -16,20 +16,17 @@ const meanings: Readonly<Record<PaymentStatus, StatusMeaning>> = {
   failed: { tone: 'danger', paid: false, awaited: false },
 };
 
-/** The status as it is stored, if the shop knows it. */
-function known(status: string): PaymentStatus | undefined {
-  return paymentStatuses.find((one) => one === status);
+function isKnown(status: string): status is PaymentStatus {
+  return Object.hasOwn(meanings, status);
 }
 
 /** A status that the shop does not know is neither paid nor awaited. */
 export function meaningOf(status: string): Omit<StatusMeaning, 'tone'> {
-  const found = known(status);
-  return found ? meanings[found] : { paid: false, awaited: false };
+  return isKnown(status) ? meanings[status] : { paid: false, awaited: false };
 }
 
 /** The payment status of an order; a status the shop does not know stays neutral. */
 export function PaymentBadge({ status }: { status: string }) {
-  const found = known(status);
-  if (!found) return <Badge tone="neutral" text={words.unknownStatus(status)} />;
-  return <Badge tone={meanings[found].tone} text={words.statuses[found]} />;
+  if (!isKnown(status)) return <Badge tone="neutral" text={words.unknownStatus(status)} />;
+  return <Badge tone={meanings[status].tone} text={words.statuses[status]} />;
 }

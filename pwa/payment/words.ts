@@ -1,3 +1,4 @@
+import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
 import type { PaymentMethod, PaymentStatus } from '#shared/payments/payment-keys.ts';
 import { translated } from '#shared/translated.ts';
 
@@ -49,9 +50,9 @@ export const words = translated('pwa/payment/words', {
   logIn:
     'Please log in to place your order. Your cart and what you fill in here are kept; card and UPI details are not.',
 
-  /** The alert of spec §8. */
-  placed: (numbers: readonly string[], reference: string) =>
-    `Payment successful! Orders ${numbers.join(', ')} placed. Ref: ${reference}`,
+  /** The alert of spec §8, also when it is found out later that the order was placed. */
+  placed: (answer: Pick<PlaceOrderAnswer, 'order_numbers' | 'upi_reference_id'>) =>
+    `Payment successful! Orders ${answer.order_numbers.join(', ')} placed. Ref: ${answer.upi_reference_id}`,
 
   statuses,
   /** A status the shop does not know arrives as it is stored. */

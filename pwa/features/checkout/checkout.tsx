@@ -3,7 +3,6 @@ import { useLocation } from 'wouter';
 import type { CheckoutForm } from '#pwa/local/checkout-form.ts';
 import type { OpenCheckoutRow } from '#pwa/local/database-rows.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
-import { orderPlacedText } from '#pwa/payment/order-placed-text.ts';
 import { PaymentFields } from '#pwa/payment/payment-fields.tsx';
 import { words as paymentWords } from '#pwa/payment/words.ts';
 import { useSession } from '#pwa/session/session-store.ts';
@@ -85,7 +84,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
 
   const tell = async (outcome: OrderOutcome) => {
     if (outcome.ok) {
-      await showAlert(orderPlacedText(outcome.answer));
+      await showAlert(paymentWords.placed(outcome.answer));
       navigate('/account');
       return;
     }
