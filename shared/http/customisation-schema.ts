@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isCalendarDate } from '#shared/calendar-date.ts';
 import {
   type Customisation,
+  type CustomNote,
   customisationKinds,
   type FieldKind,
   type ValueKind,
@@ -70,6 +71,12 @@ export const folderSchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, because('
 /** The id of a photo, made by the client and unique in its folder. */
 export const photoIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, because('invalid_photo_id'));
 
+/** Each of its keys, though both may be absent: a request would lose one that is not listed. */
+const noteShape = {
+  date: date.optional(),
+  currency: denominationSchema.optional(),
+} satisfies Record<keyof CustomNote, z.ZodType>;
+
 /** What a request may carry for each kind of value. */
 const schemas = {
   date,
@@ -79,7 +86,7 @@ const schemas = {
   set: choiceText,
   names: z.array(name).max(maxCustomNames, because('too_many_names', { max: maxCustomNames })),
   notes: z
-    .array(z.object({ date: date.optional(), currency: denominationSchema.optional() }))
+    .array(z.object(noteShape))
     .max(maxCustomNotes, because('too_many_notes', { max: maxCustomNotes })),
   photoAddresses: photoAddressesSchema,
   fileNames: z.array(typed('photo_name', 255)).max(maxPhotos),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
+import type { ClaimedExtra } from '#shared/pricing/reprice-breakdown.ts';
 import { lineIdSchema, orderedQuantitySchema, productNameSchema } from './cart-schemas.ts';
 import {
   denominationSchema,
@@ -15,7 +16,7 @@ const claimedExtraSchema = z.object({
   label: z.string().max(120).default(''),
   letters: z.int().min(0).max(50).nullish().transform(orAbsent),
   denomination: denominationSchema.nullish().transform(orAbsent),
-});
+} satisfies Record<keyof ClaimedExtra, z.ZodType>);
 
 /** Holds the longest text a customisation makes: twenty names of long graphemes. */
 const maxInstructionsLength = 16_000;

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/http/auth-schemas.ts';
+import type { Role, UpdateProfileRequest } from '#shared/http/auth-schemas.ts';
 import type { Language } from '#shared/language.ts';
 
 /** A user, customer or staff. */
@@ -18,12 +18,9 @@ export interface StoredUser {
 }
 
 /** What owners change of themselves. */
-export interface ProfileChanges {
-  name?: string;
-  phone?: string;
-  address?: string;
-  language?: Language;
-}
+export type ProfileChanges = {
+  [Key in keyof UpdateProfileRequest]?: NonNullable<UpdateProfileRequest[Key]>;
+};
 
 export interface UserStore {
   /** [ST4] One user per role and e-mail in any case, also of inserts at the same moment. */
