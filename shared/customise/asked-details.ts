@@ -28,7 +28,10 @@ function keysOf(field: Field): readonly Key[] {
       return ['customNotes'];
     case 'names':
       return ['customNames'];
-    default:
+    case 'date':
+    case 'select':
+    case 'text':
+    case 'multiline':
       return [field.key];
   }
 }

@@ -59,7 +59,10 @@ function parts(
         sayShared((from) => from.nameNumber)(wording)(index + 1),
         name,
       ]);
-    default: {
+    case 'date':
+    case 'select':
+    case 'text':
+    case 'multiline': {
       const value = customisation[field.key] ?? '';
       if (value.trim() === '') return [];
       return [[labelOf(field, wording), answerText(field, value, wording)]];
@@ -73,7 +76,8 @@ function answerText(field: TextField | SelectField, value: string, wording: Word
       return day(value, wording);
     case 'select':
       return choiceText(field.choices, value, wording);
-    default:
+    case 'text':
+    case 'multiline':
       return value;
   }
 }

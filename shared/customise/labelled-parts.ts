@@ -31,7 +31,10 @@ function labelPattern(field: Field): RegExp | null {
       return numbered(english.noteNumber);
     case 'names':
       return numbered(english.nameNumber);
-    default:
+    case 'date':
+    case 'select':
+    case 'text':
+    case 'multiline':
       return new RegExp(`^${compact(labelOf(field, 'english'))}$`);
   }
 }

@@ -38,10 +38,18 @@ export function detailsMissing(
 
 function hasWrongDate(field: Field, customisation: Customisation): boolean {
   const wrong = (date = '') => date !== '' && !isGiftDate(date);
-  if (field.control === 'date') return wrong(customisation[field.key]);
-  if (field.control === 'notes')
-    return (customisation.customNotes ?? []).some(({ date }) => wrong(date));
-  return false;
+  switch (field.control) {
+    case 'date':
+      return wrong(customisation[field.key]);
+    case 'notes':
+      return (customisation.customNotes ?? []).some(({ date }) => wrong(date));
+    case 'names':
+    case 'photos':
+    case 'select':
+    case 'text':
+    case 'multiline':
+      return false;
+  }
 }
 
 function isGiven(
@@ -56,7 +64,10 @@ function isGiven(
       return completeNotes(customisation).length >= field.min;
     case 'names':
       return completeNames(customisation).length > 0;
-    default:
+    case 'date':
+    case 'select':
+    case 'text':
+    case 'multiline':
       return (customisation[field.key] ?? '').trim() !== '';
   }
 }

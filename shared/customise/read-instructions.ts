@@ -2,7 +2,13 @@ import { readDate } from '#shared/calendar-date.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { choiceOf } from '#shared/gifts/choices.ts';
 import { variantOf } from '#shared/gifts/families.ts';
-import { type Field, type FieldId, fieldId } from '#shared/gifts/field.ts';
+import {
+  type Field,
+  type FieldId,
+  fieldId,
+  type SelectField,
+  type TextField,
+} from '#shared/gifts/field.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import type { Customisation, CustomNote } from './customisation.ts';
 import { type LabelledPart, labelledPart, labelsOf, splitAtLabels } from './labelled-parts.ts';
@@ -42,56 +48,67 @@ export function readInstructions(product: Family, text: string): ReadInstruction
     return priceOf(split) > priceOf(whole) ? split : whole;
   });
   if (parts.length > maxParts) return { ok: false, reason: 'too_many_parts' };
-  const twice = fields.find((field) => isSingle(field) && valuesOf(field, parts).length > 1);
+  const twice = fields.find(
+    (field) => isSingle[field.control] && valuesOf(field, parts).length > 1,
+  );
   if (twice) return { ok: false, reason: 'given_twice', field: fieldId(twice) };
   return { ok: true, customisation: customisationOf(fields, parts) };
 }
 
 function customisationOf(fields: readonly Field[], parts: readonly LabelledPart[]): Customisation {
   const others = valuesOf(null, parts).filter((value) => value !== '');
-  const customisation: Customisation = {};
-  for (const field of fields) {
-    const values = valuesOf(field, parts);
-    switch (field.control) {
-      case 'photos':
-        break;
-      case 'notes': {
-        const notes = [...values, ...others].map(readNote);
-        if (notes.length > 0) customisation.customNotes = notes;
-        break;
-      }
-      case 'names':
-        if (values.length > 0) customisation.customNames = values;
-        break;
-      default: {
-        // They are no answer to a question that has to be answered.
-        const takesAll = field.takesLooseWords && (values.length > 0 || !field.required);
-        const value = readField(field, takesAll ? [...values, ...others] : values);
-        if (value !== undefined) Object.assign(customisation, { [field.key]: value });
-      }
+  return Object.assign(
+    {},
+    ...fields.map((field) => answerTo(field, valuesOf(field, parts), others)),
+  );
+}
+
+/** What the values under a field's label, and those under none, say of it. */
+function answerTo(
+  field: Field,
+  values: readonly string[],
+  others: readonly string[],
+): Partial<Record<keyof Customisation, unknown>> {
+  switch (field.control) {
+    case 'photos':
+      return {};
+    case 'notes': {
+      const notes = [...values, ...others].map(readNote);
+      return notes.length > 0 ? { customNotes: notes } : {};
+    }
+    case 'names':
+      return values.length > 0 ? { customNames: values } : {};
+    case 'date':
+    case 'select':
+    case 'text':
+    case 'multiline': {
+      // They are no answer to a question that has to be answered.
+      const takesAll = field.takesLooseWords && (values.length > 0 || !field.required);
+      const [first, ...more] = takesAll ? [...values, ...others] : values;
+      return first === undefined ? {} : { [field.key]: readText(field, first, more) };
     }
   }
-  return customisation;
 }
 
 function valuesOf(field: Field | null, parts: readonly LabelledPart[]): string[] {
   return parts.filter((part) => part.field === field).map(({ value }) => value);
 }
 
-function isSingle({ control }: Field): boolean {
-  return control === 'date' || control === 'select';
-}
+/** Whether a gift can carry one value of it alone; several texts are joined. */
+const isSingle: Record<Field['control'], boolean> = {
+  ...{ date: true, select: true },
+  ...{ text: false, multiline: false, names: false, notes: false, photos: false },
+};
 
-function readField(field: Field, values: readonly string[]): string | undefined {
-  const [first] = values;
-  if (first === undefined) return undefined;
+function readText(field: TextField | SelectField, first: string, more: readonly string[]): string {
   switch (field.control) {
     case 'date':
       return readDate(first) ?? first;
     case 'select':
       return choiceOf(field.choices, first);
-    default:
-      return values.join(' ');
+    case 'text':
+    case 'multiline':
+      return [first, ...more].join(' ');
   }
 }
 

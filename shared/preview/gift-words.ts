@@ -7,7 +7,7 @@ import type { ChosenWord, GiftWords } from '#shared/drawing/gift.ts';
 import { dateWords } from '#shared/format-moment.ts';
 import { choiceText } from '#shared/gifts/choices.ts';
 import { variantOf } from '#shared/gifts/families.ts';
-import type { Field } from '#shared/gifts/field.ts';
+import type { SelectField, TextField } from '#shared/gifts/field.ts';
 import { otherEvent } from '#shared/gifts/shared-fields.ts';
 import { words } from './words.ts';
 
@@ -20,8 +20,8 @@ export function giftWords(
   const { hints } = words;
   const word = (key: TextKey | undefined, hint: string): ChosenWord | null => {
     const field = fields.find((asked) => 'key' in asked && asked.key === key);
-    if (key === undefined || !field || !isShown(field, customisation)) return null;
-    const value = customisation[key] ?? '';
+    if (!field || !('key' in field) || !isShown(field, customisation)) return null;
+    const value = customisation[field.key] ?? '';
     const text = textOf(field, value);
     if (text !== '') return { key: value, text, given: true };
     return field.required ? { key: '', text: hint, given: false } : null;
@@ -43,13 +43,14 @@ export function giftWords(
   };
 }
 
-function textOf(field: Field, value: string): string {
+function textOf(field: TextField | SelectField, value: string): string {
   switch (field.control) {
     case 'date':
       return isCalendarDate(value) ? dateWords.day(value) : '';
     case 'select':
       return plainText(choiceText(field.choices, value, 'shown'));
-    default:
+    case 'text':
+    case 'multiline':
       return plainText(value);
   }
 }

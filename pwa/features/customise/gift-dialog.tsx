@@ -14,7 +14,7 @@ import { sizeOf, sizesOf } from '#shared/catalogue/gift-sizes.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { isShown } from '#shared/customise/fields.ts';
 import { typedDetails } from '#shared/customise/typed-details.ts';
-import { fieldId } from '#shared/gifts/field.ts';
+import { type Field, fieldId } from '#shared/gifts/field.ts';
 import { labelledExtras, priceLine } from '#shared/pricing/price-line.ts';
 import styles from './gift-dialog.module.css';
 import { GiftDialogFoot } from './gift-dialog-foot.tsx';
@@ -131,7 +131,7 @@ function OpenDialog(props: OpenDialogProps) {
                 <div
                   key={fieldId(field)}
                   data-field={fieldId(field)}
-                  className={spanOf(field.control)}
+                  className={isWide[field.control] ? styles.whole : undefined}
                 >
                   <GiftField
                     field={field}
@@ -158,10 +158,11 @@ function OpenDialog(props: OpenDialogProps) {
   );
 }
 
-/** Controls that need the whole width of the form. */
-function spanOf(control: string): string | undefined {
-  return ['multiline', 'photos', 'notes', 'names'].includes(control) ? styles.whole : undefined;
-}
+/** Whether a control needs the whole width of the form. */
+const isWide: Record<Field['control'], boolean> = {
+  ...{ multiline: true, photos: true, notes: true, names: true },
+  ...{ text: false, date: false, select: false },
+};
 
 function ProductSummary({ product }: { product: Product }) {
   const size = sizeOf(product, 'dialog');

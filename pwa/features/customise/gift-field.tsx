@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { Select, TextArea, TextInput } from '#pwa/ui/field.tsx';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { giftDays } from '#shared/customise/gift-date.ts';
@@ -24,7 +25,7 @@ interface GiftFieldProps {
 }
 
 /** One question of the dialog as the control its kind calls for. */
-export function GiftField(props: GiftFieldProps) {
+export function GiftField(props: GiftFieldProps): ReactElement {
   const { field, form, onForm, chosen, missing } = props;
   switch (field.control) {
     case 'photos':
