@@ -137,6 +137,28 @@ describe('a family', () => {
     expect(new Set<string>([...asked, ...keptKeys])).toEqual(new Set(Object.keys(keys)));
   });
 
+  it('shows what a gift is asked for, but what only its maker reads', () => {
+    for (const { fields, notes, shown } of variants) {
+      const { people = [], ...others } = shown;
+      const onNotes =
+        notes?.kind === 'any' ? notes.dates : notes && 'date' in notes ? [notes.date] : [];
+      const seen = [...people.flatMap(({ name, date }) => [name, date]), ...Object.values(others)];
+      const asked = fields.flatMap((field) =>
+        'key' in field && field.control !== 'multiline' ? [field.key] : [],
+      );
+      expect([...seen, ...onNotes]).toEqual(expect.arrayContaining(asked));
+    }
+  });
+
+  it('shares no page, product type or product with another', () => {
+    const all = Object.values(families);
+    const types = all.flatMap(({ types }) => Object.keys(types));
+    const products = giftTypes.flatMap((type) => Object.keys(type.products));
+    for (const names of [all.map(({ page }) => page.path), types, products]) {
+      expect(names).toEqual([...new Set(names)]);
+    }
+  });
+
   it('gives a key the same kind as every other family that has it', () => {
     const kinds = new Map<string, string>();
     for (const [key, kind] of Object.values(families).flatMap(({ keys }) => Object.entries(keys))) {
