@@ -3,7 +3,7 @@ import { failOnWarning } from './fail-on-warning.ts';
 
 const warn = (message: string) => () => failOnWarning.onLog('warn', { message });
 
-it('fails the build for a warning, also for a dynamic import that nobody has thought about', () => {
+it('fails the build for a warning, also for a dynamic import that is not on its list', () => {
   expect(warn('Something is deprecated')).toThrow('Something is deprecated');
   expect(
     warn('pwa/local/drafts.ts is dynamically imported by pwa/session/sign-in.ts but also …'),

@@ -21,7 +21,7 @@ async function lookAt(page: Page, scene: Scene, view: View): Promise<void> {
 
 /** Everything has its room, and can be tapped. */
 async function lookForRoom(page: Page, scene: Scene, view: View): Promise<void> {
-  // On paper nobody taps.
+  // Paper has no touch targets.
   if (scene.paper) return;
   const where = `${scene.name} at ${view.width} px, ${view.language}`;
   expect.soft(await smallTargets(page), where).toEqual([]);

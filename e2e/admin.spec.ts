@@ -66,7 +66,10 @@ for (const [kind, token] of [
   });
 }
 
-test('[T3] a token the server never gave is removed once it says so', async ({ page, request }) => {
+test('[T3] a token the server never issued is removed once the server refuses it', async ({
+  page,
+  request,
+}) => {
   await holdToken(page, unsignedToken());
   await page.goto('/admin?status=shipped');
   await expect(page).toHaveURL(/\/admin\/login$/);
@@ -286,7 +289,7 @@ test('[T28] a gift that was ordered without its cart line is marked, also on pap
   await expect(sheet).toContainText('Priced from its text: check before making');
 });
 
-test('a list that cannot be had is told, and asked for again', async ({ page }) => {
+test('a list that fails to load shows an error and is loaded again', async ({ page }) => {
   await holdToken(page, unsignedToken());
   let status = 500;
   await page.route('**/api/admin/orders?**', (route) =>

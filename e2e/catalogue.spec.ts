@@ -125,7 +125,7 @@ for (const opened of ['from its card', 'by a link'] as const) {
   });
 }
 
-test('[SY10] [D28] [B11] the dialog of a gift in the cart says so as well, and saves', {
+test('[SY10] [D28] [B11] the dialog of a gift in the cart shows both changes, and saves', {
   tag: '@long',
 }, async ({ page, shop }) => {
   await addZodiacCoin(page);

@@ -67,7 +67,7 @@ test.describe('on a network that fails', () => {
     await expect(page).toHaveURL(/\/account$/);
   });
 
-  test('[B3] the request is lost: the page says so, and trying again is one order', async ({
+  test('[B3] the request is lost: the page shows it, and trying again is one order', async ({
     page,
   }) => {
     await readyToOrder(page);

@@ -121,7 +121,7 @@ test('[P14] checkout says at each field what is missing, and hints at what canno
   await expect(page.getByRole('alertdialog')).toContainText('Payment successful!');
 });
 
-test('what another device orders meanwhile is not offered again, and the page says so', async ({
+test('what another device ordered meanwhile cannot be ordered again, and the page shows why', async ({
   page,
   browser,
 }) => {
@@ -156,7 +156,7 @@ test.describe('in two tabs', () => {
 
   for (const also of [false, true]) {
     const meanwhile = also ? 'orders it as well' : 'only shows it';
-    test(`what one tab orders is told in the other, which ${meanwhile}`, {
+    test(`an order placed in one tab shows a notice in the other, which ${meanwhile}`, {
       tag: also ? [] : '@long',
     }, async ({ page, context }) => {
       await readyToOrder(page);

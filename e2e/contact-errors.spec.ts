@@ -8,7 +8,7 @@ const testWithWorker = test.extend({ serviceWorkers: 'allow' });
 
 const details = (page: Page) => page.getByRole('region', { name: 'Something not working?' });
 
-test('what went wrong is told on the contact page and copied, each event once', async ({
+test('the contact page lists errors and copies them, each event once', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test('what went wrong is told on the contact page and copied, each event once', 
 });
 
 testWithWorker(
-  'what went wrong in the service worker is told as well, once, also of a tab that was closed',
+  'the contact page lists errors of the service worker once, also of a tab that was closed',
   async ({ page, context }) => {
     await signUp(page, newShopper());
     await serviceWorkerReady(page);
@@ -77,7 +77,7 @@ testWithWorker(
 );
 
 testWithWorker(
-  'what nobody caught in the service worker is told, each event once',
+  'the contact page lists uncaught errors of the service worker, each event once',
   { tag: '@long' },
   async ({ page, context }) => {
     await page.goto('/contact');
@@ -97,7 +97,7 @@ testWithWorker(
   },
 );
 
-test('what the server failed at in the staff area is told, without the order’s number', {
+test('the contact page lists server errors of the staff area, without the order’s number', {
   tag: '@long',
 }, async ({ page, context, request }) => {
   await holdToken(page, await registerAdmin(request));

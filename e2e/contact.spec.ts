@@ -17,7 +17,7 @@ async function write(page: Page, words: string): Promise<void> {
 }
 
 testWithWorker(
-  'a message written offline survives a reload, goes by itself, and is then said to be sent',
+  'a message written offline survives a reload, is sent once online, and then shows as sent',
   async ({ page, context }) => {
     await page.goto('/contact');
     await serviceWorkerReady(page);
@@ -44,7 +44,7 @@ testWithWorker(
   },
 );
 
-test('a message that is sent says so and empties the form; one that lacks something says where', async ({
+test('a sent message is confirmed and empties the form; an empty field is named', async ({
   page,
 }) => {
   await page.goto('/contact');

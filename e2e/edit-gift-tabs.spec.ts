@@ -126,7 +126,7 @@ test('[B11] a photo that was chosen last is kept, however soon the dialog is clo
 const openUnsaved = (page: Page) =>
   page.getByRole('button', { name: `Continue changing ${smallFrame}` }).click();
 
-test('[B11] changes that are not saved are discarded, or told at checkout', {
+test('[B11] unsaved changes are discarded, or shown at checkout', {
   tag: '@long',
 }, async ({ page }) => {
   await addSmallFrame(page);
@@ -159,7 +159,7 @@ test('[B11] changes that are not saved are discarded, or told at checkout', {
     await expect(cartLines(page)).not.toContainText('not saved yet');
   });
 
-  await test.step('checkout says so, and leads back to them', async () => {
+  await test.step('checkout shows them and links back to them', async () => {
     await openEdit(page);
     await nameOf(page).fill('Meera');
     await page.goBack();

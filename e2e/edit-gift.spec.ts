@@ -111,7 +111,7 @@ test('[B11] a duplicate is a second gift to change, with its own photo', async (
   await expect(cartLines(page).last()).toContainText('Name: Kabir');
 });
 
-test('[B11] a gift removed in another tab is told, and what was typed becomes a gift of its own', async ({
+test('[B11] a gift removed in another tab shows a notice, and what was typed becomes a gift of its own', async ({
   page,
   context,
 }) => {
@@ -163,10 +163,10 @@ test.describe('of an account', () => {
     return { customer, line };
   }
 
-  test('[B11] [SY9] a gift changed on another device is told; saving puts what was typed in its place', async ({
+  test('[B11] [SY9] a gift changed on another device shows a notice; saving replaces that change', async ({
     page,
   }) => {
-    // Of photos nobody named, the one that is still on its way is not to be forgotten.
+    // The line lists no photo ids; a photo that is still uploading must not be lost all the same.
     const { customer, line } = await openCart(page, { photosNamed: false });
     await edit(page).click();
     const dialog = details(page);
@@ -221,7 +221,7 @@ test.describe('of an account', () => {
     },
   );
 
-  test('[T27] a full cart says so before a gift is duplicated, and keeps what was entered for one more', {
+  test('[T27] a full cart shows its limit before a gift is duplicated, and keeps what was entered for one more', {
     tag: '@long',
   }, async ({ page }) => {
     const customer = await newCustomer(page.request);

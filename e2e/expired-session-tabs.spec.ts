@@ -46,7 +46,7 @@ for (const serviceWorkers of ['allow', 'block'] as const) {
   }, () => {
     test.use({ serviceWorkers });
 
-    test('[D32] a 401 in one tab is told in every tab, and each comes back to where it was', async ({
+    test('[D32] a 401 in one tab shows a notice in every tab, and each returns to its page after the login', async ({
       page,
       context,
     }) => {
@@ -170,7 +170,7 @@ for (const offline of [false, true]) {
   });
 }
 
-test('[D32] an expired token at start-up: checkout says so, then announces the cart', async ({
+test('[D32] an expired token at start-up: checkout leads to the login, then shows how many gifts are kept', async ({
   page,
 }) => {
   await haveAccount(page, asha());

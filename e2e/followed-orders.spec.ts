@@ -23,7 +23,7 @@ test('[P15] an open account shows what became of an order at the owner’s termi
   await expect(order).toContainText(/completed/i);
 });
 
-test('[P15] the open list of the staff follows, and holds still under who reads an order', {
+test('[P15] the open list of the staff updates, and keeps its rows in place while an order is open', {
   tag: '@long',
 }, async ({ page, request, shop }) => {
   const customer = await newCustomer(request);
@@ -63,7 +63,7 @@ test('[P15] the open list of the staff follows, and holds still under who reads 
   await expect(row).toBeVisible();
 });
 
-test('[P15] an order that leaves a filtered list stays for who reads it, until they ask', {
+test('[P15] an open order that leaves the filter stays until its reader refreshes the list', {
   tag: '@long',
 }, async ({ page, request, shop }) => {
   const customer = await newCustomer(request);

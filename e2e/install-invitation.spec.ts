@@ -41,7 +41,7 @@ async function visit(page: Page): Promise<Page> {
   return next;
 }
 
-test('who chose a gift is invited to install, never during checkout, and a no counts for 30 days', async ({
+test('a shopper who chose a gift is invited to install, never during checkout; a refusal counts for 30 days', async ({
   page,
 }) => {
   await page.clock.setFixedTime(start);
@@ -66,7 +66,7 @@ test('who chose a gift is invited to install, never during checkout, and a no co
   await expect(later.locator('html')).toHaveAttribute('data-asked', 'yes');
 });
 
-test('the first visit is left in peace', async ({ page }) => {
+test('the first visit shows no invitation', async ({ page }) => {
   const first = await visit(page);
   await expect(invitation(first)).toBeHidden();
   await expect(invitation(await visit(page))).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('on an iPhone', { tag: '@long' }, () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   });
 
-  test('the way to the home screen is told', async ({ page }) => {
+  test('the invitation describes how to add the shop to the home screen', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'standalone', { value: false });
       Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 });
@@ -94,7 +94,7 @@ test.describe('on an iPhone', { tag: '@long' }, () => {
 test.describe('in Firefox on Android', { tag: '@long' }, () => {
   test.use({ userAgent: 'Mozilla/5.0 (Android 14; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0' });
 
-  test('the way through the menu is told on the first page after a gift was chosen', async ({
+  test('the invitation describes the browser’s menu, on the first page after a gift was chosen', async ({
     page,
   }) => {
     await page.goto('/');

@@ -144,7 +144,7 @@ test('the fonts of Hindi are fetched for those who read it', async ({ page }) =>
   await expect.poll(() => fetched.size).toBe(2);
 });
 
-test('a page whose words cannot be had is in English, and says so', async ({ page }) => {
+test('a page whose words fail to load is in English and marked as English', async ({ page }) => {
   await page.route(/\/assets\/hindi-[^/]*\.js$/, (route) => route.abort());
   await page.goto('/hi/about');
   await expect(heading(page)).toHaveText('About Noteworthy');

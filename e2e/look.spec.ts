@@ -19,12 +19,12 @@ function drawn(element: Locator, ...properties: string[]): Promise<string[]> {
   }, properties);
 }
 
-/** Tells every movement of the page that nobody caused, with what moved; as Chromium counts it. */
-async function watchShifts(page: Page): Promise<{ sum: number; told: string[] }> {
-  const shifts = { sum: 0, told: [] as string[] };
-  await page.exposeFunction('tellShift', (value: number, what: string) => {
+/** Collects the layout shifts that no input caused, with what moved; as Chromium counts them. */
+async function watchShifts(page: Page): Promise<{ sum: number; list: string[] }> {
+  const shifts = { sum: 0, list: [] as string[] };
+  await page.exposeFunction('reportShift', (value: number, what: string) => {
     shifts.sum += value;
-    shifts.told.push(`${value.toFixed(4)} at ${new URL(page.url()).pathname}: ${what}`);
+    shifts.list.push(`${value.toFixed(4)} at ${new URL(page.url()).pathname}: ${what}`);
   });
   await page.addInitScript(() => {
     type Shift = PerformanceEntry & {
@@ -32,21 +32,21 @@ async function watchShifts(page: Page): Promise<{ sum: number; told: string[] }>
       hadRecentInput: boolean;
       sources: { node?: Node }[];
     };
-    const tell = (entry: Shift) => {
+    const report = (entry: Shift) => {
       if (entry.hadRecentInput) return;
       const what = entry.sources.map(({ node }) =>
         node instanceof Element ? node.outerHTML.slice(0, 90) : String(node?.nodeName),
       );
-      Reflect.get(window, 'tellShift')(entry.value, what.join(' | '));
+      Reflect.get(window, 'reportShift')(entry.value, what.join(' | '));
     };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) tell(entry as Shift);
+      for (const entry of list.getEntries()) report(entry as Shift);
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return shifts;
 }
 
-test('[P14] nothing moves by itself from the home page to payment, cold and from cache', async ({
+test('[P14] the layout does not shift from the home page to payment, cold and from cache', async ({
   page,
 }) => {
   const shifts = await watchShifts(page);
@@ -63,7 +63,7 @@ test('[P14] nothing moves by itself from the home page to payment, cold and from
       await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible();
       await settle();
     }
-    expect(shifts.sum, `${visit}: ${shifts.told.join('\n')}`).toBeLessThan(0.02);
+    expect(shifts.sum, `${visit}: ${shifts.list.join('\n')}`).toBeLessThan(0.02);
   }
 });
 

@@ -52,7 +52,7 @@ test('a cart that the browser stores and does not hand out is not called empty',
   await addZodiacCoin(page);
   const broken = await context.newPage();
   await broken.addInitScript(() => {
-    // Both tries of the page go unanswered until the test says so.
+    // Both tries of the page go unanswered until the test calls `answer`.
     const open = IDBFactory.prototype.open;
     const later: (() => void)[] = [];
     const answer = () => {
@@ -90,7 +90,7 @@ test('a tab of an older version that holds up the database is to be closed, and 
   await expect(cartLines(page)).toHaveCount(1);
   await page.close();
   const older = await context.newPage();
-  await older.goto('/assets-of-nobody.txt');
+  await older.goto('/no-such-file.txt');
   // As long as this page lives, it has the database open and hears of nothing.
   await older.evaluate(
     () =>

@@ -54,7 +54,7 @@ test('after one visit every page opens without the server, pictures included', a
   });
 });
 
-test('[SY6] a frame personalised without the server is kept, shows in every tab and is sent by itself', async ({
+test('[SY6] a frame personalised without the server is kept, shows in every tab and is sent later without a tap', async ({
   page,
   context,
   shop,

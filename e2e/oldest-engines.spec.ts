@@ -66,7 +66,7 @@ test('[P24] a shopper with the oldest engine finds, personalises and orders a gi
   expect(broken).toEqual([]);
 });
 
-test('[P24] a browser that is older still is told so, and not that the network failed', async ({
+test('[P24] an even older browser shows that it is too old, not that the network failed', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -32,7 +32,7 @@ const addToCart = (dialog: Locator) => dialog.getByRole('button', { name: 'Add t
 test.describe('while photos are prepared', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('[D31] the button says so and remembers a tap, which can be taken back', async ({
+  test('[D31] the button shows the progress and remembers a tap, which can be taken back', async ({
     page,
   }) => {
     const release = await holdPhotos(page);

@@ -125,7 +125,7 @@ const shown = (picture: Locator) =>
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0);
 
-/** Measures from now on; answers how to read the longest hold-up so far, in milliseconds. */
+/** Starts measuring; returns a function that reads the longest hold-up so far, in milliseconds. */
 async function watchMainThread(page: Page): Promise<() => Promise<number>> {
   const watch = await page.evaluateHandle(() => {
     let longestMs = 0;
@@ -142,7 +142,7 @@ async function watchMainThread(page: Page): Promise<() => Promise<number>> {
   return () => watch.evaluate((read) => read());
 }
 
-/** Keeps the main thread busy, to see that the measure would have told. */
+/** Keeps the main thread busy, to show that the measurement notices it. */
 async function holdUp(page: Page, ms: number): Promise<void> {
   await page.evaluate((busyMs) => {
     setTimeout(() => {

@@ -200,7 +200,7 @@ test.describe('with JavaScript', () => {
         const sentTitle = /<title>(.*?)<\/title>/.exec(
           await (await page.request.get(path)).text(),
         )?.[1];
-        // Nothing can be pressed in vain: controls wait until the page is alive.
+        // Controls are disabled until the page has started, so that no press is lost.
         await expect(page.locator('[data-starting]')).toHaveCount(0);
         await expect(
           page.getByRole('button', { name: /^(Menu|Products|मेन्यू|उत्पाद)$/ }),

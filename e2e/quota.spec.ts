@@ -54,7 +54,7 @@ const loaded = (picture: Locator) =>
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0);
 
-test('[P7] a full device says so, lets go of uploaded photos first and loses nothing', async ({
+test('[P7] a full device shows a notice, deletes uploaded photos first and loses nothing', async ({
   page,
   shop,
 }) => {

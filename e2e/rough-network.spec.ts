@@ -50,7 +50,7 @@ test(`[P1] [P2] ${name}`, async ({ context, shop, network, random }) => {
   const flapping = setInterval(() => {
     flaps += 1;
     network.setDown(flaps % 2 === 1);
-    // Now and then the browser is told of it, too.
+    // Now and then the browser itself goes offline, too.
     if (flaps % 8 < 2) void context.setOffline(flaps % 2 === 1);
   }, flapEveryMs);
   const until = performance.now() + flapForMs;

@@ -99,7 +99,7 @@ export async function startRoughProxy(target: string, random: SeededRandom): Pro
       }
       case 'slow':
         await wait(waitMs);
-        // Whoever has hung up meanwhile has taken the request along.
+        // A browser that has hung up meanwhile has cancelled the request.
         return browser.destroyed ? undefined : send(browser, await deliver(call));
       case 'slow-answer': {
         const whole = await deliver(call);

@@ -126,7 +126,7 @@ async function reopen(tab: Tab): Promise<void> {
   await tab.page.goto(tab.path);
 }
 
-/** What a line is told by. */
+/** The text by which a line is recognised. */
 export function keyOf({ datewith_instructions }: CartLine): string {
   const key = [frameName, ...signs].find((text) => datewith_instructions?.includes(text));
   return key ?? 'unknown';

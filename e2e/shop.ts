@@ -57,7 +57,7 @@ async function serve(
   port: string,
 ): Promise<{ process: ChildProcess; url: string }> {
   const server = spawn(process.execPath, [join(dist, 'server/server.js')], {
-    // All journeys come from one address, and those under stress write as nobody does by hand.
+    // All journeys come from one address, and those under stress write faster than a person does.
     env: {
       ...process.env,
       ...{ DATA_DIR: dataDir, PORT: port, HOST: '127.0.0.1', RATE_LIMITS: 'off' },
@@ -68,7 +68,7 @@ async function serve(
   server.stderr.on('data', (chunk: Buffer) => {
     log += chunk.toString();
   });
-  // Thousands of lines that nobody reads, unless the shop failed.
+  // Thousands of lines: printed only when the shop failed.
   server.once('close', (code) => {
     if (code) process.stderr.write(log);
   });

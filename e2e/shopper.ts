@@ -177,7 +177,7 @@ export async function readyToOrder(page: Page): Promise<Shopper> {
 /** The bearer token the page holds, for asking the API what it knows. */
 export async function tokenOf(page: Page): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  if (token === null) throw new Error('Nobody is signed in on this page');
+  if (token === null) throw new Error('This page has no session');
   return token;
 }
 

@@ -6,7 +6,7 @@ test.use(tablet);
 
 const endedText = 'Your session has ended. Please sign in again.';
 
-test('[T3] a staff session that ends by itself is told in every tab, and a logout in none', async ({
+test('[T3] a staff session that expires shows a notice in every tab, a logout in none', async ({
   page,
   context,
   request,

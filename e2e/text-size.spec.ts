@@ -44,7 +44,7 @@ const dialogs = [
 function losses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.clientWidth;
-    const told = (element: Element) => element.outerHTML.slice(0, 160);
+    const start = (element: Element) => element.outerHTML.slice(0, 160);
     const found: string[] = [];
     for (const scroller of [
       document.documentElement,
@@ -55,7 +55,7 @@ function losses(page: Page): Promise<string[]> {
       const { overflowX } = getComputedStyle(scroller);
       const scrolls = scroller === document.documentElement || overflowX !== 'visible';
       if (scrolls && scroller.scrollWidth > scroller.clientWidth + 1)
-        found.push(`scrolls sideways: ${told(scroller)}`);
+        found.push(`scrolls sideways: ${start(scroller)}`);
     }
     const scope = document.querySelector('dialog[open]') ?? document;
     for (const element of scope.querySelectorAll(
@@ -64,10 +64,10 @@ function losses(page: Page): Promise<string[]> {
       if (!element.checkVisibility() || element.closest('.visually-hidden, [class*=skip]'))
         continue;
       const { left, right } = element.getBoundingClientRect();
-      if (left < -1 || right > wide + 1) found.push(`reaches out: ${told(element)}`);
+      if (left < -1 || right > wide + 1) found.push(`reaches out: ${start(element)}`);
       const words = element.matches('a, button, summary');
       if (words && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
-        found.push(`cut off: ${told(element)}`);
+        found.push(`cut off: ${start(element)}`);
     }
     return found;
   });

@@ -23,10 +23,10 @@ const customerText = 'Your session has expired. Please sign in again; your cart 
 const staffText = 'Your session has ended. Please sign in again.';
 
 /** What each screen says once its session is over, in place or where it leads. */
-function told({ tabs }: Device) {
-  const said = (screen: Screen) =>
+function noticesOf({ tabs }: Device) {
+  const notice = (screen: Screen) =>
     tabs[screen].getByText(screen === 'staff list' ? staffText : customerText).first();
-  return Object.fromEntries(screens.map((screen) => [screen, said(screen)])) as Record<
+  return Object.fromEntries(screens.map((screen) => [screen, notice(screen)])) as Record<
     Screen,
     Locator
   >;
@@ -53,7 +53,7 @@ async function endElsewhere({ elsewhere: { request } }: Device, tokens: Tokens):
 }
 type Tokens = Awaited<ReturnType<typeof signedIn>>;
 
-/** The server's refusal, whoever of the device asked. */
+/** The server's refusal of a request, of any tab or the service worker. */
 function refused(context: BrowserContext, whose: 'customer' | 'staff') {
   return context.waitForEvent('response', {
     predicate: (response) =>
@@ -63,7 +63,7 @@ function refused(context: BrowserContext, whose: 'customer' | 'staff') {
 
 async function endedElsewhere(context: BrowserContext, device: Device): Promise<Row> {
   await endElsewhere(device, await signedIn(device));
-  const { 'staff list': staff, ...shoppers } = told(device);
+  const { 'staff list': staff, ...shoppers } = noticesOf(device);
   const hears = async (whose: 'customer' | 'staff', tab: Page) => {
     const contact = refused(context, whose);
     await comeBack(tab);
@@ -75,13 +75,13 @@ async function endedElsewhere(context: BrowserContext, device: Device): Promise<
   return { ...shown, ...(await untilShown({ 'staff list': staff })) };
 }
 
-/** The same with nobody at the device: its time alone goes on. */
+/** The same while no tab is used: only the time advances. */
 async function timeAlone(context: BrowserContext, device: Device): Promise<Row> {
   await endElsewhere(device, await signedIn(device));
   const contact = Promise.all([refused(context, 'customer'), refused(context, 'staff')]);
   await context.clock.fastForward(longestWaitSeconds * 1_000);
   await contact;
-  const row = await untilShown(told(device));
+  const row = await untilShown(noticesOf(device));
   for (const screen of screens) row[screen] += longestWaitSeconds;
   return row;
 }
@@ -96,7 +96,7 @@ async function byTheClock(context: BrowserContext, device: Device): Promise<Row>
     await context.clock.fastForward(leftMs);
     passedMs += leftMs;
   };
-  const { 'staff list': staff, ...shoppers } = told(device);
+  const { 'staff list': staff, ...shoppers } = noticesOf(device);
   await untilOver(tokens.staff);
   const desk = await untilShown({ 'staff list': staff });
   await untilOver(tokens.customer);
@@ -109,7 +109,7 @@ function endOf(token: string): number {
   return claims.exp * 1_000;
 }
 
-test('[P15] the end of a session is told on every screen: ≤ 1 s after the next contact, ≤ 60 s without', {
+test('[P15] every screen shows the end of a session: ≤ 1 s after the next contact, ≤ 60 s without', {
   tag: '@long',
 }, async ({ page, context }) => {
   const device = await openDevice(context, page);

@@ -129,7 +129,7 @@ async function theTerminal(context: BrowserContext, device: Device, shop: Shop, 
   return untilShown(shown);
 }
 
-/** The same with nobody at the device: its time alone goes on. */
+/** The same while no tab is used: only the time advances. */
 async function timeAlone(context: BrowserContext, device: Device, shop: Shop, turn: number) {
   const shown = await atTheTerminal(device, shop, turn);
   const contact = Promise.all(asked.map((path) => answered(context, path)));

@@ -36,7 +36,7 @@ const addresses: Record<Screen, string> = {
   'staff list': '/admin',
 };
 
-/** Every screen open in a tab of its own, on a device whose time only passes when told to. */
+/** Every screen open in a tab of its own, on a device whose clock the test advances. */
 export async function openDevice(context: BrowserContext, page: Page) {
   await context.clock.install();
   const customer = await newCustomer(page.request);
@@ -84,7 +84,7 @@ export const ordersOf = (account: Page) => account.getByRole('article', { name: 
 export const staffRow = (list: Page, number: string) =>
   list.getByRole('row', { name: new RegExp(`^${number}`) });
 
-/** The answer to a GET, whoever of the device asked. */
+/** Waits for the answer to a GET, of any tab or the service worker. */
 export async function answered(context: BrowserContext, path: string): Promise<void> {
   const answer = await context.waitForEvent('response', {
     predicate: (response) =>

@@ -19,7 +19,7 @@ const roomsByLibrary = [['pwa', 'shared'], ['pwa/service-worker']];
 const parsed = new Map();
 
 /**
- * Looks for what an engine of the floor lacks and nobody asks for first: members of the platform
+ * Looks for what an engine of the floor lacks and no code tests for first: members of the platform
  * in the shop's own code, by their types; features of the built style sheets. A note of a guard
  * for something no longer used is a finding too.
  * @returns {number} 0 when there is none

@@ -50,7 +50,7 @@ describe('the page of rules', () => {
     expect(faults(moved, followed)).toEqual([]);
   });
 
-  it('names the tests that cite a rule when its own is gone, and moves nothing by itself', () => {
+  it('names the tests that cite a rule when its own is gone, and changes no path', () => {
     const renamed = { 'a/ids.test.ts': ids, 'a/repeats.test.ts': twice };
     expect(faults(renamed)).toEqual([
       expect.stringMatching(/SY2: a\/twice\.test\.ts is not there\. .*a\/repeats\.test\.ts/),

@@ -41,7 +41,7 @@ export const stepsRun = [];
 export async function step(name, work) {
   console.log(`\n── ${name}`);
   const started = performance.now();
-  return tellEnd(name, started, (await work()) === 0);
+  return printEnd(name, started, (await work()) === 0);
 }
 
 /**
@@ -79,10 +79,10 @@ async function runTogether(chosen) {
       const [name, tool, args, env] = next;
       const started = performance.now();
       const { code, output } = await toolOutput(tool, args, env);
-      // Told when it ends, so that two outputs do not mix.
+      // Printed when it ends, so that two outputs do not mix.
       console.log(`\n── ${name}`);
       if (output.trim() !== '') console.log(output.trimEnd());
-      outcomes.push([name, tellEnd(name, started, code === 0)]);
+      outcomes.push([name, printEnd(name, started, code === 0)]);
     }
   };
   await Promise.all([lane(), lane()]);
@@ -94,7 +94,7 @@ async function runTogether(chosen) {
  * @param {number} started
  * @param {boolean} passed
  */
-function tellEnd(name, started, passed) {
+function printEnd(name, started, passed) {
   const seconds = (performance.now() - started) / 1000;
   stepsRun.push({ name, seconds });
   console.log(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);

@@ -39,7 +39,7 @@ const oldest = floor.flatMap((entry) => {
 
 /**
  * The engines of the floor that lack a feature, such as `safari 16.4`, the version that has it.
- * Empty for one that all have, and for one the data knows nothing of.
+ * Empty for one that all have, and for one that the data does not list.
  * @param {Compat} compat
  */
 export function lackedBy(compat) {

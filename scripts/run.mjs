@@ -12,7 +12,7 @@ export const asDiagnostics = ['ignore', process.stderr, process.stderr];
 
 /**
  * Runs a command in the project's folder with its output on ours; resolves to its exit code.
- * Being told to end, this process ends the command and then itself.
+ * On SIGTERM this process ends the command and then itself.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]

@@ -24,7 +24,7 @@ await checkCodeAndBuild(tally);
 await runVitest(tally, { env });
 await runJourneys(tally, { env });
 for (const engine of ['firefox', 'webkit']) {
-  if (without.includes(engine)) console.warn(`\n!! Nothing ran in ${engine}, as told.`);
+  if (without.includes(engine)) console.warn(`\n!! Nothing ran in ${engine}, as --without asks.`);
   else await runEngine(tally, engine);
 }
 await tally.step(`${soakMinutes} minutes of shopping`, async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sentence } from './sentence.ts';
 
-it('ends what has no end', () => {
+it('adds a full stop where a sentence has no end', () => {
   expect(sentence('Passwords do not match', '.')).toBe('Passwords do not match.');
   expect(sentence('यह नंबर WhatsApp पर नहीं है', '।')).toBe('यह नंबर WhatsApp पर नहीं है।');
 });

@@ -21,7 +21,7 @@ interface EngineFixtures {
   tab: Tab;
 }
 
-/** A test with a shop of its own and a tab of the engine, both of which nobody used before. */
+/** A test with a shop and a tab of the engine of its own, both unused before. */
 export const engineTest = testAlone.extend<EngineFixtures>({
   engine: ['firefox', { option: true }],
   network: async ({ shop }, use) => {

@@ -58,7 +58,7 @@ const cart: Scene[] = [
     async show(page) {
       await close(page);
       await page.getByRole('button', { name: 'Remove Zodiac Coin' }).click();
-      // What has focus does not go away by itself.
+      // A notice that has focus does not close after its time.
       await page.getByRole('button', { name: 'Undo' }).focus();
     },
   },

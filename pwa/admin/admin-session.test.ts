@@ -93,7 +93,7 @@ test('[P12] a device whose clock is two days ahead stays signed in for the serve
   expect(currentAdminToken()).toBe(token);
 });
 
-test('every tab says of a session that ended by itself why it has to sign in, of a logout not', async () => {
+test('every tab shows why to sign in after a session expired, and nothing after a logout', async () => {
   startAdminSession(good);
   answerWith(401, { code: 'unauthorized', message: 'No', requestId: 'r' });
   await adminApi().orders({}, 1);

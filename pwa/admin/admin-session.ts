@@ -9,7 +9,7 @@ import { type AdminApi, createAdminApi } from './admin-client.ts';
 
 interface AdminSession {
   token: string | null;
-  /** The last session ended by itself: its time was over, or the server refused it. */
+  /** The last session ended without a logout: its time was over, or the server refused it. */
   ended: boolean;
 }
 

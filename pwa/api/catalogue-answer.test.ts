@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createApi } from './api-client.ts';
 import { readProduct } from './catalogue-answer.ts';
 
-const told = {
+const sent = {
   name: 'zodiac_coin',
   type: 'zodiac_coin',
   price: 199,
@@ -17,8 +17,8 @@ it.each([
   { image: picture },
   { image_url: picture, imageUrl: '/other.jpg', image: '/third.jpg' },
 ])('[D29] reads the picture of %o', (spelling) => {
-  expect(readProduct({ ...told, w_days: 7, ...spelling })).toEqual({
-    ...told,
+  expect(readProduct({ ...sent, w_days: 7, ...spelling })).toEqual({
+    ...sent,
     w_days: 7,
     image_url: picture,
   });
@@ -37,7 +37,7 @@ it('[D29] fields missing in an answer are those the shop opened with: five days,
 });
 
 it('[D29] the catalogue is read in any spelling', async () => {
-  const answer = [{ ...told, imageUrl: picture }];
+  const answer = [{ ...sent, imageUrl: picture }];
   const api = createApi({
     fetch: async () => Response.json(answer, { headers: { ETag: '"1"' } }),
     token: () => null,
@@ -45,6 +45,6 @@ it('[D29] the catalogue is read in any spelling', async () => {
   });
   expect(await api.products()).toEqual({
     ok: true,
-    data: { products: [{ ...told, w_days: 5, image_url: picture }], etag: '"1"' },
+    data: { products: [{ ...sent, w_days: 5, image_url: picture }], etag: '"1"' },
   });
 });

@@ -1,7 +1,7 @@
 import { logError } from '#pwa/device/error-log.ts';
 import type { FailedCall } from './send-request.ts';
 
-/** Calls that sync retries by itself; no answer is no error for them. */
+/** Calls that sync retries; a missing answer is no error for them. */
 const repeated = /^\/api\/(cart|upload|contact)\b/;
 
 /** Resources whose third path segment is an action, not an id or a name. */

@@ -9,7 +9,7 @@ import { laterWords as uiWords } from '#pwa/ui/later-words.tsx';
 import { FloatingNotice } from './floating-notice.tsx';
 import { laterWords } from './later-words.ts';
 
-/** Says on a public page that the session ended by itself, with a link to log in. */
+/** Says on a public page that the session has expired, with a link to log in. */
 export function EndedSessionNotice({ path }: { path: string }) {
   const unshown = useUnshownEnd();
   const keepsNothing = useStore(keepingStore, ({ data }) => data === false);

@@ -20,7 +20,7 @@ export async function showLanguage(language: Language): Promise<void> {
 }
 
 /**
- * The same for a choice of the shopper, which this device keeps; says so if it cannot be had.
+ * The same for a choice of the shopper, which this device keeps; shows a toast if its words fail to load.
  * @param owner the account it is taken over from; null for a choice made on this device
  */
 export async function chooseLanguage(

@@ -4,11 +4,11 @@ export const storageKeys = {
   token: 'token',
   refreshToken: 'refreshToken',
   user: 'user',
-  /** The last session if it ended by itself. */
+  /** The last session if it ended without a logout. */
   endedSession: 'endedSession',
   /** Of one tab: the end it has shown. */
-  toldOfEnd: 'toldOfEnd',
-  /** A staff member's session, and the instant one ended by itself. */
+  shownEnd: 'toldOfEnd',
+  /** A staff member's session, and the instant one ended without a logout. */
   adminToken: 'adminToken',
   adminSessionEnded: 'adminSessionEnded',
   clockAheadMs: 'clockAheadMs',

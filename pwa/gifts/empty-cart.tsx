@@ -17,7 +17,7 @@ import { words } from './words.tsx';
 
 const moreGifts = '/products/currency-notes';
 
-/** What this device stores for the owner of a session that ended by itself. */
+/** What this device stores for the owner of a session that ended without a logout. */
 interface KeptGifts {
   firstName: string;
   count: number;
@@ -104,7 +104,7 @@ function keptText({ count, firstName }: KeptGifts): string {
 }
 
 /**
- * The gifts in the cart of the session that ended by itself; null when there are none, undefined
+ * The gifts in the cart of the session that ended without a logout; null when there are none, undefined
  * while they are counted.
  */
 function useKeptGifts(): KeptGifts | null | undefined {

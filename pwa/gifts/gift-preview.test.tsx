@@ -26,7 +26,7 @@ describe('the picture of a gift on the page', () => {
       );
       const idPrefix = / id="([^"]+)-table"/.exec(markup)?.[1] ?? '';
       const { picture, description } = drawPreview({ ...example, idPrefix });
-      const { role: _, 'aria-label': _told, ...attributes } = picture.attributes;
+      const { role: _, 'aria-label': _label, ...attributes } = picture.attributes;
       const drawn = svgText({ ...picture, attributes });
       const [likeText, shown] = markup
         .replace(/ class="[^"]*" aria-hidden="true"/, '')

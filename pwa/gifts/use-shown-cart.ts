@@ -31,12 +31,12 @@ export function useShownCart(): ShownCart {
   if (cart?.owner !== owner) return { kind: 'loading' };
   const { lines, arrived } = cart;
   if (lines.length === 0 && !arrived && !asked) return { kind: 'loading' };
-  return { kind: 'here', lines, reachable: arrived || asked !== 'in vain' };
+  return { kind: 'here', lines, reachable: arrived || asked !== 'unanswered' };
 }
 
 /** Syncs once; a guest's cart is on this device alone, so there is nothing to ask. */
-function useAskedServer(signedIn: boolean): 'no need' | 'in vain' | false {
-  const [inVain, setInVain] = useState(false);
+function useAskedServer(signedIn: boolean): 'no need' | 'unanswered' | false {
+  const [unanswered, setUnanswered] = useState(false);
   useAnswer(signedIn ? 'signed in' : null, {
     ask: () =>
       syncNow().then(
@@ -46,8 +46,8 @@ function useAskedServer(signedIn: boolean): 'no need' | 'in vain' | false {
           return false;
         },
       ),
-    onAnswer: (synced) => setInVain(!synced),
+    onAnswer: (synced) => setUnanswered(!synced),
   });
   if (!signedIn) return 'no need';
-  return inVain && 'in vain';
+  return unanswered && 'unanswered';
 }

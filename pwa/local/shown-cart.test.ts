@@ -43,7 +43,7 @@ test("[SY10] a guest's cart shows a changed price and the earlier one", async ()
   expect((await shown())[1]).not.toHaveProperty('wasPrice');
 });
 
-test('[SY10] a price a guest has understood is no news any more', async () => {
+test('[SY10] a price that a guest has accepted is no longer shown as changed', async () => {
   const { db, shown } = await guest();
   await storeCatalogue({ db }, [{ ...coin, price: 249 }, frame], null);
   await acceptPrices({ db, owner: 'guest' });

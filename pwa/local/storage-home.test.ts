@@ -13,20 +13,20 @@ afterEach(() => vi.useRealTimers());
 const home = (): DatabaseHome => ({ indexedDB: new IDBFactory(), IDBKeyRange });
 
 function shopIn(browsers: () => DatabaseHome | null) {
-  const told: { news: StorageNews[]; loaded: number } = { news: [], loaded: 0 };
+  const seen: { news: StorageNews[]; loaded: number } = { news: [], loaded: 0 };
   const db = createDatabase(
     'shop',
     storageHome({
       browsers,
       memory: async () => {
-        told.loaded += 1;
+        seen.loaded += 1;
         return home();
       },
-      tell: (news) => told.news.push(news),
+      tell: (news) => seen.news.push(news),
       firstRead: 'session',
     }),
   );
-  return { db, told };
+  return { db, seen };
 }
 
 /** A browser whose databases open only as `open` says. */
@@ -78,14 +78,14 @@ test.each([
       }).browsers,
   ],
 ])('where %s, the shop sells from memory and says that nothing is kept', async (_name, browser) => {
-  const { db, told } = shopIn(browser());
+  const { db, seen } = shopIn(browser());
   await shops(db);
-  expect(told).toEqual({ news: ['refused'], loaded: 1 });
+  expect(seen).toEqual({ news: ['refused'], loaded: 1 });
 });
 
 test('a database that never answers is given up after two waits of 3 s', async () => {
   const browser = browserThat(silent);
-  const { db, told } = shopIn(browser.browsers);
+  const { db, seen } = shopIn(browser.browsers);
   const sold = shops(db);
   await vi.waitFor(() => expect(browser.opened()).toBe(1));
   vi.advanceTimersByTime(2_900);
@@ -94,19 +94,19 @@ test('a database that never answers is given up after two waits of 3 s', async (
   await vi.waitFor(() => expect(browser.opened()).toBe(2));
   vi.advanceTimersByTime(3_000);
   await sold;
-  expect(told).toEqual({ news: ['silent'], loaded: 1 });
+  expect(seen).toEqual({ news: ['silent'], loaded: 1 });
 });
 
 test('one that is stuck once is closed, opened again and kept', async () => {
   const browser = browserThat((real, name, version) =>
     browser.opened() === 1 ? silent() : real.open(name, version),
   );
-  const { db, told } = shopIn(browser.browsers);
+  const { db, seen } = shopIn(browser.browsers);
   const sold = shops(db);
   await vi.waitFor(() => expect(browser.opened()).toBe(1));
   vi.advanceTimersByTime(3_000);
   await sold;
-  expect(told).toEqual({ news: ['kept'], loaded: 0 });
+  expect(seen).toEqual({ news: ['kept'], loaded: 0 });
   const again = createDatabase('shop', browser.real);
   expect(await cartCount({ db: again, owner: 'guest' })).toBe(1);
 });
@@ -127,7 +127,7 @@ test('one that opens but does not answer the first read is given up too', async 
   };
   hold();
   const opens = vi.spyOn(real.indexedDB, 'open');
-  const { db, told } = shopIn(() => real);
+  const { db, seen } = shopIn(() => real);
   const sold = shops(db);
   for (const time of [1, 2]) {
     await vi.waitFor(() => expect(opens).toHaveBeenCalledTimes(time));
@@ -135,7 +135,7 @@ test('one that opens but does not answer the first read is given up too', async 
     vi.advanceTimersByTime(3_000);
   }
   await sold;
-  expect(told).toEqual({ news: ['silent'], loaded: 1 });
+  expect(seen).toEqual({ news: ['silent'], loaded: 1 });
   store.transaction.abort();
 });
 
@@ -150,10 +150,10 @@ test('waits for a tab of an older version to close, and reports held-up', async 
     request.onsuccess = () => resolve(request.result);
   });
   const opens = vi.spyOn(real.indexedDB, 'open');
-  const { db, told } = shopIn(() => real);
+  const { db, seen } = shopIn(() => real);
   db.version(99).stores({ later: 'id' });
   const counted = cartCount({ db, owner: 'guest' });
-  await vi.waitFor(() => expect(told.news).toEqual(['held-up']));
+  await vi.waitFor(() => expect(seen.news).toEqual(['held-up']));
   // No such wait is a silence, which would have it opened once more after 3 s.
   vi.advanceTimersByTime(3_000);
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -162,7 +162,7 @@ test('waits for a tab of an older version to close, and reports held-up', async 
   expect(opens).toHaveBeenCalledTimes(1);
   tab.close();
   expect(await counted).toBe(1);
-  expect(told).toEqual({ news: ['held-up', 'kept'], loaded: 0 });
+  expect(seen).toEqual({ news: ['held-up', 'kept'], loaded: 0 });
 });
 
 test('closes a database that answers after the time-out, and reports answers-late', async () => {
@@ -173,7 +173,7 @@ test('closes a database that answers after the time-out, and reports answers-lat
     late.push(request);
     return request;
   });
-  const { db, told } = shopIn(browser.browsers);
+  const { db, seen } = shopIn(browser.browsers);
   const sold = shops(db);
   for (const time of [1, 2]) {
     await vi.waitFor(() => expect(browser.opened()).toBe(time));
@@ -187,7 +187,7 @@ test('closes a database that answers after the time-out, and reports answers-lat
     Object.assign(request, { readyState: 'done', error: null, result: { close } });
     request.onsuccess?.(new Event('success'));
   }
-  expect(told.news).toEqual(['silent', 'answers-late', 'answers-late']);
+  expect(seen.news).toEqual(['silent', 'answers-late', 'answers-late']);
   expect(closed).toBe(2);
 });
 
@@ -197,10 +197,10 @@ test('a database of a newer version is opened as it is, not left for memory', as
   newer.version(99).stores({ later: 'id' });
   await newer.open();
   newer.close();
-  const { db, told } = shopIn(() => real);
+  const { db, seen } = shopIn(() => real);
   await shops(db);
-  expect(told.loaded).toBe(0);
-  expect(new Set(told.news)).toEqual(new Set(['kept']));
+  expect(seen.loaded).toBe(0);
+  expect(new Set(seen.news)).toEqual(new Set(['kept']));
 });
 
 test('without a database in memory a read rejects', async () => {

@@ -1,7 +1,7 @@
 import type { ShopDatabase } from './database.ts';
 
 /**
- * Photos, or the rows of another table, do not fit on the device whenever `full` says so; set
+ * Photos, or the rows of another table, do not fit on the device while `full()` is true; set
  * before its first use. For tests.
  */
 export function fillDevice(db: ShopDatabase, full: () => boolean, filled = 'photoFiles'): void {

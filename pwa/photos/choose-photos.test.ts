@@ -7,7 +7,7 @@ const refuses = (bad: string, answer: TakePhotoAnswer) => async (file: { name: s
   file.name === bad ? answer : ({ ok: true } as const);
 const takesAll = async () => ({ ok: true }) as const;
 
-it('[D31] leaves out what exceeds the limit and says so', async () => {
+it('[D31] leaves out what exceeds the limit and returns a remark', async () => {
   const choice = await choosePhotos(files('b', 'c', 'd'), { chosen: 1, maxPhotos: 2 }, takesAll);
   expect(choice.taken).toEqual([{ name: 'b' }]);
   expect(choice.remarks).toEqual([

@@ -1,4 +1,4 @@
-// Says so when the browser is older than the shop can run in (`browserslist` in package.json). It
+// Shows a notice when the browser is older than the shop can run in (`browserslist` in package.json). It
 // stands apart from the shop's code, which such a browser may not even be able to read.
 (() => {
   const canRun =

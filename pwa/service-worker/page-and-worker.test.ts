@@ -103,7 +103,7 @@ describe('[SY5] page and worker share the sending', () => {
     expect(await waiting()).toEqual(nothing);
   });
 
-  it('the page sends by itself without a worker', async () => {
+  it('the page sends where there is no worker', async () => {
     await addFrame(1);
     const rounds = pageRounds(sentBy('page', device.context), {
       worker: () => null,

@@ -43,7 +43,7 @@ test('an expired token is removed at start-up with its user', () => {
   expect([...keys.keys()]).toEqual(['endedSession']);
 });
 
-test('[SY8] a session that ended by itself leaves owner, first name and instant until the next login', () => {
+test('[SY8] a session that ended without a logout leaves owner, first name and instant until the next login', () => {
   stored({ token: tokenUntil('2025-12-31T23:59:59Z'), user: { ...user, name: ' Asha Rani Rao' } });
   readSession(now);
   expect(readEnded()).toEqual({ owner: 'u1', firstName: 'Asha', endedAt: now.toISOString() });

@@ -18,7 +18,7 @@ export interface Session {
   user: SessionUser;
 }
 
-/** A session that ended by itself: it expired, or the server refused it. */
+/** A session that ended without a logout: it expired, or the server refused it. */
 export interface EndedSession {
   /** The owner whose rows wait on this device until the next login. */
   owner: string;
@@ -59,7 +59,7 @@ export function writeUser(user: SessionUser): void {
   kept.set(userKey, JSON.stringify(user));
 }
 
-/** Ends the stored session if it still has this token, and records that it ended by itself. */
+/** Ends the stored session if it still has this token, and records that it ended without a logout. */
 export function endStoredSession({ token, user }: Session, now: Date): void {
   // Another tab may have logged out, or in, just before.
   if (kept.get(tokenKey) === token) writeEnd(user, now);
@@ -83,11 +83,11 @@ export function readEnded(): EndedSession | null {
 
 /** The instant of the end this tab has already shown. */
 export function readShownEnd(): string | null {
-  return keptInTab.get(storageKeys.toldOfEnd);
+  return keptInTab.get(storageKeys.shownEnd);
 }
 
 export function writeShownEnd({ endedAt }: EndedSession): void {
-  keptInTab.set(storageKeys.toldOfEnd, endedAt);
+  keptInTab.set(storageKeys.shownEnd, endedAt);
 }
 
 function writeEnd({ id, name }: SessionUser, now: Date): void {

@@ -21,7 +21,7 @@ export type { EndedSession, Session, SessionUser } from './session-storage.ts';
 
 interface SessionState {
   session: Session | null;
-  /** The last session if it ended by itself, until the next login. */
+  /** The last session if it ended without a logout, until the next login. */
   ended: EndedSession | null;
   /** Whether this tab has shown that end. */
   shown: boolean;
@@ -62,12 +62,12 @@ export function currentSession(): Session | null {
   return sessionStore.getState().session;
 }
 
-/** The session that ended by itself, until the next login. */
+/** The session that ended without a logout, until the next login. */
 export function useEndedSession(): EndedSession | null {
   return useStore(sessionStore, ({ ended }) => ended);
 }
 
-/** Whether a session ended by itself and this tab has not shown it yet. */
+/** Whether a session ended without a logout and this tab has not shown it yet. */
 export function useUnshownEnd(): boolean {
   return useStore(sessionStore, ({ shown }) => !shown);
 }
@@ -106,7 +106,7 @@ export function endSession(): void {
   checkSession();
 }
 
-/** Ends a session the server refused; every tab learns that it ended by itself. */
+/** Ends a session the server refused; every tab shows its end. */
 export function endRefusedSession(session: Session): void {
   endStoredSession(session, serverNow());
   checkSession();

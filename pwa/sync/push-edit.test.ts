@@ -41,7 +41,7 @@ const details = (name: string): Customisation =>
 const owner = () => account.user.id;
 const sync = (on = device) => syncRound(on.context);
 const shown = (on = device) => shownCart({ db: on.db, owner: owner() });
-const told = async () => (await problems({ db: device.db, owner: owner() })).map(problemText);
+const notices = async () => (await problems({ db: device.db, owner: owner() })).map(problemText);
 const offline: Fetch = () => Promise.reject(new TypeError('offline'));
 
 /** A line that the server and both devices have. */
@@ -110,7 +110,7 @@ test('[SY3] [B11] an edit of a gift that left the cart elsewhere is reported, an
   await shop.call('DELETE', `/api/cart/${lineId}`, { token: account.token });
   expect(await sync()).toEqual({ kind: 'synced' });
   expect(await shown()).toEqual([]);
-  expect(await told()).toEqual([
+  expect(await notices()).toEqual([
     'Small Frame – 1 Note, 1 Name is no longer in your cart, so your changes to it could not be saved.',
   ]);
 });
@@ -125,7 +125,7 @@ test('[SY3] [B11] a lost edit of a gift removed on this device is not reported',
   network = serverOf(shop);
   expect(await sync()).toEqual({ kind: 'synced' });
   expect(await shown()).toEqual([]);
-  expect(await told()).toEqual([]);
+  expect(await notices()).toEqual([]);
 });
 
 test('[SY6] [B11] a refused edit is reported, and the line shows the server’s details', async () => {
@@ -136,7 +136,7 @@ test('[SY6] [B11] a refused edit is reported, and the line shows the server’s 
   );
   expect(await sync()).toEqual({ kind: 'synced' });
   expect(await shown()).toMatchObject([{ id: lineId, customization: details('Asha') }]);
-  expect(await told()).toEqual([
+  expect(await notices()).toEqual([
     'Small Frame – 1 Note, 1 Name: your changes could not be saved: Please provide: Name, Event, Event Date',
   ]);
 });

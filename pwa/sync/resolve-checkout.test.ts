@@ -121,11 +121,11 @@ describe('[B3] [P3] the answer was lost', () => {
       null,
     ]);
     const [placed] = await orders();
-    const told = await Promise.all([
+    const taken = await Promise.all([
       takeFoundOrder({ db: device.db, owner: owner() }),
       takeFoundOrder({ db: device.secondTab.db, owner: owner() }),
     ]);
-    expect(told.filter((answer) => answer !== null)).toEqual([
+    expect(taken.filter((answer) => answer !== null)).toEqual([
       expect.objectContaining({ order_number: placed?.order_number }),
     ]);
     expect(await orders()).toHaveLength(1);
@@ -213,7 +213,7 @@ describe('[B3] [P3] the request was lost', () => {
     device.reload();
   });
 
-  test('no round ever orders by itself; trying again is one order under the same key', async () => {
+  test('no background round sends an order; trying again is one order under the same key', async () => {
     repair();
     await round();
     await round();

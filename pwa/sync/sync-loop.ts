@@ -32,7 +32,7 @@ export interface SyncLoop {
   /** Resets the back-off and runs; for a page that is online or visible again. */
   wake: () => void;
   runNow: () => Promise<SyncOutcome>;
-  /** A running round ends by itself; a later request starts the loop again. */
+  /** A running round is finished first; a later request starts the loop again. */
   stop: () => void;
 }
 

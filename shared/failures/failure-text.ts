@@ -13,11 +13,11 @@ export interface SaidFailure {
 
 /** A failure as a device passes it on and stores it. */
 export interface FailureRecord extends SaidFailure {
-  /** Of the API (contract §2), for deciding; null for a failure that no answer of it told. */
+  /** Of the API (contract §2), for deciding; null for a failure that is not from its answer. */
   code: string | null;
 }
 
-/** A failure that the device found by itself. */
+/** A failure that the device found, not the server. */
 export function ownFailure(reason: BareReason): FailureRecord {
   return { code: null, reason, message: '' };
 }

@@ -141,7 +141,7 @@ interface FieldParams {
   only_custom_messages: None;
 }
 
-/** What the device finds by itself. */
+/** Found by the device, not the server. */
 interface DeviceParams {
   no_answer: None;
   log_in_to_order: None;

@@ -115,7 +115,7 @@ describe('the details of a gift', () => {
     }
   });
 
-  it('[D20] costs by the letter where a field says so, and nowhere else', () => {
+  it('[D20] charges by the letter in the fields that ask for it, and nowhere else', () => {
     for (const product of openingProducts) {
       for (const field of variantOf(product).fields) {
         if (!('key' in field)) continue;

@@ -55,7 +55,7 @@ describe('placing an order', () => {
   });
 
   it.each(['customer_name', 'customer_email', 'customer_phone', 'shipping_address', 'cart_items'])(
-    '[spec §5] %s is required, as text that says something and has an end',
+    '[spec §5] %s is required: a text that is not blank and not too long',
     (key) => {
       const { [key]: _left, ...rest } = order as Record<string, unknown>;
       expect(placeOrderSchema.safeParse(rest).success).toBe(false);

@@ -108,23 +108,23 @@ describe('the picture of a gift', () => {
     await expect(svg).toMatchFileSnapshot(`snapshots/${name}.svg`);
   });
 
-  it('[B1] says what it shows', () => {
-    const told = (name: string) => {
+  it('[B1] describes what it shows', () => {
+    const descriptionOf = (name: string) => {
       const example = previewExamples[name];
       return example && drawPreview(example).description;
     };
-    expect(told('note')).toBe(
+    expect(descriptionOf('note')).toBe(
       'A ₹10 note with the serial number 140298 and the name Asha & Ravi, for Anniversary',
     );
-    expect(told('note-empty')).toBe('A ₹500 note');
-    expect(told('small2')).toBe(
+    expect(descriptionOf('note-empty')).toBe('A ₹500 note');
+    expect(descriptionOf('small2')).toBe(
       'A small photo frame with 2 notes with the serial numbers 140298 and 301196, 2 photos and the names Asha (14 Feb 1998) and Ravi (30 Nov 1996), for Anniversary',
     );
-    expect(told('resin-small')).toBe(
+    expect(descriptionOf('resin-small')).toBe(
       'A small resin frame with a photo and the name Meera, for Birthday on 14 Feb 1998',
     );
-    expect(told('coin')).toBe('A zodiac coin with the sign Leo and the name Asha & Ravi');
-    expect(told('stamp-empty')).toBe('A zodiac stamp');
+    expect(descriptionOf('coin')).toBe('A zodiac coin with the sign Leo and the name Asha & Ravi');
+    expect(descriptionOf('stamp-empty')).toBe('A zodiac stamp');
   });
 
   it('[D19][D21] shows the notes of a set, and of a custom frame the complete ones', () => {

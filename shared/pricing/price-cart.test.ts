@@ -74,7 +74,7 @@ describe('the totals of a cart', () => {
     expect(priceCart(one(999), generous).total).toBe(0);
   });
 
-  it('[D24] subtotal is the sum of the amounts and the order of lines is nothing', () => {
+  it('[D24] the subtotal is the sum of the amounts, in any order of the lines', () => {
     const anyCoupon = fc.constantFrom(
       undefined,
       ...['SAVE10', 'FREESHIP', 'FESTIVE20'].map(coupon),
@@ -94,7 +94,7 @@ describe('the totals of a cart', () => {
     );
   });
 
-  it('[D24] nothing costs nothing', () => {
+  it('[D24] an empty cart costs nothing', () => {
     expect(priceCart([])).toEqual({ subtotal: 0, gst: 0, shipping: 0, discount: 0, total: 0 });
   });
 

@@ -29,13 +29,13 @@ export function createPasswords(
   randomPassword: string,
 ): Passwords {
   const slots = taskSlots(hashesAtOnce, hashesWaiting, () => new PasswordsBusyError());
-  const nobodysHash = hash(randomPassword, cost);
+  const hashOfNoAccount = hash(randomPassword, cost);
   return {
     hash: (password) => slots(() => hash(password, cost)),
     verify: (storedHash, password, mayStart) =>
       slots(async () => {
         if (!(await mayStart())) return 'refused';
-        const fits = await verify(storedHash ?? (await nobodysHash), password);
+        const fits = await verify(storedHash ?? (await hashOfNoAccount), password);
         return storedHash !== null && fits;
       }),
   };

@@ -58,7 +58,7 @@ export function startWhatsappChild({
   child.on('message', (message) => {
     heardMs = Date.now();
     const parsed = reportSchema.safeParse(message);
-    // A process that sends invalid messages is not trusted any more.
+    // A process that sends invalid messages is no longer trusted.
     if (parsed.success) report(parsed.data);
     else child.kill('SIGKILL');
   });

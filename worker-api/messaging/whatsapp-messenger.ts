@@ -87,7 +87,7 @@ export function createWhatsappMessenger(
   }
 
   /** Runs `work` on the session unless a server of the shop is connected. */
-  async function whileNobodyIs(work: () => Promise<void>) {
+  async function unlessConnected(work: () => Promise<void>) {
     const lease = await hold(closing.signal, () => undefined);
     try {
       if (lease) await work();
@@ -98,7 +98,7 @@ export function createWhatsappMessenger(
 
   // A browser that a crashed server left behind would otherwise run until the next connect.
   if (lstatSync(join(session, 'SingletonLock'), { throwIfNoEntry: false })) {
-    inTurn(() => whileNobodyIs(() => endSessionBrowsers(session)));
+    inTurn(() => unlessConnected(() => endSessionBrowsers(session)));
   }
 
   return {
@@ -125,7 +125,7 @@ export function createWhatsappMessenger(
     logout() {
       if (run) return run.logout();
       happened({ type: 'logged_out' });
-      inTurn(() => whileNobodyIs(() => rm(session, { recursive: true, force: true })));
+      inTurn(() => unlessConnected(() => rm(session, { recursive: true, force: true })));
     },
     async send(to, text) {
       if (connection.state !== 'ready' || !run) return 'not_connected';

@@ -51,20 +51,20 @@ test('[D28] out of stock is reported before other faults, whatever the place in 
 test('[SY10] every gift whose price has changed is named when the order has the seen price', async () => {
   const lines = [await shopper.inCart(noteLine()), await shopper.inCart(frameLine('Asha'))];
   await shop.storage.products.update([{ name: 'small1_1note_1name', price: 399 }]);
-  const told = await refusal(lines.map(itemOf), { expected_total: 100 + 479 + 68 });
-  const untold = await refusal(
+  const named = await refusal(lines.map(itemOf), { expected_total: 100 + 479 + 68 });
+  const unnamed = await refusal(
     lines.map((line) => ({ ...itemOf(line), price_breakdown: null })),
     { expected_total: 100 + 479 + 68 },
   );
   await shop.storage.products.update([{ name: 'small1_1note_1name', price: 299 }]);
   const sentence = 'Small Frame – 1 Note, 1 Name now costs ₹579 (it was ₹479)';
-  expect(told).toMatchObject({
+  expect(named).toMatchObject({
     status: 409,
     code: 'prices_changed',
     message: `${sentence}. Please check the total and order again.`,
     errors: [{ msg: sentence, path: 'cart_items.1' }],
   });
-  expect(untold).toMatchObject({ status: 409, code: 'prices_changed', errors: undefined });
+  expect(unnamed).toMatchObject({ status: 409, code: 'prices_changed', errors: undefined });
 });
 
 test('[T13] a gift with another quantity than in the cart is named', async () => {

@@ -49,7 +49,7 @@ export function ordersFile(
         await nextBatch(controller);
       } catch (error) {
         failed(error);
-        // The HTTP adapter logs this error by itself, so it must not contain the cause.
+        // The HTTP adapter logs this error, so it must not contain the cause.
         throw new Error('The list of orders broke off');
       }
     },

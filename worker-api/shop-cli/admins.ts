@@ -84,14 +84,14 @@ function changePassword(email: string): Work {
   return async (deps, terminal) => {
     const { users } = await deps.storage();
     const admin = await users.byEmail('admin', email);
-    if (!admin) return nobody(email);
+    if (!admin) return unknownAdmin(email);
     const answer = await newPassword(terminal);
     if (!answer.ok) return answer;
     const hash = await passwordsOf(deps).hash(answer.password);
     const changed = await users.changePassword(admin.id, hash, deps.clock().toISOString());
     return changed
       ? done(`${admin.email} has a new password, and is signed out everywhere.`)
-      : nobody(email);
+      : unknownAdmin(email);
   };
 }
 
@@ -103,11 +103,11 @@ function removeAdmin(email: string): Work {
     if (removed?.ok) return done(`${admin?.email} is signed out and no administrator any more.`);
     return removed?.reason === 'last_admin'
       ? refused(`${email} is the last administrator: add another one before.`)
-      : nobody(email);
+      : unknownAdmin(email);
   };
 }
 
-function nobody(email: string): Refusal {
+function unknownAdmin(email: string): Refusal {
   return refused(
     `No administrator has the e-mail address “${email}”. npm run shop -- admins lists them.`,
   );

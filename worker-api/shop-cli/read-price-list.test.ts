@@ -48,10 +48,10 @@ test('[B10] names exactly the lines that are wrong', () => {
     fc.property(lines, (rows) => {
       const expected = rows.flatMap((text, index) => (text === '' ? [] : [index + 3]));
       const list = read(header, 'zodiac_coin,5,yes', ...rows);
-      const told = list.ok
+      const named = list.ok
         ? []
         : list.mistakes.map((mistake) => /^Line (\d+): /.exec(mistake)?.[1]);
-      expect(told).toEqual(expected.map(String));
+      expect(named).toEqual(expected.map(String));
       expect(list.ok).toBe(expected.length === 0);
     }),
   );

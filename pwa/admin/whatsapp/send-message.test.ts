@@ -20,7 +20,7 @@ test.each([
   [422, failure('No such number'), 'Failed to send message: No such number'],
   [500, failure('Something broke'), 'Error sending test message'],
   [401, failure('Please sign in'), null],
-])('a test message answered with %i %j says so', async (status, body, text) => {
+])('a test message answered with %i %j shows that outcome', async (status, body, text) => {
   answerWith(status, body);
   expect((await sendTestMessage('98000 00000')).text).toBe(text);
 });
@@ -38,7 +38,7 @@ test.each([
   ],
   [429, failure('Too many messages'), 'Failed to send message: Too many messages'],
   [503, {}, 'Error sending custom message'],
-])('a custom message answered with %i %j says so', async (status, body, text) => {
+])('a custom message answered with %i %j shows that outcome', async (status, body, text) => {
   answerWith(status, body);
   expect((await sendCustomMessage('98000 00000', 'Hello')).text).toBe(text);
 });

@@ -120,7 +120,7 @@ export function useMessenger() {
 
 export type Messenger = ReturnType<typeof useMessenger>;
 
-/** Nothing waits for a code any more. */
+/** The action under way, unless it was waiting for a code. */
 function unlessForCode(now: Action | null): Action | null {
   return now === 'qr' ? null : now;
 }

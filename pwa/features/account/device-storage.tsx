@@ -33,7 +33,7 @@ interface StorageSituation {
   /** Everything: pages, gifts, photos. Undefined where the browser gives no estimate. */
   usedBytes: number | undefined;
   photoBytes: number;
-  /** The browser does not clear it by itself. */
+  /** The browser does not clear it to make room. */
   persisted: boolean;
 }
 

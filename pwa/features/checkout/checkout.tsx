@@ -105,7 +105,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
     event.preventDefault();
     if (busy || !canOrder) return;
     if (!signedIn) navigate(loginAndBack);
-    // The button waits for the network and for a tap: nothing is ordered by itself (B3).
+    // The button waits for the network and for a tap: nothing is ordered without one (B3).
     else if (!online) await showAlert(words.failed(words.offline));
     else {
       await order(() =>

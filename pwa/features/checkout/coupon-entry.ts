@@ -18,7 +18,7 @@ export function editCoupon(entry: CouponEntry, typed: string): CouponEntry {
 
 /**
  * Applies what is typed: a valid code replaces the applied one, nothing clears it without an
- * error, anything else clears it and says so. The server decides again when ordering (D25).
+ * error, anything else clears it with a message. The server decides again when ordering (D25).
  */
 export function applyCoupon(entry: CouponEntry, now: Date): CouponEntry {
   const found = findCoupon(entry.typed, now);

@@ -19,7 +19,7 @@ export interface Seen {
 
 /**
  * Stands where the gifts left the cart while they were shown: on another device or in another tab
- * they were ordered, and it says so, or removed, and `children` stand there.
+ * they were ordered, which it shows, or removed, and `children` stand there.
  */
 export function Emptied({ lines, since, children }: Seen & { children: ReactNode }) {
   const scope = useScope();

@@ -64,7 +64,7 @@ it('[B7] names the states in the language of the page', () => {
   expect(pinCodeHint('302001', 'Kerala')).toContain('in राजस्थान');
 });
 
-it('[B7] says nothing while either is unknown, nor of the army’s post', () => {
+it('[B7] gives no hint while either is unknown, or for the army’s post', () => {
   for (const [pin, state] of [
     ['', 'Kerala'],
     ['302001', ''],

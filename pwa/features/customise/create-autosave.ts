@@ -6,7 +6,7 @@ export interface Autosave<T> {
   flush: () => Promise<void>;
   /** The newest value, unless it is known to be saved; null then. */
   unsaved: () => T | null;
-  /** Forgets what is not saved yet; resolves when nothing is being saved any more. */
+  /** Forgets what is not saved yet; resolves once no save is running. */
   drop: () => Promise<void>;
 }
 

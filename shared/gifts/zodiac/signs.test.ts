@@ -28,7 +28,7 @@ describe('the sign of a birth date', () => {
     expect(zodiacSignOf('2000-01-01')).toBe('capricorn');
   });
 
-  it('[B8] what is no day has none', () => {
+  it('[B8] a text that is no day has no sign', () => {
     for (const text of ['', '2023-02-29', '14 Feb 1998', '1998-13-01']) {
       expect(zodiacSignOf(text), text).toBeNull();
     }

@@ -19,7 +19,7 @@ const code = '2@canary-code,AbCd,EfGh';
 
 /** A messenger with a state and an outcome that the test sets. */
 function fakeMessenger() {
-  const told = {
+  const set = {
     state: 'disconnected' as MessengerState,
     phone: null as string | null,
     code: null as string | null,
@@ -35,19 +35,19 @@ function fakeMessenger() {
   };
   const messenger: Messenger = {
     status() {
-      const { state, phone } = told;
+      const { state, phone } = set;
       return { state, since, message: `It is ${state}.`, phone, debug };
     },
-    linkCode: () => (told.code === null ? null : { code: told.code, issuedAt: since }),
+    linkCode: () => (set.code === null ? null : { code: set.code, issuedAt: since }),
     initialize: () => void asked.push('initialize'),
     logout: () => void asked.push('logout'),
     async send(to, text) {
       sent.push({ to, text });
-      return told.outcome;
+      return set.outcome;
     },
     close: async () => undefined,
   };
-  return { told, asked, sent, messenger };
+  return { set, asked, sent, messenger };
 }
 
 let fake: ReturnType<typeof fakeMessenger>;
@@ -119,7 +119,7 @@ describe('the connection', () => {
     expect(await read(await get('/whatsapp/status'))).toMatchObject({
       adminPhone: '+919876543210',
     });
-    Object.assign(fake.told, { state: 'ready', phone: '+442079460958' });
+    Object.assign(fake.set, { state: 'ready', phone: '+442079460958' });
     expect(await read(await get('/whatsapp/status'))).toMatchObject({
       isReady: true,
       adminPhone: '+442079460958',
@@ -132,7 +132,7 @@ describe('the connection', () => {
       issuedAt: null,
       message: 'It is disconnected.',
     });
-    Object.assign(fake.told, { state: 'waiting_for_scan', code });
+    Object.assign(fake.set, { state: 'waiting_for_scan', code });
     const answer = await get('/whatsapp/qrcode');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     const { qrCode, issuedAt } = await read<QrCodeAnswer>(answer);
@@ -188,7 +188,7 @@ describe('messages', () => {
     ['failed', 'WhatsApp did not take the message'],
     ['unknown', 'it may still arrive'],
   ])('[T22] that are %s return a message', async (outcome, words) => {
-    fake.told.outcome = outcome;
+    fake.set.outcome = outcome;
     const text = expect.stringContaining(words);
     expect(await read(await post('/send', custom()))).toEqual({
       success: false,

@@ -22,7 +22,7 @@ const refused = new Set(['insert', 'update', 'findAndModify']);
 
 /**
  * A server that greets, creates indexes and finds nothing like MongoDB, except that its migrations
- * have run where `migrated` says so, but refuses every write with `failure`, from which the driver
+ * have run where `migrated` is set, but refuses every write with `failure`, from which the driver
  * makes its error.
  */
 export async function fullMongodb(
