@@ -6,8 +6,7 @@ import { variantOf } from '#shared/gifts/families.ts';
 import { type Field, labelOf, type SelectField, type TextField } from '#shared/gifts/field.ts';
 import { sayShared } from '#shared/gifts/shared-fields.ts';
 import type { Wording } from '#shared/gifts/wording.ts';
-import { completeNames } from './complete-names.ts';
-import { completeNotes } from './complete-notes.ts';
+import { completeNames, completeNotes } from './complete-rows.ts';
 import type { Customisation } from './customisation.ts';
 import { isShown } from './fields.ts';
 
@@ -50,12 +49,12 @@ function parts(
     case 'photos':
       return [];
     case 'notes':
-      return completeNotes(customisation).map(({ date, currency }, index) => [
+      return completeNotes(customisation, field).map(({ date, currency }, index) => [
         sayShared((from) => from.noteNumber)(wording)(index + 1),
         `₹${currency}, ${day(date, wording)}`,
       ]);
     case 'names':
-      return completeNames(customisation).map((name, index) => [
+      return completeNames(customisation, field).map((name, index) => [
         sayShared((from) => from.nameNumber)(wording)(index + 1),
         name,
       ]);

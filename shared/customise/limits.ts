@@ -1,5 +1,3 @@
-/** What a customisation may hold at most. */
+/** What a text of a customisation may hold at most, in letters. */
 export const maxNameLength = 50;
 export const maxDescriptionLength = 500;
-export const maxCustomNotes = 20;
-export const maxCustomNames = 20;

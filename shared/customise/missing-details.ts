@@ -2,8 +2,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Failure } from '#shared/failures/reasons.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { type Field, type FieldId, fieldId } from '#shared/gifts/field.ts';
-import { completeNames } from './complete-names.ts';
-import { completeNotes } from './complete-notes.ts';
+import { completeNames, completeNotes } from './complete-rows.ts';
 import type { Customisation } from './customisation.ts';
 import { isShown } from './fields.ts';
 import { isGiftDate } from './gift-date.ts';
@@ -61,9 +60,9 @@ function isGiven(
     case 'photos':
       return photos === 'not-asked' || photos > 0;
     case 'notes':
-      return completeNotes(customisation).length >= field.min;
+      return completeNotes(customisation, field).length >= field.min;
     case 'names':
-      return completeNames(customisation).length > 0;
+      return completeNames(customisation, field).length > 0;
     case 'date':
     case 'select':
     case 'text':

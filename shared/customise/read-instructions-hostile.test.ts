@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#shared/catalogue/product.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
-import { denominations } from '#shared/pricing/note-price.ts';
+import { customNotes, maxCustomNames } from '#shared/gifts/photo-frame/figures.ts';
+import { denominationsOf } from '#shared/pricing/note-price.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import type { Customisation } from './customisation.ts';
 import { fieldLabel } from './field-names.ts';
 import { instructionsText } from './instructions-text.ts';
-import { maxCustomNames, maxCustomNotes } from './limits.ts';
 import { missingDetails } from './missing-details.ts';
 import { readInstructions } from './read-instructions.ts';
 
@@ -111,7 +111,8 @@ describe('reading an instructions text that no dialog made', () => {
 
   it('[T28] refuses more parts than any customisation makes, and reads as many', () => {
     const product = testGift('custom');
-    const notes = Array.from({ length: maxCustomNotes }, (_, turn) => ({
+    const denominations = denominationsOf(customNotes.prices);
+    const notes = Array.from({ length: customNotes.max }, (_, turn) => ({
       date: '1998-02-14',
       currency: denominations[turn % denominations.length],
     }));

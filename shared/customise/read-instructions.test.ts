@@ -4,14 +4,15 @@ import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
 import { variantOf } from '#shared/gifts/families.ts';
+import type { NotesField } from '#shared/gifts/field.ts';
+import { letterPrices, maxCustomNames } from '#shared/gifts/photo-frame/figures.ts';
 import { customisationSchema } from '#shared/http/customisation-schema.ts';
 import { namePrice } from '#shared/pricing/name-price.ts';
-import { denominations } from '#shared/pricing/note-price.ts';
+import { denominationsOf } from '#shared/pricing/note-price.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import type { Customisation } from './customisation.ts';
 import { missingNames } from './field-names.ts';
 import { instructionsText, splitInstructions } from './instructions-text.ts';
-import { maxCustomNames, maxCustomNotes } from './limits.ts';
 import { missingDetails } from './missing-details.ts';
 import { readInstructions } from './read-instructions.ts';
 
@@ -32,18 +33,20 @@ const oddName = fc.oneof(
     .map((words) => words.join(' ')),
 );
 
+const note = ({ prices }: NotesField) =>
+  fc.record({ date: day, currency: fc.constantFrom(...denominationsOf(prices)) });
+
 /** Any customisation of a product, every field filled, with names of the given kind. */
 function filled(product: Product, name: fc.Arbitrary<string>): fc.Arbitrary<Customisation> {
   const { fields } = variantOf(product);
-  const notes = fc.record({ date: day, currency: fc.constantFrom(...denominations) });
   const values = fields.flatMap((field): [string, fc.Arbitrary<unknown>][] => {
     switch (field.control) {
       case 'photos':
         return [];
       case 'notes':
-        return [['customNotes', fc.array(notes, { minLength: 3, maxLength: maxCustomNotes })]];
+        return [['customNotes', fc.array(note(field), { minLength: 3, maxLength: field.max })]];
       case 'names':
-        return [['customNames', fc.array(name, { maxLength: maxCustomNames })]];
+        return [['customNames', fc.array(name, { maxLength: field.max })]];
       case 'date':
         return [[field.key, day]];
       case 'select':
@@ -61,7 +64,7 @@ const gifts = (name: fc.Arbitrary<string>) =>
     .chain((product) => filled(product, name).map((customisation) => ({ product, customisation })));
 
 /** What a word in the wrong place saves: the eleventh letter makes all of them cheaper (D20). */
-const eleventhLetter = namePrice(10) - namePrice(11);
+const eleventhLetter = namePrice(10, letterPrices) - namePrice(11, letterPrices);
 
 const priceOf = (product: Product, customisation: Customisation) =>
   priceLine(product, customisation).price;

@@ -1,7 +1,7 @@
 import { readDate } from '#shared/calendar-date.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { choiceOf } from '#shared/gifts/choices.ts';
-import { variantOf } from '#shared/gifts/families.ts';
+import { variantOf, variants } from '#shared/gifts/families.ts';
 import {
   type Field,
   type FieldId,
@@ -12,7 +12,6 @@ import {
 import { priceLine } from '#shared/pricing/price-line.ts';
 import type { Customisation, CustomNote } from './customisation.ts';
 import { type LabelledPart, labelledPart, labelsOf, splitAtLabels } from './labelled-parts.ts';
-import { maxCustomNames, maxCustomNotes } from './limits.ts';
 
 type Family = Pick<Product, 'name' | 'type'>;
 
@@ -22,8 +21,15 @@ export type ReadInstructions =
   /** A date or choice has two values, of which a gift can carry one. */
   | { ok: false; reason: 'given_twice'; field: FieldId };
 
-/** More than any customisation makes, which are a custom frame's notes and names. */
-const maxParts = maxCustomNotes + maxCustomNames;
+/** As many as the longest customisation of a gift makes. */
+const maxParts = Math.max(
+  ...variants.map(({ fields }) => fields.reduce((sum, field) => sum + partsOf(field), 0)),
+);
+
+function partsOf(field: Field): number {
+  if ('key' in field) return 1;
+  return field.control === 'photos' ? 0 : field.max;
+}
 
 /**
  * The customisation behind an instructions text: the inverse of `instructionsText` (D22, T28).

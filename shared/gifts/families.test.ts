@@ -12,12 +12,11 @@ import { askedDetails } from '#shared/customise/asked-details.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { isShown } from '#shared/customise/fields.ts';
 import { instructionsText } from '#shared/customise/instructions-text.ts';
-import { maxCustomNotes } from '#shared/customise/limits.ts';
 import { missingDetails } from '#shared/customise/missing-details.ts';
 import { readInstructions } from '#shared/customise/read-instructions.ts';
 import { shownDetails } from '#shared/customise/shown-details.ts';
 import { customisationSchema } from '#shared/http/customisation-schema.ts';
-import { denominations } from '#shared/pricing/note-price.ts';
+import { denominationsOf } from '#shared/pricing/note-price.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { publicPaths } from '#shared/public-pages.ts';
 import { art } from './drawings.ts';
@@ -29,7 +28,7 @@ import {
   variantOf,
   variants,
 } from './families.ts';
-import { type Field, isPricedByLetter, labelOf } from './field.ts';
+import { type Field, isPricedByLetter, labelOf, type NotesField } from './field.ts';
 import * as shelf from './shelf.ts';
 
 const inPublic = (path: string) =>
@@ -40,7 +39,8 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 const word = fc.string({ unit: fc.constantFrom('a', 'Z', 'श्', 'é'), minLength: 1, maxLength: 10 });
 const words = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '));
-const note = fc.record({ date: day, currency: fc.constantFrom(...denominations) });
+const note = ({ prices }: NotesField) =>
+  fc.record({ date: day, currency: fc.constantFrom(...denominationsOf(prices)) });
 
 /** Everything that can be entered for a product, with nothing left out. */
 function filled(product: Product): fc.Arbitrary<Customisation> {
@@ -50,7 +50,7 @@ function filled(product: Product): fc.Arbitrary<Customisation> {
         return [];
       case 'notes':
         return [
-          ['customNotes', fc.array(note, { minLength: field.min, maxLength: maxCustomNotes })],
+          ['customNotes', fc.array(note(field), { minLength: field.min, maxLength: field.max })],
         ];
       case 'names':
         return [['customNames', fc.array(words, { minLength: 1, maxLength: 5 })]];

@@ -10,6 +10,20 @@ export interface FieldWords {
   missing?: string;
 }
 
+/** What each letter of a text costs, in whole rupees (D20). */
+export interface LetterPrices {
+  /** In a text of up to `few` letters. */
+  rupees: number;
+  few: number;
+  /** In a longer one, for all of its letters. */
+  ofMany: number;
+  /** Letters beyond these are free. */
+  max: number;
+}
+
+/** What a note adds, in whole rupees, by its denomination (D21). */
+export type NotePrices = Readonly<Record<number, number>>;
+
 interface FieldBase {
   words: Said<FieldWords>;
   /** An order needs it. */
@@ -21,7 +35,7 @@ interface TypedField<Key extends string> extends FieldBase {
   /** Shown and asked for only while the field `key` holds `value`. */
   onlyWhen?: { key: Key; value: string };
   /** Each of its letters costs (D20). */
-  perLetter?: boolean;
+  perLetter?: LetterPrices;
   /** Takes what an instructions text says under no label, so that no words are lost (T28). */
   takesLooseWords?: boolean;
 }
@@ -47,12 +61,17 @@ export interface NotesField extends FieldBase {
   control: 'notes';
   /** An order needs so many complete rows. */
   min: number;
+  /** More rows than these do not count. */
+  max: number;
+  prices: NotePrices;
 }
 
 /** A list of names. */
 export interface NamesField extends FieldBase {
   control: 'names';
-  perLetter?: boolean;
+  /** More names than these do not count. */
+  max: number;
+  perLetter?: LetterPrices;
 }
 
 /** A question of the Order Details dialog; `Key` says which keys its family has. */
@@ -77,6 +96,8 @@ export function fieldId(field: Field): FieldId {
 }
 
 /** Whether each letter in this field costs (D20). */
-export function isPricedByLetter(field: Field): field is TextField | SelectField | NamesField {
-  return 'perLetter' in field && field.perLetter === true;
+export function isPricedByLetter(
+  field: Field,
+): field is (TextField | SelectField | NamesField) & { perLetter: LetterPrices } {
+  return 'perLetter' in field && field.perLetter !== undefined;
 }

@@ -1,4 +1,3 @@
-import { customNotePrices } from '#shared/pricing/note-price.ts';
 import { type FamilyId, families, giftTypes, type ProductType } from './families.ts';
 
 /*
@@ -47,15 +46,14 @@ export const openingPrices = giftTypes.flatMap(({ type, products }) =>
   })),
 );
 
-const cheapestNote = Math.min(...Object.values(customNotePrices));
-
 /**
  * What the notes cost that a gift cannot be ordered without (D21), in whole rupees: by product
  * type and the beginning of a product's name, of which the first that fits counts.
  */
 export const neededNotes = giftTypes.flatMap(({ type, variants = {}, standard }) =>
-  [...Object.entries(variants), ['', standard] as const].map(([prefix, { fields }]) => ({
-    ...{ type, prefix },
-    rupees: (fields.find((field) => field.control === 'notes')?.min ?? 0) * cheapestNote,
-  })),
+  [...Object.entries(variants), ['', standard] as const].map(([prefix, { fields }]) => {
+    const notes = fields.find((field) => field.control === 'notes');
+    const rupees = notes ? notes.min * Math.min(...Object.values(notes.prices)) : 0;
+    return { type, prefix, rupees };
+  }),
 );

@@ -8,18 +8,13 @@ import {
   type ValueKind,
 } from '#shared/customise/customisation.ts';
 import { detailsFit } from '#shared/customise/details-fit.ts';
-import { maxPhotosOf } from '#shared/customise/fields.ts';
-import {
-  maxCustomNames,
-  maxCustomNotes,
-  maxDescriptionLength,
-  maxNameLength,
-} from '#shared/customise/limits.ts';
+import { maxPhotosOf, namesFieldOf, notesFieldOf } from '#shared/customise/fields.ts';
+import { maxDescriptionLength, maxNameLength } from '#shared/customise/limits.ts';
 import type { Asked } from '#shared/failures/reasons.ts';
 import { type Choices, type Chosen, choiceOf } from '#shared/gifts/choices.ts';
 import { variants } from '#shared/gifts/families.ts';
 import { graphemesOf } from '#shared/graphemes.ts';
-import { isDenomination } from '#shared/pricing/note-price.ts';
+import { denominationsOf } from '#shared/pricing/note-price.ts';
 import { because } from './issue.ts';
 import { withoutControls } from './text-schemas.ts';
 
@@ -56,8 +51,18 @@ function choice<Key extends string>(choices: Choices<Key>) {
   return choiceText.transform((text): Chosen<Key> => choiceOf(choices, text));
 }
 
+const notesFields = variants.flatMap((variant) => notesFieldOf(variant) ?? []);
+const namesFields = variants.flatMap((variant) => namesFieldOf(variant) ?? []);
+/** How many the largest gift takes (T27). */
+const maxNotes = Math.max(0, ...notesFields.map(({ max }) => max));
+const maxNames = Math.max(0, ...namesFields.map(({ max }) => max));
+
+/** The notes that some gift is sold with. */
+const denominations = new Set(notesFields.flatMap(({ prices }) => denominationsOf(prices)));
 const noDenomination = because('unknown_denomination');
-export const denominationSchema = z.number(noDenomination).refine(isDenomination, noDenomination);
+export const denominationSchema = z
+  .number(noDenomination)
+  .refine((rupees) => denominations.has(rupees), noDenomination);
 
 /** How many photos the largest gift takes. */
 const maxPhotos = Math.max(...variants.map(maxPhotosOf));
@@ -84,10 +89,8 @@ const schemas = {
   event: letters('event', 120),
   text: typed('description', maxDescriptionLength),
   set: choiceText,
-  names: z.array(name).max(maxCustomNames, because('too_many_names', { max: maxCustomNames })),
-  notes: z
-    .array(z.object(noteShape))
-    .max(maxCustomNotes, because('too_many_notes', { max: maxCustomNotes })),
+  names: z.array(name).max(maxNames, because('too_many_names', { max: maxNames })),
+  notes: z.array(z.object(noteShape)).max(maxNotes, because('too_many_notes', { max: maxNotes })),
   photoAddresses: photoAddressesSchema,
   fileNames: z.array(typed('photo_name', 255)).max(maxPhotos),
   folder: folderSchema,

@@ -1,7 +1,8 @@
 import { isCalendarDate } from '#shared/calendar-date.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { completeNotes } from '#shared/customise/complete-notes.ts';
+import { completeNotes } from '#shared/customise/complete-rows.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import { notesFieldOf } from '#shared/customise/fields.ts';
 import type { GiftNote } from '#shared/drawing/gift.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 
@@ -10,7 +11,8 @@ export function giftNotes(
   product: Pick<Product, 'name' | 'type'>,
   customisation: Customisation,
 ): GiftNote[] {
-  const { notes } = variantOf(product);
+  const variant = variantOf(product);
+  const { notes } = variant;
   const note = (rupees: number | null, date: string | undefined): GiftNote => ({
     rupees,
     serial: serialNumber(date ?? ''),
@@ -22,8 +24,11 @@ export function giftNotes(
       return notes.dates.map((date) => note(null, customisation[date]));
     case 'set':
       return notes.rupees.map((rupees) => note(rupees, customisation[notes.date]));
-    case 'chosen':
-      return completeNotes(customisation).map(({ currency, date }) => note(currency, date));
+    case 'chosen': {
+      const field = notesFieldOf(variant);
+      const chosen = field ? completeNotes(customisation, field) : [];
+      return chosen.map(({ currency, date }) => note(currency, date));
+    }
     case undefined:
       return [];
   }

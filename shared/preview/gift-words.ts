@@ -1,8 +1,8 @@
 import { isCalendarDate } from '#shared/calendar-date.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { completeNames } from '#shared/customise/complete-names.ts';
+import { completeNames } from '#shared/customise/complete-rows.ts';
 import type { Customisation, TextKey } from '#shared/customise/customisation.ts';
-import { isShown } from '#shared/customise/fields.ts';
+import { isShown, namesFieldOf } from '#shared/customise/fields.ts';
 import type { ChosenWord, GiftWords } from '#shared/drawing/gift.ts';
 import { dateWords } from '#shared/format-moment.ts';
 import { choiceText } from '#shared/gifts/choices.ts';
@@ -16,7 +16,9 @@ export function giftWords(
   product: Pick<Product, 'name' | 'type'>,
   customisation: Customisation,
 ): GiftWords {
-  const { shown: keys, fields } = variantOf(product);
+  const variant = variantOf(product);
+  const { shown: keys, fields } = variant;
+  const names = namesFieldOf(variant);
   const { hints } = words;
   const word = (key: TextKey | undefined, hint: string): ChosenWord | null => {
     const field = fields.find((asked) => 'key' in asked && asked.key === key);
@@ -33,7 +35,7 @@ export function giftWords(
           name: word(name, index === 0 ? hints.name : hints.theirName),
           date: word(date, index === 0 ? hints.date : hints.theirDate),
         }))
-      : completeNames(customisation).map((name) => ({
+      : (names ? completeNames(customisation, names) : []).map((name) => ({
           name: { text: plainText(name), given: true },
           date: null,
         })),

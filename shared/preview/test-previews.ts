@@ -1,9 +1,11 @@
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation, CustomNote } from '#shared/customise/customisation.ts';
-import { denominations } from '#shared/pricing/note-price.ts';
+import { customNotes } from '#shared/gifts/photo-frame/figures.ts';
+import { denominationsOf } from '#shared/pricing/note-price.ts';
 import type { PreviewSubject } from './draw-preview.ts';
 
+const denominations = denominationsOf(customNotes.prices);
 const longName = 'Shri Venkatanarasimharajuvaripeta Subramaniam-Iyer';
 
 const forTwo: Customisation = {

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
+import { customNotes } from '#shared/gifts/photo-frame/figures.ts';
 import { entryPrice } from './entry-price.ts';
 import { lowestPrice } from './lowest-price.ts';
-import { denominations } from './note-price.ts';
+import { denominationsOf } from './note-price.ts';
 import { priceLine } from './price-line.ts';
 
 const custom = testGift('custom');
@@ -23,6 +24,7 @@ describe('the entry price', () => {
   });
 
   it('[D21] of a custom frame is what its three cheapest notes make it', () => {
+    const denominations = denominationsOf(customNotes.prices);
     const threeOf = fc.array(fc.constantFrom(...denominations), { minLength: 3, maxLength: 3 });
     const { rupees } = entryPrice(custom);
     const priceWith = (currencies: number[]) =>

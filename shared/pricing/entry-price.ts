@@ -19,6 +19,6 @@ export function entryPrice(product: Pick<Product, 'name' | 'type' | 'price'>): E
   const rupees = lowestPriceOf(product);
   const { fields } = variantOf(product);
   const from = fields.some(({ control }) => control === 'notes');
-  const byLetter = !from && fields.some(isPricedByLetter);
-  return { rupees, from, letterRupees: byLetter ? namePrice(1) : null };
+  const byLetter = from ? undefined : fields.find(isPricedByLetter);
+  return { rupees, from, letterRupees: byLetter ? namePrice(1, byLetter.perLetter) : null };
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countLetters } from './count-letters.ts';
-import { namePrice } from './name-price.ts';
+import { letterPrices } from '#shared/gifts/photo-frame/figures.ts';
+import { countLetters, namePrice } from './name-price.ts';
 
-const priceOf = (name: string) => namePrice(countLetters(name));
+const priceOf = (name: string) => namePrice(countLetters(name, letterPrices), letterPrices);
 
 describe('the price of a name', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('the price of a name', () => {
     ['e\u0301', 1],
     ['Asha\u00a0Rao', 7],
   ])('[D20] %s counts as people count: %i letters', (name, letters) => {
-    expect(countLetters(name)).toBe(letters);
+    expect(countLetters(name, letterPrices)).toBe(letters);
   });
 
   it('[D20] white space never changes the price', () => {
@@ -44,7 +44,7 @@ describe('the price of a name', () => {
   it('[D20] any text costs between 0 and ₹2,000, in steps of a letter', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (name) => {
-        const letters = countLetters(name);
+        const letters = countLetters(name, letterPrices);
         expect(letters).toBeLessThanOrEqual(50);
         expect(priceOf(name)).toBe(letters * (letters > 10 ? 40 : 45));
       }),

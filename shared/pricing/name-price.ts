@@ -1,15 +1,17 @@
-/** Letters of a name beyond these are free. */
-export const maxPricedLetters = 50;
-/** Up to so many letters a name costs more for each. */
-export const fewLetters = 10;
-export const rupeesPerLetter = 45;
-export const rupeesPerLetterOfMany = 40;
+import type { LetterPrices } from '#shared/gifts/field.ts';
+import { graphemesOf } from '#shared/graphemes.ts';
+
+/** Letters as people count them, graphemes other than white space, as far as they cost (D20). */
+export function countLetters(name: string, { max }: LetterPrices): number {
+  const letters = graphemesOf(name).filter((grapheme) => grapheme.trim() !== '');
+  return Math.min(letters.length, max);
+}
 
 /**
- * What a name of `letters` letters adds, in whole rupees. Past ten letters every letter
- * costs less, so 11 letters (440) cost less than 10 (450): intended (D20).
+ * What a name of `letters` letters adds, in whole rupees. In a long name every letter has the
+ * price of many, so that it may cost less than a shorter one: intended (D20).
  */
-export function namePrice(letters: number): number {
-  const priced = Math.min(letters, maxPricedLetters);
-  return priced * (priced > fewLetters ? rupeesPerLetterOfMany : rupeesPerLetter);
+export function namePrice(letters: number, { rupees, few, ofMany, max }: LetterPrices): number {
+  const priced = Math.min(letters, max);
+  return priced * (priced > few ? ofMany : rupees);
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { customNotePrices, denominations, isDenomination } from './note-price.ts';
+import { customNotes } from '#shared/gifts/photo-frame/figures.ts';
+import { denominationsOf, notePrice } from './note-price.ts';
+
+const { prices } = customNotes;
 
 describe('the notes of a custom frame', () => {
   it('[spec §9] cost by denomination', () => {
-    expect(customNotePrices).toEqual({
+    expect(prices).toEqual({
       1: 499,
       5: 599,
       10: 399,
@@ -13,13 +16,13 @@ describe('the notes of a custom frame', () => {
       200: 1_599,
       500: 2_499,
     });
-    expect(denominations).toEqual([1, 5, 10, 20, 50, 100, 200, 500]);
+    expect(denominationsOf(prices)).toEqual([1, 5, 10, 20, 50, 100, 200, 500]);
   });
 
   it.each([2, 0, -1, 1.5, 2_000, Number.NaN, '10', null, undefined, {}, 'constructor'])(
     '[spec §3] %j is no denomination',
     (value) => {
-      expect(isDenomination(value)).toBe(false);
+      expect(notePrice(value, prices)).toBeNull();
     },
   );
 });

@@ -1,19 +1,12 @@
-/** What a note of each denomination adds to a custom frame, in whole rupees. */
-export const customNotePrices = {
-  1: 499,
-  5: 599,
-  10: 399,
-  20: 699,
-  50: 1299,
-  100: 1499,
-  200: 1599,
-  500: 2499,
-} as const;
+import type { NotePrices } from '#shared/gifts/field.ts';
 
-export type Denomination = keyof typeof customNotePrices;
+/** The denominations that are sold at these prices, in rupees. */
+export function denominationsOf(prices: NotePrices): number[] {
+  return Object.keys(prices).map(Number);
+}
 
-export const denominations = Object.keys(customNotePrices).map(Number) as Denomination[];
-
-export function isDenomination(rupees: unknown): rupees is Denomination {
-  return typeof rupees === 'number' && Object.hasOwn(customNotePrices, rupees);
+/** What a note of so many rupees adds, in whole rupees; null for one that is not sold. */
+export function notePrice(rupees: unknown, prices: NotePrices): number | null {
+  if (typeof rupees !== 'number' || !Object.hasOwn(prices, rupees)) return null;
+  return prices[rupees] ?? null;
 }

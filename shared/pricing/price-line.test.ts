@@ -144,10 +144,10 @@ describe('repricing a breakdown', () => {
   it('[spec §9] computes each cost anew and never reads one', () => {
     const claimed = [
       { label: 'Name', letters: 11, cost: 0 },
-      { label: 'Note', denomination: 500 as const, cost: -1 },
+      { label: 'Note', denomination: 500, cost: -1 },
       { label: 'Discount', cost: -10_000 },
     ];
-    expect(repriceBreakdown(399, claimed)).toEqual({
+    expect(repriceBreakdown(testGift('custom'), claimed)).toEqual({
       price: 399 + 440 + 2_499,
       priceBreakdown: {
         base: 399,
@@ -161,8 +161,20 @@ describe('repricing a breakdown', () => {
     });
   });
 
+  it('[T28] costs what the dearest gift asks where this one sells no such extra', () => {
+    const claimed = [
+      { label: 'Name', letters: 2 },
+      { label: 'Note', denomination: 10 },
+    ];
+    const { extras } = repriceBreakdown(testGift('zodiac_coin'), claimed).priceBreakdown;
+    expect(extras.map(({ cost }) => cost)).toEqual([90, 399]);
+  });
+
   it('[spec §9] returns what priceLine made', () => {
     const { price, priceBreakdown } = priceLine(testGift('big2_1to500_set'), asha);
-    expect(repriceBreakdown(399, priceBreakdown.extras)).toEqual({ price, priceBreakdown });
+    expect(repriceBreakdown(testGift('big2_1to500_set'), priceBreakdown.extras)).toEqual({
+      price,
+      priceBreakdown,
+    });
   });
 });

@@ -1,21 +1,19 @@
 import type { Product } from '#shared/catalogue/product.ts';
-import { completeNames } from '#shared/customise/complete-names.ts';
-import { completeNotes } from '#shared/customise/complete-notes.ts';
+import { completeNames, completeNotes } from '#shared/customise/complete-rows.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { isShown } from '#shared/customise/fields.ts';
 import { type ProductType, variantOf } from '#shared/gifts/families.ts';
-import { type Field, isPricedByLetter, labelOf } from '#shared/gifts/field.ts';
+import { type Field, type LetterPrices, labelOf } from '#shared/gifts/field.ts';
 import { english, sharedWords } from '#shared/gifts/shared-words.ts';
 import type { Wording } from '#shared/gifts/wording.ts';
-import { countLetters } from './count-letters.ts';
-import { namePrice } from './name-price.ts';
-import { customNotePrices, type Denomination } from './note-price.ts';
+import { countLetters, namePrice } from './name-price.ts';
 
 /** One thing a customisation adds to the price; `cost` in whole rupees. */
 export interface Extra {
   label: string;
   letters?: number | undefined;
-  denomination?: Denomination | undefined;
+  /** Of a note, in rupees. */
+  denomination?: number | undefined;
   cost: number;
 }
 
@@ -65,27 +63,35 @@ function extrasOf(
   customisation: Customisation,
   wording: Wording,
 ): Extra[] {
-  const { nameNumber, noteNumber } = wording === 'english' ? english : sharedWords;
   return fields
     .filter((field) => isShown(field, customisation))
-    .flatMap((field) => {
-      if (field.control === 'notes') {
-        return completeNotes(customisation).map(({ currency }, index) => ({
-          label: `${noteNumber(index + 1)} (₹${currency})`,
-          denomination: currency,
-          cost: customNotePrices[currency],
-        }));
-      }
-      if (!isPricedByLetter(field)) return [];
-      if (field.control !== 'names') {
-        return nameExtra(labelOf(field, wording), customisation[field.key]);
-      }
-      const names = completeNames(customisation);
-      return names.flatMap((name, index) => nameExtra(nameNumber(index + 1), name));
-    });
+    .flatMap((field) => extrasOfField(field, customisation, wording));
 }
 
-function nameExtra(label: string, name = ''): Extra[] {
-  const letters = countLetters(name);
-  return letters === 0 ? [] : [{ label, letters, cost: namePrice(letters) }];
+function extrasOfField(field: Field, customisation: Customisation, wording: Wording): Extra[] {
+  const { nameNumber, noteNumber } = wording === 'english' ? english : sharedWords;
+  switch (field.control) {
+    case 'photos':
+      return [];
+    case 'notes':
+      return completeNotes(customisation, field).map(({ currency, cost }, index) => ({
+        label: `${noteNumber(index + 1)} (₹${currency})`,
+        denomination: currency,
+        cost,
+      }));
+    case 'names':
+      return completeNames(customisation, field).flatMap((name, index) =>
+        nameExtra(nameNumber(index + 1), name, field.perLetter),
+      );
+    case 'date':
+    case 'select':
+    case 'text':
+    case 'multiline':
+      return nameExtra(labelOf(field, wording), customisation[field.key], field.perLetter);
+  }
+}
+
+function nameExtra(label: string, name: string | undefined, prices?: LetterPrices): Extra[] {
+  const letters = prices ? countLetters(name ?? '', prices) : 0;
+  return prices && letters > 0 ? [{ label, letters, cost: namePrice(letters, prices) }] : [];
 }

@@ -1,26 +1,55 @@
+import type { Product } from '#shared/catalogue/product.ts';
+import { variantOf, variants } from '#shared/gifts/families.ts';
+import { type Field, isPricedByLetter } from '#shared/gifts/field.ts';
 import { namePrice } from './name-price.ts';
-import { customNotePrices, type Denomination } from './note-price.ts';
+import { notePrice } from './note-price.ts';
 import { type PricedLine, priceWithExtras } from './price-line.ts';
 
 /** What an order body may claim about an extra; its cost is never read. */
 export interface ClaimedExtra {
   label: string;
   letters?: number | undefined;
-  denomination?: Denomination | undefined;
+  denomination?: number | undefined;
 }
 
 /**
  * The price of a piece ordered without a stored cart line: the catalogue's base price and
  * the claimed letters and denominations, each cost computed anew.
  */
-export function repriceBreakdown(base: number, claimed: readonly ClaimedExtra[]): PricedLine {
+export function repriceBreakdown(
+  product: Pick<Product, 'name' | 'type' | 'price'>,
+  claimed: readonly ClaimedExtra[],
+): PricedLine {
+  const { fields } = variantOf(product);
   return priceWithExtras(
-    base,
+    product.price,
     claimed.map(({ label, letters, denomination }) => ({
       label,
       ...(letters === undefined ? {} : { letters }),
       ...(denomination === undefined ? {} : { denomination }),
-      cost: namePrice(letters ?? 0) + (denomination ? customNotePrices[denomination] : 0),
+      cost: costOf(fields, lettersCost(letters ?? 0)) + costOf(fields, noteCost(denomination)),
     })),
   );
+}
+
+/** What a field asks for an extra; null for one that is not priced by it. */
+type Asked = (field: Field) => number | null;
+
+const lettersCost =
+  (letters: number): Asked =>
+  (field) =>
+    isPricedByLetter(field) ? namePrice(letters, field.perLetter) : null;
+
+const noteCost =
+  (denomination: number | undefined): Asked =>
+  (field) =>
+    field.control === 'notes' ? notePrice(denomination, field.prices) : null;
+
+/** The dearest that the gift asks; what it does not sell costs what the dearest other asks (T28). */
+function costOf(fields: readonly Field[], asked: Asked): number {
+  const ofGift = fields.flatMap((field) => asked(field) ?? []);
+  const ofAll = variants.flatMap((variant) =>
+    variant.fields.flatMap((field) => asked(field) ?? []),
+  );
+  return Math.max(0, ...(ofGift.length > 0 ? ofGift : ofAll));
 }

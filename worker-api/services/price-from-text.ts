@@ -34,7 +34,7 @@ export function priceFromText(request: OrderItemRequest, product: Product): Text
   }
   const customization = details.data;
   const ofText = priceLine(product, customization);
-  const claimed = repriceBreakdown(product.price, request.price_breakdown?.extras ?? []);
+  const claimed = repriceBreakdown(product, request.price_breakdown?.extras ?? []);
   const priced = claimed.price > ofText.price ? claimed : ofText;
   return { ok: true, priced: { ...priced, customization } };
 }

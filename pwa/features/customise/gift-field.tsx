@@ -4,7 +4,7 @@ import type { Customisation } from '#shared/customise/customisation.ts';
 import { giftDays } from '#shared/customise/gift-date.ts';
 import { maxDescriptionLength } from '#shared/customise/limits.ts';
 import { choiceOf, choiceText, offeredChoices } from '#shared/gifts/choices.ts';
-import { type Field, isPricedByLetter, labelOf } from '#shared/gifts/field.ts';
+import { type Field, labelOf } from '#shared/gifts/field.ts';
 import { ChoiceByBirthDate } from './choice-by-birth-date.tsx';
 import { type ChangeForm, withText } from './gift-form.ts';
 import { LettersInput } from './letters-input.tsx';
@@ -82,6 +82,6 @@ export function GiftField(props: GiftFieldProps): ReactElement {
         />
       );
     case 'text':
-      return <LettersInput {...asked} costs={isPricedByLetter(field)} onText={onText} />;
+      return <LettersInput {...asked} prices={field.perLetter} onText={onText} />;
   }
 }

@@ -19,7 +19,7 @@ describe('the form of a custom frame', () => {
   it('opens with three notes and grows to twenty at most [D21]', () => {
     let form = emptyForm(custom);
     expect(notesOf(form)).toHaveLength(3);
-    for (let i = 0; i < 30; i += 1) form = withNewNote(form);
+    for (let i = 0; i < 30; i += 1) form = withNewNote(form, 20);
     expect(notesOf(form)).toHaveLength(20);
   });
 

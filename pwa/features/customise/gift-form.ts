@@ -1,5 +1,4 @@
 import type { Customisation, CustomNote, TextKey } from '#shared/customise/customisation.ts';
-import { maxCustomNames, maxCustomNotes } from '#shared/customise/limits.ts';
 import { typedDetails } from '#shared/customise/typed-details.ts';
 import type { Field } from '#shared/gifts/field.ts';
 
@@ -25,16 +24,16 @@ export function notesOf(form: Customisation): readonly CustomNote[] {
   return form.customNotes ?? [];
 }
 
-export function canAddNote(form: Customisation): boolean {
-  return notesOf(form).length < maxCustomNotes;
+export function canAddNote(form: Customisation, max: number): boolean {
+  return notesOf(form).length < max;
 }
 
 export function withNote(form: Customisation, index: number, note: CustomNote): Customisation {
   return { ...form, customNotes: replaced(notesOf(form), index, note) };
 }
 
-export function withNewNote(form: Customisation): Customisation {
-  return canAddNote(form) ? { ...form, customNotes: [...notesOf(form), {}] } : form;
+export function withNewNote(form: Customisation, max: number): Customisation {
+  return canAddNote(form, max) ? { ...form, customNotes: [...notesOf(form), {}] } : form;
 }
 
 export function withoutNote(form: Customisation, index: number): Customisation {
@@ -45,16 +44,16 @@ export function namesOf(form: Customisation): readonly string[] {
   return form.customNames ?? [];
 }
 
-export function canAddName(form: Customisation): boolean {
-  return namesOf(form).length < maxCustomNames;
+export function canAddName(form: Customisation, max: number): boolean {
+  return namesOf(form).length < max;
 }
 
 export function withName(form: Customisation, index: number, name: string): Customisation {
   return { ...form, customNames: replaced(namesOf(form), index, name) };
 }
 
-export function withNewName(form: Customisation): Customisation {
-  return canAddName(form) ? { ...form, customNames: [...namesOf(form), ''] } : form;
+export function withNewName(form: Customisation, max: number): Customisation {
+  return canAddName(form, max) ? { ...form, customNames: [...namesOf(form), ''] } : form;
 }
 
 /** Whether anything is typed that is worth keeping. */

@@ -1,22 +1,17 @@
 import { TextInput } from '#pwa/ui/field.tsx';
 import { maxNameLength } from '#shared/customise/limits.ts';
+import type { LetterPrices } from '#shared/gifts/field.ts';
 import { firstGraphemes, graphemesOf } from '#shared/graphemes.ts';
 import { formatInr } from '#shared/money.ts';
-import { countLetters } from '#shared/pricing/count-letters.ts';
-import {
-  fewLetters,
-  namePrice,
-  rupeesPerLetter,
-  rupeesPerLetterOfMany,
-} from '#shared/pricing/name-price.ts';
+import { countLetters, namePrice } from '#shared/pricing/name-price.ts';
 import { words } from './words.tsx';
 
 interface LettersInputProps {
   label: string;
   value: string;
   onText: (text: string) => void;
-  /** Each letter adds to the price. */
-  costs: boolean;
+  /** What each letter adds to the price. */
+  prices: LetterPrices | undefined;
   optional?: boolean;
   error?: string | undefined;
 }
@@ -25,7 +20,7 @@ interface LettersInputProps {
  * A name or another short line of a gift. It ends at fifty characters as people count them, so
  * that a name in Devanagari has the room of one in Latin letters (D20).
  */
-export function LettersInput({ value, onText, costs, ...field }: LettersInputProps) {
+export function LettersInput({ value, onText, prices, ...field }: LettersInputProps) {
   const { length } = graphemesOf(value);
   // Shown in good time before the limit.
   const near = length >= maxNameLength * 0.8;
@@ -35,8 +30,8 @@ export function LettersInput({ value, onText, costs, ...field }: LettersInputPro
       type="text"
       autoComplete="off"
       value={value}
-      counter={costs || near ? `${length}/${maxNameLength}` : undefined}
-      hint={costs ? nameHint(value) : undefined}
+      counter={prices || near ? `${length}/${maxNameLength}` : undefined}
+      hint={prices && nameHint(value, prices)}
       onChange={({ target }) => onText(firstGraphemes(target.value, maxNameLength))}
     />
   );
@@ -46,12 +41,12 @@ export function LettersInput({ value, onText, costs, ...field }: LettersInputPro
  * What a name costs so far, or how names are priced while there is none (D20).
  * @internal
  */
-export function nameHint(name: string): string {
-  const letters = countLetters(name);
-  if (letters > 0) return words.names.costs(letters, formatInr(namePrice(letters)));
+export function nameHint(name: string, prices: LetterPrices): string {
+  const letters = countLetters(name, prices);
+  if (letters > 0) return words.names.costs(letters, formatInr(namePrice(letters, prices)));
   return words.names.perLetter({
-    price: formatInr(rupeesPerLetter),
-    few: fewLetters,
-    priceOfMany: formatInr(rupeesPerLetterOfMany),
+    price: formatInr(prices.rupees),
+    few: prices.few,
+    priceOfMany: formatInr(prices.ofMany),
   });
 }

@@ -1,6 +1,6 @@
 import { Button } from '#pwa/ui/button.tsx';
 import type { Customisation } from '#shared/customise/customisation.ts';
-import { isPricedByLetter, type NamesField as NamesFieldOf } from '#shared/gifts/field.ts';
+import type { NamesField as NamesFieldOf } from '#shared/gifts/field.ts';
 import { sharedWords } from '#shared/gifts/shared-words.ts';
 import { type ChangeForm, canAddName, namesOf, withName, withNewName } from './gift-form.ts';
 import { LettersInput } from './letters-input.tsx';
@@ -23,7 +23,7 @@ export function NamesField({ field, form, onForm }: NamesFieldProps) {
           key={index}
           label={sharedWords.nameNumber(index + 1)}
           optional
-          costs={isPricedByLetter(field)}
+          prices={field.perLetter}
           value={name}
           onText={(text) => onForm((before) => withName(before, index, text))}
         />
@@ -31,8 +31,8 @@ export function NamesField({ field, form, onForm }: NamesFieldProps) {
       <div>
         <Button
           variant="secondary"
-          disabled={!canAddName(form)}
-          onClick={() => onForm(withNewName)}
+          disabled={!canAddName(form, field.max)}
+          onClick={() => onForm((before) => withNewName(before, field.max))}
         >
           {words.names.add}
         </Button>

@@ -2,11 +2,9 @@ import { Button } from '#pwa/ui/button.tsx';
 import { Select, TextInput } from '#pwa/ui/field.tsx';
 import type { Customisation, CustomNote } from '#shared/customise/customisation.ts';
 import { giftDays, isGiftDate } from '#shared/customise/gift-date.ts';
-import { maxCustomNotes } from '#shared/customise/limits.ts';
-import type { NotesField as NotesFieldOf } from '#shared/gifts/field.ts';
+import type { NotePrices, NotesField as NotesFieldOf } from '#shared/gifts/field.ts';
 import { sharedWords } from '#shared/gifts/shared-words.ts';
 import { formatInr } from '#shared/money.ts';
-import { customNotePrices, type Denomination, denominations } from '#shared/pricing/note-price.ts';
 import {
   type ChangeForm,
   canAddNote,
@@ -27,17 +25,23 @@ interface NotesFieldProps {
 }
 
 /** Notes of the shopper's choice: rows of date and currency (D21). */
-export function NotesField({ field: { min }, form, onForm, missing }: NotesFieldProps) {
+export function NotesField({
+  field: { min, max, prices },
+  form,
+  onForm,
+  missing,
+}: NotesFieldProps) {
   const notes = notesOf(form);
   return (
     <div className={styles.rows}>
-      <p className={styles.help}>{words.notes.help(min, maxCustomNotes)}</p>
+      <p className={styles.help}>{words.notes.help(min, max)}</p>
       {notes.map((note, index) => (
         <NoteRow
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
           key={index}
           number={index + 1}
           note={note}
+          prices={prices}
           asked={missing}
           needed={index < min}
           onChange={(changed) => onForm((before) => withNote(before, index, changed))}
@@ -47,8 +51,8 @@ export function NotesField({ field: { min }, form, onForm, missing }: NotesField
       <div>
         <Button
           variant="secondary"
-          disabled={!canAddNote(form)}
-          onClick={() => onForm(withNewNote)}
+          disabled={!canAddNote(form, max)}
+          onClick={() => onForm((before) => withNewNote(before, max))}
         >
           {words.notes.add}
         </Button>
@@ -60,6 +64,7 @@ export function NotesField({ field: { min }, form, onForm, missing }: NotesField
 interface NoteRowProps {
   number: number;
   note: CustomNote;
+  prices: NotePrices;
   /** Something is missing or wrong in one of the rows. */
   asked: boolean;
   needed: boolean;
@@ -67,7 +72,7 @@ interface NoteRowProps {
   onRemove: () => void;
 }
 
-function NoteRow({ number, note, asked, needed, onChange, onRemove }: NoteRowProps) {
+function NoteRow({ number, note, prices, asked, needed, onChange, onRemove }: NoteRowProps) {
   const { date = '', currency } = note;
   const dateFails = date === '' ? needed : !isGiftDate(date);
   const currencyFails = asked && needed && currency === undefined;
@@ -85,7 +90,7 @@ function NoteRow({ number, note, asked, needed, onChange, onRemove }: NoteRowPro
         />
         <Select
           label={words.notes.currency}
-          options={denominations.map(choiceOf)}
+          options={Object.entries(prices).map(choiceOf)}
           emptyLabel={words.notes.chooseCurrency}
           value={currency ?? ''}
           error={currencyFails ? missingText('select', words.notes.currency, '') : undefined}
@@ -104,9 +109,8 @@ function NoteRow({ number, note, asked, needed, onChange, onRemove }: NoteRowPro
   );
 }
 
-function choiceOf(rupees: Denomination) {
-  const label = words.notes.choice(rupees, formatInr(customNotePrices[rupees]));
-  return { value: String(rupees), label };
+function choiceOf([rupees, price]: [rupees: string, price: number]) {
+  return { value: rupees, label: words.notes.choice(Number(rupees), formatInr(price)) };
 }
 
 function withCurrency({ date }: CustomNote, value: string): CustomNote {

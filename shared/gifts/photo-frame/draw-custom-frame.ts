@@ -4,7 +4,7 @@ import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import type { Gift } from '#shared/drawing/gift.ts';
 import { type Box, divider, type Names } from '#shared/drawing/ornaments.ts';
 import { letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
-import { minNotes } from './family.ts';
+import { customNotes } from './figures.ts';
 
 const gap = 12;
 const widestNote = 180;
@@ -20,7 +20,7 @@ export function drawCustomFrame(
   inside: Box,
   { notes, words, photos }: Gift,
 ): DrawingNode[] {
-  const places = noteRows(inside, Math.max(minNotes, notes.length));
+  const places = noteRows(inside, Math.max(customNotes.min, notes.length));
   const bottom = Math.max(...places.map(({ y, width }) => y + width * noteShape)) + 20;
   const lower = { ...inside, y: bottom, height: inside.y + inside.height - bottom };
   const texts = words.people.flatMap(({ name }) => (name ? [name.text] : []));

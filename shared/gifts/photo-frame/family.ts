@@ -2,13 +2,18 @@ import type { Field } from '../field.ts';
 import { defineFamily } from '../gift-family.ts';
 import { eventFields, events, sayShared } from '../shared-fields.ts';
 import { sayingFrom } from '../wording.ts';
-import { maxPhotos, sizes, upTo200, upTo500 } from './figures.ts';
+import {
+  customNotes,
+  letterPrices,
+  maxCustomNames,
+  maxPhotos,
+  sizes,
+  upTo200,
+  upTo500,
+} from './figures.ts';
 import { english, words } from './words.ts';
 
 const say = sayingFrom(words, english);
-
-/** A custom frame needs so many notes (D21). */
-export const minNotes = 3;
 
 const keys = {
   frameName1: 'name',
@@ -35,11 +40,10 @@ const eventDate: FrameField = {
   words: sayShared((from) => from.eventDate),
   required: true,
 };
-/** Each letter of a name costs (D20). */
 const name = {
   control: 'text',
   key: 'frameName1',
-  perLetter: true,
+  perLetter: letterPrices,
   takesLooseWords: true,
 } as const;
 const twoPeople: readonly FrameField[] = [
@@ -48,7 +52,7 @@ const twoPeople: readonly FrameField[] = [
   {
     control: 'text',
     key: 'frameName2',
-    perLetter: true,
+    perLetter: letterPrices,
     words: say((from) => from.name2),
     required: true,
   },
@@ -119,15 +123,20 @@ export const photoFrame = defineFamily({
         big1: setFrame(upTo200),
         big2: setFrame(upTo500),
         custom: {
-          description: say((from) => from.descriptions.custom(minNotes)),
+          description: say((from) => from.descriptions.custom(customNotes.min)),
           fields: [
             {
               control: 'notes',
-              words: say((from) => from.notes(minNotes)),
-              min: minNotes,
+              words: say((from) => from.notes(customNotes.min)),
               required: true,
+              ...customNotes,
             },
-            { control: 'names', words: sayShared((from) => from.names), perLetter: true },
+            {
+              control: 'names',
+              words: sayShared((from) => from.names),
+              max: maxCustomNames,
+              perLetter: letterPrices,
+            },
             photos,
           ],
           notes: { kind: 'chosen' },

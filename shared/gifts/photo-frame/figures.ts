@@ -2,6 +2,17 @@
 export const upTo200 = [1, 5, 10, 20, 50, 100, 200];
 export const upTo500 = [...upTo200, 500];
 
+/** What a letter of a name costs; eleven cost less than ten, which is intended (D20). */
+export const letterPrices = { rupees: 45, few: 10, ofMany: 40, max: 50 };
+
+/** The notes and names of a custom frame (D21). */
+export const customNotes = {
+  min: 3,
+  max: 20,
+  prices: { 1: 499, 5: 599, 10: 399, 20: 699, 50: 1299, 100: 1499, 200: 1599, 500: 2499 },
+};
+export const maxCustomNames = 20;
+
 export const maxPhotos = 10;
 export const sizes = {
   home: { small: '6x8 inch', large: '8x10 inch' },
