@@ -1,4 +1,7 @@
+import { type PluralForms, pluralsOf } from '#shared/plural.ts';
 import { translated } from '#shared/translated.ts';
+
+const plural = pluralsOf('en-IN');
 
 /** What a picture of a gift shows, as its description says it; null and empty where nothing is. */
 interface Told {
@@ -28,18 +31,19 @@ const english = {
     sign: 'Your sign',
   },
   description({ thing, sign, notes, serials, photos, people, event, date }: Told): string {
-    const numbers =
-      serials.length === 0
-        ? []
-        : [`the serial ${serials.length === 1 ? 'number' : 'numbers'} ${listed(serials)}`];
+    const numbers = counted(serials.length, {
+      one: `the serial number ${listed(serials)}`,
+      other: `the serial numbers ${listed(serials)}`,
+    });
     const names = people.map((one) => (one.date === null ? one.name : `${one.name} (${one.date})`));
     const parts = [
       ...(sign === null ? [] : [`the sign ${sign}`]),
       ...(notes === null ? numbers : heldNotes(notes, numbers)),
-      ...counted(photos, 'photo'),
-      ...(names.length > 0
-        ? [`the ${names.length === 1 ? 'name' : 'names'} ${listed(names)}`]
-        : []),
+      ...counted(photos, { one: 'a photo', other: `${photos} photos` }),
+      ...counted(names.length, {
+        one: `the name ${listed(names)}`,
+        other: `the names ${listed(names)}`,
+      }),
     ];
     return [
       thing,
@@ -56,12 +60,14 @@ function heldNotes(
 ): string[] {
   const worth = rupees.length > 0 ? ` (${rupees.map((each) => `₹${each}`).join(', ')})` : '';
   const carrying = numbers.length > 0 ? ` with ${numbers.join('')}` : '';
-  return counted(count, 'note').map((notes) => `${notes}${worth}${carrying}`);
+  return counted(count, {
+    one: `a note${worth}${carrying}`,
+    other: `${count} notes${worth}${carrying}`,
+  });
 }
 
-function counted(count: number, word: string): string[] {
-  if (count === 0) return [];
-  return [count === 1 ? `a ${word}` : `${count} ${word}s`];
+function counted(count: number, forms: PluralForms): string[] {
+  return count === 0 ? [] : [plural(count, forms)];
 }
 
 /** `a, b and c`. */

@@ -100,7 +100,10 @@ export const hindi: typeof words = {
     choose: () => 'फ़ोटो चुनें',
     hint: (most, withMouse) => (
       <>
-        {most === 1 ? 'एक फ़ोटो, JPEG या PNG' : `ज़्यादा से ज़्यादा ${most} फ़ोटो, JPEG या PNG`}
+        {plural(most, {
+          one: 'एक फ़ोटो, JPEG या PNG',
+          other: `ज़्यादा से ज़्यादा ${most} फ़ोटो, JPEG या PNG`,
+        })}
         {withMouse('; या यहाँ खींचकर छोड़ें या पेस्ट करें')}
       </>
     ),

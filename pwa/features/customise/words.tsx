@@ -109,7 +109,10 @@ export const words = translated('pwa/features/customise/words', {
     choose: (most: number): string => (most === 1 ? 'Choose photo' : 'Choose photos'),
     hint: (most: number, withMouse: (text: string) => ReactNode) => (
       <>
-        {most === 1 ? 'One photo, JPEG or PNG' : `Up to ${most} photos, JPEG or PNG`}
+        {plural(most, {
+          one: 'One photo, JPEG or PNG',
+          other: `Up to ${most} photos, JPEG or PNG`,
+        })}
         {withMouse('; or drop or paste here')}
       </>
     ),
