@@ -159,6 +159,14 @@ describe('a family', () => {
     }
   });
 
+  it.each(Object.keys(families) as FamilyId[])('%s is called by its folder', (id) => {
+    // Words in another language are found by the folder, in pwa/app/dictionary-of.ts.
+    const folder = id.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+    for (const file of ['family.ts', 'words.ts', 'words.hi.ts', 'draw.ts']) {
+      expect(existsSync(new URL(`./${folder}/${file}`, import.meta.url).pathname), file).toBe(true);
+    }
+  });
+
   it('gives a key the same kind as every other family that has it', () => {
     const kinds = new Map<string, string>();
     for (const [key, kind] of Object.values(families).flatMap(({ keys }) => Object.entries(keys))) {
