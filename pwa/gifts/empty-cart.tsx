@@ -13,9 +13,8 @@ import { EmptyState } from '#pwa/ui/empty-state.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import styles from './empty-cart.module.css';
+import { moreGifts } from './more-gifts.ts';
 import { words } from './words.tsx';
-
-const moreGifts = '/products/currency-notes';
 
 /** What this device stores for the owner of a session that ended without a logout. */
 interface KeptGifts {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { moreGifts } from '#pwa/gifts/more-gifts.ts';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { GiftIcon, PinIcon, SealIcon, TruckIcon } from '#pwa/ui/icons.tsx';
 import { Page } from '#pwa/ui/page.tsx';
@@ -26,7 +27,7 @@ export function AboutScreen() {
         </ul>
       </section>
       <div className={styles.actions}>
-        <ButtonLink href="/products/currency-notes">{words.browse}</ButtonLink>
+        <ButtonLink href={moreGifts}>{words.browse}</ButtonLink>
         <ButtonLink href="/contact" variant="secondary">
           {words.write}
         </ButtonLink>

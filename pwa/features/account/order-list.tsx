@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { moreGifts } from '#pwa/gifts/more-gifts.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
@@ -40,7 +41,7 @@ export function OrderList({ orders, settled }: OrderListProps) {
         <EmptyState
           title={words.orders.none}
           text={words.orders.noneText}
-          action={<ButtonLink href="/products/currency-notes">{words.orders.explore}</ButtonLink>}
+          action={<ButtonLink href={moreGifts}>{words.orders.explore}</ButtonLink>}
         />
       )}
       {orders.slice(0, shown).map((order) => (
