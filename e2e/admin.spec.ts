@@ -1,89 +1,13 @@
 import type { Page } from '@playwright/test';
 import { frameDrawn } from './frame-drawn.ts';
 import { expect, test, testAlone } from './shop.ts';
-import { holdToken, newAdmin, newCustomer, registerAdmin, tablet, unsignedToken } from './staff.ts';
+import { holdToken, newCustomer, registerAdmin, tablet, unsignedToken } from './staff.ts';
 
 test.use(tablet);
 testAlone.use(tablet);
 
-const held = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
 const row = (page: Page, orderNumber: string) => page.getByRole('row', { name: orderNumber });
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply' }).click();
-
-test('a staff member signs up by the rules, logs out and signs in again', async ({ page }) => {
-  const admin = newAdmin();
-  await page.goto('/admin');
-  await expect(page).toHaveURL(/\/admin\/login$/);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-  await page.getByRole('link', { name: 'Create a staff account' }).click();
-
-  const says = (text: string) => expect(page.getByRole('alert')).toHaveText(text);
-  const submit = page.getByRole('button', { name: 'Sign Up' });
-  await submit.click();
-  await says('All fields are required');
-  await page.getByLabel('Name').fill(admin.name);
-  await page.getByLabel('Email').fill(admin.email);
-  await page.getByLabel('Password', { exact: true }).fill('short');
-  await page.getByLabel('Confirm password').fill('shorter');
-  await submit.click();
-  await says('Passwords do not match');
-  await page.getByLabel('Confirm password').fill('short');
-  await submit.click();
-  await says('Password must be at least 6 characters');
-  await page.getByLabel('Password', { exact: true }).fill(admin.password);
-  await page.getByLabel('Confirm password').fill(admin.password);
-  await submit.click();
-  await expect(page).toHaveURL(/\/admin$/);
-  await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
-
-  const token = await held(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/admin\/login$/);
-  expect(await held(page)).toBeNull();
-  // [T3] Over on the server too.
-  const asked = () =>
-    page.request.get('/api/admin/orders', { headers: { authorization: `Bearer ${token}` } });
-  await expect.poll(async () => (await asked()).status()).toBe(401);
-
-  await page.getByLabel('Email').fill(admin.email);
-  await page.getByLabel('Password').fill('not the password');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
-  await page.getByLabel('Password').fill(admin.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/admin$/);
-});
-
-for (const [kind, token] of [
-  ['malformed', 'not.a.token'],
-  ['expired', unsignedToken(-1)],
-] as const) {
-  test(`[T3] a token that is ${kind} is removed and leads to sign in`, async ({ page }) => {
-    await holdToken(page, token);
-    await page.goto('/admin?status=shipped');
-    await expect(page).toHaveURL(/\/admin\/login$/);
-    expect(await held(page)).toBeNull();
-  });
-}
-
-test('[T3] a token the server never issued is removed once the server refuses it', async ({
-  page,
-  request,
-}) => {
-  await holdToken(page, unsignedToken());
-  await page.goto('/admin?status=shipped');
-  await expect(page).toHaveURL(/\/admin\/login$/);
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
-  expect(await held(page)).toBeNull();
-
-  const admin = newAdmin();
-  await request.post('/api/admin/register', { data: admin });
-  await page.getByLabel('Email').fill(admin.email);
-  await page.getByLabel('Password').fill(admin.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/admin\?status=shipped$/);
-  await expect(page.getByLabel('Status')).toHaveValue('shipped');
-});
 
 test('the list keeps a phone number on one line, inside its column', { tag: '@long' }, async ({
   page,
@@ -300,24 +224,6 @@ test('a list that fails to load shows an error and is loaded again', async ({ pa
   status = 200;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No orders yet')).toBeVisible();
-});
-
-test('shoppers load and store nothing of the staff area', async ({ page, request }) => {
-  const scripts = new Set<string>();
-  page.on('request', (asked) => {
-    if (/\.(js|css)$/.test(asked.url())) scripts.add(new URL(asked.url()).pathname);
-  });
-  for (const path of ['/', '/products/framed-notes', '/cart', '/payment', '/login', '/contact']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-  }
-  const worker = await (await request.get('/sw.js')).text();
-  for (const [, file] of worker.matchAll(/"(assets\/[^"]+\.js)"/g)) scripts.add(`/${file}`);
-  expect(scripts.size).toBeGreaterThan(20);
-  for (const script of scripts) {
-    const text = await (await request.get(script)).text();
-    // Words of the orders, the code's panel, and the mark every entry of a zip file begins with.
-    expect(text, script).not.toMatch(/Export CSV|Get QR Code|0x04034b50|1347093252|67324752/);
-  }
 });
 
 async function streamText(stream: NodeJS.ReadableStream): Promise<string> {

@@ -1,3 +1,4 @@
+import { accountStories } from './account-scenes.ts';
 import { buyingStories } from './buying-scenes.ts';
 import { cartGiftStories } from './cart-gift-scenes.ts';
 import { deviceStories } from './device-scenes.ts';
@@ -9,6 +10,7 @@ import { staffStories } from './staff-scenes.ts';
 /** Every screen and every state of it that a person can see; the longest stories come first. */
 export const allStories: readonly Story[] = [
   ...staffStories,
+  ...accountStories,
   ...buyingStories,
   ...cartGiftStories,
   ...giftStories,

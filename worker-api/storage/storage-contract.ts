@@ -6,6 +6,7 @@ import { endedLinesContract } from './storage-contract-ended-lines.ts';
 import { messagingContract } from './storage-contract-messaging.ts';
 import { orderRacesContract } from './storage-contract-order-races.ts';
 import { orderSearchContract } from './storage-contract-order-search.ts';
+import { orderedLinesContract } from './storage-contract-ordered-lines.ts';
 import { ordersContract } from './storage-contract-orders.ts';
 import { photosContract } from './storage-contract-photos.ts';
 import { recordsContract } from './storage-contract-records.ts';
@@ -51,6 +52,7 @@ export function storageContract(name: string, open: () => Promise<OpenedSubject>
     endedLinesContract(subject);
     cartHistoriesContract(subject, tries(150));
     ordersContract(subject);
+    orderedLinesContract(subject);
     orderRacesContract(subject, tries);
     orderSearchContract(subject, tries);
     photosContract(subject);

@@ -5,7 +5,7 @@ import { Price } from '#pwa/ui/price.tsx';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { OrderDetails } from './order-details.tsx';
-import styles from './order-table.module.css';
+import styles from './order-row.module.css';
 import { StatusBadge } from './status-badge.tsx';
 import { words } from './words.ts';
 

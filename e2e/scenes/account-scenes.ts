@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { answerOrders, someOrders } from '../many-orders.ts';
+import { logIn } from '../shopper.ts';
+import { newCustomer } from '../staff.ts';
+import { open, type Scene, type Story } from './scene.ts';
+
+const close = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+const orders = (page: Page) => page.getByRole('article', { name: /^Order / });
+
+const account: Scene[] = [
+  {
+    name: 'account-no-orders',
+    async show(page) {
+      const customer = await newCustomer(page.request);
+      await open(page, '/login');
+      await logIn(page, customer);
+      await open(page, '/account');
+      await expect(page.getByText('No orders yet')).toBeVisible();
+      await customer.orderCoin();
+      await customer.orderFrame();
+    },
+  },
+  {
+    name: 'account-orders',
+    async show(page) {
+      await open(page, '/account');
+      await expect(orders(page)).toHaveCount(2);
+      await orders(page).last().getByRole('button').click();
+      await expect(page.getByRole('button', { name: /^Enlarge photo 1/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'account-gift-enlarged',
+    async show(page) {
+      await page.getByRole('button', { name: /^Enlarge picture of Small Frame/ }).click();
+      await expect(page.getByRole('dialog').locator('svg').last()).toBeVisible();
+    },
+  },
+  {
+    name: 'account-photo-enlarged',
+    async show(page) {
+      await close(page);
+      await page.getByRole('button', { name: /^Enlarge photo 1 of Small Frame/ }).click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    },
+  },
+  {
+    name: 'account-profile',
+    async show(page) {
+      await close(page);
+      await page.getByRole('button', { name: 'Edit profile' }).click();
+      await expect(page.getByLabel('Full name')).toBeVisible();
+    },
+  },
+  {
+    name: 'account-many',
+    async show(page) {
+      await answerOrders(page, someOrders(200, { order_status: 'shipped' }));
+      await open(page, '/account');
+      await expect(page.getByRole('button', { name: 'Show 20 older orders' })).toBeVisible();
+    },
+  },
+  {
+    name: 'account-cancelled',
+    async show(page) {
+      await answerOrders(page, someOrders(25, { order_status: 'cancelled' }));
+      await open(page, '/account');
+      await expect(page.getByRole('button', { name: 'Show 20 older orders' })).toBeVisible();
+    },
+  },
+  {
+    name: 'account-older',
+    async show(page) {
+      await page.unroute('**/api/orders/user**');
+      await page.route(/\/api\/(orders\/user|auth\/profile)/, (route) =>
+        route.fulfill({ status: 503, json: {} }),
+      );
+      await open(page, '/account');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  },
+];
+
+/** A customer's orders and profile. */
+export const accountStories: readonly Story[] = [{ scenes: account }];
