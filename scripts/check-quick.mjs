@@ -1,31 +1,51 @@
 import { execFileSync } from 'node:child_process';
-import { runQuickChecks } from './checks.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { root } from './run.mjs';
 
 /*
- * An answer within seconds of an edit: format, lint and types; the unit tests that stand on a
- * file which differs from `main`, or from the last commit while on `main`; a few histories.
+ * An answer within seconds of an edit: format, lint, types, rules and words; the unit tests that
+ * stand on a file which differs from `main`, or from the last commit while on `main`; a few
+ * histories; the storage contract on SQLite after a change in worker-api/storage.
  */
 
 await ensureInstalled();
+// It imports packages, so it comes after the installation.
+const { runQuickChecks } = await import('./checks.mjs');
+
+const base = commitBefore();
 const silent = ['run', '--silent=passed-only', '--reporter=dot'];
 const outcomes = await runQuickChecks([
   [
     'unit tests of what changed',
     'vitest',
-    [...silent, '--project=rules', '--project=unit', `--changed=${base()}`],
+    [...silent, '--project=rules', '--project=unit', `--changed=${base}`],
   ],
   ['50 histories of the cart', 'vitest', [...silent, 'pwa/sync/converge'], { HISTORIES: '50' }],
+  ...storageContract(),
 ]);
 process.exitCode = outcomes.every(([, passed]) => passed) ? 0 : 1;
 
 /** The commit that the work at hand started from. */
-function base() {
-  const args = ['merge-base', 'HEAD', 'main'];
+function commitBefore() {
   try {
-    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
+    return git('merge-base', 'HEAD', 'main').trim();
   } catch {
     return 'HEAD';
   }
+}
+
+/** @returns {import('./checks.mjs').Check[]} empty while no file of the storage has changed */
+function storageContract() {
+  const folder = 'worker-api/storage';
+  const changed = [
+    git('diff', '--name-only', base, '--', folder),
+    git('ls-files', '--others', '--exclude-standard', '--', folder),
+  ];
+  if (changed.every((list) => list === '')) return [];
+  return [['storage contract on SQLite', 'vitest', [...silent, `${folder}/sqlite/sqlite-storage`]]];
+}
+
+/** @param {string[]} args */
+function git(...args) {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
 }

@@ -50,20 +50,28 @@ export async function step(name, work) {
  * @returns {Promise<[name: string, passed: boolean][]>}
  */
 export async function runChecks(more = []) {
-  const outcomes = await runTogether([...more, ...checks]);
-  return [
-    ...outcomes,
-    ['rules', await step('rules', async () => checkRules())],
-    ['words', await step('words', async () => checkWords())],
-  ];
+  return [...(await runTogether([...more, ...checks])), ...(await runOwnChecks())];
 }
 
 /**
  * The same for the quick ones of them, and for what else there is to run.
  * @param {readonly Check[]} more
+ * @returns {Promise<[name: string, passed: boolean][]>}
  */
-export function runQuickChecks(more) {
-  return runTogether([...more, ...checks.filter(([name]) => quickChecks.includes(name))]);
+export async function runQuickChecks(more) {
+  const quick = checks.filter(([name]) => quickChecks.includes(name));
+  return [...(await runTogether([...more, ...quick])), ...(await runOwnChecks())];
+}
+
+/**
+ * The checks that are the project's own.
+ * @returns {Promise<[name: string, passed: boolean][]>}
+ */
+async function runOwnChecks() {
+  return [
+    ['rules', await step('rules', async () => checkRules())],
+    ['words', await step('words', async () => checkWords())],
+  ];
 }
 
 /**
