@@ -4,6 +4,7 @@ import { ensureBuilt } from './ensure-built.mjs';
 import { findBrowsers, findChromium } from './find-chromium.mjs';
 import { mongodbForTests } from './mongodb-for-tests.mjs';
 import { root, run, runTool } from './run.mjs';
+import { sayTraces } from './say-traces.mjs';
 
 /**
  * Runs the named files, each with the runner of its kind and with what that needs: journeys in
@@ -104,7 +105,9 @@ async function runJourneys(files, title, options) {
   const trace = options.some((option) => option.startsWith('--trace'))
     ? []
     : ['--trace=retain-on-failure'];
-  return runTool('playwright', ['test', '--no-deps', ...files, ...chosen, ...trace, ...options], {
-    env: { ...process.env, ...browsers },
-  });
+  const args = ['test', '--no-deps', ...files, ...chosen, ...trace, ...options];
+  const started = Date.now();
+  const code = await runTool('playwright', args, { env: { ...process.env, ...browsers } });
+  if (code !== 0) sayTraces(started);
+  return code;
 }

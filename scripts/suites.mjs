@@ -3,6 +3,7 @@ import { step } from './checks.mjs';
 import { findBrowsers, findChromium } from './find-chromium.mjs';
 import { mongodbForTests } from './mongodb-for-tests.mjs';
 import { root, run, runTool } from './run.mjs';
+import { sayTraces } from './say-traces.mjs';
 import { sayWhy } from './tally.mjs';
 import { readPlaywrightReport, readVitestReport } from './test-report.mjs';
 
@@ -68,11 +69,13 @@ export async function runJourneys(tally, { args = [], env = {} } = {}) {
   }
   console.log(`\nBrowsers: ${[...new Set(Object.values(browsers))].join(', ')}`);
   const report = `${reports}/playwright.json`;
+  const started = Date.now();
   const ok = await step(name, () =>
     runTool('playwright', ['test', ...args], {
       env: { ...process.env, ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
     }),
   );
+  if (!ok) sayTraces(started);
   tally.add(ok, name, readPlaywrightReport(report));
 }
 
