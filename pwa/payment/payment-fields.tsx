@@ -1,9 +1,8 @@
 import { type ComponentType, useState } from 'react';
 import { Choice, FormGroup } from '#pwa/ui/form-group.tsx';
 import { type PaymentMethod, paymentMethods } from '#shared/payments/payment-keys.ts';
-import { CardFields } from './card-fields.tsx';
+import { CardFields, UpiField } from './demo-fields.tsx';
 import styles from './payment-fields.module.css';
-import { UpiField } from './upi-field.tsx';
 import { words } from './words.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { TextInput } from '#pwa/ui/field.tsx';
 import { FieldGrid, wideField } from '#pwa/ui/form-group.tsx';
-import { cardNumberHint } from './payment-hints.ts';
+import { cardNumberHint, upiIdHint } from './payment-hints.ts';
 import { useHintAfterLeaving } from './use-hint-after-leaving.ts';
 import { words } from './words.ts';
 
@@ -39,6 +39,24 @@ export function CardFields() {
         autoComplete="cc-name"
         data-missing={words.card.nameMissing}
         required
+      />
+    </FieldGrid>
+  );
+}
+
+/** The ID that a bank gives for UPI. */
+export function UpiField() {
+  return (
+    <FieldGrid>
+      <TextInput
+        className={wideField}
+        label={words.upi.id}
+        inputMode="email"
+        autoComplete="off"
+        placeholder={words.upi.idForm}
+        data-missing={words.upi.idMissing}
+        required
+        {...useHintAfterLeaving(upiIdHint)}
       />
     </FieldGrid>
   );
