@@ -73,6 +73,21 @@ test('an open dialog follows the language chosen in another tab, and keeps what 
   await expect(page).toHaveURL(/\/hi\/products\/framed-notes$/);
 });
 
+test('what a form says is wrong follows the language', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('nobody@example.test');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Please enter your password')).toBeVisible();
+  await choose(page, 'Menu', 'हिन्दी');
+  await expect(page.getByText('कृपया अपना पासवर्ड डालें')).toBeVisible();
+
+  await page.getByLabel('पासवर्ड').fill('not the password');
+  await page.getByRole('main').getByRole('button', { name: 'लॉग इन करें' }).click();
+  await expect(page.getByRole('alert')).toHaveText('ईमेल या पासवर्ड सही नहीं है');
+  await choose(page, 'मेन्यू', 'English');
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+});
+
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -11,7 +11,7 @@ import {
 } from './session-store.ts';
 import { words } from './words.ts';
 
-/** `message` is the text to show. */
+/** `message` is the text to show, in the language of the page when it is read. */
 export type SignInAnswer = { ok: true } | { ok: false; message: string };
 
 export interface NewAccount {
@@ -28,14 +28,17 @@ export async function signIn(credentials: {
 }): Promise<SignInAnswer> {
   const answer = await api.login(credentials);
   if (answer.ok) return enter(answer.data);
-  return failed(textOf(answer) || (answer.code ? words.loginFailed : words.loginFailedUnknown));
+  return failed(
+    () => textOf(answer) || (answer.code ? words.loginFailed : words.loginFailedUnknown),
+  );
 }
 
 export async function signUp(account: NewAccount): Promise<SignInAnswer> {
   const answer = await api.register(account);
   if (answer.ok) return enter(answer.data);
-  const otherwise = answer.code ? words.registrationFailed : words.registrationFailedUnknown;
-  return failed(fieldTexts(answer) || textOf(answer) || otherwise);
+  const otherwise = () =>
+    answer.code ? words.registrationFailed : words.registrationFailedUnknown;
+  return failed(() => fieldTexts(answer) || textOf(answer) || otherwise());
 }
 
 /**
@@ -61,7 +64,7 @@ export async function unsentChanges(): Promise<number> {
 /** Saves the profile on the server, then in the session and on the device (D14). */
 export async function saveProfile(changes: UpdateProfileRequest): Promise<SignInAnswer> {
   const answer = await api.updateProfile(changes);
-  if (!answer.ok) return failed(textOf(answer) || words.profileFailed);
+  if (!answer.ok) return failed(() => textOf(answer) || words.profileFailed);
   updateSessionUser(answer.data);
   const { keepProfileOnDevice } = await import('./session-on-device.ts');
   await keepProfileOnDevice(answer.data);
@@ -70,7 +73,7 @@ export async function saveProfile(changes: UpdateProfileRequest): Promise<SignIn
 
 async function enter(answer: SessionAnswer): Promise<SignInAnswer> {
   const { token, refreshToken, ...user } = answer;
-  if (!token || !user.id) return failed(words.noToken);
+  if (!token || !user.id) return failed(() => words.noToken);
   const session = { token, user };
   // First: once screens show the account, its cart must have the guest's lines.
   await mirrorToLocal(session);
@@ -78,6 +81,11 @@ async function enter(answer: SessionAnswer): Promise<SignInAnswer> {
   return { ok: true };
 }
 
-function failed(message: string): SignInAnswer {
-  return { ok: false, message };
+function failed(text: () => string): SignInAnswer {
+  return {
+    ok: false,
+    get message() {
+      return text();
+    },
+  };
 }

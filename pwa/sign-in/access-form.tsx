@@ -4,6 +4,9 @@ import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import styles from './access-form.module.css';
 
+/** Why it failed; from a function, in the language of the page also after that changes. */
+export type Problem = string | (() => string);
+
 interface AccessFormProps {
   /** Said before the first try. */
   notice?: string | null | undefined;
@@ -13,7 +16,7 @@ interface AccessFormProps {
   /** All checks are `onSubmit`'s own; else the form says at each field what is wrong. */
   noValidate?: boolean | undefined;
   /** Returns the sentence to show when it failed. */
-  onSubmit: () => Promise<string | null>;
+  onSubmit: () => Promise<Problem | null>;
   /** The fields. */
   children: ReactNode;
   /** Where else to go: paragraphs with a link. */
@@ -31,14 +34,15 @@ export function AccessForm({
   links,
 }: AccessFormProps) {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ said: Problem } | null>(null);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setBusy(true);
     setProblem(null);
     try {
-      setProblem(await onSubmit());
+      const said = await onSubmit();
+      setProblem(said === null ? null : { said });
     } finally {
       setBusy(false);
     }
@@ -48,7 +52,11 @@ export function AccessForm({
   return (
     <div className={styles.card}>
       {notice !== null && problem === null && <Notice>{notice}</Notice>}
-      {problem !== null && <Notice tone="error">{problem}</Notice>}
+      {problem !== null && (
+        <Notice tone="error">
+          {typeof problem.said === 'function' ? problem.said() : problem.said}
+        </Notice>
+      )}
       <Form className={styles.form} onSubmit={submit} noValidate>
         {children}
         <Button type="submit" busy={busy} className={styles.submit}>

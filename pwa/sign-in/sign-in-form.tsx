@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { TextInput } from '#pwa/ui/field.tsx';
 import { EmailInput } from '#pwa/ui/person-fields.tsx';
 import { maxPasswordLength } from '#shared/auth/password-rule.ts';
-import { AccessForm } from './access-form.tsx';
+import { AccessForm, type Problem } from './access-form.tsx';
 import { words } from './words.ts';
 
 interface SignInFormProps {
   /** Said before the first try, such as why one has to sign in again. */
   notice: string | null;
   /** Returns the sentence to show when it failed. */
-  signIn: (email: string, password: string) => Promise<string | null>;
+  signIn: (email: string, password: string) => Promise<Problem | null>;
   links: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { TextInput } from '#pwa/ui/field.tsx';
 import { EmailInput, NameInput } from '#pwa/ui/person-fields.tsx';
 import { maxPasswordLength, minPasswordLength } from '#shared/auth/password-rule.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
-import { AccessForm } from './access-form.tsx';
+import { AccessForm, type Problem } from './access-form.tsx';
 import { words } from './words.ts';
 
 /** What is typed to get an account; name and e-mail come trimmed. */
@@ -19,7 +19,7 @@ interface SignUpFormProps {
   /** All checks are `signUp`'s own. */
   noValidate?: boolean;
   /** Returns the sentence to show when it failed. */
-  signUp: (form: NewAccountForm) => Promise<string | null>;
+  signUp: (form: NewAccountForm) => Promise<Problem | null>;
   links: ReactNode;
 }
 

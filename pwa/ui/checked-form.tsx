@@ -2,6 +2,7 @@ import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import { FieldErrors } from './field-frame.tsx';
 import { laterWords } from './later-words.tsx';
+import { useLanguage } from './use-language.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -18,10 +19,12 @@ export function CheckedForm({ onSubmit, children, ...native }: ComponentProps<'f
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [typed, setTyped] = useState(0);
+  const language = useLanguage();
 
-  // After the screen has rendered the typed value, which `data-wrong` depends on.
+  // After the screen has rendered the typed value, which `data-wrong` depends on, or its words in
+  // another language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they change what the controls say
   useEffect(() => {
-    if (typed === 0) return;
     const now = new Map(wrongControls(form.current).map(({ id, text }) => [id, text]));
     setErrors((shown) =>
       Object.fromEntries(
@@ -31,7 +34,7 @@ export function CheckedForm({ onSubmit, children, ...native }: ComponentProps<'f
         }),
       ),
     );
-  }, [typed]);
+  }, [typed, language]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const wrong = wrongControls(event.currentTarget);

@@ -22,7 +22,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
     address: profile.address,
   });
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ message: string } | null>(null);
 
   const field = (key: keyof typeof form) => ({
     value: form[key],
@@ -43,7 +43,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
         address: form.address.trim(),
       });
       if (answer.ok) onDone();
-      else setProblem(answer.message);
+      else setProblem(answer);
     } finally {
       setBusy(false);
     }
@@ -61,7 +61,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
         maxLength={600}
         {...field('address')}
       />
-      {problem !== null && <Notice tone="error">{problem}</Notice>}
+      {problem !== null && <Notice tone="error">{problem.message}</Notice>}
       <div className={styles.actions}>
         <Button type="submit" busy={busy}>
           {busy ? words.profile.saving : words.profile.save}

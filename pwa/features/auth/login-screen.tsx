@@ -29,7 +29,7 @@ export function LoginScreen() {
         notice={expired ? sessionWords.expired({ keepsNothing }) : null}
         signIn={async (email, password) => {
           const answer = await signIn({ email, password });
-          return answer.ok ? null : answer.message;
+          return answer.ok ? null : () => answer.message;
         }}
         links={
           <p>

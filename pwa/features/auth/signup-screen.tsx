@@ -2,6 +2,7 @@ import { Link, Redirect, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useSession } from '#pwa/session/session-store.ts';
 import { signUp } from '#pwa/session/sign-in.ts';
+import type { Problem } from '#pwa/sign-in/access-form.tsx';
 import { type NewAccountForm, SignUpForm } from '#pwa/sign-in/sign-up-form.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { nextPath, withNext } from './next-path.ts';
@@ -26,7 +27,7 @@ export function SignupScreen() {
   );
 }
 
-async function register({ confirmation: _, ...account }: NewAccountForm): Promise<string | null> {
+async function register({ confirmation: _, ...account }: NewAccountForm): Promise<Problem | null> {
   const answer = await signUp(account);
-  return answer.ok ? null : answer.message;
+  return answer.ok ? null : () => answer.message;
 }
