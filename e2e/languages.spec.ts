@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { informationPages } from '#shared/public-pages.ts';
+import { shopInHindi } from '#shared/shop.hi.ts';
 import { frameDrawn } from './frame-drawn.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
@@ -23,6 +24,9 @@ test('a choice in the menu changes the open page, is kept, and can be taken back
   await expect(page).toHaveURL(/\/hi\/about$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
   await expect(page).toHaveTitle(new RegExp(aboutUs));
+  for (const part of ['main', 'contentinfo'] as const) {
+    await expect(page.getByRole(part)).toContainText(shopInHindi.city);
+  }
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'रिफ़ंड नीति' }).click();
   await expect(page).toHaveURL(/\/hi\/refund-policy$/);

@@ -19,7 +19,7 @@ export function Footer() {
             linkTo('shipping'),
           )}
         </p>
-        <p className={styles.small}>{words.tagline(shop.city, shop.founded)}</p>
+        <p className={styles.small}>{words.tagline}</p>
       </div>
     </footer>
   );

@@ -1,3 +1,5 @@
+import { shopInHindi } from '#shared/shop.hi.ts';
+import { shop } from '#shared/shop.ts';
 import type { words } from './words.tsx';
 
 export const hindi: typeof words = {
@@ -19,7 +21,7 @@ export const hindi: typeof words = {
       इस दुकान का इस्तेमाल करने पर आप इन सबसे सहमत होते हैं: {terms}, {privacy}, {refund} और {shipping}।
     </>
   ),
-  tagline: (city, founded) => `${city} से खास आपके लिए बने उपहार। ${founded} से पूरे भारत में डिलीवरी।`,
+  tagline: `${shopInHindi.city} से खास आपके लिए बने उपहार। ${shop.founded} से पूरे भारत में डिलीवरी।`,
 
   failedTitle: 'यह पेज नहीं खुला',
   failed: 'हमारी ओर से कुछ गड़बड़ हुई, या कनेक्शन टूट गया।',

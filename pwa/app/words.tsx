@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shop } from '#shared/shop.ts';
 import { translated } from '#shared/translated.ts';
 
 /** Words of the shell that the first load needs. */
@@ -21,8 +22,7 @@ export const words = translated('pwa/app/words', {
       By using this shop you agree to our {terms}, {privacy}, {refund} and {shipping}.
     </>
   ),
-  tagline: (city: string, founded: number) =>
-    `Personalised gifts from ${city}, delivered within India since ${founded}.`,
+  tagline: `Personalised gifts from ${shop.city}, delivered within India since ${shop.founded}.`,
 
   failedTitle: 'This page did not open',
   failed: 'Something went wrong on our side, or the connection dropped.',

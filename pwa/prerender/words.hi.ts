@@ -1,4 +1,5 @@
 import { numberInHindiWords } from '#shared/number-in-words.hi.ts';
+import { shopInHindi } from '#shared/shop.hi.ts';
 import { shop } from '#shared/shop.ts';
 import type { words } from './words.ts';
 
@@ -7,7 +8,7 @@ export const hindi: typeof words = {
   /** One sentence of each page, up to about 155 characters. */
   descriptions: {
     about: `${shop.name} तारीख वाले नोट कैसे ढूँढता है और ${shop.founded} से उनसे खास आपके लिए उपहार कैसे बनाता है।`,
-    contact: `${shop.city} में ${shop.name} को लिखें: कोई नंबर जो आप ढूँढ रहे हों, कोई ऑर्डर, या आपका अपना कोई विचार।`,
+    contact: `${shopInHindi.city} में ${shop.name} को लिखें: कोई नंबर जो आप ढूँढ रहे हों, कोई ऑर्डर, या आपका अपना कोई विचार।`,
     terms: `${shop.name} से अपनी पसंद से बनवाए उपहार खरीदने की शर्तें: उत्पाद, कीमतें, भुगतान, ऑर्डर और भारत में डिलीवरी।`,
     privacy: `${shop.name} आपके बारे में क्या रखता है, क्या आपके डिवाइस पर रहता है, कब तक, और इस बारे में हमसे कैसे संपर्क करें।`,
     refund: `ऑर्डर रद्द करने, रिफ़ंड और टूटे या खराब उपहारों के बारे में ${shop.name} की नीति।`,

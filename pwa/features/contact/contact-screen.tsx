@@ -20,7 +20,7 @@ export function ContactScreen() {
         <section className={styles.details} aria-labelledby="reach-us">
           <h2 id="reach-us">{words.reachUs}</h2>
           <Detail icon={<PinIcon />} label={words.city}>
-            {shop.city}
+            {words.inCity}
           </Detail>
           <Detail icon={<PhoneIcon />} label={words.phone}>
             <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>

@@ -1,5 +1,6 @@
 import type { ContactSubject } from '#shared/contact-subjects.ts';
 import { sentence } from '#shared/sentence.ts';
+import { shopInHindi } from '#shared/shop.hi.ts';
 import type { words } from './words.ts';
 
 const subjects: Record<ContactSubject, string> = {
@@ -15,6 +16,7 @@ export const hindi: typeof words = {
   writeToUs: 'हमें लिखें',
   reachUs: 'हमसे संपर्क करें',
   city: 'शहर',
+  inCity: shopInHindi.city,
   phone: 'फ़ोन',
   email: 'ईमेल',
 

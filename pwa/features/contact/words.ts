@@ -2,6 +2,7 @@ import { messageSentText } from '#shared/contact-message.ts';
 import type { ContactSubject } from '#shared/contact-subjects.ts';
 import { pluralsOf } from '#shared/plural.ts';
 import { sentence } from '#shared/sentence.ts';
+import { shop } from '#shared/shop.ts';
 import { translated } from '#shared/translated.ts';
 
 const plural = pluralsOf('en-IN');
@@ -20,6 +21,7 @@ export const words = translated('pwa/features/contact/words', {
   writeToUs: 'Write to us',
   reachUs: 'Reach us',
   city: 'City',
+  inCity: shop.city as string,
   phone: 'Phone',
   email: 'Email',
 

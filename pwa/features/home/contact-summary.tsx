@@ -15,7 +15,7 @@ export function ContactSummary() {
       </h2>
       <ul className={styles.list}>
         <Way icon={<PinIcon />} label={words.contact.city}>
-          {shop.city}
+          {words.contact.inCity}
         </Way>
         <Way icon={<PhoneIcon />} label={words.contact.phone}>
           <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>

@@ -1,4 +1,5 @@
 import { numberInHindiWords } from '#shared/number-in-words.hi.ts';
+import { shopInHindi } from '#shared/shop.hi.ts';
 import type { words } from './words.ts';
 
 export const hindi: typeof words = {
@@ -45,6 +46,7 @@ export const hindi: typeof words = {
   contact: {
     title: 'हमसे बात करें',
     city: 'शहर',
+    inCity: shopInHindi.city,
     phone: 'फ़ोन',
     email: 'ईमेल',
     write: 'हमें लिखें',

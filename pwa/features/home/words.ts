@@ -1,4 +1,5 @@
 import { numberInWordsFirst } from '#shared/number-in-words.ts';
+import { shop } from '#shared/shop.ts';
 import { translated } from '#shared/translated.ts';
 
 /** Words of the home page, apart from those of the gift families. */
@@ -46,6 +47,7 @@ export const words = translated('pwa/features/home/words', {
   contact: {
     title: 'Talk to us',
     city: 'City',
+    inCity: shop.city as string,
     phone: 'Phone',
     email: 'E-mail',
     write: 'Write to us',

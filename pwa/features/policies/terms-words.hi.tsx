@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { shopInHindi } from '#shared/shop.hi.ts';
 import { shop } from '#shared/shop.ts';
 import type { termsWords } from './terms-words.tsx';
 
@@ -9,8 +10,8 @@ export const hindi: typeof termsWords = {
       title: 'हम कौन हैं',
       body: (
         <p>
-          {shop.city} की दुकान {shop.name} {shop.founded} से हर ग्राहक की पसंद के अनुसार बने उपहार बेच रही
-          है। ऑर्डर भारत के भीतर डिलीवरी के लिए और भारतीय रुपयों में लिए जाते हैं।
+          {shopInHindi.city} की दुकान {shop.name} {shop.founded} से हर ग्राहक की पसंद के अनुसार बने उपहार
+          बेच रही है। ऑर्डर भारत के भीतर डिलीवरी के लिए और भारतीय रुपयों में लिए जाते हैं।
         </p>
       ),
     },
