@@ -2,6 +2,8 @@ import { isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { Router } from 'wouter';
+import { failureWords } from '#shared/failures/failure-words.ts';
+import { type Asked, asked } from '#shared/failures/reasons.ts';
 import { shop } from '#shared/shop.ts';
 import { roomsWithWords, speak } from '#shared/translated.ts';
 import { hindi } from './hindi.ts';
@@ -29,33 +31,86 @@ async function everyRoom(): Promise<string[]> {
   return named;
 }
 
-/** What a text, or what a function makes of marked parameters, says; null for what is neither. */
-function said(value: unknown): string | null {
-  const made = typeof value === 'function' ? value(...marks.slice(0, value.length)) : value;
-  if (typeof made === 'string') return made;
-  if (!isValidElement(made)) return null;
-  return renderToStaticMarkup(<Router ssrPath="/">{made as ReactNode}</Router>);
-}
-const marks = ['⟦a⟧', '⟦b⟧', '⟦c⟧', '⟦d⟧'];
+/** What a function may be given for a parameter, all of it marked so that it is found in the text. */
+type Kind = 'text' | 'object' | 'function';
+const kinds: readonly Kind[] = ['text', 'object', 'function'];
+const names = ['a', 'b', 'c', 'd'];
+const markPattern = /⟦[\w.]+⟧/g;
+/** What becomes of a parameter of another kind; half a mark is a text that was read as a list. */
+const misread = /undefined|\[object|=>|[⟦⟧]/;
 
-/** Every text of a room by its path: `order.items`. */
-function textsOf(words: object, path = ''): [path: string, text: string][] {
-  return Object.entries(words).flatMap(([key, value]) => {
-    const at = path === '' ? key : `${path}.${key}`;
-    const text = attempt(() => said(value));
-    if (text !== null) return [[at, text] satisfies [string, string]];
-    return typeof value === 'object' && value !== null ? textsOf(value, at) : [];
+function markedAs(kind: Kind, name: string): unknown {
+  if (kind === 'object') return anything(name);
+  const mark = `⟦${name}⟧`;
+  return kind === 'text' ? mark : (text: string) => mark + text;
+}
+
+/** What a parameter must be one of, which no mark is. */
+const samples: Readonly<Record<string, string>> = { what: 'name' satisfies Asked };
+
+/** An object with any property, which is also a list of one and a text. */
+function anything(name: string, depth = 0): unknown {
+  const mark = `⟦${name}⟧`;
+  if (depth > 3) return mark;
+  return new Proxy([mark], {
+    get(list, key) {
+      if (key === Symbol.toPrimitive) return () => mark;
+      if (Object.hasOwn(samples, key)) return samples[String(key)];
+      if (key === '0') return anything(name, depth + 1);
+      if (typeof key === 'symbol' || key in list) return Reflect.get(list, key);
+      const method: unknown = Reflect.get(String.prototype, key);
+      if (typeof method === 'function') return method.bind(mark);
+      return anything(`${name}.${key}`, depth + 1);
+    },
   });
 }
 
-/** Null where a function needs more than texts. */
-function attempt(make: () => string | null): string | null {
+/** Every choice of kinds for so many parameters; texts alone first. */
+function choicesOf(parameters: number): Kind[][] {
+  if (parameters === 0) return [[]];
+  return choicesOf(parameters - 1).flatMap((others) => kinds.map((kind) => [...others, kind]));
+}
+
+type Speaking = (...given: unknown[]) => unknown;
+
+/** What a function makes of parameters of these kinds; undefined where it takes others. */
+function made(speaking: Speaking, chosen: readonly Kind[]): unknown {
   try {
-    return make();
+    const answer = speaking(...chosen.map((kind, index) => markedAs(kind, names[index] ?? '')));
+    const rest = (said(answer) ?? '').replaceAll(markPattern, '');
+    return misread.test(rest) ? undefined : answer;
   } catch (error) {
-    if (error instanceof TypeError) return null;
+    if (error instanceof TypeError) return undefined;
     throw error;
   }
+}
+
+/** What a text says; null for what is none. */
+function said(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  if (!isValidElement(value)) return null;
+  return renderToStaticMarkup(<Router ssrPath="/">{value as ReactNode}</Router>);
+}
+
+/** What each function takes, by its path: English says it, and Hindi is given the same. */
+const taken = new Map<string, readonly Kind[]>();
+
+/** Every text of a room by its path: `order.items`. */
+function textsOf(words: object, room: string): [path: string, text: string][] {
+  return Object.entries(words).flatMap(([key, value]) => {
+    const at = `${room}.${key}`;
+    let shown: unknown = value;
+    if (typeof value === 'function') {
+      const tried = taken.has(at) ? [taken.get(at) ?? []] : choicesOf(value.length);
+      const chosen = tried.find((each) => made(value as Speaking, each) !== undefined);
+      if (chosen === undefined) throw new Error(`No sample fits the parameters of ${at}`);
+      taken.set(at, chosen);
+      shown = made(value as Speaking, chosen);
+    }
+    const text = said(shown);
+    if (text !== null) return [[at, text] satisfies [string, string]];
+    return typeof shown === 'object' && shown !== null ? textsOf(shown, at) : [];
+  });
 }
 
 const sameInHindi = [
@@ -73,7 +128,10 @@ const signs = /^[\d\s\p{P}\p{S}]*$/u;
 const unformatted = /Invalid Date|NaN/;
 
 function isHindi(text: string): boolean {
-  const words = text.replaceAll(/<[^>]*>|⟦.⟧/g, ' ').trim();
+  const words = text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(markPattern, ' ')
+    .trim();
   return /\p{Script=Devanagari}/u.test(words) || signs.test(words) || sameInHindi.includes(words);
 }
 
@@ -81,19 +139,22 @@ test('every room has its words in Hindi, and every text there is one', async () 
   const rooms = await everyRoom();
   expect(Object.keys(hindi).sort()).toEqual([...new Set(rooms)].sort());
 
-  const english = new Map(roomsWithWords().map(([name, words]) => [name, new Map(textsOf(words))]));
+  const english = new Map(roomsWithWords().flatMap(([name, words]) => textsOf(words, name)));
   speak(hindi);
   const problems = roomsWithWords().flatMap(([name, words]) =>
-    textsOf(words).flatMap(([path, text]) => {
-      const inEnglish = english.get(name)?.get(path) ?? '';
-      const lost = marks.filter((mark) => inEnglish.includes(mark) && !text.includes(mark));
+    textsOf(words, name).flatMap(([path, text]) => {
+      const marks = new Set(english.get(path)?.match(markPattern));
+      const lost = [...marks].filter((mark) => !text.includes(mark));
       return [
-        ...lost.map((mark) => `${name}.${path} does not say ${mark}: ${text}`),
-        ...(isHindi(text) || unformatted.test(text)
-          ? []
-          : [`${name}.${path} is not in Hindi: ${text}`]),
+        ...lost.map((mark) => `${path} does not say ${mark}: ${text}`),
+        ...(isHindi(text) || unformatted.test(text) ? [] : [`${path} is not in Hindi: ${text}`]),
       ];
     }),
   );
   expect(problems).toEqual([]);
+});
+
+test.each(asked)('what a request is asked for is called in Hindi: %s', (what) => {
+  speak(hindi);
+  expect(failureWords.give({ what })).not.toMatch(/[a-z]/i);
 });
