@@ -3,7 +3,6 @@ import devServer from '@hono/vite-dev-server';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { failOnWarning } from './build/fail-on-warning.ts';
-import { oldestEngines } from './build/oldest-engines.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
 import { previousAssets } from './build/previous-assets.ts';
@@ -11,8 +10,12 @@ import { sayWithoutScripts } from './build/say-without-scripts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sessionMarkScript } from './build/session-mark-script.ts';
 import { shelfValues } from './build/shelf-values.ts';
+import packageJson from './package.json' with { type: 'json' };
 
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What the build writes code and style sheets for: the `browserslist` of package.json. */
+const oldestEngines = packageJson.browserslist.map((engine) => engine.replace(' ', ''));
 
 const everyTest = ['{pwa,worker-api,build}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'];
 /** Pure functions: no test can leave anything behind for the next, so they share a process. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { connectionFailures } from '#shared/messaging/connection-reasons.ts';
-import { maxLinkCodes } from './connection-ends.ts';
 import {
   type Connection,
   type ConnectionEvent,
   endsSession,
   isUnderWay,
+  maxLinkCodes,
   messageOf,
   newConnection,
   nextConnection,

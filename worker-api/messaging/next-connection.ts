@@ -1,7 +1,10 @@
 import type { MessengerState } from '#shared/http/messaging-schemas.ts';
-import type { ConnectionFailure, Standing } from '#shared/messaging/connection-reasons.ts';
+import type {
+  ConnectionEnd,
+  ConnectionFailure,
+  Standing,
+} from '#shared/messaging/connection-reasons.ts';
 import { englishConnection, standingText } from '#shared/messaging/english-connection.ts';
-import { endOf, maxLinkCodes } from './connection-ends.ts';
 import type { LinkCode } from './messenger.ts';
 
 /*
@@ -15,6 +18,12 @@ import type { LinkCode } from './messenger.ts';
  *   From every state on the right:  failed ─▶ failed
  *   auth_failure, disconnected, logged_out, too many codes ─▶ disconnected
  */
+
+/**
+ * The maximum of codes per initialisation (D36).
+ * @internal
+ */
+export const maxLinkCodes = 5;
 
 /** The state of the connection to WhatsApp; instants are UTC ISO 8601. */
 export interface Connection {
@@ -62,6 +71,29 @@ export function messageOf(standing: Standing): string {
 /** Connecting or connected: a process is running. */
 export function isUnderWay(state: MessengerState): boolean {
   return state !== 'disconnected' && state !== 'failed';
+}
+
+/**
+ * How a connection ended, from WhatsApp's own reason of a disconnect.
+ * @internal
+ */
+export function endOf(reason: string): ConnectionEnd {
+  switch (reason) {
+    case 'LOGOUT':
+    case 'UNPAIRED':
+    case 'UNPAIRED_IDLE':
+      return 'unlinked';
+    case 'CONFLICT':
+      return 'opened_elsewhere';
+    case 'DEPRECATED_VERSION':
+      return 'version_too_old';
+    case 'TOS_BLOCK':
+    case 'SMB_TOS_BLOCK':
+    case 'PROXYBLOCK':
+      return 'blocked';
+    default:
+      return 'ended';
+  }
 }
 
 /** Whether the stored session is invalid after this event and has to be removed (D36). */

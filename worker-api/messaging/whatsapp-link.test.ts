@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { maxLinkCodes } from './connection-ends.ts';
 import type { Messenger } from './messenger.ts';
+import { maxLinkCodes } from './next-connection.ts';
 import { buildWhatsapp, openWhatsapp } from './test-whatsapp.ts';
 import { whatsappPage } from './test-whatsapp-page.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOf } from '#api/messaging/connection-ends.ts';
-import { messageOf, newConnection, nextConnection } from '#api/messaging/next-connection.ts';
+import { endOf, messageOf, newConnection, nextConnection } from '#api/messaging/next-connection.ts';
 import { connectionFailures } from '#shared/messaging/connection-reasons.ts';
 import { connectionWords } from '#shared/messaging/connection-words.ts';
 import { connectionText, outcomeText } from './connection-text.ts';
