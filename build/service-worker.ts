@@ -39,7 +39,7 @@ export function serviceWorker(): PluginOption[] {
           'products/*.svg',
           'icons/*.png',
         ],
-        // Large: stored only where Hindi is read (pwa/device/kept-fonts.ts).
+        // Large: stored only where Hindi is read (pwa/app/files-of-language.ts).
         globIgnores: ['assets/*-devanagari-wght-*'],
         manifestTransforms: [
           (entries) => ({ manifest: entries.filter(({ url }) => !leftOut.has(url)), warnings: [] }),

@@ -115,18 +115,23 @@ test.describe('without a network', () => {
     await expect.poll(width).toBeGreaterThan(0);
   });
 
-  test('the fonts of Hindi are there once it was chosen', async ({ page, context }) => {
+  test('the fonts and pictures of Hindi are there once it was chosen', async ({
+    page,
+    context,
+  }) => {
     await page.goto(informationPages.about);
     await serviceWorkerReady(page);
-    const keptFonts = () =>
-      page.evaluate(async () => {
+    const kept = (part: string) =>
+      page.evaluate(async (wanted) => {
         const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-        const kept = await Promise.all(stores.map((store) => store.keys()));
-        return kept.flat().filter(({ url }) => url.includes('-devanagari-wght-')).length;
-      });
-    expect(await keptFonts()).toBe(0);
+        const files = await Promise.all(stores.map((store) => store.keys()));
+        return files.flat().filter(({ url }) => url.includes(wanted)).length;
+      }, part);
+    expect(await kept('-devanagari-wght-')).toBe(0);
+    expect(await kept('/products/hi/')).toBe(0);
     await choose(page, 'Menu', 'हिन्दी');
-    await expect.poll(keptFonts).toBe(2);
+    await expect.poll(() => kept('-devanagari-wght-')).toBe(2);
+    await expect.poll(() => kept('/products/hi/zodiac_coin.svg')).toBe(1);
 
     // As browsers do after some days.
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
@@ -139,6 +144,10 @@ test.describe('without a network', () => {
       return faces.flat().map(({ status }) => status);
     });
     expect(loaded).toEqual(['loaded', 'loaded']);
+    await page.goto('/hi/products/zodiac-coins');
+    const picture = page.locator('article img[src="/products/hi/zodiac_coin.svg"]');
+    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
   });
 });
 

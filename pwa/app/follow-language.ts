@@ -1,18 +1,18 @@
-import { keepFonts } from '#pwa/device/kept-fonts.ts';
 import { chosenLanguage, languageOwner, languageStore } from '#pwa/device/language.ts';
+import { keepFiles } from '#pwa/device/language-files.ts';
 import { logThrown } from '#pwa/device/log-thrown.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { currentSession, sessionStore } from '#pwa/session/session-store.ts';
 import { saveProfile } from '#pwa/session/sign-in.ts';
-import { fontsOf } from '#pwa/ui/fonts-of.ts';
 import { isLanguage } from '#shared/language.ts';
+import { filesOfLanguage } from './files-of-language.ts';
 import { chooseLanguage, showAddress, showLanguage } from './show-language.ts';
 
 /**
  * Follows the language chosen in another tab, and keeps it with the account: one chosen on this
  * device is saved there, now or once it is online; a device without a choice of its own takes over
  * the account's, and the next account's after it. Entries of the history from before a choice get
- * their addresses in it, so that a reload there shows it. Stores the language's fonts for the time
+ * their addresses in it, so that a reload there shows it. Stores the language's fonts and pictures for the time
  * without a network. Returns a function that stops it.
  */
 export function followLanguage(): () => void {
@@ -22,7 +22,7 @@ export function followLanguage(): () => void {
   };
   const follow = () => {
     void align().catch(logThrown);
-    void keepFonts(fontsOf[languageStore.getState().language]).catch(logThrown);
+    void keepFiles(filesOfLanguage(languageStore.getState().language)).catch(logThrown);
   };
   const stopSession = sessionStore.subscribe(({ session }, before) => {
     if (session?.user.id !== before.session?.user.id) follow();

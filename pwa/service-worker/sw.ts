@@ -7,11 +7,12 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { whenServerTimeIsHeard, whenUnauthorized } from '#pwa/api/api.ts';
-import { keptFont } from '#pwa/device/kept-fonts.ts';
+import { freshFile, keptFile } from '#pwa/device/language-files.ts';
 import { syncMessagesRound } from '#pwa/sync/send-messages.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { syncCartRound, syncPhotosRound } from '#pwa/sync/sync-round.ts';
 import type { WorkerNews } from '#pwa/sync/worker-messages.ts';
+import { isTranslatedPicture } from '#shared/catalogue/picture-address.ts';
 import { sharePath } from '#shared/share-paths.ts';
 import { answerPages } from './page-route.ts';
 import { receiveShare } from './receive-share.ts';
@@ -30,7 +31,11 @@ cleanupOutdatedCaches();
 answerPages();
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === 'font',
-  ({ request }) => keptFont(request),
+  ({ request }) => keptFile(request),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isTranslatedPicture(url.pathname),
+  ({ request }) => freshFile(request),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === sharePath,

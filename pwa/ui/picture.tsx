@@ -19,7 +19,7 @@ interface PictureProps {
 
 /**
  * An image that reserves its space, in the language of the page. It falls back to the English
- * one, which alone is stored for use without a network, and then to its family's picture.
+ * one, which every device stores for use without a network, and then to its family's picture.
  */
 export function Picture(props: PictureProps) {
   const { src, fallbackSrc = src, alt, width, height, className, lazy = true } = props;

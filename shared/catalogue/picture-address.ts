@@ -7,3 +7,10 @@ import { type Language, languages } from '#shared/language.ts';
 export function pictureIn(language: Language, address: string): string {
   return address.replace(/^\/products(?=\/[^/]+\.svg$)/, `$&${languages[language].base}`);
 }
+
+/** Whether an address is that of a picture in a language other than English. */
+export function isTranslatedPicture(path: string): boolean {
+  return Object.values(languages).some(
+    ({ base }) => base !== '' && path.startsWith(`/products${base}/`),
+  );
+}
