@@ -6,21 +6,7 @@ import { newId } from './new-id.ts';
 import type { Device, Scope } from './scope.ts';
 import { emptySnapshot, withoutLine } from './snapshot.ts';
 
-/*
- * The states of a checkout. An owner has one row at most.
- *
- *     (no row) ──startCheckout──▶ sent ───────markNotFound───────▶ not-found
- *                                  │ ▲                                │
- *                                  │ └────startCheckout, same key─────┤
- *                                  │                                  │
- *                                  ├──keepFoundOrder──▶ found ◀───────┤
- *               completeCheckout,  │                      │           │
- *               abandonCheckout    │                takeFoundOrder    │
- *                                  ▼                      ▼           ▼
- *                               (no row)               (no row)    (no row)
- *
- * `sent` and `not-found` are open: an order of the same gifts is sent under the same key (P3).
- */
+// ARCHITECTURE.md draws the states of a checkout (Words) and what leads from one to the next.
 
 /**
  * Stores a checkout before it is sent. If it shares a line with an open checkout it reuses its key,
