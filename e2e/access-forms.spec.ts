@@ -11,7 +11,7 @@ async function expectRight(field: Locator): Promise<void> {
   await expect(field).not.toHaveAttribute('aria-invalid');
 }
 
-test('[P14] login says at each field what is wrong, and focus goes to the first', async ({
+test('[P14] login shows at each field what is wrong, and focus goes to the first', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -41,9 +41,7 @@ test('[P14] login says at each field what is wrong, and focus goes to the first'
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
 });
 
-test('[P14] sign-up says at each field what is wrong, and stops saying it once it is right', async ({
-  page,
-}) => {
+test('[P14] sign-up shows at each field what is wrong, until it is corrected', async ({ page }) => {
   const shopper = newShopper();
   await page.goto('/signup');
   const submit = page.getByRole('main').getByRole('button', { name: 'Sign Up' });

@@ -39,7 +39,7 @@ test('[B13] an order shows its steps, what it costs and what has been paid of it
   await expect(current).toHaveText('At customs');
 });
 
-test('[B13] a folded order says where it is, and of a cancelled one not that its payment waits', async ({
+test('[B13] a folded order shows its progress; a cancelled one shows no pending payment', async ({
   page,
 }) => {
   await haveAccount(page, newShopper());

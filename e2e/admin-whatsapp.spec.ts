@@ -160,7 +160,7 @@ test('the tabs go by arrow keys and stand in the address', async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: 'Orders' })).toBeVisible();
 });
 
-test('[T21] Initialize answers at once and the panel says what becomes of it', async ({
+test('[T21] Initialize returns at once and the panel shows the progress', async ({
   page,
   request,
 }) => {

@@ -89,7 +89,7 @@ test('[SY10] [D28] an open product page and a guest’s cart follow what the own
 });
 
 for (const opened of ['from its card', 'by a link'] as const) {
-  test(`[SY10] [D28] a dialog opened ${opened} says what the owner changes, and keeps what is typed`, {
+  test(`[SY10] [D28] a dialog opened ${opened} shows what the owner changes, and keeps what is typed`, {
     tag: opened === 'by a link' ? [] : '@long',
   }, async ({ page, shop }) => {
     if (opened === 'by a link') await page.goto(`${coins}?gift=zodiac_coin`);

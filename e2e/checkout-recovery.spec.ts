@@ -47,7 +47,7 @@ test.describe('on a network that fails', () => {
     await expect(page.getByText('Your Cart is Empty')).toBeVisible();
   });
 
-  test('[B3] the answer is lost, the page stays: it tells the order as its own', {
+  test('[B3] the answer is lost, the page stays open: it shows the order as placed', {
     tag: '@long',
   }, async ({ page }) => {
     await readyToOrder(page);

@@ -81,7 +81,7 @@ test('[B15] a gift goes to somebody else, and the next checkout on any device kn
   await other.close();
 });
 
-test('[P14] checkout says at each field what is missing, and hints at what cannot be right', async ({
+test('[P14] checkout shows at each field what is missing, and hints at what cannot be right', async ({
   page,
 }) => {
   await haveAccount(page, newShopper());

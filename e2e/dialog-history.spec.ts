@@ -91,7 +91,7 @@ test('[SY11] after a reload Back leaves the page, whose card offers to continue 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('Back closes what the dialog asks or says along with it', { tag: '@long' }, async ({
+test('Back closes the dialog together with a question or message on it', { tag: '@long' }, async ({
   page,
 }) => {
   await comeFromHome(page);

@@ -20,7 +20,7 @@ test('[D20] [D21] a card and its dialog say what the gift starts at', async ({ p
   await expect(unfinished).toBeHidden();
 });
 
-test('[P15] the home page says what a family starts at by the catalogue at hand', async ({
+test('[P15] the home page shows each opening price by the catalogue on the device', async ({
   page,
 }) => {
   await page.route('**/api/products{,/**}', async (route) => {
@@ -41,7 +41,7 @@ test('[P15] the home page says what a family starts at by the catalogue at hand'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[D18] the home page says what each family starts at', async ({ page }) => {
+  test('[D18] the home page shows each family’s opening price', async ({ page }) => {
     await page.goto('/');
     for (const price of ['from ₹50', 'from ₹299', 'from ₹599', 'from ₹149'])
       await expect(page.getByRole('main').getByText(price)).toBeVisible();

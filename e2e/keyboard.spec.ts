@@ -137,7 +137,7 @@ test('[P14] a gift is personalised, ordered and paid for by keyboard alone', asy
   expect(order?.items[0]?.customization).toMatchObject({ zodiacSign: 'Pisces', names: 'Asha' });
 });
 
-test('[P14] a dialog keeps the keyboard, says what is missing and gives focus back', async ({
+test('[P14] a dialog keeps the focus inside, names what is missing and gives focus back', async ({
   page,
 }) => {
   await page.goto('/products/zodiac-coins');

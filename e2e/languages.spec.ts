@@ -77,7 +77,7 @@ test('an open dialog follows the language chosen in another tab, and keeps what 
   await expect(page).toHaveURL(/\/hi\/products\/framed-notes$/);
 });
 
-test('what a form says is wrong follows the language', async ({ page }) => {
+test('the errors of a form follow the language', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('nobody@example.test');
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();

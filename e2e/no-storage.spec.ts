@@ -33,7 +33,7 @@ const browsers: Readonly<Record<string, () => void>> = {
 };
 
 for (const [browser, breakStorage] of Object.entries(browsers)) {
-  test(`a browser ${browser} sells a gift with a photo, and says that it keeps nothing`, {
+  test(`a browser ${browser} sells a gift with a photo, and warns that it keeps nothing`, {
     tag: browser === 'without IndexedDB' ? [] : '@long',
   }, async ({ page }) => {
     const errors: string[] = [];

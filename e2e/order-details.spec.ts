@@ -96,7 +96,7 @@ test.describe('while photos are prepared', () => {
   });
 });
 
-test('[D31] a single photo place swaps its photo, and says beside it what it left out', async ({
+test('[D31] a single photo place swaps its photo, and shows beside it what was left out', async ({
   page,
 }) => {
   const dialog = await openOrderDetails(page, '/products/resin-frames', 'Small Resin Frame');

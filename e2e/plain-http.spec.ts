@@ -9,7 +9,7 @@ const test = base.extend({
   },
 });
 
-test('over plain http the shop sells a gift with a photo, and says what it cannot do', async ({
+test('over plain http the shop sells a gift with a photo, and warns what does not work', async ({
   page,
 }) => {
   const errors: string[] = [];

@@ -96,7 +96,7 @@ test('[D1] [D2] [D8] [T13] a visitor personalises a gift of every family, signs 
   for (const sent of wire) expect(sent).not.toMatch(/4111|CANARY|737&|"737"|12\/30/);
 });
 
-test('[D8] a visitor logs in to check out, and is there; the cart says what a gift costs and why', async ({
+test('[D8] a visitor who logs in returns to the checkout; the cart shows what a gift costs and why', async ({
   page,
   request,
 }) => {

@@ -76,7 +76,7 @@ test('[SY8] shared pictures follow a guest into the account and are gone after l
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('[B5] a share leads to the page that says nothing is waiting', { tag: '@long' }, async ({
+  test('[B5] a share leads to a page that shows no waiting photos', { tag: '@long' }, async ({
     page,
   }) => {
     await page.goto('/');

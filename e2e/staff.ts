@@ -43,7 +43,7 @@ const coinByText = {
   datewith_instructions: 'Zodiac sign: Leo',
 };
 
-/** Where gifts go that are not for who ordered them. */
+/** The address of gifts that go to somebody else than the customer. */
 const elsewhere = {
   shipping_address: '7 Hill Road, Pune, Maharashtra, 411001',
   shipping_name: 'Ravi Kumar',

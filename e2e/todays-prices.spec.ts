@@ -27,7 +27,7 @@ test.beforeEach(({ page }) =>
   page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
 );
 
-test('[P15] a page says the price the owner set, also before any script runs', async ({
+test('[P15] a page shows the price the owner set, also before any script runs', async ({
   page,
   shop,
 }) => {

@@ -6,7 +6,7 @@ import { signInAdmin } from './admin-sign-in.ts';
 import { StaffEntrance } from './staff-entrance.tsx';
 import { words } from './words.ts';
 
-/** `/admin/login`: who is signed in goes on to the list they asked for. */
+/** `/admin/login`; a signed-in member of staff goes on to the list they asked for. */
 export function AdminLoginScreen() {
   const { token, ended } = useAdminSession();
   const state: unknown = useHistoryState();

@@ -111,7 +111,7 @@ test('every tab shows why to sign in after a session expired, and nothing after 
   expect([currentAdminToken(), keys.size]).toEqual([null, 0]);
 });
 
-test('signing out tells the server with the token that ends', async () => {
+test('signing out calls the server with the token that ends', async () => {
   startAdminSession(good);
   const sent = answerWith(204, null);
   await signOutAdmin();

@@ -27,12 +27,12 @@ it('returns the worker’s answer and terminates it', async () => {
   expect(ended).toBe(1);
 });
 
-it('says when the worker fails', async () => {
+it('returns a failure when the worker fails', async () => {
   const worker = workerThat((self) => self.onerror?.call(self, new Event('error') as ErrorEvent));
   expect(await preparePhoto(file, worker)).toEqual({ ok: false, reason: 'cannot_prepare' });
 });
 
-it('[D31] says and reports when the page, where workers cannot draw, runs out of room', async () => {
+it('[D31] returns a failure and reports it when the page itself cannot draw the photo', async () => {
   const reported: string[] = [];
   vi.stubGlobal('reportError', ({ message }: Error) => reported.push(message));
   class Picture {

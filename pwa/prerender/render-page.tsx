@@ -29,9 +29,8 @@ export const publicPages: readonly Address[] = allLanguages.flatMap((language) =
 let lastRendered: Promise<unknown> = Promise.resolve();
 
 /**
- * A public page as a visitor finds it who has never been to the shop, with those of the products
- * that it shows. They stand in the page as data too, so that the browser takes it over with what
- * it says.
+ * A public page as a first visitor sees it, with those of the products that it shows. They stand in
+ * the page as data too, so that the browser takes it over with what it says.
  */
 export function renderPage(page: Address, catalogue: readonly Product[]): Promise<RenderedPage> {
   const rendered = lastRendered.then(() => render(page, catalogue));

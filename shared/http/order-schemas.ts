@@ -47,7 +47,7 @@ export const placeOrderSchema = z.object({
   customer_email: emailSchema,
   customer_phone: filledText('phone', 30),
   shipping_address: filledText('delivery_address', maxAddressLength, 'many'),
-  // Only of an order that goes elsewhere than to who pays (B15); empty is as good as absent.
+  // Only of an order that goes elsewhere than to the payer (B15); empty is as good as absent.
   shipping_name: optionalText('recipient_name', 120).nullish(),
   shipping_phone: optionalText('recipient_phone', 30).nullish(),
   billing_address: optionalText('billing_address', maxAddressLength, 'many').nullish(),

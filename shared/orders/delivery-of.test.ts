@@ -4,7 +4,7 @@ import { deliveryOf } from './delivery-of.ts';
 const address = '12 Lake Road, Jaipur, Rajasthan, 302001';
 const own = { customer_name: 'Asha Rao', customer_phone: '98000 00000', shipping_address: address };
 
-it('[B15] goes to who ordered, or to whom the order names', () => {
+it('[B15] goes to the customer, or to the person whom the order names', () => {
   const ravi = { ...own, shipping_name: 'Ravi' };
   expect(deliveryOf(own)).toEqual({
     name: 'Asha Rao',

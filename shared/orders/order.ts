@@ -52,10 +52,10 @@ export interface StoredOrder {
   customer_phone: string;
   /** Where the gifts go. */
   shipping_address: string;
-  /** Who receives them, when that is not who ordered; absent otherwise (B15). */
+  /** Who receives them, when that is not the customer; absent otherwise (B15). */
   shipping_name?: string | undefined;
   shipping_phone?: string | undefined;
-  /** Where who ordered lives, when the gifts go elsewhere; absent otherwise. */
+  /** The customer's own address, when the gifts go elsewhere; absent otherwise. */
   billing_address?: string | undefined;
   payment_id: string | null;
   items: StoredOrderItem[];

@@ -4,7 +4,7 @@ import { translated } from '#shared/translated.ts';
 const plural = pluralsOf('en-IN');
 
 /** What a picture of a gift shows, as its description says it; null and empty where nothing is. */
-interface Told {
+interface ShownParts {
   /** What it is: `A small photo frame`. */
   thing: string;
   /** The zodiac sign. */
@@ -30,7 +30,7 @@ const english = {
     event: 'Your event',
     sign: 'Your sign',
   },
-  description({ thing, sign, notes, serials, photos, people, event, date }: Told): string {
+  description({ thing, sign, notes, serials, photos, people, event, date }: ShownParts): string {
     const numbers = counted(serials.length, {
       one: `the serial number ${listed(serials)}`,
       other: `the serial numbers ${listed(serials)}`,

@@ -16,7 +16,7 @@ async function place() {
   return { placed, stored: await shop.storage.orders.byNumber(placed.order_number) };
 }
 
-test('[D13] an order starts with what its payment provider says', async () => {
+test('[D13] an order starts with the payment state of its provider', async () => {
   const start = {
     payment_status: 'completed',
     payment_id: 'pay_1',
