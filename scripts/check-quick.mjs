@@ -23,7 +23,9 @@ const outcomes = await runQuickChecks([
   ['50 histories of the cart', 'vitest', [...silent, 'pwa/sync/converge'], { HISTORIES: '50' }],
   ...storageContract(),
 ]);
-process.exitCode = outcomes.every(([, passed]) => passed) ? 0 : 1;
+const failed = outcomes.filter(([, passed]) => !passed).map(([name]) => name);
+console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll passed');
+process.exitCode = failed.length > 0 ? 1 : 0;
 
 /** The commit that the work at hand started from. */
 function commitBefore() {
