@@ -23,6 +23,16 @@ describe('texts outside the words files', () => {
     ["void showAlert('Saved')", 'Saved'],
     ["showToast({ text: 'Saved', action: { label: words.undo } })", 'Saved'],
     ["const problem = 'This device is full.';", 'This device is full.'],
+    ["const tabs = [{ key: 'orders', label: 'Order list' }];", 'Order list'],
+    ["const title = 'Orders';", 'Orders'],
+    ["const problem = 'A gift is gone';", 'A gift is gone'],
+    ["const problem = 'QR code is too old';", 'QR code is too old'],
+    ["function status() { return 'Not paid'; }", 'Not paid'],
+    ["const Close = ({ label = 'Close' }) => <button>{label}</button>;", 'Close'],
+    ["gifts.map(() => 'Sold out')", 'Sold out'],
+    ["labels.set('sold', 'Sold out')", 'Sold out'],
+    ["const problem = 'could not be saved';", 'could not be saved'],
+    ['const problem = `\u0024{gift} could not be saved`;', '… could not be saved'],
   ])('%s', (code, text) => expect(shownIn(code)).toEqual([text]));
 
   it.each([
@@ -33,6 +43,15 @@ describe('texts outside the words files', () => {
     "reject(new TypeError('The upload got no answer'));",
     "const beginnings = { 'Andaman and Nicobar Islands': '744' };",
     "const path = 'M6 6l12 12M18 6L6 18';",
+    "if (event.key === 'Escape' || 'OffscreenCanvas' in globalThis) close();",
+    "switch (key) { case 'Enter': }",
+    "headers.set('Authorization', `Bearer \u0024{token}`)",
+    "type Month = 'May' | 'June';",
+    "import { shop } from 'Shop';",
+    "const offer = { '@type': 'Offer', availability: 'InStock' };",
+    "const zone = { timeZone: 'Asia/Kolkata' };",
+    "const tables = { messages: 'id, owner, state' };",
+    "const controls = 'a, button, input, select';",
   ])('shows no text in %s', (code) => expect(shownIn(code)).toEqual([]));
 
   it('finds letters that CSS puts onto the page', () => {
