@@ -13,6 +13,9 @@ export const informationPages = {
 export type InformationPage = keyof typeof informationPages;
 export type InformationPath = (typeof informationPages)[InformationPage];
 
+/** The page that a shopper without gifts is led to: the first of the navigation. */
+export const moreGifts = productPages[0]?.path ?? '/';
+
 /** The paths of the pages everybody may read; the first is the home page. */
 export const publicPaths: readonly string[] = [
   '/',

@@ -12,8 +12,8 @@ import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
+import { moreGifts } from '#shared/public-pages.ts';
 import styles from './empty-cart.module.css';
-import { moreGifts } from './more-gifts.ts';
 import { words } from './words.tsx';
 
 /** What this device stores for the owner of a session that ended without a logout. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { moreGifts } from '#pwa/gifts/more-gifts.ts';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { GiftIcon, PinIcon, SealIcon, TruckIcon } from '#pwa/ui/icons.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { words as pageWords } from '#shared/page-words.ts';
+import { moreGifts } from '#shared/public-pages.ts';
 import styles from './about-screen.module.css';
 import { words } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { moreGifts } from '#pwa/gifts/more-gifts.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { EmptyState } from '#pwa/ui/empty-state.tsx';
+import { moreGifts } from '#shared/public-pages.ts';
 import styles from './account-screen.module.css';
 import { OrderCard } from './order-card.tsx';
 import type { OrderView } from './read-order.ts';
