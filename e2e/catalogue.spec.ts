@@ -34,7 +34,7 @@ testWithWorker(
   },
 );
 
-test('[D10] the built-in gifts and prices leave by themselves when the shop is reached', async ({
+test('[D10] the shop’s catalogue replaces the built-in gifts and prices once it is reached', async ({
   page,
 }) => {
   await page.route('**/api/products', (route) => route.abort());

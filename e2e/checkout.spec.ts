@@ -196,7 +196,9 @@ for (const by of ['mouse', 'touch'] as const) {
   test.describe(`by ${by}`, { tag: by === 'touch' ? [] : '@long' }, () => {
     test.use({ hasTouch: true });
 
-    test('a hint at the field that is left takes no tap from the button', async ({ page }) => {
+    test('a hint at the field just left does not push the button away from a tap', async ({
+      page,
+    }) => {
       await haveAccount(page, newShopper());
       await addZodiacCoin(page);
       await page.goto('/payment');

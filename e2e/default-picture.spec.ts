@@ -1,7 +1,7 @@
 import { expect, test } from './shop.ts';
 import { productCard } from './shopper.ts';
 
-test('a picture that failed before the page was alive gives way to its family’s', async ({
+test('a picture that failed before the page started is replaced by its family’s', async ({
   page,
 }) => {
   const failed = page.waitForResponse('**/products/zodiac_coin.svg');
@@ -17,7 +17,7 @@ test('a picture that failed before the page was alive gives way to its family’
   await expect.poll(width).toBeGreaterThan(0);
 });
 
-test('a picture in Hindi that does not come gives way to the English one, then to its family’s', async ({
+test('a picture in Hindi that fails to load is replaced by the English one, then by its family’s', async ({
   page,
 }) => {
   const none = (address: string) => page.route(address, (route) => route.fulfill({ status: 404 }));

@@ -113,7 +113,7 @@ test('a gift whose dialog an address opened stays on its page after Back', {
   await isOnFramedNotes(page);
 });
 
-test('[P14] a picture opens its gift and takes the focus back; one out of stock is none to press', async ({
+test('[P14] a picture opens its gift and takes the focus back; one out of stock is no button', async ({
   page,
 }) => {
   await openSmallFrame(page);

@@ -100,7 +100,7 @@ test('[D32] the way to log in that a public page offers leads back to it', {
   await expect(page).toHaveURL(/\/shipping-policy$/);
 });
 
-test('a notice that was put away stays away in that tab', { tag: '@long' }, async ({ page }) => {
+test('a dismissed notice stays hidden in that tab', { tag: '@long' }, async ({ page }) => {
   await signUp(page, asha());
   await expireToken(page);
   await page.goto('/about');
@@ -112,7 +112,7 @@ test('a notice that was put away stays away in that tab', { tag: '@long' }, asyn
   await expect(page.getByText(expiredText)).toBeHidden();
 });
 
-test('[SY8] a logout in one tab is no expiry in another', async ({ page, context }) => {
+test('[SY8] a logout in one tab shows no expiry notice in another', async ({ page, context }) => {
   await haveAccount(page, asha());
   await addZodiacCoin(page);
   await everythingSaved(page);

@@ -40,7 +40,9 @@ test('a customer never sees Login, and nothing moves when the page comes alive',
   await expect(link(page, 'Login')).toHaveCount(0);
 });
 
-test('a token that is over, or a storage that is refused, is a visitor’s', async ({ page }) => {
+test('an expired token, or a storage that fails, shows the navigation of a visitor', async ({
+  page,
+}) => {
   await signUp(page, newShopper());
   await expireToken(page);
   await openWithoutCode(page);

@@ -82,7 +82,7 @@ test('a cart that the browser stores and does not hand out is not called empty',
   await expect(broken.getByRole('status').getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
-test('a tab of an older version that holds up the database is to be closed, and the cart is there', {
+test('a page whose database an older tab blocks asks to close that tab, then shows the cart', {
   tag: '@long',
 }, async ({ page, context }) => {
   await addZodiacCoin(page);
@@ -118,7 +118,7 @@ test('a tab of an older version that holds up the database is to be closed, and 
   await expect(newer.getByText('please close the shop’s other tabs')).toBeHidden();
 });
 
-test('where only the login cannot be kept, that is what is said', { tag: '@long' }, async ({
+test('where only the login cannot be kept, the notice names the login', { tag: '@long' }, async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -133,7 +133,9 @@ test('where only the login cannot be kept, that is what is said', { tag: '@long'
   await expect(page.getByText('This browser does not keep your login')).toBeVisible();
 });
 
-test('the line about the browser goes once it is read', { tag: '@long' }, async ({ page }) => {
+test('the notice about the browser stays hidden once it is dismissed', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.addInitScript(browsers['without IndexedDB'] ?? '');
   await page.goto('/');
   await page.getByRole('button', { name: 'Understood' }).click();

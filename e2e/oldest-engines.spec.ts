@@ -78,7 +78,7 @@ test('[P24] an even older browser shows that it is too old, not that the network
   );
 });
 
-test('[P24] a browser new enough reads nothing of its age', async ({ page }) => {
+test('[P24] a browser that is new enough shows no notice about its age', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('too old for the shop')).toBeHidden();

@@ -80,7 +80,7 @@ test.describe('while photos are prepared', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('[D31] what one choice left out is still said after the next choice', {
+  test('[D31] the notice of what one choice left out stays after the next choice', {
     tag: '@long',
   }, async ({ page }) => {
     const release = await holdPhotos(page);

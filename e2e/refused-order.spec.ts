@@ -10,7 +10,7 @@ import {
   payByCard,
 } from './shopper.ts';
 
-test('[SY10] [D28] an order refused for a gift marks it in checkout and cart, until it is so no more', async ({
+test('[SY10] [D28] an order refused for a gift marks it in checkout and cart until the cause is gone', async ({
   page,
   context,
   shop,

@@ -37,7 +37,7 @@ function swallowedBy(page: Page): Promise<string[]> {
   });
 }
 
-test('the button to the top is there on every long page, and takes no tap from anything', {
+test('the button to the top is there on every long page, and covers no control', {
   tag: '@long',
 }, async ({ page }) => {
   for (let gifts = 0; gifts < 2; gifts += 1) {
