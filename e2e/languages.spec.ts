@@ -77,6 +77,31 @@ test('an open dialog follows the language chosen in another tab, and keeps what 
   await expect(page).toHaveURL(/\/hi\/products\/framed-notes$/);
 });
 
+for (const width of [769, 820]) {
+  test(`a customer's navigation has room on a tablet of ${width} px in both languages`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 1180 });
+    await haveAccount(page, newShopper());
+    for (const address of ['/about', '/hi/about']) {
+      await page.goto(address);
+      const header = page.getByRole('banner');
+      await expect(header.getByRole('link', { name: /Cart|कार्ट/ })).toBeVisible();
+      await frameDrawn(page);
+      const gaps = await header.locator('a, button').evaluateAll((controls) => {
+        const contents = controls.map((control) => {
+          const content = document.createRange();
+          content.selectNodeContents(control);
+          return content.getBoundingClientRect();
+        });
+        const shown = contents.filter(({ width }) => width > 0).sort((a, b) => a.left - b.left);
+        return shown.map(({ right }, at) => (shown[at + 1]?.left ?? innerWidth) - right);
+      });
+      expect(Math.min(...gaps)).toBeGreaterThan(12);
+    }
+  });
+}
+
 test('the errors of a form follow the language', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('nobody@example.test');
