@@ -93,11 +93,15 @@ export function startSession(session: Session, refreshToken: string): void {
   sessionStore.setState({ session, ended: null, shown: true });
 }
 
-export function updateSessionUser(user: SessionUser): void {
+/** Returns false, and changes nothing, when somebody else or nobody is signed in by now (T6). */
+export function updateSessionUser(user: SessionUser): boolean {
+  // Another tab may have changed it just before.
+  checkSession();
   const { session } = sessionStore.getState();
-  if (!session) return;
+  if (session?.user.id !== user.id) return false;
   writeUser(user);
   sessionStore.setState({ session: { ...session, user } });
+  return true;
 }
 
 /** Logs out: removes the session without recording an end. */

@@ -179,6 +179,32 @@ test('[SY8] a 401 after another tab’s logout records no end', async () => {
   expect([currentSession(), page.stored.size, page.visits]).toEqual([null, 0, []]);
 });
 
+test('[T6] a profile that is answered after the next person signed in stays out of their session', async () => {
+  const first = newAccount();
+  await signUp(first);
+  const firstId = currentSession()?.user.id ?? '';
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const answered: number[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const answer = await shop.app.request(path, init);
+    if (!path.endsWith('/auth/profile')) return answer;
+    answered.push(answer.status);
+    await held;
+    return answer;
+  });
+  const saving = saveProfile({ name: 'Asha Rao' });
+  await expect.poll(() => answered).toEqual([200]);
+  await signOut();
+  await signUp({ ...newAccount(), name: 'Bela' });
+  letThrough();
+  await saving;
+  expect(currentSession()?.user).toMatchObject({ name: 'Bela' });
+  expect(page.stored.get('user')).not.toContain(firstId);
+});
+
 test('a saved profile is stored with the session', async () => {
   await signUp(newAccount());
   expect(await saveProfile({ name: 'Asha Rao', address: '1 Test Street' })).toEqual({ ok: true });

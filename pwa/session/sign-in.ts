@@ -61,13 +61,14 @@ export async function unsentChanges(): Promise<number> {
   return unsentOnDevice(currentOwner());
 }
 
-/** Saves the profile on the server, then in the session and on the device (D14). */
+/** Saves the profile on the server, then in its own session and on the device (D14). */
 export async function saveProfile(changes: UpdateProfileRequest): Promise<SignInAnswer> {
   const answer = await api.updateProfile(changes);
   if (!answer.ok) return failed(() => textOf(answer) || words.profileFailed);
-  updateSessionUser(answer.data);
-  const { keepProfileOnDevice } = await import('./session-on-device.ts');
-  await keepProfileOnDevice(answer.data);
+  if (updateSessionUser(answer.data)) {
+    const { keepProfileOnDevice } = await import('./session-on-device.ts');
+    await keepProfileOnDevice(answer.data);
+  }
   return { ok: true };
 }
 
