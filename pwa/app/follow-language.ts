@@ -1,4 +1,4 @@
-import { chosenLanguage, languageOwner, languageStore } from '#pwa/device/language.ts';
+import { chosenLanguage, isAccountsLanguage, languageStore } from '#pwa/device/language.ts';
 import { keepFiles } from '#pwa/device/language-files.ts';
 import { logThrown } from '#pwa/device/log-thrown.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
@@ -44,11 +44,9 @@ export function followLanguage(): () => void {
 async function align(): Promise<void> {
   const session = currentSession();
   if (!session) return;
-  const { id, language } = session.user;
+  const { language } = session.user;
   const chosen = chosenLanguage();
-  const owner = languageOwner();
-  if (chosen === null || owner !== null) {
-    const isNew = chosen !== language || owner !== id;
-    if (isLanguage(language) && isNew) await chooseLanguage(language, id);
+  if (chosen === null || isAccountsLanguage()) {
+    if (isLanguage(language) && chosen !== language) await chooseLanguage(language, 'account');
   } else if (chosen !== language) await saveProfile({ language: chosen });
 }

@@ -20,12 +20,13 @@ export async function showLanguage(language: Language): Promise<void> {
 }
 
 /**
- * The same for a choice of the shopper, which this device keeps; shows a toast if its words fail to load.
- * @param owner the account it is taken over from; null for a choice made on this device
+ * The same for a choice of the shopper, which this device keeps; shows a toast if its words fail to
+ * load.
+ * @param of where it comes from: a choice made here, or the account it is taken over from
  */
 export async function chooseLanguage(
   language: Language,
-  owner: string | null = null,
+  of: 'device' | 'account' = 'device',
 ): Promise<void> {
   let dictionary: Dictionary | null;
   try {
@@ -36,7 +37,7 @@ export async function chooseLanguage(
     return;
   }
   if (dictionary === null) return;
-  keepLanguage(language, owner);
+  keepLanguage(language, of);
   show(language, dictionary);
 }
 

@@ -18,15 +18,18 @@ export function startingLanguage(): Language {
   return language === 'en' ? (chosenLanguage() ?? 'en') : language;
 }
 
-/** The account whose language this device took over; null for a choice made on it. */
-export function languageOwner(): string | null {
-  return kept.get(storageKeys.languageOf);
+/**
+ * Whether the language kept here is that of an account, of this session or an earlier one. If not,
+ * it was chosen on this device, for the account that is or will be signed in.
+ */
+export function isAccountsLanguage(): boolean {
+  return kept.get(storageKeys.languageOf) !== null;
 }
 
-/** @param owner the account it is taken over from; null for a choice made on this device */
-export function keepLanguage(language: Language, owner: string | null = null): void {
-  if (owner === null) kept.remove(storageKeys.languageOf);
-  else kept.set(storageKeys.languageOf, owner);
+/** @param of where it comes from: a choice made here, or the account it is taken over from */
+export function keepLanguage(language: Language, of: 'device' | 'account' = 'device'): void {
+  if (of === 'device') kept.remove(storageKeys.languageOf);
+  else kept.set(storageKeys.languageOf, of);
   // Last: other tabs follow once it changes.
   kept.set(storageKeys.language, language);
 }

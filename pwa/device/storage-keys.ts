@@ -12,7 +12,7 @@ export const storageKeys = {
   adminToken: 'adminToken',
   adminSessionEnded: 'adminSessionEnded',
   clockAheadMs: 'clockAheadMs',
-  /** The language chosen in the menu, or taken over from the account with this id. */
+  /** The language chosen in the menu, or that of an account, whose id is not kept (T32). */
   language: 'language',
   languageOf: 'languageOf',
   /** Install invitation: this browser's visits, and the instant of the last refusal. */

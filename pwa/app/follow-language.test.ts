@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import { chosenLanguage, languageStore } from '#pwa/device/language.ts';
+import { currentSession } from '#pwa/session/session-store.ts';
+import { saveProfile, signIn, signOut, signUp } from '#pwa/session/sign-in.ts';
+import type { Language } from '#shared/language.ts';
+import { followLanguage } from './follow-language.ts';
+import { chooseLanguage } from './show-language.ts';
+
+const stored = vi.hoisted(() => {
+  const values = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  });
+  vi.stubGlobal('location', { pathname: '/cart', search: '', hash: '' });
+  vi.stubGlobal('history', { state: null, replaceState: () => {} });
+  vi.stubGlobal('document', { documentElement: { lang: 'en-IN' } });
+  return values;
+});
+vi.mock('./hindi.ts', () => ({ hindi: {} }));
+
+let shop: TestShop;
+let accounts = 0;
+/** The languages sent to the server, in order; each waits for `network` before it is answered. */
+let sent: (string | undefined)[];
+let network: Promise<void>;
+let stop = () => {};
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+beforeEach(() => {
+  stored.clear();
+  sent = [];
+  network = Promise.resolve();
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (init.method !== 'PUT') return shop.app.request(path, init);
+    sent.push(JSON.parse(String(init.body)).language);
+    await network;
+    return shop.app.request(path, init);
+  });
+  stop = followLanguage();
+});
+afterEach(async () => {
+  stop();
+  await signOut();
+  await chooseLanguage('en');
+});
+
+const shown = () => languageStore.getState().language;
+const inAccount = () => currentSession()?.user.language;
+
+/** Signs up, in a language that the account has already. */
+async function newAccountIn(language: Language) {
+  accounts += 1;
+  const account = {
+    name: 'Asha',
+    email: `reader${accounts}@example.com`,
+    password: 'marigold-52',
+  };
+  stop();
+  await signUp(account);
+  await saveProfile({ language });
+  await signOut();
+  stored.clear();
+  sent = [];
+  stop = followLanguage();
+  return account;
+}
+
+test('a choice made before the login is saved with the account', async () => {
+  const account = await newAccountIn('en');
+  await chooseLanguage('hi');
+  await signIn(account);
+  await expect.poll(inAccount).toBe('hi');
+  expect(chosenLanguage()).toBe('hi');
+});
+
+test('[T32] after a logout nothing on the device says whose the language was', async () => {
+  const account = await newAccountIn('hi');
+  await signIn(account);
+  await expect.poll(shown).toBe('hi');
+  const id = currentSession()?.user.id ?? 'nobody';
+  await signOut();
+  expect(JSON.stringify([...stored])).not.toContain(id);
+  expect(chosenLanguage()).toBe('hi');
+});
