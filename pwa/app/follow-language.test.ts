@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import { whenUnauthorized } from '#pwa/api/api.ts';
 import { chosenLanguage, languageStore } from '#pwa/device/language.ts';
+import { endExpiredSession } from '#pwa/session/end-expired-session.ts';
 import { currentSession } from '#pwa/session/session-store.ts';
 import { saveProfile, signIn, signOut, signUp } from '#pwa/session/sign-in.ts';
 import type { Language } from '#shared/language.ts';
@@ -20,6 +22,7 @@ const stored = vi.hoisted(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'en-IN' } });
   return values;
 });
+vi.mock('wouter/use-browser-location', () => ({ navigate: () => {} }));
 vi.mock('./hindi.ts', () => ({ hindi: {} }));
 
 let shop: TestShop;
@@ -73,12 +76,65 @@ async function newAccountIn(language: Language) {
   return account;
 }
 
+test('[T6] what one account chose is not saved in the next one', async () => {
+  const first = await newAccountIn('en');
+  const second = await newAccountIn('en');
+  await signIn(first);
+  await chooseLanguage('hi');
+  await expect.poll(inAccount).toBe('hi');
+  await signOut();
+  expect(shown()).toBe('hi');
+  await signIn(second);
+  await expect.poll(shown).toBe('en');
+  await signIn(first);
+  await expect.poll(shown).toBe('hi');
+  expect(sent).toEqual(['hi']);
+});
+
+test('[T6] nor a choice that did not reach the account before the logout', async () => {
+  const first = await newAccountIn('en');
+  const second = await newAccountIn('en');
+  await signIn(first);
+  network = Promise.reject(new TypeError('no network'));
+  network.catch(() => {});
+  await chooseLanguage('hi');
+  await expect.poll(() => sent).toEqual(['hi']);
+  await signOut();
+  await signIn(second);
+  await expect.poll(shown).toBe('en');
+  expect(sent).toEqual(['hi']);
+});
+
 test('a choice made before the login is saved with the account', async () => {
   const account = await newAccountIn('en');
   await chooseLanguage('hi');
   await signIn(account);
   await expect.poll(inAccount).toBe('hi');
   expect(chosenLanguage()).toBe('hi');
+});
+
+test('a choice that the server refused with the session is saved at the next login', async () => {
+  const account = await newAccountIn('en');
+  await signIn(account);
+  whenUnauthorized(endExpiredSession);
+  await shop.call('POST', '/api/auth/logout', { token: currentSession()?.token ?? '' });
+  await chooseLanguage('hi');
+  await expect.poll(currentSession).toBeNull();
+  await signIn(account);
+  await expect.poll(inAccount).toBe('hi');
+});
+
+test('[T6] and not in the account of another person', async () => {
+  const first = await newAccountIn('en');
+  const second = await newAccountIn('en');
+  await signIn(first);
+  whenUnauthorized(endExpiredSession);
+  await shop.call('POST', '/api/auth/logout', { token: currentSession()?.token ?? '' });
+  await chooseLanguage('hi');
+  await expect.poll(currentSession).toBeNull();
+  await signIn(second);
+  await expect.poll(shown).toBe('en');
+  expect(sent).toEqual(['hi']);
 });
 
 test('[T32] after a logout nothing on the device says whose the language was', async () => {

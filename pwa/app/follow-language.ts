@@ -1,4 +1,9 @@
-import { chosenLanguage, isAccountsLanguage, languageStore } from '#pwa/device/language.ts';
+import {
+  chosenLanguage,
+  isAccountsLanguage,
+  languageStore,
+  noteAccountsLanguage,
+} from '#pwa/device/language.ts';
 import { keepFiles } from '#pwa/device/language-files.ts';
 import { logThrown } from '#pwa/device/log-thrown.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
@@ -10,10 +15,11 @@ import { chooseLanguage, showAddress, showLanguage } from './show-language.ts';
 
 /**
  * Follows the language chosen in another tab, and keeps it with the account: one chosen on this
- * device is saved there, now or once it is online; a device without a choice of its own takes over
- * the account's, and the next account's after it. Entries of the history from before a choice get
- * their addresses in it, so that a reload there shows it. Stores the language's fonts and pictures for the time
- * without a network. Returns a function that stops it.
+ * device is saved there, now or once it is online, and is that account's from then on; a device
+ * without a choice of its own takes over the account's, and the next account's after it. Entries
+ * of the history from before a choice get their addresses in it, so that a reload there shows it.
+ * Stores the language's fonts and pictures for the time without a network. Returns a function that
+ * stops it.
  */
 export function followLanguage(): () => void {
   const followTab = ({ key }: StorageEvent) => {
@@ -48,5 +54,9 @@ async function align(): Promise<void> {
   const chosen = chosenLanguage();
   if (chosen === null || isAccountsLanguage()) {
     if (isLanguage(language) && chosen !== language) await chooseLanguage(language, 'account');
-  } else if (chosen !== language) await saveProfile({ language: chosen });
+    return;
+  }
+  if (chosen !== language && !(await saveProfile({ language: chosen })).ok) return;
+  // Another may have been chosen meanwhile.
+  if (chosenLanguage() === chosen) noteAccountsLanguage();
 }

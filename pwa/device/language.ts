@@ -34,6 +34,11 @@ export function keepLanguage(language: Language, of: 'device' | 'account' = 'dev
   kept.set(storageKeys.language, language);
 }
 
+/** Marks the language kept here as an account's, so that it is saved in no other one. */
+export function noteAccountsLanguage(): void {
+  if (chosenLanguage() !== null) kept.set(storageKeys.languageOf, 'account');
+}
+
 /** The page's path behind the base of its language. */
 export function currentPath(): string {
   return addressed(location.pathname).path;

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { noteAccountsLanguage } from '#pwa/device/language.ts';
 import { guest } from '#shared/cart/guest.ts';
 import { serverNow } from './device-clock.ts';
 import {
@@ -89,6 +90,9 @@ export function currentOwner(): string {
 }
 
 export function startSession(session: Session, refreshToken: string): void {
+  const { session: before, ended } = sessionStore.getState();
+  const owner = before?.user.id ?? ended?.owner ?? session.user.id;
+  if (owner !== session.user.id) noteAccountsLanguage();
   writeSession(session, refreshToken);
   sessionStore.setState({ session, ended: null, shown: true });
 }
@@ -106,6 +110,8 @@ export function updateSessionUser(user: SessionUser): boolean {
 
 /** Logs out: removes the session without recording an end. */
 export function endSession(): void {
+  // A language that was chosen in this session is not for the next one to save.
+  if (currentSession()) noteAccountsLanguage();
   forgetSession();
   checkSession();
 }
