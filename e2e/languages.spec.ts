@@ -234,6 +234,25 @@ test('the account takes the choice to the next device', async ({ page, browser, 
   await next.context().close();
 });
 
+test('of two open tabs one saves the choice', async ({ page, context }) => {
+  await haveAccount(page, newShopper());
+  await page.goto(informationPages.about);
+  const otherTab = await context.newPage();
+  await otherTab.goto(informationPages.about);
+  const saved: unknown[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'PUT') saved.push(request.postDataJSON());
+  });
+  await choose(page, 'Menu', 'हिन्दी');
+  await expect(heading(otherTab)).toHaveText(aboutUs);
+  await choose(otherTab, 'मेन्यू', 'English');
+  await expect(heading(page)).toHaveText('About Noteworthy');
+  await expect.poll(() => saved.length).toBeGreaterThan(1);
+  await choose(page, 'Menu', 'हिन्दी');
+  await expect.poll(() => saved.length).toBeGreaterThan(2);
+  expect(saved).toEqual([{ language: 'hi' }, { language: 'en' }, { language: 'hi' }]);
+});
+
 test.describe('where the browser prefers Hindi', () => {
   test.use({ locale: 'hi-IN' });
 

@@ -7,8 +7,9 @@ import {
 import { keepFiles } from '#pwa/device/language-files.ts';
 import { logThrown } from '#pwa/device/log-thrown.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
-import { currentSession, sessionStore } from '#pwa/session/session-store.ts';
+import { checkSession, currentSession, sessionStore } from '#pwa/session/session-store.ts';
 import { saveProfile } from '#pwa/session/sign-in.ts';
+import { browserContext } from '#pwa/sync/sync-context.ts';
 import { isLanguage } from '#shared/language.ts';
 import { filesOfLanguage } from './files-of-language.ts';
 import { chooseLanguage, showAddress, showLanguage } from './show-language.ts';
@@ -27,7 +28,8 @@ export function followLanguage(): () => void {
     if (chosen !== null) void showLanguage(chosen).catch(logThrown);
   };
   const follow = () => {
-    void align().catch(logThrown);
+    // One at a time over all tabs, each after the answer to the one before.
+    if (currentSession()) void browserContext.withLock('language', align).catch(logThrown);
     void keepFiles(filesOfLanguage(languageStore.getState().language)).catch(logThrown);
   };
   const stopSession = sessionStore.subscribe(({ session }, before) => {
@@ -48,6 +50,8 @@ export function followLanguage(): () => void {
 }
 
 async function align(): Promise<void> {
+  // Another tab may have saved the choice while this one waited.
+  checkSession();
   const session = currentSession();
   if (!session) return;
   const { language } = session.user;
