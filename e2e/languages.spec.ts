@@ -4,7 +4,7 @@ import { shopInHindi } from '#shared/shop.hi.ts';
 import { frameDrawn } from './frame-drawn.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
-import { haveAccount, logIn, newShopper } from './shopper.ts';
+import { askApi, haveAccount, logIn, newShopper, tokenOf } from './shopper.ts';
 
 const aboutUs = 'Noteworthy के बारे में';
 
@@ -264,6 +264,32 @@ test.describe('where the browser prefers Hindi', () => {
     await page.reload();
     await expect(page.getByRole('status').first()).toBeAttached();
     await expect(offer).toBeHidden();
+  });
+
+  test('a refusal is no choice for the account that logs in', async ({ page }) => {
+    const shopper = newShopper();
+    await haveAccount(page, shopper);
+    const saved = await page.request.put('/api/auth/profile', {
+      data: { language: 'hi' },
+      headers: { authorization: `Bearer ${await tokenOf(page)}` },
+    });
+    expect(saved.ok()).toBe(true);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'अभी नहीं' }).click();
+    await logIn(page, shopper);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+    expect(await askApi(page, '/api/auth/profile')).toMatchObject({ language: 'hi' });
+  });
+
+  test('it is refused in every open tab', async ({ page, context }) => {
+    await page.goto(informationPages.about);
+    const otherTab = await context.newPage();
+    await otherTab.goto(informationPages.about);
+    const offered = otherTab.getByRole('complementary', { name: 'भाषा' });
+    await expect(offered).toBeVisible();
+    await page.getByRole('button', { name: 'अभी नहीं' }).click();
+    await expect(offered).toBeHidden();
   });
 
   test('it is shown at a tap', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { chosenLanguage, keepLanguage } from '#pwa/device/language.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { isOfferAnswered, languageStore, refuseLanguage } from '#pwa/device/language.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { isLanguage, type Language, languages } from '#shared/language.ts';
@@ -12,7 +12,11 @@ export function LanguageOffer() {
   const shown = useLanguage();
   const [refused, setRefused] = useState(false);
   const offered = offeredLanguage(navigator.languages, shown);
-  if (offered === null || refused || chosenLanguage() !== null) return null;
+  const answered = useSyncExternalStore(
+    onAnswer,
+    () => offered === null || isOfferAnswered(offered),
+  );
+  if (offered === null || refused || answered) return null;
   const words = offerWords[offered];
   return (
     <aside aria-label={words.label} lang={languages[offered].locale}>
@@ -21,7 +25,7 @@ export function LanguageOffer() {
         <Button
           variant="quiet"
           onClick={() => {
-            keepLanguage(shown);
+            refuseLanguage(offered);
             setRefused(true);
           }}
         >
@@ -30,6 +34,16 @@ export function LanguageOffer() {
       </FloatingNotice>
     </aside>
   );
+}
+
+/** Calls back when a language may have been chosen or refused, in this tab or another. */
+function onAnswer(callBack: () => void): () => void {
+  const stop = languageStore.subscribe(callBack);
+  window.addEventListener('storage', callBack);
+  return () => {
+    stop();
+    window.removeEventListener('storage', callBack);
+  };
 }
 
 /**

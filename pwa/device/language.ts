@@ -12,6 +12,16 @@ export function chosenLanguage(): Language | null {
   return isLanguage(chosen) ? chosen : null;
 }
 
+/** Whether this device keeps a choice, or refused this language when it was offered. */
+export function isOfferAnswered(offered: Language): boolean {
+  return chosenLanguage() !== null || kept.get(storageKeys.languageRefused) === offered;
+}
+
+/** Not a choice: an account's own language is taken over all the same. */
+export function refuseLanguage(offered: Language): void {
+  kept.set(storageKeys.languageRefused, offered);
+}
+
 /** The language to begin with: that of the address, or else the one chosen on this device. */
 export function startingLanguage(): Language {
   const { language } = addressed(location.pathname);

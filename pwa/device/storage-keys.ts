@@ -15,6 +15,8 @@ export const storageKeys = {
   /** The language chosen in the menu, or that of an account, whose id is not kept (T32). */
   language: 'language',
   languageOf: 'languageOf',
+  /** The language that was offered and refused, which is no choice of another. */
+  languageRefused: 'languageRefused',
   /** Install invitation: this browser's visits, and the instant of the last refusal. */
   visits: 'visits',
   installRefusedAt: 'install-refused-at',
