@@ -4,7 +4,16 @@ import { shopInHindi } from '#shared/shop.hi.ts';
 import { frameDrawn } from './frame-drawn.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
-import { askApi, haveAccount, logIn, newShopper, tokenOf } from './shopper.ts';
+import {
+  addSmallFrame,
+  askApi,
+  cartLines,
+  haveAccount,
+  logIn,
+  newShopper,
+  smallFrame,
+  tokenOf,
+} from './shopper.ts';
 
 const aboutUs = 'Noteworthy के बारे में';
 
@@ -232,6 +241,20 @@ test('the account takes the choice to the next device', async ({ page, browser, 
   await expect(heading(next)).toHaveText('About Noteworthy');
   await expect(next).toHaveURL(/:\d+\/about$/);
   await next.context().close();
+});
+
+test('an unsaved change of a gift is named in Hindi at the checkout', async ({ page }) => {
+  await addSmallFrame(page);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: `Edit ${smallFrame}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Order Details' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Meera');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(cartLines(page)).toContainText('not saved yet');
+  await page.goto('/hi/payment');
+  const link = page.getByRole('link', { name: /बदलाव जारी रखें$/ });
+  await expect(link).toHaveText('छोटा फ़्रेम – 1 नोट, 1 नाम में बदलाव जारी रखें');
+  await expect(page.getByRole('main')).not.toContainText(smallFrame);
 });
 
 test('of two open tabs one saves the choice', async ({ page, context }) => {

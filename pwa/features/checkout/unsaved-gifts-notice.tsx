@@ -4,6 +4,7 @@ import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
+import { shownName } from '#shared/catalogue/display-name.ts';
 import styles from './checkout.module.css';
 import { words } from './words.tsx';
 
@@ -12,12 +13,15 @@ export function UnsavedGiftsNotice({ lines }: { lines: readonly ShownLine[] }) {
   const scope = useScope();
   const changed = useLiveQuery(() => changedLines(scope), [scope]);
   const unsaved = lines.filter(({ id }) => changed?.has(id));
-  return unsaved.map(({ id, name }) => (
-    <Notice key={id}>
-      <p>{words.unsaved(name)}</p>
-      <ButtonLink href={`/cart?edit=${id}`} variant="secondary" className={styles.again}>
-        {words.continueChanging(name)}
-      </ButtonLink>
-    </Notice>
-  ));
+  return unsaved.map((line) => {
+    const name = shownName(line.productName, line.name);
+    return (
+      <Notice key={line.id}>
+        <p>{words.unsaved(name)}</p>
+        <ButtonLink href={`/cart?edit=${line.id}`} variant="secondary" className={styles.again}>
+          {words.continueChanging(name)}
+        </ButtonLink>
+      </Notice>
+    );
+  });
 }
