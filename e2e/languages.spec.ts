@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { informationPages } from '#shared/public-pages.ts';
 import { shopInHindi } from '#shared/shop.hi.ts';
+import { deviceTables } from './device.ts';
 import { frameDrawn } from './frame-drawn.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
@@ -14,6 +15,7 @@ import {
   smallFrame,
   tokenOf,
 } from './shopper.ts';
+import { newCustomer } from './staff.ts';
 
 const aboutUs = 'Noteworthy के बारे में';
 
@@ -255,6 +257,21 @@ test('an unsaved change of a gift is named in Hindi at the checkout', async ({ p
   const link = page.getByRole('link', { name: /बदलाव जारी रखें$/ });
   await expect(link).toHaveText('छोटा फ़्रेम – 1 नोट, 1 नाम में बदलाव जारी रखें');
   await expect(page.getByRole('main')).not.toContainText(smallFrame);
+});
+
+test('a photo without a name is kept without one, and is named in the language shown', async ({
+  page,
+}) => {
+  const customer = await newCustomer(page.request);
+  const { id } = await customer.putFrame({ imageNames: [] });
+  await page.goto('/login?next=%2Fcart');
+  await logIn(page, customer);
+  await expect(cartLines(page)).toHaveCount(1);
+  await page.goto(`/hi/cart?edit=${id}`);
+  const photos = page.getByRole('dialog').getByRole('img', { name: 'फ़ोटो', exact: true });
+  await expect(photos.first()).toBeVisible();
+  const { draftPhotos } = await deviceTables(page);
+  expect(draftPhotos).toMatchObject([{ fileName: '' }, { fileName: '' }]);
 });
 
 test('of two open tabs one saves the choice', async ({ page, context }) => {

@@ -74,9 +74,9 @@ export async function newCustomer(request: APIRequestContext) {
   };
   /**
    * Puts a small frame into the cart, with two photos of which one has not arrived; lines of
-   * before edits do not name them by their ids.
+   * before edits do not name them by their ids, and those of simple clients not by their files.
    */
-  const putFrame = async ({ photosNamed = true } = {}) => {
+  const putFrame = async ({ photosNamed = true, imageNames = ['us.jpg', 'late.jpg'] } = {}) => {
     const folder = `frame-${crypto.randomUUID()}`;
     const photoIds = [crypto.randomUUID(), crypto.randomUUID()];
     const customization = {
@@ -84,7 +84,7 @@ export async function newCustomer(request: APIRequestContext) {
       frameEvent: 'Birthday',
       frameEventDate: '2001-11-30',
       folder,
-      imageNames: ['us.jpg', 'late.jpg'],
+      imageNames,
       ...(photosNamed ? { photoIds } : {}),
     };
     const data = { productName: 'small1_1note_1name', quantity: 2, customization };

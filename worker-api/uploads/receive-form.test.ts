@@ -51,6 +51,12 @@ describe('receiveForm', () => {
     }
   });
 
+  it('reads a file whose name is empty', async () => {
+    const { answer, files } = receive(streamOf(part('images', 'x', ''), end));
+    expect(await answer).toMatchObject({ ok: true });
+    expect(files).toEqual([{ index: 0, name: '', bytes: Buffer.from('x') }]);
+  });
+
   it.each([
     ['a file over the limit', part('images', 'x'.repeat(1_001), 'a'), 'payload_too_large'],
     ['a field over the limit', part('a', 'x'.repeat(51)), 'payload_too_large'],

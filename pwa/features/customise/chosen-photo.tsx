@@ -18,14 +18,15 @@ interface ChosenPhotoProps {
 export function ChosenPhoto({ photo, place, count, onRemove, onMove }: ChosenPhotoProps) {
   const blobUrl = useBlobUrl(photo.blob);
   const url = photo.blob ? blobUrl : photo.url && photoAtWidth(photo.url, 160);
+  const name = photo.fileName || words.photos.unnamed;
   return (
     <li className={styles.preview}>
       <div className={styles.thumbnail}>
         {url === null ? (
           // It is another device's, or this one has no network to show it.
-          <span className={styles.unseen}>{photo.fileName}</span>
+          <span className={styles.unseen}>{name}</span>
         ) : (
-          <img src={url} alt={photo.fileName} decoding="async" />
+          <img src={url} alt={name} decoding="async" />
         )}
         <button
           type="button"

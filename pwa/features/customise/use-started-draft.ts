@@ -52,10 +52,7 @@ async function beginEdit(
   // Without a network, or before all have arrived, a folder has more than is known of it.
   const expected = Math.max(1, imageNames.length);
   const known = photoIds !== undefined || folder === undefined || ids.length >= expected;
-  const named = ids.map((id, index) => ({
-    id,
-    fileName: imageNames[index] ?? words.photos.unnamed,
-  }));
+  const named = ids.map((id, index) => ({ id, fileName: imageNames[index] ?? '' }));
   const begun = await startEdit(scope, line, known ? named : null);
   if (!begun.ok) return 'full';
   const remark = known ? null : words.photos.elsewhere;
@@ -74,7 +71,7 @@ async function beginCopy(
   );
   const photosHere = photos.flatMap(({ key }, index) => {
     const blob = bytes[index];
-    return blob ? [{ blob, fileName: nameOf(key, index) ?? words.photos.unnamed }] : [];
+    return blob ? [{ blob, fileName: nameOf(key, index) ?? '' }] : [];
   });
   const product = (await scope.db.products.get(line.productName)) ?? productOfLine(line);
   const begun = await startCopy(scope, line, photosHere);
