@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 interface Question<T> {
   /** Null asks nothing, such as without a network. */
@@ -6,6 +6,8 @@ interface Question<T> {
   /** The screen shows that it loads; not called by `refresh`. */
   onAsk?: () => void;
   onAnswer: (answer: T) => void;
+  /** Shows a failure when no answer came but an error; without it the area's error boundary does. */
+  onError?: () => void;
 }
 
 interface Asking<T> {
@@ -20,14 +22,16 @@ interface Asking<T> {
  * to the newest question is taken, and none after the key has changed or the component is gone.
  */
 export function useAnswer<T>(key: string | null, question: Question<T>): Asking<T> {
-  const newest = useRef(0);
+  const [questions] = useState(newestQuestion);
+  const [thrown, setThrown] = useState<{ error: unknown } | null>(null);
+  if (thrown) throw thrown.error;
   const refresh = (onAnswer = question.onAnswer) => {
     const asked = question.ask();
     if (!asked) return;
-    newest.current += 1;
-    const mine = newest.current;
-    void asked.then((answer) => {
-      if (mine === newest.current) onAnswer(answer);
+    void questions.take(asked, onAnswer, (error) => {
+      if (!question.onError) return setThrown({ error });
+      reportError(error);
+      question.onError();
     });
   };
   const load = () => {
@@ -38,9 +42,38 @@ export function useAnswer<T>(key: string | null, question: Question<T>): Asking<
   useEffect(() => {
     if (key === null) return undefined;
     loadKey();
-    return () => {
-      newest.current += 1;
-    };
-  }, [key]);
+    return questions.drop;
+  }, [key, questions]);
   return { load, refresh };
+}
+
+/**
+ * Takes what comes of the newest question alone, be it an answer or an error; nothing after `drop`.
+ * An error of an older one is reported as an uncaught one.
+ * @internal
+ */
+export function newestQuestion() {
+  let newest = 0;
+  return {
+    async take<T>(
+      asked: Promise<T>,
+      onAnswer: (answer: T) => void,
+      onError: (error: unknown) => void,
+    ): Promise<void> {
+      newest += 1;
+      const mine = newest;
+      let answer: T;
+      try {
+        answer = await asked;
+      } catch (error) {
+        if (mine !== newest) throw error;
+        onError(error);
+        return;
+      }
+      if (mine === newest) onAnswer(answer);
+    },
+    drop(): void {
+      newest += 1;
+    },
+  };
 }

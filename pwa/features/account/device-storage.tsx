@@ -15,6 +15,7 @@ export function DeviceStorage() {
   useAnswer(photos === undefined ? null : String(photos), {
     ask: () => (photos === undefined ? null : measured(photos)),
     onAnswer: setSituation,
+    onError: () => setSituation(null),
   });
   const kept = useStore(keepingStore, ({ data }) => data === true);
   const text = situation && kept && storageText(situation);

@@ -56,10 +56,14 @@ function useRefresh(scope: Scope): { staleness: Staleness | null; load: () => vo
     ask: () => (navigator.onLine && token !== null ? refreshAccount(scope, token) : null),
     onAsk: () => setOutcome({ kind: 'refreshing' }),
     onAnswer: (answer) => setOutcome(answer.ok ? null : { kind: 'failed', failure: answer }),
+    // Such as a full device, which cannot store the answer; what is stored stays on the screen.
+    onError: () => setOutcome({ kind: 'failed', failure: unexplained }),
   });
   useAsking(() => refresh());
   return { staleness: online ? outcome : { kind: 'offline' }, load };
 }
+
+const unexplained: FailureRecord = { code: null, reason: null, message: '' };
 
 function accountState(
   kept: { row: StoredAccount | null } | undefined,

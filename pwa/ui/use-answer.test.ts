@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { newestQuestion } from './use-answer.ts';
+
+/** A promise that the test settles. */
+function question() {
+  let answer = (_text: string) => {};
+  let fail = (_error: Error) => {};
+  const asked = new Promise<string>((resolve, reject) => {
+    answer = resolve;
+    fail = reject;
+  });
+  return { asked, answer, fail };
+}
+
+function asking() {
+  const taken: string[] = [];
+  const { take, drop } = newestQuestion();
+  const ask = ({ asked }: { asked: Promise<string> }) =>
+    take(
+      asked,
+      (answer) => taken.push(answer),
+      (error) => taken.push(String(error)),
+    );
+  return { taken, ask, drop };
+}
+
+test('only the newest of two questions is answered, whichever answer comes last', async () => {
+  const { taken, ask } = asking();
+  const [older, newer] = [question(), question()];
+  const asked = [ask(older), ask(newer)];
+  newer.answer('newer');
+  older.answer('older');
+  await Promise.all(asked);
+  expect(taken).toEqual(['newer']);
+});
+
+test('a question that throws ends in its error, so that nothing loads for ever', async () => {
+  const { taken, ask } = asking();
+  const broken = question();
+  const asked = ask(broken);
+  broken.fail(new Error('broken'));
+  await asked;
+  expect(taken).toEqual(['Error: broken']);
+});
+
+test('the error of an older question leaves the newer answer, and is not swallowed', async () => {
+  const { taken, ask } = asking();
+  const [older, newer] = [question(), question()];
+  const first = ask(older);
+  const second = ask(newer);
+  newer.answer('newer');
+  older.fail(new Error('broken'));
+  await second;
+  await expect(first).rejects.toThrow('broken');
+  expect(taken).toEqual(['newer']);
+});
+
+test('nothing is taken after the asker has gone', async () => {
+  const { taken, ask, drop } = asking();
+  const asked = question();
+  const answered = ask(asked);
+  drop();
+  asked.answer('late');
+  await answered;
+  expect(taken).toEqual([]);
+});
