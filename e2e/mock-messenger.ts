@@ -51,6 +51,8 @@ export async function mockMessenger(page: Page, first: MessengerStatusAnswer) {
     code: noCode as object,
     failing: new Set<string>(),
     asked: [] as string[],
+    /** Calls are answered once this resolves, as the server was when they came. */
+    network: Promise.resolve(),
     sent: [] as unknown[],
     answers: {} as Record<string, object>,
   };
@@ -65,7 +67,9 @@ export async function mockMessenger(page: Page, first: MessengerStatusAnswer) {
       'whatsapp/initialize': { message: 'Initializing' },
       ...server.answers,
     };
-    return route.fulfill({ json: answers[path] ?? {} });
+    const json = answers[path] ?? {};
+    await server.network;
+    return route.fulfill({ json });
   });
   await page.route('**/api/admin/orders?**', (route) =>
     route.fulfill({ json: { rows: [], count: 0 } }),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { useVisible } from '#pwa/ui/use-visible.ts';
@@ -33,34 +33,34 @@ export function useMessenger() {
   const [busy, setBusy] = useState<Action | null>(null);
   const state = status && stateOf(status);
 
-  const checkStatus = useCallback(async () => {
-    const answer = await adminApi().messengerStatus();
-    if (!answer.ok) {
-      setNote({ text: words.notChecked, detail: textOf(answer) });
-      return;
-    }
-    setStatus(answer.data);
-    setNote({ text: connectionText(answer.data), detail: '' });
-    if (!answer.data.isReady) return;
-    setCode(null);
-    setCodeAsked(0);
-  }, []);
-
+  const { refresh: checkStatus } = useAnswer(visible ? 'status' : null, {
+    ask: () => adminApi().messengerStatus(),
+    onAnswer: (answer) => {
+      setBusy(unlessFor('status'));
+      if (!answer.ok) {
+        setNote({ text: words.notChecked, detail: textOf(answer) });
+        return;
+      }
+      setStatus(answer.data);
+      setNote({ text: connectionText(answer.data), detail: '' });
+      if (!answer.data.isReady) return;
+      setCode(null);
+      setCodeAsked(0);
+    },
+  });
+  const checkAgain = useEffectEvent(() => checkStatus());
   const pauseMs = statusPause(state);
   useEffect(() => {
-    if (visible) void checkStatus();
-  }, [visible, checkStatus]);
-  useEffect(() => {
     if (!visible || pauseMs === null) return undefined;
-    const timer = setInterval(() => void checkStatus(), pauseMs);
+    const timer = setInterval(() => checkAgain(), pauseMs);
     return () => clearInterval(timer);
-  }, [visible, pauseMs, checkStatus]);
+  }, [visible, pauseMs]);
 
   const codeWanted = visible && isBeforeScan(state) && (codeAsked > 0 || hasCode(state));
   const { refresh: askForCode } = useAnswer(codeWanted ? `code ${codeAsked}` : null, {
     ask: () => adminApi().messengerQrCode(),
     onAnswer: (answer) => {
-      setBusy(unlessForCode);
+      setBusy(unlessFor('qr'));
       const shown = answer.ok ? shownQrCode(answer.data, Date.now()) : null;
       const broken = answer.ok && answer.data.qrCode && !shown;
       if (!answer.ok || broken) {
@@ -68,7 +68,7 @@ export function useMessenger() {
       } else {
         setCode(shown);
         setNote({ text: connectionText(answer.data), detail: '' });
-        if (answer.data.isReady) void checkStatus();
+        if (answer.data.isReady) checkStatus();
       }
       setCodeAnswer({ pauseMs: qrPause(shown, Date.now()) });
     },
@@ -80,7 +80,7 @@ export function useMessenger() {
     return () => clearTimeout(timer);
   }, [codeWanted, codeAnswer]);
   useEffect(() => {
-    if (!codeWanted) setBusy(unlessForCode);
+    if (!codeWanted) setBusy(unlessFor('qr'));
   }, [codeWanted]);
 
   const initialize = async () => {
@@ -94,24 +94,23 @@ export function useMessenger() {
     setNote({ text: connectionText(answer.data), detail: '' });
     setCodeAnswer(null);
     setCodeAsked((times) => times + 1);
-    await checkStatus();
+    checkStatus();
   };
   const getQrCode = () => {
     if (isBeforeScan(state)) setBusy('qr');
     setCodeAnswer(null);
     setCodeAsked((times) => times + 1);
   };
-  const refresh = async () => {
+  const refresh = () => {
     setBusy('status');
-    await checkStatus();
-    setBusy(null);
+    checkStatus();
   };
 
   const unlink = async () => {
     setBusy('unlink');
     const answer = await adminApi().unlinkMessenger();
     setBusy(null);
-    if (answer.ok) await checkStatus();
+    if (answer.ok) checkStatus();
     else setNote({ text: words.notUnlinked, detail: textOf(answer) });
   };
 
@@ -120,9 +119,9 @@ export function useMessenger() {
 
 export type Messenger = ReturnType<typeof useMessenger>;
 
-/** The action under way, unless it was waiting for a code. */
-function unlessForCode(now: Action | null): Action | null {
-  return now === 'qr' ? null : now;
+/** The action under way, unless it is `action`, which has ended. */
+function unlessFor(action: Action) {
+  return (now: Action | null) => (now === action ? null : now);
 }
 
 /** Whether a code can still be of use. */
