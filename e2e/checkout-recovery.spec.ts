@@ -4,7 +4,7 @@ import { deviceTables } from './device.ts';
 import { comeBack } from './owner.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
-import { askApi, readyToOrder } from './shopper.ts';
+import { askApi, logOut, readyToOrder } from './shopper.ts';
 
 const testWithWorker = test.extend({ serviceWorkers: 'allow' });
 
@@ -122,10 +122,7 @@ testWithWorker(
     await expect(page.getByText(/You are offline\. As of \d+ \w{3} \d{4}, /)).toBeVisible();
 
     await context.setOffline(false);
-    const menu = page.getByRole('button', { name: 'Menu' });
-    if (await menu.isVisible()) await menu.click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(/\/$/);
+    await logOut(page);
     const kept = JSON.stringify(await deviceTables(page));
     expect(kept).not.toMatch(/Test Shopper|12 Lake Road/);
     expect(kept).not.toContain(number);

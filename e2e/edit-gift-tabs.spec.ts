@@ -5,6 +5,7 @@ import {
   addSmallFrame,
   cartLines,
   logIn,
+  logOut,
   openOrderDetails,
   photo,
   smallFrame,
@@ -186,8 +187,7 @@ test('[SY8] a gift that is open to be changed closes with the session of another
   await page.getByRole('button', { name: `Edit ${smallFrame}` }).click();
   await expect(nameOf(page)).toHaveValue('Sunita Rani');
   const tab = await secondTab(page);
-  await tab.getByRole('button', { name: 'Menu' }).click();
-  await tab.getByRole('button', { name: 'Logout' }).click();
+  await logOut(tab);
   await expect(details(page)).toBeHidden();
   await page.waitForFunction(() => history.state?.dialog !== true);
   await expect(page.getByText('Your Cart is Empty')).toBeVisible();

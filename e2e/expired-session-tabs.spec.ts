@@ -10,6 +10,7 @@ import {
   fillBilling,
   haveAccount,
   logIn,
+  logOut,
   newShopper,
   payByCard,
   readyToOrder,
@@ -119,9 +120,7 @@ test('[SY8] a logout in one tab shows no expiry notice in another', async ({ pag
   const account = await openTab(context, '/account');
   await expect(account.getByRole('heading', { name: 'Your orders' })).toBeVisible();
   const about = await openTab(context, '/about');
-  const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(account).toHaveURL(/\/login$/);
   await expect(account.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(about.getByRole('button', { name: /^(Menu|Products)$/ })).toBeEnabled();

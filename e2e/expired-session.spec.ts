@@ -9,6 +9,7 @@ import {
   askApi,
   cartLines,
   logIn,
+  logOut,
   newShopper,
   signUp,
   tokenOf,
@@ -18,13 +19,6 @@ const testWithWorker = test.extend({ serviceWorkers: 'allow' });
 
 const cartCalls = '**/api/cart{,/**}';
 const expiredLogin = /\/login\?session=expired/;
-
-async function logOut(page: Page): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/$/);
-}
 
 /** What the server's cart holds, by product. */
 async function serverCart(page: Page): Promise<Record<string, number[]>> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { serviceWorkerReady } from './service-worker.ts';
 import { sharePhotos } from './share-photos.ts';
 import { expect, testAlone as test } from './shop.ts';
-import { newShopper, signUp } from './shopper.ts';
+import { logOut, newShopper, signUp } from './shopper.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -65,10 +65,7 @@ test('[SY8] shared pictures follow a guest into the account and are gone after l
   await page.goto('/shared-photos');
   await expect(shared(page, 'us.jpg')).toBeVisible();
 
-  const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await logOut(page);
   await page.goto('/shared-photos');
   await expect(page.getByText('No photos are waiting here')).toBeVisible();
 });

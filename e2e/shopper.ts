@@ -146,6 +146,16 @@ export async function logIn(
   await expect(page).not.toHaveURL(/login/);
 }
 
+/** Logs out from the header, or from the menu that a narrow screen has in its place. */
+export async function logOut(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const button = page.getByRole('button', { name: 'Logout' });
+  await expect(menu.or(button)).toBeVisible();
+  if (await menu.isVisible()) await menu.click();
+  await button.click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
 export async function fillBilling(page: Page): Promise<void> {
   await page.getByLabel('Phone').fill('98000 00000');
   await page.getByLabel('Address').fill('12 Lake Road');
