@@ -21,8 +21,13 @@ const aboutUs = 'Noteworthy के बारे में';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
+/** In the header, or in the menu that a narrow screen has in its place. */
 async function choose(page: Page, menu: 'Menu' | 'मेन्यू', language: string): Promise<void> {
-  await page.getByRole('button', { name: menu }).click();
+  const button = page.getByRole('button', { name: menu });
+  const link = page.getByRole('banner').getByRole('link', { name: language });
+  await expect(button.or(link)).toBeVisible();
+  if (await link.isVisible()) return link.click();
+  await button.click();
   await page.getByRole('dialog', { name: menu }).getByRole('link', { name: language }).click();
 }
 
