@@ -1,41 +1,18 @@
-import type { Page } from '@playwright/test';
 import { informationPages } from '#shared/public-pages.ts';
 import { shopInHindi } from '#shared/shop.hi.ts';
+import { aboutUs, chooseLanguage, heading } from './choose-language.ts';
 import { deviceTables } from './device.ts';
 import { frameDrawn } from './frame-drawn.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
-import {
-  addSmallFrame,
-  askApi,
-  cartLines,
-  haveAccount,
-  logIn,
-  newShopper,
-  smallFrame,
-  tokenOf,
-} from './shopper.ts';
+import { addSmallFrame, cartLines, haveAccount, logIn, newShopper, smallFrame } from './shopper.ts';
 import { newCustomer } from './staff.ts';
-
-const aboutUs = 'Noteworthy के बारे में';
-
-const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
-
-/** In the header, or in the menu that a narrow screen has in its place. */
-async function choose(page: Page, menu: 'Menu' | 'मेन्यू', language: string): Promise<void> {
-  const button = page.getByRole('button', { name: menu });
-  const link = page.getByRole('banner').getByRole('link', { name: language });
-  await expect(button.or(link)).toBeVisible();
-  if (await link.isVisible()) return link.click();
-  await button.click();
-  await page.getByRole('dialog', { name: menu }).getByRole('link', { name: language }).click();
-}
 
 test('a choice in the menu changes the open page, is kept, and can be taken back', async ({
   page,
 }) => {
   await page.goto(informationPages.about);
-  await choose(page, 'Menu', 'हिन्दी');
+  await chooseLanguage(page, 'Menu', 'हिन्दी');
   await expect(heading(page)).toHaveText(aboutUs);
   await expect(page).toHaveURL(/\/hi\/about$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
@@ -49,7 +26,7 @@ test('a choice in the menu changes the open page, is kept, and can be taken back
   await expect(heading(page)).toHaveText('रिफ़ंड नीति');
   await page.goBack();
   await expect(heading(page)).toHaveText(aboutUs);
-  await choose(page, 'मेन्यू', 'English');
+  await chooseLanguage(page, 'मेन्यू', 'English');
   await expect(page).toHaveURL(/:\d+\/about$/);
   // The entry was made in Hindi; a reload there keeps the choice.
   await page.goForward();
@@ -57,14 +34,14 @@ test('a choice in the menu changes the open page, is kept, and can be taken back
   await page.reload();
   await expect(heading(page)).toHaveText('Refund Policy');
   await page.goBack();
-  await choose(page, 'Menu', 'हिन्दी');
+  await chooseLanguage(page, 'Menu', 'हिन्दी');
   await page.reload();
   await expect(heading(page)).toHaveText(aboutUs);
   await page.goto(informationPages.contact);
   await expect(heading(page)).toHaveText('संपर्क');
   await expect(page).toHaveURL(/\/hi\/contact$/);
 
-  await choose(page, 'मेन्यू', 'English');
+  await chooseLanguage(page, 'मेन्यू', 'English');
   await expect(heading(page)).toHaveText('Contact');
   await expect(page).toHaveURL(/:\d+\/contact$/);
   await page.goto(informationPages.about);
@@ -81,7 +58,7 @@ test('an open dialog follows the language chosen in another tab, and keeps what 
   await english.getByLabel('Event', { exact: true }).selectOption('Wedding');
   const otherTab = await context.newPage();
   await otherTab.goto(informationPages.about);
-  await choose(otherTab, 'Menu', 'हिन्दी');
+  await chooseLanguage(otherTab, 'Menu', 'हिन्दी');
   await expect(heading(otherTab)).toHaveText(aboutUs);
 
   const dialog = page.getByRole('dialog', { name: 'ऑर्डर का विवरण' });
@@ -123,13 +100,13 @@ test('the errors of a form follow the language', async ({ page }) => {
   await page.getByLabel('Email').fill('nobody@example.test');
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Please enter your password')).toBeVisible();
-  await choose(page, 'Menu', 'हिन्दी');
+  await chooseLanguage(page, 'Menu', 'हिन्दी');
   await expect(page.getByText('कृपया अपना पासवर्ड डालें')).toBeVisible();
 
   await page.getByLabel('पासवर्ड').fill('not the password');
   await page.getByRole('main').getByRole('button', { name: 'लॉग इन करें' }).click();
   await expect(page.getByRole('alert')).toHaveText('ईमेल या पासवर्ड सही नहीं है');
-  await choose(page, 'मेन्यू', 'English');
+  await chooseLanguage(page, 'मेन्यू', 'English');
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
 });
 
@@ -144,7 +121,7 @@ test.describe('without a network', () => {
     await serviceWorkerReady(page);
     await context.setOffline(true);
     await page.goto(informationPages.about);
-    await choose(page, 'Menu', 'हिन्दी');
+    await chooseLanguage(page, 'Menu', 'हिन्दी');
     await expect(heading(page)).toHaveText(aboutUs);
     await page.goto('/hi/contact');
     await expect(heading(page)).toHaveText('संपर्क');
@@ -170,7 +147,7 @@ test.describe('without a network', () => {
       }, part);
     expect(await kept('-devanagari-wght-')).toBe(0);
     expect(await kept('/products/hi/')).toBe(0);
-    await choose(page, 'Menu', 'हिन्दी');
+    await chooseLanguage(page, 'Menu', 'हिन्दी');
     await expect.poll(() => kept('-devanagari-wght-')).toBe(2);
     await expect.poll(() => kept('/products/hi/zodiac_coin.svg')).toBe(1);
 
@@ -220,36 +197,6 @@ test('a page whose words fail to load is in English and marked as English', asyn
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
 });
 
-test('the account takes the choice to the next device', async ({ page, browser, baseURL }) => {
-  const shopper = newShopper();
-  await haveAccount(page, shopper);
-  await page.goto(informationPages.about);
-  const saved = page.waitForResponse(
-    (answer) => answer.url().endsWith('/api/auth/profile') && answer.request().method() === 'PUT',
-  );
-  await choose(page, 'Menu', 'हिन्दी');
-  expect(await (await saved).json()).toMatchObject({ language: 'hi' });
-
-  const next = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
-  await next.goto('/login');
-  await logIn(next, shopper);
-  await expect(next.locator('html')).toHaveAttribute('lang', 'hi-IN');
-  await expect(next).toHaveURL(/\/hi/);
-
-  // Somebody else's account on that device keeps its own language.
-  const other = newShopper();
-  await haveAccount(next, other);
-  const theirs = await next.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
-  await next.evaluate(
-    (user) => localStorage.setItem('user', JSON.stringify({ ...user, language: 'en' })),
-    theirs,
-  );
-  await next.goto('/about');
-  await expect(heading(next)).toHaveText('About Noteworthy');
-  await expect(next).toHaveURL(/:\d+\/about$/);
-  await next.context().close();
-});
-
 test('an unsaved change of a gift is named in Hindi at the checkout', async ({ page }) => {
   await addSmallFrame(page);
   await page.goto('/cart');
@@ -277,73 +224,4 @@ test('a photo without a name is kept without one, and is named in the language s
   await expect(photos.first()).toBeVisible();
   const { draftPhotos } = await deviceTables(page);
   expect(draftPhotos).toMatchObject([{ fileName: '' }, { fileName: '' }]);
-});
-
-test('of two open tabs one saves the choice', async ({ page, context }) => {
-  await haveAccount(page, newShopper());
-  await page.goto(informationPages.about);
-  const otherTab = await context.newPage();
-  await otherTab.goto(informationPages.about);
-  const saved: unknown[] = [];
-  context.on('request', (request) => {
-    if (request.method() === 'PUT') saved.push(request.postDataJSON());
-  });
-  await choose(page, 'Menu', 'हिन्दी');
-  await expect(heading(otherTab)).toHaveText(aboutUs);
-  await choose(otherTab, 'मेन्यू', 'English');
-  await expect(heading(page)).toHaveText('About Noteworthy');
-  await expect.poll(() => saved.length).toBeGreaterThan(1);
-  await choose(page, 'Menu', 'हिन्दी');
-  await expect.poll(() => saved.length).toBeGreaterThan(2);
-  expect(saved).toEqual([{ language: 'hi' }, { language: 'en' }, { language: 'hi' }]);
-});
-
-test.describe('where the browser prefers Hindi', () => {
-  test.use({ locale: 'hi-IN' });
-
-  test('it is offered once', async ({ page }) => {
-    await page.goto(informationPages.about);
-    const offer = page.getByRole('complementary', { name: 'भाषा' });
-    await offer.getByRole('button', { name: 'अभी नहीं' }).click();
-    await expect(offer).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('status').first()).toBeAttached();
-    await expect(offer).toBeHidden();
-  });
-
-  test('a refusal is no choice for the account that logs in', async ({ page }) => {
-    const shopper = newShopper();
-    await haveAccount(page, shopper);
-    const saved = await page.request.put('/api/auth/profile', {
-      data: { language: 'hi' },
-      headers: { authorization: `Bearer ${await tokenOf(page)}` },
-    });
-    expect(saved.ok()).toBe(true);
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'अभी नहीं' }).click();
-    await logIn(page, shopper);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
-    expect(await askApi(page, '/api/auth/profile')).toMatchObject({ language: 'hi' });
-  });
-
-  test('it is refused in every open tab', async ({ page, context }) => {
-    await page.goto(informationPages.about);
-    const otherTab = await context.newPage();
-    await otherTab.goto(informationPages.about);
-    const offered = otherTab.getByRole('complementary', { name: 'भाषा' });
-    await expect(offered).toBeVisible();
-    await page.getByRole('button', { name: 'अभी नहीं' }).click();
-    await expect(offered).toBeHidden();
-  });
-
-  test('it is shown at a tap', async ({ page }) => {
-    await page.goto(informationPages.about);
-    await page.getByRole('button', { name: 'हिन्दी में देखें' }).click();
-    await expect(heading(page)).toHaveText(aboutUs);
-    // A choice is not asked about again.
-    await choose(page, 'मेन्यू', 'English');
-    await expect(heading(page)).toHaveText('About Noteworthy');
-    await expect(page.getByRole('complementary', { name: 'भाषा' })).toBeHidden();
-  });
 });

@@ -1,0 +1,103 @@
+import { informationPages } from '#shared/public-pages.ts';
+import { aboutUs, chooseLanguage, heading } from './choose-language.ts';
+import { expect, test } from './shop.ts';
+import { askApi, haveAccount, logIn, newShopper, tokenOf } from './shopper.ts';
+
+test('the account takes the choice to the next device', async ({ page, browser, baseURL }) => {
+  const shopper = newShopper();
+  await haveAccount(page, shopper);
+  await page.goto(informationPages.about);
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/auth/profile') && answer.request().method() === 'PUT',
+  );
+  await chooseLanguage(page, 'Menu', 'हिन्दी');
+  expect(await (await saved).json()).toMatchObject({ language: 'hi' });
+
+  const next = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
+  await next.goto('/login');
+  await logIn(next, shopper);
+  await expect(next.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await expect(next).toHaveURL(/\/hi/);
+
+  // Somebody else's account on that device keeps its own language.
+  const other = newShopper();
+  await haveAccount(next, other);
+  const theirs = await next.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
+  await next.evaluate(
+    (user) => localStorage.setItem('user', JSON.stringify({ ...user, language: 'en' })),
+    theirs,
+  );
+  await next.goto('/about');
+  await expect(heading(next)).toHaveText('About Noteworthy');
+  await expect(next).toHaveURL(/:\d+\/about$/);
+  await next.context().close();
+});
+
+test('of two open tabs one saves the choice', async ({ page, context }) => {
+  await haveAccount(page, newShopper());
+  await page.goto(informationPages.about);
+  const otherTab = await context.newPage();
+  await otherTab.goto(informationPages.about);
+  const saved: unknown[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'PUT') saved.push(request.postDataJSON());
+  });
+  await chooseLanguage(page, 'Menu', 'हिन्दी');
+  await expect(heading(otherTab)).toHaveText(aboutUs);
+  await chooseLanguage(otherTab, 'मेन्यू', 'English');
+  await expect(heading(page)).toHaveText('About Noteworthy');
+  await expect.poll(() => saved.length).toBeGreaterThan(1);
+  await chooseLanguage(page, 'Menu', 'हिन्दी');
+  await expect.poll(() => saved.length).toBeGreaterThan(2);
+  expect(saved).toEqual([{ language: 'hi' }, { language: 'en' }, { language: 'hi' }]);
+});
+
+test.describe('where the browser prefers Hindi', () => {
+  test.use({ locale: 'hi-IN' });
+
+  test('it is offered once', async ({ page }) => {
+    await page.goto(informationPages.about);
+    const offer = page.getByRole('complementary', { name: 'भाषा' });
+    await offer.getByRole('button', { name: 'अभी नहीं' }).click();
+    await expect(offer).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('status').first()).toBeAttached();
+    await expect(offer).toBeHidden();
+  });
+
+  test('a refusal is no choice for the account that logs in', async ({ page }) => {
+    const shopper = newShopper();
+    await haveAccount(page, shopper);
+    const saved = await page.request.put('/api/auth/profile', {
+      data: { language: 'hi' },
+      headers: { authorization: `Bearer ${await tokenOf(page)}` },
+    });
+    expect(saved.ok()).toBe(true);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'अभी नहीं' }).click();
+    await logIn(page, shopper);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+    expect(await askApi(page, '/api/auth/profile')).toMatchObject({ language: 'hi' });
+  });
+
+  test('it is refused in every open tab', async ({ page, context }) => {
+    await page.goto(informationPages.about);
+    const otherTab = await context.newPage();
+    await otherTab.goto(informationPages.about);
+    const offered = otherTab.getByRole('complementary', { name: 'भाषा' });
+    await expect(offered).toBeVisible();
+    await page.getByRole('button', { name: 'अभी नहीं' }).click();
+    await expect(offered).toBeHidden();
+  });
+
+  test('it is shown at a tap', async ({ page }) => {
+    await page.goto(informationPages.about);
+    await page.getByRole('button', { name: 'हिन्दी में देखें' }).click();
+    await expect(heading(page)).toHaveText(aboutUs);
+    // A choice is not asked about again.
+    await chooseLanguage(page, 'मेन्यू', 'English');
+    await expect(heading(page)).toHaveText('About Noteworthy');
+    await expect(page.getByRole('complementary', { name: 'भाषा' })).toBeHidden();
+  });
+});
