@@ -22,8 +22,14 @@ const everyTest = ['{pwa,worker-api,build}/**/*.test.{ts,tsx}', 'scripts/**/*.te
 const rules = ['shared/**/*.test.ts'];
 /** The storage contract, on each database. */
 const storage = ['worker-api/storage/**/*-storage.test.ts'];
+/** What starts the server or a browser as a process of its own. */
+const processes = [
+  'worker-api/{server,shop}.test.ts',
+  'worker-api/messaging/{session-browsers,whatsapp-*}.test.ts',
+];
 /** Properties that take more than a moment, for they try so many cases. */
 const slow = ['pwa/sync/converge*.test.ts', 'worker-api/odd-requests.test.ts'];
+const ofOtherProjects = [...storage, ...processes, ...slow];
 
 /** One configuration builds the pages (dist/client) and the server (dist/server). */
 export default defineConfig({
@@ -113,8 +119,9 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     projects: [
       { extends: true, test: { name: 'rules', include: rules, isolate: false } },
-      { extends: true, test: { name: 'unit', include: everyTest, exclude: [...storage, ...slow] } },
+      { extends: true, test: { name: 'unit', include: everyTest, exclude: ofOtherProjects } },
       { extends: true, test: { name: 'storage', include: storage } },
+      { extends: true, test: { name: 'processes', include: processes } },
       { extends: true, test: { name: 'properties', include: slow } },
     ],
   },

@@ -1,29 +1,34 @@
 import { execFileSync } from 'node:child_process';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { relatedTests } from './related-tests.mjs';
 import { root } from './run.mjs';
 
 /*
- * An answer within seconds of an edit: format, lint, types, rules and words; the unit tests that
- * stand on a file which differs from `main`, or from the last commit while on `main`; a few
- * histories; the storage contract on SQLite after a change in worker-api/storage.
+ * An answer within seconds of an edit: format, lint, types, rules and words; the nearest of the
+ * unit tests that stand on a file which differs from `main`, or from the last commit while on
+ * `main`; a few histories; the storage contract on SQLite after a change in worker-api/storage.
  */
+
+/** How many files of unit tests run at most: all that stand on `shared/` would take minutes. */
+const mostTests = 12;
 
 await ensureInstalled();
 // It imports packages, so it comes after the installation.
 const { runQuickChecks } = await import('./checks.mjs');
 
 const base = commitBefore();
+const changed = changedFiles();
 const silent = ['run', '--silent=passed-only', '--reporter=dot'];
+const tests = changed.length > 0 ? await relatedTests(base, changed) : [];
 const outcomes = await runQuickChecks([
-  [
-    'unit tests of what changed',
-    'vitest',
-    [...silent, '--project=rules', '--project=unit', `--changed=${base}`],
-  ],
+  ...unitTests(),
   ['50 histories of the cart', 'vitest', [...silent, 'pwa/sync/converge'], { HISTORIES: '50' }],
   ...storageContract(),
 ]);
 const failed = outcomes.filter(([, passed]) => !passed).map(([name]) => name);
+if (tests.length > mostTests) {
+  console.log(`\n${tests.length - mostTests} more files of tests stand on this: npm run check`);
+}
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll passed');
 process.exitCode = failed.length > 0 ? 1 : 0;
 
@@ -36,14 +41,27 @@ function commitBefore() {
   }
 }
 
-/** @returns {import('./checks.mjs').Check[]} empty while no file of the storage has changed */
+/** What differs from that commit, new files among it. */
+function changedFiles() {
+  const lists = [
+    git('diff', '--name-only', base),
+    git('ls-files', '--others', '--exclude-standard'),
+  ];
+  return lists.flatMap((list) => list.split('\n')).filter((path) => path !== '');
+}
+
+/** @returns {import('./checks.mjs').Check[]} */
+function unitTests() {
+  const nearest = tests.slice(0, mostTests);
+  if (nearest.length === 0) return [];
+  const projects = ['--project=rules', '--project=unit'];
+  return [['unit tests of what changed', 'vitest', [...silent, ...projects, ...nearest]]];
+}
+
+/** @returns {import('./checks.mjs').Check[]} */
 function storageContract() {
   const folder = 'worker-api/storage';
-  const changed = [
-    git('diff', '--name-only', base, '--', folder),
-    git('ls-files', '--others', '--exclude-standard', '--', folder),
-  ];
-  if (changed.every((list) => list === '')) return [];
+  if (!changed.some((path) => path.startsWith(`${folder}/`))) return [];
   return [['storage contract on SQLite', 'vitest', [...silent, `${folder}/sqlite/sqlite-storage`]]];
 }
 
