@@ -24,6 +24,6 @@ test('[B1] does not draw a gift whose kind or details are unknown', () => {
   expect(orderedGift({ product_name: 'gold_coin', customization })).toBeNull();
   expect(orderedGift({ customization })).toBeNull();
   // A newer shop sells it, or an older one did.
-  const product_type = 'keychain' as ProductType;
-  expect(orderedGift({ product_name: 'keychain', product_type, customization })).toBeNull();
+  const product_type = 'later_gift' as ProductType;
+  expect(orderedGift({ product_name: 'later_gift', product_type, customization })).toBeNull();
 });

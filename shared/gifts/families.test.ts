@@ -206,9 +206,9 @@ it.each(openingProducts)('$name has a picture, a name, a price and a description
 });
 
 it('[P13] a gift of a family that this version lacks is shown by what its line says', () => {
-  const product = { ...baseProduct('keychain', 'keychain' as ProductType, 249), price: 249 };
+  const product = { ...baseProduct('later_gift', 'later_gift' as ProductType, 249), price: 249 };
   const line = buildCartLine({ id: 'a', quantity: 1, customization: { names: 'Asha' } }, product);
-  expect(line).toMatchObject({ name: 'keychain', price: 249 });
+  expect(line).toMatchObject({ name: 'later_gift', price: 249 });
   expect(variantOf(product).description('shown')).toBe('');
   expect(shownDetails(product, 'Front text: Asha | Back text: Ravi')).toEqual([
     'Front text: Asha',

@@ -90,14 +90,18 @@ describe('the sentence of a failure', () => {
   });
 
   it('names details that only a newer shop asks for by their ids', () => {
-    const params = { product: { name: 'keychain', type: 'keychain' }, fields: ['engraving'] };
+    const params = { product: { name: 'later_gift', type: 'later_gift' }, fields: ['engraving'] };
     const said = { reason: 'missing_details', params, message: '' };
     expect(textOf(said)).toBe('Please provide: engraving');
   });
 
   it.each([
     ['a detail', 'missing_details', { product: noteKind, fields: ['event', 'engraving'] }],
-    ['a gift', 'detail_given_twice', { product: { name: 'k', type: 'keychain' }, field: 'event' }],
+    [
+      'a gift',
+      'detail_given_twice',
+      { product: { name: 'k', type: 'later_gift' }, field: 'event' },
+    ],
     ['a field', 'give', { what: 'pan_number' }],
   ])('is the server’s own where it names %s that only a newer shop knows', (_, reason, params) => {
     const message = 'The shop says so.';
