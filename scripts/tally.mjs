@@ -8,8 +8,6 @@ export class Tally {
   #failed = 0;
   /** @type {string[]} What to look at first. */
   #failures = [];
-  /** @type {string[]} */
-  #flaky = [];
   /** @type {import('./test-report.mjs').TestReport['files']} */
   #files = [];
   /** @type {string[]} */
@@ -44,7 +42,6 @@ export class Tally {
     this.#passed += report.passed;
     this.#failed += report.failures.length;
     this.#failures.push(...report.failures);
-    this.#flaky.push(...report.flaky);
     this.#files.push(...report.files);
     this.#figures.push(...report.figures);
     if (!ok && report.failures.length === 0) this.count(false, name);
@@ -71,7 +68,6 @@ export class Tally {
       'The slowest files, in seconds of a worker',
       slowest.map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(6)}  ${file}`),
     );
-    tell('Passed only when tried again', this.#flaky);
     tell('Failed', this.#failures);
     console.log(`\n${this.#passed} passed, ${this.#failed} failed`);
     process.exitCode = this.#failed === 0 && this.#passed > 0 ? 0 : 1;

@@ -8,7 +8,6 @@ import { root } from './run.mjs';
  * @typedef {object} TestReport
  * @property {number} passed
  * @property {string[]} failures a line for each failed test
- * @property {string[]} flaky a line for each test that passed only when tried again
  * @property {{ file: string, ms: number }[]} files how long the tests of each file took
  * @property {string[]} figures what tests said: seeds, counts and times
  */
@@ -32,7 +31,7 @@ import { root } from './run.mjs';
  * @returns {TestReport}
  */
 export function readVitestReport(path) {
-  return { passed: 0, failures: [], flaky: [], files: [], figures: [], ...readJson(path) };
+  return { passed: 0, failures: [], files: [], figures: [], ...readJson(path) };
 }
 
 /**
@@ -41,18 +40,13 @@ export function readVitestReport(path) {
  * @returns {TestReport}
  */
 export function readPlaywrightReport(path) {
-  const { stats: { expected = 0, flaky = 0 } = {}, suites = [], errors = [] } = readJson(path);
+  const { stats: { expected = 0 } = {}, suites = [], errors = [] } = readJson(path);
   const tests = /** @type {JourneySuite[]} */ (suites)
     .flatMap(specsOf)
     .flatMap(({ file, title, tests }) =>
       tests.map((test) => ({ ...test, file: `e2e/${file}`, title })),
     );
-  const linesFor = (/** @type {string} */ outcome) =>
-    tests
-      .filter(({ status }) => status === outcome)
-      .map(({ file, title, projectName, results }) =>
-        inOneLine(file, `[${projectName}] ${title}`, results[0]?.errors),
-      );
+  const failed = tests.filter(({ status }) => status === 'unexpected');
   /** @type {Map<string, number>} */
   const msByFile = new Map();
   for (const { file, projectName, results } of tests) {
@@ -61,10 +55,11 @@ export function readPlaywrightReport(path) {
     msByFile.set(name, ms);
   }
   return {
-    passed: expected + flaky,
-    flaky: linesFor('flaky'),
+    passed: expected,
     failures: [
-      ...linesFor('unexpected'),
+      ...failed.map(({ file, title, projectName, results }) =>
+        inOneLine(file, `[${projectName}] ${title}`, results[0]?.errors),
+      ),
       ...errors.map((/** @type {TestError} */ error) =>
         inOneLine('e2e', 'outside of any test', [error]),
       ),

@@ -37,7 +37,6 @@ export default class {
     const report = {
       passed: tests.filter((test) => test.result().state === 'passed').length,
       failures: [...linesFor(tests.filter((test) => test.result().state === 'failed')), ...unable],
-      flaky: linesFor(tests.filter((test) => test.diagnostic()?.flaky)),
       files: modules.map((module) => ({
         file: relative(root, module.moduleId),
         ms: module.diagnostic().collectDuration + module.diagnostic().duration,
