@@ -4,10 +4,17 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type * as Pages from '#pwa/prerender/render-page.tsx';
 import { openingProducts } from '../shared/catalogue/fallback-products.ts';
-import { type Address, addressIn, allLanguages, languages } from '../shared/language.ts';
+import {
+  type Address,
+  addressIn,
+  allLanguages,
+  type Language,
+  languages,
+} from '../shared/language.ts';
 import { prerenderedFile } from '../shared/page-paths.ts';
 import { withPieces } from '../shared/prerendered-page.ts';
 import { siteOriginPlaceholder } from '../shared/site-origin.ts';
+import { preloadedFonts } from './preload-fonts.ts';
 import { sessionMarkFile } from './session-mark-script.ts';
 
 const environmentName = 'prerender';
@@ -27,6 +34,7 @@ interface Stylesheet {
 export function prerender(entry: string, outDir: string): Plugin {
   let stylesheets: readonly Stylesheet[] = [];
   let sessionMark = '';
+  let fileNames: readonly string[] = [];
   return {
     name: 'prerender',
     // The stylesheets of one build are used after the others.
@@ -53,7 +61,8 @@ export function prerender(entry: string, outDir: string): Plugin {
     }),
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
-      sessionMark = sessionMarkIn(Object.keys(bundle));
+      fileNames = Object.keys(bundle);
+      sessionMark = sessionMarkIn(fileNames);
       stylesheets = Object.values(bundle).flatMap((file) =>
         file.type === 'asset' && file.fileName.endsWith('.css')
           ? [{ fileName: file.fileName, classNames: classNamesIn(String(file.source)) }]
@@ -72,8 +81,7 @@ export function prerender(entry: string, outDir: string): Plugin {
           const file = join(site, prerenderedFile(address));
           mkdirSync(dirname(file), { recursive: true });
           const page = await renderPage(address, openingProducts);
-          const { locale } = languages[address.language];
-          const inLanguage = shellIn(locale, shell, page.withoutScripts);
+          const inLanguage = shellIn(address.language, shell, page.withoutScripts, fileNames);
           writeFileSync(file, filledShell(inLanguage, page, { stylesheets, sessionMark }));
         }
         writeFileSync(join(site, 'sitemap.xml'), sitemap(publicPages));
@@ -96,15 +104,27 @@ function builtPages(outDir: string): Promise<typeof Pages> {
   return import(`${href}?${Date.now()}`);
 }
 
-/** The shell for readers of a language. */
-function shellIn(locale: string, shell: string, withoutScripts: string): string {
+/** The shell for readers of a language, with the fonts of its first words. */
+function shellIn(
+  language: Language,
+  shell: string,
+  withoutScripts: string,
+  fileNames: readonly string[],
+): string {
   const tag = /<html lang="[^"]*">/;
   const noscript = /<noscript>.*?<\/noscript>/s;
   if (!tag.test(shell)) throw new Error('index.html names no language');
   if (!noscript.test(shell)) throw new Error('index.html says nothing without scripts');
+  const fonts = preloadedFonts(language, fileNames)
+    .filter(({ href }) => !shell.includes(href))
+    .map(
+      ({ rel, as, type, href }) =>
+        `<link rel="${rel}" as="${as}" type="${type}" href="${href}" crossorigin>`,
+    );
   return shell
-    .replace(tag, `<html lang="${locale}">`)
-    .replace(noscript, () => `<noscript>${withoutScripts}</noscript>`);
+    .replace(tag, `<html lang="${languages[language].locale}">`)
+    .replace(noscript, () => `<noscript>${withoutScripts}</noscript>`)
+    .replace('</head>', `  ${fonts.join('\n    ')}\n  </head>`);
 }
 
 /** The shell with the page's tags and content, its screen's styles and the session's mark. */
