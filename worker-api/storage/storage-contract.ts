@@ -11,6 +11,7 @@ import { ordersContract } from './storage-contract-orders.ts';
 import { photosContract } from './storage-contract-photos.ts';
 import { recordsContract } from './storage-contract-records.ts';
 import { sessionsContract } from './storage-contract-sessions.ts';
+import { sizesContract } from './storage-contract-sizes.ts';
 import { usersContract } from './storage-contract-users.ts';
 
 /** One opened adapter, for every part of the contract. */
@@ -20,6 +21,8 @@ export interface ContractSubject {
   beside: Storage;
   /** False for a server that takes two steps, a read and a write, to change a document. */
   changesInOneStep: boolean;
+  /** The names of all tables there are, as the database itself lists them. */
+  tables(): Promise<string[]>;
 }
 
 export interface OpenedSubject extends ContractSubject {
@@ -57,5 +60,6 @@ export function storageContract(name: string, open: () => Promise<OpenedSubject>
     orderSearchContract(subject, tries);
     photosContract(subject);
     messagingContract(subject);
+    sizesContract(subject);
   });
 }

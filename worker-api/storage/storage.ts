@@ -4,6 +4,7 @@ import type { ContactMessageStore, MessageAttemptStore } from './message-stores.
 import type { OrderStore } from './order-store.ts';
 import type { PhotoStore } from './photo-store.ts';
 import type { ProductStore } from './product-store.ts';
+import type { TableSize } from './tables.ts';
 
 /*
  * The storage port. Every adapter keeps the numbered promises, which stand beside the methods of
@@ -27,6 +28,11 @@ export interface Storage {
   messageAttempts: MessageAttemptStore;
   /** Rejects when the database does not respond. */
   ping(): Promise<void>;
+  /**
+   * [ST30] The rows and bytes of every table there is. It asks each of them, so it is not for every
+   * request.
+   */
+  sizes(): Promise<TableSize[]>;
   close(): Promise<void>;
 }
 

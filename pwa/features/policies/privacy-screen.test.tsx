@@ -18,7 +18,7 @@ const [onServer = '', onDevice = '', howLong = ''] = [
 
 /** The page’s words for everything the server stores; a new store needs its own. */
 const serverWords: Record<
-  Exclude<keyof Storage, 'ping' | 'close' | 'leases' | 'products'>,
+  Exclude<keyof Storage, 'ping' | 'sizes' | 'close' | 'leases' | 'products'>,
   RegExp
 > = {
   users: /Your account/,

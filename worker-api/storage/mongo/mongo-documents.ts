@@ -89,7 +89,8 @@ export interface MigrationDocument {
   _id: string;
 }
 
-const photoBucket = 'photo_files';
+/** The name of the GridFS bucket. */
+export const photoBucket = 'photo_files';
 
 /** The collections of one database, typed. */
 export function mongoCollections(db: Db) {

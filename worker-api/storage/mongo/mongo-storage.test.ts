@@ -38,6 +38,10 @@ async function openSubject(address: string) {
     // FerretDB 1 loses one of two parallel changes of a document; MongoDB does not.
     changesInOneStep: !Object.keys(server).some((key) => key.startsWith('ferretdb')),
     collections: mongoCollections(client.db(database)),
+    async tables() {
+      const found = await client.db(database).listCollections().toArray();
+      return found.map(({ name }) => name.replace(/\.(files|chunks)$/, ''));
+    },
     /** As a process that starts. */
     openAgain: () => openMongoStorage(address, { database }),
     async close() {

@@ -11,6 +11,7 @@ import { mongoOrders } from './mongo-orders.ts';
 import { mongoPhotos } from './mongo-photos.ts';
 import { mongoProducts } from './mongo-products.ts';
 import { mongoSessions } from './mongo-sessions.ts';
+import { mongoSizes } from './mongo-sizes.ts';
 import { mongoUsers } from './mongo-users.ts';
 import { namingFullDisk } from './naming-full-disk.ts';
 
@@ -60,6 +61,7 @@ export async function openMongoStorage(
     async ping() {
       await db.command({ ping: 1 });
     },
+    sizes: () => mongoSizes(db),
     async close() {
       await client.close();
     },

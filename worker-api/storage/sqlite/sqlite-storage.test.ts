@@ -27,6 +27,14 @@ storageContract('SQLite', async () => {
     storage,
     beside,
     changesInOneStep: true,
+    async tables() {
+      const database = openSqliteDatabase(path);
+      const found = database.all<{ name: string }>(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+      );
+      database.close();
+      return found.map(({ name }) => name);
+    },
     async close() {
       await storage.close();
       await beside.close();

@@ -6,6 +6,7 @@ import { sqliteOrders } from './sqlite-orders.ts';
 import { sqlitePhotos } from './sqlite-photos.ts';
 import { sqliteProducts } from './sqlite-products.ts';
 import { sqliteSessions } from './sqlite-sessions.ts';
+import { sqliteSizes } from './sqlite-sizes.ts';
 import { sqliteUsers } from './sqlite-users.ts';
 
 /** The default storage: one SQLite file at `path`, created when missing. */
@@ -31,6 +32,7 @@ export function sqliteStorage(database: SqliteDatabase): Storage {
     async ping() {
       database.get('SELECT 1');
     },
+    sizes: () => sqliteSizes(database),
     async close() {
       database.close();
     },

@@ -1,0 +1,21 @@
+import type { Db } from 'mongodb';
+import { type TableName, type TableSize, tablesOf } from '../tables.ts';
+import { photoBucket } from './mongo-documents.ts';
+
+/** The size of every collection as the server counts it; GridFS has two for the files (ST30). */
+export async function mongoSizes(db: Db): Promise<TableSize[]> {
+  return await Promise.all(tablesOf('mongodb').map((table) => sizeOf(db, table)));
+}
+
+async function sizeOf(db: Db, table: TableName): Promise<TableSize> {
+  if (table !== photoBucket) return { table, ...(await statistics(db, table)) };
+  const [heads, chunks] = await Promise.all(
+    ['files', 'chunks'].map((part) => statistics(db, `${table}.${part}`)),
+  );
+  return { table, rows: heads?.rows ?? 0, bytes: (heads?.bytes ?? 0) + (chunks?.bytes ?? 0) };
+}
+
+async function statistics(db: Db, collection: string): Promise<{ rows: number; bytes: number }> {
+  const { count, size } = await db.command({ collStats: collection });
+  return { rows: Number(count ?? 0), bytes: Number(size ?? 0) };
+}
