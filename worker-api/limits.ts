@@ -36,6 +36,9 @@ export interface Limits {
   /** Password hashes computed at once, and how many more may wait; beyond is 503 `busy`. */
   hashesAtOnce: number;
   hashesWaiting: number;
+  /** The same of one address, which is a part of them (T29). */
+  hashesOfAddressAtOnce: number;
+  hashesOfAddressWaiting: number;
   /** How old the catalogue in memory may be before it is read again. */
   catalogueMaxAgeMs: number;
   /** The most lines of one cart, 409 `cart_full` beyond (T27); null: any number. */
@@ -66,7 +69,9 @@ export const defaultLimits: Limits = {
     { points: 100, seconds: day },
   ],
   hashesAtOnce: availableParallelism(),
-  hashesWaiting: 100,
+  hashesWaiting: 200,
+  hashesOfAddressAtOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
+  hashesOfAddressWaiting: 40,
   catalogueMaxAgeMs: 1_000,
   cartLines: maxCartLines,
   photoBytesPerOwner: 500 * 1024 * 1024,
@@ -85,5 +90,7 @@ export const loadTestLimits: Limits = {
   loginFailures: any,
   registrations: any,
   contactMessages: any,
+  hashesOfAddressAtOnce: defaultLimits.hashesAtOnce,
+  hashesOfAddressWaiting: defaultLimits.hashesWaiting,
   photoBytesPerOwner: Number.MAX_SAFE_INTEGER,
 };

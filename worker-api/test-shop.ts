@@ -75,6 +75,8 @@ export async function openTestShop(
       registrations: generous,
       contactMessages: generous,
       hashesWaiting: 10_000,
+      hashesOfAddressAtOnce: defaultLimits.hashesAtOnce,
+      hashesOfAddressWaiting: 10_000,
       catalogueMaxAgeMs: 0,
       ...overrides.limits,
     },

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Limits } from '#api/limits.ts';
-import { taskSlots } from '#api/services/task-slots.ts';
+import { taskSlots, turnsPerKey } from '#api/services/task-slots.ts';
 
 /** argon2id (the library's default kind) with 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,9 +8,13 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Too many hashes wait for another one to finish in time. */
 export class PasswordsBusyError extends Error {}
 
+/**
+ * `address` is the IP address that asks: each has a part of the slots and of the queue, so that one
+ * address with any number of accounts leaves room for the others (T29).
+ */
 export interface Passwords {
   /** Throws `PasswordsBusyError` when too many wait. */
-  hash(password: string): Promise<string>;
+  hash(password: string, address: string): Promise<string>;
   /**
    * Whether the password matches. Without a stored hash it takes the same time and returns
    * false, so that the time does not reveal which e-mails exist (T2). `mayStart` is called when
@@ -19,21 +23,30 @@ export interface Passwords {
   verify(
     storedHash: string | null,
     password: string,
+    address: string,
     mayStart: () => Promise<boolean>,
   ): Promise<boolean | 'refused'>;
 }
 
+type HashLimits = Pick<
+  Limits,
+  'hashesAtOnce' | 'hashesWaiting' | 'hashesOfAddressAtOnce' | 'hashesOfAddressWaiting'
+>;
+
 /** Hashes off the event loop, a few at a time, so that logins do not starve other requests. */
-export function createPasswords(
-  { hashesAtOnce, hashesWaiting }: Pick<Limits, 'hashesAtOnce' | 'hashesWaiting'>,
-  randomPassword: string,
-): Passwords {
-  const slots = taskSlots(hashesAtOnce, hashesWaiting, () => new PasswordsBusyError());
+export function createPasswords(limits: HashLimits, randomPassword: string): Passwords {
+  const busy = () => new PasswordsBusyError();
+  const ofAll = taskSlots(limits.hashesAtOnce, limits.hashesWaiting, busy);
+  const { hashesOfAddressAtOnce, hashesOfAddressWaiting } = limits;
+  const ofAddress = turnsPerKey(hashesOfAddressAtOnce, hashesOfAddressWaiting, busy);
+  // The narrower first: waiting for it takes no slot that all share.
+  const inTurn = <T>(address: string, task: () => Promise<T>) =>
+    ofAddress(address, () => ofAll(task));
   const hashOfNoAccount = hash(randomPassword, cost);
   return {
-    hash: (password) => slots(() => hash(password, cost)),
-    verify: (storedHash, password, mayStart) =>
-      slots(async () => {
+    hash: (password, address) => inTurn(address, () => hash(password, cost)),
+    verify: (storedHash, password, address, mayStart) =>
+      inTurn(address, async () => {
         if (!(await mayStart())) return 'refused';
         const fits = await verify(storedHash ?? (await hashOfNoAccount), password);
         return storedHash !== null && fits;

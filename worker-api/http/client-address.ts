@@ -4,18 +4,20 @@ import { createMiddleware } from 'hono/factory';
 import type { Rate } from '#api/limits.ts';
 import type { AppEnv } from './app-env.ts';
 import { fail } from './fail.ts';
+import { normalAddress } from './normal-address.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 /**
- * The client's IP address. Anyone can send `X-Forwarded-For`, so its last entry, which an own proxy
- * appends, counts only with `trustProxy`.
+ * The client's IP address as limits count it (T31). Anyone can send `X-Forwarded-For`, so its last
+ * entry, which an own proxy appends, counts only with `trustProxy`.
  */
 export function clientAddress<E extends AppEnv>(c: Context<E>, trustProxy: boolean): string {
   if (trustProxy) {
-    const forwarded = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();
+    const forwarded = normalAddress(c.req.header('X-Forwarded-For')?.split(',').at(-1) ?? '');
     if (forwarded) return forwarded;
   }
-  return c.env?.incoming ? (getConnInfo(c).remote.address ?? 'unknown') : 'in-process';
+  if (!c.env?.incoming) return 'in-process';
+  return normalAddress(getConnInfo(c).remote.address ?? '') ?? 'unknown';
 }
 
 /** Refuses an address that calls more often than `rate` with 429 and `Retry-After`. */

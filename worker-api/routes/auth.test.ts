@@ -95,7 +95,9 @@ describe('register', () => {
   });
 
   test('returns 503 when too many hashes wait', async () => {
-    const small = await openTestShop({ limits: { hashesAtOnce: 1, hashesWaiting: 1 } });
+    const small = await openTestShop({
+      limits: { hashesAtOnce: 1, hashesWaiting: 1, hashesOfAddressAtOnce: 9 },
+    });
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         small.call('POST', '/api/auth/register', {

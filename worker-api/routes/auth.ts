@@ -38,7 +38,8 @@ export function authRoutes(
         validate('json', registerSchema),
         limitByAddress(limits.registrations, trustProxy),
         async (c) => {
-          const outcome = await accounts.register(c.req.valid('json'));
+          const address = clientAddress(c, trustProxy);
+          const outcome = await accounts.register(c.req.valid('json'), address);
           return outcome.ok
             ? c.json(await sessionAnswer(outcome.user), 201)
             : refuseAccess(c, outcome);

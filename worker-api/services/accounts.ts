@@ -18,11 +18,12 @@ export type LoginOutcome =
   | Refused<'invalid_credentials'>
   | (Refused<'too_many_requests'> & { retryAfterSeconds: number });
 
+/** `address` is the IP address that asks. */
 export interface Accounts {
   /** Creates a customer's account; e-mails are compared case-insensitively. */
-  register(registration: Registration): Promise<RegisterOutcome>;
+  register(registration: Registration, address: string): Promise<RegisterOutcome>;
   /** Creates a staff account where `ADMIN_REGISTRATION` permits it (T16). */
-  registerAdmin(registration: Registration): Promise<RegisterAdminOutcome>;
+  registerAdmin(registration: Registration, address: string): Promise<RegisterAdminOutcome>;
   /** Finds a user by e-mail and password; throttled, and the same refusal for either (T2). */
   login(role: Role, email: string, password: string, address: string): Promise<LoginOutcome>;
 }
@@ -36,12 +37,16 @@ interface AccountsDeps
 export function createAccounts(deps: AccountsDeps): Accounts {
   const { storage, passwords, throttle } = deps;
 
-  async function registerAs(role: Role, registration: Registration): Promise<RegisterOutcome> {
+  async function registerAs(
+    role: Role,
+    registration: Registration,
+    address: string,
+  ): Promise<RegisterOutcome> {
     if (isCommonPassword(registration.password)) return { ok: false, reason: 'common_password' };
     if (await storage.users.byEmail(role, registration.email)) {
       return { ok: false, reason: 'email_taken' };
     }
-    const user = await newUser(deps, role, registration);
+    const user = await newUser(deps, role, registration, address);
     const inserted = await storage.users.insert(user);
     return inserted.ok ? { ok: true, user } : inserted;
   }
@@ -52,15 +57,15 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   }
 
   return {
-    register: (registration) => registerAs('customer', registration),
-    async registerAdmin(registration) {
+    register: (registration, address) => registerAs('customer', registration, address),
+    async registerAdmin(registration, address) {
       switch (deps.adminRegistration) {
         case 'open':
-          return registerAs('admin', registration);
+          return registerAs('admin', registration, address);
         case 'first':
           if (isCommonPassword(registration.password))
             return { ok: false, reason: 'common_password' };
-          return asFirst(await newUser(deps, 'admin', registration));
+          return asFirst(await newUser(deps, 'admin', registration, address));
         case 'closed':
           return { ok: false, reason: 'registration_closed' };
       }
@@ -71,9 +76,14 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       if (!allowed.ok) return { ...allowed, reason: 'too_many_requests' };
 
       const user = await storage.users.byEmail(role, email);
-      const fits = await passwords.verify(user?.passwordHash ?? null, password, async () => {
-        return (await throttle.look(attempt)).ok;
-      });
+      const fits = await passwords.verify(
+        user?.passwordHash ?? null,
+        password,
+        address,
+        async () => {
+          return (await throttle.look(attempt)).ok;
+        },
+      );
       if (user && fits === true) {
         await throttle.succeeded(attempt);
         return { ok: true, user };

@@ -15,13 +15,14 @@ interface NewUserDeps extends Pick<AppDeps, 'clock' | 'randomBytes'> {
   passwords: Pick<Passwords, 'hash'>;
 }
 
-/** A user with a hashed password, ready to be stored. */
+/** A user with a hashed password, ready to be stored. `address` is the IP address that asks. */
 export async function newUser(
   { passwords, clock, randomBytes }: NewUserDeps,
   role: Role,
   { name, email, password, phone }: Registration,
+  address: string,
 ): Promise<StoredUser> {
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, address);
   const now = clock().toISOString();
   return {
     id: randomId(randomBytes),

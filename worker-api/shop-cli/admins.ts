@@ -75,7 +75,9 @@ function addAdmin(email: string, name: string): Work {
     if (!answer.ok) return answer;
     const { password } = answer;
     const hashing = { ...deps, passwords: passwordsOf(deps) };
-    const inserted = await users.insert(await newUser(hashing, 'admin', { email, name, password }));
+    const inserted = await users.insert(
+      await newUser(hashing, 'admin', { email, name, password }, thisTerminal),
+    );
     return inserted.ok ? done(`${name} can sign in at /admin/login as ${email}.`) : taken;
   };
 }
@@ -87,7 +89,7 @@ function changePassword(email: string): Work {
     if (!admin) return unknownAdmin(email);
     const answer = await newPassword(terminal);
     if (!answer.ok) return answer;
-    const hash = await passwordsOf(deps).hash(answer.password);
+    const hash = await passwordsOf(deps).hash(answer.password, thisTerminal);
     const changed = await users.changePassword(admin.id, hash, deps.clock().toISOString());
     return changed
       ? done(`${admin.email} has a new password, and is signed out everywhere.`)
@@ -112,6 +114,9 @@ function unknownAdmin(email: string): Refusal {
     `No administrator has the e-mail address “${email}”. npm run shop -- admins lists them.`,
   );
 }
+
+/** In place of an IP address. */
+const thisTerminal = 'terminal';
 
 function passwordsOf({ randomBytes }: ShopDeps): Passwords {
   return createPasswords(defaultLimits, randomId(randomBytes));

@@ -28,7 +28,8 @@ export function adminAuthRoutes(
       validate('json', registerSchema),
       limitByAddress(limits.registrations, trustProxy),
       async (c) => {
-        const outcome = await accounts.registerAdmin(c.req.valid('json'));
+        const address = clientAddress(c, trustProxy);
+        const outcome = await accounts.registerAdmin(c.req.valid('json'), address);
         return outcome.ok
           ? c.json(await sessionAnswer(outcome.user), 201)
           : refuseAccess(c, outcome);
