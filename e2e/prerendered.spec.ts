@@ -127,6 +127,31 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('[T38] no text becomes code on a page, and only its own files start workers', async ({
+  page,
+}) => {
+  await page.goto('/');
+  // The policy is made when the shop's code runs.
+  await page.waitForFunction(() => Reflect.get(window, 'trustedTypes').defaultPolicy !== null);
+  const refused = await page.evaluate(() => {
+    const sinks = [
+      () => document.body.append(Object.assign(document.createElement('script'), { text: '1' })),
+      () => document.createElement('div').insertAdjacentHTML('afterbegin', '<b>typed</b>'),
+      () => new Worker('/api/images/AAAAAAAAAAAAAAAAAAAAAA'),
+      () => new Worker('data:text/javascript,1'),
+    ];
+    return sinks.map((sink) => {
+      try {
+        sink();
+        return 'allowed';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+  });
+  expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
+});
+
 interface StructuredData {
   '@context': string;
   '@graph': { '@type': string; itemListElement?: { position: number; item: unknown }[] }[];

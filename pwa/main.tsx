@@ -6,6 +6,7 @@ import { showLanguage } from '#pwa/app/show-language.ts';
 import { reloadForMissingCode } from '#pwa/app/update-missing-code.ts';
 import { languageStore, startingLanguage } from '#pwa/device/language.ts';
 import { logThrown } from '#pwa/device/log-thrown.ts';
+import { trustOwnScripts } from '#pwa/device/trust-own-scripts.ts';
 import { afterFirstPaint } from '#pwa/ui/after-first-paint.ts';
 import '#pwa/ui/base.css';
 import { addressed, languages } from '#shared/language.ts';
@@ -15,6 +16,7 @@ if (!root) throw new Error('index.html has no #root');
 
 window.addEventListener('error', ({ error }) => logThrown(error));
 window.addEventListener('unhandledrejection', ({ reason }) => logThrown(reason));
+trustOwnScripts();
 reloadForMissingCode();
 keepInstallPrompt();
 

@@ -10,10 +10,12 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "form-action 'self'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
 ].join('; ');
 
 /**
- * Set on every response (P9, T23, T24). There are no CORS headers on purpose: only the shop's own
+ * Set on every response (P9, T23, T24, T38). There are no CORS headers on purpose: only the shop's own
  * pages call the API. The camera is allowed for taking photos.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
