@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 describe('GET /api/images/:id', () => {
-  it('[T12] serves a photo by its id without a token, sandboxed and nosniff', async () => {
+  it('[T12] [T36] serves a photo by its id without a token, sandboxed, nosniff, for private caches', async () => {
     const answer = await shop.get(imageUrl);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -24,11 +24,26 @@ describe('GET /api/images/:id', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=31536000, immutable',
       etag: expect.stringMatching(/^".+"$/),
     });
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 2_000, height: 1_000 });
+  });
+
+  it('[T36] a link names nothing about its owner, and two links have nothing in common', async () => {
+    const asha = await shop.person('asha@example.in');
+    const folder = 'custom_anniversary';
+    const photo = await leftRedRightBlue(400, 300).jpeg().toBuffer();
+    const files = [0, 1].map((at) => [photo, `asha-${at}.jpg`] as const);
+    const [one, two] = await readImages(await shop.upload(asha, files, { folder }));
+    const id = /^\/api\/images\/[A-Za-z0-9_-]{22}$/;
+    expect(one.imageUrl).toMatch(id);
+    expect(two?.imageUrl).toMatch(id);
+    expect(two?.imageUrl).not.toBe(one.imageUrl);
+    // The same pixels again have another address: it is no hash of them.
+    const [again] = await readImages(await shop.upload(asha, [[photo, 'asha-0.jpg']], { folder }));
+    expect(again.imageUrl).not.toBe(one.imageUrl);
   });
 
   it.each([160, 480, 960])('serves the thumbnail of %i px', async (width) => {

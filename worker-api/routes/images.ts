@@ -6,9 +6,9 @@ import { matchesEtag } from '#api/http/matches-etag.ts';
 import { thumbnailType } from '#api/uploads/encode-photo.ts';
 import { isPhotoId, readWidth } from '#api/uploads/photo-address.ts';
 
-/** A photo never changes under its id, and must never run as a page (T12). */
+/** A photo never changes under its id, and must never run as a page (T12) nor stay in a cache that people share (T36). */
 const photoHeaders = {
-  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Cache-Control': 'private, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
