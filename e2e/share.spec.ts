@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { serviceWorkerReady } from './service-worker.ts';
-import { sharePhotos } from './share-photos.ts';
+import { postPhotos, sharePhotos } from './share-photos.ts';
 import { expect, testAlone as test } from './shop.ts';
 import { logOut, newShopper, signUp } from './shopper.ts';
 
@@ -67,6 +67,20 @@ test('[SY8] shared pictures follow a guest into the account and are gone after l
 
   await logOut(page);
   await page.goto('/shared-photos');
+  await expect(page.getByText('No photos are waiting here')).toBeVisible();
+});
+
+test('[T37] a page of another site stores nothing here', { tag: '@long' }, async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/');
+  await serviceWorkerReady(page);
+  await page.route('http://other.test/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Another site</title>' }),
+  );
+  await page.goto('http://other.test/');
+  await postPhotos(page, `${shop.url}/share`, ['us.jpg']);
   await expect(page.getByText('No photos are waiting here')).toBeVisible();
 });
 

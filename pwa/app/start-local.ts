@@ -5,6 +5,7 @@ import { keepLastTyped } from '#pwa/local/drafts.ts';
 import { endDraftsOfGoneLines } from '#pwa/local/drafts-of-gone-lines.ts';
 import { onLocalChange } from '#pwa/local/local-change.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
+import { forgetExpiredShared } from '#pwa/local/shared-photos.ts';
 import { watchWorkerErrors } from '#pwa/local/worker-errors.ts';
 import { noteServerTime } from '#pwa/session/device-clock.ts';
 import { endExpiredSession } from '#pwa/session/end-expired-session.ts';
@@ -47,6 +48,7 @@ export async function startLocal(): Promise<() => void> {
   await mirror();
   const stopFollowing = followLanguage();
   void endDraftsOfGoneLines(currentScope(), new Date());
+  forgetExpiredShared(thisDevice).catch(reportError);
   const stopSync = startSync(whenToAsk);
   const stopAsking = onLocalChange(() => {
     stopAsking();

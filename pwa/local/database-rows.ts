@@ -171,6 +171,8 @@ export type SharedPhotoRow = StoredPhoto & {
   /** Keeps the order of sharing. */
   position: number;
   fileName: string;
+  /** UTC ISO 8601 by the device's clock; earlier versions stored none. */
+  sharedAt?: string;
 };
 
 /** A message to the shop and its state. */

@@ -1,4 +1,5 @@
 import { guest } from '#shared/cart/guest.ts';
+import type { SharedPhotoRow } from './database-rows.ts';
 import { newId } from './new-id.ts';
 import type { Device, Scope } from './scope.ts';
 import { type Stored, withRoom } from './storage-room.ts';
@@ -8,6 +9,8 @@ import { blobOf, toStore } from './stored-bytes.ts';
 export const maxShared = 20;
 export const maxSharedBytes = 40_000_000;
 const maxSharedBytesTogether = 100_000_000;
+/** After this the shared copies are deleted; their originals are where they were shared from. */
+const keptMs = 24 * 60 * 60 * 1_000;
 
 /** A photo that waits for a gift, with its bytes. */
 export interface SharedPhoto {
@@ -28,6 +31,7 @@ export async function keepShared(scope: Device, given: readonly File[]): Promise
     fitting(given).map(async (file) => ({ fileName: file.name, ...(await toStore(file)) })),
   );
   const write = async () => {
+    await expired(db).delete();
     const owner = (await db.session.get('current'))?.owner ?? guest;
     const there = await sharedPhotos({ db, owner });
     const next = (there.at(-1)?.position ?? -1) + 1;
@@ -35,17 +39,26 @@ export async function keepShared(scope: Device, given: readonly File[]): Promise
     const kept = files
       .slice(0, Math.max(0, maxShared - there.length))
       .filter(fitsInto(maxSharedBytesTogether - taken, ({ bytes }) => bytes.byteLength));
+    const sharedAt = new Date().toISOString();
     await db.sharedPhotos.bulkAdd(
-      kept.map((file, index) => ({ id: newId(), owner, position: next + index, ...file })),
+      kept.map((file, index) => ({
+        id: newId(),
+        owner,
+        position: next + index,
+        sharedAt,
+        ...file,
+      })),
     );
     return given.length - kept.length;
   };
   return withRoom(scope, () => db.transaction('rw', [db.session, db.sharedPhotos], write));
 }
 
-/** The owner's shared photos that no gift has taken yet, oldest first. */
+/** The owner's photos that were shared within a day and no gift has taken yet, oldest first. */
 export async function sharedPhotos(scope: Scope): Promise<SharedPhoto[]> {
-  const rows = await rowsOf(scope).toArray();
+  const rows = await rowsOf(scope)
+    .filter((row) => !isExpired(row))
+    .toArray();
   rows.sort((a, b) => a.position - b.position);
   return rows.map(({ id, position, fileName, ...stored }) => ({
     id,
@@ -53,6 +66,11 @@ export async function sharedPhotos(scope: Scope): Promise<SharedPhoto[]> {
     fileName,
     blob: blobOf(stored),
   }));
+}
+
+/** Deletes what waited for a day, whoever shared it: another site may have (T37). */
+export async function forgetExpiredShared({ db }: Device): Promise<void> {
+  await expired(db).delete();
 }
 
 export async function forgetShared({ db }: Device, id: string): Promise<void> {
@@ -67,6 +85,15 @@ export async function forgetSharedOf(scope: Scope): Promise<void> {
 /** Inside a transaction: the shared photos of `from` become those of `to`. */
 export async function giveShared({ db }: Device, from: string, to: string): Promise<void> {
   await rowsOf({ db, owner: from }).modify({ owner: to });
+}
+
+function expired(db: Device['db']) {
+  return db.sharedPhotos.filter(isExpired);
+}
+
+/** Either way of the clock: one that was set back must not keep them for good. */
+function isExpired({ sharedAt }: SharedPhotoRow): boolean {
+  return sharedAt !== undefined && Math.abs(Date.now() - Date.parse(sharedAt)) > keptMs;
 }
 
 /** Without an index, as they are few. */

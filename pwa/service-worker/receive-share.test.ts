@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetAccount } from '#pwa/local/account.ts';
 import { database } from '#pwa/local/database.ts';
 import { mirrorSession } from '#pwa/local/mirror-session.ts';
 import { scopeOf, thisDevice } from '#pwa/local/scope.ts';
-import { sharedPhotos } from '#pwa/local/shared-photos.ts';
+import { forgetExpiredShared, sharedPhotos } from '#pwa/local/shared-photos.ts';
 import { receiveShare } from './receive-share.ts';
 
 beforeEach(async () => {
@@ -45,6 +45,47 @@ test('[SY8] they belong to the signed-in owner, move from guest to account, and 
   expect(await namesOf('asha')).toEqual(['guest.jpg', 'asha.jpg']);
   await forgetAccount(scopeOf('asha'));
   expect([await namesOf('guest'), await namesOf('asha')]).toEqual([['other.jpg'], []]);
+});
+
+test('[T37] what a page of another site posts is not stored', async () => {
+  const from = (referrer: string) => {
+    const request = share(picture('theirs.jpg'));
+    Object.defineProperty(request, 'referrer', { value: referrer });
+    return request;
+  };
+  const answer = await receiveShare(thisDevice, from('https://other.example/'));
+  expect([answer.status, await namesOf('guest')]).toEqual([303, []]);
+  for (const referrer of [
+    '',
+    'about:client',
+    'https://shop.example/cart',
+    'android-app://gallery',
+  ]) {
+    await receiveShare(thisDevice, from(referrer));
+  }
+  expect(await namesOf('guest')).toHaveLength(4);
+});
+
+test('[T37] shared pictures wait for a day, whichever way the clock is set', async () => {
+  const atHours = (hours: number) => vi.setSystemTime(1_800_000_000_000 + hours * 3_600_000);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    atHours(0);
+    await receiveShare(thisDevice, share(picture('a.jpg')));
+    atHours(23);
+    expect(await namesOf('guest')).toEqual(['a.jpg']);
+    atHours(25);
+    expect(await namesOf('guest')).toEqual([]);
+    await forgetExpiredShared(thisDevice);
+    expect(await database.sharedPhotos.count()).toBe(0);
+    await receiveShare(thisDevice, share(picture('b.jpg')));
+    atHours(-30);
+    await receiveShare(thisDevice, share(picture('c.jpg')));
+    expect(await database.sharedPhotos.count()).toBe(1);
+    expect(await namesOf('guest')).toEqual(['c.jpg']);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('[T10] sharing cannot fill the device, and the page says what was left out', async () => {

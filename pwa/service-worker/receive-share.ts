@@ -7,12 +7,20 @@ import { sharedPhotosPath } from '#shared/share-paths.ts';
  * redirects to the page that asks which gift they are for (B5) and says what was left out.
  */
 export async function receiveShare(device: Device, request: Request): Promise<Response> {
-  const pictures = await picturesIn(request);
-  const kept = await keepShared(device, pictures);
   const address = new URL(sharedPhotosPath, request.url);
+  if (isFromAnotherSite(request)) return Response.redirect(address, 303);
+  const kept = await keepShared(device, await picturesIn(request));
   if (!kept.ok) address.searchParams.set('problem', 'full');
   else if (kept.value > 0) address.searchParams.set('problem', 'left-out');
   return Response.redirect(address, 303);
+}
+
+/**
+ * Whether a page of another origin sent this (T37); the system's own share has no referrer. A page
+ * can hide its own, hence the limits of `keepShared`.
+ */
+function isFromAnotherSite({ referrer, url }: Request): boolean {
+  return referrer.startsWith('http') && new URL(referrer).origin !== new URL(url).origin;
 }
 
 async function picturesIn(request: Request): Promise<File[]> {

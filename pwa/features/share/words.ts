@@ -11,7 +11,7 @@ export const words = translated('pwa/features/share/words', {
     `Some of what you shared was left out: up to ${photos} photos of ${megabytes} MB each wait here. Give these to a gift, then share the others again.`,
 
   none: 'No photos are waiting here',
-  how: 'With the shop installed, choose photos in your gallery, tap Share and pick the shop: they wait here for a gift.',
+  how: 'With the shop installed, choose photos in your gallery, tap Share and pick the shop: they wait here for a gift, for a day.',
   afterLogin: 'What you shared while logged in is here again once you log in.',
   seeFrames: 'See framed notes',
 
