@@ -6,4 +6,6 @@ export const keptDays = {
   endedLine: 30,
   /** To whom staff wrote (T22). */
   messageAttempt: 90,
+  /** Who failed to sign in, and from where. */
+  securityEvent: 90,
 } as const;

@@ -15,6 +15,7 @@ export async function testAccount({ storage, deps }: TestShop): Promise<SignedIn
     phone: null,
     address: null,
     language: null,
+    emailConfirmedAt: null,
     passwordHash: 'of no password',
     createdAt: now,
     updatedAt: now,

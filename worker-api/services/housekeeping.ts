@@ -8,8 +8,8 @@ const unlistedPhotoDays = 1;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Deletes expired sessions, ids of lines that ended long ago, old message attempts and left-over
- * files of uploads, now and every six hours. Returns a function that stops it. A failure is logged
+ * Deletes expired sessions and links, ids of lines that ended long ago, old message attempts and
+ * security events, and left-over files of uploads, now and every six hours. Returns a function that stops it. A failure is logged
  * and retried at the next run.
  */
 export function startHousekeeping({
@@ -24,6 +24,8 @@ export function startHousekeeping({
     await storage.carts.purgeEnded(daysAgo(keptDays.endedLine));
     await storage.photos.purgeUnlisted(daysAgo(unlistedPhotoDays));
     await storage.messageAttempts.purge(daysAgo(keptDays.messageAttempt));
+    await storage.securityEvents.purge(daysAgo(keptDays.securityEvent));
+    await storage.links.deleteExpired(now.toISOString());
   }
   function tidyOrLog() {
     tidy().catch((error: unknown) => {

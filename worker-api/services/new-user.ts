@@ -32,6 +32,7 @@ export async function newUser(
     phone: phone || null,
     address: null,
     language: null,
+    emailConfirmedAt: null,
     passwordHash,
     createdAt: now,
     updatedAt: now,

@@ -12,6 +12,8 @@ export interface StoredUser {
   address: string | null;
   /** The language its owner last chose; null before any choice. */
   language: Language | null;
+  /** When a link that was sent to the address was opened; null before that. */
+  emailConfirmedAt: string | null;
   passwordHash: string;
   createdAt: string;
   updatedAt: string;
@@ -43,8 +45,10 @@ export interface UserStore {
    * such user. (MongoDB: after a crash in between, sessions may have ended without it.)
    */
   changePassword(id: string, passwordHash: string, updatedAt: string): Promise<boolean>;
+  /** [ST35] Notes that the address is the user's, if it is still the stored one; else false. */
+  confirmEmail(id: string, email: string, confirmedAt: string): Promise<boolean>;
   /**
-   * [ST18] Removes an administrator and ends their sessions, but never removes the last one, also
+   * [ST18] Removes an administrator with their sessions and passkeys, but never removes the last one, also
    * of several removed at the same moment. (MongoDB: a crash while the last ones are removed at
    * the same moment may leave none.)
    */

@@ -41,6 +41,7 @@ export function sampleUser(overrides: Partial<StoredUser> = {}): StoredUser {
     phone: null,
     address: null,
     language: null,
+    emailConfirmedAt: null,
     passwordHash: 'hash',
     createdAt: instant(0),
     updatedAt: instant(0),

@@ -3,6 +3,7 @@ import type { Storage } from './storage.ts';
 import { cartHistoriesContract } from './storage-contract-cart-histories.ts';
 import { cartsContract } from './storage-contract-carts.ts';
 import { endedLinesContract } from './storage-contract-ended-lines.ts';
+import { entryContract } from './storage-contract-entry.ts';
 import { messagingContract } from './storage-contract-messaging.ts';
 import { orderRacesContract } from './storage-contract-order-races.ts';
 import { orderSearchContract } from './storage-contract-order-search.ts';
@@ -61,5 +62,6 @@ export function storageContract(name: string, open: () => Promise<OpenedSubject>
     photosContract(subject);
     messagingContract(subject);
     sizesContract(subject);
+    entryContract(subject);
   });
 }

@@ -1,9 +1,12 @@
 import type { SessionStore, UserStore } from './account-stores.ts';
 import type { CartStore } from './cart-store.ts';
+import type { LinkStore } from './link-store.ts';
 import type { ContactMessageStore, MessageAttemptStore } from './message-stores.ts';
 import type { OrderStore } from './order-store.ts';
+import type { PasskeyStore } from './passkey-store.ts';
 import type { PhotoStore } from './photo-store.ts';
 import type { ProductStore } from './product-store.ts';
+import type { SecurityEventStore } from './security-store.ts';
 import type { TableSize } from './tables.ts';
 
 /*
@@ -26,6 +29,9 @@ export interface Storage {
   contactMessages: ContactMessageStore;
   leases: LeaseStore;
   messageAttempts: MessageAttemptStore;
+  links: LinkStore;
+  passkeys: PasskeyStore;
+  securityEvents: SecurityEventStore;
   /** Rejects when the database does not respond. */
   ping(): Promise<void>;
   /**

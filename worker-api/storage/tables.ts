@@ -24,6 +24,10 @@ export const tables = {
   unlisted_files: { moves: false, only: 'mongodb' },
   contact_messages: { moves: true },
   message_attempts: { moves: true },
+  links: { moves: true },
+  taken_links: { moves: false, only: 'mongodb' },
+  passkeys: { moves: true },
+  security_events: { moves: true },
   leases: { moves: false },
   /** SQLite counts its migrations in the file's head. */
   migrations: { moves: false, only: 'mongodb' },

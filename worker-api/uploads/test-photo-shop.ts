@@ -41,7 +41,13 @@ export async function openPhotoShop(limits: Partial<Limits> = {}) {
   async function person(email: string, role: Role = 'customer'): Promise<Person> {
     const id = randomUUID();
     const at = new Date().toISOString();
-    const empty = { phone: null, address: null, language: null, passwordHash: '' };
+    const empty = {
+      phone: null,
+      address: null,
+      language: null,
+      emailConfirmedAt: null,
+      passwordHash: '',
+    };
     const user = { id, role, name: email, email, ...empty, createdAt: at, updatedAt: at };
     await storage.users.insert(user);
     return { id, email, token: (await createSessions(deps).start(user)).token };

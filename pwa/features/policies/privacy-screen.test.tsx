@@ -16,9 +16,9 @@ const [onServer = '', onDevice = '', howLong = ''] = [
   'How long we keep it',
 ].map(sectionOf);
 
-/** The page’s words for everything the server stores; a new store needs its own. */
+/** The page’s words for everything the server stores of shoppers; a new store needs its own. */
 const serverWords: Record<
-  Exclude<keyof Storage, 'ping' | 'sizes' | 'close' | 'leases' | 'products'>,
+  Exclude<keyof Storage, 'ping' | 'sizes' | 'close' | 'leases' | 'products' | 'passkeys'>,
   RegExp
 > = {
   users: /Your account/,
@@ -28,6 +28,8 @@ const serverWords: Record<
   photos: /Photos you add/,
   contactMessages: /contact form/,
   messageAttempts: /wrote to you by WhatsApp/,
+  links: /choose a new password/,
+  securityEvents: /Sign-ins that failed[^.]*network address/,
 };
 
 /** The same for every table of the device's database. */
@@ -73,6 +75,7 @@ test('the page names the log of errors, and what is not in it', () => {
 test.each([
   [/WhatsApp[^.]*90 days/, '[T22] to whom staff wrote'],
   [/sign-in[^.]*30 days/, 'a sign-in'],
+  [/failed[^.]*90 days/, 'a sign-in that failed'],
   [/remove from your cart[^.]*30 days/, '[SY3] a removed line'],
 ])('the page says %s for %s', (words) => {
   expect(howLong).toMatch(words);

@@ -21,6 +21,14 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
           </li>
           <li>Photos you add to a gift.</li>
           <li>Your sign-ins: whose they are and when they end.</li>
+          <li>
+            That a link was made for you to choose a new password or to confirm your e-mail address,
+            until it is used or over.
+          </li>
+          <li>
+            Sign-ins that failed and passwords that were changed: whose account it was, when, and
+            the network address.
+          </li>
           <li>Messages you send us through the contact form.</li>
           <li>
             That we wrote to you by WhatsApp: your phone number, the time, who of us wrote and
@@ -112,6 +120,9 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
           </li>
           <li>A sign-in: at most {keptDays.session} days after its last use.</li>
           <li>That we wrote to you by WhatsApp: {keptDays.messageAttempt} days.</li>
+          <li>
+            Sign-ins that failed and passwords that were changed: {keptDays.securityEvent} days.
+          </li>
         </ul>
       ),
     },

@@ -2,14 +2,18 @@ import { type Db, GridFSBucket, MongoServerError, type ObjectId } from 'mongodb'
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { StoredUser } from '../account-stores.ts';
 import type { StoredCartLine } from '../cart-store.ts';
+import type { StoredLink } from '../link-store.ts';
 import type { StoredContactMessage, StoredMessageAttempt } from '../message-stores.ts';
+import type { StoredPasskey } from '../passkey-store.ts';
 import type { PhotoFile, StoredPhoto } from '../photo-store.ts';
 import type { StoredProduct } from '../product-store.ts';
+import type { SecurityEvent } from '../security-store.ts';
 
-export interface UserDocument extends Omit<StoredUser, 'id' | 'language'> {
+export interface UserDocument extends Omit<StoredUser, 'id' | 'language' | 'emailConfirmedAt'> {
   _id: string;
   /** Absent in what an older version stored. */
   language?: string | null;
+  emailConfirmedAt?: string | null;
   emailKey: string;
 }
 
@@ -84,6 +88,25 @@ export interface MessageAttemptDocument extends Omit<StoredMessageAttempt, 'id'>
   arrival: ObjectId;
 }
 
+export interface LinkDocument extends Omit<StoredLink, 'id'> {
+  _id: string;
+}
+
+/** The id of a link that was taken; see mongo-links.ts. */
+export interface TakenLinkDocument {
+  _id: string;
+  expiresAt: string;
+}
+
+export interface PasskeyDocument extends Omit<StoredPasskey, 'id'> {
+  _id: string;
+}
+
+export interface SecurityEventDocument extends Omit<SecurityEvent, 'id'> {
+  _id: string;
+  arrival: ObjectId;
+}
+
 /** A migration that has run; see mongo-migrations.ts. */
 export interface MigrationDocument {
   _id: string;
@@ -109,6 +132,10 @@ export function mongoCollections(db: Db) {
     contactMessages: db.collection<ContactMessageDocument>('contact_messages'),
     leases: db.collection<LeaseDocument>('leases'),
     messageAttempts: db.collection<MessageAttemptDocument>('message_attempts'),
+    links: db.collection<LinkDocument>('links'),
+    takenLinks: db.collection<TakenLinkDocument>('taken_links'),
+    passkeys: db.collection<PasskeyDocument>('passkeys'),
+    securityEvents: db.collection<SecurityEventDocument>('security_events'),
     migrations: db.collection<MigrationDocument>('migrations'),
   };
 }
@@ -141,6 +168,12 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.contactMessages.createIndex({ createdAt: -1 });
   await collections.leases.createIndex({ name: 1, term: -1 });
   await collections.messageAttempts.createIndex({ createdAt: -1 });
+  await collections.links.createIndex({ userId: 1 });
+  await collections.links.createIndex({ expiresAt: 1 });
+  await collections.takenLinks.createIndex({ expiresAt: 1 });
+  await collections.passkeys.createIndex({ userId: 1 });
+  await collections.securityEvents.createIndex({ createdAt: -1 });
+  await collections.securityEvents.createIndex({ userId: 1 });
 }
 
 /** An `_id` of two values; no two pairs give the same text (ST8). */

@@ -5,11 +5,14 @@ import type { Storage } from '../storage.ts';
 import { mongoCarts } from './mongo-carts.ts';
 import { ensureIndexes, mongoCollections } from './mongo-documents.ts';
 import { mongoLeases } from './mongo-leases.ts';
+import { mongoLinks } from './mongo-links.ts';
 import { mongoContactMessages, mongoMessageAttempts } from './mongo-messages.ts';
 import { migrate } from './mongo-migrations.ts';
 import { mongoOrders } from './mongo-orders.ts';
+import { mongoPasskeys } from './mongo-passkeys.ts';
 import { mongoPhotos } from './mongo-photos.ts';
 import { mongoProducts } from './mongo-products.ts';
+import { mongoSecurityEvents } from './mongo-security-events.ts';
 import { mongoSessions } from './mongo-sessions.ts';
 import { mongoSizes } from './mongo-sizes.ts';
 import { mongoUsers } from './mongo-users.ts';
@@ -58,6 +61,9 @@ export async function openMongoStorage(
     contactMessages: namingFullDisk(mongoContactMessages(collections)),
     leases: namingFullDisk(mongoLeases(collections)),
     messageAttempts: namingFullDisk(mongoMessageAttempts(collections)),
+    links: namingFullDisk(mongoLinks(collections)),
+    passkeys: namingFullDisk(mongoPasskeys(collections)),
+    securityEvents: namingFullDisk(mongoSecurityEvents(collections)),
     async ping() {
       await db.command({ ping: 1 });
     },

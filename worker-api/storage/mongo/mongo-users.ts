@@ -3,8 +3,9 @@ import { pick } from '#shared/pick.ts';
 import type { ProfileChanges, StoredUser, UserStore } from '../account-stores.ts';
 import { insertOnce, type MongoCollections, type UserDocument } from './mongo-documents.ts';
 
-export function toUser({ _id, emailKey: _, language, ...user }: UserDocument): StoredUser {
-  return { id: _id, ...user, language: isLanguage(language) ? language : null };
+export function toUser(document: UserDocument): StoredUser {
+  const { _id, emailKey: _, language, emailConfirmedAt = null, ...user } = document;
+  return { id: _id, ...user, language: isLanguage(language) ? language : null, emailConfirmedAt };
 }
 
 const profileKeys = { name: true, phone: true, address: true, language: true } satisfies Record<
@@ -18,7 +19,7 @@ function toDocument({ id, ...user }: StoredUser): UserDocument {
   return { _id: id, emailKey: user.email.toLowerCase(), ...user };
 }
 
-export function mongoUsers({ users, sessions }: MongoCollections): UserStore {
+export function mongoUsers({ users, sessions, passkeys }: MongoCollections): UserStore {
   return {
     async insert(user) {
       const inserted = await insertOnce(() => users.insertOne(toDocument(user)));
@@ -62,6 +63,13 @@ export function mongoUsers({ users, sessions }: MongoCollections): UserStore {
       await endSessions();
       return matchedCount === 1;
     },
+    async confirmEmail(id, email, confirmedAt) {
+      const user = { _id: { $eq: id }, emailKey: { $eq: email.toLowerCase() } };
+      const { matchedCount } = await users.updateOne(user, {
+        $set: { emailConfirmedAt: confirmedAt },
+      });
+      return matchedCount === 1;
+    },
     async removeAdmin(id) {
       const admins = await users.find({ role: 'admin' }).toArray();
       const admin = admins.find(({ _id }) => _id === id);
@@ -74,6 +82,7 @@ export function mongoUsers({ users, sessions }: MongoCollections): UserStore {
         return { ok: false, reason: 'last_admin' };
       }
       await sessions.deleteMany({ userId: { $eq: id } });
+      await passkeys.deleteMany({ userId: { $eq: id } });
       return { ok: true };
     },
   };

@@ -155,6 +155,42 @@ export const migrations: readonly Migration[] = [
   ALTER TABLE users ADD COLUMN language TEXT;
   `,
   choicesAsKeys,
+  `
+  ALTER TABLE users ADD COLUMN email_confirmed_at TEXT;
+
+  CREATE TABLE links (
+    id TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    user_id TEXT REFERENCES users (id) ON DELETE CASCADE,
+    email TEXT,
+    created_at TEXT NOT NULL,
+    expires_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX links_by_user ON links (user_id);
+  CREATE INDEX links_by_expiry ON links (expires_at);
+
+  CREATE TABLE passkeys (
+    id TEXT PRIMARY KEY,
+    user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    public_key TEXT NOT NULL,
+    counter INTEGER NOT NULL,
+    transports TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    last_used_at TEXT
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX passkeys_by_user ON passkeys (user_id);
+
+  CREATE TABLE security_events (
+    id TEXT NOT NULL UNIQUE,
+    kind TEXT NOT NULL,
+    role TEXT NOT NULL,
+    user_id TEXT REFERENCES users (id) ON DELETE CASCADE,
+    address TEXT NOT NULL,
+    created_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX security_events_by_time ON security_events (created_at);
+  CREATE INDEX security_events_by_user ON security_events (user_id);
+  `,
 ];
 
 /** Few, because orders may be large. */

@@ -1,10 +1,13 @@
 import type { LeaseStore, Storage } from '../storage.ts';
 import { sqliteCarts } from './sqlite-carts.ts';
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
+import { sqliteLinks } from './sqlite-links.ts';
 import { sqliteContactMessages, sqliteMessageAttempts } from './sqlite-messages.ts';
 import { sqliteOrders } from './sqlite-orders.ts';
+import { sqlitePasskeys } from './sqlite-passkeys.ts';
 import { sqlitePhotos } from './sqlite-photos.ts';
 import { sqliteProducts } from './sqlite-products.ts';
+import { sqliteSecurityEvents } from './sqlite-security-events.ts';
 import { sqliteSessions } from './sqlite-sessions.ts';
 import { sqliteSizes } from './sqlite-sizes.ts';
 import { sqliteUsers } from './sqlite-users.ts';
@@ -29,6 +32,9 @@ export function sqliteStorage(database: SqliteDatabase): Storage {
     contactMessages: sqliteContactMessages(database),
     leases: sqliteLeases(database),
     messageAttempts: sqliteMessageAttempts(database),
+    links: sqliteLinks(database),
+    passkeys: sqlitePasskeys(database),
+    securityEvents: sqliteSecurityEvents(database),
     async ping() {
       database.get('SELECT 1');
     },

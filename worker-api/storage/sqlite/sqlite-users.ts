@@ -11,13 +11,14 @@ export interface UserRow {
   phone: string | null;
   address: string | null;
   language: string | null;
+  email_confirmed_at: string | null;
   password_hash: string;
   created_at: string;
   updated_at: string;
 }
 
 const userColumns =
-  'id, role, name, email, phone, address, language, password_hash, created_at, updated_at';
+  'id, role, name, email, phone, address, language, email_confirmed_at, password_hash, created_at, updated_at';
 
 export function toUser(row: UserRow): StoredUser {
   return {
@@ -28,6 +29,7 @@ export function toUser(row: UserRow): StoredUser {
     phone: row.phone,
     address: row.address,
     language: isLanguage(row.language) ? row.language : null,
+    emailConfirmedAt: row.email_confirmed_at,
     passwordHash: row.password_hash,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -44,6 +46,7 @@ function columnsOf(user: StoredUser): SqlValue[] {
     user.phone,
     user.address,
     user.language,
+    user.emailConfirmedAt,
     user.passwordHash,
     user.createdAt,
     user.updatedAt,
@@ -55,7 +58,7 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
   return {
     async insert(user) {
       const inserted = database.run(
-        `INSERT INTO users (${userColumns}, email_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        `INSERT INTO users (${userColumns}, email_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (role, email_key) DO NOTHING`,
         ...columnsOf(user),
       );
@@ -64,7 +67,7 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
     async insertFirstAdmin(user) {
       const inserted = database.run(
         `INSERT INTO users (${userColumns}, email_key)
-         SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+         SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
          WHERE NOT EXISTS (SELECT 1 FROM users WHERE role = 'admin')`,
         ...columnsOf(user),
       );
@@ -112,7 +115,11 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
         return database.run(sql, passwordHash, updatedAt, id) === 1;
       });
     },
-    // The schema deletes the sessions with the user.
+    async confirmEmail(id, email, confirmedAt) {
+      const sql = 'UPDATE users SET email_confirmed_at = ? WHERE id = ? AND email_key = ?';
+      return database.run(sql, confirmedAt, id, email.toLowerCase()) === 1;
+    },
+    // The schema deletes the sessions and passkeys with the user.
     async removeAdmin(id) {
       return database.transaction(() => {
         const admins = database.all<{ id: string }>("SELECT id FROM users WHERE role = 'admin'");

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { openTestShop } from '#api/test-shop.ts';
+import { startHousekeeping } from './housekeeping.ts';
+
+test('[T35] links that are over and security events of 90 days ago are deleted', async () => {
+  const shop = await openTestShop();
+  const { id: userId } = await shop.customer();
+  const { links, securityEvents } = shop.storage;
+  const createdAt = '2026-01-01T00:00:00.000Z';
+  const link = { kind: 'reset', userId, email: null, createdAt } as const;
+  const event = { kind: 'login_failed', role: 'customer', userId, address: '::1' } as const;
+  await links.insert({ ...link, id: 'over', expiresAt: '2026-04-01T00:00:00.000Z' });
+  await links.insert({ ...link, id: 'open', expiresAt: '2026-04-01T00:00:00.002Z' });
+  await securityEvents.insert({ ...event, id: 'old', createdAt });
+  await securityEvents.insert({ ...event, id: 'new', createdAt: '2026-01-01T00:00:00.001Z' });
+  // 90 days after `old`, and a moment more.
+  shop.setNow(new Date('2026-04-01T00:00:00.001Z'));
+  const stop = startHousekeeping(shop.deps);
+  await expect.poll(() => links.countOfUser(userId, 'reset', '2025-01-01T00:00:00.000Z')).toBe(1);
+  expect((await securityEvents.latest(9)).map(({ id }) => id)).toEqual(['new']);
+  stop();
+  await shop.close();
+});

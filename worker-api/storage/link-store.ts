@@ -1,0 +1,30 @@
+/** What a link is for: choosing a new password, or confirming an e-mail address. */
+export type LinkKind = 'reset' | 'confirm';
+
+/** A link that works once, or the challenge of a passkey that was answered. */
+export interface StoredLink {
+  /** A digest: what opens the link is stored nowhere (T35). */
+  id: string;
+  kind: LinkKind | 'challenge';
+  /** Whose it is; null for a challenge. */
+  userId: string | null;
+  /** The address it was made for; null for a challenge. */
+  email: string | null;
+  createdAt: string;
+  expiresAt: string;
+}
+
+export interface LinkStore {
+  /** [ST31] An id exists once; false when it is known. */
+  insert(link: StoredLink): Promise<boolean>;
+  /**
+   * [ST32] Takes a link: of any number of calls at the same moment one gets it, no later one does,
+   * and none does once `now` has reached its `expiresAt`.
+   */
+  take(id: string, kind: StoredLink['kind'], now: string): Promise<StoredLink | null>;
+  /** How many links of the kind were made for the user after the instant, taken ones left out. */
+  countOfUser(userId: string, kind: LinkKind, after: string): Promise<number>;
+  /** Without a kind, all of the user. */
+  deleteOfUser(userId: string, kind?: LinkKind): Promise<void>;
+  deleteExpired(now: string): Promise<void>;
+}

@@ -1,0 +1,39 @@
+import type { LinkStore, StoredLink } from '../link-store.ts';
+import { insertOnce, type LinkDocument, type MongoCollections } from './mongo-documents.ts';
+
+/**
+ * A link is taken by inserting a mark under its id, which one of any callers can: not every server
+ * deletes a document for one caller alone.
+ */
+export function mongoLinks({ links, takenLinks }: MongoCollections): LinkStore {
+  return {
+    insert: ({ id, ...link }) => insertOnce(() => links.insertOne({ _id: id, ...link })),
+    async take(id, kind, now) {
+      const wanted = { _id: { $eq: id }, kind, expiresAt: { $gt: now } };
+      const found = await links.findOne(wanted);
+      if (!found) return null;
+      const { expiresAt } = found;
+      const taken = await insertOnce(() => takenLinks.insertOne({ _id: id, expiresAt }));
+      if (!taken) return null;
+      await links.deleteOne({ _id: { $eq: id } });
+      return toLink(found);
+    },
+    countOfUser: (userId, kind, after) =>
+      links.countDocuments({ userId: { $eq: userId }, kind, createdAt: { $gt: after } }),
+    async deleteOfUser(userId, kind) {
+      await links.deleteMany({
+        userId: { $eq: userId },
+        ...(kind === undefined ? {} : { kind }),
+      });
+    },
+    async deleteExpired(now) {
+      await links.deleteMany({ expiresAt: { $lte: now } });
+      // After the links, so that none is taken again.
+      await takenLinks.deleteMany({ expiresAt: { $lte: now } });
+    },
+  };
+}
+
+function toLink({ _id, ...link }: LinkDocument): StoredLink {
+  return { id: _id, ...link };
+}

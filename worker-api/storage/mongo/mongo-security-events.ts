@@ -1,0 +1,26 @@
+import { ObjectId } from 'mongodb';
+import type { SecurityEventStore } from '../security-store.ts';
+import { insertOnce, type MongoCollections } from './mongo-documents.ts';
+
+export function mongoSecurityEvents({ securityEvents }: MongoCollections): SecurityEventStore {
+  return {
+    async insert({ id, ...event }) {
+      const arrival = new ObjectId();
+      await insertOnce(() => securityEvents.insertOne({ _id: id, arrival, ...event }));
+    },
+    async latest(limit) {
+      const found = await securityEvents
+        .find()
+        .sort({ createdAt: -1, arrival: -1 })
+        .limit(limit)
+        .toArray();
+      return found.map(({ _id, arrival: _, ...event }) => ({ id: _id, ...event }));
+    },
+    async purge(before) {
+      await securityEvents.deleteMany({ createdAt: { $lt: before } });
+    },
+    async deleteOfUser(userId) {
+      await securityEvents.deleteMany({ userId: { $eq: userId } });
+    },
+  };
+}

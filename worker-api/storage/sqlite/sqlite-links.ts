@@ -1,0 +1,56 @@
+import type { LinkStore, StoredLink } from '../link-store.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
+
+interface LinkRow extends Pick<StoredLink, 'id' | 'kind' | 'email'> {
+  user_id: string | null;
+  created_at: string;
+  expires_at: string;
+}
+
+const columns = 'id, kind, user_id, email, created_at, expires_at';
+
+export function sqliteLinks(database: SqliteDatabase): LinkStore {
+  return {
+    async insert({ id, kind, userId, email, createdAt, expiresAt }) {
+      const inserted = database.run(
+        `INSERT INTO links (${columns}) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+        id,
+        kind,
+        userId,
+        email,
+        createdAt,
+        expiresAt,
+      );
+      return inserted === 1;
+    },
+    async take(id, kind, now) {
+      const row = database.get<LinkRow>(
+        `DELETE FROM links WHERE id = ? AND kind = ? AND expires_at > ? RETURNING ${columns}`,
+        id,
+        kind,
+        now,
+      );
+      return row ? toLink(row) : null;
+    },
+    async countOfUser(userId, kind, after) {
+      const row = database.get<{ links: number }>(
+        'SELECT count(*) AS links FROM links WHERE user_id = ? AND kind = ? AND created_at > ?',
+        userId,
+        kind,
+        after,
+      );
+      return row?.links ?? 0;
+    },
+    async deleteOfUser(userId, kind) {
+      if (kind === undefined) database.run('DELETE FROM links WHERE user_id = ?', userId);
+      else database.run('DELETE FROM links WHERE user_id = ? AND kind = ?', userId, kind);
+    },
+    async deleteExpired(now) {
+      database.run('DELETE FROM links WHERE expires_at <= ?', now);
+    },
+  };
+}
+
+function toLink({ user_id, created_at, expires_at, ...link }: LinkRow): StoredLink {
+  return { ...link, userId: user_id, createdAt: created_at, expiresAt: expires_at };
+}

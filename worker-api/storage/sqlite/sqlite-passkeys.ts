@@ -1,0 +1,67 @@
+import type { PasskeyStore, StoredPasskey } from '../passkey-store.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
+
+interface PasskeyRow {
+  id: string;
+  user_id: string;
+  public_key: string;
+  counter: number;
+  transports: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+const columns = 'id, user_id, public_key, counter, transports, created_at, last_used_at';
+
+export function sqlitePasskeys(database: SqliteDatabase): PasskeyStore {
+  return {
+    async insert(passkey) {
+      const inserted = database.run(
+        `INSERT INTO passkeys (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT (id) DO NOTHING`,
+        passkey.id,
+        passkey.userId,
+        passkey.publicKey,
+        passkey.counter,
+        JSON.stringify(passkey.transports),
+        passkey.createdAt,
+        passkey.lastUsedAt,
+      );
+      return inserted === 1;
+    },
+    async byId(id) {
+      const row = database.get<PasskeyRow>(`SELECT ${columns} FROM passkeys WHERE id = ?`, id);
+      return row ? toPasskey(row) : null;
+    },
+    async ofUser(userId) {
+      return database
+        .all<PasskeyRow>(
+          `SELECT ${columns} FROM passkeys WHERE user_id = ? ORDER BY created_at, id`,
+          userId,
+        )
+        .map(toPasskey);
+    },
+    async noteUse(id, counter, usedAt) {
+      const sql = 'UPDATE passkeys SET counter = ?, last_used_at = ? WHERE id = ?';
+      database.run(sql, counter, usedAt, id);
+    },
+    async delete(id, userId) {
+      return database.run('DELETE FROM passkeys WHERE id = ? AND user_id = ?', id, userId) === 1;
+    },
+    async deleteOfUser(userId) {
+      database.run('DELETE FROM passkeys WHERE user_id = ?', userId);
+    },
+  };
+}
+
+function toPasskey(row: PasskeyRow): StoredPasskey {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    publicKey: row.public_key,
+    counter: row.counter,
+    transports: JSON.parse(row.transports),
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+  };
+}
