@@ -33,8 +33,8 @@ import { randomId } from './services/random-id.ts';
  * environment: everything it needs is in `deps`.
  */
 export function createApp(deps: AppDeps) {
-  const { storage, limits, randomBytes } = deps;
-  const catalogue = createCatalogue(storage.products, limits.catalogueMaxAgeMs);
+  const { limits, randomBytes } = deps;
+  const catalogue = createCatalogue(deps);
   const sessions = createSessions(deps);
   const accounts = createAccounts({
     ...deps,
@@ -64,7 +64,7 @@ export function createApp(deps: AppDeps) {
 
   const app = new Hono<AppEnv>()
     .use(answering(deps))
-    // Before the rest, without a cut-off: the catalogue is read from memory.
+    // Before the rest, without a cut-off of calls: the catalogue itself waits no longer.
     .route('/api/products', productRoutes(catalogue))
     .route('/api/images', imageRoutes(deps))
     .route('/api/upload', uploadRoutes(deps, sessions))

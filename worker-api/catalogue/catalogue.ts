@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AppDeps } from '#api/app-deps.ts';
+import { loggableError } from '#api/http/loggable-error.ts';
 import { securityHeaders } from '#api/http/security-headers.ts';
-import type { ProductStore, StoredProduct } from '#api/storage/product-store.ts';
+import type { StoredProduct } from '#api/storage/product-store.ts';
+import { StorageAwayError } from '#api/storage/storage.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
@@ -22,18 +26,33 @@ export interface CatalogueSnapshot {
 }
 
 export interface Catalogue {
-  /** The catalogue, at most `maxAgeMs` old; not a promise when it is in memory. */
+  /**
+   * The catalogue, at most `limits.catalogueMaxAgeMs` old; not a promise when it is in memory. While
+   * storage is away, as it was last read (P17).
+   */
   current(): CatalogueSnapshot | Promise<CatalogueSnapshot>;
   /** Reads storage now, for prices that are about to be charged. */
   fresh(): Promise<CatalogueSnapshot>;
 }
 
-/** Caches the catalogue briefly, so that an owner's change shows within `maxAgeMs`. */
-export function createCatalogue(products: ProductStore, maxAgeMs: number): Catalogue {
+/** After this time without an answer the catalogue is served as it was last read. */
+const staleAfterMs = 1_000;
+/** How long failing storage is not logged again. */
+const failedForMs = 5_000;
+
+/** Caches the catalogue briefly, so that an owner's change shows within `catalogueMaxAgeMs`. */
+export function createCatalogue({
+  storage: { products },
+  limits: { catalogueMaxAgeMs, callMs },
+  logger,
+}: Pick<AppDeps, 'storage' | 'limits' | 'logger'>): Catalogue {
   let snapshot: CatalogueSnapshot | null = null;
   let snapshotText = '';
   let readAtMs = 0;
   let reading: Promise<CatalogueSnapshot> | null = null;
+  /** The last reading failed or was late: the next ones wait for nothing. */
+  let isAway = false;
+  let saidAwayAtMs = Number.NEGATIVE_INFINITY;
 
   async function fresh() {
     const startedMs = performance.now();
@@ -47,19 +66,44 @@ export function createCatalogue(products: ProductStore, maxAgeMs: number): Catal
       snapshotText = text;
       readAtMs = startedMs;
     }
+    isAway = false;
     return read;
+  }
+
+  function storageIsAway(error: Error) {
+    isAway = true;
+    if (performance.now() - saidAwayAtMs < failedForMs) return;
+    saidAwayAtMs = performance.now();
+    logger.warn({ during: 'reading the catalogue', error: loggableError(error) });
+  }
+
+  async function readOrLast(last: CatalogueSnapshot | null): Promise<CatalogueSnapshot> {
+    try {
+      return await inTime(fresh(), last ? Math.min(staleAfterMs, callMs) : callMs);
+    } catch (error) {
+      if (!last || !(error instanceof Error)) throw error;
+      storageIsAway(error);
+      return last;
+    }
   }
 
   return {
     fresh,
     current() {
-      if (snapshot && performance.now() - readAtMs < maxAgeMs) return snapshot;
-      reading ??= fresh().finally(() => {
+      if (snapshot && performance.now() - readAtMs < catalogueMaxAgeMs) return snapshot;
+      reading ??= readOrLast(snapshot).finally(() => {
         reading = null;
       });
-      return reading;
+      return isAway && snapshot ? snapshot : reading;
     },
   };
+}
+
+async function inTime<T>(reading: Promise<T>, ms: number): Promise<T> {
+  const late = Symbol('late');
+  const read = await Promise.race([reading, wait(ms, late, { ref: false })]);
+  if (read === late) throw new StorageAwayError('The catalogue was not read in time');
+  return read as T;
 }
 
 const storedKeys = {

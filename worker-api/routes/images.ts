@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
+import { cutOff } from '#api/http/cut-off.ts';
 import { fail } from '#api/http/fail.ts';
 import { matchesEtag } from '#api/http/matches-etag.ts';
 import { thumbnailType } from '#api/uploads/encode-photo.ts';
@@ -18,8 +19,8 @@ const photoHeaders = {
  * `GET /:id?w=160|480|960`: a photo or its thumbnail. Its unguessable id is the permission, because
  * browsers cannot send a token with an image. 404 for an unknown id or width.
  */
-export function imageRoutes({ storage }: Pick<AppDeps, 'storage'>) {
-  return new Hono<AppEnv>().get('/:id', async (c) => {
+export function imageRoutes({ storage, limits }: Pick<AppDeps, 'storage' | 'limits'>) {
+  return new Hono<AppEnv>().use(cutOff(limits.callMs)).get('/:id', async (c) => {
     const id = c.req.param('id');
     const width = readWidth(c.req.query('w'));
     if (!isPhotoId(id) || width === null) return fail(c, 'not_found');

@@ -18,6 +18,8 @@ import type { TableSize } from './tables.ts';
  * [ST1] What a resolved promise wrote survives a crash of the process and of the machine.
  * [ST2] A rejected promise wrote nothing that any other method can see.
  * [ST3] Texts are data: no value of any field is ever read as an operator or a pattern.
+ * [ST40] While the database cannot be reached every call rejects with a `StorageAwayError`. Whether a
+ *        write that was under way happened is then unknown; repeating it is safe.
  */
 export interface Storage {
   users: UserStore;
@@ -52,6 +54,9 @@ export interface LeaseStore {
   /** Releases the lease of this holder; another's stays. */
   release(name: string, holder: string): Promise<void>;
 }
+
+/** The database cannot be reached or does not respond; later it may (ST40). */
+export class StorageAwayError extends Error {}
 
 /** The disk is full: nothing was written, and reading still works (P7). */
 export class StorageFullError extends Error {}

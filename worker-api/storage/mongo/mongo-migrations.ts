@@ -4,7 +4,7 @@ import {
   type WrittenCustomisation,
 } from '#shared/customise/written-customisation.ts';
 import { insertOnce, type MongoCollections } from './mongo-documents.ts';
-import { isFullDisk } from './naming-full-disk.ts';
+import { isFullDisk } from './naming-failures.ts';
 
 /*
  * A migration changes documents step by step, each step safe to repeat, and is noted once all are

@@ -16,71 +16,81 @@ import { mongoSecurityEvents } from './mongo-security-events.ts';
 import { mongoSessions } from './mongo-sessions.ts';
 import { mongoSizes } from './mongo-sizes.ts';
 import { mongoUsers } from './mongo-users.ts';
-import { namingFullDisk } from './naming-full-disk.ts';
+import { namingFailure, namingFailures } from './naming-failures.ts';
+import { reachMongo } from './reach-mongo.ts';
 
 const defaultDatabase = 'noteworthy';
-const firstAnswerMs = 1_000;
+const options = {
+  writeConcern: { w: 'majority', journal: true },
+  ignoreUndefined: true,
+} as const;
+
+/**
+ * A server that is away or silent is noticed within five seconds and named within the time of a call
+ * (P11, P17); it is looked for every two.
+ */
+const defaultCutOffs = {
+  serverSelectionTimeoutMS: 3_000,
+  connectTimeoutMS: 5_000,
+  heartbeatFrequencyMS: 2_000,
+  waitQueueTimeoutMS: 8_000,
+  socketTimeoutMS: 10_000,
+};
 
 interface MongoOptions {
   /** Else the one in the URI, else `noteworthy`. */
   database?: string;
   logger?: Pick<AppDeps['logger'], 'warn'>;
+  /** Shorter ones, for tests. */
+  cutOffs?: Partial<typeof defaultCutOffs>;
 }
 
 /** Storage for several API processes on one MongoDB. Writes wait for a majority (ST1). */
 export async function openMongoStorage(
   uri: string,
-  { database = databaseOf(uri) ?? defaultDatabase, logger }: MongoOptions = {},
+  { database = databaseOf(uri) ?? defaultDatabase, logger, cutOffs }: MongoOptions = {},
 ): Promise<Storage> {
-  await reach(uri);
-  const client = new MongoClient(uri, {
-    writeConcern: { w: 'majority', journal: true },
-    serverSelectionTimeoutMS: 5_000,
-    // A dead connection must not block a call for ever.
-    socketTimeoutMS: 20_000,
-    ignoreUndefined: true,
-  });
+  await prepare(uri, database, logger);
+  const client = new MongoClient(uri, { ...options, ...defaultCutOffs, ...cutOffs });
   const db = client.db(database);
   const collections = mongoCollections(db);
-  try {
-    await ensureIndexes(collections);
-    await migrate(collections, (migration, error) =>
-      logger?.warn({ migration, error: loggableError(error) }),
-    );
-  } catch (error) {
-    await client.close();
-    throw error;
-  }
   return {
-    users: namingFullDisk(mongoUsers(collections)),
-    sessions: namingFullDisk(mongoSessions(collections)),
-    products: namingFullDisk(mongoProducts(collections)),
-    carts: namingFullDisk(mongoCarts(collections)),
-    orders: namingFullDisk(mongoOrders(collections)),
-    photos: namingFullDisk(mongoPhotos(collections)),
-    contactMessages: namingFullDisk(mongoContactMessages(collections)),
-    leases: namingFullDisk(mongoLeases(collections)),
-    messageAttempts: namingFullDisk(mongoMessageAttempts(collections)),
-    links: namingFullDisk(mongoLinks(collections)),
-    passkeys: namingFullDisk(mongoPasskeys(collections)),
-    securityEvents: namingFullDisk(mongoSecurityEvents(collections)),
+    users: namingFailures(mongoUsers(collections)),
+    sessions: namingFailures(mongoSessions(collections)),
+    products: namingFailures(mongoProducts(collections)),
+    carts: namingFailures(mongoCarts(collections)),
+    orders: namingFailures(mongoOrders(collections)),
+    photos: namingFailures(mongoPhotos(collections)),
+    contactMessages: namingFailures(mongoContactMessages(collections)),
+    leases: namingFailures(mongoLeases(collections)),
+    messageAttempts: namingFailures(mongoMessageAttempts(collections)),
+    links: namingFailures(mongoLinks(collections)),
+    passkeys: namingFailures(mongoPasskeys(collections)),
+    securityEvents: namingFailures(mongoSecurityEvents(collections)),
     async ping() {
-      await db.command({ ping: 1 });
+      await namingFailure(() => db.command({ ping: 1 }));
     },
-    sizes: () => mongoSizes(db),
+    sizes: () => namingFailure(() => mongoSizes(db)),
     async close() {
       await client.close();
     },
   };
 }
 
-/** Rejects soon when there is no server, so that a wrong URI ends the start quickly. */
-async function reach(uri: string): Promise<void> {
-  const probe = new MongoClient(uri, { serverSelectionTimeoutMS: firstAnswerMs });
+/**
+ * Makes indexes and migrates. On a connection of its own: an index of a large collection takes longer
+ * than any call may.
+ */
+async function prepare(uri: string, database: string, logger: MongoOptions['logger']) {
+  const client = await reachMongo(uri, options, (line) => logger?.warn({ storage: line }));
   try {
-    await probe.connect();
+    const collections = mongoCollections(client.db(database));
+    await ensureIndexes(collections);
+    await migrate(collections, (migration, error) =>
+      logger?.warn({ migration, error: loggableError(error) }),
+    );
   } finally {
-    await probe.close();
+    await client.close();
   }
 }
 

@@ -1,13 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
-import { StorageFullError } from '../storage.ts';
+import { StorageAwayError, StorageFullError } from '../storage.ts';
 import { migrate } from './migrations.ts';
 
 export type SqlValue = string | number | null | Uint8Array;
 
 /** SQLite's result code for a full disk. */
 const sqliteFull = 13;
+/** Busy, locked, an input or output error, cannot open. */
+const sqliteAway = [5, 6, 10, 14];
 
 /** An open database file with cached prepared statements and transactions. */
 export interface SqliteDatabase {
@@ -24,7 +26,7 @@ export interface SqliteDatabase {
 
 /**
  * Opens or creates the file and migrates it. Commits reach the disk (ST1). Any call throws a
- * `StorageFullError` on a full disk.
+ * `StorageFullError` on a full disk, a `StorageAwayError` when another program keeps the file locked.
  */
 export function openSqliteDatabase(path: string): SqliteDatabase {
   mkdirSync(dirname(path), { recursive: true });
@@ -47,13 +49,13 @@ export function openSqliteDatabase(path: string): SqliteDatabase {
 
   const database: SqliteDatabase = {
     get: <Row>(sql: string, ...values: SqlValue[]) =>
-      namingFullDisk(() => prepared(sql).get(...values.map(whole)) as Row | undefined),
+      namingFailures(() => prepared(sql).get(...values.map(whole)) as Row | undefined),
     all: <Row>(sql: string, ...values: SqlValue[]) =>
-      namingFullDisk(() => prepared(sql).all(...values.map(whole)) as Row[]),
-    run: (sql, ...values) => namingFullDisk(() => prepared(sql).run(...values.map(whole)).changes),
-    script: (sql) => namingFullDisk(() => connection.exec(sql)),
+      namingFailures(() => prepared(sql).all(...values.map(whole)) as Row[]),
+    run: (sql, ...values) => namingFailures(() => prepared(sql).run(...values.map(whole)).changes),
+    script: (sql) => namingFailures(() => connection.exec(sql)),
     transaction: (work) =>
-      namingFullDisk(() => {
+      namingFailures(() => {
         connection.exec('BEGIN IMMEDIATE');
         try {
           const result = work();
@@ -85,15 +87,19 @@ function whole(value: SqlValue): SqlValue {
     : value;
 }
 
-function namingFullDisk<T>(work: () => T): T {
+function namingFailures<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (isFullDisk(error)) throw new StorageFullError('The disk is full', { cause: error });
+    const code = resultCode(error);
+    if (code === sqliteFull) throw new StorageFullError('The disk is full', { cause: error });
+    if (sqliteAway.includes(code)) throw new StorageAwayError('SQLite is away', { cause: error });
     throw error;
   }
 }
 
-function isFullDisk(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === sqliteFull;
+/** SQLite's primary result code, in the lowest byte of an extended one; 0 for any other error. */
+function resultCode(error: unknown): number {
+  if (!(error instanceof Error && 'errcode' in error)) return 0;
+  return Number(error.errcode) & 0xff;
 }
