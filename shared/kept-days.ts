@@ -4,6 +4,8 @@ export const keptDays = {
   session: 30,
   /** The id of a removed cart line (SY3). */
   endedLine: 30,
+  /** That an account was signed in to from an address, as a hash. */
+  knownPlace: 30,
   /** To whom staff wrote (T22). */
   messageAttempt: 90,
   /** Who failed to sign in, and from where. */

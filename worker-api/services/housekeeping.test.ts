@@ -9,23 +9,25 @@ afterEach(async () => {
   await shop.close();
 });
 
-test('[SY3] [ST17] deletes expired sessions, ended ids, attempts and unlisted photos, each after its time', async () => {
+test('[SY3] [ST17] deletes expired sessions, limits, ended ids, attempts and unlisted photos, each after its time', async () => {
   shop = await openTestShop();
   shop.setNow(new Date('2026-03-31T12:00:00.000Z'));
-  const { sessions, carts, photos, messageAttempts } = shop.storage;
+  const { sessions, carts, photos, messageAttempts, limits } = shop.storage;
   const asked = [
     vi.spyOn(sessions, 'deleteExpired'),
     vi.spyOn(carts, 'purgeEnded'),
     vi.spyOn(photos, 'purgeUnlisted'),
     vi.spyOn(messageAttempts, 'purge'),
+    vi.spyOn(limits, 'purge'),
   ];
   stop = startHousekeeping(shop.deps);
-  await expect.poll(() => messageAttempts.purge).toHaveBeenCalledTimes(1);
+  await expect.poll(() => limits.purge).toHaveBeenCalledTimes(1);
   expect(asked.map(({ mock }) => mock.calls)).toEqual([
     [['2026-03-31T12:00:00.000Z']],
     [['2026-03-01T12:00:00.000Z']],
     [['2026-03-30T12:00:00.000Z']],
     [['2025-12-31T12:00:00.000Z']],
+    [['2026-03-31T12:00:00.000Z']],
   ]);
 });
 

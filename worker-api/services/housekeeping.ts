@@ -8,9 +8,9 @@ const unlistedPhotoDays = 1;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Deletes expired sessions and links, ids of lines that ended long ago, old message attempts and
- * security events, and left-over files of uploads, now and every six hours. Returns a function that stops it. A failure is logged
- * and retried at the next run.
+ * Deletes expired sessions, links and limits, ids of lines that ended long ago, old message attempts
+ * and security events, and left-over files of uploads, now and every six hours. Returns a function
+ * that stops it. A failure is logged and retried at the next run.
  */
 export function startHousekeeping({
   storage,
@@ -26,6 +26,7 @@ export function startHousekeeping({
     await storage.messageAttempts.purge(daysAgo(keptDays.messageAttempt));
     await storage.securityEvents.purge(daysAgo(keptDays.securityEvent));
     await storage.links.deleteExpired(now.toISOString());
+    await storage.limits.purge(now.toISOString());
   }
   function tidyOrLog() {
     tidy().catch((error: unknown) => {

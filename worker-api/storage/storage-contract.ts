@@ -4,6 +4,7 @@ import { cartHistoriesContract } from './storage-contract-cart-histories.ts';
 import { cartsContract } from './storage-contract-carts.ts';
 import { endedLinesContract } from './storage-contract-ended-lines.ts';
 import { entryContract } from './storage-contract-entry.ts';
+import { limitsContract } from './storage-contract-limits.ts';
 import { messagingContract } from './storage-contract-messaging.ts';
 import { orderRacesContract } from './storage-contract-order-races.ts';
 import { orderSearchContract } from './storage-contract-order-search.ts';
@@ -61,6 +62,7 @@ export function storageContract(name: string, open: () => Promise<OpenedSubject>
     orderSearchContract(subject, tries);
     photosContract(subject);
     messagingContract(subject);
+    limitsContract(subject, tries);
     sizesContract(subject);
     entryContract(subject);
   });

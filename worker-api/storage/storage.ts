@@ -1,5 +1,6 @@
 import type { SessionStore, UserStore } from './account-stores.ts';
 import type { CartStore } from './cart-store.ts';
+import type { LimitStore } from './limit-store.ts';
 import type { LinkStore } from './link-store.ts';
 import type { ContactMessageStore, MessageAttemptStore } from './message-stores.ts';
 import type { OrderStore } from './order-store.ts';
@@ -30,6 +31,7 @@ export interface Storage {
   photos: PhotoStore;
   contactMessages: ContactMessageStore;
   leases: LeaseStore;
+  limits: LimitStore;
   messageAttempts: MessageAttemptStore;
   links: LinkStore;
   passkeys: PasskeyStore;

@@ -29,6 +29,7 @@ export const tables = {
   passkeys: { moves: true },
   security_events: { moves: true },
   leases: { moves: false },
+  limit_events: { moves: false },
   /** SQLite counts its migrations in the file's head. */
   migrations: { moves: false, only: 'mongodb' },
 } as const satisfies Record<string, Table>;

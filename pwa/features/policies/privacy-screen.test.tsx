@@ -27,6 +27,7 @@ const serverWords: Record<
   orders: /your orders/,
   photos: /Photos you add/,
   contactMessages: /contact form/,
+  limits: /are counted/,
   messageAttempts: /wrote to you by WhatsApp/,
   links: /choose a new password/,
   securityEvents: /Sign-ins that failed[^.]*network address/,

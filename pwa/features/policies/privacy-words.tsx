@@ -39,8 +39,9 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
             They hold neither names nor e-mail addresses.
           </li>
           <li>
-            To hold off people who guess passwords or flood us, network addresses and the e-mail
-            addresses of failed sign-ins are counted for some minutes, in memory alone.
+            To hold off people who guess passwords or flood us, sign-ins, orders and calls are
+            counted for up to an hour, and from where you signed in for {keptDays.knownPlace} days,
+            as codes from which no name, e-mail or network address can be read.
           </li>
         </ul>
       ),

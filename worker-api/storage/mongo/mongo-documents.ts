@@ -2,6 +2,7 @@ import { type Db, GridFSBucket, MongoServerError, type ObjectId } from 'mongodb'
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { StoredUser } from '../account-stores.ts';
 import type { StoredCartLine } from '../cart-store.ts';
+import type { LimitEvent } from '../limit-store.ts';
 import type { StoredLink } from '../link-store.ts';
 import type { StoredContactMessage, StoredMessageAttempt } from '../message-stores.ts';
 import type { StoredPasskey } from '../passkey-store.ts';
@@ -107,6 +108,11 @@ export interface SecurityEventDocument extends Omit<SecurityEvent, 'id'> {
   arrival: ObjectId;
 }
 
+/** An event that a limit counts; see mongo-limits.ts. */
+export interface LimitDocument extends Omit<LimitEvent, 'id'> {
+  _id: string;
+}
+
 /** A migration that has run; see mongo-migrations.ts. */
 export interface MigrationDocument {
   _id: string;
@@ -131,6 +137,7 @@ export function mongoCollections(db: Db) {
     unlistedFiles: db.collection<UnlistedFilesDocument>('unlisted_files'),
     contactMessages: db.collection<ContactMessageDocument>('contact_messages'),
     leases: db.collection<LeaseDocument>('leases'),
+    limitEvents: db.collection<LimitDocument>('limit_events'),
     messageAttempts: db.collection<MessageAttemptDocument>('message_attempts'),
     links: db.collection<LinkDocument>('links'),
     takenLinks: db.collection<TakenLinkDocument>('taken_links'),
@@ -167,6 +174,8 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.unlistedFiles.createIndex({ createdAt: 1 });
   await collections.contactMessages.createIndex({ createdAt: -1 });
   await collections.leases.createIndex({ name: 1, term: -1 });
+  await collections.limitEvents.createIndex({ key: 1, expiresAt: -1 });
+  await collections.limitEvents.createIndex({ expiresAt: 1 });
   await collections.messageAttempts.createIndex({ createdAt: -1 });
   await collections.links.createIndex({ userId: 1 });
   await collections.links.createIndex({ expiresAt: 1 });

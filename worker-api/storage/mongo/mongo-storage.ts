@@ -5,6 +5,7 @@ import type { Storage } from '../storage.ts';
 import { mongoCarts } from './mongo-carts.ts';
 import { ensureIndexes, mongoCollections } from './mongo-documents.ts';
 import { mongoLeases } from './mongo-leases.ts';
+import { mongoLimits } from './mongo-limits.ts';
 import { mongoLinks } from './mongo-links.ts';
 import { mongoContactMessages, mongoMessageAttempts } from './mongo-messages.ts';
 import { migrate } from './mongo-migrations.ts';
@@ -63,6 +64,7 @@ export async function openMongoStorage(
     photos: namingFailures(mongoPhotos(collections)),
     contactMessages: namingFailures(mongoContactMessages(collections)),
     leases: namingFailures(mongoLeases(collections)),
+    limits: namingFailures(mongoLimits(collections)),
     messageAttempts: namingFailures(mongoMessageAttempts(collections)),
     links: namingFailures(mongoLinks(collections)),
     passkeys: namingFailures(mongoPasskeys(collections)),

@@ -191,6 +191,17 @@ export const migrations: readonly Migration[] = [
   CREATE INDEX security_events_by_time ON security_events (created_at);
   CREATE INDEX security_events_by_user ON security_events (user_id);
   `,
+  `
+  CREATE TABLE limit_events (
+    key TEXT NOT NULL,
+    id TEXT NOT NULL,
+    at TEXT NOT NULL,
+    expires_at TEXT NOT NULL,
+    PRIMARY KEY (key, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX limit_events_by_key ON limit_events (key, expires_at);
+  CREATE INDEX limit_events_by_expiry ON limit_events (expires_at);
+  `,
 ];
 
 /** Few, because orders may be large. */

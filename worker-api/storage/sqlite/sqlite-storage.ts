@@ -1,6 +1,7 @@
 import type { LeaseStore, Storage } from '../storage.ts';
 import { sqliteCarts } from './sqlite-carts.ts';
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
+import { sqliteLimits } from './sqlite-limits.ts';
 import { sqliteLinks } from './sqlite-links.ts';
 import { sqliteContactMessages, sqliteMessageAttempts } from './sqlite-messages.ts';
 import { sqliteOrders } from './sqlite-orders.ts';
@@ -31,6 +32,7 @@ export function sqliteStorage(database: SqliteDatabase): Storage {
     photos: sqlitePhotos(database),
     contactMessages: sqliteContactMessages(database),
     leases: sqliteLeases(database),
+    limits: sqliteLimits(database),
     messageAttempts: sqliteMessageAttempts(database),
     links: sqliteLinks(database),
     passkeys: sqlitePasskeys(database),

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { LimitPlace } from './limit-store.ts';
+import type { ContractSubject, Tries } from './storage-contract.ts';
+import { instant, oddTexts } from './storage-contract-samples.ts';
+
+/** What limits count. */
+export function limitsContract(subject: () => ContractSubject, tries: Tries): void {
+  const place = (overrides: Partial<LimitPlace> = {}): LimitPlace => ({
+    key: 'key',
+    id: randomUUID(),
+    at: instant(0),
+    expiresAt: instant(60),
+    points: 3,
+    ...overrides,
+  });
+
+  describe('limits', () => {
+    it('[ST36] of many at once, from two processes, as many get in as there are places', async () => {
+      const { storage, beside } = subject();
+      for (let round = 0; round < tries(20); round += 1) {
+        const key = randomUUID();
+        const answers = await Promise.all(
+          Array.from({ length: 12 }, (_, at) =>
+            (at % 2 ? storage : beside).limits.take([place({ key })]),
+          ),
+        );
+        const counted = answers.filter(({ ok }) => ok).length;
+        expect(counted).toBeGreaterThan(0);
+        expect(counted).toBeLessThanOrEqual(3);
+        // Those who counted each other leave no place taken behind.
+        for (let more = counted; more < 3; more += 1) {
+          expect(await beside.limits.take([place({ key })])).toEqual({ ok: true, added: 1 });
+        }
+        expect(await storage.limits.take([place({ key })])).toEqual({
+          ok: false,
+          freeAt: instant(60),
+        });
+      }
+    });
+
+    it('[ST36] tells when there is a place again, and there is one then', async () => {
+      const { storage, beside } = subject();
+      const key = randomUUID();
+      for (const second of [0, 10, 20]) {
+        const event = place({ key, at: instant(second), expiresAt: instant(second + 60) });
+        expect(await storage.limits.take([event])).toEqual({ ok: true, added: 1 });
+      }
+      const late = place({ key, at: instant(30), expiresAt: instant(90) });
+      for (const again of [storage, beside]) {
+        expect(await again.limits.look([late])).toEqual({ ok: false, freeAt: instant(60) });
+        expect(await again.limits.take([late])).toEqual({ ok: false, freeAt: instant(60) });
+      }
+      const then = place({ key, at: instant(60), expiresAt: instant(120) });
+      expect(await beside.limits.look([then])).toEqual({ ok: true, added: 1 });
+      expect(await beside.limits.take([then])).toEqual({ ok: true, added: 1 });
+    });
+
+    it('[ST37] takes several places together or none, and none for a known event', async () => {
+      const { storage, beside } = subject();
+      const [wide, narrow, id] = [randomUUID(), randomUUID(), randomUUID()];
+      const both = (event: string) => [
+        place({ key: wide, id: event }),
+        place({ key: narrow, id: event, points: 1 }),
+      ];
+      expect(await storage.limits.take(both(id))).toEqual({ ok: true, added: 2 });
+      expect(await beside.limits.take(both(id))).toEqual({ ok: true, added: 0 });
+      for (let count = 0; count < 3; count += 1) {
+        expect(await beside.limits.take(both(randomUUID()))).toMatchObject({ ok: false });
+      }
+      for (let count = 0; count < 2; count += 1) {
+        expect(await storage.limits.take([place({ key: wide })])).toEqual({ ok: true, added: 1 });
+      }
+      expect(await storage.limits.take([place({ key: wide })])).toMatchObject({ ok: false });
+    });
+
+    it('[ST38] counts nothing that was given back, forgotten or expired, and purges only that', async () => {
+      const { storage, beside } = subject();
+      const [key, other] = [randomUUID(), randomUUID()];
+      const one = (of: string, overrides: Partial<LimitPlace> = {}) => [
+        place({ key: of, points: 1, ...overrides }),
+      ];
+      const first = one(key);
+      await storage.limits.take(one(other));
+      await storage.limits.take(first);
+      await beside.limits.giveBack(first);
+      expect(await storage.limits.take(one(key))).toMatchObject({ ok: true });
+      await beside.limits.forget([key]);
+      expect(await storage.limits.take(one(key))).toMatchObject({ ok: true });
+      await storage.limits.purge(instant(60));
+      expect(await storage.limits.take(one(key))).toMatchObject({ ok: false });
+      const after = { at: instant(61), expiresAt: instant(121) };
+      await storage.limits.purge(instant(61));
+      expect(await beside.limits.take(one(key, after))).toEqual({ ok: true, added: 1 });
+      const early = { ...first[0], at: instant(200), expiresAt: instant(260), key, points: 1 };
+      expect(await storage.limits.take([place(early)])).toEqual({ ok: true, added: 1 });
+    });
+
+    it('[ST38] is not held up by what a clock that ran ahead has counted', async () => {
+      const { storage } = subject();
+      const key = randomUUID();
+      const day = 86_400;
+      const ahead = { at: instant(day), expiresAt: instant(day + 60) };
+      await storage.limits.take([place({ key, points: 1, ...ahead })]);
+      expect(await storage.limits.take([place({ key, points: 1 })])).toMatchObject({ ok: true });
+      expect(await storage.limits.take([place({ key, points: 1 })])).toMatchObject({ ok: false });
+    });
+
+    it.each(oddTexts)('[ST3] [ST8] counts %j as a key and an id of its own', async (text) => {
+      const { limits } = subject().storage;
+      const odd = place({ key: `odd ${text}`, id: text, points: 1 });
+      expect(await limits.take([odd])).toEqual({ ok: true, added: 1 });
+      expect(await limits.take([odd])).toEqual({ ok: true, added: 0 });
+      expect(await limits.take([{ ...odd, id: `${text}.` }])).toMatchObject({ ok: false });
+      await limits.giveBack([odd]);
+      expect(await limits.take([{ ...odd, id: `${text}.` }])).toEqual({ ok: true, added: 1 });
+    });
+  });
+}
