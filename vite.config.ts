@@ -20,6 +20,8 @@ const oldestEngines = packageJson.browserslist.map((engine) => engine.replace(' 
 const everyTest = ['{pwa,worker-api,build}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'];
 /** Pure functions: no test can leave anything behind for the next, so they share a process. */
 const rules = ['shared/**/*.test.ts'];
+/** Calls of the API: each file opens its own shop and leaves nothing behind (isolation costs half). */
+const api = ['worker-api/{auth,http,payments,routes,services,uploads}/**/*.test.ts'];
 /** The storage contract, on each database. */
 const storage = ['worker-api/storage/**/*-storage.test.ts'];
 /** What starts the server or a browser as a process of its own. */
@@ -29,7 +31,7 @@ const processes = [
 ];
 /** Properties that take more than a moment, for they try so many cases. */
 const slow = ['pwa/sync/converge*.test.ts', 'worker-api/odd-requests.test.ts'];
-const ofOtherProjects = [...storage, ...processes, ...slow];
+const ofOtherProjects = [...api, ...storage, ...processes, ...slow];
 
 /** One configuration builds the pages (dist/client) and the server (dist/server). */
 export default defineConfig({
@@ -119,6 +121,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     projects: [
       { extends: true, test: { name: 'rules', include: rules, isolate: false } },
+      { extends: true, test: { name: 'api', include: api, isolate: false } },
       { extends: true, test: { name: 'unit', include: everyTest, exclude: ofOtherProjects } },
       { extends: true, test: { name: 'storage', include: storage } },
       { extends: true, test: { name: 'processes', include: processes } },

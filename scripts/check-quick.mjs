@@ -54,7 +54,7 @@ function changedFiles() {
 function unitTests() {
   const nearest = tests.slice(0, mostTests);
   if (nearest.length === 0) return [];
-  const projects = ['--project=rules', '--project=unit'];
+  const projects = ['--project=rules', '--project=api', '--project=unit'];
   return [['unit tests of what changed', 'vitest', [...silent, ...projects, ...nearest]]];
 }
 

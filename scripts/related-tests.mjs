@@ -10,7 +10,7 @@ import { toolOutput } from './run.mjs';
 export async function relatedTests(base, changed) {
   const { output } = await toolOutput('vitest', [
     ...['list', '--filesOnly', `--changed=${base}`],
-    ...['--project=rules', '--project=unit'],
+    ...['--project=rules', '--project=api', '--project=unit'],
   ]);
   const related = output.match(/(?<=^\[\w+\] )\S+\.test\.tsx?$/gm) ?? [];
   const distance = (/** @type {string} */ test) =>

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { adminOrder } from '#api/services/admin-order.ts';
 import { frameLine, noteLine, orderBody } from '#api/test-shop.ts';
-import { shop, shopper } from '#api/test-shop-and-shopper.ts';
+import { shop, shopper, testInAShop } from '#api/test-shop-and-shopper.ts';
 import { itemOf, newShopper, noteByText, read, specItem } from '#api/test-shopper.ts';
 import type { AddLineRequest } from '#shared/http/cart-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
+
+testInAShop();
 
 const customFrame = (): AddLineRequest => ({
   productName: 'custom',

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { frameLine, noteLine, orderBody } from '#api/test-shop.ts';
-import { shop, shopper } from '#api/test-shop-and-shopper.ts';
+import { shop, shopper, testInAShop } from '#api/test-shop-and-shopper.ts';
 import { itemOf, read } from '#api/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
+
+testInAShop();
 
 async function refusal(items: readonly object[], more: object = {}) {
   const answer = await shopper.place(orderBody(items, more));

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { frameLine, orderBody } from '#api/test-shop.ts';
-import { shop, shopper } from '#api/test-shop-and-shopper.ts';
+import { shop, shopper, testInAShop } from '#api/test-shop-and-shopper.ts';
 import { itemOf, newShopper, noteByText, read, specItem } from '#api/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
+
+testInAShop();
 
 describe('[P3] one key is one order', () => {
   test('a hundred parallel repeats return the same bytes', async () => {

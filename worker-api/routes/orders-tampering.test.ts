@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { frameLine, noteLine, orderBody } from '#api/test-shop.ts';
-import { shop, shopper } from '#api/test-shop-and-shopper.ts';
+import { shop, shopper, testInAShop } from '#api/test-shop-and-shopper.ts';
 import { itemOf, read } from '#api/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
+
+testInAShop();
 
 describe('POST /orders', () => {
   test('[T13] ignores price, total, breakdown and order number of the client', async () => {

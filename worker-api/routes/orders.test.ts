@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { instant, samplePhoto } from '#api/storage/storage-contract-samples.ts';
 import { frameLine, noteLine, openTestShop, orderBody } from '#api/test-shop.ts';
-import { shop, shopper } from '#api/test-shop-and-shopper.ts';
+import { shop, shopper, testInAShop } from '#api/test-shop-and-shopper.ts';
 import { itemOf, newShopper, noteByText, read, specItem } from '#api/test-shopper.ts';
 import { photoAddress } from '#api/uploads/photo-address.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
+
+testInAShop();
 
 describe('POST /orders', () => {
   test('returns 201, and the line leaves the cart', async () => {
