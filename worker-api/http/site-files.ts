@@ -9,6 +9,8 @@ export interface SiteFile {
   contentType: string;
   cacheControl: string;
   etag: string;
+  /** What the build's list for the service worker calls this content. */
+  revision: string;
   bytes: Uint8Array;
   /** Compressed forms of the same bytes, the smallest first. */
   packings: { encoding: 'br' | 'gzip'; etag: string; bytes: Uint8Array }[];
@@ -31,14 +33,14 @@ export function readSiteFiles(root: string, origin: string): ReadonlyMap<string,
       .map((entry) => {
         const file = join(entry.parentPath, entry.name);
         const path = `/${relative(root, file).split(sep).join('/')}`;
-        return [path, siteFile(path, withOrigin(path, readFileSync(file), origin))];
+        return [path, siteFile(path, readFileSync(file), origin)];
       }),
   );
 }
 
 /** A page rendered while the server runs, with the headers of a built one. */
 export function pageFile(html: string, origin: string): SiteFile {
-  return siteFile('/page.html', Buffer.from(html.replaceAll(siteOriginPlaceholder, origin)));
+  return siteFile('/page.html', Buffer.from(html), origin);
 }
 
 function withOrigin(path: string, bytes: Buffer, origin: string): Buffer {
@@ -46,7 +48,9 @@ function withOrigin(path: string, bytes: Buffer, origin: string): Buffer {
   return Buffer.from(bytes.toString().replaceAll(siteOriginPlaceholder, origin));
 }
 
-function siteFile(path: string, bytes: Buffer): SiteFile {
+/** A file of the site, from what the build wrote. */
+export function siteFile(path: string, built: Buffer, origin: string): SiteFile {
+  const bytes = withOrigin(path, built, origin);
   const contentType = getMimeType(path) ?? 'application/octet-stream';
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
   const packings = [
@@ -55,9 +59,8 @@ function siteFile(path: string, bytes: Buffer): SiteFile {
   ];
   return {
     contentType,
-    cacheControl: path.startsWith(hashedFolder)
-      ? 'public, max-age=31536000, immutable'
-      : 'no-cache',
+    revision: createHash('md5').update(built).digest('hex'),
+    cacheControl: isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag: `"${digest}"`,
     bytes,
     packings: compressible.test(contentType)
@@ -66,6 +69,11 @@ function siteFile(path: string, bytes: Buffer): SiteFile {
           .filter((packed) => packed.bytes.length < bytes.length)
       : [],
   };
+}
+
+/** Whether the name of a file changes with its content. */
+export function isHashed(path: string): boolean {
+  return path.startsWith(hashedFolder);
 }
 
 function brotli(bytes: Buffer): Buffer {

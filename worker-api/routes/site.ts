@@ -3,14 +3,21 @@ import type { AppDeps } from '#api/app-deps.ts';
 import type { TodaysPage } from '#api/catalogue/todays-pages.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
+import { filesOfOtherBuilds } from '#api/http/files-of-other-builds.ts';
 import { matchesEtag } from '#api/http/matches-etag.ts';
 import { readSiteFiles, type SiteFile } from '#api/http/site-files.ts';
 import { pageAddress, pageKind, prerenderedFile, prerenderedFolder } from '#shared/page-paths.ts';
 
+/** What Workbox adds to the address of a file whose name does not change with its content. */
+const revisionParameter = '__WB_REVISION__';
+/** Until the build that was asked for is likely to be here. */
+const otherBuildSeconds = 30;
+
 /**
  * Handles every path without a route: a JSON 404 under `/api`, else a file of the site, else a page.
  * Public pages are prerendered with the current catalogue, others are the empty shell, which also
- * shows the not-found screen: an unknown page is the shell with 404, an unknown file only a 404.
+ * shows the not-found screen: an unknown page is the shell with 404, an unknown file only a 404. A
+ * service worker asks for a file by its revision, and never gets another build's (P18).
  */
 export function siteRoutes(
   { staticRoot, siteOrigin }: Pick<AppDeps, 'staticRoot' | 'siteOrigin'>,
@@ -19,15 +26,23 @@ export function siteRoutes(
   const files =
     staticRoot === undefined ? new Map<string, SiteFile>() : readSiteFiles(staticRoot, siteOrigin);
   const index = files.get('/index.html');
+  const ofOtherBuilds = filesOfOtherBuilds(staticRoot ?? '', siteOrigin);
 
   return async (c: Context<AppEnv>) => {
     const { path, method } = c.req;
     const isRead = method === 'GET' || method === 'HEAD';
     if (!isRead) return fail(c, 'not_found');
     // A prerendered page is served only at the path of its screen.
-    const file = path.startsWith(prerenderedFolder) ? undefined : files.get(path);
-    if (file) return send(c, file, 200);
+    const isFile = !path.startsWith(prerenderedFolder);
+    const file = isFile ? files.get(path) : undefined;
+    const revision = c.req.query(revisionParameter);
+    if (file && (revision === undefined || file.revision === revision)) return send(c, file, 200);
     const kind = pageKind(path);
+    if (index && isFile && kind === 'file') {
+      const other = await ofOtherBuilds(path, revision);
+      if (other) return send(c, other, 200);
+    }
+    if (file) return fail(c, 'busy', { retryAfterSeconds: otherBuildSeconds });
     if (!index || kind === 'file') return fail(c, 'not_found');
     if (kind === 'unknown page') return send(c, index, 404);
     const page = pageAddress(path);

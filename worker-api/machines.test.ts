@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import type { Order } from '#shared/orders/order.ts';
+import { openMongoStorage } from './storage/mongo/mongo-storage.ts';
+import { noteLine, openTestShop, orderBody, type TestShop } from './test-shop.ts';
+import { itemOf, read } from './test-shopper.ts';
+
+/*
+ * Three servers on one MongoDB, asked in turn as by a round-robin proxy. In their own processes, and
+ * with processes and database ending in between, they are asked by bench/machines.mjs.
+ */
+
+const uri = process.env.MONGODB_TEST_URI;
+const servers = 3;
+
+if (uri === undefined) {
+  const warning = 'Three servers on one MongoDB were not tried: no MONGODB_TEST_URI';
+  console.warn(warning);
+  it.skipIf(true)(warning, () => undefined);
+} else {
+  describe('three servers on one database', () => threeServers(uri));
+}
+
+function threeServers(address: string): void {
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  let shops: TestShop[];
+  let turn = 0;
+
+  beforeAll(async () => {
+    shops = [];
+    for (let count = 0; count < servers; count += 1) {
+      const storage = await openMongoStorage(address, { database });
+      shops.push(await openTestShop({ storage }));
+    }
+  });
+  afterAll(async () => {
+    for (const shop of shops) await shop.close();
+    const client = new MongoClient(address);
+    await client.db(database).dropDatabase();
+    await client.close();
+  });
+
+  function next(): TestShop {
+    turn += 1;
+    const shop = shops[turn % servers];
+    if (!shop) throw new Error('There is no server');
+    return shop;
+  }
+  const call: TestShop['call'] = (...parameters) => next().call(...parameters);
+
+  it('[P16] a purchase goes on at whichever server is asked next', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const account = { name: 'Asha', email, password: 'marigold-52' };
+    expect((await call('POST', '/api/auth/register', { body: account })).status).toBe(201);
+    const { token } = await read<{ token: string }>(
+      await call('POST', '/api/auth/login', { body: account }),
+    );
+    const line = noteLine();
+    expect((await call('POST', '/api/cart', { token, body: line })).status).toBe(201);
+    expect((await call('POST', '/api/cart', { token, body: line })).status).toBe(200);
+    await call('PUT', `/api/cart/${line.id}`, { token, body: { quantity: 2 } });
+    const [inCart] = await read<CartLine[]>(await call('GET', '/api/cart', { token }));
+    if (!inCart) throw new Error('The cart is empty');
+    expect(inCart.quantity).toBe(2);
+
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const body = orderBody([itemOf(inCart)]);
+    const repeats = Array.from({ length: 30 }, async () => {
+      const answer = await call('POST', '/api/orders', { token, body, headers });
+      return { status: answer.status, body: await answer.text() };
+    });
+    const answers = await Promise.all(repeats);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body: said }) => said)).size).toBe(1);
+    for (let each = 0; each < servers; each += 1) {
+      expect(await read<Order[]>(await call('GET', '/api/orders/user', { token }))).toHaveLength(1);
+      expect(await read<CartLine[]>(await call('GET', '/api/cart', { token }))).toEqual([]);
+    }
+  });
+
+  it('[P16] a logout at one server ends the session at all', async () => {
+    const { token } = await next().customer();
+    expect((await call('POST', '/api/auth/logout', { token })).status).toBe(204);
+    for (let each = 0; each < servers; each += 1) {
+      expect((await call('GET', '/api/cart', { token })).status).toBe(401);
+    }
+  });
+
+  it('[P16] a price that is changed at one server is charged at all', async () => {
+    await next().storage.products.update([{ name: '10_rupees_note', price: 123 }]);
+    for (let each = 0; each < servers; each += 1) {
+      const answer = await call('GET', '/api/products/type/currency_note');
+      expect(await read<object[]>(answer)).toContainEqual(
+        expect.objectContaining({ name: '10_rupees_note', price: 123 }),
+      );
+    }
+  });
+}
