@@ -26,6 +26,22 @@ const builtFerret = `${root}/.cache/bin/ferretdb`;
 export async function mongodbForTests() {
   const given = process.env.MONGODB_TEST_URI;
   if (given) return { uri: given, stop: async () => {} };
+  return await ownMongodb();
+}
+
+/**
+ * A server of the caller's own, which it may pause and halt; data and port stay. Null without any.
+ * @returns {Promise<OwnMongodb | null>}
+ *
+ * @typedef {object} OwnMongodb
+ * @property {string} uri
+ * @property {() => void} pause it keeps its connections and answers nothing
+ * @property {() => void} resume
+ * @property {() => Promise<void>} halt
+ * @property {() => Promise<void>} restart
+ * @property {() => Promise<void>} stop ends it and deletes its data
+ */
+export async function ownMongodb() {
   const mongod = onPath(['mongod']);
   const ferret = mongod ? null : (onPath(['ferretdb']) ?? (await buildFerret()));
   const command = mongod ?? ferret;
@@ -34,23 +50,33 @@ export async function mongodbForTests() {
   const folder = mkdtempSync(join(ferret ? roomyMemory() : tmpdir(), 'mongodb-'));
   const port = await freePort();
   const address = `127.0.0.1:${port}`;
-  const server = spawn(
-    command,
-    mongod ? mongodArguments(folder, port) : ferretArguments(folder, address),
-    { stdio: 'ignore' },
-  );
+  const start = () =>
+    spawn(command, mongod ? mongodArguments(folder, port) : ferretArguments(folder, address), {
+      stdio: 'ignore',
+    });
+  let server = start();
   // However this process ends; what lies in memory would stay there.
   process.once('exit', () => {
-    server.kill();
+    server.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   });
+  async function halt() {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill();
+    await ended;
+  }
   await answering(port, server);
   return {
     uri: `mongodb://${address}/`,
-    stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill();
-      await ended;
+    pause: () => void server.kill('SIGSTOP'),
+    resume: () => void server.kill('SIGCONT'),
+    halt,
+    async restart() {
+      server = start();
+      await answering(port, server);
+    },
+    async stop() {
+      await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -11,6 +11,7 @@ const { checkCodeAndBuild } = await import('./check-code-and-build.mjs');
 const { runEngine, runJourneys, runVitest } = await import('./suites.mjs');
 const { Tally } = await import('./tally.mjs');
 const { soak } = await import('../bench/soak.mjs');
+const { simulateMachines } = await import('../bench/machines.mjs');
 
 const soakMinutes = 5;
 
@@ -32,6 +33,13 @@ await tally.step(`${soakMinutes} minutes of shopping`, async () => {
   tally.addFigure(figure);
   for (const line of wrong) console.error(line);
   return ok ? 0 : 1;
+});
+await tally.step('three processes on one database, with outages', async () => {
+  const outcome = await simulateMachines();
+  if (!outcome) throw new Error('There is no MongoDB-compatible server to simulate on.');
+  tally.addFigure(outcome.figure);
+  for (const line of outcome.wrong) console.error(line);
+  return outcome.ok ? 0 : 1;
 });
 tally.tellFigures();
 tally.end();
