@@ -17,8 +17,8 @@ export interface Shop {
   kill(): Promise<void>;
   /** Ends the server and starts it again on the same port and data, of another build if given. */
   restart(dist?: string): Promise<void>;
-  /** Runs a command of the owner on the shop's data: `owner('products', 'price', …)`. */
-  owner(...command: string[]): Promise<void>;
+  /** Runs a command of the owner on the shop's data: `owner('products', 'price', …)`; what it printed. */
+  owner(...command: string[]): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -40,9 +40,8 @@ async function startShop(dist = builtShop): Promise<Shop> {
     },
     async owner(...command) {
       const env = { ...process.env, DATA_DIR: dataDir };
-      await promisify(execFile)(process.execPath, [join(dist, 'server/shop.js'), ...command], {
-        env,
-      });
+      const line = [join(dist, 'server/shop.js'), ...command];
+      return (await promisify(execFile)(process.execPath, line, { env })).stdout;
     },
     async stop() {
       await end(server.process);

@@ -2,9 +2,15 @@ import { type Address, addressed } from './language.ts';
 import { type InformationPath, publicPaths } from './public-pages.ts';
 import { sharedPhotosPath } from './share-paths.ts';
 
+/** Where links in e-mails lead. */
+const linkPaths = ['/reset-password', '/confirm-email'] as const;
+export type LinkPath = (typeof linkPaths)[number];
+
 const personalPaths = [
   '/login',
   '/signup',
+  '/forgot-password',
+  ...linkPaths,
   '/account',
   '/cart',
   '/payment',

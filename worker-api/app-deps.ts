@@ -2,6 +2,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Address } from '#shared/language.ts';
 import type { PagePieces } from '#shared/prerendered-page.ts';
 import type { Limits } from './limits.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Messenger } from './messaging/messenger.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { Storage } from './storage/storage.ts';
@@ -32,6 +33,8 @@ export interface AppDeps {
   adminRegistration: AdminRegistration;
   payments: PaymentProvider;
   messenger: Messenger;
+  /** Absent where the owner set no mail server: the shop then sends no e-mail. */
+  mailer?: Mailer;
   /** Shown to staff until WhatsApp reports the connected number; E.164. */
   whatsappAdminPhone?: string;
   /** Whether the last `X-Forwarded-For` entry is the client; only behind an own proxy. */

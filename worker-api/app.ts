@@ -21,11 +21,13 @@ import { cartRoutes } from './routes/cart.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
+import { linkRoutes } from './routes/links.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { productRoutes } from './routes/products.ts';
 import { siteRoutes } from './routes/site.ts';
 import { uploadRoutes } from './routes/upload.ts';
 import { createAccounts } from './services/accounts.ts';
+import { createPasswordResets } from './services/password-resets.ts';
 import { randomId } from './services/random-id.ts';
 
 /**
@@ -36,11 +38,12 @@ export function createApp(deps: AppDeps) {
   const { limits, randomBytes } = deps;
   const catalogue = createCatalogue(deps);
   const sessions = createSessions(deps);
-  const accounts = createAccounts({
+  const doors = {
     ...deps,
     passwords: createPasswords(limits, randomId(randomBytes)),
     throttle: createLoginThrottle(limits.loginFailures),
-  });
+  };
+  const accounts = createAccounts(doors);
 
   const customer = requireCustomer(sessions, limits.accountWrites);
   const limitLongReads = limitReads(limits.accountReads);
@@ -58,6 +61,7 @@ export function createApp(deps: AppDeps) {
     .use(cutOff(limits.callMs), jsonBody(deps))
     .route('/', healthRoutes(deps))
     .route('/auth', authRoutes(deps, accounts, sessions, customer))
+    .route('/auth', linkRoutes(deps, createPasswordResets(doors), customer))
     .route('/cart', cartRoutes(deps, catalogue, customer, limitLongReads))
     .route('/orders', orderRoutes(deps, catalogue, customer, limitLongReads))
     .route('/contact', contactRoutes(deps));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEnv, readStorageEnv } from './env.ts';
+import { readEnv, readStorageEnv, siteOriginOf } from './env.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -65,6 +65,8 @@ describe('readEnv', () => {
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'shop.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'javascript:alert(1)' }],
+    ['SMTP_URL', { PUBLIC_URL: 'https://shop.example', SMTP_URL: 'mail.example' }],
+    ['PUBLIC_URL', { SMTP_URL: 'smtps://mail.example' }],
     ['WHATSAPP_ADMIN_PHONE', { WHATSAPP_ADMIN_PHONE: 'call me' }],
     ['MESSENGER', { MESSENGER: 'pigeon' }],
     ['MESSENGER', { ...production, MESSENGER: 'console' }],
@@ -74,6 +76,16 @@ describe('readEnv', () => {
     const answer = readEnv(source);
     expect(answer).toEqual({ ok: false, message: expect.stringMatching(/^[^\n]*[^.\n]\.$/) });
     expect(!answer.ok && answer.message.startsWith(`${variable} `)).toBe(true);
+  });
+
+  test('[T35] links begin with the address of the server, whatever else is set', () => {
+    const origins = [
+      { PUBLIC_URL: 'https://shop.example/', PORT: '80' },
+      { HOST: '::1', PORT: '8080', AUTH_SECRET: 'short' },
+      { PUBLIC_URL: 'shop.example' },
+    ].map(siteOriginOf);
+    const expected = ['https://shop.example', 'http://[::1]:8080', 'http://127.0.0.1:3000'];
+    expect(origins).toEqual(expected);
   });
 
   test('[T26] child processes get none of the server’s settings', () => {

@@ -23,6 +23,8 @@ export interface Env extends StorageEnv {
   siteOrigin: string;
   /** WhatsApp, or the terminal while developing. */
   messenger: 'whatsapp' | 'console';
+  /** The server that takes e-mail; without it the shop sends none. */
+  smtpUrl?: string;
   chromiumPath?: string;
   /** E.164. */
   whatsappAdminPhone?: string;
@@ -77,6 +79,11 @@ const schema = storageSchema.extend({
     .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
     .transform((address) => new URL(address).origin)
     .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')
+    .refine(URL.canParse, 'must be an address such as smtps://user:password@mail.example')
+    .optional(),
   MESSENGER: z.enum(['whatsapp', 'console'], 'must be whatsapp or console').default('whatsapp'),
   CHROMIUM_PATH: z.string().optional(),
   WHATSAPP_ADMIN_PHONE: z
@@ -106,6 +113,10 @@ export function readEnv(source: Surroundings): EnvAnswer {
   if (production && data.RATE_LIMITS === 'off') {
     return { ok: false, message: 'RATE_LIMITS must not be off when NODE_ENV is production.' };
   }
+  if (data.SMTP_URL !== undefined && data.PUBLIC_URL === undefined) {
+    const message = 'PUBLIC_URL must be set when SMTP_URL is: links in e-mails lead there.';
+    return { ok: false, message };
+  }
   return {
     ok: true,
     env: {
@@ -116,8 +127,9 @@ export function readEnv(source: Surroundings): EnvAnswer {
       adminRegistration: adminRegistration(data),
       trustProxy: data.TRUST_PROXY === '1',
       rateLimits: data.RATE_LIMITS === 'on',
-      siteOrigin: data.PUBLIC_URL ?? `http://${hostInAddress(data.HOST)}:${data.PORT}`,
+      siteOrigin: siteOrigin(data),
       ...(data.AUTH_SECRET === undefined ? {} : { authSecret: data.AUTH_SECRET }),
+      ...(data.SMTP_URL === undefined ? {} : { smtpUrl: data.SMTP_URL }),
       ...(data.CHROMIUM_PATH === undefined ? {} : { chromiumPath: data.CHROMIUM_PATH }),
       messenger: data.MESSENGER,
       ...(adminPhone?.ok ? { whatsappAdminPhone: adminPhone.number } : {}),
@@ -136,6 +148,24 @@ export function readStorageEnv(source: Surroundings): EnvAnswer<StorageEnv> {
 /** The folder `npm run shop` was called in; npm itself changes to the project's folder. */
 export function folderOfUser(source: Surroundings): string | undefined {
   return source.npm_lifecycle_event === 'shop' ? source.INIT_CWD : undefined;
+}
+
+/**
+ * The shop's own address as the server has it; the default one where a setting is wrong, which ends
+ * the server but not a command.
+ */
+export function siteOriginOf(source: Surroundings): string {
+  const settings = schema.pick({ PUBLIC_URL: true, HOST: true, PORT: true });
+  const parsed = settings.safeParse(given(source));
+  return siteOrigin(parsed.success ? parsed.data : settings.parse({}));
+}
+
+function siteOrigin({
+  PUBLIC_URL,
+  HOST,
+  PORT,
+}: Pick<z.output<typeof schema>, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {
+  return PUBLIC_URL ?? `http://${hostInAddress(HOST)}:${PORT}`;
 }
 
 function storageEnv(data: z.output<typeof storageSchema>): StorageEnv {

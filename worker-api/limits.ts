@@ -29,6 +29,8 @@ export interface Limits {
   loginFailures: Rate;
   /** Registrations of one address (T1). */
   registrations: Rate;
+  /** Requests for a link by e-mail, and uses of one, of one address (T35). */
+  links: Rate;
   /** Contact messages of one address (T15). */
   contactMessages: Rate;
   /** Messages of all staff together; every rate holds (T22). */
@@ -63,6 +65,7 @@ export const defaultLimits: Limits = {
   orders: { points: 20, seconds: hour },
   loginFailures: { points: 10, seconds: 15 * minute },
   registrations: { points: 60, seconds: minute },
+  links: { points: 60, seconds: 15 * minute },
   contactMessages: { points: 20, seconds: minute },
   staffMessages: [
     { points: 10, seconds: minute },
@@ -89,6 +92,7 @@ export const loadTestLimits: Limits = {
   orders: any,
   loginFailures: any,
   registrations: any,
+  links: any,
   contactMessages: any,
   hashesOfAddressAtOnce: defaultLimits.hashesAtOnce,
   hashesOfAddressWaiting: defaultLimits.hashesWaiting,

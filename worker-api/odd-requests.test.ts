@@ -141,7 +141,29 @@ const at = fc.constant<string>;
 const auth = '/api/auth';
 const loginBody = { email: 'a@b.co', password: 'pw' };
 const profile = { name: 'A', phone: '9', address: 'x' };
+const aToken = 'a'.repeat(43);
 const routes: readonly Omit<Route, 'name'>[] = [
+  {
+    method: 'POST',
+    path: at(`${auth}/reset-request`),
+    body: { email: 'a@b.co' },
+    refusals: [422],
+    runs: few,
+  },
+  {
+    method: 'POST',
+    path: at(`${auth}/reset`),
+    body: { token: aToken, password: 'saffron-84' },
+    refusals: [404, 422],
+    runs: few,
+  },
+  {
+    method: 'POST',
+    path: at(`${auth}/confirm`),
+    body: { token: aToken },
+    refusals: [404, 422],
+    runs: few,
+  },
   { method: 'POST', path: at(`${auth}/register`), body: register, refusals: [409, 422], runs: few },
   { method: 'POST', path: at(`${auth}/login`), body: loginBody, refusals: [401, 422], runs: few },
   { method: 'PUT', path: at(`${auth}/profile`), body: profile, refusals: [422], runs: many },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createSmtpMailer } from '#api/mail/smtp-mailer.ts';
 import { createConsoleMessenger } from '#api/messaging/console-messenger.ts';
 import type { Messenger } from '#api/messaging/messenger.ts';
 import { createWhatsappMessenger } from '#api/messaging/whatsapp-messenger.ts';
@@ -36,6 +37,7 @@ export async function openDeps(
     limits: env.rateLimits ? defaultLimits : loadTestLimits,
     payments: createDemoPayments(basics),
     messenger: openMessenger(env, basics, whatsappEntry),
+    ...(env.smtpUrl === undefined ? {} : { mailer: createSmtpMailer(env.smtpUrl) }),
     ...(env.whatsappAdminPhone === undefined ? {} : { whatsappAdminPhone: env.whatsappAdminPhone }),
     adminRegistration: env.adminRegistration,
     trustProxy: env.trustProxy,
@@ -47,9 +49,9 @@ async function secretOf({ authSecret, dataDir }: Env): Promise<string> {
   return authSecret ?? (await ownSecret(dataDir));
 }
 
-/** The messenger first: it releases its lease in the storage. */
-export async function closeDeps({ messenger, storage }: AppDeps): Promise<void> {
-  await messenger.close();
+/** The storage last: the messenger releases its lease in it. */
+export async function closeDeps({ messenger, mailer, storage }: AppDeps): Promise<void> {
+  await Promise.all([messenger.close(), mailer?.close()]);
   await storage.close();
 }
 

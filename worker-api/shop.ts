@@ -1,7 +1,7 @@
 /* The owner's command line, `npm run shop -- …` (B10). */
 
 import { randomBytes } from 'node:crypto';
-import { folderOfUser, readStorageEnv } from './env.ts';
+import { folderOfUser, readStorageEnv, siteOriginOf } from './env.ts';
 import { openStartedShop } from './open-shop-storage.ts';
 import { askPassword } from './shop-cli/ask-password.ts';
 import { runShop } from './shop-cli/run-shop.ts';
@@ -35,6 +35,7 @@ try {
       storage,
       clock: () => new Date(),
       randomBytes: (n) => randomBytes(n),
+      siteOrigin: siteOriginOf(process.env),
       folder: folderOfUser(process.env) ?? process.cwd(),
     },
     {

@@ -73,6 +73,7 @@ export async function openTestShop(
       accountReads: generous,
       orders: generous,
       registrations: generous,
+      links: generous,
       contactMessages: generous,
       hashesWaiting: 10_000,
       hashesOfAddressAtOnce: defaultLimits.hashesAtOnce,

@@ -3,6 +3,7 @@ import { buyingStories } from './buying-scenes.ts';
 import { cartGiftStories } from './cart-gift-scenes.ts';
 import { deviceStories } from './device-scenes.ts';
 import { giftStories } from './gift-scenes.ts';
+import { linkStories } from './link-scenes.ts';
 import { publicStories } from './public-scenes.ts';
 import type { Story } from './scene.ts';
 import { staffStories } from './staff-scenes.ts';
@@ -15,5 +16,6 @@ export const allStories: readonly Story[] = [
   ...cartGiftStories,
   ...giftStories,
   ...deviceStories,
+  ...linkStories,
   ...publicStories,
 ];

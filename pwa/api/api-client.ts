@@ -54,6 +54,12 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     login: (json: LoginRequest) => answerOf(open.auth.login.$post({ json })),
     /** Kept alive when the page is closed at once. */
     logout: () => answerOf(api.auth.logout.$post({}, { init: { keepalive: true } })),
+    askForReset: (email: string) => answerOf(open.auth['reset-request'].$post({ json: { email } })),
+    /** `token` is that of the link that was sent. */
+    resetPassword: (token: string, password: string) =>
+      answerOf(open.auth.reset.$post({ json: { token, password } })),
+    askForConfirmation: () => answerOf(api.auth['confirm-request'].$post()),
+    confirmEmail: (token: string) => answerOf(api.auth.confirm.$post({ json: { token } })),
     profile: () => answerOf(api.auth.profile.$get()),
     updateProfile: (json: UpdateProfileRequest) => answerOf(api.auth.profile.$put({ json })),
 

@@ -7,7 +7,15 @@ import styles from './cart-bar.module.css';
 import { laterWords } from './later-words.ts';
 
 /** The cart itself, checkout, and the pages for logging in. */
-const pathsWithout = ['/cart', '/payment', '/login', '/signup'];
+const pathsWithout = [
+  '/cart',
+  '/payment',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+];
 
 /** Links a visitor to the cart from every shopping page while it is not empty (D6). */
 export function CartBar({ path }: { path: string }) {

@@ -24,6 +24,11 @@ const NotFoundScreen = screen(async () => (await import('./not-found-screen.tsx'
 /** The staff area, a chunk of its own with its own routes. */
 const AdminArea = screen(async () => (await import('#pwa/admin/admin-area.tsx')).AdminArea);
 
+/** A new password, and an address to confirm: rarely opened, so one chunk for all three. */
+const LinkScreens = screen(
+  async () => (await import('#pwa/features/auth/link-screens.tsx')).LinkScreens,
+);
+
 /** The screens of all paths except home and the product pages. */
 const screens: Readonly<Record<OtherPath, ComponentType>> = {
   '/about': screen(async () => (await import('#pwa/features/about/about-screen.tsx')).AboutScreen),
@@ -34,6 +39,9 @@ const screens: Readonly<Record<OtherPath, ComponentType>> = {
   '/signup': screen(
     async () => (await import('#pwa/features/auth/signup-screen.tsx')).SignupScreen,
   ),
+  '/forgot-password': LinkScreens,
+  '/reset-password': LinkScreens,
+  '/confirm-email': LinkScreens,
   '/account': screen(
     async () => (await import('#pwa/features/account/account-screen.tsx')).AccountScreen,
   ),

@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { TextInput } from '#pwa/ui/field.tsx';
 import { EmailInput, NameInput } from '#pwa/ui/person-fields.tsx';
-import { maxPasswordLength, minPasswordLength } from '#shared/auth/password-rule.ts';
-import { failureWords } from '#shared/failures/failure-words.ts';
 import { AccessForm, type Problem } from './access-form.tsx';
+import { NewPasswordInputs } from './new-password-inputs.tsx';
 import { words } from './words.ts';
 
 /** What is typed to get an account; name and e-mail come trimmed. */
@@ -46,29 +44,7 @@ export function SignUpForm({ nameLabel, noValidate, signUp, links }: SignUpFormP
     >
       <NameInput label={nameLabel} {...field('name')} />
       <EmailInput autoComplete="username" {...field('email')} />
-      <TextInput
-        label={words.password}
-        type="password"
-        autoComplete="new-password"
-        data-missing={words.newPasswordMissing}
-        data-wrong={
-          form.password.length < minPasswordLength
-            ? failureWords.password_too_short({ min: minPasswordLength })
-            : undefined
-        }
-        hint={words.atLeast(minPasswordLength)}
-        maxLength={maxPasswordLength}
-        {...field('password')}
-      />
-      <TextInput
-        label={words.confirm}
-        type="password"
-        autoComplete="new-password"
-        data-missing={words.confirmMissing}
-        data-wrong={form.password === form.confirmation ? undefined : failureWords.passwords_differ}
-        maxLength={maxPasswordLength}
-        {...field('confirmation')}
-      />
+      <NewPasswordInputs form={form} onChange={setForm} />
     </AccessForm>
   );
 }

@@ -68,6 +68,8 @@ export const englishFailures: FailureWords = {
   invalid_fields: 'Please check what you entered.',
   invalid_query: 'Please check what you entered.',
   registration_closed: 'Staff registration is closed. Please ask the owner of the shop.',
+  link_over: 'This link was used before or is too old. Please ask for a new one.',
+  other_link: 'This link belongs to another account. Please sign in to that account first.',
   common_password: 'This password is one of the most common. Please choose another',
   unknown_product: 'We do not know this product.',
   line_not_in_cart: 'This gift is not in your cart.',
@@ -104,6 +106,7 @@ export const englishFailures: FailureWords = {
   keep_to: ({ what, max }) =>
     `Please keep ${things[what]} to ${max.toLocaleString('en-IN')} characters`,
   invalid_email: 'Please give a valid e-mail address',
+  link_broken: 'This link is not complete. Please open it again from the message',
   choose_password: 'Please choose a password',
   password_too_short: ({ min }) => `Password must be at least ${min} characters`,
   choose_subject: 'Please choose a subject',

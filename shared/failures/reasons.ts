@@ -77,6 +77,8 @@ interface AnswerParams {
   /** The same of a query, which is malformed. */
   invalid_query: None;
   registration_closed: None;
+  link_over: None;
+  other_link: None;
   common_password: None;
   unknown_product: None;
   line_not_in_cart: None;
@@ -114,6 +116,7 @@ interface FieldParams {
   keep_to: { what: Asked; max: number };
   invalid_email: None;
   choose_password: None;
+  link_broken: None;
   password_too_short: { min: number };
   choose_subject: None;
   choose_language: None;

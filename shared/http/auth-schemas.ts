@@ -46,6 +46,22 @@ export const loginSchema = z.object({
 });
 export type LoginRequest = z.input<typeof loginSchema>;
 
+/** What a link of an e-mail carries. */
+const linkTokenSchema = z
+  .string(because('link_broken'))
+  .regex(/^[\w-]{43}$/, because('link_broken'));
+
+export const resetRequestSchema = z.object({ email: emailSchema });
+
+/** How the link reaches who asked: by e-mail, or from the owner where the shop sends none. */
+export interface ResetRequestAnswer {
+  delivery: 'email' | 'owner';
+}
+
+export const resetSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
+
+export const confirmEmailSchema = z.object({ token: linkTokenSchema });
+
 export const updateProfileSchema = z.object({
   name: personNameSchema.optional(),
   phone: phoneSchema.optional(),
@@ -63,6 +79,8 @@ export interface Profile {
   address: string;
   /** The language last chosen, on any device; absent before any choice. */
   language?: Language;
+  /** Whether a link sent to the address was opened; absent where the shop sends no e-mail. */
+  emailVerified?: boolean;
   createdAt: string;
   updatedAt: string;
 }

@@ -38,6 +38,8 @@ const codes = {
   invalid_fields: 'validation_failed',
   invalid_query: 'bad_request',
   registration_closed: 'forbidden',
+  link_over: 'not_found',
+  other_link: 'forbidden',
   common_password: 'validation_failed',
   unknown_product: 'not_found',
   line_not_in_cart: 'not_found',

@@ -3,19 +3,21 @@ import type { AppDeps } from '#api/app-deps.ts';
 import type { RequireCustomer } from '#api/auth/require-role.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
+import { afterAnswer } from '#api/http/after-answer.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress, limitByAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
 import type { Accounts } from '#api/services/accounts.ts';
+import { mailLink } from '#api/services/mail-link.ts';
 import type { ProfileChanges, StoredUser } from '#api/storage/account-stores.ts';
-import type { Profile } from '#shared/http/auth-schemas.ts';
 import {
   loginSchema,
   registerSchema,
   type SessionAnswer,
   updateProfileSchema,
 } from '#shared/http/auth-schemas.ts';
+import { profileFor } from './profile-for.ts';
 import { refuseAccess } from './refuse-access.ts';
 
 /** Customers: register, log in and out, and their profile. */
@@ -25,7 +27,9 @@ export function authRoutes(
   sessions: Sessions,
   customer: RequireCustomer,
 ) {
-  const { storage, clock, limits, trustProxy } = deps;
+  const { storage, clock, limits, trustProxy, logger } = deps;
+
+  const profileOf = profileFor(deps);
 
   async function sessionAnswer(user: StoredUser): Promise<SessionAnswer> {
     return { ...(await sessions.start(user)), ...profileOf(user) };
@@ -40,9 +44,10 @@ export function authRoutes(
         async (c) => {
           const address = clientAddress(c, trustProxy);
           const outcome = await accounts.register(c.req.valid('json'), address);
-          return outcome.ok
-            ? c.json(await sessionAnswer(outcome.user), 201)
-            : refuseAccess(c, outcome);
+          if (!outcome.ok) return refuseAccess(c, outcome);
+          const { user } = outcome;
+          afterAnswer(logger, 'mailing a link', () => mailLink(deps, 'confirm', user));
+          return c.json(await sessionAnswer(user), 201);
         },
       )
       .post('/login', validate('json', loginSchema), async (c) => {
@@ -74,13 +79,4 @@ function definedOnly(
   },
 ): ProfileChanges {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-}
-
-/** A stored user as its owner may see it. */
-function profileOf(user: StoredUser): Profile {
-  const { id, name, email, phone, address, language, createdAt, updatedAt } = user;
-  return {
-    ...{ id, name, email, phone: phone ?? '', address: address ?? '', createdAt, updatedAt },
-    ...(language === null ? {} : { language }),
-  };
 }

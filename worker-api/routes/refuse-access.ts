@@ -1,13 +1,14 @@
 import type { Context } from 'hono';
 import { fail } from '#api/http/fail.ts';
 import type { LoginOutcome, RegisterAdminOutcome } from '#api/services/accounts.ts';
+import type { ResetOutcome } from '#api/services/password-resets.ts';
 import type { Issue } from '#shared/http/issue.ts';
 
-type RefusedAccess = Extract<LoginOutcome | RegisterAdminOutcome, { ok: false }>;
+type RefusedAccess = Extract<LoginOutcome | RegisterAdminOutcome | ResetOutcome, { ok: false }>;
 
 const commonPassword: Issue[] = [{ reason: 'common_password', path: 'password' }];
 
-/** The response to a refused registration or login. */
+/** The response to a refused registration, login or new password. */
 export function refuseAccess(c: Context, refused: RefusedAccess) {
   switch (refused.reason) {
     case 'common_password':

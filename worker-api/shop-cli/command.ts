@@ -6,6 +6,8 @@ import type { PasswordAnswer } from './ask-password.ts';
 export interface ShopDeps extends Pick<AppDeps, 'clock' | 'randomBytes'> {
   /** Opened on the first call, and closed by the caller of `runShop`. */
   storage(): Promise<Storage>;
+  /** The shop's own address, which links begin with. */
+  siteOrigin: string;
   /** The folder that relative file names start from. */
   folder: string;
 }

@@ -4,6 +4,7 @@ import { loadProducts } from './load-products.ts';
 import { listMessages } from './messages.ts';
 import { orderCommands } from './orders.ts';
 import { productCommands } from './products.ts';
+import { resetLink } from './reset-link.ts';
 
 /** All commands, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -12,4 +13,5 @@ export const commands: readonly Command[] = [
   ...productCommands,
   loadProducts,
   ...adminCommands,
+  resetLink,
 ];

@@ -13,6 +13,7 @@ async function typed(args: readonly string[], failure: Error = new Error('Storag
     {
       storage: () => Promise.reject(failure),
       clock: () => new Date(0),
+      siteOrigin: 'https://shop.example',
       randomBytes: (n) => new Uint8Array(n),
       folder: '.',
     },

@@ -20,10 +20,10 @@ export function ownerOf(shop: TestShop, folder = '.') {
   ): Promise<Written> {
     const out: string[] = [];
     const err: string[] = [];
-    const { clock, randomBytes } = shop.deps;
+    const { clock, randomBytes, siteOrigin } = shop.deps;
     const code = await runShop(
       args,
-      { clock, randomBytes, folder, storage: async () => shop.storage },
+      { clock, randomBytes, siteOrigin, folder, storage: async () => shop.storage },
       {
         out: (line) => out.push(line),
         err: (line) => err.push(line),

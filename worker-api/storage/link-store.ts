@@ -17,6 +17,8 @@ export interface StoredLink {
 export interface LinkStore {
   /** [ST31] An id exists once; false when it is known. */
   insert(link: StoredLink): Promise<boolean>;
+  /** A link that could be taken, which stays. */
+  find(id: string, kind: LinkKind, now: string): Promise<StoredLink | null>;
   /**
    * [ST32] Takes a link: of any number of calls at the same moment one gets it, no later one does,
    * and none does once `now` has reached its `expiresAt`.

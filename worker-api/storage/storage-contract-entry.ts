@@ -50,6 +50,9 @@ export function entryContract(subject: () => ContractSubject): void {
       const made = link((await newUser()).id);
       await links.insert(made);
       expect(await links.take(made.id, 'reset', instant(900))).toBeNull();
+      expect(await links.find(made.id, 'reset', instant(900))).toBeNull();
+      expect(await links.find(made.id, 'confirm', instant(1))).toBeNull();
+      expect(await links.find(made.id, 'reset', instant(899))).toEqual(made);
       expect(await links.take(made.id, 'confirm', instant(1))).toBeNull();
       for (const odd of oddTexts) expect(await links.take(odd, 'reset', instant(1))).toBeNull();
       expect(await links.take(made.id, 'reset', instant(899))).toEqual(made);

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { formatMoment } from '#shared/format-moment.ts';
+import { EmailConfirmation } from './email-confirmation.tsx';
 import styles from './profile-card.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import type { ProfileView } from './read-profile.ts';
@@ -9,7 +10,7 @@ import { words } from './words.tsx';
 /** The profile, and a form to change it (D14). */
 export function ProfileCard({ profile }: { profile: ProfileView }) {
   const [editing, setEditing] = useState(false);
-  const { name, email, phone, address, joined, updated } = profile;
+  const { name, email, phone, address, joined, updated, emailVerified } = profile;
   return (
     <section className={styles.card} aria-labelledby="profile">
       <h2 id="profile">{words.profile.title}</h2>
@@ -19,7 +20,9 @@ export function ProfileCard({ profile }: { profile: ProfileView }) {
         <>
           <dl className={styles.facts}>
             <Fact label={words.profile.name} text={name} />
-            <Fact label={words.profile.email} text={email} />
+            <Fact label={words.profile.email} text={email}>
+              {emailVerified !== null && <EmailConfirmation confirmed={emailVerified} />}
+            </Fact>
             {phone !== '' && <Fact label={words.profile.phone} text={phone} />}
             {address !== '' && <Fact label={words.profile.address} text={address} />}
             {joined !== null && <Fact label={words.profile.joined} text={formatMoment(joined)} />}
@@ -36,11 +39,12 @@ export function ProfileCard({ profile }: { profile: ProfileView }) {
   );
 }
 
-function Fact({ label, text }: { label: string; text: string }) {
+function Fact({ label, text, children }: { label: string; text: string; children?: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
       <dd>{text}</dd>
+      {children}
     </div>
   );
 }

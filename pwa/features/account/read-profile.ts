@@ -8,6 +8,7 @@ export interface ProfileAnswer {
   created_at?: string | undefined;
   updatedAt?: string | undefined;
   updated_at?: string | undefined;
+  emailVerified?: boolean | undefined;
 }
 
 /** A profile as the account shows it; absent texts are empty, absent times null. */
@@ -18,6 +19,8 @@ export interface ProfileView {
   address: string;
   joined: string | null;
   updated: string | null;
+  /** Null where the shop sends no e-mail. */
+  emailVerified: boolean | null;
 }
 
 export function readProfile(answer: ProfileAnswer): ProfileView {
@@ -29,5 +32,6 @@ export function readProfile(answer: ProfileAnswer): ProfileView {
     address: address ?? '',
     joined: answer.createdAt ?? answer.created_at ?? null,
     updated: answer.updatedAt ?? answer.updated_at ?? null,
+    emailVerified: answer.emailVerified ?? null,
   };
 }

@@ -25,6 +25,13 @@ export const words = translated('pwa/features/account/words', {
     email: 'Email',
     phone: 'Phone',
     address: 'Address',
+    confirmed: 'Confirmed',
+    notConfirmed:
+      'Not confirmed yet. Only a confirmed address gets a link when you forget your password.',
+    sendLink: 'Send me a link',
+    sendingLink: 'Sending…',
+    linkSent: 'A link is on its way. It works for 24 hours; open it in this browser.',
+    linkOffline: 'You can ask for the link once you are online.',
     joined: 'Joined',
     updated: 'Last updated',
     edit: 'Edit profile',

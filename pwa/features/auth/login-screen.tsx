@@ -32,9 +32,14 @@ export function LoginScreen() {
           return answer.ok ? null : () => answer.message;
         }}
         links={
-          <p>
-            {words.newHere} <Link href={withNext('/signup', next)}>{words.createAccount}</Link>
-          </p>
+          <>
+            <p>
+              <Link href="/forgot-password">{words.forgot}</Link>
+            </p>
+            <p>
+              {words.newHere} <Link href={withNext('/signup', next)}>{words.createAccount}</Link>
+            </p>
+          </>
         }
       />
     </Page>

@@ -21,6 +21,8 @@ describe('nextPath', () => {
     'javascript:alert(1)',
     '/login?next=/cart',
     '/signup',
+    '/forgot-password',
+    '/reset-password#token',
     '/admin',
     '/admin/login',
   ])('[D8] does not follow %j', (path) => expect(nextPath(search(path))).toBe('/'));

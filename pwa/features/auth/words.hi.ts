@@ -3,6 +3,7 @@ import type { words } from './words.ts';
 export const hindi: typeof words = {
   loginTitle: 'लॉग इन',
   loginLead: 'आपके कार्ट में जो भी है, वह साथ आएगा।',
+  forgot: 'पासवर्ड भूल गए?',
   newHere: 'यहाँ नए हैं?',
   createAccount: 'खाता बनाएँ',
   signupTitle: 'खाता बनाएँ',

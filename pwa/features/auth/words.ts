@@ -4,6 +4,7 @@ import { translated } from '#shared/translated.ts';
 export const words = translated('pwa/features/auth/words', {
   loginTitle: 'Sign in',
   loginLead: 'Your cart comes along, whatever is in it.',
+  forgot: 'Forgot your password?',
   newHere: 'New here?',
   createAccount: 'Create an account',
   signupTitle: 'Create an account',

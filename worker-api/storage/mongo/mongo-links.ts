@@ -6,11 +6,17 @@ import { insertOnce, type LinkDocument, type MongoCollections } from './mongo-do
  * deletes a document for one caller alone.
  */
 export function mongoLinks({ links, takenLinks }: MongoCollections): LinkStore {
+  const open = (id: string, kind: StoredLink['kind'], now: string) =>
+    links.findOne({ _id: { $eq: id }, kind, expiresAt: { $gt: now } });
+
   return {
     insert: ({ id, ...link }) => insertOnce(() => links.insertOne({ _id: id, ...link })),
+    async find(id, kind, now) {
+      const found = await open(id, kind, now);
+      return found && toLink(found);
+    },
     async take(id, kind, now) {
-      const wanted = { _id: { $eq: id }, kind, expiresAt: { $gt: now } };
-      const found = await links.findOne(wanted);
+      const found = await open(id, kind, now);
       if (!found) return null;
       const { expiresAt } = found;
       const taken = await insertOnce(() => takenLinks.insertOne({ _id: id, expiresAt }));

@@ -23,6 +23,15 @@ export function sqliteLinks(database: SqliteDatabase): LinkStore {
       );
       return inserted === 1;
     },
+    async find(id, kind, now) {
+      const row = database.get<LinkRow>(
+        `SELECT ${columns} FROM links WHERE id = ? AND kind = ? AND expires_at > ?`,
+        id,
+        kind,
+        now,
+      );
+      return row ? toLink(row) : null;
+    },
     async take(id, kind, now) {
       const row = database.get<LinkRow>(
         `DELETE FROM links WHERE id = ? AND kind = ? AND expires_at > ? RETURNING ${columns}`,

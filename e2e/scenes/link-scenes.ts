@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test';
+import { logIn } from '../shopper.ts';
+import { newCustomer } from '../staff.ts';
+import { inLongForm, open, type Scene, type Story } from './scene.ts';
+
+const token = 'a'.repeat(43);
+
+const forgotten: Scene[] = [
+  { name: 'forgot-password', show: (page) => open(page, '/forgot-password') },
+  {
+    name: 'forgot-password-by-hand',
+    async show(page) {
+      await page.getByLabel('Email').fill('somebody@example.test');
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await expect(page.getByRole('button', { name: 'Another address' })).toBeVisible();
+    },
+  },
+  {
+    name: 'forgot-password-sent',
+    async show(page) {
+      await page.route('**/api/auth/reset-request', (route) =>
+        route.fulfill({ status: 202, json: { delivery: 'email' } }),
+      );
+      await page.getByRole('button', { name: 'Another address' }).click();
+      await page.getByLabel('Email').fill('somebody@example.test');
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await expect(page.getByText('is on its way there')).toBeVisible();
+    },
+  },
+];
+
+const chosen: Scene[] = [
+  { name: 'reset-password-incomplete', show: (page) => open(page, '/reset-password') },
+  {
+    name: 'reset-password-refused',
+    async show(page) {
+      await page.goto('about:blank');
+      await open(page, `/reset-password#${token}`);
+      await page.getByLabel('New password').fill('saffron-84');
+      await page.getByLabel('Confirm password').fill('saffron-84');
+      await page.getByRole('button', { name: 'Save password' }).click();
+      await expect(page.getByRole('alert')).toContainText('This link was used before');
+    },
+  },
+  {
+    name: 'reset-password-offline',
+    async show(page) {
+      await page.goto('about:blank');
+      await open(page, `/reset-password#${token}`);
+      await page.context().setOffline(true);
+      await expect(page.getByText('This works once you are online again')).toBeVisible();
+    },
+  },
+  {
+    name: 'reset-password-done',
+    async show(page) {
+      await page.context().setOffline(false);
+      await page.route('**/api/auth/reset', (route) => route.fulfill({ status: 204 }));
+      await page.getByLabel('New password').fill('saffron-84');
+      await page.getByLabel('Confirm password').fill('saffron-84');
+      await page.getByRole('button', { name: 'Save password' }).click();
+      await expect(page.getByText('Your password is changed.')).toBeVisible();
+    },
+  },
+];
+
+const confirmed: Scene[] = [
+  { name: 'confirm-email-signed-out', show: (page) => open(page, `/confirm-email#${token}`) },
+  {
+    name: 'account-email-open',
+    async show(page) {
+      const customer = await newCustomer(page.request);
+      await open(page, '/login');
+      await logIn(page, customer);
+      await page.route('**/api/auth/profile', async (route) => {
+        const profile = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...profile, emailVerified: false } });
+      });
+      await open(page, '/account');
+      await expect(page.getByRole('button', { name: 'Send me a link' })).toBeVisible();
+    },
+  },
+  {
+    name: 'account-email-sent',
+    async show(page) {
+      await page.getByRole('button', { name: 'Send me a link' }).click();
+      await expect(page.getByText('A link is on its way.')).toBeVisible();
+    },
+  },
+  {
+    name: 'confirm-email-refused',
+    async show(page) {
+      await open(page, `/confirm-email#${token}`);
+      await page.getByRole('button', { name: 'Confirm address' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'confirm-email-done',
+    async show(page) {
+      await page.route('**/api/auth/confirm', (route) => route.fulfill({ status: 204 }));
+      await page.getByRole('button', { name: 'Confirm address' }).click();
+      await expect(page.getByText('is confirmed')).toBeVisible();
+    },
+  },
+];
+
+/** Links in e-mails: a new password, and an address that is confirmed. */
+export const linkStories: readonly Story[] = [
+  { scenes: forgotten },
+  { scenes: chosen },
+  ...inLongForm([{ scenes: confirmed }]),
+];

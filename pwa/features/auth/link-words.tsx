@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { translated } from '#shared/translated.ts';
+
+/** Words of the pages where links in e-mails are asked for and lead to. */
+export const linkWords = translated('pwa/features/auth/link-words', {
+  offline: 'You are offline. This works once you are online again.',
+
+  forgot: {
+    title: 'Forgot your password?',
+    lead: 'Tell us the e-mail address of your account, and we send you a link by which you choose a new password.',
+    send: 'Send link',
+    sending: 'Sending…',
+    toLogin: 'Back to sign in',
+    sent: (email: string) =>
+      `If ${email} is the confirmed address of an account, a link is on its way there. It works once, for 15 minutes.`,
+    nothingThere: (mail: ReactNode, phone: ReactNode) => (
+      <>
+        Nothing there? Look among the spam. If you never confirmed the address, write to {mail} or
+        call {phone}: we send you a link.
+      </>
+    ),
+    fromOwner: (mail: ReactNode, phone: ReactNode) => (
+      <>
+        This shop sends links by hand. Please write to {mail} or call {phone}, and we send you a
+        link by which you choose a new password.
+      </>
+    ),
+    another: 'Another address',
+  },
+
+  reset: {
+    title: 'Choose a new password',
+    lead: 'It replaces the old one and signs you out on every device.',
+    newPassword: 'New password',
+    save: 'Save password',
+    saving: 'Saving…',
+    incomplete: 'This link is not complete. Please open it again from the message.',
+    askAgain: 'Ask for a new link',
+    done: 'Your password is changed. You can sign in with it now.',
+    signIn: 'Sign in',
+  },
+
+  confirm: {
+    title: 'Confirm your e-mail address',
+    lead: (email: string) => `You are signed in as ${email}.`,
+    signInFirst:
+      'Please sign in first. Then open the link in the e-mail once more, in this browser.',
+    signIn: 'Sign in',
+    confirm: 'Confirm address',
+    confirming: 'Confirming…',
+    done: (email: string) =>
+      `${email} is confirmed. If you forget your password, we send a link there.`,
+    toAccount: 'To my account',
+    failed: 'The address could not be confirmed',
+  },
+});

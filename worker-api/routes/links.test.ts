@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestMailbox, type TestMailbox, tokenIn } from '#api/test-mailbox.ts';
+import { openTestShop, type TestCustomer, type TestShop } from '#api/test-shop.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+
+let shop: TestShop;
+let mailbox: TestMailbox;
+let customer: TestCustomer;
+beforeEach(async () => {
+  mailbox = openTestMailbox();
+  shop = await openTestShop({ mailer: mailbox });
+  customer = await shop.customer();
+  await expect.poll(() => mailbox.mails).toHaveLength(1);
+});
+afterEach(() => shop.close());
+
+const post = (path: string, body: unknown, token?: string) =>
+  shop.call('POST', `/api/auth/${path}`, { body, ...(token === undefined ? {} : { token }) });
+const login = (password: string) => post('login', { email: customer.email, password });
+const ask = (email = customer.email) => post('reset-request', { email });
+const choose = (token: string, password = 'saffron-84') => post('reset', { token, password });
+const reasonOf = async (answer: Response) => ((await answer.json()) as FailureBody).reason;
+
+async function confirmed(): Promise<void> {
+  const token = tokenIn(mailbox.newest(customer.email)?.text);
+  expect((await post('confirm', { token }, customer.token)).status).toBe(204);
+}
+
+/** The token of the link that is mailed now. */
+async function mailedToken(): Promise<string> {
+  const before = mailbox.mails.length;
+  expect((await ask()).status).toBe(202);
+  await expect.poll(() => mailbox.mails.length).toBe(before + 1);
+  return tokenIn(mailbox.newest(customer.email)?.text);
+}
+
+describe('a forgotten password', () => {
+  test('[T35] is replaced by a link that works once, and ends every session', async () => {
+    await confirmed();
+    const token = await mailedToken();
+    const other = await mailedToken();
+    expect(await reasonOf(await choose(token, 'password'))).toBe('common_password');
+    expect((await choose(token, 'short')).status).toBe(422);
+    expect((await choose(token)).status).toBe(204);
+    expect((await login('saffron-84')).status).toBe(200);
+    expect((await login(customer.password)).status).toBe(401);
+    const { token: before } = customer;
+    expect((await shop.call('GET', '/api/auth/profile', { token: before })).status).toBe(401);
+    for (const used of [token, other]) {
+      const answer = await choose(used, 'turmeric-31');
+      expect(answer.status).toBe(404);
+      expect(await reasonOf(answer)).toBe('link_over');
+    }
+    expect((await login('saffron-84')).status).toBe(200);
+    await expect.poll(() => mailbox.newest(customer.email)?.subject).toMatch(/was changed$/);
+  });
+
+  test('[T35] of six uses of a link at once one counts', async () => {
+    await confirmed();
+    const token = await mailedToken();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, turn) => choose(token, `saffron-${turn}`)),
+    );
+    const won = answers.findIndex(({ status }) => status === 204);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect((await login(`saffron-${won}`)).status).toBe(200);
+  });
+
+  test('[T35] a link is over after 15 minutes', async () => {
+    await confirmed();
+    const now = new Date();
+    shop.setNow(now);
+    const token = await mailedToken();
+    shop.setNow(new Date(now.getTime() + 15 * 60_000));
+    expect((await choose(token)).status).toBe(404);
+    shop.setNow(new Date(now.getTime() + 15 * 60_000 - 1));
+    expect((await choose(token)).status).toBe(204);
+  });
+
+  test('[T35] the answer is the same for every address, and only a confirmed one gets a link', async () => {
+    const answers = [await ask(), await ask('nobody@example.com')];
+    await confirmed();
+    answers.push(await ask(), await ask(customer.email.toUpperCase()));
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(bodies)).toEqual(new Set(['{"delivery":"email"}']));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+    // The link of the registration, then one for each time that it was confirmed.
+    await expect.poll(() => mailbox.mails.map(({ to }) => to)).toHaveLength(3);
+    expect(new Set(mailbox.mails.map(({ to }) => to))).toEqual(new Set([customer.email]));
+    expect((await post('reset-request', { email: 'nobody' })).status).toBe(422);
+  });
+
+  test('[T35] the answer takes about as long whether or not the e-mail exists', async () => {
+    await confirmed();
+    const atMost = process.env.STRESS === 'full' ? 2 : 5;
+    let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    const timed = async (email: string) => {
+      const started = performance.now();
+      await ask(email);
+      return performance.now() - started;
+    };
+    for (let turn = 0; turn < 30; turn += 1) {
+      known = Math.min(known, await timed(customer.email));
+      unknown = Math.min(unknown, await timed('nobody@example.com'));
+    }
+    expect(known / unknown).toBeLessThan(atMost);
+    expect(unknown / known).toBeLessThan(atMost);
+  });
+
+  test('[T35] nobody’s mailbox is flooded, and one address may not ask for ever', async () => {
+    await confirmed();
+    for (let turn = 0; turn < 5; turn += 1) await ask();
+    await expect.poll(() => mailbox.mails).toHaveLength(4);
+    const strict = await openTestShop({
+      mailer: mailbox,
+      limits: { links: { points: 2, seconds: 60 } },
+    });
+    const body = { email: 'nobody@example.com' };
+    const statuses = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      statuses.push((await strict.call('POST', '/api/auth/reset-request', { body })).status);
+    }
+    expect(statuses).toEqual([202, 202, 429]);
+    await strict.close();
+  });
+
+  test('[T35] [T26] the token is in no table and no log', async () => {
+    await confirmed();
+    const token = await mailedToken();
+    const { href } = { href: mailbox.newest(customer.email)?.text ?? '' };
+    expect(href).toContain(`https://shop.example/reset-password#${token}`);
+    expect(await shop.storage.links.find(token, 'reset', new Date().toISOString())).toBeNull();
+    await choose(token);
+    expect(JSON.stringify(shop.logged)).not.toContain(token);
+    expect(JSON.stringify(shop.logged)).not.toContain(customer.email);
+  });
+
+  test('where the shop sends no e-mail, the answer says that the owner has the link', async () => {
+    const silent = await openTestShop();
+    const body = { email: 'nobody@example.com' };
+    const answer = await silent.call('POST', '/api/auth/reset-request', { body });
+    expect([answer.status, await answer.json()]).toEqual([202, { delivery: 'owner' }]);
+    const { token } = await silent.customer();
+    const profile = await silent.call('GET', '/api/auth/profile', { token });
+    expect(await profile.json()).not.toHaveProperty('emailVerified');
+    await silent.close();
+  });
+
+  test('a mail server that fails is logged without the address, and the answer is the same', async () => {
+    const failing = {
+      send: () => Promise.reject(new Error(`550 no mailbox for ${customer.email}`)),
+      close: async () => {},
+    };
+    const other = await openTestShop({ mailer: failing, storage: shop.storage });
+    await confirmed();
+    const answer = await other.call('POST', '/api/auth/reset-request', {
+      body: { email: customer.email },
+    });
+    expect(answer.status).toBe(202);
+    const line = expect.objectContaining({ during: 'mailing a link' });
+    await expect.poll(() => other.logged).toContainEqual(line);
+    expect(JSON.stringify(other.logged)).not.toContain(customer.email);
+  });
+});
+
+describe('an e-mail address', () => {
+  const verified = async () => {
+    const answer = await shop.call('GET', '/api/auth/profile', { token: customer.token });
+    return ((await answer.json()) as { emailVerified?: boolean }).emailVerified;
+  };
+
+  test('[B17] counts once its link was opened where its owner is signed in', async () => {
+    expect(await verified()).toBe(false);
+    const token = tokenIn(mailbox.newest(customer.email)?.text);
+    const stranger = await shop.customer();
+    expect((await post('confirm', { token })).status).toBe(401);
+    expect(await reasonOf(await post('confirm', { token }, stranger.token))).toBe('other_link');
+    expect(await verified()).toBe(false);
+    expect((await post('confirm', { token }, customer.token)).status).toBe(204);
+    expect(await verified()).toBe(true);
+    expect(await reasonOf(await post('confirm', { token }, customer.token))).toBe('link_over');
+    expect(await reasonOf(await choose(token))).toBe('link_over');
+  });
+
+  test('[B17] can be sent the link again, at most three in fifteen minutes', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      expect((await post('confirm-request', undefined, customer.token)).status).toBe(204);
+    }
+    await expect.poll(() => mailbox.mails).toHaveLength(3);
+    await confirmed();
+    await post('confirm-request', undefined, customer.token);
+    await ask();
+    await expect.poll(() => mailbox.newest(customer.email)?.subject).toMatch(/new password/);
+    expect(mailbox.mails).toHaveLength(4);
+  });
+
+  test('[B17] is written to in the language that its owner chose', async () => {
+    const { token } = customer;
+    await shop.call('PUT', '/api/auth/profile', { token, body: { language: 'hi' } });
+    await post('confirm-request', undefined, token);
+    await expect.poll(() => mailbox.mails).toHaveLength(2);
+    expect(mailbox.newest(customer.email)?.text).toMatch(
+      /पुष्टि[\s\S]*shop\.example\/hi\/confirm-email#/,
+    );
+  });
+});

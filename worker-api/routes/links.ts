@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import type { AppDeps } from '#api/app-deps.ts';
+import type { RequireCustomer } from '#api/auth/require-role.ts';
+import { afterAnswer } from '#api/http/after-answer.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
+import { clientAddress, limitByAddress } from '#api/http/client-address.ts';
+import { fail } from '#api/http/fail.ts';
+import { validate } from '#api/http/validate.ts';
+import { mailLink } from '#api/services/mail-link.ts';
+import { linkId } from '#api/services/make-link.ts';
+import type { PasswordResets } from '#api/services/password-resets.ts';
+import {
+  confirmEmailSchema,
+  type ResetRequestAnswer,
+  resetRequestSchema,
+  resetSchema,
+} from '#shared/http/auth-schemas.ts';
+import { refuseAccess } from './refuse-access.ts';
+
+/** What links in e-mails do: a new password (T35), and an address that is confirmed. */
+export function linkRoutes(deps: AppDeps, resets: PasswordResets, customer: RequireCustomer) {
+  const { storage, clock, limits, trustProxy, logger, mailer } = deps;
+  // One count for asking and choosing: neither is done often.
+  const limit = limitByAddress(limits.links, trustProxy);
+  const asked: ResetRequestAnswer = { delivery: mailer ? 'email' : 'owner' };
+
+  return (
+    new Hono<AppEnv>()
+      // The answer says nothing about the address, and the work begins when it is on its way.
+      .post('/reset-request', validate('json', resetRequestSchema), limit, (c) => {
+        const { email } = c.req.valid('json');
+        afterAnswer(logger, 'mailing a link', () => resets.ask(email));
+        return c.json(asked, 202);
+      })
+      .post('/reset', validate('json', resetSchema), limit, async (c) => {
+        const { token, password } = c.req.valid('json');
+        const address = clientAddress(c, trustProxy);
+        const outcome = await resets.choose(token, password, address);
+        if (!outcome.ok) return refuseAccess(c, outcome);
+        afterAnswer(logger, 'mailing a notice', () => resets.tell(outcome.user));
+        return c.body(null, 204);
+      })
+      .post('/confirm-request', customer, limit, (c) => {
+        const user = c.get('user');
+        if (user.emailConfirmedAt === null) {
+          afterAnswer(logger, 'mailing a link', () => mailLink(deps, 'confirm', user));
+        }
+        return c.body(null, 204);
+      })
+      // Signed in, so that a stranger with a mistyped address cannot make it count.
+      .post('/confirm', customer, validate('json', confirmEmailSchema), limit, async (c) => {
+        const { id: userId } = c.get('user');
+        const id = linkId(c.req.valid('json').token);
+        const now = clock().toISOString();
+        const link = await storage.links.find(id, 'confirm', now);
+        if (!link) return fail(c, 'link_over');
+        if (link.userId !== userId) return fail(c, 'other_link');
+        const taken = await storage.links.take(id, 'confirm', now);
+        const confirmed =
+          taken && (await storage.users.confirmEmail(userId, taken.email ?? '', now));
+        return confirmed ? c.body(null, 204) : fail(c, 'link_over');
+      })
+  );
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { AppDeps } from '#api/app-deps.ts';
+import type { StoredUser } from '#api/storage/account-stores.ts';
+import type { LinkKind } from '#api/storage/link-store.ts';
+import { addressIn } from '#shared/language.ts';
+import type { LinkPath } from '#shared/page-paths.ts';
+
+const minuteMs = 60 * 1_000;
+const tokenBytes = 32;
+
+/** How long a link works (T35), and the page it leads to. */
+const kinds = {
+  reset: { lastsMs: 15 * minuteMs, path: '/reset-password' },
+  confirm: { lastsMs: 24 * 60 * minuteMs, path: '/confirm-email' },
+} as const satisfies Record<LinkKind, { lastsMs: number; path: LinkPath }>;
+
+export interface MadeLink {
+  /** The address to open, with the token in its fragment, which no server and no log ever sees. */
+  href: string;
+  expiresAt: string;
+}
+
+/** Makes a link for a user and stores the digest of its token. */
+export async function makeLink(
+  {
+    storage,
+    clock,
+    randomBytes,
+    siteOrigin,
+  }: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'siteOrigin'>,
+  kind: LinkKind,
+  { id: userId, email, language }: StoredUser,
+): Promise<MadeLink> {
+  const { lastsMs, path } = kinds[kind];
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + lastsMs).toISOString();
+  const token = Buffer.from(randomBytes(tokenBytes)).toString('base64url');
+  const createdAt = now.toISOString();
+  await storage.links.insert({ id: linkId(token), kind, userId, email, createdAt, expiresAt });
+  return { href: `${siteOrigin}${addressIn(language ?? 'en', path)}#${token}`, expiresAt };
+}
+
+/** The id of the link that a token opens. */
+export function linkId(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

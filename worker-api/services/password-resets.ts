@@ -1,0 +1,61 @@
+import { isCommonPassword } from '#api/auth/common-passwords.ts';
+import type { LoginThrottle } from '#api/auth/login-throttle.ts';
+import type { Passwords } from '#api/auth/passwords.ts';
+import { mailWords } from '#api/mail/mail-words.ts';
+import type { StoredUser } from '#api/storage/account-stores.ts';
+import type { Refused } from '#shared/failures/reasons.ts';
+import { type MailLinkDeps, mailLink } from './mail-link.ts';
+import { linkId } from './make-link.ts';
+
+export type ResetOutcome =
+  | { ok: true; user: StoredUser }
+  | Refused<'link_over' | 'common_password'>;
+
+export interface PasswordResets {
+  /** Sends a link to the address if it is the confirmed one of an account. */
+  ask(email: string): Promise<void>;
+  /**
+   * Chooses a new password with the token of a link, which works once (T35). Every session of the
+   * user ends, and so do the other links for a new password.
+   */
+  choose(token: string, password: string, address: string): Promise<ResetOutcome>;
+  /** Tells the user by e-mail that the password was changed. */
+  tell(user: StoredUser): Promise<void>;
+}
+
+interface ResetDeps extends MailLinkDeps {
+  passwords: Passwords;
+  throttle: LoginThrottle;
+}
+
+export function createPasswordResets(deps: ResetDeps): PasswordResets {
+  const { storage, clock, passwords, throttle, mailer } = deps;
+  return {
+    async ask(email) {
+      const user = await storage.users.byEmail('customer', email);
+      // An address that nobody confirmed may be a stranger's, by a slip of the pen.
+      if (user?.emailConfirmedAt) await mailLink(deps, 'reset', user);
+    },
+    async choose(token, password, address) {
+      if (isCommonPassword(password)) return { ok: false, reason: 'common_password' };
+      const id = linkId(token);
+      const now = clock().toISOString();
+      const link = await storage.links.find(id, 'reset', now);
+      const user = link?.userId ? await storage.users.byId(link.userId) : null;
+      if (!user) return { ok: false, reason: 'link_over' };
+      // Before the link is taken, so that it still works when the queue of hashes is full.
+      const hash = await passwords.hash(password, address);
+      if (!(await storage.links.take(id, 'reset', now))) return { ok: false, reason: 'link_over' };
+      await storage.users.changePassword(user.id, hash, now);
+      await storage.links.deleteOfUser(user.id, 'reset');
+      // Who forgot the password has often tried some.
+      await throttle.succeeded({ email: `${user.role} ${user.email}`, address });
+      return { ok: true, user };
+    },
+    async tell(user) {
+      if (!mailer || !user.emailConfirmedAt) return;
+      const letter = mailWords[user.language ?? 'en'].passwordChanged(user.name);
+      await mailer.send({ to: user.email, ...letter });
+    },
+  };
+}

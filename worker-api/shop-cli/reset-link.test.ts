@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { tokenIn } from '#api/test-mailbox.ts';
+import { openTestShop } from '#api/test-shop.ts';
+import { ownerOf } from './test-owner.ts';
+
+test('[T35] the owner makes a link by which a customer chooses a new password', async () => {
+  const shop = await openTestShop();
+  const owner = ownerOf(shop);
+  const { email } = await shop.customer();
+  const unknown = await owner(['reset-link', 'nobody@example.com']);
+  expect([unknown.code, unknown.err]).toEqual([
+    1,
+    ['No customer has the e-mail address “nobody@example.com”.'],
+  ]);
+  const { code, out } = await owner(['reset-link', email]);
+  expect(code).toBe(0);
+  const link = out.at(-1) ?? '';
+  expect(link).toMatch(/^https:\/\/shop\.example\/reset-password#[\w-]{43}$/);
+  const body = { token: tokenIn(link), password: 'saffron-84' };
+  expect((await shop.call('POST', '/api/auth/reset', { body })).status).toBe(204);
+  const login = { email, password: 'saffron-84' };
+  expect((await shop.call('POST', '/api/auth/login', { body: login })).status).toBe(200);
+  await shop.close();
+});

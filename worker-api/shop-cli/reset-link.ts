@@ -1,0 +1,26 @@
+import { makeLink } from '#api/services/make-link.ts';
+import { formatMoment } from '#shared/format-moment.ts';
+import { type Command, done, refused } from './command.ts';
+
+/** A link for a customer who forgot the password and gets no e-mail (T35). */
+export const resetLink: Command = {
+  words: ['reset-link'],
+  parameters: ['EMAIL'],
+  options: {},
+  summary: 'makes a link by which a customer chooses a new password; it works once, for 15 minutes',
+  prepare: ({ values: [email = ''] }) => ({
+    ok: true,
+    async work(deps) {
+      const storage = await deps.storage();
+      const user = await storage.users.byEmail('customer', email);
+      if (!user) return refused(`No customer has the e-mail address “${email}”.`);
+      const { href, expiresAt } = await makeLink({ ...deps, storage }, 'reset', user);
+      return done(
+        `Send this to ${user.name} only, and only if you know that it is them who asked. It works`,
+        `once, until ${formatMoment(expiresAt)}, and ends every sign-in of ${user.email}:`,
+        '',
+        href,
+      );
+    },
+  }),
+};
