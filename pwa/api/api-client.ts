@@ -7,10 +7,11 @@ import {
   type WrittenOrder,
   written,
 } from '#shared/customise/written-customisation.ts';
-import type {
-  LoginRequest,
-  RegisterRequest,
-  UpdateProfileRequest,
+import {
+  keepCacheHeader,
+  type LoginRequest,
+  type RegisterRequest,
+  type UpdateProfileRequest,
 } from '#shared/http/auth-schemas.ts';
 import type { AddLineRequest } from '#shared/http/cart-schemas.ts';
 import type { ContactRequest } from '#shared/http/contact-schema.ts';
@@ -52,8 +53,11 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
   return {
     register: (json: RegisterRequest) => answerOf(open.auth.register.$post({ json })),
     login: (json: LoginRequest) => answerOf(open.auth.login.$post({ json })),
-    /** Kept alive when the page is closed at once. */
-    logout: () => answerOf(api.auth.logout.$post({}, { init: { keepalive: true } })),
+    /** Kept alive when the page is closed at once. The browser's cache of photos may be kept. */
+    logout: ({ keepCache = false } = {}) => {
+      const headers: Record<string, string> = keepCache ? { [keepCacheHeader]: '1' } : {};
+      return answerOf(api.auth.logout.$post({}, { headers, init: { keepalive: true } }));
+    },
     askForReset: (email: string) => answerOf(open.auth['reset-request'].$post({ json: { email } })),
     /** `token` is that of the link that was sent. */
     resetPassword: (token: string, password: string) =>

@@ -4,19 +4,6 @@ import type { laterWords } from './later-words.ts';
 const plural = pluralsOf('hi-IN');
 
 export const hindi: typeof laterWords = {
-  logout: {
-    ask: (unsent, waits) =>
-      plural(unsent, {
-        one: `${unsent} बदलाव अभी आपके खाते तक नहीं पहुँचा है। ${waits} अभी लॉग आउट करें?`,
-        other: `${unsent} बदलाव अभी आपके खाते तक नहीं पहुँचे हैं। ${waits} अभी लॉग आउट करें?`,
-      }),
-    kept: 'जो बाकी है, वह इस डिवाइस पर रहेगा और आपके फिर लॉग इन करने पर भेजा जाएगा।',
-    notKept:
-      'जो बाकी है, वह यह पेज बंद होते ही मिट जाएगा; उससे पहले यहाँ फिर लॉग इन करेंगे, तो भेज दिया जाएगा।',
-    confirm: 'लॉग आउट करें',
-    cancel: 'लॉग इन रहें',
-  },
-
   cartBar: {
     label: 'आपका कार्ट',
     items: (count) => `${count} आइटम`,

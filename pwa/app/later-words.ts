@@ -5,19 +5,6 @@ const plural = pluralsOf('en-IN');
 
 /** Words of what the shell loads after the first paint. */
 export const laterWords = translated('pwa/app/later-words', {
-  logout: {
-    ask: (unsent: number, waits: string) =>
-      plural(unsent, {
-        one: `${unsent} change has not reached your account yet. ${waits} Log out now?`,
-        other: `${unsent} changes have not reached your account yet. ${waits} Log out now?`,
-      }),
-    kept: 'What waits stays on this device and is sent when you log in again.',
-    notKept:
-      'What waits is lost when this page is closed, and is sent if you log in here again before.',
-    confirm: 'Log out',
-    cancel: 'Stay logged in',
-  },
-
   cartBar: {
     label: 'Your cart',
     items: (count: number) => plural(count, { one: `${count} item`, other: `${count} items` }),

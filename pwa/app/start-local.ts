@@ -10,10 +10,17 @@ import { watchWorkerErrors } from '#pwa/local/worker-errors.ts';
 import { noteServerTime } from '#pwa/session/device-clock.ts';
 import { endExpiredSession } from '#pwa/session/end-expired-session.ts';
 import { mirrorToLocal } from '#pwa/session/mirror-to-local.ts';
-import { checkSession, currentSession, sessionStore } from '#pwa/session/session-store.ts';
+import {
+  checkSession,
+  currentSession,
+  everybodyLeft,
+  sessionStore,
+} from '#pwa/session/session-store.ts';
 import { currentScope } from '#pwa/session/use-scope.ts';
 import { watchExpiry } from '#pwa/session/watch-expiry.ts';
+import { browserContext } from '#pwa/sync/sync-context.ts';
 import { startSync } from '#pwa/sync/sync-now.ts';
+import { tidySignedOut } from '#pwa/sync/tidy-signed-out.ts';
 import { whenToAsk } from '#pwa/ui/when-to-ask.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { followLanguage } from './follow-language.ts';
@@ -67,6 +74,8 @@ export async function startLocal(): Promise<() => void> {
 }
 
 /** On a full device sync goes on with the session stored last. */
-function mirror(): Promise<void> {
-  return mirrorToLocal().catch(reportError);
+async function mirror(): Promise<void> {
+  await mirrorToLocal().catch(reportError);
+  // In every tab and at the next start: the one that logged out may be closed by now.
+  if (everybodyLeft()) void tidySignedOut(browserContext).catch(reportError);
 }

@@ -6,6 +6,8 @@ export const storageKeys = {
   user: 'user',
   /** The last session if it ended without a logout. */
   endedSession: 'endedSession',
+  /** The last one who logged out wanted their things left here (T32). */
+  keepsThings: 'keepsThings',
   /** Of one tab: the end it has shown. */
   shownEnd: 'toldOfEnd',
   /** A staff member's session, and the instant one ended without a logout. */

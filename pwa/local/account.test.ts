@@ -2,7 +2,6 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Order } from '#shared/orders/order.ts';
 import {
-  forgetAccount,
   isAccountStale,
   keepAccount,
   keepProfile,
@@ -12,6 +11,7 @@ import {
   storedAccount,
 } from './account.ts';
 import { createDatabase, type ShopDatabase } from './database.ts';
+import { forgetOwner } from './forget-owner.ts';
 import { mirrorSession } from './mirror-session.ts';
 
 const fetchedAt = '2026-01-02T00:00:00.000Z';
@@ -90,7 +90,7 @@ it('[T6] a switch of person and a logout forget it; a late answer does not bring
 
   await keep('ravi');
   await mirrorSession({ db }, null);
-  await forgetAccount({ db, owner: 'ravi' });
+  await forgetOwner({ db, owner: 'ravi' }, 'unsent');
   await keep('ravi');
   expect(await db.accounts.count()).toBe(0);
 });

@@ -4,7 +4,6 @@ import { splitAddress } from '#shared/orders/joined-address.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { StoredAccount } from './database-rows.ts';
 import type { Device, Scope } from './scope.ts';
-import { forgetSharedOf } from './shared-photos.ts';
 
 /** The owner's account as the server last answered it; null before the first answer (B4). */
 export async function storedAccount({ db, owner }: Scope): Promise<StoredAccount | null> {
@@ -72,14 +71,4 @@ export async function markOrdered({ db, owner }: Scope): Promise<void> {
 export async function isAccountStale({ db, owner }: Scope): Promise<boolean> {
   const row = await db.accounts.get(owner);
   return row === undefined || row.orderedAt !== undefined;
-}
-
-/** After an explicit logout: deletes what this device stores of the account, shared photos too (T6). */
-export async function forgetAccount(scope: Scope): Promise<void> {
-  const { db, owner } = scope;
-  await db.transaction('rw', [db.accounts, db.checkoutForms, db.sharedPhotos], async () => {
-    await db.accounts.delete(owner);
-    await db.checkoutForms.delete(owner);
-    await forgetSharedOf(scope);
-  });
 }

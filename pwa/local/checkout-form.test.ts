@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 import { guest } from '#shared/cart/guest.ts';
-import { forgetAccount } from './account.ts';
 import { checkoutForm, keepCheckoutForm } from './checkout-form.ts';
 import { createDatabase, type ShopDatabase } from './database.ts';
+import { forgetOwner } from './forget-owner.ts';
 import { mirrorSession } from './mirror-session.ts';
 
 const form = {
@@ -65,6 +65,6 @@ it('[T6] the next person does not see it, with or without a logout before', asyn
   expect(await db.checkoutForms.count()).toBe(0);
 
   await keepCheckoutForm({ db, owner: 'ravi' }, typed);
-  await forgetAccount({ db, owner: 'ravi' });
+  await forgetOwner({ db, owner: 'ravi' }, 'unsent');
   expect(await db.checkoutForms.count()).toBe(0);
 });

@@ -54,6 +54,11 @@ export function forgetNote(taken: Note): void {
   forgetWhere((note) => JSON.stringify(note) === text);
 }
 
+/** Drops all notes of an owner. */
+export function forgetTypedBy(owner: string): void {
+  forgetWhere((note) => note.owner === owner);
+}
+
 function forgetWhere(isForgotten: (note: Note) => boolean): void {
   const notes = lastTyped();
   const left = notes.filter((note) => !isForgotten(note));

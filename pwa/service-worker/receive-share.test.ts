@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetAccount } from '#pwa/local/account.ts';
 import { database } from '#pwa/local/database.ts';
+import { forgetOwner } from '#pwa/local/forget-owner.ts';
 import { mirrorSession } from '#pwa/local/mirror-session.ts';
 import { scopeOf, thisDevice } from '#pwa/local/scope.ts';
 import { forgetExpiredShared, sharedPhotos } from '#pwa/local/shared-photos.ts';
@@ -43,7 +43,7 @@ test('[SY8] they belong to the signed-in owner, move from guest to account, and 
   await mirrorSession(thisDevice, null);
   await receiveShare(thisDevice, share(picture('other.jpg')));
   expect(await namesOf('asha')).toEqual(['guest.jpg', 'asha.jpg']);
-  await forgetAccount(scopeOf('asha'));
+  await forgetOwner(scopeOf('asha'), 'unsent');
   expect([await namesOf('guest'), await namesOf('asha')]).toEqual([['other.jpg'], []]);
 });
 

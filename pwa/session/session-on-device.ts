@@ -1,7 +1,12 @@
-import { forgetAccount, keepProfile } from '#pwa/local/account.ts';
+import { keepProfile } from '#pwa/local/account.ts';
+import {
+  forgetOwner,
+  type LeftOnDevice,
+  type OnlyHere,
+  onlyHere,
+} from '#pwa/local/forget-owner.ts';
 import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { scopeOf, thisDevice } from '#pwa/local/scope.ts';
-import { syncState } from '#pwa/local/sync-state.ts';
 import type { Profile } from '#shared/http/auth-schemas.ts';
 
 /*
@@ -13,16 +18,14 @@ export function mirrorOnDevice(session: SignedIn | null): Promise<void> {
   return mirrorSession(thisDevice, session);
 }
 
-export function forgetOnDevice(owner: string): Promise<void> {
-  return forgetAccount(scopeOf(owner));
+export function forgetOnDevice(owner: string, left: Exclude<LeftOnDevice, 'all'>): Promise<void> {
+  return forgetOwner(scopeOf(owner), left);
 }
 
 export function keepProfileOnDevice(profile: Profile): Promise<void> {
   return keepProfile(thisDevice, profile);
 }
 
-/** How many of the owner's changes and photos have not reached the server. */
-export async function unsentOnDevice(owner: string): Promise<number> {
-  const { pendingOperations, giftsForRoom, pendingPhotos } = await syncState(scopeOf(owner));
-  return pendingOperations + giftsForRoom + pendingPhotos;
+export function onlyOnDevice(owner: string): Promise<OnlyHere> {
+  return onlyHere(scopeOf(owner));
 }

@@ -81,6 +81,16 @@ export function readEnded(): EndedSession | null {
   return fits ? (ended as EndedSession) : null;
 }
 
+/** Whether the last one who logged out wanted their things left on this device. */
+export function readKeptThings(): boolean {
+  return kept.get(storageKeys.keepsThings) !== null;
+}
+
+export function writeKeptThings(keeps: boolean): void {
+  if (keeps) kept.set(storageKeys.keepsThings, '1');
+  else kept.remove(storageKeys.keepsThings);
+}
+
 /** The instant of the end this tab has already shown. */
 export function readShownEnd(): string | null {
   return keptInTab.get(storageKeys.shownEnd);

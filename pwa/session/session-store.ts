@@ -9,10 +9,12 @@ import {
   endStoredSession,
   forgetSession,
   readEnded,
+  readKeptThings,
   readSession,
   readShownEnd,
   type Session,
   type SessionUser,
+  writeKeptThings,
   writeSession,
   writeShownEnd,
   writeUser,
@@ -114,6 +116,17 @@ export function endSession(): void {
   if (currentSession()) noteAccountsLanguage();
   forgetSession();
   checkSession();
+}
+
+/** Notes whether the person who logs out wants their things left on this device (T32). */
+export function noteKeptThings(kept: boolean): void {
+  writeKeptThings(kept);
+}
+
+/** Whether everybody who was signed in here has logged out, leaving no more than is unsent (T32). */
+export function everybodyLeft(): boolean {
+  const { session, ended } = sessionStore.getState();
+  return session === null && ended === null && !readKeptThings();
 }
 
 /** Ends a session the server refused; every tab shows its end. */

@@ -8,10 +8,11 @@ import { cartCount } from '#pwa/local/shown-cart.ts';
 import { putInCart } from '#pwa/local/test-cart.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { syncRound } from '#pwa/sync/sync-round.ts';
+import { tidySignedOut } from '#pwa/sync/tidy-signed-out.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { endExpiredSession } from './end-expired-session.ts';
-import { currentOwner, currentSession } from './session-store.ts';
-import { saveProfile, signIn, signOut, signUp, unsentChanges } from './sign-in.ts';
+import { currentOwner, currentSession, everybodyLeft } from './session-store.ts';
+import { onlyOnThisDevice, saveProfile, signIn, signOut, signUp } from './sign-in.ts';
 
 const page = vi.hoisted(() => {
   const stored = new Map<string, string>();
@@ -65,7 +66,7 @@ test('[SY8] signing up stores the session without token fields and adopts the gu
   expect([await cartCount(scopeOf(currentOwner())), await cartCount(scopeOf('guest'))]).toEqual([
     1, 0,
   ]);
-  expect(await unsentChanges()).toBe(1);
+  expect(await onlyOnThisDevice()).toEqual({ unsent: 1, drafts: 0 });
 });
 
 test('[T6] [SY8] the next person in this browser sees no rows of the previous one', async () => {
@@ -80,7 +81,49 @@ test('[T6] [SY8] the next person in this browser sees no rows of the previous on
   expect(await database.session.count()).toBe(0);
   expect(await cartCount(scopeOf(currentOwner()))).toBe(0);
   await signUp(newAccount());
-  expect([await cartCount(scopeOf(currentOwner())), await unsentChanges()]).toEqual([0, 0]);
+  expect(await cartCount(scopeOf(currentOwner()))).toBe(0);
+  expect(await onlyOnThisDevice()).toEqual({ unsent: 0, drafts: 0 });
+});
+
+test('[T32] a logout that keeps the things of its person leaves all but the session', async () => {
+  const account = newAccount();
+  await signUp(account);
+  const owner = currentOwner();
+  await addCoin();
+  await syncRound(browserContext);
+  await signOut('all');
+  expect([everybodyLeft(), await database.session.count()]).toEqual([false, 0]);
+  expect(await cartCount(scopeOf(owner))).toBe(1);
+  await signIn(account);
+  await signOut();
+  expect([everybodyLeft(), page.stored.size]).toEqual([true, 0]);
+  expect(await cartCount(scopeOf(owner))).toBe(0);
+});
+
+test('[T32] a round that ends after the logout leaves nothing behind', async () => {
+  await signUp(newAccount());
+  const owner = currentOwner();
+  await addCoin();
+  const asked: string[] = [];
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const answer = await shop.app.request(path, init);
+    if (init.method !== 'GET' || !path.endsWith('/cart')) return answer;
+    asked.push(path);
+    await held;
+    return answer;
+  });
+  const round = syncRound(browserContext);
+  await expect.poll(() => asked).toHaveLength(1);
+  await signOut();
+  const tidied = tidySignedOut(browserContext);
+  letThrough();
+  await round;
+  await tidied;
+  expect(await database.snapshots.get(owner)).toBeUndefined();
 });
 
 test('signing out ends the session on the server too', async () => {

@@ -1,4 +1,5 @@
 import { api, apiOf } from '#pwa/api/api.ts';
+import type { LeftOnDevice, OnlyHere } from '#pwa/local/forget-owner.ts';
 import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
 import type { SessionAnswer, UpdateProfileRequest } from '#shared/http/auth-schemas.ts';
 import { mirrorToLocal } from './mirror-to-local.ts';
@@ -6,6 +7,7 @@ import {
   currentOwner,
   currentSession,
   endSession,
+  noteKeptThings,
   startSession,
   updateSessionUser,
 } from './session-store.ts';
@@ -42,23 +44,24 @@ export async function signUp(account: NewAccount): Promise<SignInAnswer> {
 }
 
 /**
- * Ends the session on this device at once. The request to the server is not awaited and
- * survives leaving the page.
+ * Ends the session on this device at once and deletes what is not to be left of its owner (T32).
+ * The request to the server is not awaited and survives leaving the page.
  */
-export async function signOut(): Promise<void> {
+export async function signOut(left: LeftOnDevice = 'unsent'): Promise<void> {
   const session = currentSession();
-  if (session) void apiOf(session.token).logout();
+  if (session) void apiOf(session.token).logout({ keepCache: left === 'all' });
+  noteKeptThings(left === 'all');
   endSession();
   await mirrorToLocal();
-  if (!session) return;
+  if (!session || left === 'all') return;
   const { forgetOnDevice } = await import('./session-on-device.ts');
-  await forgetOnDevice(session.user.id);
+  await forgetOnDevice(session.user.id, left);
 }
 
-/** How much of the signed-in shopper's work has not reached the server (SY8). */
-export async function unsentChanges(): Promise<number> {
-  const { unsentOnDevice } = await import('./session-on-device.ts');
-  return unsentOnDevice(currentOwner());
+/** What of the signed-in shopper is on this device alone (SY8). */
+export async function onlyOnThisDevice(): Promise<OnlyHere> {
+  const { onlyOnDevice } = await import('./session-on-device.ts');
+  return onlyOnDevice(currentOwner());
 }
 
 /** Saves the profile on the server, then in its own session and on the device (D14). */

@@ -91,6 +91,9 @@ export interface SessionAnswer extends Profile {
   refreshToken: string;
 }
 
+/** Sent with a logout that leaves this browser's cache as it is (T32). */
+export const keepCacheHeader = 'x-keep-cache';
+
 /** What the signed bearer token carries; `exp` in seconds since 1970. */
 export interface TokenClaims {
   sub: string;

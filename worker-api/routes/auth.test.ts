@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
-import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
+import { keepCacheHeader, type SessionAnswer } from '#shared/http/auth-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 
 let shop: TestShop;
@@ -164,6 +164,16 @@ describe('profile', () => {
     });
     expect(await read(answer)).toMatchObject({ id: mine.id });
   });
+});
+
+test('[T32] a logout has the browser drop its cache, unless that is to be kept', async () => {
+  const logout = async (headers: Record<string, string>) => {
+    const { token } = await shop.customer();
+    const answer = await shop.call('POST', '/api/auth/logout', { token, headers });
+    return [answer.status, answer.headers.get('Clear-Site-Data')];
+  };
+  expect(await logout({})).toEqual([204, '"cache"']);
+  expect(await logout({ [keepCacheHeader]: '1' })).toEqual([204, null]);
 });
 
 test('logout ends the session on the server', async () => {

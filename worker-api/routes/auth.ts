@@ -12,6 +12,7 @@ import type { Accounts } from '#api/services/accounts.ts';
 import { mailLink } from '#api/services/mail-link.ts';
 import type { ProfileChanges, StoredUser } from '#api/storage/account-stores.ts';
 import {
+  keepCacheHeader,
   loginSchema,
   registerSchema,
   type SessionAnswer,
@@ -58,9 +59,10 @@ export function authRoutes(
           ? c.json(await sessionAnswer(outcome.user), 200)
           : refuseAccess(c, outcome);
       })
-      // Signing out is not rate-limited.
+      // Signing out is not rate-limited. Browsers then drop the thumbnails they cached (T32).
       .post('/logout', requireRole(sessions, 'customer'), async (c) => {
         await sessions.end(c.get('sessionId'));
+        if (c.req.header(keepCacheHeader) === undefined) c.header('Clear-Site-Data', '"cache"');
         return c.body(null, 204);
       })
       .get('/profile', customer, (c) => c.json(profileOf(c.get('user')), 200))

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { keepsData } from '#pwa/device/keeping.ts';
+import { onlyOnThisDevice, signOut } from '#pwa/session/sign-in.ts';
+import { type LeftHere, LogOutDialog } from '#pwa/sign-in/log-out-form.tsx';
+
+/**
+ * Ends the session and removes its owner's things from the device (T32). What is here alone is
+ * asked about before, in a dialog that `show` renders (SY8). Returns false if the shopper stays.
+ */
+export async function logOut(show: (dialog: ReactNode) => void): Promise<boolean> {
+  const here = await onlyOnThisDevice();
+  const nothing = here.unsent === 0 && here.drafts === 0;
+  const left = nothing
+    ? 'unsent'
+    : await new Promise<LeftHere | null>((answer) => {
+        const staysHere = keepsData();
+        show(<LogOutDialog {...here} {...{ staysHere }} onAnswer={answer} />);
+      });
+  show(null);
+  if (left === null) return false;
+  await signOut(left);
+  return true;
+}

@@ -1,0 +1,145 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { testDevice } from '#pwa/sync/test-device.ts';
+import { buildCartLine } from '#shared/cart/cart-line.ts';
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { startCheckout } from './checkout.ts';
+import { keepCheckoutForm } from './checkout-form.ts';
+import type { ShopDatabase } from './database.ts';
+import { addDraftPhoto } from './draft-photos.ts';
+import { keepDraft } from './drafts.ts';
+import { forgetOwner, forgetSignedOut, onlyHere } from './forget-owner.ts';
+import { lastTyped, noteLastTyped } from './last-typed.ts';
+import { keepMessage, markSent } from './messages.ts';
+import { mirrorSession } from './mirror-session.ts';
+import { markUploading, settlePhoto } from './photo-queue.ts';
+import { recordProblem } from './problems.ts';
+import { keepShared } from './shared-photos.ts';
+import { replaceSnapshot } from './snapshot.ts';
+import { putInCart } from './test-cart.ts';
+
+const frame = baseProduct('small1_1note_1name', 'photo_frame', 299);
+const canary = 'CANARY Asha';
+const customization = { frameName1: canary };
+const photo = (fileName: string) => ({ fileName, blob: new Blob([`${canary} ${fileName}`]) });
+const user = { id: 'asha', name: canary, email: 'asha@canary.example' };
+const form = {
+  name: canary,
+  email: user.email,
+  phone: '',
+  subject: 'feedback' as const,
+  message: canary,
+};
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+/** A device on which Asha did everything there is to do, and all of it reached the server. */
+async function usedDevice() {
+  const { db, context } = testDevice();
+  await mirrorSession({ db }, { token: 'token', user });
+  const scope = { db, owner: user.id };
+  await putInCart(scope, { product: frame, customization, photos: [photo('sent.jpg')] });
+  for (const { id } of await db.photos.toArray()) {
+    await markUploading(scope, id);
+    await settlePhoto(scope, id, { state: 'done', imageUrl: '/api/images/1' });
+  }
+  await db.operations.clear();
+  const seed = { id: 'line', quantity: 1, customization, createdAt: '2026-01-01T00:00:00Z' };
+  await replaceSnapshot(scope, [buildCartLine(seed, frame)], '2026-01-01T00:00:00Z');
+  await recordProblem(scope, {
+    change: 'add',
+    gift: { product: frame.name, name: canary },
+    failure: { code: null, reason: null, message: canary },
+  });
+  await db.accounts.put({ owner: user.id, orderedAt: '2026-01-01T00:00:00Z' });
+  const billing = { name: canary, email: user.email } as never;
+  const typed = { form: billing, elsewhere: false, delivery: {} as never, couponCode: '' };
+  await keepCheckoutForm(scope, typed);
+  await keepShared({ db }, [new File([canary], 'shared.jpg', { type: 'image/jpeg' })]);
+  const id = await keepMessage(scope, { form, subject: 'feedback' });
+  await markSent(scope, id ?? '');
+  await mirrorSession({ db }, null);
+  return { db, context, scope };
+}
+
+/** Everything the device stores, bytes included, as one text. */
+async function stored(db: ShopDatabase): Promise<string> {
+  const tables = await Promise.all(
+    db.tables.map(async (table) => [table.name, await table.toArray()] as const),
+  );
+  const asText = (_key: string, value: unknown) =>
+    value instanceof ArrayBuffer ? new TextDecoder().decode(value) : value;
+  return JSON.stringify([Object.fromEntries(tables), [...kept]], asText);
+}
+
+test('[T32] what the server has of a person leaves the device with the logout', async () => {
+  const { db, scope } = await usedDevice();
+  expect(await stored(db)).toMatch(/CANARY.*canary\.example/);
+  expect(await onlyHere(scope)).toEqual({ unsent: 0, drafts: 0 });
+  await forgetOwner(scope, 'unsent');
+  expect(await stored(db)).not.toMatch(/canary|asha/i);
+});
+
+test('[T32] [SY8] what was not sent is counted and stays; drafts go, with their notes', async () => {
+  const { db, scope } = await usedDevice();
+  await putInCart(scope, { product: frame, customization, photos: [photo('waits.jpg')] });
+  await keepMessage(scope, { form, subject: 'feedback' });
+  await startCheckout(scope, { cart_items: [] } as never, ['line']);
+  await keepDraft(scope, 'zodiac_coin', { zodiacSign: 'leo' });
+  await addDraftPhoto(scope, 'big1_1to200_set', photo('draft.jpg'));
+  noteLastTyped({ owner: user.id, productName: 'zodiac_coin', customization });
+  noteLastTyped({ owner: 'ravi', productName: 'zodiac_coin', customization: null });
+  expect(await onlyHere(scope)).toEqual({ unsent: 4, drafts: 2 });
+
+  await forgetOwner(scope, 'unsent');
+  expect(await onlyHere(scope)).toEqual({ unsent: 4, drafts: 0 });
+  expect(await stored(db)).not.toMatch(/sent\.jpg|shared\.jpg|draft\.jpg|"zodiac_coin".*CANARY/);
+  expect(await db.photoFiles.count()).toBe(1);
+  expect(lastTyped().map(({ owner }) => owner)).toEqual(['ravi']);
+
+  await forgetOwner(scope, 'nothing');
+  expect(await stored(db)).not.toMatch(/canary|asha/i);
+});
+
+test('[T32] a line opened and not changed is no draft to ask about', async () => {
+  const { db, scope } = await usedDevice();
+  const base = { ...customization, photoIds: [] };
+  const updatedAt = '2026-01-01T00:00:00Z';
+  await db.drafts.put({ owner: user.id, productName: 'edit:line', customization, base, updatedAt });
+  expect(await onlyHere(scope)).toEqual({ unsent: 0, drafts: 0 });
+});
+
+test('[T32] [SY8] another owner’s rows stay as they are', async () => {
+  const { db, scope } = await usedDevice();
+  const ravi = { db, owner: 'ravi' };
+  await putInCart(ravi, { product: frame, customization, photos: [photo('ravi.jpg')] });
+  await keepDraft(ravi, 'zodiac_coin', { zodiacSign: 'leo' });
+  await forgetOwner(scope, 'nothing');
+  expect(await onlyHere(ravi)).toEqual({ unsent: 2, drafts: 1 });
+  expect(await db.photoFiles.count()).toBe(1);
+});
+
+test('[T32] what a late answer wrote after the logout goes too; guests and drafts stay', async () => {
+  const { db, scope } = await usedDevice();
+  await forgetOwner(scope, 'unsent');
+  const seed = { id: 'line', quantity: 1, customization, createdAt: '2026-01-01T00:00:00Z' };
+  const lines = [buildCartLine(seed, frame)];
+  await replaceSnapshot(scope, lines, '2026-01-01T00:00:00Z');
+  await keepDraft(scope, 'zodiac_coin', { zodiacSign: 'leo' });
+  await keepDraft({ db, owner: 'guest' }, 'zodiac_coin', { zodiacSign: 'virgo' });
+  await forgetSignedOut({ db });
+  expect([await db.snapshots.count(), await db.drafts.count()]).toEqual([0, 2]);
+
+  // Nobody who is signed in loses anything.
+  await mirrorSession({ db }, { token: 'token', user });
+  await replaceSnapshot(scope, lines, '2026-01-01T00:00:00Z');
+  await forgetSignedOut({ db });
+  expect(await db.snapshots.count()).toBe(1);
+});
