@@ -1,81 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { buildServer, type ServerProcesses } from './test-server-process.ts';
 
-const root = new URL('..', import.meta.url).pathname;
-const startMs = 60_000;
 /**
  * How long a process with a wrong setting may take to exit; the short form has to pass while a
  * machine is busy.
  */
 const promisedMs = process.env.STRESS === 'full' ? 2_000 : 20_000;
 
-let dist: string;
-let dataDir: string;
-const started: ChildProcess[] = [];
-
+let server: ServerProcesses;
 beforeAll(async () => {
-  // Inside the project, so that the built file finds its packages.
-  await mkdir(join(root, '.cache'), { recursive: true });
-  dist = await mkdtemp(join(root, '.cache', 'server-test-'));
-  dataDir = await mkdtemp(join(tmpdir(), 'shop-server-'));
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    publicDir: false,
-    build: { ssr: 'worker-api/server.ts', outDir: join(dist, 'server'), target: 'node20' },
-  });
-  await mkdir(join(dist, 'client'));
-  await writeFile(join(dist, 'client', 'index.html'), '<!doctype html><title>Shop</title>');
+  server = await buildServer(process.env.PATH);
 });
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
-});
-afterAll(async () => {
-  await rm(dist, { recursive: true, force: true });
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-/** Starts the built server with only these settings. */
-function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(dist, 'server', 'server.js')], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  started.push(child);
-  const output = { out: '', err: '' };
-  child.stdout.on('data', (chunk) => {
-    output.out += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    output.err += chunk;
-  });
-  return { child, output, exit: once(child, 'exit') as Promise<[number | null]> };
-}
-
-async function serving(env: Record<string, string> = {}) {
-  const server = run(env);
-  const deadline = Date.now() + startMs;
-  while (!server.output.out.includes('\n') && server.child.exitCode === null) {
-    if (Date.now() > deadline) throw new Error(`Not ready: ${server.output.err}`);
-    await wait(10);
-  }
-  const url = /^Shop ready at (http:\S+)\n$/.exec(server.output.out)?.[1];
-  if (!url) throw new Error(`Not ready: ${server.output.out}${server.output.err}`);
-  return { ...server, url };
-}
+afterEach(() => server.killAll());
+afterAll(() => server.close());
 
 /** How long a start with valid settings takes on this machine now. */
 async function msToServing(): Promise<number> {
   const startedMs = performance.now();
-  await serving();
+  await server.serving();
   return performance.now() - startedMs;
 }
 
@@ -95,7 +41,7 @@ describe('settings', () => {
     ['WHATSAPP_ADMIN_PHONE', { WHATSAPP_ADMIN_PHONE: 'x' }],
   ])('a wrong %s ends the process with code 1 and one sentence: %j', async (variable, env) => {
     const startedMs = performance.now();
-    const { exit, output } = run(env);
+    const { exit, output } = server.run(env);
     const [code] = await exit;
     expect(code).toBe(1);
     expect(output.err).toMatch(new RegExp(`^${variable} [^\\n]+\\n$`));
@@ -105,23 +51,23 @@ describe('settings', () => {
   });
 
   test('a port in use ends the start with one sentence', async () => {
-    const { url } = await serving();
-    const { exit, output } = run({ PORT: new URL(url).port });
+    const { url } = await server.serving();
+    const { exit, output } = server.run({ PORT: new URL(url).port });
     expect((await exit)[0]).toBe(1);
     expect(output.err).toMatch(/^PORT \d+ is already in use\.\n$/);
   });
 
   test('the secret is made once, readable by its owner only, and tokens survive a restart', async () => {
-    const first = await serving();
+    const first = await server.serving();
     const body = JSON.stringify({ name: 'A', email: 'a@example.com', password: 'marigold-52' });
     const headers = { 'Content-Type': 'application/json' };
     const answer = await fetch(`${first.url}/api/auth/register`, { method: 'POST', body, headers });
     const { token } = (await answer.json()) as { token: string };
-    expect((await stat(join(dataDir, 'auth-secret'))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(server.dataDir, 'auth-secret'))).mode & 0o777).toBe(0o600);
     first.child.kill('SIGTERM');
     await first.exit;
 
-    const second = await serving();
+    const second = await server.serving();
     const profile = await fetch(`${second.url}/api/auth/profile`, {
       headers: { Authorization: `Bearer ${token}` },
     });
@@ -130,17 +76,17 @@ describe('settings', () => {
 });
 
 test('[T16] warns in one line that anyone can register as staff where others reach the shop', async () => {
-  const { output } = await serving({ HOST: '0.0.0.0' });
+  const { output } = await server.serving({ HOST: '0.0.0.0' });
   const loud = () => output.err.split('\n').filter((line) => line.startsWith('ANYONE'));
   await expect.poll(loud).toEqual([expect.stringContaining('ADMIN_REGISTRATION')]);
-  const decided = await serving({ HOST: '0.0.0.0', ADMIN_REGISTRATION: 'first' });
+  const decided = await server.serving({ HOST: '0.0.0.0', ADMIN_REGISTRATION: 'first' });
   decided.child.kill('SIGTERM');
   await decided.exit;
   expect(decided.output.err).not.toContain('ANYONE');
 });
 
 test('serves the pages and the API on one port, and logs JSON on stderr', async () => {
-  const { url, child, exit, output } = await serving();
+  const { url, child, exit, output } = await server.serving();
   expect(await (await fetch(url)).text()).toContain('<title>Shop</title>');
   expect((await fetch(`${url}/api/health`)).status).toBe(200);
   child.kill('SIGINT');
@@ -153,7 +99,7 @@ test('serves the pages and the API on one port, and logs JSON on stderr', async 
 });
 
 test('[P10] after SIGTERM requests in flight complete and the process exits with 0', async () => {
-  const { url, child, exit } = await serving();
+  const { url, child, exit } = await server.serving();
   const { hostname, port } = new URL(url);
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'wrong-password' });
   const socket = connect(Number(port), hostname);
@@ -174,7 +120,7 @@ test('[P10] after SIGTERM requests in flight complete and the process exits with
 });
 
 test('[T25] malformed HTTP is a 4xx, and the process stays up', async () => {
-  const { url } = await serving();
+  const { url } = await server.serving();
   const { hostname, port } = new URL(url);
   for (const request of [
     'nonsense\r\n\r\n',

@@ -41,7 +41,7 @@ export type Tries = (often: number) => number;
  */
 export function storageContract(name: string, open: () => Promise<OpenedSubject>, share = 1): void {
   const tries: Tries = (often) => Math.max(2, Math.ceil(often * share));
-  describe(`the storage contract on ${name}`, () => {
+  describe(`[P8] the storage contract on ${name}`, () => {
     let opened: OpenedSubject;
     beforeAll(async () => {
       opened = await open();
