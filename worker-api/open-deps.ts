@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createSmtpMailer } from '#api/mail/smtp-mailer.ts';
 import { createConsoleMessenger } from '#api/messaging/console-messenger.ts';
 import type { Messenger } from '#api/messaging/messenger.ts';
@@ -10,6 +8,7 @@ import type { AppDeps } from './app-deps.ts';
 import type { Env } from './env.ts';
 import { defaultLimits, loadTestLimits } from './limits.ts';
 import { openShopStorage } from './open-shop-storage.ts';
+import { ownSecret } from './own-secret.ts';
 
 /**
  * Opens storage, secret and messenger; `whatsappEntry` is the file of the WhatsApp process. The
@@ -53,23 +52,6 @@ async function secretOf({ authSecret, dataDir }: Env): Promise<string> {
 export async function closeDeps({ messenger, mailer, storage }: AppDeps): Promise<void> {
   await Promise.all([messenger.close(), mailer?.close()]);
   await storage.close();
-}
-
-const secretFile = 'auth-secret';
-const secretBytes = 48;
-
-/** The secret in the data folder, made on the first start and readable by its owner only. */
-async function ownSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, secretFile);
-  const made = randomBytes(secretBytes).toString('base64url');
-  try {
-    // `wx` fails when the file exists, so two servers that start at once share one secret.
-    await writeFile(file, made, { mode: 0o600, flag: 'wx' });
-    return made;
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    return readFile(file, 'utf8');
-  }
 }
 
 /** The configured messenger; it connects only when staff initialise it. */

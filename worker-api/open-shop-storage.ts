@@ -18,6 +18,7 @@ export async function openShopStorage(
   await prepareDataDir(env.dataDir);
   const storage = await reachStorage(env, logger);
   try {
+    await assertWhole(env, storage);
     await storage.products.seed(seedProducts);
   } catch (error) {
     await storage.close();
@@ -36,12 +37,21 @@ export async function openStartedShop(env: StorageEnv): Promise<Storage> {
   if (mongodbUri === undefined && !existsSync(sqliteFile(dataDir))) throw noShop(env);
   const storage = await reachStorage(env);
   try {
+    await assertWhole(env, storage);
     if ((await storage.products.all()).length === 0) throw noShop(env);
   } catch (error) {
     await storage.close();
     throw error;
   }
   return storage;
+}
+
+/** A copy that was cut short looks like a shop that has lost what was not copied yet (P22). */
+async function assertWhole({ mongodbUri }: StorageEnv, { rows }: Storage): Promise<void> {
+  if (mongodbUri === undefined || (await rows.progress()) === null) return;
+  throw new StartError(
+    'MONGODB_URI leads to a shop that was not moved whole: give the same move or restore again.',
+  );
 }
 
 function noShop({ dataDir, mongodbUri }: StorageEnv): StartError {

@@ -1,7 +1,7 @@
 /* The owner's command line, `npm run shop -- …` (B10). */
 
 import { randomBytes } from 'node:crypto';
-import { folderOfUser, readStorageEnv, siteOriginOf } from './env.ts';
+import { folderOfUser, readStorageEnv, type StorageEnv, siteOriginOf } from './env.ts';
 import { openStartedShop } from './open-shop-storage.ts';
 import { askPassword } from './shop-cli/ask-password.ts';
 import { runShop } from './shop-cli/run-shop.ts';
@@ -10,10 +10,14 @@ import type { Storage } from './storage/storage.ts';
 
 let opened: Promise<Storage> | undefined;
 
-async function open(): Promise<Storage> {
+function storageEnv(): StorageEnv {
   const settings = readStorageEnv(process.env);
   if (!settings.ok) throw new StartError(settings.message);
-  return await openStartedShop(settings.env);
+  return settings.env;
+}
+
+async function open(): Promise<Storage> {
+  return await openStartedShop(storageEnv());
 }
 
 function storage(): Promise<Storage> {
@@ -33,6 +37,7 @@ try {
     process.argv.slice(2),
     {
       storage,
+      storageEnv,
       clock: () => new Date(),
       randomBytes: (n) => randomBytes(n),
       siteOrigin: siteOriginOf(process.env),

@@ -1,4 +1,5 @@
 import type { AppDeps } from '#api/app-deps.ts';
+import type { StorageEnv } from '#api/env.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { PasswordAnswer } from './ask-password.ts';
 
@@ -8,6 +9,8 @@ export interface ShopDeps extends Pick<AppDeps, 'clock' | 'randomBytes'> {
   storage(): Promise<Storage>;
   /** The shop's own address, which links begin with. */
   siteOrigin: string;
+  /** Where the shop's data is; throws a `StartError` for a wrong setting. */
+  storageEnv(): StorageEnv;
   /** The folder that relative file names start from. */
   folder: string;
 }

@@ -1,4 +1,5 @@
 import { adminCommands } from './admins.ts';
+import { backupCommands } from './backup.ts';
 import type { Command } from './command.ts';
 import { loadProducts } from './load-products.ts';
 import { listMessages } from './messages.ts';
@@ -14,4 +15,5 @@ export const commands: readonly Command[] = [
   loadProducts,
   ...adminCommands,
   resetLink,
+  ...backupCommands,
 ];

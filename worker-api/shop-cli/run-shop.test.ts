@@ -12,6 +12,9 @@ async function typed(args: readonly string[], failure: Error = new Error('Storag
     args,
     {
       storage: () => Promise.reject(failure),
+      storageEnv() {
+        throw failure;
+      },
       clock: () => new Date(0),
       siteOrigin: 'https://shop.example',
       randomBytes: (n) => new Uint8Array(n),
@@ -82,6 +85,9 @@ test.each([
   [['admins', 'add', 'asha', 'Asha'], '“asha” is not an e-mail address.'],
   [['admins', 'add', 'asha@example.com', ' '], 'Please give your name.'],
   [['admins', 'password'], '“admins password” needs EMAIL too.'],
+  [['backup'], '“backup” needs FILE too.'],
+  [['restore'], '“restore” needs FILE too.'],
+  [['move'], '“move” needs --to URI too.'],
   [
     ['admins', 'remove', 'a@example.com', 'b@example.com'],
     '“admins remove” has no use for “b@example.com”.',

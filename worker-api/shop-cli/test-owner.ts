@@ -23,7 +23,14 @@ export function ownerOf(shop: TestShop, folder = '.') {
     const { clock, randomBytes, siteOrigin } = shop.deps;
     const code = await runShop(
       args,
-      { clock, randomBytes, siteOrigin, folder, storage: async () => shop.storage },
+      {
+        clock,
+        randomBytes,
+        siteOrigin,
+        folder,
+        storage: async () => shop.storage,
+        storageEnv: () => ({ dataDir: folder }),
+      },
       {
         out: (line) => out.push(line),
         err: (line) => err.push(line),

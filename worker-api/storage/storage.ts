@@ -7,6 +7,7 @@ import type { OrderStore } from './order-store.ts';
 import type { PasskeyStore } from './passkey-store.ts';
 import type { PhotoStore } from './photo-store.ts';
 import type { ProductStore } from './product-store.ts';
+import type { RowStore } from './row-store.ts';
 import type { SecurityEventStore } from './security-store.ts';
 import type { TableSize } from './tables.ts';
 
@@ -36,6 +37,8 @@ export interface Storage {
   links: LinkStore;
   passkeys: PasskeyStore;
   securityEvents: SecurityEventStore;
+  /** Every table as rows, for moving house. */
+  rows: RowStore;
   /** Rejects when the database does not respond. */
   ping(): Promise<void>;
   /**

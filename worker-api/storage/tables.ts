@@ -1,6 +1,6 @@
 /** What is known of a table (in MongoDB a collection) beside its columns. */
 interface Table {
-  /** Whether the shop misses it after a move; what is not moved is of this moment or made anew. */
+  /** Whether its rows are moved; the others are of this moment, or made of those that are. */
   moves: boolean;
   /** The database that alone has it; both where it is absent. */
   only?: 'sqlite' | 'mongodb';
@@ -16,8 +16,8 @@ export const tables = {
   products: { moves: true },
   cart_lines: { moves: true },
   orders: { moves: true },
-  /** In MongoDB each order holds the ids of its lines. */
-  ordered_lines: { moves: true, only: 'sqlite' },
+  /** In MongoDB, and in the rows that move, each order holds the ids of its lines. */
+  ordered_lines: { moves: false, only: 'sqlite' },
   folders: { moves: true },
   photos: { moves: true },
   photo_files: { moves: true },
@@ -35,6 +35,15 @@ export const tables = {
 } as const satisfies Record<string, Table>;
 
 export type TableName = keyof typeof tables;
+
+export type MovedTable = {
+  [Name in TableName]: (typeof tables)[Name]['moves'] extends true ? Name : never;
+}[TableName];
+
+/** The tables that move, in an order in which none refers to a later one. */
+export const movedTables = Object.entries<Table>(tables).flatMap(([name, { moves }]) =>
+  moves ? [name as MovedTable] : [],
+);
 
 /** The tables that this database has. */
 export function tablesOf(database: 'sqlite' | 'mongodb'): TableName[] {

@@ -13,6 +13,7 @@ import { mongoOrders } from './mongo-orders.ts';
 import { mongoPasskeys } from './mongo-passkeys.ts';
 import { mongoPhotos } from './mongo-photos.ts';
 import { mongoProducts } from './mongo-products.ts';
+import { mongoRows } from './mongo-rows.ts';
 import { mongoSecurityEvents } from './mongo-security-events.ts';
 import { mongoSessions } from './mongo-sessions.ts';
 import { mongoSizes } from './mongo-sizes.ts';
@@ -73,6 +74,7 @@ export async function openMongoStorage(
       await namingFailure(() => db.command({ ping: 1 }));
     },
     sizes: () => namingFailure(() => mongoSizes(db)),
+    rows: mongoRows(db, collections),
     async close() {
       await client.close();
     },

@@ -1,6 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
+import {
+  DatabaseSync,
+  type DatabaseSyncInstance,
+  type StatementSyncInstance,
+} from '@photostructure/sqlite';
 import { StorageAwayError, StorageFullError } from '../storage.ts';
 import { migrate } from './migrations.ts';
 
@@ -15,6 +19,8 @@ const sqliteAway = [5, 6, 10, 14];
 export interface SqliteDatabase {
   get<Row>(sql: string, ...values: SqlValue[]): Row | undefined;
   all<Row>(sql: string, ...values: SqlValue[]): Row[];
+  /** As `all`, one row at a time; nothing else may change the table meanwhile. */
+  each<Row>(sql: string, ...values: SqlValue[]): Iterable<Row>;
   /** Returns how many rows changed. */
   run(sql: string, ...values: SqlValue[]): number;
   /** Runs any number of statements without values. */
@@ -38,6 +44,7 @@ export function openSqliteDatabase(path: string): SqliteDatabase {
     PRAGMA foreign_keys = ON;
   `);
   const statements = new Map<string, StatementSyncInstance>();
+  const iterated = new Set<StatementSyncInstance>();
 
   function prepared(sql: string): StatementSyncInstance {
     const known = statements.get(sql);
@@ -52,6 +59,17 @@ export function openSqliteDatabase(path: string): SqliteDatabase {
       namingFailures(() => prepared(sql).get(...values.map(whole)) as Row | undefined),
     all: <Row>(sql: string, ...values: SqlValue[]) =>
       namingFailures(() => prepared(sql).all(...values.map(whole)) as Row[]),
+    // Prepared anew, because a cached statement is reset by its next use.
+    *each<Row>(sql: string, ...values: SqlValue[]) {
+      const statement = connection.prepare(sql);
+      // The iterator of a statement that is garbage-collected ends the process.
+      iterated.add(statement);
+      try {
+        yield* statement.iterate(...values.map(whole)) as Iterable<Row>;
+      } finally {
+        iterated.delete(statement);
+      }
+    },
     run: (sql, ...values) => namingFailures(() => prepared(sql).run(...values.map(whole)).changes),
     script: (sql) => namingFailures(() => connection.exec(sql)),
     transaction: (work) =>
@@ -68,6 +86,7 @@ export function openSqliteDatabase(path: string): SqliteDatabase {
       }),
     close: () => {
       statements.clear();
+      leaveOneFile(connection);
       connection.close();
     },
   };
@@ -78,6 +97,24 @@ export function openSqliteDatabase(path: string): SqliteDatabase {
     throw error;
   }
   return database;
+}
+
+/**
+ * Writes the log into the database file and removes it (P20). Closing does that too, but not while
+ * there are prepared statements, which this driver only ends when they are garbage-collected.
+ * While another process has the file open, the log stays.
+ */
+function leaveOneFile(connection: DatabaseSyncInstance): void {
+  try {
+    connection.exec(`
+      PRAGMA busy_timeout = 0;
+      PRAGMA wal_checkpoint(TRUNCATE);
+      PRAGMA journal_mode = DELETE;
+    `);
+  } catch (error) {
+    // Whatever it is, such as a full disk: nothing is lost, for the log is read at the next start.
+    if (!(error instanceof Error && 'errcode' in error)) throw error;
+  }
 }
 
 /** SQLite cuts a text at a NUL character, so it is stored as the replacement character. */

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedProducts } from '#api/catalogue/catalogue.ts';
+import { isInUse } from '../shop-file.ts';
 import { StorageFullError } from '../storage.ts';
 import { storageContract } from '../storage-contract.ts';
 import {
@@ -186,6 +187,23 @@ describe('a SQLite file', () => {
     expect(await storage.photos.put(photo, [file])).toEqual(photo);
     expect(await storage.orders.place(order)).toMatchObject({ ok: true, repeated: false });
     database.close();
+  });
+
+  it('[P20] is one whole file once it is closed; until then it is in use', async () => {
+    const storage = openSqliteStorage(path);
+    const line = sampleLine();
+    await storage.carts.add('asha', line);
+    expect(isInUse(path)).toBe(true);
+    expect(await storage.carts.lines('asha')).toEqual([line]);
+    await storage.close();
+    expect(isInUse(path)).toBe(false);
+    expect(await readdir(folder)).toEqual(['shop.db']);
+
+    const copy = join(folder, 'copy.db');
+    await copyFile(path, copy);
+    const copied = openSqliteStorage(copy);
+    expect(await copied.carts.lines('asha')).toEqual([line]);
+    await copied.close();
   });
 
   it('[ST3] keeps the text after a NUL character', async () => {

@@ -8,6 +8,7 @@ import { sqliteOrders } from './sqlite-orders.ts';
 import { sqlitePasskeys } from './sqlite-passkeys.ts';
 import { sqlitePhotos } from './sqlite-photos.ts';
 import { sqliteProducts } from './sqlite-products.ts';
+import { sqliteRows } from './sqlite-rows.ts';
 import { sqliteSecurityEvents } from './sqlite-security-events.ts';
 import { sqliteSessions } from './sqlite-sessions.ts';
 import { sqliteSizes } from './sqlite-sizes.ts';
@@ -40,6 +41,7 @@ export function sqliteStorage(database: SqliteDatabase): Storage {
     async ping() {
       database.get('SELECT 1');
     },
+    rows: sqliteRows(database),
     sizes: () => sqliteSizes(database),
     async close() {
       database.close();

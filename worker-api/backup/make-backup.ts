@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { StorageEnv } from '#api/env.ts';
+import { openStartedShop } from '#api/open-shop-storage.ts';
+import { storedSecret } from '#api/own-secret.ts';
+import { StartError } from '#api/start-error.ts';
+import { copyRows } from '#api/storage/copy-rows.ts';
+import { sqliteFile } from '#api/storage/open-storage.ts';
+import { copyShopFile, openShopFile, sealBackup } from '#api/storage/shop-file.ts';
+import { finishFile, unfinished } from './finish-file.ts';
+
+/** A backup is for the shop's own account alone. */
+const privateMode = 0o600;
+
+/**
+ * Writes the whole shop, photos included, into one new file, also while it is running; returns its
+ * size. SQLite is copied as it was at one instant (P19), MongoDB table by table.
+ */
+export async function makeBackup(env: StorageEnv, file: string, now: Date): Promise<number> {
+  if (existsSync(file)) throw new StartError(`${file} is there already; nothing is written over.`);
+  await mkdir(dirname(file), { recursive: true });
+  const part = unfinished(file);
+  await rm(part, { force: true });
+  await (await open(part, 'wx', privateMode)).close();
+  try {
+    await (env.mongodbUri === undefined ? copySqlite : copyMongo)(env, part);
+    sealBackup(part, {
+      madeAt: now.toISOString(),
+      secret: await storedSecret(env.dataDir),
+    });
+    await finishFile(part, file);
+  } catch (error) {
+    for (const name of ['', '-wal', '-shm', '-journal']) {
+      await rm(`${part}${name}`, { force: true });
+    }
+    throw error;
+  }
+  return (await stat(file)).size;
+}
+
+async function copySqlite(env: StorageEnv, part: string): Promise<void> {
+  await (await openStartedShop(env)).close();
+  await copyShopFile(sqliteFile(env.dataDir), part);
+}
+
+async function copyMongo(env: StorageEnv, part: string): Promise<void> {
+  const source = await openStartedShop(env);
+  try {
+    const copy = openShopFile(part);
+    try {
+      await copyRows(source.rows, copy.rows);
+      await copy.rows.end();
+    } finally {
+      await copy.close();
+    }
+  } finally {
+    await source.close();
+  }
+}

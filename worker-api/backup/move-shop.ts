@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { StorageEnv } from '#api/env.ts';
+import { openStartedShop } from '#api/open-shop-storage.ts';
+import { storedSecret, storeSecret } from '#api/own-secret.ts';
+import { StartError } from '#api/start-error.ts';
+import type { TableDigest } from '#api/storage/copy-rows.ts';
+import { openStorage, sqliteFile } from '#api/storage/open-storage.ts';
+import { isInUse, openShopFile } from '#api/storage/shop-file.ts';
+import type { Storage } from '#api/storage/storage.ts';
+import { copyWhole } from './copy-whole.ts';
+import { finishFile, unfinished } from './finish-file.ts';
+
+/** Where a shop moves to: a MongoDB database or a folder for SQLite. */
+export type Destination = { mongodbUri: string } | { folder: string };
+
+/** Reads `--to`: `mongodb://…`, a folder, or `file:///…` of a folder. */
+export function readDestination(text: string, from: string): Destination {
+  if (/^mongodb(\+srv)?:\/\//.test(text)) return { mongodbUri: text };
+  return { folder: text.startsWith('file:') ? fileURLToPath(text) : resolve(from, text) };
+}
+
+/**
+ * Copies a stopped shop to its new home and compares the two; the old one stays as it is. A move
+ * that was cut short goes on when it is called again (P22).
+ */
+export async function moveShop(env: StorageEnv, to: Destination): Promise<TableDigest[]> {
+  const file = sqliteFile(env.dataDir);
+  if (env.mongodbUri === undefined && existsSync(file) && isInUse(file)) {
+    throw new StartError(`The shop in DATA_DIR ${env.dataDir} is running: stop it first.`);
+  }
+  const source = await openStartedShop(env);
+  try {
+    return await ('folder' in to ? intoFolder(env, source, to.folder) : intoMongo(source, to));
+  } finally {
+    await source.close();
+  }
+}
+
+async function intoFolder(env: StorageEnv, source: Storage, folder: string) {
+  const database = sqliteFile(folder);
+  if (existsSync(database)) {
+    throw new StartError(`${folder} has a shop already: nothing is written over.`);
+  }
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const part = unfinished(database);
+  const target = openShopFile(part);
+  const digests = await copyWhole(source, target, part).finally(() => target.close());
+  const secret = await storedSecret(env.dataDir);
+  if (secret !== null) await storeSecret(folder, secret);
+  await finishFile(part, database);
+  return digests;
+}
+
+async function intoMongo(source: Storage, { mongodbUri }: { mongodbUri: string }) {
+  const target = await openStorage({ dataDir: '', mongodbUri });
+  return await copyWhole(source, target, 'the new database').finally(() => target.close());
+}

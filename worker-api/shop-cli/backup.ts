@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import { makeBackup } from '#api/backup/make-backup.ts';
+import { moveShop, readDestination } from '#api/backup/move-shop.ts';
+import { restoreBackup } from '#api/backup/restore-backup.ts';
+import { type Command, done, refused } from './command.ts';
+import { tableLines } from './table-lines.ts';
+
+const mebibyte = 1_024 * 1_024;
+
+/** Keeping the shop: a copy of it, the shop of a copy, and another database. */
+export const backupCommands: readonly Command[] = [
+  {
+    words: ['backup'],
+    parameters: ['FILE'],
+    options: {},
+    summary: 'writes the whole shop into a new file, photos included, also while it is running',
+    prepare: ({ values: [file = ''] }) => ({
+      ok: true,
+      async work({ storageEnv, clock, folder }) {
+        const bytes = await makeBackup(storageEnv(), resolve(folder, file), clock());
+        return done(`The shop is in ${file} (${(bytes / mebibyte).toFixed(1)} MiB).`);
+      },
+    }),
+  },
+  {
+    words: ['restore'],
+    parameters: ['FILE'],
+    options: {},
+    summary: 'makes the shop of a backup, where there is none yet',
+    prepare: ({ values: [file = ''] }) => ({
+      ok: true,
+      async work({ storageEnv, folder }) {
+        const madeAt = await restoreBackup(storageEnv(), resolve(folder, file));
+        return done(`The shop is as it was on ${madeAt}.`);
+      },
+    }),
+  },
+  {
+    words: ['move'],
+    parameters: [],
+    options: { to: 'URI' },
+    summary: 'copies the stopped shop into a MongoDB, or into a folder for SQLite, and compares',
+    prepare({ options: { to } }) {
+      if (to === undefined || to === '') return refused('“move” needs --to URI too.');
+      return {
+        ok: true,
+        async work({ storageEnv, folder }) {
+          const destination = readDestination(to, folder);
+          const digests = await moveShop(storageEnv(), destination);
+          const setting = 'folder' in destination ? 'DATA_DIR' : 'MONGODB_URI';
+          return done(
+            ...tableLines(
+              [{ title: 'Table' }, { title: 'Rows', align: 'end' }, { title: 'SHA-256 of both' }],
+              digests.map(({ table, rows, sha256 }) => [table, String(rows), sha256]),
+            ),
+            `All rows are equal. Start the shop with ${setting} set to its new home; the old one ` +
+              'is as it was.',
+          );
+        },
+      };
+    },
+  },
+];

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { type Document, ObjectId } from 'mongodb';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import type { Row } from '../row-store.ts';
+import type { MovedTable } from '../tables.ts';
+import { documentKey } from './mongo-documents.ts';
+
+/** How the documents of a collection and the rows of its table become each other. */
+export interface RowShape {
+  /** What the documents are sorted by; the rows of SQLite come in the same order. */
+  sort: Record<string, 1>;
+  toRow(document: Document): Row;
+  /** `place` counts the rows of the table from 1; orders count those of their owner. */
+  toDocument(row: Row, place: number): Document;
+}
+
+/** Photo files are in GridFS, so mongo-rows.ts reads and writes them itself. */
+export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowShape>> = {
+  users: plain(
+    { id: '_id', role: 'role', name: 'name', email: 'email', email_key: 'emailKey' },
+    { phone: 'phone', address: 'address', password_hash: 'passwordHash' },
+    { created_at: 'createdAt', updated_at: 'updatedAt', language: 'language' },
+    { email_confirmed_at: 'emailConfirmedAt' },
+  ),
+  sessions: plain({ id: '_id', user_id: 'userId', expires_at: 'expiresAt' }),
+  products: {
+    sort: { position: 1 },
+    toRow: ({ _id, is_available, ...product }) => ({
+      name: _id,
+      ...product,
+      is_available: Number(is_available),
+    }),
+    toDocument: ({ name, is_available, ...product }) => ({
+      _id: name,
+      ...product,
+      is_available: is_available === 1,
+    }),
+  },
+  cart_lines: {
+    sort: { owner: 1, arrival: 1, _id: 1 },
+    toRow: ({ owner, line, endedAt }) => ({
+      owner,
+      id: line.id,
+      product_name: line.productName,
+      quantity: line.quantity,
+      customization: JSON.stringify(line.customization),
+      created_at: line.createdAt,
+      ended_at: endedAt ?? null,
+    }),
+    toDocument: (row, place) => ({
+      _id: documentKey(String(row.owner), String(row.id)),
+      owner: row.owner,
+      state: row.ended_at === null ? 'active' : 'removed',
+      arrival: place,
+      line: {
+        id: row.id,
+        productName: row.product_name,
+        quantity: row.quantity,
+        customization: JSON.parse(String(row.customization)),
+        createdAt: row.created_at,
+      },
+      ...(row.ended_at === null ? {} : { endedAt: row.ended_at }),
+    }),
+  },
+  orders: {
+    sort: { owner: 1, created_at: 1, ordinal: 1 },
+    toRow({ _id, ordinal: _, ...order }) {
+      const { order_number, owner, idempotencyKey, created_at } = order as StoredOrder;
+      const document = JSON.stringify(order);
+      return { order_number, owner, idempotency_key: idempotencyKey, created_at, document };
+    },
+    toDocument(row, ordinal) {
+      const _id = documentKey(String(row.owner), ordinal);
+      return { _id, ordinal, ...JSON.parse(String(row.document)) };
+    },
+  },
+  folders: plain({ folder: '_id', owner: 'owner', created_at: 'createdAt' }),
+  photos: {
+    sort: { folder: 1, createdAt: 1, arrival: 1 },
+    toRow: (photo) => ({
+      id: photo.publicId,
+      owner: photo.owner,
+      folder: photo.folder,
+      photo_id: photo.photoId,
+      original_name: photo.originalName,
+      content_type: photo.contentType,
+      bytes: photo.bytes,
+      created_at: photo.createdAt,
+    }),
+    toDocument: (row) => ({
+      _id: documentKey(String(row.folder), String(row.photo_id)),
+      publicId: row.id,
+      owner: row.owner,
+      folder: row.folder,
+      photoId: row.photo_id,
+      originalName: row.original_name,
+      contentType: row.content_type,
+      bytes: row.bytes,
+      createdAt: row.created_at,
+      arrival: new ObjectId(),
+      // Each file is added as it is written.
+      files: [],
+    }),
+  },
+  contact_messages: arriving(
+    { id: '_id', name: 'name', email: 'email', phone: 'phone' },
+    { subject: 'subject', message: 'message', created_at: 'createdAt' },
+  ),
+  message_attempts: arriving(
+    { id: '_id', admin_id: 'adminId', kind: 'kind', recipient: 'recipient' },
+    { outcome: 'outcome', created_at: 'createdAt' },
+  ),
+  links: plain(
+    { id: '_id', kind: 'kind', user_id: 'userId', email: 'email' },
+    { created_at: 'createdAt', expires_at: 'expiresAt' },
+  ),
+  passkeys: withList(
+    'transports',
+    plain(
+      { id: '_id', user_id: 'userId', public_key: 'publicKey', counter: 'counter' },
+      { transports: 'transports', created_at: 'createdAt', last_used_at: 'lastUsedAt' },
+    ),
+  ),
+  security_events: arriving(
+    { id: '_id', kind: 'kind', role: 'role', user_id: 'userId' },
+    { address: 'address', created_at: 'createdAt' },
+  ),
+};
+
+/** The columns of a table and the fields of its documents that hold the same. */
+function plain(...parts: readonly Readonly<Record<string, string>>[]): RowShape {
+  const fields = Object.entries(Object.assign({}, ...parts) as Record<string, string>);
+  return {
+    sort: { _id: 1 },
+    toRow: (document) =>
+      Object.fromEntries(fields.map(([column, field]) => [column, whole(document[field])])),
+    toDocument: (row) => Object.fromEntries(fields.map(([column, field]) => [field, row[column]])),
+  };
+}
+
+/** As `plain`, sorted by time and, within an instant, by arrival. */
+function arriving(...parts: readonly Readonly<Record<string, string>>[]): RowShape {
+  const shape = plain(...parts);
+  return {
+    ...shape,
+    sort: { createdAt: 1, arrival: 1 },
+    toDocument: (row, place) => ({ ...shape.toDocument(row, place), arrival: new ObjectId() }),
+  };
+}
+
+/** As `shape`, with one column that is a list, as JSON in a row. */
+function withList(column: string, shape: RowShape): RowShape {
+  return {
+    ...shape,
+    toRow: (document) => ({ ...shape.toRow(document), [column]: JSON.stringify(document[column]) }),
+    toDocument: (row, place) => ({
+      ...shape.toDocument(row, place),
+      [column]: JSON.parse(String(row[column])),
+    }),
+  };
+}
+
+/** SQLite keeps no NUL character in a text, nor anything but null for what is absent. */
+function whole(value: unknown): Row[string] {
+  return typeof value === 'string'
+    ? value.replaceAll('\0', '\uFFFD')
+    : ((value ?? null) as Row[string]);
+}
+
+const objectIdBytes = 12;
+
+/** The same for every copy of a photo's file, so that writing it again changes nothing. */
+export function fileIdOf(photo: string, width: string): ObjectId {
+  const digest = createHash('sha256').update(documentKey(photo, width)).digest();
+  return new ObjectId(digest.subarray(0, objectIdBytes));
+}

@@ -1,0 +1,115 @@
+import type { StoredOrder } from '#shared/orders/order.ts';
+import type { Row, RowStore } from '../row-store.ts';
+import type { MovedTable } from '../tables.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
+
+/** What the rows of each table are sorted by; they arrive in a copy in this order. */
+const sortedBy: Readonly<Record<MovedTable, string>> = {
+  users: 'id',
+  sessions: 'id',
+  products: 'position',
+  cart_lines: 'owner, arrival',
+  orders: 'owner, created_at, rowid',
+  folders: 'folder',
+  photos: 'folder, created_at, arrival',
+  photo_files: 'id, width',
+  contact_messages: 'created_at, rowid',
+  message_attempts: 'created_at, rowid',
+  links: 'id',
+  passkeys: 'id',
+  security_events: 'created_at, rowid',
+};
+
+/** Columns that only sort rows by their arrival, and so are made anew. */
+const arrival = 'arrival';
+const progressTable = 'copy_progress';
+
+/*
+ * A backup of a MongoDB in use reads one table after the other, so a row may refer to one that came
+ * later: `end` leaves out what has no counterpart, as if it had come later itself.
+ */
+export function sqliteRows(database: SqliteDatabase): RowStore {
+  const columnsOf = (table: MovedTable) =>
+    database
+      .all<{ name: string }>(`PRAGMA table_info(${table})`)
+      .flatMap(({ name }) => (name === arrival ? [] : [name]));
+  const isCopy = () =>
+    database.get('SELECT 1 FROM sqlite_schema WHERE name = ?', progressTable) !== undefined;
+
+  return {
+    async *read(table, skip = 0) {
+      yield* database.each<Row>(
+        `SELECT ${columnsOf(table).join(', ')} FROM ${table}
+         ORDER BY ${sortedBy[table]} LIMIT -1 OFFSET ?`,
+        skip,
+      );
+    },
+    async begin() {
+      // Rows of a database in use may come before those they refer to; see `end`.
+      database.script('PRAGMA foreign_keys = OFF');
+      database.transaction(() => {
+        if (isCopy()) return;
+        database.script(`
+          CREATE TABLE ${progressTable} (name TEXT PRIMARY KEY, written INTEGER NOT NULL) STRICT;
+          DELETE FROM products;
+        `);
+      });
+    },
+    async write(table, skip, rows) {
+      const columns = columnsOf(table);
+      const places = columns.map(() => '?').join(', ');
+      database.transaction(() => {
+        for (const row of rows) {
+          // A row that is there already is one of a copy that was cut short (ST42).
+          const written = database.run(
+            `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})
+             ON CONFLICT DO NOTHING`,
+            ...columns.map((column) => row[column] ?? null),
+          );
+          if (table === 'orders' && written === 1) addOrderedLines(database, row);
+        }
+        database.run(
+          `INSERT INTO ${progressTable} (name, written) VALUES (?, ?)
+           ON CONFLICT (name) DO UPDATE SET written = excluded.written`,
+          table,
+          skip + rows.length,
+        );
+      });
+    },
+    async progress() {
+      if (!isCopy()) return null;
+      const notes = database.all<{ name: MovedTable; written: number }>(
+        `SELECT name, written FROM ${progressTable}`,
+      );
+      return Object.fromEntries(notes.map(({ name, written }) => [name, written]));
+    },
+    async end() {
+      database.transaction(() => {
+        database.script(`
+          DELETE FROM sessions WHERE user_id NOT IN (SELECT id FROM users);
+          DELETE FROM links WHERE user_id NOT IN (SELECT id FROM users);
+          DELETE FROM passkeys WHERE user_id NOT IN (SELECT id FROM users);
+          DELETE FROM security_events WHERE user_id NOT IN (SELECT id FROM users);
+          DELETE FROM photo_files WHERE id NOT IN (SELECT id FROM photos);
+          DELETE FROM photos WHERE id NOT IN (SELECT id FROM photo_files);
+          DELETE FROM cart_lines WHERE (owner, id) IN (SELECT owner, line_id FROM ordered_lines);
+          DROP TABLE IF EXISTS ${progressTable};
+        `);
+      });
+      database.script('PRAGMA foreign_keys = ON');
+    },
+  };
+}
+
+function addOrderedLines(database: SqliteDatabase, row: Row): void {
+  const { owner, lineIds, order_number }: StoredOrder = JSON.parse(String(row.document));
+  for (const lineId of lineIds) {
+    database.run(
+      `INSERT INTO ordered_lines (owner, line_id, order_number) VALUES (?, ?, ?)
+       ON CONFLICT DO NOTHING`,
+      owner,
+      lineId,
+      order_number,
+    );
+  }
+}

@@ -1,0 +1,152 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { seedProducts } from '#api/catalogue/catalogue.ts';
+import type { ThumbnailWidth } from './photo-store.ts';
+import type { Storage } from './storage.ts';
+import {
+  instant,
+  sampleLine,
+  sampleMessage,
+  sampleOrder,
+  samplePhoto,
+  sampleUser,
+} from './storage-contract-samples.ts';
+
+/** A shop with rows in every table; `orders` are spread over three customers. */
+export async function fillShop(
+  storage: Storage,
+  { orders = 7, photos = 3 } = {},
+): Promise<{ owners: string[] }> {
+  await storage.products.seed(seedProducts);
+  await storage.products.update([{ name: 'zodiac_coin', price: 249, is_available: false }]);
+  const users = [
+    sampleUser(),
+    sampleUser({ language: 'hi', emailConfirmedAt: instant(5) }),
+    sampleUser({ role: 'admin' }),
+  ];
+  for (const user of users) {
+    await storage.users.insert(user);
+    await storage.sessions.insert({ id: `s-${user.id}`, userId: user.id, expiresAt: instant(9) });
+    await fillEntry(storage, user.id);
+  }
+  const owners = users.map(({ id }) => id);
+  const ownerOf = (index: number) => owners[index % owners.length] ?? '';
+  for (let index = 0; index < orders; index += 1) {
+    const line = sampleLine({ customization: { names: 'आशा & “Ravi” 🪔' } });
+    await storage.carts.add(ownerOf(index), line);
+    const order = sampleOrder(ownerOf(index), {
+      lineIds: [line.id],
+      // Some of the same instant, which keep the order they were placed in.
+      created_at: instant(Math.floor(index / 7)),
+      shipping_address: 'Flat 3 | "Gulmohar"\n$lane, {"a": 1}',
+    });
+    await storage.orders.place(order);
+    if (index % 5 === 0) {
+      await storage.orders.updateStatus(order.order_number, { order_status: 'confirmed' });
+    }
+  }
+  for (const owner of owners) {
+    const lines = Array.from({ length: 4 }, () => sampleLine());
+    // The first had a limit, the others none.
+    for (const [at, line] of lines.entries()) {
+      await storage.carts.add(owner, line, at === 0 ? 100 : undefined);
+    }
+    await storage.carts.setQuantity(owner, lines[1]?.id ?? '', 3);
+    await storage.carts.remove(owner, lines[2]?.id ?? '', instant(3));
+    await storage.carts.remove(owner, `never-added-${owner}`, instant(4));
+  }
+  for (let index = 0; index < photos; index += 1) {
+    const owner = ownerOf(index);
+    const folder = `folder-${Math.floor(index / 2)}-${owner}`;
+    await storage.photos.claimFolder(folder, owner, instant(0));
+    const photo = samplePhoto({ owner, folder, createdAt: instant(index) });
+    await storage.photos.put(photo, [
+      { width: 'full', data: randomBytes(300_000) },
+      { width: 160, data: randomBytes(5_000) },
+      { width: 960, data: randomBytes(1) },
+    ]);
+  }
+  for (let index = 0; index < 3; index += 1) {
+    await storage.contactMessages.insert(sampleMessage({ message: `line\n${index} — ₹` }));
+    await storage.messageAttempts.insert({
+      id: randomUUID(),
+      adminId: owners[2] ?? '',
+      kind: 'custom',
+      recipient: '+919876543210',
+      outcome: 'unknown',
+      createdAt: instant(index),
+    });
+  }
+  return { owners };
+}
+
+/** What lets a user in. */
+async function fillEntry(storage: Storage, userId: string): Promise<void> {
+  const createdAt = instant(1);
+  await storage.links.insert({
+    id: `l-${userId}`,
+    kind: 'confirm',
+    userId,
+    email: 'asha@example.com',
+    createdAt,
+    expiresAt: instant(900),
+  });
+  await storage.passkeys.insert({
+    id: `p-${userId}`,
+    userId,
+    publicKey: 'key',
+    counter: 3,
+    transports: ['internal', 'usb'],
+    createdAt,
+    lastUsedAt: null,
+  });
+  for (const kind of ['login_failed', 'passkey_added'] as const) {
+    await storage.securityEvents.insert({
+      id: `${kind}-${userId}`,
+      kind,
+      role: 'customer',
+      userId: kind === 'login_failed' ? null : userId,
+      address: '2001:db8::/64',
+      createdAt,
+    });
+  }
+}
+
+async function hashOf(storage: Storage, photo: string, width: 'full' | ThumbnailWidth) {
+  const file = await storage.photos.read(photo, width);
+  return file && { ...file, data: createHash('sha256').update(file.data).digest('hex') };
+}
+
+/** What the stores say of a filled shop, to compare two databases by. */
+export async function everythingIn(storage: Storage, owners: readonly string[]) {
+  const ofOwners = await Promise.all(
+    owners.map(async (owner) => ({
+      user: await storage.users.byId(owner),
+      session: await storage.sessions.withUser(`s-${owner}`),
+      passkeys: await storage.passkeys.ofUser(owner),
+      links: await storage.links.countOfUser(owner, 'confirm', instant(0)),
+      lines: await storage.carts.lines(owner),
+      neverAdded: [
+        await storage.carts.hasEnded(owner, `never-added-${owner}`),
+        await storage.carts.wasLine(owner, `never-added-${owner}`),
+      ],
+      orders: await storage.orders.ofOwner(owner),
+      bytes: await storage.photos.bytesOf(owner),
+      photos: await storage.photos.inFolder(`folder-0-${owner}`),
+    })),
+  );
+  const ordered = ofOwners.flatMap(({ orders }) => orders.flatMap((order) => order.lineIds));
+  const photos = ofOwners.flatMap((each) => each.photos);
+  return {
+    ofOwners,
+    hasLines: await Promise.all(
+      owners.map((owner) => Promise.all(ordered.map((id) => storage.orders.hasLine(owner, id)))),
+    ),
+    files: await Promise.all(
+      photos.flatMap(({ id }) => [hashOf(storage, id, 'full'), hashOf(storage, id, 160)]),
+    ),
+    products: await storage.products.all(),
+    contactMessages: await storage.contactMessages.latest(10),
+    messageAttempts: await storage.messageAttempts.latest(10),
+    securityEvents: await storage.securityEvents.latest(10),
+  };
+}
