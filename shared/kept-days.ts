@@ -6,6 +6,8 @@ export const keptDays = {
   endedLine: 30,
   /** That an account was signed in to from an address, as a hash. */
   knownPlace: 30,
+  /** The mark of a device that signed in (T30). */
+  deviceMark: 180,
   /** To whom staff wrote (T22). */
   messageAttempt: 90,
   /** Who failed to sign in, and from where. */

@@ -9,10 +9,12 @@ import { createCatalogue } from './catalogue/catalogue.ts';
 import { createTodaysPages } from './catalogue/todays-pages.ts';
 import { answering } from './http/answering.ts';
 import type { AppEnv } from './http/app-env.ts';
+import { limitWritesByAddress } from './http/client-address.ts';
 import { cutOff } from './http/cut-off.ts';
 import { jsonBody } from './http/json-body.ts';
 import { limitReads } from './http/limit-reads.ts';
 import { onError } from './http/on-error.ts';
+import { createRateLimits } from './http/rate-limits.ts';
 import { adminAuthRoutes } from './routes/admin/auth.ts';
 import { notificationRoutes } from './routes/admin/notifications.ts';
 import { adminOrderRoutes } from './routes/admin/orders.ts';
@@ -35,23 +37,29 @@ import { randomId } from './services/random-id.ts';
  * environment: everything it needs is in `deps`.
  */
 export function createApp(deps: AppDeps) {
-  const { limits, randomBytes } = deps;
+  const { limits, randomBytes, trustProxy } = deps;
   const catalogue = createCatalogue(deps);
   const sessions = createSessions(deps);
+  const rates = createRateLimits(deps);
   const doors = {
     ...deps,
     passwords: createPasswords(limits, randomId(randomBytes)),
-    throttle: createLoginThrottle(limits.loginFailures),
+    throttle: createLoginThrottle(rates, limits),
   };
   const accounts = createAccounts(doors);
 
-  const customer = requireCustomer(sessions, limits.accountWrites);
-  const limitLongReads = limitReads(limits.accountReads);
+  const customer = requireCustomer(sessions, rates.brief('writes', limits.accountWrites));
+  const ofAddress = rates.brief('address reads', limits.addressReads);
+  const ofAccount = rates.brief('reads', limits.accountReads);
+  const ofStaff = rates.brief('staff reads', limits.staffReads);
+  const limitLongReads = limitReads({ ofAccount, ofAddress }, trustProxy);
+  const limitStaffReads = limitReads({ ofAccount: ofStaff, ofAddress }, trustProxy);
+  const addressWrites = rates.brief('address writes', limits.addressWrites);
 
   const staffCalls = new Hono<AppEnv>()
     .use(cutOff(limits.adminCallMs), jsonBody(deps))
-    .route('/', adminAuthRoutes(deps, accounts, sessions))
-    .route('/', adminOrderRoutes(deps, sessions));
+    .route('/', adminAuthRoutes(deps, accounts, sessions, rates))
+    .route('/', adminOrderRoutes(deps, sessions, limitStaffReads));
 
   const notifications = new Hono<AppEnv>()
     .use(cutOff(limits.adminCallMs), jsonBody(deps))
@@ -60,18 +68,19 @@ export function createApp(deps: AppDeps) {
   const calls = new Hono<AppEnv>()
     .use(cutOff(limits.callMs), jsonBody(deps))
     .route('/', healthRoutes(deps))
-    .route('/auth', authRoutes(deps, accounts, sessions, customer))
-    .route('/auth', linkRoutes(deps, createPasswordResets(doors), customer))
+    .route('/auth', authRoutes(deps, accounts, sessions, customer, rates))
+    .route('/auth', linkRoutes(deps, createPasswordResets(doors), customer, rates))
     .route('/cart', cartRoutes(deps, catalogue, customer, limitLongReads))
-    .route('/orders', orderRoutes(deps, catalogue, customer, limitLongReads))
-    .route('/contact', contactRoutes(deps));
+    .route('/orders', orderRoutes(deps, catalogue, customer, limitLongReads, rates))
+    .route('/contact', contactRoutes(deps, rates));
 
   const app = new Hono<AppEnv>()
     .use(answering(deps))
+    .use('/api/*', limitWritesByAddress(addressWrites, trustProxy))
     // Before the rest, without a cut-off of calls: the catalogue itself waits no longer.
     .route('/api/products', productRoutes(catalogue))
     .route('/api/images', imageRoutes(deps))
-    .route('/api/upload', uploadRoutes(deps, sessions))
+    .route('/api/upload', uploadRoutes(deps, sessions, rates, limitLongReads))
     .route('/api/admin', staffCalls)
     .route('/api/notifications', notifications)
     .route('/api', calls);

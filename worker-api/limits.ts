@@ -25,8 +25,18 @@ export interface Limits {
   accountReads: Rate;
   /** Orders of one account, each idempotency key once (T27). */
   orders: Rate;
-  /** Failed logins, counted per account and per address (T2). */
+  /** Failed logins of one account from one address, or on one device (T2). */
   loginFailures: Rate;
+  /** Failed logins of one account from all addresses that are new to it (T30). */
+  loginFailuresOfAccount: Rate;
+  /** From an address with more, an account has only `loginsAtBusyAddress` attempts (T30). */
+  loginFailuresOfAddress: Rate;
+  loginsAtBusyAddress: number;
+  /** All changes from one address together, and all reads of long lists (T27). */
+  addressWrites: Rate;
+  addressReads: Rate;
+  /** Lists of orders read by one member of the staff. */
+  staffReads: Rate;
   /** Registrations of one address (T1). */
   registrations: Rate;
   /** Requests for a link by e-mail, and uses of one, of one address (T35). */
@@ -64,6 +74,13 @@ export const defaultLimits: Limits = {
   accountReads: { points: 240, seconds: minute },
   orders: { points: 20, seconds: hour },
   loginFailures: { points: 10, seconds: 15 * minute },
+  loginFailuresOfAccount: { points: 100, seconds: 15 * minute },
+  loginFailuresOfAddress: { points: 100, seconds: 15 * minute },
+  loginsAtBusyAddress: 3,
+  // Thousands of people may share a carrier's address.
+  addressWrites: { points: 3_000, seconds: minute },
+  addressReads: { points: 6_000, seconds: minute },
+  staffReads: { points: 600, seconds: minute },
   registrations: { points: 60, seconds: minute },
   links: { points: 60, seconds: 15 * minute },
   contactMessages: { points: 20, seconds: minute },
@@ -91,6 +108,11 @@ export const loadTestLimits: Limits = {
   accountReads: any,
   orders: any,
   loginFailures: any,
+  loginFailuresOfAccount: any,
+  loginFailuresOfAddress: any,
+  addressWrites: any,
+  addressReads: any,
+  staffReads: any,
   registrations: any,
   links: any,
   contactMessages: any,

@@ -1,37 +1,117 @@
-import { createRateLimit, type RateAnswer } from '#api/http/rate-limit.ts';
-import type { Rate } from '#api/limits.ts';
+import { randomUUID } from 'node:crypto';
+import type { RateAnswer } from '#api/http/brief-limit.ts';
+import type { Counted, RateLimits } from '#api/http/rate-limits.ts';
+import type { Limits } from '#api/limits.ts';
+import { keptDays } from '#shared/kept-days.ts';
 
 export interface LoginAttempt {
-  email: string;
+  /** Role and e-mail, known or not. */
+  account: string;
   address: string;
+  /** The mark of a device that signed in to this account before. */
+  device: string | null;
+}
+
+/** An attempt that was let through; it counts as failed until it has succeeded. */
+export interface CountedAttempt {
+  failed(): Promise<void>;
+  succeeded(): Promise<void>;
 }
 
 export interface LoginThrottle {
-  /** Refused when the account or the address failed too often (T2, T17). */
-  look(attempt: LoginAttempt): Promise<RateAnswer>;
-  failed(attempt: LoginAttempt): Promise<void>;
-  /** Clears the account but not the address, which may be trying many accounts. */
-  succeeded(attempt: LoginAttempt): Promise<void>;
+  begin(
+    attempt: LoginAttempt,
+  ): Promise<{ ok: true; counted: CountedAttempt } | Extract<RateAnswer, { ok: false }>>;
+  /** Forgets failures, because the account's owner has chosen a new password from there. */
+  forgive(attempt: Pick<LoginAttempt, 'account' | 'address'>): Promise<void>;
+  /** Notes that somebody signed in to the account from there. */
+  signedIn(attempt: Pick<LoginAttempt, 'account' | 'address'>, now: Date): Promise<void>;
 }
 
-/** Counts failed logins per account, known or not, and per address. */
-export function createLoginThrottle(rate: Rate): LoginThrottle {
-  const accounts = createRateLimit(rate);
-  const addresses = createRateLimit(rate);
+type LoginLimits = Pick<
+  Limits,
+  'loginFailures' | 'loginFailuresOfAccount' | 'loginFailuresOfAddress' | 'loginsAtBusyAddress'
+>;
+
+const daySeconds = 24 * 60 * 60;
+const knownPlaceRate = {
+  points: keptDays.knownPlace + 2,
+  seconds: keptDays.knownPlace * daySeconds,
+};
+const onePlace = { ...knownPlaceRate, points: 1 };
+
+/**
+ * Counts failed logins (T2, T17) so that guessing is slow and no weapon (T30):
+ *
+ * - an account from one address: few;
+ * - an account from anywhere: more, so that many addresses together do not guess for long. It does
+ *   not stop a device, or an address, from which the account was signed in to before;
+ * - a device that signed in before counts for itself alone: nobody else uses up its attempts;
+ * - an address never locks out another account, because thousands share a carrier's. From one that
+ *   fails very often each account gets fewer attempts.
+ */
+export function createLoginThrottle(rates: RateLimits, limits: LoginLimits): LoginThrottle {
+  const { loginFailures, loginFailuresOfAccount, loginFailuresOfAddress } = limits;
+  const isOver = async (event: Counted) => !(await rates.look([event])).ok;
+  const placeOf = ({ account, address }: Pick<LoginAttempt, 'account' | 'address'>) => ({
+    limit: 'login place',
+    of: `${account}\n${address}`,
+    rate: knownPlaceRate,
+  });
+  const ofAddress = ({ address }: LoginAttempt) => ({
+    limit: 'login address',
+    of: address,
+    rate: loginFailuresOfAddress,
+  });
+
+  const limit = 'login';
+  const isNarrow = (event: Counted) => event.limit === limit;
+
+  const ofAccount = (account: string) => ({
+    limit: 'login account',
+    of: account,
+    rate: loginFailuresOfAccount,
+  });
+
+  async function limitsOf(attempt: LoginAttempt): Promise<Counted[]> {
+    const { account, address, device } = attempt;
+    if (device !== null) {
+      return [{ limit, of: `${account}\ndevice ${device}`, rate: loginFailures }];
+    }
+    const isBusy = await isOver(ofAddress(attempt));
+    const points = Math.min(loginFailures.points, limits.loginsAtBusyAddress);
+    const rate = isBusy ? { ...loginFailures, points } : loginFailures;
+    const fromHere = { limit, of: `${account}\naddress ${address}`, rate };
+    // It has one place, so it is over once it was taken.
+    const isKnown = await isOver({ ...placeOf(attempt), rate: onePlace });
+    if (isKnown) return [fromHere];
+    return [fromHere, ofAccount(account)];
+  }
+
   return {
-    async look({ email, address }) {
-      const account = await accounts.look(accountKey(email));
-      return account.ok ? addresses.look(address) : account;
+    async begin(attempt) {
+      const id = randomUUID();
+      const events = (await limitsOf(attempt)).map((event) => ({ ...event, id }));
+      const answer = await rates.take(events);
+      if (!answer.ok) return answer;
+      const counted: CountedAttempt = {
+        async failed() {
+          if (attempt.device === null) await rates.take([ofAddress(attempt)]);
+        },
+        async succeeded() {
+          // Its own mistakes before it are forgotten; what was tried elsewhere still counts.
+          await rates.forget(events.filter(isNarrow));
+          await rates.giveBack(events.filter((event) => !isNarrow(event)));
+        },
+      };
+      return { ok: true, counted };
     },
-    async failed({ email, address }) {
-      await Promise.all([accounts.take(accountKey(email)), addresses.take(address)]);
+    async forgive({ account, address }) {
+      const fromThere = { limit, of: `${account}\naddress ${address}`, rate: loginFailures };
+      await rates.forget([fromThere, ofAccount(account)]);
     },
-    async succeeded({ email }) {
-      await accounts.forget(accountKey(email));
+    async signedIn(attempt, now) {
+      await rates.take([{ ...placeOf(attempt), id: now.toISOString().slice(0, 10) }]);
     },
   };
-}
-
-function accountKey(email: string): string {
-  return email.toLowerCase();
 }

@@ -1,8 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { SignedInEnv } from '#api/http/app-env.ts';
+import type { BriefLimit } from '#api/http/brief-limit.ts';
 import { fail } from '#api/http/fail.ts';
-import { createRateLimit } from '#api/http/rate-limit.ts';
-import type { Rate } from '#api/limits.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -29,16 +28,15 @@ export function requireRole(sessions: Sessions, ...roles: Role[]) {
 
 /**
  * Lets only signed-in customers through, and refuses an account that writes more often than
- * `writes` with 429 and `Retry-After` (T27). All routes behind it share one count, so a route that
+ * `writes` allows with 429 and `Retry-After` (T27). All routes behind it share one count, so a route that
  * needs the customer is limited too.
  */
-export function requireCustomer(sessions: Sessions, writes: Rate) {
+export function requireCustomer(sessions: Sessions, writes: BriefLimit) {
   const signedIn = requireRole(sessions, 'customer');
-  const limit = createRateLimit(writes);
   return createMiddleware<SignedInEnv>((c, next) =>
     signedIn(c, async () => {
       if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-      const answer = await limit.take(c.get('user').id);
+      const answer = await writes.take(c.get('user').id);
       if (answer.ok) return next();
       c.res = fail(c, 'too_many_requests', answer);
     }),

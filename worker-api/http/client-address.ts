@@ -1,11 +1,10 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Rate } from '#api/limits.ts';
 import type { AppEnv } from './app-env.ts';
+import type { BriefLimit } from './brief-limit.ts';
 import { fail } from './fail.ts';
 import { normalAddress } from './normal-address.ts';
-import { createRateLimit } from './rate-limit.ts';
 
 /**
  * The client's IP address as limits count it (T31). Anyone can send `X-Forwarded-For`, so its last
@@ -20,11 +19,18 @@ export function clientAddress<E extends AppEnv>(c: Context<E>, trustProxy: boole
   return normalAddress(getConnInfo(c).remote.address ?? '') ?? 'unknown';
 }
 
-/** Refuses an address that calls more often than `rate` with 429 and `Retry-After`. */
-export function limitByAddress(rate: Rate, trustProxy: boolean) {
-  const limit = createRateLimit(rate);
+/** Refuses an address that calls too often with 429 and `Retry-After`. */
+export function limitByAddress(limit: BriefLimit, trustProxy: boolean) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const answer = await limit.take(clientAddress(c, trustProxy));
     return answer.ok ? next() : fail(c, 'too_many_requests', answer);
   });
+}
+
+/** The same for calls that change something, whoever makes them (T27). */
+export function limitWritesByAddress(limit: BriefLimit, trustProxy: boolean) {
+  const limited = limitByAddress(limit, trustProxy);
+  return createMiddleware<AppEnv>((c, next) =>
+    c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limited(c, next),
+  );
 }

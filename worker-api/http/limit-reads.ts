@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import { createMiddleware } from 'hono/factory';
-import type { Rate } from '#api/limits.ts';
 import { turnsPerKey } from '#api/services/task-slots.ts';
 import type { SignedInEnv } from './app-env.ts';
+import type { BriefLimit } from './brief-limit.ts';
+import { clientAddress } from './client-address.ts';
 import { fail } from './fail.ts';
-import { createRateLimit } from './rate-limit.ts';
 
 class AnswersBusyError extends Error {}
 
@@ -13,12 +13,14 @@ const answersWaiting = 30;
 const retryAfterSeconds = 2;
 
 /**
- * For long lists: refuses an account that reads more often than `rate`, and makes only a few
+ * For long lists: refuses an account or an address that reads too often, and makes only a few
  * responses of an account at a time. The next one starts once a response has left this process,
  * because a response that its client does not read stays in memory (T27).
  */
-export function limitReads(rate: Rate) {
-  const limit = createRateLimit(rate);
+export function limitReads(
+  { ofAccount, ofAddress }: { ofAccount: BriefLimit; ofAddress: BriefLimit },
+  trustProxy: boolean,
+) {
   const turns = turnsPerKey(answersAtOnce, answersWaiting, () => new AnswersBusyError());
 
   /** Resolves at the account's turn, which lasts until `left` resolves; false: too many wait. */
@@ -39,8 +41,10 @@ export function limitReads(rate: Rate) {
       leave = resolve;
     });
     const { id } = c.get('user');
-    const counted = await limit.take(id);
+    const counted = await ofAccount.take(id);
     if (!counted.ok) return fail(c, 'too_many_requests', counted);
+    const fromThere = await ofAddress.take(clientAddress(c, trustProxy));
+    if (!fromThere.ok) return fail(c, 'too_many_requests', fromThere);
     if (!(await turnOf(id, left))) return fail(c, 'busy', { retryAfterSeconds });
     try {
       // The request may have timed out while it waited.

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
+import { createDeviceMarks } from '#api/auth/device-marks.ts';
 import type { RequireCustomer } from '#api/auth/require-role.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
@@ -7,6 +8,7 @@ import { afterAnswer } from '#api/http/after-answer.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress, limitByAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
+import type { RateLimits } from '#api/http/rate-limits.ts';
 import { validate } from '#api/http/validate.ts';
 import type { Accounts } from '#api/services/accounts.ts';
 import { mailLink } from '#api/services/mail-link.ts';
@@ -27,10 +29,12 @@ export function authRoutes(
   accounts: Accounts,
   sessions: Sessions,
   customer: RequireCustomer,
+  rates: RateLimits,
 ) {
   const { storage, clock, limits, trustProxy, logger } = deps;
-
   const profileOf = profileFor(deps);
+  const marks = createDeviceMarks(deps);
+  const registrations = rates.brief('registrations', limits.registrations);
 
   async function sessionAnswer(user: StoredUser): Promise<SessionAnswer> {
     return { ...(await sessions.start(user)), ...profileOf(user) };
@@ -41,23 +45,26 @@ export function authRoutes(
       .post(
         '/register',
         validate('json', registerSchema),
-        limitByAddress(limits.registrations, trustProxy),
+        limitByAddress(registrations, trustProxy),
         async (c) => {
           const address = clientAddress(c, trustProxy);
           const outcome = await accounts.register(c.req.valid('json'), address);
           if (!outcome.ok) return refuseAccess(c, outcome);
           const { user } = outcome;
           afterAnswer(logger, 'mailing a link', () => mailLink(deps, 'confirm', user));
+          marks.remember(c, 'customer', user.email);
           return c.json(await sessionAnswer(user), 201);
         },
       )
       .post('/login', validate('json', loginSchema), async (c) => {
         const { email, password } = c.req.valid('json');
         const address = clientAddress(c, trustProxy);
-        const outcome = await accounts.login('customer', email, password, address);
-        return outcome.ok
-          ? c.json(await sessionAnswer(outcome.user), 200)
-          : refuseAccess(c, outcome);
+        const device = marks.known(c, 'customer', email);
+        const from = { address, device };
+        const outcome = await accounts.login('customer', email, password, from);
+        if (!outcome.ok) return refuseAccess(c, outcome);
+        marks.remember(c, 'customer', email);
+        return c.json(await sessionAnswer(outcome.user), 200);
       })
       // Signing out is not rate-limited. Browsers then drop the thumbnails they cached (T32).
       .post('/logout', requireRole(sessions, 'customer'), async (c) => {

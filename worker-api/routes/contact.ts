@@ -2,17 +2,21 @@ import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { limitByAddress } from '#api/http/client-address.ts';
+import type { RateLimits } from '#api/http/rate-limits.ts';
 import { validate } from '#api/http/validate.ts';
 import { randomId } from '#api/services/random-id.ts';
 import { messageSentText } from '#shared/contact-message.ts';
 import { contactSchema } from '#shared/http/contact-schema.ts';
 
 /** Stores a visitor's message as written, once (D37, T15, ST26). */
-export function contactRoutes({ storage, clock, randomBytes, limits, trustProxy }: AppDeps) {
+export function contactRoutes(
+  { storage, clock, randomBytes, limits, trustProxy }: AppDeps,
+  rates: RateLimits,
+) {
   return new Hono<AppEnv>().post(
     '/',
     validate('json', contactSchema),
-    limitByAddress(limits.contactMessages, trustProxy),
+    limitByAddress(rates.brief('contact', limits.contactMessages), trustProxy),
     async (c) => {
       const { phone, id, ...message } = c.req.valid('json');
       await storage.contactMessages.insert({

@@ -5,6 +5,7 @@ import { afterAnswer } from '#api/http/after-answer.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress, limitByAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
+import type { RateLimits } from '#api/http/rate-limits.ts';
 import { validate } from '#api/http/validate.ts';
 import { mailLink } from '#api/services/mail-link.ts';
 import { linkId } from '#api/services/make-link.ts';
@@ -18,10 +19,15 @@ import {
 import { refuseAccess } from './refuse-access.ts';
 
 /** What links in e-mails do: a new password (T35), and an address that is confirmed. */
-export function linkRoutes(deps: AppDeps, resets: PasswordResets, customer: RequireCustomer) {
+export function linkRoutes(
+  deps: AppDeps,
+  resets: PasswordResets,
+  customer: RequireCustomer,
+  rates: RateLimits,
+) {
   const { storage, clock, limits, trustProxy, logger, mailer } = deps;
   // One count for asking and choosing: neither is done often.
-  const limit = limitByAddress(limits.links, trustProxy);
+  const limit = limitByAddress(rates.brief('links', limits.links), trustProxy);
   const asked: ResetRequestAnswer = { delivery: mailer ? 'email' : 'owner' };
 
   return (

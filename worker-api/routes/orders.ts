@@ -6,6 +6,7 @@ import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { type FailureDetails, fail } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
+import type { RateLimits } from '#api/http/rate-limits.ts';
 import { validate } from '#api/http/validate.ts';
 import { acceptOrder } from '#api/services/accept-order.ts';
 import { createOrderRate } from '#api/services/order-rate.ts';
@@ -35,10 +36,11 @@ export function orderRoutes(
   catalogue: Catalogue,
   customer: RequireCustomer,
   limitReads: LimitReads,
+  rates: RateLimits,
 ) {
   const { storage, limits } = deps;
   const placing = { ...deps, catalogue };
-  const countedOrder = createOrderRate(limits.orders);
+  const countedOrder = createOrderRate(rates, limits.orders);
 
   return new Hono<AppEnv>()
     .post('/', customer, validate('json', placeOrderSchema), async (c) => {
@@ -47,6 +49,7 @@ export function orderRoutes(
       const owner = c.get('user').id;
       const body = c.req.valid('json');
       const outcome = await countedOrder(owner, {
+        key: key.data,
         isPlaced: async () => (await storage.orders.byKey(owner, key.data)) !== null,
         place: () => acceptOrder(placing, owner, key.data, body),
       });

@@ -7,6 +7,8 @@ import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { cutOff } from '#api/http/cut-off.ts';
 import { fail } from '#api/http/fail.ts';
+import type { LimitReads } from '#api/http/limit-reads.ts';
+import type { RateLimits } from '#api/http/rate-limits.ts';
 import { acceptUpload } from '#api/uploads/accept-upload.ts';
 import { photoAddress } from '#api/uploads/photo-address.ts';
 import { refuseUpload } from '#api/uploads/refuse-upload.ts';
@@ -17,9 +19,14 @@ import { folderSchema } from '#shared/http/customisation-schema.ts';
 const isMultipart = /^multipart\/form-data\s*(;|$)/i;
 
 /** Photos of customers: uploading them, and listing a folder for its owner or staff. */
-export function uploadRoutes(deps: UploadDeps & Pick<AppDeps, 'trustProxy'>, sessions: Sessions) {
+export function uploadRoutes(
+  deps: UploadDeps & Pick<AppDeps, 'trustProxy'>,
+  sessions: Sessions,
+  rates: RateLimits,
+  limitReads: LimitReads,
+) {
   const { storage, limits, trustProxy } = deps;
-  const customer = requireCustomer(sessions, limits.uploads);
+  const customer = requireCustomer(sessions, rates.brief('uploads', limits.uploads));
   const turns = uploadTurns();
 
   return new Hono<AppEnv>()
@@ -39,20 +46,26 @@ export function uploadRoutes(deps: UploadDeps & Pick<AppDeps, 'trustProxy'>, ses
       const message = images.length === 1 ? 'Photo saved' : `${images.length} photos saved`;
       return c.json({ success: true as const, images, message });
     })
-    .get('/list', requireRole(sessions, 'customer', 'admin'), folderQuery, async (c) => {
-      const { id: userId, role } = c.get('user');
-      const { folder } = c.req.valid('query');
-      const owner = await storage.photos.folderOwner(folder);
-      const isForeign = owner !== null && owner !== userId;
-      if (role === 'customer' && isForeign) return fail(c, 'not_found');
-      const photos = await storage.photos.inFolder(folder);
-      const images = photos.map(({ id, originalName, photoId }) => ({
-        imageUrl: photoAddress(id),
-        originalName,
-        photoId,
-      }));
-      return c.json({ images }, 200);
-    });
+    .get(
+      '/list',
+      requireRole(sessions, 'customer', 'admin'),
+      limitReads,
+      folderQuery,
+      async (c) => {
+        const { id: userId, role } = c.get('user');
+        const { folder } = c.req.valid('query');
+        const owner = await storage.photos.folderOwner(folder);
+        const isForeign = owner !== null && owner !== userId;
+        if (role === 'customer' && isForeign) return fail(c, 'not_found');
+        const photos = await storage.photos.inFolder(folder);
+        const images = photos.map(({ id, originalName, photoId }) => ({
+          imageUrl: photoAddress(id),
+          originalName,
+          photoId,
+        }));
+        return c.json({ images }, 200);
+      },
+    );
 }
 
 /** The same 404 for an invalid folder as for another customer's (T11). */

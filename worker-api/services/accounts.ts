@@ -1,6 +1,6 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import { isCommonPassword } from '#api/auth/common-passwords.ts';
-import type { LoginAttempt, LoginThrottle } from '#api/auth/login-throttle.ts';
+import type { CountedAttempt, LoginThrottle } from '#api/auth/login-throttle.ts';
 import type { Passwords } from '#api/auth/passwords.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
@@ -18,6 +18,12 @@ export type LoginOutcome =
   | Refused<'invalid_credentials'>
   | (Refused<'too_many_requests'> & { retryAfterSeconds: number });
 
+/** Who asks to log in: from which IP address, and the mark of a device this account knows. */
+export interface Visitor {
+  address: string;
+  device: string | null;
+}
+
 /** `address` is the IP address that asks. */
 export interface Accounts {
   /** Creates a customer's account; e-mails are compared case-insensitively. */
@@ -25,7 +31,7 @@ export interface Accounts {
   /** Creates a staff account where `ADMIN_REGISTRATION` permits it (T16). */
   registerAdmin(registration: Registration, address: string): Promise<RegisterAdminOutcome>;
   /** Finds a user by e-mail and password; throttled, and the same refusal for either (T2). */
-  login(role: Role, email: string, password: string, address: string): Promise<LoginOutcome>;
+  login(role: Role, email: string, password: string, from: Visitor): Promise<LoginOutcome>;
 }
 
 interface AccountsDeps
@@ -48,7 +54,9 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     }
     const user = await newUser(deps, role, registration, address);
     const inserted = await storage.users.insert(user);
-    return inserted.ok ? { ok: true, user } : inserted;
+    if (!inserted.ok) return inserted;
+    await throttle.signedIn({ account: accountOf(role, user.email), address }, deps.clock());
+    return { ok: true, user };
   }
 
   async function asFirst(user: StoredUser): Promise<RegisterAdminOutcome> {
@@ -70,32 +78,37 @@ export function createAccounts(deps: AccountsDeps): Accounts {
           return { ok: false, reason: 'registration_closed' };
       }
     },
-    async login(role, email, password, address) {
-      const attempt: LoginAttempt = { email: `${role} ${email}`, address };
-      const allowed = await throttle.look(attempt);
-      if (!allowed.ok) return { ...allowed, reason: 'too_many_requests' };
-
+    async login(role, email, password, { address, device }) {
+      const attempt = { account: accountOf(role, email), address, device };
       const user = await storage.users.byEmail(role, email);
+      let counted: CountedAttempt | null = null;
+      let retryAfterSeconds = 1;
+      // Counted when a slot is free: of many attempts at once no more than allowed are computed.
       const fits = await passwords.verify(
         user?.passwordHash ?? null,
         password,
         address,
         async () => {
-          return (await throttle.look(attempt)).ok;
+          const begun = await throttle.begin(attempt);
+          if (begun.ok) counted = begun.counted;
+          else retryAfterSeconds = begun.retryAfterSeconds;
+          return begun.ok;
         },
       );
-      if (user && fits === true) {
-        await throttle.succeeded(attempt);
-        return { ok: true, user };
-      }
-      if (fits === false) {
-        await throttle.failed(attempt);
+      if (fits === 'refused') return { ok: false, reason: 'too_many_requests', retryAfterSeconds };
+      const outcome = counted as CountedAttempt | null;
+      if (!user || !fits) {
+        await outcome?.failed();
         return { ok: false, reason: 'invalid_credentials' };
       }
-      // Other attempts reached the limit while this one waited for its slot.
-      const refused = await throttle.look(attempt);
-      const retryAfterSeconds = refused.ok ? 1 : refused.retryAfterSeconds;
-      return { ok: false, reason: 'too_many_requests', retryAfterSeconds };
+      await outcome?.succeeded();
+      await throttle.signedIn(attempt, deps.clock());
+      return { ok: true, user };
     },
   };
+}
+
+/** The name of an account for the throttle, whether or not it exists. */
+export function accountOf(role: Role, email: string): string {
+  return `${role} ${email.toLowerCase()}`;
 }

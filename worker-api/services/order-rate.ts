@@ -1,4 +1,4 @@
-import { createRateLimit, type RateAnswer } from '#api/http/rate-limit.ts';
+import type { RateLimits } from '#api/http/rate-limits.ts';
 import type { Rate } from '#api/limits.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { AcceptOrderOutcome } from './accept-order.ts';
@@ -12,26 +12,29 @@ const busyForSeconds = 2;
 type Refusal = Refused<'busy' | 'too_many_requests'> & { retryAfterSeconds: number };
 
 interface OrderRequest {
+  key: string;
   /** Whether the order of this key exists. */
   isPlaced(): Promise<boolean>;
   place(): Promise<AcceptOrderOutcome>;
 }
 
 /**
- * Limits the orders of an account (T27); repeats and refusals do not count (P3). An account's
- * requests run one after the other, so that parallel ones count as well.
+ * Limits the orders of an account, in sum over processes and restarts (T27, T31); repeats and
+ * refusals do not count (P3). An account's requests run one after the other in a process.
  */
-export function createOrderRate(rate: Rate) {
-  const placed = createRateLimit(rate);
+export function createOrderRate(rates: RateLimits, rate: Rate) {
   const turns = turnsPerKey(1, ordersWaiting, () => new OrdersBusyError());
 
   async function inTurn(owner: string, request: OrderRequest) {
-    const answer: RateAnswer = await placed.look(owner);
+    // Counted before it is placed, or processes would each let one in at the same moment.
+    const event = { limit: 'orders', of: owner, rate, id: request.key };
+    const answer = await rates.take([event]);
     if (!answer.ok && !(await request.isPlaced())) {
       return { ...answer, reason: 'too_many_requests' as const };
     }
     const outcome = await request.place();
-    if (outcome.ok && !outcome.repeated) await placed.take(owner);
+    const isCounted = answer.ok && answer.added > 0;
+    if (isCounted && (!outcome.ok || outcome.repeated)) await rates.giveBack([event]);
     return outcome;
   }
 

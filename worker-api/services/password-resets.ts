@@ -4,6 +4,7 @@ import type { Passwords } from '#api/auth/passwords.ts';
 import { mailWords } from '#api/mail/mail-words.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
+import { accountOf } from './accounts.ts';
 import { type MailLinkDeps, mailLink } from './mail-link.ts';
 import { linkId } from './make-link.ts';
 
@@ -49,7 +50,7 @@ export function createPasswordResets(deps: ResetDeps): PasswordResets {
       await storage.users.changePassword(user.id, hash, now);
       await storage.links.deleteOfUser(user.id, 'reset');
       // Who forgot the password has often tried some.
-      await throttle.succeeded({ email: `${user.role} ${user.email}`, address });
+      await throttle.forgive({ account: accountOf(user.role, user.email), address });
       return { ok: true, user };
     },
     async tell(user) {

@@ -73,6 +73,10 @@ test('the page names the log of errors, and what is not in it', () => {
   expect(onDevice).toMatch(/last errors of the shop[^.]*without names or anything you typed/);
 });
 
+test('[T30] the page names the one cookie, and how long it stays', () => {
+  expect(onDevice).toMatch(/cookie[^.]*180 days[^.]*after logging out/);
+});
+
 test.each([
   [/WhatsApp[^.]*90 days/, '[T22] to whom staff wrote'],
   [/sign-in[^.]*30 days/, 'a sign-in'],

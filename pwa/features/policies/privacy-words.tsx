@@ -65,6 +65,11 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
             without names or anything you typed.
           </p>
           <p>
+            One cookie holds a random mark for {keptDays.deviceMark} days, also after logging out:
+            with it we let you sign in here while others guess at your password. It does not say who
+            you are.
+          </p>
+          <p>
             Logging out removes the sign-in, profile, orders, shared photos and checkout form from
             the device; your cart, drafts, chosen photos and an order that we have not confirmed yet
             wait there for you. Clearing the site’s data in your browser removes all of this;

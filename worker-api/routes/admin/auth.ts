@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
+import { createDeviceMarks } from '#api/auth/device-marks.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress, limitByAddress } from '#api/http/client-address.ts';
+import type { RateLimits } from '#api/http/rate-limits.ts';
 import { validate } from '#api/http/validate.ts';
 import { refuseAccess } from '#api/routes/refuse-access.ts';
 import type { Accounts } from '#api/services/accounts.ts';
@@ -13,10 +15,15 @@ import { loginSchema, registerSchema } from '#shared/http/auth-schemas.ts';
 
 /** Staff: register where the owner allows it (T16), log in (T17) and out. */
 export function adminAuthRoutes(
-  { limits, trustProxy }: Pick<AppDeps, 'limits' | 'trustProxy'>,
+  deps: Pick<AppDeps, 'limits' | 'trustProxy' | 'secret' | 'randomBytes' | 'siteOrigin'>,
   accounts: Accounts,
   sessions: Sessions,
+  rates: RateLimits,
 ) {
+  const { limits, trustProxy } = deps;
+  const marks = createDeviceMarks(deps);
+  const registrations = rates.brief('staff registrations', limits.registrations);
+
   async function sessionAnswer(user: StoredUser): Promise<AdminSessionAnswer> {
     const { token } = await sessions.start(user);
     return { token, name: user.name, email: user.email };
@@ -26,20 +33,23 @@ export function adminAuthRoutes(
     .post(
       '/register',
       validate('json', registerSchema),
-      limitByAddress(limits.registrations, trustProxy),
+      limitByAddress(registrations, trustProxy),
       async (c) => {
         const address = clientAddress(c, trustProxy);
         const outcome = await accounts.registerAdmin(c.req.valid('json'), address);
-        return outcome.ok
-          ? c.json(await sessionAnswer(outcome.user), 201)
-          : refuseAccess(c, outcome);
+        if (!outcome.ok) return refuseAccess(c, outcome);
+        marks.remember(c, 'admin', outcome.user.email);
+        return c.json(await sessionAnswer(outcome.user), 201);
       },
     )
     .post('/login', validate('json', loginSchema), async (c) => {
       const { email, password } = c.req.valid('json');
       const address = clientAddress(c, trustProxy);
-      const outcome = await accounts.login('admin', email, password, address);
-      return outcome.ok ? c.json(await sessionAnswer(outcome.user), 200) : refuseAccess(c, outcome);
+      const from = { address, device: marks.known(c, 'admin', email) };
+      const outcome = await accounts.login('admin', email, password, from);
+      if (!outcome.ok) return refuseAccess(c, outcome);
+      marks.remember(c, 'admin', email);
+      return c.json(await sessionAnswer(outcome.user), 200);
     })
     .post('/logout', requireRole(sessions, 'admin'), async (c) => {
       await sessions.end(c.get('sessionId'));

@@ -4,6 +4,7 @@ import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
+import type { LimitReads } from '#api/http/limit-reads.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
 import { validate } from '#api/http/validate.ts';
 import { adminOrder } from '#api/services/admin-order.ts';
@@ -21,10 +22,11 @@ import { pick } from '#shared/pick.ts';
 export function adminOrderRoutes(
   { storage, logger }: Pick<AppDeps, 'storage' | 'logger'>,
   sessions: Sessions,
+  limitReads: LimitReads,
 ) {
   const admin = requireRole(sessions, 'admin');
   return new Hono<AppEnv>()
-    .get('/orders', admin, validate('query', adminOrdersQuerySchema), async (c) => {
+    .get('/orders', admin, limitReads, validate('query', adminOrdersQuerySchema), async (c) => {
       const { page, limit, ...filter } = c.req.valid('query');
       const skip = (page - 1) * limit;
       const found = await storage.orders.search(orderQuery(filter), { skip, limit });
@@ -32,7 +34,7 @@ export function adminOrderRoutes(
       const answer: AdminOrdersAnswer = { rows, count: found.count };
       return c.json(answer, 200);
     })
-    .get('/orders.csv', admin, validate('query', adminOrdersFilterSchema), (c) => {
+    .get('/orders.csv', admin, limitReads, validate('query', adminOrdersFilterSchema), (c) => {
       const failed = (error: unknown) => {
         if (!(error instanceof Error)) throw error;
         logger.error({ requestId: c.get('requestId'), error: loggableError(error) });

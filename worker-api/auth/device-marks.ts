@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { AppDeps } from '#api/app-deps.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
+import type { Role } from '#shared/http/auth-schemas.ts';
+import { keptDays } from '#shared/kept-days.ts';
+
+const cookie = 'device';
+const markBytes = 16;
+/** Of the people who share a device; the one who signed in longest ago is forgotten. */
+const maxAccounts = 5;
+const daySeconds = 24 * 60 * 60;
+
+export interface DeviceMarks {
+  /** The device's mark if this account was signed in to on it before, else null. */
+  known(c: Context<AppEnv>, role: Role, email: string): string | null;
+  /** Marks the device as one that signed in to this account. */
+  remember(c: Context<AppEnv>, role: Role, email: string): void;
+}
+
+/**
+ * Recognises a device that signed in before, so that others who guess at an account do not lock its
+ * owner out (T30). The mark is a cookie that scripts cannot read: a random value and, for each
+ * account, a code of both that only the server can make. It outlives a logout, which is its purpose;
+ * neither the value nor the codes tell who it was (T32), and nothing of it is stored on the server.
+ */
+export function createDeviceMarks({
+  secret,
+  randomBytes,
+  siteOrigin,
+}: Pick<AppDeps, 'secret' | 'randomBytes' | 'siteOrigin'>): DeviceMarks {
+  const codeOf = (mark: string, role: Role, email: string) =>
+    createHmac('sha256', secret)
+      .update(`device\n${mark}\n${role}\n${email.toLowerCase()}`)
+      .digest('base64url')
+      .slice(0, 22);
+
+  function read(c: Context<AppEnv>): { mark: string; codes: string[] } | null {
+    const [mark = '', ...codes] = (getCookie(c, cookie) ?? '').split('.');
+    return /^[\w-]{22}$/.test(mark) ? { mark, codes: codes.slice(0, maxAccounts) } : null;
+  }
+
+  return {
+    known(c, role, email) {
+      const own = read(c);
+      return own?.codes.includes(codeOf(own.mark, role, email)) ? own.mark : null;
+    },
+    remember(c, role, email) {
+      const own = read(c);
+      const mark = own?.mark ?? Buffer.from(randomBytes(markBytes)).toString('base64url');
+      const code = codeOf(mark, role, email);
+      const others = (own?.codes ?? []).filter((other) => other !== code);
+      setCookie(c, cookie, [mark, code, ...others].slice(0, maxAccounts + 1).join('.'), {
+        httpOnly: true,
+        sameSite: 'Strict',
+        secure: siteOrigin.startsWith('https:'),
+        path: '/api',
+        maxAge: keptDays.deviceMark * daySeconds,
+      });
+    },
+  };
+}

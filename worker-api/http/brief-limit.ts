@@ -1,0 +1,87 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Rate } from '#api/limits.ts';
+import { turnsPerKey } from '#api/services/task-slots.ts';
+
+/** `added`: how many were counted now; an event that was counted before is not counted again. */
+export type RateAnswer = { ok: true; added: number } | { ok: false; retryAfterSeconds: number };
+
+export interface BriefLimit {
+  /** Counts one event of `key`; refuses when there were too many in the window. */
+  take(key: string): Promise<RateAnswer>;
+}
+
+/** Counts events in the memory of this process. */
+export function memoryLimit({ points, seconds }: Rate): BriefLimit {
+  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  return {
+    async take(key) {
+      try {
+        await limiter.consume(key);
+        return { ok: true, added: 1 };
+      } catch (refused) {
+        // The library rejects with its state at the limit.
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        const retryAfterSeconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+        return { ok: false, retryAfterSeconds };
+      }
+    },
+  };
+}
+
+/** What a process has of a key: places it took and has not used, or a refusal that still holds. */
+interface Held {
+  left: number;
+  refused: boolean;
+  untilMs: number;
+}
+
+/** A large limit is taken in so many parts, so that most calls do not ask the storage. */
+const parts = 40;
+/** Kept before what is over is dropped. */
+const heldKeys = 10_000;
+
+/**
+ * Counts events in sum over processes. A process takes several places at once, uses them for half
+ * the window, and remembers a refusal, so a flood does not reach the database.
+ */
+export function sharedLimit(
+  { points, seconds }: Rate,
+  clock: () => Date,
+  takePart: (key: string, rate: Rate) => Promise<RateAnswer>,
+): BriefLimit {
+  const partPoints = Math.max(1, Math.floor(points / parts));
+  const rate = { points: Math.floor(points / partPoints), seconds };
+  const held = new Map<string, Held>();
+  const turns = turnsPerKey(1, Number.POSITIVE_INFINITY, () => new Error('Endless'));
+
+  function hold(key: string, entry: Held) {
+    if (held.size >= heldKeys) {
+      const nowMs = clock().getTime();
+      for (const [each, { untilMs }] of held) if (untilMs <= nowMs) held.delete(each);
+    }
+    held.set(key, entry);
+  }
+
+  async function takeInTurn(key: string): Promise<RateAnswer> {
+    const nowMs = clock().getTime();
+    const own = held.get(key);
+    // A clock that was set back does not make it last longer.
+    const isOver = !own || own.untilMs <= nowMs || own.untilMs > nowMs + seconds * 1_000;
+    if (!isOver && own.refused) {
+      return { ok: false, retryAfterSeconds: Math.ceil((own.untilMs - nowMs) / 1_000) };
+    }
+    if (!isOver && own.left > 0) {
+      own.left -= 1;
+      return { ok: true, added: 1 };
+    }
+    const answer = await takePart(key, rate);
+    if (answer.ok) {
+      hold(key, { left: partPoints - 1, refused: false, untilMs: nowMs + seconds * 500 });
+    } else {
+      hold(key, { left: 0, refused: true, untilMs: nowMs + answer.retryAfterSeconds * 1_000 });
+    }
+    return answer;
+  }
+
+  return { take: (key) => turns(key, () => takeInTurn(key)) };
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createApp } from '#api/app.ts';
+import type { Limits } from '#api/limits.ts';
+import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
+import { noteByText } from '#api/test-shopper.ts';
+import { createRateLimits } from './rate-limits.ts';
+
+let shop: TestShop;
+afterEach(() => shop.close());
+
+/** Processes on one storage that they share, as with MongoDB. */
+async function openProcesses(limits: Partial<Limits> = {}) {
+  shop = await openTestShop({ limits, trustProxy: true });
+  const shared = { ...shop.storage.limits, isShared: true };
+  const deps = { ...shop.deps, storage: { ...shop.storage, limits: shared } };
+  const apps = [createApp(deps), createApp(deps), createApp(deps)] as const;
+  let next = 0;
+  return {
+    deps,
+    /** As behind a proxy that gives each process its turn. */
+    async call(path: string, token: string, body: object, headers: Record<string, string> = {}) {
+      next = (next + 1) % apps.length;
+      const answer = await apps[next]?.request(path, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          Authorization: `Bearer ${token}`,
+          'X-Forwarded-For': '203.0.113.1',
+          ...headers,
+        },
+        body: JSON.stringify(body),
+      });
+      return answer?.status;
+    },
+  };
+}
+
+const perMinute = (points: number) => ({ points, seconds: 60 });
+const count = (statuses: readonly unknown[], wanted: number) =>
+  statuses.filter((status) => status === wanted).length;
+
+test('[T31] [P16] what an account may change in a minute holds in sum over processes', async () => {
+  const { call } = await openProcesses({ accountWrites: perMinute(7) });
+  const { token } = await shop.customer();
+  const statuses: unknown[] = [];
+  for (let at = 0; at < 12; at += 1) statuses.push(await call('/api/cart', token, noteLine()));
+  expect([count(statuses, 201), count(statuses, 429)]).toEqual([7, 5]);
+});
+
+test('[T31] [T27] so do orders an hour, also at once, and their repeats do not count', async () => {
+  const { call } = await openProcesses({ orders: { points: 4, seconds: 3_600 } });
+  const { token } = await shop.customer();
+  const place = (key: string) =>
+    call('/api/orders', token, orderBody([noteByText]), { 'Idempotency-Key': key });
+  const keys = Array.from({ length: 12 }, () => randomUUID());
+  const statuses = await Promise.all(keys.map(place));
+  expect([count(statuses, 201), count(statuses, 429)]).toEqual([4, 8]);
+  const placed = keys.filter((_, at) => statuses[at] === 201);
+  for (const key of placed) for (let again = 0; again < 3; again += 1) await place(key);
+  expect(await Promise.all(placed.map(place))).toEqual([201, 201, 201, 201]);
+  expect(await place(randomUUID())).toBe(429);
+});
+
+test('[T27] one address with any number of accounts changes no more than its limit', async () => {
+  const { call } = await openProcesses({ addressWrites: perMinute(5) });
+  const accounts = await Promise.all(Array.from({ length: 4 }, () => shop.customer()));
+  const statuses: unknown[] = [];
+  for (let at = 0; at < 8; at += 1) {
+    statuses.push(await call('/api/cart', accounts[at % 4]?.token ?? '', noteLine()));
+  }
+  expect([count(statuses, 201), count(statuses, 429)]).toEqual([5, 3]);
+  const elsewhere = { 'X-Forwarded-For': '203.0.113.2' };
+  expect(await call('/api/cart', accounts[0]?.token ?? '', noteLine(), elsewhere)).toBe(201);
+});
+
+test('[T31] a large limit asks the storage seldom, a flood beyond it not at all, and the sum holds', async () => {
+  const { deps } = await openProcesses();
+  const take = vi.spyOn(deps.storage.limits, 'take');
+  const processes = [1, 2, 3].map(() => createRateLimits(deps).brief('writes', perMinute(120)));
+  const allowed = async (calls: number) => {
+    let sum = 0;
+    for (let at = 0; at < calls; at += 1) {
+      if ((await processes[at % 3]?.take('asha'))?.ok) sum += 1;
+    }
+    return sum;
+  };
+  expect(await allowed(60)).toBe(60);
+  expect(await allowed(300)).toBe(60);
+  const asked = take.mock.calls.length;
+  expect(asked).toBeLessThanOrEqual(43);
+  expect(await allowed(300)).toBe(0);
+  expect(take).toHaveBeenCalledTimes(asked);
+  // After the window there is room again.
+  shop.setNow(new Date(Date.now() + 61_000));
+  expect(await allowed(12)).toBe(12);
+});
+
+test('[T31] what is stored names neither account nor address', async () => {
+  const { call, deps } = await openProcesses();
+  const take = vi.spyOn(deps.storage.limits, 'take');
+  const { token, email, id } = await shop.customer();
+  await call('/api/auth/login', token, { email, password: 'wrong-password' });
+  await call('/api/cart', token, noteLine());
+  const stored = JSON.stringify(take.mock.calls);
+  expect(take.mock.calls.length).toBeGreaterThan(2);
+  for (const text of [email, id, '203.0.113.1']) expect(stored).not.toContain(text);
+});

@@ -1,0 +1,94 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { AppDeps } from '#api/app-deps.ts';
+import type { Rate } from '#api/limits.ts';
+import type { LimitPlace, TakeAnswer } from '#api/storage/limit-store.ts';
+import { type BriefLimit, memoryLimit, type RateAnswer, sharedLimit } from './brief-limit.ts';
+
+/** One event of one limit. */
+export interface Counted {
+  /** The name of the limit. */
+  limit: string;
+  /** Whom it counts for, such as an account's id; stored as a hash. */
+  of: string;
+  rate: Rate;
+  /** The same id is the same event; a new one when left out. */
+  id?: string;
+}
+
+/**
+ * What people may do how often (T27, T31), counted in storage, in sum over all processes, so that it
+ * outlives a restart. Where no other process shares the storage, limits that are over within minutes
+ * are counted in memory.
+ */
+export interface RateLimits {
+  /** A limit by itself whose events have no ids. */
+  brief(name: string, rate: Rate): BriefLimit;
+  /** Counts all of these events, or none when one limit refuses. */
+  take(events: readonly Counted[]): Promise<RateAnswer>;
+  /** The same answer without counting. */
+  look(events: readonly Counted[]): Promise<RateAnswer>;
+  giveBack(events: readonly (Counted & { id: string })[]): Promise<void>;
+  forget(events: readonly Counted[]): Promise<void>;
+}
+
+/** A restart must not lift a limit of this length. */
+const lastingSeconds = 15 * 60;
+
+export function createRateLimits({
+  storage: { limits: store },
+  clock,
+  secret,
+}: Pick<AppDeps, 'storage' | 'clock' | 'secret'>): RateLimits {
+  /** Says nothing of whom it is about to somebody who reads the database. */
+  const keyOf = ({ limit, of }: Counted) =>
+    createHmac('sha256', secret).update(`${limit}\n${of}`).digest('base64url').slice(0, 22);
+
+  function placeOf(event: Counted): LimitPlace {
+    const now = clock();
+    const { points, seconds } = event.rate;
+    const expiresAt = new Date(now.getTime() + seconds * 1_000).toISOString();
+    const id = event.id ?? randomUUID();
+    return { key: keyOf(event), id, at: now.toISOString(), expiresAt, points };
+  }
+
+  const placesOf = (events: readonly Counted[]) => events.filter(isLimited).map(placeOf);
+
+  function answerOf(taken: TakeAnswer): RateAnswer {
+    if (taken.ok) return taken;
+    const waitMs = Date.parse(taken.freeAt) - clock().getTime();
+    return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) };
+  }
+
+  const take = async (events: readonly Counted[]) => {
+    const places = placesOf(events);
+    return places.length === 0 ? freely : answerOf(await store.take(places));
+  };
+
+  return {
+    brief(name, rate) {
+      if (!isLimited({ rate })) return { take: async () => freely };
+      if (!store.isShared && rate.seconds < lastingSeconds) return memoryLimit(rate);
+      return sharedLimit(rate, clock, (of, part) => take([{ limit: name, of, rate: part }]));
+    },
+    take,
+    async look(events) {
+      const places = placesOf(events);
+      return places.length === 0 ? freely : answerOf(await store.look(places));
+    },
+    async giveBack(events) {
+      const given = events.filter(isLimited).map((event) => ({ key: keyOf(event), id: event.id }));
+      if (given.length > 0) await store.giveBack(given);
+    },
+    async forget(events) {
+      const keys = events.filter(isLimited).map(keyOf);
+      if (keys.length > 0) await store.forget(keys);
+    },
+  };
+}
+
+const freely: RateAnswer = { ok: true, added: 0 };
+
+/** Load tests lift limits by such a number of points. */
+function isLimited({ rate }: Pick<Counted, 'rate'>): boolean {
+  return rate.points < Number.MAX_SAFE_INTEGER;
+}

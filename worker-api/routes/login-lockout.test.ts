@@ -1,0 +1,138 @@
+import { afterEach, expect, test } from 'vitest';
+import { createApp } from '#api/app.ts';
+import type { Limits } from '#api/limits.ts';
+import { openTestShop, type TestShop } from '#api/test-shop.ts';
+
+const minutes = (points: number) => ({ points, seconds: 15 * 60 });
+/** Smaller than for real, because every attempt costs a hash. */
+const small: Partial<Limits> = {
+  loginFailures: minutes(4),
+  loginFailuresOfAccount: minutes(8),
+  loginFailuresOfAddress: minutes(6),
+  loginsAtBusyAddress: 2,
+};
+
+let shop: TestShop;
+afterEach(() => shop.close());
+
+interface From {
+  address: string;
+  cookie?: string;
+}
+
+async function open() {
+  shop = await openTestShop({ trustProxy: true, limits: small });
+  const victim = await shop.customer();
+  const login = (email: string, password: string, { address, cookie }: From) =>
+    shop.call('POST', '/api/auth/login', {
+      body: { email, password },
+      headers: { 'X-Forwarded-For': address, ...(cookie === undefined ? {} : { Cookie: cookie }) },
+    });
+  return {
+    victim,
+    login,
+    right: (from: From) => login(victim.email, victim.password, from),
+    async guess(times: number, from: From, email = victim.email) {
+      const statuses: number[] = [];
+      for (let at = 0; at < times; at += 1) {
+        statuses.push((await login(email, `guess-${at}`, from)).status);
+      }
+      return statuses;
+    },
+  };
+}
+
+const cookieOf = (answer: Response) => answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+
+test('[T30] wrong passwords from elsewhere lock neither a device nor an address that signed in before', async () => {
+  const { right, guess } = await open();
+  const device = { address: '203.0.113.1', cookie: '' };
+  device.cookie = cookieOf(await right(device));
+  const all: number[] = [];
+  for (const last of [1, 2, 3, 4]) all.push(...(await guess(4, { address: `198.51.100.${last}` })));
+  expect(all.filter((status) => status === 401)).toHaveLength(8);
+  expect(all.filter((status) => status === 429)).toHaveLength(8);
+  // The device anywhere, and the address also without the device's mark.
+  expect((await right({ ...device, address: '192.0.2.9' })).status).toBe(200);
+  expect((await right({ address: '203.0.113.1' })).status).toBe(200);
+  const stranger = await right({ address: '192.0.2.10' });
+  expect(stranger.status).toBe(429);
+  expect(Number(stranger.headers.get('Retry-After'))).toBeGreaterThan(800);
+});
+
+test('[T30] who shares an address with the guesser is let in from a device that signed in before', async () => {
+  const { right, guess } = await open();
+  const carrier = '203.0.113.1';
+  const cookie = cookieOf(await right({ address: carrier }));
+  expect(await guess(5, { address: carrier })).toEqual([401, 401, 401, 401, 429]);
+  expect((await right({ address: carrier })).status).toBe(429);
+  expect((await right({ address: carrier, cookie })).status).toBe(200);
+  // Guesses on the device itself count for the device.
+  expect(await guess(5, { address: carrier, cookie })).toEqual([401, 401, 401, 401, 429]);
+});
+
+test('[T30] an address that fails for many accounts locks no other account out', async () => {
+  const { right, guess } = await open();
+  const carrier = { address: '203.0.113.1' };
+  for (let at = 0; at < 8; at += 1) await guess(1, carrier, `guess${at}@example.com`);
+  expect((await right(carrier)).status).toBe(200);
+  const stuffed = await guess(4, carrier, 'one-more@example.com');
+  expect(stuffed).toEqual([401, 401, 429, 429]);
+});
+
+test('[T31] [T2] an address counts as one however it is written, and IPv6 by its /64', async () => {
+  const { guess } = await open();
+  const forms = ['::ffff:203.0.113.1', '203.0.113.1:4711', '[::ffff:cb00:7101]:80', '203.0.113.1'];
+  for (const address of forms) expect(await guess(1, { address })).toEqual([401]);
+  expect(await guess(1, { address: '203.0.113.1' })).toEqual([429]);
+  for (const last of [1, 2, 3, 4]) {
+    expect(await guess(1, { address: `2001:db8::${last}` })).toEqual([401]);
+  }
+  expect(await guess(1, { address: '2001:0db8:0:0:ffff::9' })).toEqual([429]);
+});
+
+test('[T31] failures count in sum over processes and outlive a restart', async () => {
+  const { victim, guess } = await open();
+  const others = [createApp(shop.deps), createApp(shop.deps)];
+  const elsewhere = async (app: (typeof others)[number]) => {
+    const answer = await app.request('/api/auth/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.7' },
+      body: JSON.stringify({ email: victim.email, password: 'wrong-password' }),
+    });
+    return answer.status;
+  };
+  expect(await guess(2, { address: '203.0.113.7' })).toEqual([401, 401]);
+  for (const app of others) expect(await elsewhere(app)).toBe(401);
+  expect(await guess(1, { address: '203.0.113.7' })).toEqual([429]);
+  expect(await elsewhere(createApp(shop.deps))).toBe(429);
+});
+
+test('[T32] the mark of a device is for the server alone and says nothing of a person', async () => {
+  const { right, guess, login } = await open();
+  const other = await shop.customer();
+  const answer = await login(other.email, other.password, { address: '203.0.113.1' });
+  const set = answer.headers.get('Set-Cookie') ?? '';
+  expect(set).toMatch(/^device=[\w-]{22}\.[\w-]{22}; Max-Age=15552000; Path=\/api; /);
+  for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict']) {
+    expect(set).toContain(attribute);
+  }
+  const decoded = Buffer.from(cookieOf(answer).replace('device=', ''), 'base64url').toString();
+  for (const text of [set, decoded]) {
+    expect(text).not.toContain(other.id);
+    expect(text).not.toContain(other.email);
+  }
+  // It opens nothing for another account, nor does one that was made up.
+  await guess(4, { address: '198.51.100.1' });
+  await guess(4, { address: '198.51.100.2' });
+  for (const cookie of [cookieOf(answer), `device=${'a'.repeat(22)}.${'b'.repeat(22)}`]) {
+    expect((await right({ address: '192.0.2.1', cookie })).status).toBe(429);
+  }
+  // A device of two people knows both.
+  const both = await login(other.email, other.password, {
+    address: '203.0.113.1',
+    cookie: cookieOf(await right({ address: 'in-process' })),
+  });
+  expect(cookieOf(both).split('.')).toHaveLength(3);
+  expect((await right({ address: '192.0.2.1', cookie: cookieOf(both) })).status).toBe(200);
+});
