@@ -119,6 +119,30 @@ test('[P10] after SIGTERM requests in flight complete and the process exits with
   expect(received).toMatch(/^HTTP\/1\.1 401 /);
 });
 
+test('[P11] 500 sockets that send slowly hold up nobody else', async () => {
+  const { url } = await server.serving();
+  const { hostname, port } = new URL(url);
+  const slow = Array.from({ length: 500 }, (_, index) => {
+    const socket = connect(Number(port), hostname).on('error', () => undefined);
+    const head = 'POST /api/auth/login HTTP/1.1\r\nHost: shop\r\n';
+    // Half of them stall in the headers, half in the body.
+    const body = 'Content-Type: application/json\r\nContent-Length: 90\r\n\r\n{"email":';
+    socket.write(index % 2 ? head : head + body);
+    return socket;
+  });
+  await Promise.all(slow.map((socket) => once(socket, 'connect')));
+  const times: number[] = [];
+  for (let call = 0; call < 200; call += 1) {
+    const startedMs = performance.now();
+    expect((await fetch(`${url}/api/ready`)).status).toBe(200);
+    times.push(performance.now() - startedMs);
+  }
+  const p99 = Math.round(times.sort((a, b) => a - b)[197] ?? 0);
+  for (const socket of slow) socket.destroy();
+  console.log(`500 slow sockets: p99 of others ${p99} ms`);
+  if (process.env.STRESS === 'full') expect(p99).toBeLessThan(200);
+});
+
 test('[T25] malformed HTTP is a 4xx, and the process stays up', async () => {
   const { url } = await server.serving();
   const { hostname, port } = new URL(url);
