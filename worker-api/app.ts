@@ -31,6 +31,7 @@ import { uploadRoutes } from './routes/upload.ts';
 import { createAccounts } from './services/accounts.ts';
 import { createPasswordResets } from './services/password-resets.ts';
 import { randomId } from './services/random-id.ts';
+import { createSecurityLog, watchLogins } from './services/security-log.ts';
 
 /**
  * The whole API as one function from request to response. It starts no timers and reads no
@@ -46,7 +47,8 @@ export function createApp(deps: AppDeps) {
     passwords: createPasswords(limits, randomId(randomBytes)),
     throttle: createLoginThrottle(rates, limits),
   };
-  const accounts = createAccounts(doors);
+  const securityLog = createSecurityLog(deps);
+  const accounts = watchLogins(createAccounts(doors), securityLog, deps.storage);
 
   const customer = requireCustomer(sessions, rates.brief('writes', limits.accountWrites));
   const ofAddress = rates.brief('address reads', limits.addressReads);
@@ -69,7 +71,10 @@ export function createApp(deps: AppDeps) {
     .use(cutOff(limits.callMs), jsonBody(deps))
     .route('/', healthRoutes(deps))
     .route('/auth', authRoutes(deps, accounts, sessions, customer, rates))
-    .route('/auth', linkRoutes(deps, createPasswordResets(doors), customer, rates))
+    .route(
+      '/auth',
+      linkRoutes(deps, createPasswordResets({ ...doors, securityLog }), customer, rates),
+    )
     .route('/cart', cartRoutes(deps, catalogue, customer, limitLongReads))
     .route('/orders', orderRoutes(deps, catalogue, customer, limitLongReads, rates))
     .route('/contact', contactRoutes(deps, rates));

@@ -35,7 +35,8 @@ export function linkRoutes(
       // The answer says nothing about the address, and the work begins when it is on its way.
       .post('/reset-request', validate('json', resetRequestSchema), limit, (c) => {
         const { email } = c.req.valid('json');
-        afterAnswer(logger, 'mailing a link', () => resets.ask(email));
+        const address = clientAddress(c, trustProxy);
+        afterAnswer(logger, 'mailing a link', () => resets.ask(email, address));
         return c.json(asked, 202);
       })
       .post('/reset', validate('json', resetSchema), limit, async (c) => {

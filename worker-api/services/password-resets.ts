@@ -7,6 +7,7 @@ import type { Refused } from '#shared/failures/reasons.ts';
 import { accountOf } from './accounts.ts';
 import { type MailLinkDeps, mailLink } from './mail-link.ts';
 import { linkId } from './make-link.ts';
+import type { SecurityLog } from './security-log.ts';
 
 export type ResetOutcome =
   | { ok: true; user: StoredUser }
@@ -14,7 +15,7 @@ export type ResetOutcome =
 
 export interface PasswordResets {
   /** Sends a link to the address if it is the confirmed one of an account. */
-  ask(email: string): Promise<void>;
+  ask(email: string, address: string): Promise<void>;
   /**
    * Chooses a new password with the token of a link, which works once (T35). Every session of the
    * user ends, and so do the other links for a new password.
@@ -27,13 +28,16 @@ export interface PasswordResets {
 interface ResetDeps extends MailLinkDeps {
   passwords: Passwords;
   throttle: LoginThrottle;
+  securityLog: SecurityLog;
 }
 
 export function createPasswordResets(deps: ResetDeps): PasswordResets {
-  const { storage, clock, passwords, throttle, mailer } = deps;
+  const { storage, clock, passwords, throttle, mailer, securityLog } = deps;
   return {
-    async ask(email) {
+    async ask(email, address) {
       const user = await storage.users.byEmail('customer', email);
+      const userId = user?.id ?? null;
+      await securityLog.note('reset_asked', { role: 'customer', userId, address });
       // An address that nobody confirmed may be a stranger's, by a slip of the pen.
       if (user?.emailConfirmedAt) await mailLink(deps, 'reset', user);
     },
@@ -43,12 +47,16 @@ export function createPasswordResets(deps: ResetDeps): PasswordResets {
       const now = clock().toISOString();
       const link = await storage.links.find(id, 'reset', now);
       const user = link?.userId ? await storage.users.byId(link.userId) : null;
-      if (!user) return { ok: false, reason: 'link_over' };
+      if (!user) {
+        await securityLog.note('reset_failed', { role: 'customer', userId: null, address });
+        return { ok: false, reason: 'link_over' };
+      }
       // Before the link is taken, so that it still works when the queue of hashes is full.
       const hash = await passwords.hash(password, address);
       if (!(await storage.links.take(id, 'reset', now))) return { ok: false, reason: 'link_over' };
       await storage.users.changePassword(user.id, hash, now);
       await storage.links.deleteOfUser(user.id, 'reset');
+      await securityLog.note('password_reset', { role: user.role, userId: user.id, address });
       // Who forgot the password has often tried some.
       await throttle.forgive({ account: accountOf(user.role, user.email), address });
       return { ok: true, user };

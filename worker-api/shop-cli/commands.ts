@@ -6,6 +6,7 @@ import { listMessages } from './messages.ts';
 import { orderCommands } from './orders.ts';
 import { productCommands } from './products.ts';
 import { resetLink } from './reset-link.ts';
+import { listSecurityEvents } from './security.ts';
 
 /** All commands, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -16,4 +17,5 @@ export const commands: readonly Command[] = [
   ...adminCommands,
   resetLink,
   ...backupCommands,
+  listSecurityEvents,
 ];

@@ -69,22 +69,24 @@ function AfterAsking({ asked, onAnother }: { asked: Asked; onAnother: () => void
   const { delivery, email } = asked;
   const words = linkWords.forgot;
   const mail = <a href={`mailto:${shop.email}`}>{shop.email}</a>;
-  const phone = <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>;
+  const phone = (
+    <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone.replaceAll(' ', '\u00A0')}</a>
+  );
   return (
     <div className={styles.card}>
       {delivery === 'email' ? (
         <>
           <Notice tone="success">{words.sent(email)}</Notice>
           <p>{words.nothingThere(mail, phone)}</p>
+          <Button variant="secondary" onClick={onAnother}>
+            {words.another}
+          </Button>
         </>
       ) : (
         <div role="status">
           <Notice>{words.fromOwner(mail, phone)}</Notice>
         </div>
       )}
-      <Button variant="secondary" onClick={onAnother}>
-        {words.another}
-      </Button>
       <p className={styles.link}>
         <Link href="/login">{words.toLogin}</Link>
       </p>

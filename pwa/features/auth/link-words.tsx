@@ -41,7 +41,7 @@ export const linkWords = translated('pwa/features/auth/link-words', {
   },
 
   confirm: {
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your email',
     lead: (email: string) => `You are signed in as ${email}.`,
     signInFirst:
       'Please sign in first. Then open the link in the e-mail once more, in this browser.',

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { AppDeps } from '#api/app-deps.ts';
+import { loggableError } from '#api/http/loggable-error.ts';
+import type { SecurityEvent, SecurityEventKind } from '#api/storage/security-store.ts';
+import type { Accounts } from './accounts.ts';
+import { randomId } from './random-id.ts';
+
+/** Refusals cost a client nothing, so those of one client are noted once in this time. */
+const slotMs = 15 * 60 * 1_000;
+const onceASlot: ReadonlySet<SecurityEventKind> = new Set([
+  'login_refused',
+  'passkey_failed',
+  'reset_asked',
+  'reset_failed',
+]);
+
+export interface SecurityLog {
+  /** Stores what happened at the doors. A failure is logged: who signs in must not suffer from it. */
+  note(
+    kind: SecurityEventKind,
+    event: Pick<SecurityEvent, 'role' | 'userId' | 'address'>,
+  ): Promise<void>;
+}
+
+export function createSecurityLog({
+  storage,
+  clock,
+  randomBytes,
+  logger,
+}: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'logger'>): SecurityLog {
+  return {
+    async note(kind, { role, userId, address }) {
+      const now = clock();
+      const slot = Math.floor(now.getTime() / slotMs);
+      const id = onceASlot.has(kind)
+        ? digest([kind, role, userId, address, slot])
+        : randomId(randomBytes);
+      try {
+        const createdAt = now.toISOString();
+        await storage.securityEvents.insert({ id, kind, role, userId, address, createdAt });
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+        logger.error({ error: loggableError(error), during: 'noting a security event' });
+      }
+    },
+  };
+}
+
+/** The same accounts, with failed and refused logins noted. */
+export function watchLogins(
+  accounts: Accounts,
+  log: SecurityLog,
+  { users }: AppDeps['storage'],
+): Accounts {
+  return {
+    ...accounts,
+    async login(role, email, password, from) {
+      const outcome = await accounts.login(role, email, password, from);
+      if (outcome.ok) return outcome;
+      const kind = outcome.reason === 'too_many_requests' ? 'login_refused' : 'login_failed';
+      // The e-mail as typed is not kept: it may be a password.
+      const user = await users.byEmail(role, email);
+      await log.note(kind, { role, userId: user?.id ?? null, address: from.address });
+      return outcome;
+    },
+  };
+}
+
+function digest(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import { ownerOf } from './test-owner.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const login = (body: object, role = 'auth') => shop.call('POST', `/api/${role}/login`, { body });
+
+test('[B10] [T26] lists failed and refused logins, and holds nothing that was typed', async () => {
+  const owner = ownerOf(shop);
+  expect((await owner(['security'])).out).toEqual(['Nothing happened yet.']);
+  const { email } = await shop.customer();
+  const canary = 'canary-password-typed-as-email';
+  for (let turn = 0; turn < 10; turn += 1) await login({ email, password: `canary-${turn}` });
+  expect((await login({ email, password: 'canary' })).status).toBe(429);
+  expect((await login({ email, password: 'canary' })).status).toBe(429);
+  const { out } = await owner(['security']);
+  expect(out.slice(1).filter((line) => line.includes('wrong password'))).toHaveLength(10);
+  // Two refusals in one quarter of an hour are one line.
+  const refusals = out.filter((line) => line.includes('too many attempts'));
+  expect(refusals).toEqual([expect.stringMatching(/customer .* in-process .*@example\.com$/)]);
+  await login({ email: canary, password: canary }, 'admin');
+  const after = await owner(['security', '--limit', '1']);
+  expect(after.out[1]).toMatch(/staff +(wrong password|refused).*in-process +no account$/);
+  expect(JSON.stringify(await shop.storage.securityEvents.latest(99))).not.toContain('canary');
+  expect((await owner(['security', '--limit', 'all'])).code).toBe(1);
+});
+
+test('[P7] a log that cannot be written does not change the answer', async () => {
+  const own = await openTestShop();
+  const full = new Error('the disk of asha@example.com is full');
+  vi.spyOn(own.storage.securityEvents, 'insert').mockRejectedValue(full);
+  const body = { email: 'nobody@example.com', password: 'wrong-password' };
+  expect((await own.call('POST', '/api/auth/login', { body })).status).toBe(401);
+  const line = expect.objectContaining({ during: 'noting a security event' });
+  expect(own.logged).toContainEqual(line);
+  expect(JSON.stringify(own.logged)).not.toContain('asha@');
+  await own.close();
+});
