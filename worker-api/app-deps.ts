@@ -3,7 +3,7 @@ import type { Address } from '#shared/language.ts';
 import type { PagePieces } from '#shared/prerendered-page.ts';
 import type { Limits } from './limits.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { Messenger } from './messaging/messenger.ts';
+import type { ShopMessenger } from './messaging/messenger.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -32,7 +32,7 @@ export interface AppDeps {
   logger: AppLogger;
   adminRegistration: AdminRegistration;
   payments: PaymentProvider;
-  messenger: Messenger;
+  messenger: ShopMessenger;
   /** Absent where the owner set no mail server: the shop then sends no e-mail. */
   mailer?: Mailer;
   /** Shown to staff until WhatsApp reports the connected number; E.164. */

@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Order } from '#shared/orders/order.ts';
+import { createConsoleMessenger } from './messaging/console-messenger.ts';
+import { createSharedMessenger } from './messaging/shared-messenger.ts';
 import { openMongoStorage } from './storage/mongo/mongo-storage.ts';
+import type { Storage } from './storage/storage.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from './test-shop.ts';
 import { itemOf, read } from './test-shopper.ts';
 
@@ -32,15 +35,28 @@ function threeServers(address: string): void {
     shops = [];
     for (let count = 0; count < servers; count += 1) {
       const storage = await openMongoStorage(address, { database });
-      shops.push(await openTestShop({ storage }));
+      shops.push(await openTestShop({ storage, messenger: messengerOver(storage) }));
     }
   });
   afterAll(async () => {
-    for (const shop of shops) await shop.close();
+    for (const shop of shops) {
+      await shop.deps.messenger.close();
+      await shop.close();
+    }
     const client = new MongoClient(address);
     await client.db(database).dropDatabase();
     await client.close();
   });
+
+  const printed: string[] = [];
+  function messengerOver(storage: Storage) {
+    const ownClock = () => new Date();
+    const own = createConsoleMessenger({ clock: ownClock }, (line) => printed.push(line));
+    const log = () => undefined;
+    const logger = { info: log, warn: log, error: log };
+    const deps = { storage, clock: ownClock, randomBytes, logger, secret: 'of all processes' };
+    return createSharedMessenger(own, deps);
+  }
 
   function next(): TestShop {
     turn += 1;
@@ -86,6 +102,29 @@ function threeServers(address: string): void {
     for (let each = 0; each < servers; each += 1) {
       expect((await call('GET', '/api/cart', { token })).status).toBe(401);
     }
+  });
+
+  it('[P16] WhatsApp stands the same at all, and each sends through the one that holds it', async () => {
+    const owner = { name: 'Owner', email: `${randomUUID()}@example.com`, password: 'marigold-52' };
+    const registered = await call('POST', '/api/admin/register', { body: owner });
+    const { token } = await read<{ token: string }>(registered);
+    const whatsapp = '/api/notifications/whatsapp';
+    const states = async () => {
+      const asked = shops.map((shop) => shop.call('GET', `${whatsapp}/status`, { token }));
+      const answers = (await Promise.all(asked)).map((answer) => read<{ state: string }>(answer));
+      return [...new Set((await Promise.all(answers)).map(({ state }) => state))];
+    };
+    expect(await states()).toEqual(['disconnected']);
+    expect((await call('POST', `${whatsapp}/initialize`, { token })).status).toBe(202);
+    await expect.poll(states, { timeout: 5_000 }).toEqual(['ready']);
+    for (const shop of shops) {
+      const body = { phoneNumber: '9876543210' };
+      const answer = await shop.call('POST', '/api/notifications/test/whatsapp', { token, body });
+      expect(await answer.json()).toMatchObject({ success: true });
+    }
+    expect(printed).toHaveLength(servers);
+    expect((await call('POST', `${whatsapp}/logout`, { token })).status).toBe(202);
+    await expect.poll(states, { timeout: 5_000 }).toEqual(['disconnected']);
   });
 
   it('[P16] a price that is changed at one server is charged at all', async () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createSmtpMailer } from '#api/mail/smtp-mailer.ts';
 import { createConsoleMessenger } from '#api/messaging/console-messenger.ts';
-import type { Messenger } from '#api/messaging/messenger.ts';
+import type { HeldMessenger } from '#api/messaging/messenger.ts';
+import { createSharedMessenger } from '#api/messaging/shared-messenger.ts';
 import { createWhatsappMessenger } from '#api/messaging/whatsapp-messenger.ts';
 import { createDemoPayments } from '#api/payments/demo-payments.ts';
 import type { AppDeps } from './app-deps.ts';
@@ -30,12 +31,17 @@ export async function openDeps(
     randomBytes: (n: number) => randomBytes(n),
     logger,
   };
+  const ownMessenger = openMessenger(env, basics, whatsappEntry);
   return {
     ...basics,
     secret,
     limits: env.rateLimits ? defaultLimits : loadTestLimits,
     payments: createDemoPayments(basics),
-    messenger: openMessenger(env, basics, whatsappEntry),
+    // Only with MongoDB are there several processes.
+    messenger:
+      env.mongodbUri === undefined
+        ? ownMessenger
+        : createSharedMessenger(ownMessenger, { ...basics, secret }),
     ...(env.smtpUrl === undefined ? {} : { mailer: createSmtpMailer(env.smtpUrl) }),
     ...(env.whatsappAdminPhone === undefined ? {} : { whatsappAdminPhone: env.whatsappAdminPhone }),
     adminRegistration: env.adminRegistration,
@@ -59,7 +65,7 @@ function openMessenger(
   { messenger, dataDir, chromiumPath, programEnv }: Env,
   deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'logger'>,
   whatsappEntry: string,
-): Messenger {
+): HeldMessenger {
   switch (messenger) {
     case 'console':
       return createConsoleMessenger(deps, (line) => console.log(line));

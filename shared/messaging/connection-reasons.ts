@@ -9,6 +9,7 @@ export const connectionFailures = [
   'not_answering',
   'held_elsewhere',
   'lease_lost',
+  'holder_gone',
   'internal',
 ] as const;
 export type ConnectionFailure = (typeof connectionFailures)[number];

@@ -21,6 +21,8 @@ export const englishConnection: {
     held_elsewhere:
       'Another process of the shop holds the WhatsApp connection. Close it there, then initialize again.',
     lease_lost: 'Another process of the shop has taken over the WhatsApp connection.',
+    holder_gone:
+      'The process of the shop that held the WhatsApp connection has ended. Initialize to connect again; the phone may have to scan a new code.',
     internal: 'Something went wrong while connecting. The server’s log says what.',
 
     disconnected: 'WhatsApp is not connected. Initialize to connect it.',

@@ -1,5 +1,5 @@
 import type { AppDeps } from '#api/app-deps.ts';
-import type { Messenger } from './messenger.ts';
+import type { HeldMessenger } from './messenger.ts';
 import {
   type ConnectionEvent,
   messageOf,
@@ -11,7 +11,7 @@ import {
 export function createConsoleMessenger(
   { clock }: Pick<AppDeps, 'clock'>,
   print: (line: string) => void,
-): Messenger {
+): HeldMessenger {
   const now = () => clock().toISOString();
   let connection = newConnection(now());
   const happened = (event: ConnectionEvent) => {
@@ -24,6 +24,8 @@ export function createConsoleMessenger(
       return { state, since, message: messageOf(standing), ...standing, phone, debug };
     },
     linkCode: () => null,
+    holds: () => connection.state === 'ready',
+    hasSession: () => false,
     initialize() {
       happened({ type: 'initialize' });
       happened({ type: 'ready', phone: null });

@@ -41,3 +41,23 @@ export interface Messenger {
   /** Stops process and browser and releases the lease. */
   close(): Promise<void>;
 }
+
+/** A messenger whose process can say what it has. */
+export interface HeldMessenger extends Messenger {
+  /** Whether this process holds the connection, so that no other can. */
+  holds(): boolean;
+  /** Whether the session that WhatsApp linked lies here. */
+  hasSession(): boolean;
+}
+
+type Now<T> = T | Promise<T>;
+
+/** The messenger that routes ask: this process's own, or the one of all processes. */
+export interface ShopMessenger {
+  status(): Now<MessengerStatus>;
+  linkCode(): Now<LinkCode | null>;
+  initialize(): Now<void>;
+  logout(): Now<void>;
+  send(to: string, text: string): Promise<MessageOutcome>;
+  close(): Promise<void>;
+}

@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { loggableError } from '#api/http/loggable-error.ts';
 import { randomId } from '#api/services/random-id.ts';
 import { findChromium } from './find-chromium.ts';
 import { holdLease } from './hold-lease.ts';
-import type { Messenger } from './messenger.ts';
+import type { HeldMessenger } from './messenger.ts';
 import {
   type ConnectionEvent,
   endsSession,
@@ -46,7 +46,7 @@ const defaultTimes = {
 export function createWhatsappMessenger(
   deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'logger'>,
   options: WhatsappOptions,
-): Messenger {
+): HeldMessenger {
   const { entry, env } = options;
   const { reachMs, silentMs, leaseMs } = { ...defaultTimes, ...options.times };
   const folder = resolve(options.dataDir, 'whatsapp');
@@ -108,6 +108,8 @@ export function createWhatsappMessenger(
       return { state, since, message: messageOf(standing), ...standing, phone, debug };
     },
     linkCode: () => connection.linkCode,
+    holds: () => run?.holds() ?? false,
+    hasSession: () => existsSync(session),
     initialize() {
       if (closing.signal.aborted || isUnderWay(connection.state)) return;
       happened({ type: 'initialize' });

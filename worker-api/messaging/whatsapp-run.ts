@@ -29,6 +29,8 @@ export interface RunOptions {
 /** One attempt to connect, with its lease, process and browser; it ends with `stop`. */
 export interface WhatsappRun {
   connect(): Promise<void>;
+  /** Whether it has the lease. */
+  holds(): boolean;
   send(to: string, text: string): Promise<MessageOutcome>;
   logout(): void;
   /** No events after this. */
@@ -127,6 +129,7 @@ export function createWhatsappRun(options: RunOptions): WhatsappRun {
       child.tell({ type: 'start', folder, chromiumPath });
       expectWithin(reachMs, () => failed(hasLaunched ? 'unreachable' : 'chromium_not_started'));
     },
+    holds: () => lease !== null && !signal.aborted,
     async send(to, text) {
       const process = child;
       if (!process || signal.aborted) return 'not_connected';

@@ -40,3 +40,15 @@ test('a failure is logged without personal data and not thrown', async () => {
     .toContainEqual(expect.objectContaining({ during: 'housekeeping' }));
   expect(JSON.stringify(shop.logged)).not.toContain('asha@');
 });
+
+test('[P16] of three processes one tidies', async () => {
+  shop = await openTestShop();
+  const tidied = vi.spyOn(shop.storage.limits, 'purge');
+  const asked = vi.spyOn(shop.storage.leases, 'take');
+  const stops = [1, 2, 3].map(() => startHousekeeping(shop.deps));
+  stop = () => stops.forEach((each) => void each());
+  await expect.poll(() => asked.mock.settledResults.length).toBe(3);
+  await expect.poll(() => tidied.mock.settledResults.length).toBe(1);
+  const taken = asked.mock.settledResults.map(({ value }) => value);
+  expect(taken.filter(Boolean)).toHaveLength(1);
+});

@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
 import { keptDays } from '#shared/kept-days.ts';
 
+/** One process tidies at a time; the others leave it to the holder of this lease (P16). */
+const lease = 'housekeeping';
+/** Longer than tidying takes. */
+const leaseMs = 30 * 60 * 1_000;
+/** What processes asked each other and nobody took. */
+const messengerRequestMs = 10 * 60 * 1_000;
 const everyMs = 6 * 60 * 60 * 1_000;
 /** No upload takes this long, so unlisted files of this age are left-overs. */
 const unlistedPhotoDays = 1;
@@ -10,15 +17,20 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /**
  * Deletes expired sessions, links and limits, ids of lines that ended long ago, old message attempts
  * and security events, and left-over files of uploads, now and every six hours. Returns a function
- * that stops it. A failure is logged and retried at the next run.
+ * that stops it. Of several processes one does it. A failure is logged and retried at the next run.
  */
 export function startHousekeeping({
   storage,
   clock,
   logger,
 }: Pick<AppDeps, 'storage' | 'clock' | 'logger'>): () => void {
+  const holder = randomUUID();
+
   async function tidy() {
     const now = clock();
+    const until = new Date(now.getTime() + leaseMs).toISOString();
+    if (!(await storage.leases.take(lease, holder, now.toISOString(), until))) return;
+    await storage.messenger.purge(new Date(now.getTime() - messengerRequestMs).toISOString());
     await storage.sessions.deleteExpired(now.toISOString());
     const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
     await storage.carts.purgeEnded(daysAgo(keptDays.endedLine));
@@ -28,14 +40,17 @@ export function startHousekeeping({
     await storage.links.deleteExpired(now.toISOString());
     await storage.limits.purge(now.toISOString());
   }
-  function tidyOrLog() {
-    tidy().catch((error: unknown) => {
+  function orLog(work: Promise<void>) {
+    work.catch((error: unknown) => {
       if (!(error instanceof Error)) throw error;
       logger.error({ error: loggableError(error), during: 'housekeeping' });
     });
   }
-  tidyOrLog();
-  const timer = setInterval(tidyOrLog, everyMs);
+  orLog(tidy());
+  const timer = setInterval(() => orLog(tidy()), everyMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    orLog(storage.leases.release(lease, holder));
+  };
 }

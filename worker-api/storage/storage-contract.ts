@@ -6,6 +6,7 @@ import { endedLinesContract } from './storage-contract-ended-lines.ts';
 import { entryContract } from './storage-contract-entry.ts';
 import { limitsContract } from './storage-contract-limits.ts';
 import { messagingContract } from './storage-contract-messaging.ts';
+import { messengerContract } from './storage-contract-messenger.ts';
 import { orderRacesContract } from './storage-contract-order-races.ts';
 import { orderSearchContract } from './storage-contract-order-search.ts';
 import { orderedLinesContract } from './storage-contract-ordered-lines.ts';
@@ -62,6 +63,7 @@ export function storageContract(name: string, open: () => Promise<OpenedSubject>
     orderSearchContract(subject, tries);
     photosContract(subject);
     messagingContract(subject);
+    messengerContract(subject);
     limitsContract(subject, tries);
     sizesContract(subject);
     entryContract(subject);

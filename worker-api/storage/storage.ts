@@ -3,6 +3,7 @@ import type { CartStore } from './cart-store.ts';
 import type { LimitStore } from './limit-store.ts';
 import type { LinkStore } from './link-store.ts';
 import type { ContactMessageStore, MessageAttemptStore } from './message-stores.ts';
+import type { MessengerStore } from './messenger-store.ts';
 import type { OrderStore } from './order-store.ts';
 import type { PasskeyStore } from './passkey-store.ts';
 import type { PhotoStore } from './photo-store.ts';
@@ -34,6 +35,7 @@ export interface Storage {
   leases: LeaseStore;
   limits: LimitStore;
   messageAttempts: MessageAttemptStore;
+  messenger: MessengerStore;
   links: LinkStore;
   passkeys: PasskeyStore;
   securityEvents: SecurityEventStore;

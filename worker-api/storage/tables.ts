@@ -29,6 +29,9 @@ export const tables = {
   passkeys: { moves: true },
   security_events: { moves: true },
   leases: { moves: false },
+  messenger_notices: { moves: false },
+  messenger_requests: { moves: false },
+  messenger_answers: { moves: false },
   limit_events: { moves: false },
   /** SQLite counts its migrations in the file's head. */
   migrations: { moves: false, only: 'mongodb' },

@@ -18,7 +18,10 @@ const [onServer = '', onDevice = '', howLong = ''] = [
 
 /** The page’s words for everything the server stores of shoppers; a new store needs its own. */
 const serverWords: Record<
-  Exclude<keyof Storage, 'rows' | 'ping' | 'sizes' | 'close' | 'leases' | 'products' | 'passkeys'>,
+  Exclude<
+    keyof Storage,
+    'rows' | 'ping' | 'sizes' | 'close' | 'leases' | 'messenger' | 'products' | 'passkeys'
+  >,
   RegExp
 > = {
   users: /Your account/,

@@ -38,20 +38,20 @@ export function notificationRoutes(
   const sendMessage = createStaffMessages(deps);
 
   /** The fields that status and QR code share. */
-  function standing() {
-    const { phone, ...status } = messenger.status();
+  async function standing() {
+    const { phone, ...status } = await messenger.status();
     const adminPhone = phone ?? deps.whatsappAdminPhone ?? null;
     return { isReady: status.state === 'ready', adminPhone, ...status };
   }
 
   return new Hono<AppEnv>()
-    .get('/whatsapp/status', admin, (c) => {
-      const answer: MessengerStatusAnswer = standing();
+    .get('/whatsapp/status', admin, async (c) => {
+      const answer: MessengerStatusAnswer = await standing();
       return c.json(answer, 200);
     })
     .get('/whatsapp/qrcode', admin, async (c) => {
-      const { state: _state, since: _since, debug: _debug, ...shared } = standing();
-      const link = messenger.linkCode();
+      const { state: _state, since: _since, debug: _debug, ...shared } = await standing();
+      const link = await messenger.linkCode();
       const answer: QrCodeAnswer = {
         qrCode: link && (await qrcode.toDataURL(link.code, { width: qrPixels, margin: 2 })),
         ...shared,
@@ -59,13 +59,13 @@ export function notificationRoutes(
       };
       return c.json(answer, 200);
     })
-    .post('/whatsapp/initialize', admin, (c) => {
-      messenger.initialize();
-      return c.json(said(messenger.status()), 202);
+    .post('/whatsapp/initialize', admin, async (c) => {
+      await messenger.initialize();
+      return c.json(said(await messenger.status()), 202);
     })
-    .post('/whatsapp/logout', admin, (c) => {
-      messenger.logout();
-      return c.json(said(messenger.status()), 202);
+    .post('/whatsapp/logout', admin, async (c) => {
+      await messenger.logout();
+      return c.json(said(await messenger.status()), 202);
     })
     .post('/test/whatsapp', admin, validate('json', testMessageSchema), async (c) => {
       const recipient = c.req.valid('json').phoneNumber;

@@ -5,6 +5,7 @@ import type { StoredCartLine } from '../cart-store.ts';
 import type { LimitEvent } from '../limit-store.ts';
 import type { StoredLink } from '../link-store.ts';
 import type { StoredContactMessage, StoredMessageAttempt } from '../message-stores.ts';
+import type { MessengerNotice, MessengerRequest } from '../messenger-store.ts';
 import type { StoredPasskey } from '../passkey-store.ts';
 import type { PhotoFile, StoredPhoto } from '../photo-store.ts';
 import type { StoredProduct } from '../product-store.ts';
@@ -113,6 +114,22 @@ export interface LimitDocument extends Omit<LimitEvent, 'id'> {
   _id: string;
 }
 
+/** The notice has one document; see mongo-messenger.ts. */
+export interface MessengerNoticeDocument extends MessengerNotice {
+  _id: string;
+}
+
+export interface MessengerRequestDocument extends Omit<MessengerRequest, 'id'> {
+  _id: string;
+}
+
+/** Of the request with the same id; null until it is answered. */
+export interface MessengerAnswerDocument {
+  _id: string;
+  createdAt: string;
+  answer: string | null;
+}
+
 /** A migration that has run; see mongo-migrations.ts. */
 export interface MigrationDocument {
   _id: string;
@@ -143,6 +160,9 @@ export function mongoCollections(db: Db) {
     takenLinks: db.collection<TakenLinkDocument>('taken_links'),
     passkeys: db.collection<PasskeyDocument>('passkeys'),
     securityEvents: db.collection<SecurityEventDocument>('security_events'),
+    messengerNotices: db.collection<MessengerNoticeDocument>('messenger_notices'),
+    messengerRequests: db.collection<MessengerRequestDocument>('messenger_requests'),
+    messengerAnswers: db.collection<MessengerAnswerDocument>('messenger_answers'),
     migrations: db.collection<MigrationDocument>('migrations'),
   };
 }

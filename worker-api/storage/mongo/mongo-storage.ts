@@ -8,6 +8,7 @@ import { mongoLeases } from './mongo-leases.ts';
 import { mongoLimits } from './mongo-limits.ts';
 import { mongoLinks } from './mongo-links.ts';
 import { mongoContactMessages, mongoMessageAttempts } from './mongo-messages.ts';
+import { mongoMessenger } from './mongo-messenger.ts';
 import { migrate } from './mongo-migrations.ts';
 import { mongoOrders } from './mongo-orders.ts';
 import { mongoPasskeys } from './mongo-passkeys.ts';
@@ -67,6 +68,7 @@ export async function openMongoStorage(
     leases: namingFailures(mongoLeases(collections)),
     limits: namingFailures(mongoLimits(collections)),
     messageAttempts: namingFailures(mongoMessageAttempts(collections)),
+    messenger: namingFailures(mongoMessenger(collections)),
     links: namingFailures(mongoLinks(collections)),
     passkeys: namingFailures(mongoPasskeys(collections)),
     securityEvents: namingFailures(mongoSecurityEvents(collections)),

@@ -202,6 +202,26 @@ export const migrations: readonly Migration[] = [
   CREATE INDEX limit_events_by_key ON limit_events (key, expires_at);
   CREATE INDEX limit_events_by_expiry ON limit_events (expires_at);
   `,
+  `
+  CREATE TABLE messenger_notices (
+    id INTEGER PRIMARY KEY,
+    holder TEXT NOT NULL,
+    at TEXT NOT NULL,
+    sealed TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE messenger_requests (
+    id TEXT PRIMARY KEY,
+    created_at TEXT NOT NULL,
+    sealed TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE messenger_answers (
+    id TEXT PRIMARY KEY,
+    created_at TEXT NOT NULL,
+    answer TEXT
+  ) STRICT;
+  `,
 ];
 
 /** Few, because orders may be large. */

@@ -4,6 +4,7 @@ import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 import { sqliteLimits } from './sqlite-limits.ts';
 import { sqliteLinks } from './sqlite-links.ts';
 import { sqliteContactMessages, sqliteMessageAttempts } from './sqlite-messages.ts';
+import { sqliteMessenger } from './sqlite-messenger.ts';
 import { sqliteOrders } from './sqlite-orders.ts';
 import { sqlitePasskeys } from './sqlite-passkeys.ts';
 import { sqlitePhotos } from './sqlite-photos.ts';
@@ -35,6 +36,7 @@ export function sqliteStorage(database: SqliteDatabase): Storage {
     leases: sqliteLeases(database),
     limits: sqliteLimits(database),
     messageAttempts: sqliteMessageAttempts(database),
+    messenger: sqliteMessenger(database),
     links: sqliteLinks(database),
     passkeys: sqlitePasskeys(database),
     securityEvents: sqliteSecurityEvents(database),
