@@ -4,17 +4,25 @@ import type { PagePieces } from '#shared/prerendered-page.ts';
 import type { Limits } from './limits.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ShopMessenger } from './messaging/messenger.ts';
+import type { AnsweredCall, Metrics } from './metrics/metrics.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Who can register as staff over HTTP: anyone, only the first one, or no one (T16). */
 export type AdminRegistration = 'open' | 'first' | 'closed';
 
+/** What the log has of a call; nothing personal (T26). */
+export interface LoggedCall extends AnsweredCall {
+  requestId: string;
+}
+
 /**
  * Takes log lines as objects, like pino's loggers. Not pino's own type: pages import the type of
  * the app, which would pull in Node's types.
  */
 interface AppLogger {
+  /** The line of a call, as `info` in less time; where it is absent `info` does it. */
+  answered?(call: LoggedCall): void;
   info(line: object): void;
   warn(line: object): void;
   error(line: object): void;
@@ -30,6 +38,9 @@ export interface AppDeps {
   secret: string;
   limits: Limits;
   logger: AppLogger;
+  metrics: Metrics;
+  /** Opens the page of metrics; without it there is none. */
+  metricsToken?: string;
   adminRegistration: AdminRegistration;
   payments: PaymentProvider;
   messenger: ShopMessenger;

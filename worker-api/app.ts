@@ -15,6 +15,7 @@ import { jsonBody } from './http/json-body.ts';
 import { limitReads } from './http/limit-reads.ts';
 import { onError } from './http/on-error.ts';
 import { createRateLimits } from './http/rate-limits.ts';
+import { countHashes } from './metrics/count-hashes.ts';
 import { adminAuthRoutes } from './routes/admin/auth.ts';
 import { notificationRoutes } from './routes/admin/notifications.ts';
 import { adminOrderRoutes } from './routes/admin/orders.ts';
@@ -24,6 +25,7 @@ import { contactRoutes } from './routes/contact.ts';
 import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
 import { linkRoutes } from './routes/links.ts';
+import { metricsRoutes } from './routes/metrics.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { productRoutes } from './routes/products.ts';
 import { siteRoutes } from './routes/site.ts';
@@ -38,13 +40,13 @@ import { createSecurityLog, watchLogins } from './services/security-log.ts';
  * environment: everything it needs is in `deps`.
  */
 export function createApp(deps: AppDeps) {
-  const { limits, randomBytes, trustProxy } = deps;
+  const { limits, randomBytes, trustProxy, metrics } = deps;
   const catalogue = createCatalogue(deps);
   const sessions = createSessions(deps);
   const rates = createRateLimits(deps);
   const doors = {
     ...deps,
-    passwords: createPasswords(limits, randomId(randomBytes)),
+    passwords: countHashes(createPasswords(limits, randomId(randomBytes)), metrics),
     throttle: createLoginThrottle(rates, limits),
   };
   const securityLog = createSecurityLog(deps);
@@ -70,6 +72,7 @@ export function createApp(deps: AppDeps) {
   const calls = new Hono<AppEnv>()
     .use(cutOff(limits.callMs), jsonBody(deps))
     .route('/', healthRoutes(deps))
+    .route('/', metricsRoutes(deps))
     .route('/auth', authRoutes(deps, accounts, sessions, customer, rates))
     .route(
       '/auth',

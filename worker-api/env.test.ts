@@ -20,6 +20,7 @@ describe('readEnv', () => {
         trustProxy: false,
         rateLimits: true,
         siteOrigin: 'http://127.0.0.1:3000',
+        logLevel: 'info',
         messenger: 'whatsapp',
         programEnv: {},
       },
@@ -36,6 +37,8 @@ describe('readEnv', () => {
       TRUST_PROXY: '1',
       PUBLIC_URL: 'https://shop.example/',
       WHATSAPP_ADMIN_PHONE: '+91 98765 43210',
+      METRICS_TOKEN: 'a token of sixteen'.replaceAll(' ', '-'),
+      LOG_LEVEL: 'warn',
     });
     expect(answer).toMatchObject({
       ok: true,
@@ -49,6 +52,8 @@ describe('readEnv', () => {
         siteOrigin: 'https://shop.example',
         whatsappAdminPhone: '+919876543210',
         mongodbUri: 'mongodb://localhost/shop',
+        metricsToken: 'a-token-of-sixteen',
+        logLevel: 'warn',
       },
     });
   });
@@ -68,6 +73,9 @@ describe('readEnv', () => {
     ['SMTP_URL', { PUBLIC_URL: 'https://shop.example', SMTP_URL: 'mail.example' }],
     ['PUBLIC_URL', { SMTP_URL: 'smtps://mail.example' }],
     ['WHATSAPP_ADMIN_PHONE', { WHATSAPP_ADMIN_PHONE: 'call me' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'long enough, with spaces' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['MESSENGER', { MESSENGER: 'pigeon' }],
     ['MESSENGER', { ...production, MESSENGER: 'console' }],
     ['AUTH_SECRET', { ...production, AUTH_SECRET: '' }],

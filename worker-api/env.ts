@@ -21,6 +21,9 @@ export interface Env extends StorageEnv {
   rateLimits: boolean;
   /** The shop's own address, such as `https://shop.example`. */
   siteOrigin: string;
+  /** Opens the page of metrics; when unset there is none. */
+  metricsToken?: string;
+  logLevel: LogLevel;
   /** WhatsApp, or the terminal while developing. */
   messenger: 'whatsapp' | 'console';
   /** The server that takes e-mail; without it the shop sends none. */
@@ -34,6 +37,10 @@ export interface Env extends StorageEnv {
   programEnv: Record<string, string>;
 }
 
+/** The least serious lines that are logged; every call is one of `info`. */
+const logLevels = ['info', 'warn', 'error', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+
 export type EnvAnswer<Settings = Env> =
   | { ok: true; env: Settings }
   | { ok: false; message: string };
@@ -41,6 +48,7 @@ export type EnvAnswer<Settings = Env> =
 type Surroundings = Readonly<Record<string, string | undefined>>;
 
 const minSecretLength = 32;
+const minMetricsTokenLength = 16;
 
 const storageSchema = z.object({
   DATA_DIR: z
@@ -84,6 +92,12 @@ const schema = storageSchema.extend({
     .regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')
     .refine(URL.canParse, 'must be an address such as smtps://user:password@mail.example')
     .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[!-~]*$/, 'must have only letters, digits and signs of ASCII, and no spaces')
+    .min(minMetricsTokenLength, `must have at least ${minMetricsTokenLength} characters`)
+    .optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be ${logLevels.join(', ')}`).default('info'),
   MESSENGER: z.enum(['whatsapp', 'console'], 'must be whatsapp or console').default('whatsapp'),
   CHROMIUM_PATH: z.string().optional(),
   WHATSAPP_ADMIN_PHONE: z
@@ -131,6 +145,8 @@ export function readEnv(source: Surroundings): EnvAnswer {
       ...(data.AUTH_SECRET === undefined ? {} : { authSecret: data.AUTH_SECRET }),
       ...(data.SMTP_URL === undefined ? {} : { smtpUrl: data.SMTP_URL }),
       ...(data.CHROMIUM_PATH === undefined ? {} : { chromiumPath: data.CHROMIUM_PATH }),
+      ...(data.METRICS_TOKEN === undefined ? {} : { metricsToken: data.METRICS_TOKEN }),
+      logLevel: data.LOG_LEVEL,
       messenger: data.MESSENGER,
       ...(adminPhone?.ok ? { whatsappAdminPhone: adminPhone.number } : {}),
       ...(isOpenToAll(data) ? { warning: openToAllText } : {}),

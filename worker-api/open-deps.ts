@@ -4,6 +4,7 @@ import { createConsoleMessenger } from '#api/messaging/console-messenger.ts';
 import type { HeldMessenger } from '#api/messaging/messenger.ts';
 import { createSharedMessenger } from '#api/messaging/shared-messenger.ts';
 import { createWhatsappMessenger } from '#api/messaging/whatsapp-messenger.ts';
+import { createMetrics } from '#api/metrics/create-metrics.ts';
 import { createDemoPayments } from '#api/payments/demo-payments.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Env } from './env.ts';
@@ -32,17 +33,20 @@ export async function openDeps(
     logger,
   };
   const ownMessenger = openMessenger(env, basics, whatsappEntry);
+  // Only with MongoDB are there several processes.
+  const messenger =
+    env.mongodbUri === undefined
+      ? ownMessenger
+      : createSharedMessenger(ownMessenger, { ...basics, secret });
   return {
     ...basics,
     secret,
     limits: env.rateLimits ? defaultLimits : loadTestLimits,
     payments: createDemoPayments(basics),
-    // Only with MongoDB are there several processes.
-    messenger:
-      env.mongodbUri === undefined
-        ? ownMessenger
-        : createSharedMessenger(ownMessenger, { ...basics, secret }),
     ...(env.smtpUrl === undefined ? {} : { mailer: createSmtpMailer(env.smtpUrl) }),
+    messenger,
+    metrics: createMetrics({ ...basics, messenger }, { ofProcess: true }),
+    ...(env.metricsToken === undefined ? {} : { metricsToken: env.metricsToken }),
     ...(env.whatsappAdminPhone === undefined ? {} : { whatsappAdminPhone: env.whatsappAdminPhone }),
     adminRegistration: env.adminRegistration,
     trustProxy: env.trustProxy,

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
+import { batchLines } from './batch-lines.ts';
 import { hostInAddress, readEnv } from './env.ts';
+import { logCalls } from './log-calls.ts';
 import { StartError } from './start-error.ts';
 import { startServer } from './start-server.ts';
 
@@ -24,8 +26,10 @@ if (!settings.ok) refuseToStart(settings.message);
 const { env } = settings;
 
 // Log lines are written in batches: a write per line would cost more than most responses.
-const log = pino.destination({ dest: 2, sync: false, minLength: 4_096 });
-const logger = pino({ base: null }, log);
+const log = batchLines(pino.destination({ dest: 2, sync: false, minLength: 4_096 }));
+const logger = Object.assign(pino({ base: null, level: env.logLevel }, log), {
+  answered: env.logLevel === 'info' ? logCalls(log.write) : () => undefined,
+});
 setInterval(() => log.flush(), logFlushMs).unref();
 process.on('exit', () => log.flushSync());
 const running = await startServer(env, logger, { staticRoot, pagesEntry, whatsappEntry }).catch(

@@ -8,6 +8,7 @@ import type { AppDeps } from './app-deps.ts';
 import { seedProducts } from './catalogue/catalogue.ts';
 import { defaultLimits } from './limits.ts';
 import { createConsoleMessenger } from './messaging/console-messenger.ts';
+import { createMetrics } from './metrics/create-metrics.ts';
 import { createDemoPayments } from './payments/demo-payments.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
@@ -54,6 +55,7 @@ export async function openTestShop(
   const log = (entry: object) => logged.push(entry);
   let now: Date | null = null;
 
+  const messenger = createConsoleMessenger({ clock: () => new Date() }, () => undefined);
   const deps: AppDeps = {
     storage,
     clock: () => now ?? new Date(),
@@ -62,7 +64,8 @@ export async function openTestShop(
     logger: { info: log, warn: log, error: log },
     adminRegistration: 'open',
     payments: createDemoPayments({ randomBytes }),
-    messenger: createConsoleMessenger({ clock: () => new Date() }, () => undefined),
+    messenger,
+    metrics: createMetrics({ storage, messenger, clock: () => new Date() }),
     trustProxy: false,
     siteOrigin: 'https://shop.example',
     ...overrides,

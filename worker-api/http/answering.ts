@@ -1,37 +1,53 @@
-import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
-import type { AppDeps } from '#api/app-deps.ts';
+import type { AppDeps, LoggedCall } from '#api/app-deps.ts';
+import type { AnsweredCall, Metrics, SyncedKind } from '#api/metrics/metrics.ts';
 import type { AppEnv } from './app-env.ts';
+import { newRequestId } from './request-ids.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const headerList = Object.entries(securityHeaders);
-const processId = randomBytes(6).toString('base64url');
-let requests = 0;
 
 /**
- * Wraps every request: sets a request id, completes the response headers, and writes one log line
- * without personal data (T26). API responses are `no-store` unless their route sets
- * `Cache-Control` (T6). The catalogue sets `headersDone`: logging the most frequent response would
- * cost as much as sending it.
+ * Wraps every request: sets a request id, completes the response headers, measures the call and
+ * writes one log line without personal data (T26). API responses are `no-store` unless their route sets `Cache-Control` (T6). A route whose
+ * response has every header already sets `readyRoute`.
  */
-export function answering({ logger }: Pick<AppDeps, 'logger'>) {
+export function answering({ logger, metrics }: Pick<AppDeps, 'logger' | 'metrics'>) {
+  const logCall = logger.answered ?? ((call: LoggedCall) => logger.info(call));
   return createMiddleware<AppEnv>(async (c, next) => {
     const startedMs = performance.now();
-    requests += 1;
-    c.set('requestId', `${processId}-${requests.toString(36)}`);
+    const requestId = newRequestId();
+    c.set('requestId', requestId);
     await next();
-    if (c.get('headersDone')) return;
-    completeHeaders(c);
-    logger.info({
-      requestId: c.get('requestId'),
-      method: c.req.method,
-      route: routeOf(c),
-      status: c.res.status,
-      ms: Math.round((performance.now() - startedMs) * 10) / 10,
-    });
+    const readyRoute = c.get('readyRoute');
+    if (readyRoute === undefined) completeHeaders(c);
+    const { method } = c.req;
+    const { status } = c.res;
+    const route = readyRoute ?? routeOf(c);
+    const ms = Math.round((performance.now() - startedMs) * 10) / 10;
+    const call = { requestId, method, route, status, ms };
+    logCall(call);
+    metrics.answered(call);
+    if (isRefusal(status)) countRefusal(metrics, call, c.get('failureCode'));
   });
+}
+
+/** A device takes a change with such an answer out of its outbox; it retries the others (SY6). */
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
+}
+
+const syncedKinds: readonly [path: string, kind: SyncedKind][] = [
+  ['/api/cart', 'cart'],
+  ['/api/upload', 'photos'],
+  ['/api/orders', 'orders'],
+];
+
+function countRefusal(metrics: Metrics, { method, route }: AnsweredCall, code = 'none') {
+  const kind = syncedKinds.find(([path]) => route.startsWith(path))?.[1];
+  if (kind && method !== 'GET') metrics.refusedSync(kind, code);
 }
 
 function completeHeaders(c: Context<AppEnv>) {

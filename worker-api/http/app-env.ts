@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { StoredUser } from '#api/storage/account-stores.ts';
+import type { FailureCode } from '#shared/http/failure.ts';
 
 /** The environment of every route. Bindings are absent in `app.request()`. */
 export interface AppEnv {
@@ -15,7 +16,9 @@ export interface SignedInEnv extends AppEnv {
 declare module 'hono' {
   interface ContextVariableMap {
     requestId: string;
-    /** Set by a route whose response already has every header. */
-    headersDone?: boolean;
+    /** Set by a route whose response already has every header: the route's pattern. */
+    readyRoute?: string;
+    /** The code of the response, when it is an error. */
+    failureCode?: FailureCode;
   }
 }

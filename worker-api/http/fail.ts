@@ -96,6 +96,7 @@ export function fail<const F extends AnswerFailure, E extends Env>(
 ) {
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
   const body = failureBody(failure, errors);
+  c.set('failureCode', body.code);
   const answer: FailureBody = { ...body, requestId: c.get('requestId') };
   return c.json(answer, statuses[answer.code] as StatusOf<F>);
 }

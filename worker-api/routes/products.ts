@@ -11,11 +11,11 @@ type ProductsAnswer = Response & TypedResponse<Product[], 200, 'json'>;
 /** The public catalogue, as ready-made JSON with a strong `ETag`. */
 export function productRoutes(catalogue: Catalogue) {
   return new Hono<AppEnv>()
-    .get('/', (c) => whenRead(catalogue, ({ all }) => send(c, all)))
+    .get('/', (c) => whenRead(catalogue, ({ all }) => send(c, '/api/products', all)))
     .get('/type/:type', (c) => {
       const type = c.req.param('type');
       if (!isProductType(type)) return fail(c, 'not_found');
-      return whenRead(catalogue, ({ ofType }) => send(c, ofType[type]));
+      return whenRead(catalogue, ({ ofType }) => send(c, '/api/products/type/:type', ofType[type]));
     });
 }
 
@@ -29,8 +29,8 @@ function whenRead(
 }
 
 /** All headers are in one plain record, which the Node adapter sends without copying. */
-function send(c: Context<AppEnv>, { json, headers }: ReadyAnswer): ProductsAnswer {
-  c.set('headersDone', true);
+function send(c: Context<AppEnv>, route: string, { json, headers }: ReadyAnswer): ProductsAnswer {
+  c.set('readyRoute', route);
   const id = { 'X-Request-Id': c.get('requestId') };
   if (matchesEtag(c.req.header('If-None-Match'), headers.ETag)) {
     const { 'Content-Length': _none, ...rest } = headers;

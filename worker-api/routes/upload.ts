@@ -20,12 +20,12 @@ const isMultipart = /^multipart\/form-data\s*(;|$)/i;
 
 /** Photos of customers: uploading them, and listing a folder for its owner or staff. */
 export function uploadRoutes(
-  deps: UploadDeps & Pick<AppDeps, 'trustProxy'>,
+  deps: UploadDeps & Pick<AppDeps, 'trustProxy' | 'metrics'>,
   sessions: Sessions,
   rates: RateLimits,
   limitReads: LimitReads,
 ) {
-  const { storage, limits, trustProxy } = deps;
+  const { storage, limits, trustProxy, metrics } = deps;
   const customer = requireCustomer(sessions, rates.brief('uploads', limits.uploads));
   const turns = uploadTurns();
 
@@ -40,7 +40,9 @@ export function uploadRoutes(
       const sender = { owner, address: clientAddress(c, trustProxy) };
       const signal = AbortSignal.timeout(limits.uploadMs);
       const upload = { body, contentType, email, signal };
-      const answer = await acceptUpload(deps, turns, sender, upload);
+      const answer = await metrics.inQueue('uploads', () =>
+        acceptUpload(deps, turns, sender, upload),
+      );
       if (!answer.ok) return refuseUpload(c, answer);
       const { images } = answer;
       const message = images.length === 1 ? 'Photo saved' : `${images.length} photos saved`;
