@@ -32,10 +32,14 @@ interface AppLogger {
 export interface AppDeps {
   storage: Storage;
   clock: () => Date;
+  /** The clock without the jumps of the machine's, for what expires; else `clock`. */
+  steadyClock?: () => Date;
   /** Returns `n` cryptographically random bytes. */
   randomBytes: (n: number) => Uint8Array;
   /** Signs the bearer tokens; at least 32 characters. */
   secret: string;
+  /** The one before, whose tokens are valid until they expire. */
+  previousSecret?: string;
   limits: Limits;
   logger: AppLogger;
   metrics: Metrics;

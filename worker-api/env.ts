@@ -8,13 +8,27 @@ export interface StorageEnv {
   mongodbUri?: string;
 }
 
+/** Backups the server makes by itself. */
+export interface BackupEnv {
+  folder: string;
+  everyHours: number;
+  /** How many stay; older ones are deleted. */
+  keep: number;
+}
+
 /** All settings of the server; nothing else reads `process.env`. */
 export interface Env extends StorageEnv {
   port: number;
   host: string;
   production: boolean;
+  /** Whether a new shop may begin in production, where there is none. */
+  shopNew: boolean;
   /** When unset the server generates a secret into the data folder. */
   authSecret?: string;
+  /** The secret before this one, whose sessions go on. */
+  authSecretPrevious?: string;
+  /** Backups the server makes by itself; absent when it makes none. */
+  backups?: BackupEnv;
   adminRegistration: AdminRegistration;
   trustProxy: boolean;
   /** Whether accounts and addresses are limited; off for load tests. */
@@ -61,6 +75,20 @@ const storageSchema = z.object({
     .optional(),
 });
 
+const secretSchema = z
+  .string()
+  .min(minSecretLength, `must have at least ${minSecretLength} characters`)
+  .optional();
+
+/** A whole number from 1. */
+const countSchema = (most: number, usual: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, `must be a whole number from 1 to ${most}`)
+    .transform(Number)
+    .refine((count) => count <= most, `must be a whole number from 1 to ${most}`)
+    .default(usual);
+
 const portText = 'must be a port number from 0 to 65535';
 const schema = storageSchema.extend({
   PORT: z
@@ -74,10 +102,15 @@ const schema = storageSchema.extend({
     .regex(/^[\w.:-]+$/, 'must be a host name or an IP address')
     .default('127.0.0.1'),
   NODE_ENV: z.string().optional(),
-  AUTH_SECRET: z
+  SHOP_NEW: z.enum(['0', '1'], 'must be 1 (a new shop may begin) or 0').default('0'),
+  AUTH_SECRET: secretSchema,
+  AUTH_SECRET_PREVIOUS: secretSchema,
+  BACKUP_DIR: z
     .string()
-    .min(minSecretLength, `must have at least ${minSecretLength} characters`)
+    .regex(/^[^\0]+$/, 'must be the path of a folder')
     .optional(),
+  BACKUP_EVERY_HOURS: countSchema(720, 24),
+  BACKUP_KEEP: countSchema(1_000, 7),
   ADMIN_REGISTRATION: z
     .enum(['open', 'first', 'closed'], 'must be open, first or closed')
     .optional(),
@@ -142,7 +175,12 @@ export function readEnv(source: Surroundings): EnvAnswer {
       trustProxy: data.TRUST_PROXY === '1',
       rateLimits: data.RATE_LIMITS === 'on',
       siteOrigin: siteOrigin(data),
+      shopNew: data.SHOP_NEW === '1',
       ...(data.AUTH_SECRET === undefined ? {} : { authSecret: data.AUTH_SECRET }),
+      ...(data.AUTH_SECRET_PREVIOUS === undefined
+        ? {}
+        : { authSecretPrevious: data.AUTH_SECRET_PREVIOUS }),
+      ...(data.BACKUP_DIR === undefined ? {} : { backups: backupEnv(data, data.BACKUP_DIR) }),
       ...(data.SMTP_URL === undefined ? {} : { smtpUrl: data.SMTP_URL }),
       ...(data.CHROMIUM_PATH === undefined ? {} : { chromiumPath: data.CHROMIUM_PATH }),
       ...(data.METRICS_TOKEN === undefined ? {} : { metricsToken: data.METRICS_TOKEN }),
@@ -189,6 +227,10 @@ function storageEnv(data: z.output<typeof storageSchema>): StorageEnv {
     dataDir: data.DATA_DIR,
     ...(data.MONGODB_URI === undefined ? {} : { mongodbUri: data.MONGODB_URI }),
   };
+}
+
+function backupEnv(data: z.output<typeof schema>, folder: string): BackupEnv {
+  return { folder, everyHours: data.BACKUP_EVERY_HOURS, keep: data.BACKUP_KEEP };
 }
 
 function given(source: Surroundings): Surroundings {

@@ -11,6 +11,7 @@ import type { Env } from './env.ts';
 import { defaultLimits, loadTestLimits } from './limits.ts';
 import { openShopStorage } from './open-shop-storage.ts';
 import { ownSecret } from './own-secret.ts';
+import { createSteadyClock } from './steady-clock.ts';
 
 /**
  * Opens storage, secret and messenger; `whatsappEntry` is the file of the WhatsApp process. The
@@ -38,9 +39,16 @@ export async function openDeps(
     env.mongodbUri === undefined
       ? ownMessenger
       : createSharedMessenger(ownMessenger, { ...basics, secret });
+  const steadyClock = createSteadyClock(
+    basics.clock,
+    () => performance.now(),
+    (byMs) => logger.warn({ clock: 'jumped; sessions go by the time before it', byMs }),
+  );
   return {
     ...basics,
+    steadyClock,
     secret,
+    ...(env.authSecretPrevious === undefined ? {} : { previousSecret: env.authSecretPrevious }),
     limits: env.rateLimits ? defaultLimits : loadTestLimits,
     payments: createDemoPayments(basics),
     ...(env.smtpUrl === undefined ? {} : { mailer: createSmtpMailer(env.smtpUrl) }),

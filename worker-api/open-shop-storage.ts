@@ -1,25 +1,33 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import type { AppDeps } from './app-deps.ts';
 import { seedProducts } from './catalogue/catalogue.ts';
-import type { StorageEnv } from './env.ts';
+import { markAsShop, prepareDataFolder } from './data-folder.ts';
+import type { Env, StorageEnv } from './env.ts';
 import { StartError } from './start-error.ts';
 import { openStorage, sqliteFile } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
+
+/** Where the shop is, and whether its database may take its time over a call. */
+type StartedEnv = StorageEnv & { patient?: boolean };
+
+/** Where the shop is, and whether it may be a new one. */
+type NewShopEnv = StorageEnv & Partial<Pick<Env, 'production' | 'shopNew'>>;
 
 /**
  * Opens the storage and seeds the catalogue; makes the data folder if needed. Several processes may
  * do so at the same time. Throws a `StartError` for a setting that does not work.
  */
 export async function openShopStorage(
-  env: StorageEnv,
+  env: NewShopEnv,
   logger?: AppDeps['logger'],
 ): Promise<Storage> {
-  await prepareDataDir(env.dataDir);
+  await prepareDataFolder(env);
   const storage = await reachStorage(env, logger);
   try {
     await assertWhole(env, storage);
+    await assertExpected(env, storage);
     await storage.products.seed(seedProducts);
+    await markAsShop(env);
   } catch (error) {
     await storage.close();
     throw error;
@@ -32,7 +40,7 @@ export async function openShopStorage(
  * since the setting is then probably not the server's. Makes no file; an empty MongoDB database gets
  * the indexes.
  */
-export async function openStartedShop(env: StorageEnv): Promise<Storage> {
+export async function openStartedShop(env: StartedEnv): Promise<Storage> {
   const { dataDir, mongodbUri } = env;
   if (mongodbUri === undefined && !existsSync(sqliteFile(dataDir))) throw noShop(env);
   const storage = await reachStorage(env);
@@ -44,6 +52,16 @@ export async function openStartedShop(env: StorageEnv): Promise<Storage> {
     throw error;
   }
   return storage;
+}
+
+/** In production an empty database is more often a mistake than a new shop (T33). */
+async function assertExpected({ mongodbUri, production, shopNew }: NewShopEnv, storage: Storage) {
+  if (mongodbUri === undefined || !production || shopNew) return;
+  if ((await storage.products.all()).length > 0) return;
+  throw new StartError(
+    'MONGODB_URI leads to an empty database: restore a backup, or set SHOP_NEW=1 for the first ' +
+      'start of a new shop.',
+  );
 }
 
 /** A copy that was cut short looks like a shop that has lost what was not copied yet (P22). */
@@ -60,21 +78,14 @@ function noShop({ dataDir, mongodbUri }: StorageEnv): StartError {
   return new StartError(`${where} leads to no shop: ${advice}.`);
 }
 
-async function prepareDataDir(dataDir: string): Promise<void> {
-  try {
-    await mkdir(dataDir, { recursive: true });
-  } catch (error) {
-    throw new StartError(`DATA_DIR ${dataDir} cannot be used as a folder.`, { cause: error });
-  }
-}
-
 async function reachStorage(
-  { dataDir, mongodbUri }: StorageEnv,
+  { dataDir, mongodbUri, patient = false }: StartedEnv,
   logger?: AppDeps['logger'],
 ): Promise<Storage> {
   try {
     return await openStorage({
       dataDir,
+      patient,
       ...(mongodbUri === undefined ? {} : { mongodbUri }),
       ...(logger && { logger }),
     });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -57,13 +57,17 @@ describe('settings', () => {
     expect(output.err).toMatch(/^PORT \d+ is already in use\.\n$/);
   });
 
-  test('the secret is made once, readable by its owner only, and tokens survive a restart', async () => {
+  test('[T33] the secret is made once, every file is its owner’s alone, and tokens survive a restart', async () => {
     const first = await server.serving();
     const body = JSON.stringify({ name: 'A', email: 'a@example.com', password: 'marigold-52' });
     const headers = { 'Content-Type': 'application/json' };
     const answer = await fetch(`${first.url}/api/auth/register`, { method: 'POST', body, headers });
     const { token } = (await answer.json()) as { token: string };
-    expect((await stat(join(server.dataDir, 'auth-secret'))).mode & 0o777).toBe(0o600);
+    expect(await readdir(server.dataDir)).toContain('auth-secret');
+    for (const name of await readdir(server.dataDir)) {
+      const { mode } = await stat(join(server.dataDir, name));
+      expect([name, (mode & 0o777).toString(8)]).toEqual([name, '600']);
+    }
     first.child.kill('SIGTERM');
     await first.exit;
 

@@ -15,6 +15,9 @@ const logFlushMs = 500;
 /** Supervisors usually kill after ten seconds (P10). */
 const stopWithinMs = 9_800;
 
+// What the shop writes is for its own account alone (T33).
+process.umask(0o077);
+
 /** Prints one sentence and exits. */
 function refuseToStart(sentence: string): never {
   process.stderr.write(`${sentence}\n`);

@@ -8,6 +8,9 @@ import { runShop } from './shop-cli/run-shop.ts';
 import { StartError } from './start-error.ts';
 import type { Storage } from './storage/storage.ts';
 
+// What the shop writes is for its own account alone (T33).
+process.umask(0o077);
+
 let opened: Promise<Storage> | undefined;
 
 function storageEnv(): StorageEnv {

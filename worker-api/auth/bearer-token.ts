@@ -22,23 +22,31 @@ export type TokenAnswer =
 const rememberedTokens = 10_000;
 
 /**
- * Returns a function that reads tokens signed with HS256 and `secret`; any other algorithm, `none`
+ * Returns a function that reads tokens signed with HS256 and one of the secrets; any other algorithm, `none`
  * included, is invalid (T3). Valid signatures are cached; the expiry is checked each time against
  * the given instant.
  */
-export function createTokenReader(secret: string) {
+export function createTokenReader(...secrets: readonly string[]) {
   const known = new Map<string, TokenClaims>();
 
   async function claimsOf(token: string): Promise<TokenClaims | null> {
     const remembered = known.get(token);
     if (remembered) return remembered;
     if (!token.split('.').every(isCanonical)) return null;
-    const claims = claimsSchema.safeParse(await verifiedPayload(token, secret));
+    const claims = claimsSchema.safeParse(await payloadOf(token));
     if (!claims.success) return null;
     const [oldest] = known.keys();
     if (oldest !== undefined && known.size >= rememberedTokens) known.delete(oldest);
     known.set(token, claims.data);
     return claims.data;
+  }
+
+  async function payloadOf(token: string): Promise<unknown> {
+    for (const secret of secrets) {
+      const payload = await verifiedPayload(token, secret);
+      if (payload !== null) return payload;
+    }
+    return null;
   }
 
   return async (token: string, now: Date): Promise<TokenAnswer> => {

@@ -1,8 +1,22 @@
 import type { Adapter, DatabaseSession } from 'lucia';
 import type { SessionStore, StoredSession } from '#api/storage/account-stores.ts';
 
-/** lucia's adapter over the storage port. */
-export function luciaAdapter(sessions: SessionStore, clock: () => Date): Adapter {
+/**
+ * lucia's adapter over the storage port. `clock` is what sessions are stored by, and the machine's,
+ * which lucia reads, is `clockLeadMs` ahead of it.
+ */
+export function luciaAdapter(
+  sessions: SessionStore,
+  clock: () => Date,
+  clockLeadMs: () => number,
+): Adapter {
+  const stored = (instant: Date) => new Date(instant.getTime() - clockLeadMs()).toISOString();
+
+  function databaseSession({ id, userId, expiresAt }: StoredSession): DatabaseSession {
+    const byLucia = new Date(Date.parse(expiresAt) + clockLeadMs());
+    return { id, userId, expiresAt: byLucia, attributes: {} };
+  }
+
   return {
     async getSessionAndUser(sessionId) {
       const found = await sessions.withUser(sessionId);
@@ -16,17 +30,13 @@ export function luciaAdapter(sessions: SessionStore, clock: () => Date): Adapter
       return (await sessions.ofUser(userId)).map(databaseSession);
     },
     async setSession({ id, userId, expiresAt }) {
-      await sessions.insert({ id, userId, expiresAt: expiresAt.toISOString() });
+      await sessions.insert({ id, userId, expiresAt: stored(expiresAt) });
     },
     async updateSessionExpiration(sessionId, expiresAt) {
-      await sessions.updateExpiry(sessionId, expiresAt.toISOString());
+      await sessions.updateExpiry(sessionId, stored(expiresAt));
     },
     deleteSession: (sessionId) => sessions.delete(sessionId),
     deleteUserSessions: (userId) => sessions.deleteOfUser(userId),
     deleteExpiredSessions: () => sessions.deleteExpired(clock().toISOString()),
   };
-}
-
-function databaseSession({ id, userId, expiresAt }: StoredSession): DatabaseSession {
-  return { id, userId, expiresAt: new Date(expiresAt), attributes: {} };
 }

@@ -24,17 +24,24 @@ export interface Sessions {
 export function createSessions({
   storage,
   secret,
+  previousSecret = secret,
   clock,
+  steadyClock = clock,
   randomBytes,
-}: Pick<AppDeps, 'storage' | 'secret' | 'clock' | 'randomBytes'>): Sessions {
-  const lucia = createLucia(storage.sessions, clock);
-  const readToken = createTokenReader(secret);
+}: Pick<
+  AppDeps,
+  'storage' | 'secret' | 'previousSecret' | 'clock' | 'steadyClock' | 'randomBytes'
+>): Sessions {
+  const { lucia, clockLeadMs } = createLucia(storage.sessions, steadyClock);
+  const readToken = createTokenReader(secret, previousSecret);
   return {
     async start(user) {
       const session = await lucia.createSession(user.id, {});
       // The token expires as well, so a staff session ends with it although lucia's lasts longer.
       const endsMs =
-        user.role === 'admin' ? clock().getTime() + staffSessionMs : session.expiresAt.getTime();
+        user.role === 'admin'
+          ? steadyClock().getTime() + staffSessionMs
+          : session.expiresAt.getTime() - clockLeadMs();
       const exp = Math.floor(endsMs / 1_000);
       const token = await signToken(
         { sub: user.id, sid: session.id, role: user.role, exp },
@@ -44,7 +51,7 @@ export function createSessions({
       return { token, refreshToken };
     },
     async read(token) {
-      const answer = await readToken(token, clock());
+      const answer = await readToken(token, steadyClock());
       if (!answer.ok) return answer;
       const { session, user } = await lucia.validateSession(answer.claims.sid);
       const { sub, role } = answer.claims;
@@ -58,15 +65,18 @@ export function createSessions({
 }
 
 function createLucia(sessions: SessionStore, clock: () => Date) {
-  return new Lucia(luciaAdapter(sessions, clock), {
+  // lucia reads the machine's clock, so it is given instants of that one (P12).
+  const clockLeadMs = () => Date.now() - clock().getTime();
+  const lucia = new Lucia(luciaAdapter(sessions, clock, clockLeadMs), {
     sessionExpiresIn: new TimeSpan(keptDays.session, 'd'),
     getUserAttributes: ({ stored }) => ({ stored }),
   });
+  return { lucia, clockLeadMs };
 }
 
 declare module 'lucia' {
   interface Register {
-    Lucia: ReturnType<typeof createLucia>;
+    Lucia: ReturnType<typeof createLucia>['lucia'];
     DatabaseUserAttributes: { stored: StoredUser };
   }
 }

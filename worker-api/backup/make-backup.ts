@@ -45,7 +45,7 @@ async function copySqlite(env: StorageEnv, part: string): Promise<void> {
 }
 
 async function copyMongo(env: StorageEnv, part: string): Promise<void> {
-  const source = await openStartedShop(env);
+  const source = await openStartedShop({ ...env, patient: true });
   try {
     const copy = openShopFile(part);
     try {

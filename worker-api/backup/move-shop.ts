@@ -31,7 +31,7 @@ export async function moveShop(env: StorageEnv, to: Destination): Promise<TableD
   if (env.mongodbUri === undefined && existsSync(file) && isInUse(file)) {
     throw new StartError(`The shop in DATA_DIR ${env.dataDir} is running: stop it first.`);
   }
-  const source = await openStartedShop(env);
+  const source = await openStartedShop({ ...env, patient: true });
   try {
     return await ('folder' in to ? intoFolder(env, source, to.folder) : intoMongo(source, to));
   } finally {
@@ -55,6 +55,6 @@ async function intoFolder(env: StorageEnv, source: Storage, folder: string) {
 }
 
 async function intoMongo(source: Storage, { mongodbUri }: { mongodbUri: string }) {
-  const target = await openStorage({ dataDir: '', mongodbUri });
+  const target = await openStorage({ dataDir: '', mongodbUri, patient: true });
   return await copyWhole(source, target, 'the new database').finally(() => target.close());
 }

@@ -51,7 +51,7 @@ async function intoMongo(env: StorageEnv, file: string): Promise<BackupInfo> {
     const info = await takeOut(file, copy);
     const source = openShopFile(copy);
     try {
-      const target = await openStorage(env);
+      const target = await openStorage({ ...env, patient: true });
       try {
         await copyWhole(source, target, 'MONGODB_URI');
       } finally {

@@ -22,12 +22,13 @@ const dayMs = 24 * 60 * 60 * 1_000;
 export function startHousekeeping({
   storage,
   clock,
+  steadyClock = clock,
   logger,
-}: Pick<AppDeps, 'storage' | 'clock' | 'logger'>): () => void {
+}: Pick<AppDeps, 'storage' | 'clock' | 'steadyClock' | 'logger'>): () => void {
   const holder = randomUUID();
 
   async function tidy() {
-    const now = clock();
+    const now = steadyClock();
     const until = new Date(now.getTime() + leaseMs).toISOString();
     if (!(await storage.leases.take(lease, holder, now.toISOString(), until))) return;
     await storage.messenger.purge(new Date(now.getTime() - messengerRequestMs).toISOString());

@@ -13,9 +13,14 @@ export async function openStorage(options: {
   dataDir: string;
   mongodbUri?: string;
   logger?: AppDeps['logger'];
+  /** For work that reads everything: no call is cut off. */
+  patient?: boolean;
 }): Promise<Storage> {
   if (options.mongodbUri === undefined) return openSqliteStorage(sqliteFile(options.dataDir));
   // Imported on demand: most shops do not need the driver.
-  const { openMongoStorage } = await import('./mongo/mongo-storage.ts');
-  return await openMongoStorage(options.mongodbUri, options);
+  const { noCutOffs, openMongoStorage } = await import('./mongo/mongo-storage.ts');
+  return await openMongoStorage(options.mongodbUri, {
+    ...options,
+    ...(options.patient && { cutOffs: noCutOffs }),
+  });
 }

@@ -40,11 +40,17 @@ const defaultCutOffs = {
   socketTimeoutMS: 10_000,
 };
 
+/** The driver's word for never. */
+const never = 0;
+
+/** For work that reads everything. */
+export const noCutOffs = { socketTimeoutMS: never, waitQueueTimeoutMS: never };
+
 interface MongoOptions {
   /** Else the one in the URI, else `noteworthy`. */
   database?: string;
   logger?: Pick<AppDeps['logger'], 'warn'>;
-  /** Shorter ones, for tests. */
+  /** Others than the usual ones. */
   cutOffs?: Partial<typeof defaultCutOffs>;
 }
 
