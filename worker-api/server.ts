@@ -6,10 +6,14 @@ import { logCalls } from './log-calls.ts';
 import { StartError } from './start-error.ts';
 import { startServer } from './start-server.ts';
 
-/** Built beside dist/server/server.js: pages, their renderer, the WhatsApp process. */
-const staticRoot = fileURLToPath(new URL('../client', import.meta.url));
-const pagesEntry = fileURLToPath(new URL('../pages/pages.js', import.meta.url));
-const whatsappEntry = fileURLToPath(new URL('./whatsapp-process.js', import.meta.url));
+const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/** Built beside dist/server/server.js. */
+const built = {
+  staticRoot: beside('../client'),
+  pagesEntry: beside('../pages/pages.js'),
+  whatsappEntry: beside('./whatsapp-process.js'),
+  commandEntry: beside('./shop.js'),
+};
 
 const logFlushMs = 500;
 /** Supervisors usually kill after ten seconds (P10). */
@@ -35,12 +39,10 @@ const logger = Object.assign(pino({ base: null, level: env.logLevel }, log), {
 });
 setInterval(() => log.flush(), logFlushMs).unref();
 process.on('exit', () => log.flushSync());
-const running = await startServer(env, logger, { staticRoot, pagesEntry, whatsappEntry }).catch(
-  (error: unknown) => {
-    if (error instanceof StartError) refuseToStart(error.message);
-    throw error;
-  },
-);
+const running = await startServer(env, logger, built).catch((error: unknown) => {
+  if (error instanceof StartError) refuseToStart(error.message);
+  throw error;
+});
 
 let stopping = false;
 async function stop() {

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { verify } from '@node-rs/argon2';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { backUpInProcess } from './backup/back-up-in-process.ts';
 import { openShopStorage } from './open-shop-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { instant, sampleMessage } from './storage/storage-contract-samples.ts';
@@ -66,6 +67,20 @@ test('[B10] reads and changes a running server’s data without its settings', a
   expect(products.find(({ name }) => name === 'zodiac_coin')?.price).toBe(249);
   // It makes none of the server's files, such as the secret.
   expect(await readdir(dataDir)).not.toContain('auth-secret');
+});
+
+test('[P19] the server makes its backups by the command, in a process of its own', async () => {
+  const entry = join(dist, 'shop.js');
+  const file = join(dataDir, 'backups', 'one.backup');
+  await backUpInProcess(entry, { dataDir }, {}, file);
+  const restored = join(dataDir, 'restored');
+  const { code, out } = await run(['restore', file], { DATA_DIR: restored });
+  expect({ code, out }).toEqual({
+    code: 0,
+    out: expect.stringMatching(/^The shop is as it was on/),
+  });
+  expect((await stat(join(restored, 'shop.db'))).mode & 0o777).toBe(0o600);
+  await expect(backUpInProcess(entry, { dataDir }, {}, file)).rejects.toThrow('is there already');
 });
 
 test('[B10] reads a password from a pipe', async () => {

@@ -2,12 +2,22 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { createApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
+import { startBackups } from './backup/automatic-backups.ts';
+import { backUpInProcess } from './backup/back-up-in-process.ts';
 import type { Env } from './env.ts';
 import { createHttpServer, listen, stopListening } from './http/http-server.ts';
 import { closeDeps, openDeps } from './open-deps.ts';
 import { startHousekeeping } from './services/housekeeping.ts';
 
 const graceMs = 9_000;
+
+/** Where the build is: pages, their renderer, the WhatsApp process, the owner's command line. */
+interface Built {
+  staticRoot: string;
+  pagesEntry: string;
+  whatsappEntry: string;
+  commandEntry: string;
+}
 
 export interface RunningServer {
   port: number;
@@ -19,11 +29,12 @@ export interface RunningServer {
 export async function startServer(
   env: Env,
   logger: AppDeps['logger'],
-  built: { staticRoot: string; pagesEntry: string; whatsappEntry: string },
+  built: Built,
 ): Promise<RunningServer> {
   const deps = await openDeps(env, logger, built.whatsappEntry);
   try {
-    return await serve(env, { ...deps, ...(await builtSite(built)) });
+    const stopBackups = await backups(env, deps, built.commandEntry);
+    return await serve(env, { ...deps, ...(await builtSite(built)) }, stopBackups);
   } catch (error) {
     await closeDeps(deps);
     throw error;
@@ -31,7 +42,7 @@ export async function startServer(
 }
 
 /** Imports the page renderer at the start: a newer build may replace its file later. */
-async function builtSite({ staticRoot, pagesEntry }: { staticRoot: string; pagesEntry: string }) {
+async function builtSite({ staticRoot, pagesEntry }: Built) {
   if (!existsSync(staticRoot)) return {};
   if (!existsSync(pagesEntry)) return { staticRoot };
   const pages: Required<Pick<AppDeps, 'renderPage'>> = await import(
@@ -40,7 +51,17 @@ async function builtSite({ staticRoot, pagesEntry }: { staticRoot: string; pages
   return { staticRoot, renderPage: pages.renderPage };
 }
 
-async function serve(env: Env, deps: AppDeps): Promise<RunningServer> {
+/** Starts the backups that are asked for; returns what stops them. */
+async function backups(env: Env, deps: AppDeps, entry: string): Promise<() => void> {
+  if (env.backups === undefined) return () => undefined;
+  return await startBackups(
+    env.backups,
+    (file, stopped) => backUpInProcess(entry, env, env.programEnv, file, stopped),
+    deps,
+  );
+}
+
+async function serve(env: Env, deps: AppDeps, stopBackups: () => void): Promise<RunningServer> {
   const server = createHttpServer(createApp(deps));
   const { port } = await listen(server, env);
   const stopHousekeeping = startHousekeeping(deps);
@@ -48,6 +69,7 @@ async function serve(env: Env, deps: AppDeps): Promise<RunningServer> {
     port,
     async stop() {
       stopHousekeeping();
+      stopBackups();
       // In parallel: one after the other they could exceed the supervisor's time.
       await Promise.all([stopListening(server, graceMs), deps.messenger.close()]);
       await closeDeps(deps);

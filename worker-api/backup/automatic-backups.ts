@@ -1,0 +1,99 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AppDeps } from '#api/app-deps.ts';
+import type { BackupEnv } from '#api/env.ts';
+import { loggableError } from '#api/http/loggable-error.ts';
+import { StartError } from '#api/start-error.ts';
+
+const hourMs = 60 * 60 * 1_000;
+/** How often the folder is looked at; a backup may be that much late. */
+const lookMs = 5 * 60 * 1_000;
+/** Several processes back up one MongoDB once; none takes longer. */
+const lease = 'backup';
+const leaseMs = 6 * hourMs;
+
+/** Such as `shop-2026-11-22T194012Z.backup`; names sort by time. */
+const backupName = /^shop-(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d)Z\.backup$/;
+
+/**
+ * Makes a backup whenever the newest in the folder is old enough, so also right after the first start,
+ * and then deletes all but the newest few. `write` makes one file, away from the event loop. Returns
+ * a function that stops it, also in the middle of one. A failure is logged as an error and tried again.
+ */
+export async function startBackups(
+  { folder, everyHours, keep }: BackupEnv,
+  write: (file: string, stopped: AbortSignal) => Promise<void>,
+  {
+    storage,
+    clock,
+    randomBytes,
+    logger,
+  }: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'logger'>,
+): Promise<() => void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartError(`BACKUP_DIR ${folder} cannot be used as a folder.`, { cause: error });
+  }
+  const stopped = new AbortController();
+  const holder = Buffer.from(randomBytes(16)).toString('hex');
+
+  async function backUpWhenDue(): Promise<void> {
+    const now = clock();
+    const newest = (await backupsIn(folder)).at(-1);
+    if (newest && now.getTime() - newest.madeMs < everyHours * hourMs) return;
+    const until = new Date(now.getTime() + leaseMs).toISOString();
+    if (!(await storage.leases.take(lease, holder, now.toISOString(), until))) return;
+    try {
+      const file = join(folder, nameOf(now));
+      // What an earlier one left that was killed.
+      await removeUnfinished(folder);
+      await write(file, stopped.signal);
+      const { size } = await stat(file);
+      for (const { name } of (await backupsIn(folder)).slice(0, -keep))
+        await rm(join(folder, name));
+      logger.info({ backup: file, bytes: size, ms: clock().getTime() - now.getTime() });
+    } finally {
+      await storage.leases.release(lease, holder);
+    }
+  }
+
+  let isRunning = false;
+  async function look(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      await backUpWhenDue();
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      if (!stopped.signal.aborted) logger.error({ error: loggableError(error), during: 'backup' });
+    } finally {
+      isRunning = false;
+    }
+  }
+  look();
+  const timer = setInterval(look, Math.min(lookMs, everyHours * hourMs));
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    stopped.abort();
+  };
+}
+
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name.startsWith('shop-') && name.includes('.backup.')) await rm(join(folder, name));
+  }
+}
+
+async function backupsIn(folder: string): Promise<{ name: string; madeMs: number }[]> {
+  const names = (await readdir(folder)).toSorted();
+  return names.flatMap((name) => {
+    const [, day, hours, minutes, seconds] = backupName.exec(name) ?? [];
+    return day ? [{ name, madeMs: Date.parse(`${day}${hours}:${minutes}:${seconds}Z`) }] : [];
+  });
+}
+
+function nameOf(now: Date): string {
+  return `shop-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`;
+}
