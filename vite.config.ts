@@ -28,6 +28,7 @@ const storage = ['worker-api/storage/**/*-storage.test.ts'];
 const processes = [
   'worker-api/{kill-under-load,server,shop}.test.ts',
   'worker-api/messaging/{session-browsers,whatsapp-*}.test.ts',
+  'worker-api/uploads/photo-processes.test.ts',
 ];
 /** Properties that take more than a moment, for they try so many cases. */
 const slow = ['pwa/sync/converge*.test.ts', 'worker-api/odd-requests.test.ts'];
@@ -102,6 +103,7 @@ export default defineConfig({
             server: inProject('worker-api/server.ts'),
             shop: inProject('worker-api/shop.ts'),
             'whatsapp-process': inProject('worker-api/messaging/whatsapp-process.ts'),
+            'photo-process': inProject('worker-api/uploads/photo-process.ts'),
           },
         },
         outDir: inProject('dist/server'),
@@ -121,7 +123,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     projects: [
       { extends: true, test: { name: 'rules', include: rules, isolate: false } },
-      { extends: true, test: { name: 'api', include: api, isolate: false } },
+      { extends: true, test: { name: 'api', include: api, exclude: processes, isolate: false } },
       { extends: true, test: { name: 'unit', include: everyTest, exclude: ofOtherProjects } },
       { extends: true, test: { name: 'storage', include: storage } },
       { extends: true, test: { name: 'processes', include: processes } },

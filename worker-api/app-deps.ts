@@ -7,6 +7,7 @@ import type { ShopMessenger } from './messaging/messenger.ts';
 import type { AnsweredCall, Metrics } from './metrics/metrics.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { Storage } from './storage/storage.ts';
+import type { PhotoEncoder } from './uploads/photo-encoder.ts';
 
 /** Who can register as staff over HTTP: anyone, only the first one, or no one (T16). */
 export type AdminRegistration = 'open' | 'first' | 'closed';
@@ -48,6 +49,7 @@ export interface AppDeps {
   adminRegistration: AdminRegistration;
   payments: PaymentProvider;
   messenger: ShopMessenger;
+  photoEncoder: PhotoEncoder;
   /** Absent where the owner set no mail server: the shop then sends no e-mail. */
   mailer?: Mailer;
   /** Shown to staff until WhatsApp reports the connected number; E.164. */

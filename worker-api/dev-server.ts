@@ -14,11 +14,9 @@ const settings = readEnv(process.env);
 if (!settings.ok) throw new Error(settings.message);
 
 await globalThis.closeLastApi?.();
-const deps = await openDeps(
-  settings.env,
-  pino({ base: null, level: 'warn' }),
-  resolve('scripts/whatsapp-process.mjs'),
-);
+const deps = await openDeps(settings.env, pino({ base: null, level: 'warn' }), {
+  whatsapp: resolve('scripts/whatsapp-process.mjs'),
+});
 globalThis.closeLastApi = () => closeDeps(deps);
 
 export const app = createApp(deps);

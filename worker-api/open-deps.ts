@@ -12,15 +12,24 @@ import { defaultLimits, loadTestLimits } from './limits.ts';
 import { openShopStorage } from './open-shop-storage.ts';
 import { ownSecret } from './own-secret.ts';
 import { createSteadyClock } from './steady-clock.ts';
+import type { PhotoEncoder } from './uploads/photo-encoder.ts';
+import { photoProcesses } from './uploads/photo-processes.ts';
+
+/** The built files of the processes that the server starts. */
+export interface ProcessEntries {
+  whatsapp: string;
+  /** Without one, as while developing, photos are encoded in the server's own process. */
+  photos?: string;
+}
 
 /**
- * Opens storage, secret and messenger; `whatsappEntry` is the file of the WhatsApp process. The
- * caller closes them with `closeDeps`. Throws a `StartError` for a setting that does not work.
+ * Opens storage, secret, messenger and the encoder of photos. The caller closes them with
+ * `closeDeps`. Throws a `StartError` for a setting that does not work.
  */
 export async function openDeps(
   env: Env,
   logger: AppDeps['logger'],
-  whatsappEntry: string,
+  entries: ProcessEntries,
 ): Promise<AppDeps> {
   const storage = await openShopStorage(env, logger);
   const secret = await secretOf(env).catch(async (error) => {
@@ -33,7 +42,7 @@ export async function openDeps(
     randomBytes: (n: number) => randomBytes(n),
     logger,
   };
-  const ownMessenger = openMessenger(env, basics, whatsappEntry);
+  const ownMessenger = openMessenger(env, basics, entries.whatsapp);
   // Only with MongoDB are there several processes.
   const messenger =
     env.mongodbUri === undefined
@@ -51,6 +60,7 @@ export async function openDeps(
     ...(env.authSecretPrevious === undefined ? {} : { previousSecret: env.authSecretPrevious }),
     limits: env.rateLimits ? defaultLimits : loadTestLimits,
     payments: createDemoPayments(basics),
+    photoEncoder: await openEncoder(env, entries.photos),
     ...(env.smtpUrl === undefined ? {} : { mailer: createSmtpMailer(env.smtpUrl) }),
     messenger,
     metrics: createMetrics({ ...basics, messenger }, { ofProcess: true }),
@@ -67,9 +77,17 @@ async function secretOf({ authSecret, dataDir }: Env): Promise<string> {
 }
 
 /** The storage last: the messenger releases its lease in it. */
-export async function closeDeps({ messenger, mailer, storage }: AppDeps): Promise<void> {
-  await Promise.all([messenger.close(), mailer?.close()]);
+export async function closeDeps(deps: AppDeps): Promise<void> {
+  const { messenger, mailer, photoEncoder, storage } = deps;
+  await Promise.all([messenger.close(), mailer?.close(), photoEncoder.close()]);
   await storage.close();
+}
+
+async function openEncoder({ programEnv }: Env, entry?: string): Promise<PhotoEncoder> {
+  if (entry !== undefined) return photoProcesses(entry, programEnv);
+  // Imported on demand: otherwise the server has no decoder in its process.
+  const { encodePhoto } = await import('./uploads/encode-photo.ts');
+  return { encode: encodePhoto, close: async () => undefined };
 }
 
 /** The configured messenger; it connects only when staff initialise it. */

@@ -11,7 +11,7 @@ const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const built = {
   staticRoot: beside('../client'),
   pagesEntry: beside('../pages/pages.js'),
-  whatsappEntry: beside('./whatsapp-process.js'),
+  entries: { whatsapp: beside('./whatsapp-process.js'), photos: beside('./photo-process.js') },
   commandEntry: beside('./shop.js'),
 };
 

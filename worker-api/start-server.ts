@@ -6,7 +6,7 @@ import { startBackups } from './backup/automatic-backups.ts';
 import { backUpInProcess } from './backup/back-up-in-process.ts';
 import type { Env } from './env.ts';
 import { createHttpServer, listen, stopListening } from './http/http-server.ts';
-import { closeDeps, openDeps } from './open-deps.ts';
+import { closeDeps, openDeps, type ProcessEntries } from './open-deps.ts';
 import { startHousekeeping } from './services/housekeeping.ts';
 
 const graceMs = 9_000;
@@ -15,7 +15,7 @@ const graceMs = 9_000;
 interface Built {
   staticRoot: string;
   pagesEntry: string;
-  whatsappEntry: string;
+  entries: ProcessEntries;
   commandEntry: string;
 }
 
@@ -31,7 +31,7 @@ export async function startServer(
   logger: AppDeps['logger'],
   built: Built,
 ): Promise<RunningServer> {
-  const deps = await openDeps(env, logger, built.whatsappEntry);
+  const deps = await openDeps(env, logger, built.entries);
   try {
     const stopBackups = await backups(env, deps, built.commandEntry);
     return await serve(env, { ...deps, ...(await builtSite(built)) }, stopBackups);

@@ -12,6 +12,7 @@ import { createMetrics } from './metrics/create-metrics.ts';
 import { createDemoPayments } from './payments/demo-payments.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
+import { encodePhoto } from './uploads/encode-photo.ts';
 
 /** The real API over a real database in its own folder, for tests. */
 export interface TestShop {
@@ -66,6 +67,7 @@ export async function openTestShop(
     payments: createDemoPayments({ randomBytes }),
     messenger,
     metrics: createMetrics({ storage, messenger, clock: () => new Date() }),
+    photoEncoder: { encode: encodePhoto, close: async () => undefined },
     trustProxy: false,
     siteOrigin: 'https://shop.example',
     ...overrides,

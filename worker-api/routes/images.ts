@@ -4,8 +4,8 @@ import type { AppEnv } from '#api/http/app-env.ts';
 import { cutOff } from '#api/http/cut-off.ts';
 import { fail } from '#api/http/fail.ts';
 import { matchesEtag } from '#api/http/matches-etag.ts';
-import { thumbnailType } from '#api/uploads/encode-photo.ts';
 import { isPhotoId, readWidth } from '#api/uploads/photo-address.ts';
+import { thumbnailType } from '#api/uploads/photo-encoder.ts';
 
 /** A photo never changes under its id, and must never run as a page (T12) nor stay in a cache that people share (T36). */
 const photoHeaders = {

@@ -10,6 +10,7 @@ import { fail } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import type { RateLimits } from '#api/http/rate-limits.ts';
 import { acceptUpload } from '#api/uploads/accept-upload.ts';
+import { decoderTurns } from '#api/uploads/decoder-turns.ts';
 import { photoAddress } from '#api/uploads/photo-address.ts';
 import { refuseUpload } from '#api/uploads/refuse-upload.ts';
 import type { UploadDeps } from '#api/uploads/store-photos.ts';
@@ -28,6 +29,7 @@ export function uploadRoutes(
   const { storage, limits, trustProxy, metrics } = deps;
   const customer = requireCustomer(sessions, rates.brief('uploads', limits.uploads));
   const turns = uploadTurns();
+  const encode = decoderTurns(deps.photoEncoder);
 
   return new Hono<AppEnv>()
     .use(cutOff(limits.uploadMs))
@@ -39,9 +41,9 @@ export function uploadRoutes(
       const { id: owner, email } = c.get('user');
       const sender = { owner, address: clientAddress(c, trustProxy) };
       const signal = AbortSignal.timeout(limits.uploadMs);
-      const upload = { body, contentType, email, signal };
+      const upload = { body, contentType, email, address: sender.address, signal };
       const answer = await metrics.inQueue('uploads', () =>
-        acceptUpload(deps, turns, sender, upload),
+        acceptUpload({ ...deps, encode }, turns, sender, upload),
       );
       if (!answer.ok) return refuseUpload(c, answer);
       const { images } = answer;

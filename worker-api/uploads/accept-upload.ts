@@ -1,3 +1,4 @@
+import type { EncodeInTurn } from './decoder-turns.ts';
 import { photoAddress } from './photo-address.ts';
 import { type IncomingUpload, type ReceivePhotosAnswer, receivePhotos } from './receive-photos.ts';
 import { type StorePhotosAnswer, storePhotos, type UploadDeps } from './store-photos.ts';
@@ -16,7 +17,7 @@ export type AcceptUploadAnswer = { ok: true; images: UploadedImage[] } | UploadR
 
 /** Receives an upload at its turn and stores all its photos or none (T10). */
 export function acceptUpload(
-  deps: UploadDeps,
+  deps: UploadDeps & { encode: EncodeInTurn },
   turns: UploadTurns,
   sender: Sender,
   upload: IncomingUpload,

@@ -4,11 +4,8 @@ import type { PhotoFile } from '#api/storage/photo-store.ts';
 import { encodePhoto } from './encode-photo.ts';
 import { leftRedRightBlue, rotatedWithGps } from './test-photos.ts';
 
-const calm = new AbortController().signal;
-const encode = (bytes: Buffer) => encodePhoto(bytes, calm);
-
 async function encoded(bytes: Buffer) {
-  const answer = await encode(bytes);
+  const answer = await encodePhoto(bytes);
   if (!answer.ok) throw new Error(answer.reason);
   const file = (width: PhotoFile['width']) =>
     answer.photo.files.find((candidate) => candidate.width === width)?.data ?? Buffer.alloc(0);

@@ -1,32 +1,16 @@
 import sharp, { type Sharp } from 'sharp';
-import { taskSlots } from '#api/services/task-slots.ts';
 import { type PhotoFile, thumbnailWidths } from '#api/storage/photo-store.ts';
+import type { EncodeAnswer, EncodedPhoto } from './photo-encoder.ts';
 import { sniffImage } from './sniff-image.ts';
 
-/** A re-encoded picture with its thumbnails; nothing of the uploaded file is kept. */
-export interface EncodedPhoto {
-  /** Of the full picture; thumbnails are always `thumbnailType`. */
-  contentType: 'image/jpeg' | 'image/webp';
-  files: readonly PhotoFile[];
-  /** Of all files together. */
-  bytes: number;
-}
-
-export type EncodeAnswer =
-  | { ok: true; photo: EncodedPhoto }
-  | { ok: false; reason: 'unsupported_media_type' | 'image_unreadable' | 'busy' };
-
-export const thumbnailType = 'image/webp';
-
 const maxPixels = 50_000_000;
+/** No camera is that wide; a line of 50 million pixels would take a decoder many seconds (T29). */
+const maxInputEdgePixels = 20_000;
 const maxEdgePixels = 3_000;
 const encodeSeconds = 10;
 const jpegQuality = 88;
 const webpQuality = 84;
 const webpEffort = 2;
-/** Decoding takes up to 200 MB, so few at a time on any number of processors. */
-const encodedAtOnce = 2;
-const encodesWaiting = 64;
 
 // Only the loaders of the allowed kinds can run, whatever the file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -36,31 +20,16 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-class EncodersBusyError extends Error {}
-const slots = taskSlots(encodedAtOnce, encodesWaiting, () => new EncodersBusyError());
-
 /**
  * Checks a picture by its content and re-encodes it (T10): upright, at most 3,000 px on its long
  * edge, only the first frame of an animation, without metadata. Opaque pictures become JPEG, others
  * WebP; thumbnails are WebP and fit into a square of their width.
  *
- * Fails with `unsupported_media_type` for a kind that is not allowed, `image_unreadable` for a
- * damaged or truncated file or one of more than 50 megapixels, and `busy` when too many wait or
- * `signal` has aborted.
+ * Fails with `unsupported_media_type` for a kind that is not allowed, and with `image_unreadable` for
+ * a damaged or truncated file, one of more than 50 megapixels or one of an edge over 20,000 px.
  */
-export async function encodePhoto(bytes: Buffer, signal: AbortSignal): Promise<EncodeAnswer> {
+export async function encodePhoto(bytes: Buffer): Promise<EncodeAnswer> {
   if (sniffImage(bytes) === null) return { ok: false, reason: 'unsupported_media_type' };
-  try {
-    return await slots(async () =>
-      signal.aborted ? { ok: false, reason: 'busy' } : encodeReadable(bytes),
-    );
-  } catch (error) {
-    if (error instanceof EncodersBusyError) return { ok: false, reason: 'busy' };
-    throw error;
-  }
-}
-
-async function encodeReadable(bytes: Buffer): Promise<EncodeAnswer> {
   const decoded = await decode(bytes);
   if (decoded === null) return { ok: false, reason: 'image_unreadable' };
   const { full, contentType } = decoded;
@@ -84,7 +53,10 @@ async function decode(
 ): Promise<{ full: Buffer; contentType: EncodedPhoto['contentType'] } | null> {
   const input = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, autoOrient: true });
   try {
-    const { hasAlpha } = await input.metadata();
+    // By the head of the file, before anything is decoded: not every loader asks by itself.
+    const { hasAlpha, width, height } = await input.metadata();
+    const isTooLarge = width * height > maxPixels || Math.max(width, height) > maxInputEdgePixels;
+    if (isTooLarge) return null;
     const upright = fitInto(input, maxEdgePixels).timeout({ seconds: encodeSeconds });
     return hasAlpha
       ? {

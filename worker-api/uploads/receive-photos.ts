@@ -1,7 +1,8 @@
 import { randomId } from '#api/services/random-id.ts';
 import { type Issue, issuesOf } from '#shared/http/issue.ts';
 import { cleanFileName } from './clean-file-name.ts';
-import { type EncodeAnswer, encodePhoto } from './encode-photo.ts';
+import type { EncodeInTurn } from './decoder-turns.ts';
+import type { EncodeAnswer } from './photo-encoder.ts';
 import { receiveForm } from './receive-form.ts';
 import type { IncomingPhoto, UploadDeps } from './store-photos.ts';
 import { readUploadFields } from './upload-fields.ts';
@@ -36,6 +37,8 @@ export interface IncomingUpload {
   contentType: string;
   /** The signed-in customer's; a `userId` that differs is refused. */
   email: string;
+  /** The IP address. */
+  address: string;
   signal: AbortSignal;
 }
 
@@ -44,8 +47,8 @@ export interface IncomingUpload {
  * errors one is returned, in this order: body, fields, owner, first bad photo.
  */
 export async function receivePhotos(
-  { body, contentType, email, signal }: IncomingUpload,
-  { randomBytes }: Pick<UploadDeps, 'randomBytes'>,
+  { body, contentType, email, address, signal }: IncomingUpload,
+  { randomBytes, encode }: Pick<UploadDeps, 'randomBytes'> & { encode: EncodeInTurn },
 ): Promise<ReceivePhotosAnswer> {
   const files: { name: string; answer: EncodeAnswer }[] = [];
   const failures: EncodeAnswer[] = [];
@@ -56,7 +59,7 @@ export async function receivePhotos(
     limits: formLimits,
     signal,
     onFile: async ({ index, name, bytes }) => {
-      const answer = failures[0] ?? (await encodePhoto(bytes, signal));
+      const answer = failures[0] ?? (await encode(bytes, { address, signal }));
       if (!answer.ok) failures.push(answer);
       files[index] = { name, answer };
     },

@@ -1,7 +1,7 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import { randomId } from '#api/services/random-id.ts';
 import type { StoredPhoto } from '#api/storage/photo-store.ts';
-import type { EncodedPhoto } from './encode-photo.ts';
+import type { EncodedPhoto } from './photo-encoder.ts';
 
 export interface IncomingPhoto {
   photoId: string;
@@ -62,4 +62,7 @@ export async function storePhotos(
   return { ok: true, photos: answers };
 }
 
-export type UploadDeps = Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'limits'>;
+export type UploadDeps = Pick<
+  AppDeps,
+  'storage' | 'clock' | 'randomBytes' | 'limits' | 'photoEncoder'
+>;

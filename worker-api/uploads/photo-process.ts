@@ -1,0 +1,39 @@
+import { writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import { encodePhoto } from './encode-photo.ts';
+import { overBudgetExit } from './photo-encoder.ts';
+
+/*
+ * Decodes what strangers send, in a process of its own: it can be killed when it hangs, and what it
+ * crashes is itself. It ends with its server, and by itself when a picture takes too much.
+ */
+const checkMs = 100;
+const [maxCpuMs = 0, maxMegabytes = 0] = process.argv.slice(2).map(Number);
+const megabyte = 1024 * 1024;
+/** Memory that libraries keep after a large picture; a new process starts without it. */
+const maxIdleBytes = 400 * megabyte;
+
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// When memory is short the system ends this process and not the server; only Linux has the file.
+writeFile('/proc/self/oom_score_adj', '500').catch(() => undefined);
+// Ctrl+C reaches the whole group; the server stops this process once uploads are done.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+process.on('disconnect', () => process.exit(0));
+
+process.on('message', (bytes: Uint8Array) => void answer(Buffer.from(bytes)));
+
+async function answer(bytes: Buffer) {
+  const before = process.cpuUsage();
+  const watch = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    const cpuMs = (user + system) / 1_000;
+    if (cpuMs > maxCpuMs || process.memoryUsage.rss() > maxMegabytes * megabyte)
+      process.exit(overBudgetExit);
+  }, checkMs);
+  const encoded = await encodePhoto(bytes);
+  clearInterval(watch);
+  process.send?.(encoded, () => {
+    if (process.memoryUsage.rss() > maxIdleBytes) process.exit(0);
+  });
+}

@@ -1,0 +1,127 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openTestShop } from '#api/test-shop.ts';
+import { encodePhoto } from './encode-photo.ts';
+import type { PhotoEncoder } from './photo-encoder.ts';
+import { photoProcesses } from './photo-processes.ts';
+import { leftRedRightBlue } from './test-photos.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+const env = { PATH: process.env.PATH ?? '' };
+let outDir: string;
+let encoder: PhotoEncoder;
+
+beforeAll(async () => {
+  // Inside the project, so that the built files find their packages.
+  await mkdir(join(root, '.cache'), { recursive: true });
+  outDir = await mkdtemp(join(root, '.cache', 'photo-test-'));
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    build: { ssr: 'worker-api/uploads/photo-process.ts', outDir, target: 'node20' },
+  });
+});
+afterAll(() => rm(outDir, { recursive: true, force: true }));
+afterEach(() => encoder.close());
+
+/** A process of its own that does `line` with each picture. */
+async function openScript(line: string) {
+  const entry = join(outDir, `${Math.random()}.cjs`);
+  await writeFile(entry, `process.on('message', (bytes) => { ${line} });`);
+  return photoProcesses(entry, env);
+}
+
+test('[T29] a picture is encoded in a process of its own, as in this one', async () => {
+  encoder = photoProcesses(join(outDir, 'photo-process.js'), env);
+  const photo = await leftRedRightBlue(600, 400).png().toBuffer();
+  expect(await encoder.encode(photo)).toEqual(await encodePhoto(photo));
+  expect(await encoder.encode(Buffer.from('no picture'))).toEqual({
+    ok: false,
+    reason: 'unsupported_media_type',
+  });
+  const two = await Promise.all([encoder.encode(photo), encoder.encode(photo.subarray(0, 500))]);
+  expect(two).toMatchObject([{ ok: true }, { ok: false, reason: 'image_unreadable' }]);
+});
+
+test.each([
+  ['time', { cpuMs: 50, megabytes: 900 }],
+  ['memory', { cpuMs: 6_000, megabytes: 20 }],
+])('[T29] a picture that takes too much %s is refused, an AVIF too', async (_what, budget) => {
+  encoder = photoProcesses(join(outDir, 'photo-process.js'), env, budget);
+  const white = { r: 255, g: 255, b: 255 };
+  const avif = await sharp({
+    create: { width: 3_000, height: 3_000, channels: 3, background: white },
+  })
+    .avif({ effort: 0 })
+    .toBuffer();
+  expect(await encoder.encode(avif)).toEqual({ ok: false, reason: 'image_unreadable' });
+});
+
+test('[T29] a picture whose decoder takes too much is refused, and the next one is encoded', async () => {
+  const photo = await leftRedRightBlue(60, 40).png().toBuffer();
+  const answer = { ok: false, reason: 'unsupported_media_type' };
+  const harmless = `process.send(${JSON.stringify(answer)})`;
+  for (const fault of [
+    'process.exit(70)',
+    "process.kill(process.pid, 'SIGSEGV')",
+    'process.send({ok: 7})',
+  ]) {
+    encoder = await openScript(`bytes.length === 1 ? ${fault} : ${harmless}`);
+    expect(await encoder.encode(Buffer.alloc(1))).toEqual({
+      ok: false,
+      reason: 'image_unreadable',
+    });
+    expect(await encoder.encode(photo)).toEqual(answer);
+    await encoder.close();
+  }
+});
+
+test('[T29] a process that was ended by something else is tried again by the client', async () => {
+  encoder = await openScript("process.kill(process.pid, 'SIGKILL')");
+  expect(await encoder.encode(Buffer.alloc(1))).toEqual({ ok: false, reason: 'busy' });
+  await encoder.close();
+  encoder = photoProcesses(join(outDir, 'nothing.js'), env);
+  expect(await encoder.encode(Buffer.alloc(1))).toEqual({ ok: false, reason: 'busy' });
+});
+
+test('[T29] a decoder that hangs holds up nobody else, and is killed', async () => {
+  const answer = { ok: false, reason: 'image_unreadable' };
+  encoder = await openScript(
+    `if (bytes.length > 1000) return; process.send(${JSON.stringify(answer)})`,
+  );
+  const shop = await openTestShop({ photoEncoder: encoder, trustProxy: true });
+  const [slow, quick] = [await shop.customer(), await shop.customer()];
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const large = await sharp({
+    create: { width: 60, height: 60, channels: 3, background: 'red', noise },
+  })
+    .png()
+    .toBuffer();
+  const small = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  expect([large.length > 1_000, small.length < 1_000]).toEqual([true, true]);
+  const upload = (token: string, picture: Buffer, address: string) => {
+    const body = new FormData();
+    body.append('images', new Blob([Uint8Array.from(picture)]), 'a.png');
+    const headers = { Authorization: `Bearer ${token}`, 'X-Forwarded-For': address };
+    return shop.app.request('/api/upload/multiple', { method: 'POST', headers, body });
+  };
+  const hanging = Promise.all([1, 2, 3].map(() => upload(slow.token, large, '203.0.113.1')));
+  const startedMs = performance.now();
+  expect((await upload(quick.token, small, '203.0.113.2')).status).toBe(422);
+  // The hung one is killed after 12 seconds: until then it holds its address's part alone.
+  expect(performance.now() - startedMs).toBeLessThan(9_000);
+  if (process.env.STRESS === 'full') {
+    expect((await hanging).map(({ status }) => status)).toContain(422);
+  } else {
+    await encoder.close();
+    await hanging;
+  }
+  await shop.close();
+});

@@ -1,0 +1,54 @@
+import { type PhotoBudget, type PhotoChild, startPhotoChild } from './photo-child.ts';
+import type { PhotoEncoder } from './photo-encoder.ts';
+
+const defaultBudget: PhotoBudget = { cpuMs: 6_000, megabytes: 900 };
+
+/**
+ * Encodes pictures in processes of their own, so that one that hangs can be killed and what it holds
+ * is not the server's (T29). One process is kept ready, because starting one takes longer than
+ * encoding a photo; further ones are started when they are needed.
+ */
+export function photoProcesses(
+  entry: string,
+  env: Record<string, string>,
+  budget: PhotoBudget = defaultBudget,
+): PhotoEncoder {
+  const children = new Set<PhotoChild>();
+  const idle: PhotoChild[] = [];
+  let isClosed = false;
+
+  function start(): PhotoChild {
+    const child = startPhotoChild(entry, env, budget);
+    children.add(child);
+    void child.ended.then(() => {
+      children.delete(child);
+      const at = idle.indexOf(child);
+      if (at >= 0) idle.splice(at, 1);
+    });
+    return child;
+  }
+
+  /** The next picture finds a process that is ready. */
+  function keepOneReady() {
+    if (!isClosed && idle.length === 0) idle.push(start());
+  }
+
+  keepOneReady();
+  return {
+    async encode(bytes) {
+      if (isClosed) return { ok: false, reason: 'busy' };
+      const child = idle.shift() ?? start();
+      const answer = await child.encode(bytes);
+      if (children.has(child)) idle.push(child);
+      // Not before it is needed: a process that ends at its start must not be started for ever.
+      else if (answer.ok || answer.reason === 'image_unreadable') keepOneReady();
+      return answer;
+    },
+    async close() {
+      isClosed = true;
+      const all = [...children];
+      for (const child of all) child.kill();
+      await Promise.all(all.map(({ ended }) => ended));
+    },
+  };
+}
