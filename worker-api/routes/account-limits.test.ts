@@ -11,6 +11,8 @@ const countedElsewhere = [
   'POST /api/auth/register',
   'POST /api/auth/login',
   'POST /api/auth/logout',
+  'POST /api/auth/reset-request',
+  'POST /api/auth/reset',
   'POST /api/contact',
   'POST /api/upload/multiple',
   'POST /share',
