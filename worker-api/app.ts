@@ -19,6 +19,7 @@ import { countHashes } from './metrics/count-hashes.ts';
 import { adminAuthRoutes } from './routes/admin/auth.ts';
 import { notificationRoutes } from './routes/admin/notifications.ts';
 import { adminOrderRoutes } from './routes/admin/orders.ts';
+import { passkeyRoutes } from './routes/admin/passkeys.ts';
 import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { contactRoutes } from './routes/contact.ts';
@@ -63,6 +64,7 @@ export function createApp(deps: AppDeps) {
   const staffCalls = new Hono<AppEnv>()
     .use(cutOff(limits.adminCallMs), jsonBody(deps))
     .route('/', adminAuthRoutes(deps, accounts, sessions, rates))
+    .route('/', passkeyRoutes(deps, sessions, securityLog, rates))
     .route('/', adminOrderRoutes(deps, sessions, limitStaffReads));
 
   const notifications = new Hono<AppEnv>()

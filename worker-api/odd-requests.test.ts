@@ -14,7 +14,17 @@ let token: string;
 let adminToken: string;
 beforeAll(async () => {
   const plenty = { points: 1_000_000, seconds: 60 };
-  shop = await openTestShop({ limits: { staffMessages: [plenty], loginFailures: plenty } });
+  const ofAddress = { addressWrites: plenty, addressReads: plenty };
+  shop = await openTestShop({
+    limits: {
+      ...ofAddress,
+      staffReads: plenty,
+      staffMessages: [plenty],
+      loginFailures: plenty,
+      loginFailuresOfAccount: plenty,
+      loginFailuresOfAddress: plenty,
+    },
+  });
   ({ token } = await shop.customer());
   const admin = { name: 'Admin', email: 'admin@example.com', password: 'marigold-52' };
   const answer = await shop.call('POST', '/api/admin/register', { body: admin });
@@ -125,7 +135,7 @@ const message = {
 const notifications = '/api/notifications';
 
 const seed = Number(process.env.ODD_REQUESTS_SEED ?? Date.now() % 2 ** 31);
-const answers = [200, 201, 204, 304];
+const answers = [200, 201, 202, 204, 304];
 interface Route {
   name: string;
   method: string;
@@ -142,7 +152,27 @@ const auth = '/api/auth';
 const loginBody = { email: 'a@b.co', password: 'pw' };
 const profile = { name: 'A', phone: '9', address: 'x' };
 const aToken = 'a'.repeat(43);
+const passkey = { id: aToken, rawId: aToken, type: 'public-key', clientExtensionResults: {} };
+const clientDataJSON = Buffer.from('{"challenge":"AAAA"}').toString('base64url');
 const routes: readonly Omit<Route, 'name'>[] = [
+  {
+    method: 'POST',
+    path: at('/api/admin/login/passkey'),
+    body: { ...passkey, response: { clientDataJSON, authenticatorData: 'AAAA', signature: 'AA' } },
+    refusals: [401, 422],
+    runs: few,
+  },
+  {
+    method: 'POST',
+    path: at('/api/admin/passkeys'),
+    body: {
+      ...passkey,
+      response: { clientDataJSON, attestationObject: 'AAAA', transports: ['usb'] },
+    },
+    byStaff: true,
+    refusals: [422],
+    runs: few,
+  },
   {
     method: 'POST',
     path: at(`${auth}/reset-request`),

@@ -68,6 +68,10 @@ export const englishFailures: FailureWords = {
   invalid_fields: 'Please check what you entered.',
   invalid_query: 'Please check what you entered.',
   registration_closed: 'Staff registration is closed. Please ask the owner of the shop.',
+  passkey_unknown: 'This passkey does not open this shop. Please sign in with your password.',
+  passkey_refused: 'This passkey could not be added. Please try again.',
+  passkeys_off: 'Passkeys do not work at this address.',
+  too_many_passkeys: ({ max }) => `You have ${max} passkeys. Please remove one first.`,
   link_over: 'This link was used before or is too old. Please ask for a new one.',
   other_link: 'This link belongs to another account. Please sign in to that account first.',
   common_password: 'This password is one of the most common. Please choose another',
@@ -106,6 +110,7 @@ export const englishFailures: FailureWords = {
   keep_to: ({ what, max }) =>
     `Please keep ${things[what]} to ${max.toLocaleString('en-IN')} characters`,
   invalid_email: 'Please give a valid e-mail address',
+  passkey_unreadable: 'This passkey could not be read',
   link_broken: 'This link is not complete. Please open it again from the message',
   choose_password: 'Please choose a password',
   password_too_short: ({ min }) => `Password must be at least ${min} characters`,

@@ -78,6 +78,10 @@ interface AnswerParams {
   invalid_query: None;
   registration_closed: None;
   link_over: None;
+  passkey_unknown: None;
+  passkey_refused: None;
+  passkeys_off: None;
+  too_many_passkeys: { max: number };
   other_link: None;
   common_password: None;
   unknown_product: None;
@@ -117,6 +121,7 @@ interface FieldParams {
   invalid_email: None;
   choose_password: None;
   link_broken: None;
+  passkey_unreadable: None;
   password_too_short: { min: number };
   choose_subject: None;
   choose_language: None;

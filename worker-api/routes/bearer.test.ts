@@ -9,6 +9,8 @@ const protectedCalls: readonly [method: string, path: string][] = [
   ['GET', '/api/auth/profile'],
   ['PUT', '/api/auth/profile'],
   ['POST', '/api/auth/logout'],
+  ['POST', '/api/auth/confirm-request'],
+  ['POST', '/api/auth/confirm'],
   ['GET', '/api/cart'],
   ['POST', '/api/cart'],
   ['DELETE', '/api/cart'],
@@ -21,6 +23,10 @@ const protectedCalls: readonly [method: string, path: string][] = [
   ['GET', '/api/upload/list?folder=abcdefghijklmnop'],
   ['POST', '/api/upload/multiple'],
   ['POST', '/api/admin/logout'],
+  ['GET', '/api/admin/passkeys'],
+  ['POST', '/api/admin/passkeys'],
+  ['POST', '/api/admin/passkeys/options'],
+  ['DELETE', `/api/admin/passkeys/${randomUUID()}`],
   ['GET', '/api/admin/orders'],
   ['GET', '/api/admin/orders.csv'],
   ['GET', '/api/admin/orders/NW-1'],
@@ -106,7 +112,10 @@ test('[T3] every route is in this list or public', () => {
     ...['GET /api/products', 'GET /api/products/type/:type', 'GET /api/images/:id'],
     ...['GET /api/health', 'GET /api/ready', 'POST /api/contact', 'POST /share'],
     ...['POST /api/auth/register', 'POST /api/auth/login'],
+    ...['POST /api/auth/reset-request', 'POST /api/auth/reset'],
     ...['POST /api/admin/register', 'POST /api/admin/login'],
+    ...['POST /api/admin/login/passkey', 'POST /api/admin/login/passkey/options'],
+    'GET /api/admin/passkeys/place',
   ];
   const routes = shop.app.routes.filter(({ method }) => method !== 'ALL');
   const calls = new Set(routes.map(({ method, path }) => `${method} ${path}`));

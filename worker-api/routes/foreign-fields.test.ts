@@ -2,9 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAuthenticator } from '#api/auth/test-authenticator.ts';
+import { makeLink } from '#api/services/make-link.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { tokenIn } from '#api/test-mailbox.ts';
 import { leftRedRightBlue } from '#api/uploads/test-photos.ts';
 import { renderPage } from '#pwa/prerender/render-page.tsx';
 import type { CartLine } from '#shared/cart/cart-line.ts';
@@ -99,6 +102,7 @@ test('[T34] an unlisted stored field is in no response to a customer', async () 
   await seen('POST', '/api/auth/register', undefined, login);
   await seen('POST', '/api/auth/login', undefined, login);
   await seen('GET', '/api/auth/profile', token);
+  await seenLinks();
   await seen('PUT', '/api/auth/profile', token, { name: 'Asha' });
 
   const notes = [100, 200, 500].map((currency) => ({ date: '1998-02-14', currency }));
@@ -142,6 +146,7 @@ test('[T34] an unlisted stored field is in no response to a customer', async () 
 test('[T34] an unlisted stored field is in no response to staff, nor in the CSV file', async () => {
   const body = { email: 'admin@example.com', password: 'marigold-52' };
   await seen('POST', '/api/admin/login', undefined, body);
+  await seenPasskeys();
   const list = JSON.parse(await seen('GET', '/api/admin/orders', admin));
   expect(list.rows).toHaveLength(1);
   const order = JSON.parse(await seen('GET', `/api/admin/orders/${orderNumber}`, admin));
@@ -162,6 +167,30 @@ test('[T34] an unlisted stored field is in no response to staff, nor in the CSV 
 test('[T34] an unlisted stored field is in no rendered page', async () => {
   expect(await seen('GET', '/products/zodiac-coins')).toContain('Zodiac Coin');
 });
+
+/** A confirmed address and a new password, by links. */
+async function seenLinks() {
+  const { email, token: bearer, id } = await shop.customer();
+  const user = await shop.storage.users.byId(id);
+  if (!user) throw new Error('The customer is stored');
+  const confirm = tokenIn((await makeLink(shop.deps, 'confirm', user)).href);
+  const reset = tokenIn((await makeLink(shop.deps, 'reset', user)).href);
+  await seen('POST', '/api/auth/confirm-request', bearer);
+  await seen('POST', '/api/auth/confirm', bearer, { token: confirm });
+  await seen('POST', '/api/auth/reset-request', undefined, { email });
+  await seen('POST', '/api/auth/reset', undefined, { token: reset, password: 'saffron-84' });
+}
+
+async function seenPasskeys() {
+  const device = newAuthenticator();
+  const { options } = JSON.parse(await seen('POST', '/api/admin/passkeys/options', admin));
+  await seen('POST', '/api/admin/passkeys', admin, device.create(options));
+  await seen('GET', '/api/admin/passkeys', admin);
+  await seen('GET', '/api/admin/passkeys/place');
+  const asked = JSON.parse(await seen('POST', '/api/admin/login/passkey/options'));
+  await seen('POST', '/api/admin/login/passkey', undefined, device.get(asked.options));
+  await seen('DELETE', `/api/admin/passkeys/${device.id}`, admin);
+}
 
 /** The fields of a table for these audiences. */
 function fieldsOf(table: Record<string, Audience>, ...audiences: Audience[]): string[] {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { instant } from '#api/storage/storage-contract-samples.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
 import { ownerOf } from './test-owner.ts';
@@ -63,11 +64,16 @@ test('[B10] a new password ends every session of that administrator and no other
     await tokenIn(await login('marigold-52')),
   ];
   const other = await tokenIn(await login('marigold-52', 'ravi@example.com'));
+  const asha = await shop.storage.users.byEmail('admin', email);
+  const passkey = { userId: asha?.id ?? '', publicKey: 'AA', counter: 0, transports: [] };
+  const added = { id: 'stranger', createdAt: instant(0), lastUsedAt: null };
+  await shop.storage.passkeys.insert({ ...passkey, ...added });
   expect(await owner(['admins', 'password', 'ASHA@example.com'], typing('jasmine-77'))).toEqual({
     code: 0,
-    out: ['asha@example.com has a new password, and is signed out everywhere.'],
+    out: ['asha@example.com has a new password, no passkeys, and is signed out everywhere.'],
     err: [],
   });
+  expect(await shop.storage.passkeys.byId('stranger')).toBeNull();
   for (const token of tokens) expect(await statusOf(token)).toBe(401);
   expect(await statusOf(other)).toBe(200);
   expect((await login('marigold-52')).status).toBe(401);

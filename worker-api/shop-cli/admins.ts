@@ -46,7 +46,7 @@ export const adminCommands: readonly Command[] = [
     words: ['admins', 'password'],
     parameters: ['EMAIL'],
     options: {},
-    summary: 'gives an administrator another password and signs them out everywhere',
+    summary: 'gives an administrator another password, removes their passkeys and signs them out',
     prepare: ({ values: [email = ''] }) => ({ ok: true, work: changePassword(email) }),
   },
   {
@@ -84,15 +84,17 @@ function addAdmin(email: string, name: string): Work {
 
 function changePassword(email: string): Work {
   return async (deps, terminal) => {
-    const { users } = await deps.storage();
+    const { users, passkeys } = await deps.storage();
     const admin = await users.byEmail('admin', email);
     if (!admin) return unknownAdmin(email);
     const answer = await newPassword(terminal);
     if (!answer.ok) return answer;
+    // Before: whoever got hold of the account may have added one.
+    await passkeys.deleteOfUser(admin.id);
     const hash = await passwordsOf(deps).hash(answer.password, thisTerminal);
     const changed = await users.changePassword(admin.id, hash, deps.clock().toISOString());
     return changed
-      ? done(`${admin.email} has a new password, and is signed out everywhere.`)
+      ? done(`${admin.email} has a new password, no passkeys, and is signed out everywhere.`)
       : unknownAdmin(email);
   };
 }

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { because } from './issue.ts';
+
+/** Where passkeys work, or why nowhere. */
+export type PasskeyPlace =
+  | { off: 'ip_address' | 'no_https' }
+  | { off: null; origin: string; rpId: string };
+
+/** A passkey as its owner sees it; instants are UTC ISO 8601. */
+export interface PasskeyView {
+  id: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
+const unreadable = because('passkey_unreadable');
+
+/** What browsers make of bytes; attestations are the longest. */
+function bytesText(maxLength: number) {
+  return z
+    .string(unreadable)
+    .max(maxLength, unreadable)
+    .regex(/^[\w-]+$/, unreadable);
+}
+
+const idText = bytesText(1_400);
+const clientData = bytesText(4_000);
+
+const credential = {
+  id: idText,
+  rawId: idText,
+  type: z.literal('public-key', unreadable),
+  /** Nothing of it is used. */
+  clientExtensionResults: z.unknown().transform(() => ({})),
+};
+
+/** A new passkey, as `navigator.credentials.create` answers, in JSON. */
+export const newPasskeySchema = z.object({
+  ...credential,
+  response: z.object(
+    {
+      clientDataJSON: clientData,
+      attestationObject: bytesText(20_000),
+      transports: z
+        .array(z.string(unreadable).regex(/^[a-z-]{1,32}$/, unreadable), unreadable)
+        .max(10, unreadable)
+        .default([]),
+    },
+    unreadable,
+  ),
+});
+export type NewPasskey = z.output<typeof newPasskeySchema>;
+
+/** A signature of a passkey, as `navigator.credentials.get` answers, in JSON. */
+export const passkeySignInSchema = z.object({
+  ...credential,
+  response: z.object(
+    {
+      clientDataJSON: clientData,
+      authenticatorData: bytesText(2_000),
+      signature: bytesText(2_000),
+    },
+    unreadable,
+  ),
+});
+export type PasskeySignIn = z.output<typeof passkeySignInSchema>;

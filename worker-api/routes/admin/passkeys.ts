@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import type { AppDeps } from '#api/app-deps.ts';
+import { requireRole } from '#api/auth/require-role.ts';
+import type { Sessions } from '#api/auth/sessions.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
+import { clientAddress, limitByAddress } from '#api/http/client-address.ts';
+import { fail } from '#api/http/fail.ts';
+import type { RateLimits } from '#api/http/rate-limits.ts';
+import { validate } from '#api/http/validate.ts';
+import { createPasskeys } from '#api/services/passkeys.ts';
+import type { SecurityLog } from '#api/services/security-log.ts';
+import type { StoredPasskey } from '#api/storage/passkey-store.ts';
+import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
+import {
+  newPasskeySchema,
+  type PasskeyView,
+  passkeySignInSchema,
+} from '#shared/http/passkey-schemas.ts';
+
+/** Staff's passkeys: signing in with one, and adding and removing them once signed in (T17). */
+export function passkeyRoutes(
+  deps: AppDeps,
+  sessions: Sessions,
+  securityLog: SecurityLog,
+  rates: RateLimits,
+) {
+  const { storage, limits, trustProxy } = deps;
+  const passkeys = createPasskeys(deps);
+  const staff = requireRole(sessions, 'admin');
+  const limit = limitByAddress(rates.brief('passkeys', limits.links), trustProxy);
+
+  return new Hono<AppEnv>()
+    .get('/passkeys/place', (c) => c.json(passkeys.place, 200))
+    .post('/login/passkey/options', limit, async (c) => {
+      const asked = await passkeys.toSignIn();
+      return asked.ok ? c.json({ options: asked.options }, 200) : fail(c, asked);
+    })
+    .post('/login/passkey', validate('json', passkeySignInSchema), limit, async (c) => {
+      const outcome = await passkeys.signIn(c.req.valid('json'));
+      if (!outcome.ok) {
+        const address = clientAddress(c, trustProxy);
+        await securityLog.note('passkey_failed', { role: 'admin', userId: null, address });
+        return fail(c, outcome);
+      }
+      const { token } = await sessions.start(outcome.user);
+      const { name, email } = outcome.user;
+      return c.json({ token, name, email } satisfies AdminSessionAnswer, 200);
+    })
+    .get('/passkeys', staff, async (c) => {
+      const own = await storage.passkeys.ofUser(c.get('user').id);
+      return c.json({ passkeys: own.map(viewOf) }, 200);
+    })
+    .post('/passkeys/options', staff, limit, async (c) => {
+      const asked = await passkeys.toAdd(c.get('user'));
+      return asked.ok ? c.json({ options: asked.options }, 200) : fail(c, asked);
+    })
+    .post('/passkeys', staff, validate('json', newPasskeySchema), limit, async (c) => {
+      const user = c.get('user');
+      const outcome = await passkeys.add(user, c.req.valid('json'));
+      if (!outcome.ok) return fail(c, outcome);
+      const address = clientAddress(c, trustProxy);
+      await securityLog.note('passkey_added', { role: 'admin', userId: user.id, address });
+      return c.json(viewOf(outcome.passkey), 201);
+    })
+    .delete('/passkeys/:id', staff, async (c) => {
+      const { id: userId } = c.get('user');
+      if (await storage.passkeys.delete(c.req.param('id'), userId)) {
+        const address = clientAddress(c, trustProxy);
+        await securityLog.note('passkey_removed', { role: 'admin', userId, address });
+      }
+      return c.body(null, 204);
+    });
+}
+
+function viewOf({ id, createdAt, lastUsedAt }: StoredPasskey): PasskeyView {
+  return { id, createdAt, lastUsedAt };
+}
