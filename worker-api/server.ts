@@ -3,6 +3,7 @@ import pino from 'pino';
 import { batchLines } from './batch-lines.ts';
 import { hostInAddress, readEnv } from './env.ts';
 import { logCalls } from './log-calls.ts';
+import { openLog } from './open-log.ts';
 import { StartError } from './start-error.ts';
 import { startServer } from './start-server.ts';
 
@@ -22,6 +23,13 @@ const stopWithinMs = 9_800;
 // What the shop writes is for its own account alone (T33).
 process.umask(0o077);
 
+// Whoever reads the output may be gone before the shop is (P20).
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+
 /** Prints one sentence and exits. */
 function refuseToStart(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -33,7 +41,8 @@ if (!settings.ok) refuseToStart(settings.message);
 const { env } = settings;
 
 // Log lines are written in batches: a write per line would cost more than most responses.
-const log = batchLines(pino.destination({ dest: 2, sync: false, minLength: 4_096 }));
+const destination = openLog(2);
+const log = batchLines(destination);
 const logger = Object.assign(pino({ base: null, level: env.logLevel }, log), {
   answered: env.logLevel === 'info' ? logCalls(log.write) : () => undefined,
 });
@@ -49,8 +58,14 @@ async function stop() {
   if (stopping) return;
   stopping = true;
   // A resource that does not close in time, such as an unresponsive database, must not block the exit.
-  setTimeout(() => process.exit(0), stopWithinMs).unref();
+  setTimeout(end, stopWithinMs).unref();
   await running.stop();
+  end();
+}
+
+function end(): never {
+  // Everything is closed; leaving by `exit` would wait for the thread that writes.
+  if (destination.isStuck()) process.kill(process.pid, 'SIGKILL');
   process.exit(0);
 }
 process.on('SIGTERM', stop);

@@ -19,6 +19,8 @@ export interface ServerProcess {
 /** The server as it is deployed: built, and in processes of its own with one data folder. */
 export interface ServerProcesses {
   dataDir: string;
+  /** The built file, for a process that is started in another way. */
+  entry: string;
   /** Starts the server with only these settings. */
   run(env?: Record<string, string>): ServerProcess;
   /** The same, once it serves. */
@@ -67,6 +69,7 @@ export async function buildServer(path = ''): Promise<ServerProcesses> {
 
   return {
     dataDir,
+    entry: join(dist, 'server', 'server.js'),
     run,
     async serving(env) {
       const server = run(env);

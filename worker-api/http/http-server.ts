@@ -18,6 +18,8 @@ const timeouts = {
 const stillMs = 60_000;
 const listenMs = 1_500;
 const idleCheckMs = 100;
+/** How long a connection may still be idle once the server stops (P20). */
+const lingerMs = 600;
 
 /** The app behind Node's HTTP server. */
 export function createHttpServer(app: AppType): Server {
@@ -57,9 +59,14 @@ export async function stopListening(server: Server, graceMs: number): Promise<vo
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });
-  const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
+  // A client in use sends its next request meanwhile, and learns from the answer not to send more.
+  let idle: NodeJS.Timeout | undefined;
+  const linger = setTimeout(() => {
+    idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
+  }, lingerMs);
   const grace = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
+  clearTimeout(linger);
   clearInterval(idle);
   clearTimeout(grace);
 }

@@ -1,0 +1,69 @@
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { AppType } from '#api/app.ts';
+import { createHttpServer, listen, stopListening } from './http-server.ts';
+
+const connections = 32;
+const runs = 10;
+const request = 'GET /api/health HTTP/1.1\r\nHost: shop\r\n\r\n';
+
+/** A client of one kept-alive connection that pauses between its requests, as browsers do. */
+function client(port: number) {
+  const counts = { answered: 0, failed: 0 };
+  const socket = connect(port, '127.0.0.1');
+  let isWaiting = false;
+  let closes = false;
+  const send = () => {
+    if (socket.destroyed || !socket.writable || closes) return;
+    isWaiting = true;
+    socket.write(request);
+  };
+  socket.on('connect', send);
+  socket.on('data', (data) => {
+    isWaiting = false;
+    counts.answered += 1;
+    closes = /^connection: close/im.test(data.toString());
+    setTimeout(send, Math.random() * 150);
+  });
+  const accepted = new Promise<void>((resolve) => socket.once('data', () => resolve()));
+  // The server may end the connection between two requests, but not with one on its way.
+  const ended = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+  socket.on('error', () => undefined);
+  return {
+    counts,
+    accepted,
+    ended: ended.then(() => {
+      if (isWaiting) counts.failed += 1;
+    }),
+  };
+}
+
+test('[P20] [P10] 32 kept-alive connections × 10 stops: no request fails', async () => {
+  const app = new Hono().get('/api/health', async (c) => {
+    await wait(Math.random() * 20);
+    return c.json({ status: 'ok' });
+  });
+  const stops = Array.from({ length: runs }, async (_, run) => {
+    const server = createHttpServer(app as unknown as AppType);
+    const { port } = await listen(server, { host: '127.0.0.1', port: 0 });
+    const clients = Array.from({ length: connections }, () => client(port));
+    // Connections that the server has not taken yet are not accepted requests.
+    await Promise.all(clients.map(({ accepted }) => accepted));
+    await wait(run * 13);
+    const asked = performance.now();
+    await stopListening(server, 5_000);
+    const ms = performance.now() - asked;
+    await Promise.all(clients.map(({ ended }) => ended));
+    const sum = (key: 'answered' | 'failed') =>
+      clients.reduce((total, { counts }) => total + counts[key], 0);
+    return { answered: sum('answered'), failed: sum('failed'), ms };
+  });
+  const results = await Promise.all(stops);
+  const answered = results.reduce((total, result) => total + result.answered, 0);
+  console.log(`[P20] ${runs} stops, ${answered} requests answered`);
+  expect(results.map(({ failed }) => failed)).toEqual(results.map(() => 0));
+  expect(answered).toBeGreaterThanOrEqual(runs * connections);
+  expect(Math.max(...results.map(({ ms }) => ms))).toBeLessThan(5_000);
+});

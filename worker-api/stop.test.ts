@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildServer, type ServerProcesses } from './test-server-process.ts';
+
+const promisedMs = 10_000;
+/** Lines of so many calls are more than a pipe holds. */
+const calls = 800;
+
+let server: ServerProcesses;
+beforeAll(async () => {
+  server = await buildServer(process.env.PATH);
+});
+afterAll(() => server.close());
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** `server | reader` in a shell; tells the server's process and, later, its exit code. */
+async function pipedInto(reader: string) {
+  const port = await freePort();
+  const shell = spawn(
+    'sh',
+    [
+      '-c',
+      `{ "$0" "$1" & echo $! >&3; wait $!; echo "exit $?" >&3; } 2>&1 | ${reader} 3>&-`,
+    ].concat([process.execPath, server.entry]),
+    {
+      env: { PATH: process.env.PATH ?? '', DATA_DIR: server.dataDir, PORT: String(port) },
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+      detached: true,
+    },
+  );
+  let told = '';
+  (shell.stdio[3] as Readable).on('data', (chunk) => {
+    told += chunk;
+  });
+  const url = `http://127.0.0.1:${port}/api/health`;
+  const status = () =>
+    fetch(url).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+  await expect.poll(status).toBe(200);
+  return {
+    url,
+    pid: Number(told.split('\n')[0]),
+    exit: () => /exit (\d+)/.exec(told)?.[1],
+    end() {
+      if (shell.exitCode === null) process.kill(-(shell.pid ?? 0), 'SIGKILL');
+    },
+  };
+}
+
+test.concurrent.each([
+  ['stalled', 'sleep 600'],
+  ['gone', 'true'],
+])('[P20] ends within 10 s when the reader of its log is %s', async (_, reader) => {
+  const piped = await pipedInto(reader);
+  try {
+    const before = performance.now();
+    for (let call = 0; call < calls; call += 40) {
+      await Promise.all(Array.from({ length: 40 }, () => fetch(piped.url)));
+    }
+    // It goes on serving, also after the log has been written to.
+    await wait(600);
+    expect((await fetch(piped.url)).status).toBe(200);
+    console.log(`[P20] ${calls} calls in ${Math.round(performance.now() - before)} ms`);
+    const asked = performance.now();
+    process.kill(piped.pid, 'SIGTERM');
+    await expect.poll(piped.exit, { timeout: 2 * promisedMs }).toBe('0');
+    expect(performance.now() - asked).toBeLessThan(promisedMs);
+  } finally {
+    piped.end();
+  }
+});
