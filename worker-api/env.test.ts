@@ -142,6 +142,8 @@ describe('readStorageEnv', () => {
   });
 
   test('[T27] lifts the limits for load tests, but never in production', () => {
+    expect(readEnv({ PHOTO_ROOM_GB: '5' })).toMatchObject({ ok: true, env: { photoRoomGb: 5 } });
+    expect(readEnv({ PHOTO_ROOM_GB: 'all' })).toMatchObject({ ok: false });
     expect(readEnv({ RATE_LIMITS: 'off' })).toMatchObject({ ok: true, env: { rateLimits: false } });
     expect(readEnv({ ...production, RATE_LIMITS: 'off' })).toEqual({
       ok: false,

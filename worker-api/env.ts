@@ -33,6 +33,8 @@ export interface Env extends StorageEnv {
   trustProxy: boolean;
   /** Whether accounts and addresses are limited; off for load tests. */
   rateLimits: boolean;
+  /** The room for the photos of all customers, in gigabytes. */
+  photoRoomGb?: number;
   /** The shop's own address, such as `https://shop.example`. */
   siteOrigin: string;
   /** Opens the page of metrics; when unset there is none. */
@@ -115,6 +117,11 @@ const schema = storageSchema.extend({
     .enum(['open', 'first', 'closed'], 'must be open, first or closed')
     .optional(),
   TRUST_PROXY: z.enum(['0', '1'], 'must be 1 (behind an own proxy) or 0').default('0'),
+  PHOTO_ROOM_GB: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'must be a whole number of gigabytes')
+    .transform(Number)
+    .optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
@@ -174,6 +181,7 @@ export function readEnv(source: Surroundings): EnvAnswer {
       adminRegistration: adminRegistration(data),
       trustProxy: data.TRUST_PROXY === '1',
       rateLimits: data.RATE_LIMITS === 'on',
+      ...(data.PHOTO_ROOM_GB === undefined ? {} : { photoRoomGb: data.PHOTO_ROOM_GB }),
       siteOrigin: siteOrigin(data),
       shopNew: data.SHOP_NEW === '1',
       ...(data.AUTH_SECRET === undefined ? {} : { authSecret: data.AUTH_SECRET }),

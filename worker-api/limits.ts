@@ -57,6 +57,10 @@ export interface Limits {
   cartLines: number | null;
   /** The bytes of one customer's photos, thumbnails included; 507 beyond (T10). */
   photoBytesPerOwner: number;
+  /** The same before the first order (T27). */
+  photoBytesPerNewOwner: number;
+  /** Of all customers together; new ones do not get the last tenth. */
+  photoBytesOfShop: number;
 }
 
 const minute = 60;
@@ -95,6 +99,8 @@ export const defaultLimits: Limits = {
   catalogueMaxAgeMs: 1_000,
   cartLines: maxCartLines,
   photoBytesPerOwner: 500 * 1024 * 1024,
+  photoBytesPerNewOwner: 200 * 1024 * 1024,
+  photoBytesOfShop: 20 * 1024 * 1024 * 1024,
 };
 
 const any: Rate = { points: Number.MAX_SAFE_INTEGER, seconds: 1 };
@@ -119,4 +125,6 @@ export const loadTestLimits: Limits = {
   hashesOfAddressAtOnce: defaultLimits.hashesAtOnce,
   hashesOfAddressWaiting: defaultLimits.hashesWaiting,
   photoBytesPerOwner: Number.MAX_SAFE_INTEGER,
+  photoBytesPerNewOwner: Number.MAX_SAFE_INTEGER,
+  photoBytesOfShop: Number.MAX_SAFE_INTEGER,
 };

@@ -8,7 +8,7 @@ import { createMetrics } from '#api/metrics/create-metrics.ts';
 import { createDemoPayments } from '#api/payments/demo-payments.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Env } from './env.ts';
-import { defaultLimits, loadTestLimits } from './limits.ts';
+import { defaultLimits, type Limits, loadTestLimits } from './limits.ts';
 import { openShopStorage } from './open-shop-storage.ts';
 import { ownSecret } from './own-secret.ts';
 import { createSteadyClock } from './steady-clock.ts';
@@ -58,7 +58,7 @@ export async function openDeps(
     steadyClock,
     secret,
     ...(env.authSecretPrevious === undefined ? {} : { previousSecret: env.authSecretPrevious }),
-    limits: env.rateLimits ? defaultLimits : loadTestLimits,
+    limits: limitsOf(env),
     payments: createDemoPayments(basics),
     photoEncoder: await openEncoder(env, entries.photos),
     ...(env.smtpUrl === undefined ? {} : { mailer: createSmtpMailer(env.smtpUrl) }),
@@ -81,6 +81,15 @@ export async function closeDeps(deps: AppDeps): Promise<void> {
   const { messenger, mailer, photoEncoder, storage } = deps;
   await Promise.all([messenger.close(), mailer?.close(), photoEncoder.close()]);
   await storage.close();
+}
+
+const gigabyte = 1024 ** 3;
+
+function limitsOf({ rateLimits, photoRoomGb }: Env): Limits {
+  const limits = rateLimits ? defaultLimits : loadTestLimits;
+  return photoRoomGb === undefined
+    ? limits
+    : { ...limits, photoBytesOfShop: photoRoomGb * gigabyte };
 }
 
 async function openEncoder({ programEnv }: Env, entry?: string): Promise<PhotoEncoder> {

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createApp } from '#api/app.ts';
 import { StorageFullError } from '#api/storage/storage.ts';
 import { instant, samplePhoto } from '#api/storage/storage-contract-samples.ts';
-import { openPhotoShop, readFailure } from '#api/uploads/test-photo-shop.ts';
+import { headersOf, openPhotoShop, readFailure } from '#api/uploads/test-photo-shop.ts';
 import { leftRedRightBlue } from '#api/uploads/test-photos.ts';
 
 const folder = 'folder-of-a-line-0001';
@@ -33,6 +34,44 @@ describe('POST /api/upload/multiple', () => {
     ]);
     expect((await readFailure(three)).code).toBe('quota_exceeded');
     expect(await shop.storage.photos.bytesOf(ravi.id)).toBe(bytes);
+    await shop.close();
+  });
+
+  it('[T27] [T31] holds the quota over processes that upload at once', async () => {
+    const photo = await leftRedRightBlue(400, 300).jpeg().toBuffer();
+    const shop = await openPhotoShop({ photoBytesPerOwner: 6_000 });
+    const { deps } = shop;
+    const shared = { ...deps.storage.limits, isShared: true };
+    const apps = [1, 2, 3].map(() =>
+      createApp({ ...deps, storage: { ...deps.storage, limits: shared } }),
+    );
+    const asha = await shop.person('asha@example.com');
+    const send = (at: number) => {
+      const body = new FormData();
+      body.append('images', new Blob([Uint8Array.from(photo)]), 'a.jpg');
+      const init = { method: 'POST', body, headers: headersOf(asha) };
+      return apps[at % 3]?.request('/api/upload/multiple', init);
+    };
+    const answers = await Promise.all([0, 1, 2, 3, 4, 5].map(send));
+    const stored = answers.filter((answer) => answer?.status === 200).length;
+    const bytes = await shop.storage.photos.bytesOf(asha.id);
+    expect(bytes).toBeLessThanOrEqual(6_000);
+    expect(stored).toBeGreaterThan(0);
+    expect(stored).toBeLessThan(6);
+    await shop.close();
+  });
+
+  it('[T27] returns 507 when the room of the shop is full, also for a first photo', async () => {
+    const photo = await leftRedRightBlue(400, 300).jpeg().toBuffer();
+    const shop = await openPhotoShop({ photoBytesOfShop: 9_000 });
+    const codes: unknown[] = [];
+    for (let at = 0; at < 8; at += 1) {
+      const answer = await shop.upload(await shop.person(`a${at}@example.com`), [[photo, 'a']]);
+      codes.push(answer.status === 200 ? 'stored' : (await readFailure(answer)).code);
+    }
+    expect(new Set(codes)).toEqual(new Set(['stored', 'storage_full']));
+    expect(codes.at(-1)).toBe('storage_full');
+    expect(await shop.storage.photos.bytesOfAll()).toBeLessThanOrEqual(9_000);
     await shop.close();
   });
 

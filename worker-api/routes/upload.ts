@@ -12,6 +12,7 @@ import type { RateLimits } from '#api/http/rate-limits.ts';
 import { acceptUpload } from '#api/uploads/accept-upload.ts';
 import { decoderTurns } from '#api/uploads/decoder-turns.ts';
 import { photoAddress } from '#api/uploads/photo-address.ts';
+import { createPhotoRoom } from '#api/uploads/photo-room.ts';
 import { refuseUpload } from '#api/uploads/refuse-upload.ts';
 import type { UploadDeps } from '#api/uploads/store-photos.ts';
 import { uploadTurns } from '#api/uploads/upload-turns.ts';
@@ -29,6 +30,7 @@ export function uploadRoutes(
   const { storage, limits, trustProxy, metrics } = deps;
   const customer = requireCustomer(sessions, rates.brief('uploads', limits.uploads));
   const turns = uploadTurns();
+  const room = createPhotoRoom(deps);
   const encode = decoderTurns(deps.photoEncoder);
 
   return new Hono<AppEnv>()
@@ -43,7 +45,7 @@ export function uploadRoutes(
       const signal = AbortSignal.timeout(limits.uploadMs);
       const upload = { body, contentType, email, address: sender.address, signal };
       const answer = await metrics.inQueue('uploads', () =>
-        acceptUpload({ ...deps, encode }, turns, sender, upload),
+        acceptUpload({ ...deps, encode, room }, turns, sender, upload),
       );
       if (!answer.ok) return refuseUpload(c, answer);
       const { images } = answer;

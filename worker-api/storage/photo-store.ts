@@ -47,6 +47,8 @@ export interface PhotoStore {
   /** Oldest first. */
   inFolder(folder: string): Promise<StoredPhoto[]>;
   bytesOf(owner: string): Promise<number>;
+  /** Of all owners together. */
+  bytesOfAll(): Promise<number>;
   /** Deletes files of photos made before the instant that were never listed. */
   purgeUnlisted(before: string): Promise<void>;
 }

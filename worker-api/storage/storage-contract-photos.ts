@@ -63,6 +63,15 @@ export function photosContract(subject: () => ContractSubject): void {
   });
 
   describe('photos', () => {
+    it('[T27] sums up the bytes of all owners', async () => {
+      const { storage, beside } = subject();
+      const before = await beside.photos.bytesOfAll();
+      const added = [samplePhoto(), samplePhoto({ bytes: 7_000_000 })];
+      for (const photo of added) await storage.photos.put(photo, []);
+      const sum = added.reduce((total, { bytes }) => total + bytes, 0);
+      expect(await beside.photos.bytesOfAll()).toBe(before + sum);
+    });
+
     it('[ST1] keeps every byte of every width, read by another process', async () => {
       const { storage, beside } = subject();
       const photo = samplePhoto();

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { withLease } from '#api/services/with-lease.ts';
 import type { EncodeInTurn } from './decoder-turns.ts';
 import { photoAddress } from './photo-address.ts';
+import type { PhotoRoom } from './photo-room.ts';
 import { type IncomingUpload, type ReceivePhotosAnswer, receivePhotos } from './receive-photos.ts';
 import { type StorePhotosAnswer, storePhotos, type UploadDeps } from './store-photos.ts';
 import type { Sender, UploadTurns } from './upload-turns.ts';
@@ -17,7 +20,7 @@ export type AcceptUploadAnswer = { ok: true; images: UploadedImage[] } | UploadR
 
 /** Receives an upload at its turn and stores all its photos or none (T10). */
 export function acceptUpload(
-  deps: UploadDeps & { encode: EncodeInTurn },
+  deps: UploadDeps & { encode: EncodeInTurn; room: PhotoRoom },
   turns: UploadTurns,
   sender: Sender,
   upload: IncomingUpload,
@@ -27,7 +30,10 @@ export function acceptUpload(
     const received = await receivePhotos(upload, deps);
     if (!received.ok) return received;
     const { folder, photos } = received;
-    const stored = await turns.store(owner, () => storePhotos(deps, { owner, folder, photos }));
+    // One at a time in this process, and in all, so that parallel ones cannot pass the quota together.
+    const stored = await turns.store(owner, () =>
+      withLease(deps, leaseOf(owner), () => storePhotos(deps, { owner, folder, photos })),
+    );
     if (!stored.ok) return stored;
     const images = stored.photos.map(({ id, originalName, photoId }) => ({
       imageUrl: photoAddress(id),
@@ -37,4 +43,12 @@ export function acceptUpload(
     }));
     return { ok: true, images };
   });
+}
+
+/** Few names, as each leaves a trace in the storage; owners who share one wait for each other. */
+const leaseNames = 256;
+
+function leaseOf(owner: string): string {
+  const number = createHash('sha256').update(owner).digest().readUInt32BE(0) % leaseNames;
+  return `photos ${number}`;
 }

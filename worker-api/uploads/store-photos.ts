@@ -2,6 +2,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import { randomId } from '#api/services/random-id.ts';
 import type { StoredPhoto } from '#api/storage/photo-store.ts';
 import type { EncodedPhoto } from './photo-encoder.ts';
+import type { PhotoRoom, RoomRefusal } from './photo-room.ts';
 
 export interface IncomingPhoto {
   photoId: string;
@@ -20,16 +21,16 @@ interface PhotoBatch {
 
 export type StorePhotosAnswer =
   | { ok: true; photos: StoredPhoto[] }
-  | { ok: false; reason: 'not_found' | 'quota_exceeded' | 'folder_full' };
+  | { ok: false; reason: 'not_found' | 'folder_full' | RoomRefusal };
 
 /**
  * Stores checked photos in a folder of their owner, in order. All refusals come before the first is
- * stored (T10): `not_found` for another owner's folder, `quota_exceeded` when the new photos exceed
- * the quota, `folder_full` when the folder would hold too many. A photo id that exists in the folder
+ * stored (T10): `not_found` for another owner's folder, `quota_exceeded` or `storage_full` when the account
+ * or the shop has no room for the new photos, `folder_full` when the folder would hold too many. A photo id that exists in the folder
  * costs nothing and returns the photo stored first. Calls of one owner must not overlap.
  */
 export async function storePhotos(
-  { storage: { photos: store }, clock, randomBytes, limits }: UploadDeps,
+  { storage: { photos: store }, clock, randomBytes, room }: UploadDeps & { room: PhotoRoom },
   { owner, folder, photos }: PhotoBatch,
 ): Promise<StorePhotosAnswer> {
   const folderOwner = await store.folderOwner(folder);
@@ -41,9 +42,8 @@ export async function storePhotos(
     return { ok: false, reason: 'folder_full' };
   }
   const addedBytes = added.reduce((sum, { photo }) => sum + photo.bytes, 0);
-  if (addedBytes > 0 && (await store.bytesOf(owner)) + addedBytes > limits.photoBytesPerOwner) {
-    return { ok: false, reason: 'quota_exceeded' };
-  }
+  const refused = addedBytes > 0 ? await room.take(owner, addedBytes) : null;
+  if (refused !== null) return { ok: false, reason: refused };
 
   const createdAt = clock().toISOString();
   if (!(await store.claimFolder(folder, owner, createdAt))) {
@@ -64,5 +64,5 @@ export async function storePhotos(
 
 export type UploadDeps = Pick<
   AppDeps,
-  'storage' | 'clock' | 'randomBytes' | 'limits' | 'photoEncoder'
+  'storage' | 'clock' | 'randomBytes' | 'limits' | 'logger' | 'photoEncoder'
 >;

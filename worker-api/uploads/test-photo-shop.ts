@@ -57,6 +57,7 @@ export async function openPhotoShop(limits: Partial<Limits> = {}) {
     app.request(address, { headers: { ...headersOf(by), ...headers } });
 
   return {
+    deps,
     storage,
     person,
     get,

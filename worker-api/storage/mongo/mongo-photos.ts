@@ -135,6 +135,12 @@ export function mongoPhotos(collections: MongoCollections): PhotoStore {
         .toArray();
       return found.reduce((total, { bytes }) => total + bytes, 0);
     },
+    async bytesOfAll() {
+      const [sum] = await photos
+        .aggregate<{ total: number }>([{ $group: { _id: null, total: { $sum: '$bytes' } } }])
+        .toArray();
+      return sum?.total ?? 0;
+    },
     async purgeUnlisted(before) {
       for await (const note of unlistedFiles.find({ createdAt: { $lt: before } })) {
         await settle(note);

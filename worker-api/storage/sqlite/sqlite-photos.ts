@@ -97,6 +97,12 @@ export function sqlitePhotos(database: SqliteDatabase): PhotoStore {
       );
       return row?.total ?? 0;
     },
+    async bytesOfAll() {
+      const row = database.get<{ total: number }>(
+        'SELECT coalesce(sum(bytes), 0) AS total FROM photos',
+      );
+      return row?.total ?? 0;
+    },
     async purgeUnlisted() {
       // Nothing to purge: a photo and its files are written in one transaction.
     },
