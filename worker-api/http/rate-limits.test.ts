@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createApp } from '#api/app.ts';
 import type { Limits } from '#api/limits.ts';
+import { createStaffMessages } from '#api/messaging/staff-messages.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
 import { noteByText } from '#api/test-shopper.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -37,7 +38,7 @@ async function openProcesses(limits: Partial<Limits> = {}) {
 }
 
 const perMinute = (points: number) => ({ points, seconds: 60 });
-const count = (statuses: readonly unknown[], wanted: number) =>
+const count = (statuses: readonly unknown[], wanted: unknown) =>
   statuses.filter((status) => status === wanted).length;
 
 test('[T31] [P16] what an account may change in a minute holds in sum over processes', async () => {
@@ -72,6 +73,19 @@ test('[T27] one address with any number of accounts changes no more than its lim
   expect([count(statuses, 201), count(statuses, 429)]).toEqual([5, 3]);
   const elsewhere = { 'X-Forwarded-For': '203.0.113.2' };
   expect(await call('/api/cart', accounts[0]?.token ?? '', noteLine(), elsewhere)).toBe(201);
+});
+
+test('[T31] [T22] messages of staff are limited in sum over processes, also at once', async () => {
+  const { deps } = await openProcesses({ staffMessages: [perMinute(4)] });
+  const processes = [1, 2, 3].map(() => createStaffMessages(deps));
+  const message = { adminId: 'a', kind: 'custom', recipient: '+919876543210', text: 'x' } as const;
+  const sends = Array.from({ length: 9 }, (_, at) => processes[at % 3]?.(message));
+  expect(
+    count(
+      (await Promise.all(sends)).map((answer) => answer?.ok),
+      true,
+    ),
+  ).toBe(4);
 });
 
 test('[T31] a large limit asks the storage seldom, a flood beyond it not at all, and the sum holds', async () => {

@@ -1,8 +1,12 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import type { Rate } from '#api/limits.ts';
 import { randomId } from '#api/services/random-id.ts';
+import { withLease } from '#api/services/with-lease.ts';
 import type { StoredMessageAttempt } from '#api/storage/message-stores.ts';
 import type { MessageOutcome } from '#shared/http/messaging-schemas.ts';
+
+/** When to try again if other processes were sending all the while. */
+const busyMs = 1_000;
 
 export type StaffMessageAnswer =
   | { ok: true; outcome: MessageOutcome }
@@ -36,9 +40,16 @@ export function createStaffMessages({
     return waitMs;
   }
 
+  /** The same for all processes on one storage. */
+  async function beginAlone(attempt: Omit<StoredMessageAttempt, 'createdAt'>): Promise<number> {
+    const deps = { storage, clock, randomBytes };
+    const waitMs = await withLease(deps, 'staff messages', () => begin(attempt));
+    return typeof waitMs === 'number' ? waitMs : busyMs;
+  }
+
   return async ({ text, ...message }: StaffMessage): Promise<StaffMessageAnswer> => {
     const id = randomId(randomBytes);
-    const begun = turn.then(() => begin({ id, ...message, outcome: 'unknown' }));
+    const begun = turn.then(() => beginAlone({ id, ...message, outcome: 'unknown' }));
     turn = begun.catch(() => undefined);
     const waitMs = await begun;
     if (waitMs > 0) {
