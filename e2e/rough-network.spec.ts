@@ -1,3 +1,5 @@
+import { judge } from '#pwa/sync/test-judge.ts';
+import { createRecorder, type Recorder } from '#pwa/sync/test-recorder.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { deviceTables } from './device.ts';
 import { type RoughProxy, startRoughProxy } from './rough-proxy.ts';
@@ -16,18 +18,26 @@ import { askApi } from './shopper.ts';
 const full = process.env.STRESS === 'full';
 const flapForMs = full ? 60_000 : 4_000;
 const flapEveryMs = 300;
-const kills = full ? 50 : 2;
+const kills = full ? 51 : 3;
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const emptyWithinMs = full ? 10_000 : 60_000;
 
 /** A browser that reaches its shop only through the proxy; all end with the journey, however. */
-const test = testAlone.extend<{ random: SeededRandom; network: RoughProxy }>({
+const test = testAlone.extend<{
+  random: SeededRandom;
+  recorder: Recorder;
+  network: RoughProxy;
+}>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
   random: async ({}, use) => {
     await use(seededRandom(seed));
   },
-  network: async ({ shop, random }, use) => {
-    const network = await startRoughProxy(shop.url, random);
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
+  recorder: async ({}, use) => {
+    await use(createRecorder());
+  },
+  network: async ({ shop, random, recorder }, use) => {
+    const network = await startRoughProxy(shop.url, random, recorder);
     await use(network);
     await network.close();
   },
@@ -39,9 +49,9 @@ const test = testAlone.extend<{ random: SeededRandom; network: RoughProxy }>({
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(full ? 900_000 : 300_000);
 
-const name = `a flapping network for ${flapForMs / 1_000} s and ${kills} kills lose and double nothing`;
+const name = `a flapping network for ${flapForMs / 1_000} s and ${kills} kills and pauses lose and double nothing`;
 
-test(`[P1] [P2] ${name}`, async ({ context, shop, network, random }) => {
+test(`[P1] [P2] [P23] ${name}`, async ({ context, shop, network, random, recorder }) => {
   console.log(`seed ${seed}`);
   const shopper = await startShopping(context);
 
@@ -62,26 +72,34 @@ test(`[P1] [P2] ${name}`, async ({ context, shop, network, random }) => {
   network.setDown(false);
   await context.setOffline(false);
 
+  const emptyAfterMs: number[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
     const onItsWay = network.nextChange();
     await shopper.oneMore(random);
     await onItsWay;
-    if (kill % 2 === 0) {
+    if (kill % 3 === 0) {
       await shopper.crash(random);
-    } else {
+    } else if (kill % 3 === 1) {
       await shop.kill();
       await shopper.tap(random);
       await shop.restart();
+    } else {
+      shop.pause();
+      const whileItStands = network.nextChange();
+      await shopper.oneMore(random);
+      await whileItStands;
+      shop.resume();
     }
     await shopper.tap(random);
+    network.setRough(false);
+    emptyAfterMs.push(await emptied(shopper));
+    network.setRough(true);
   }
 
   await network.calm();
   await context.setOffline(true);
   await context.setOffline(false);
-  const calmAt = performance.now();
-  await expect.poll(() => waiting(shopper), { timeout: emptyWithinMs }).toBe(0);
-  const emptyAfterMs = Math.round(performance.now() - calmAt);
+  emptyAfterMs.push(await emptied(shopper));
 
   const cart = await askApi<CartLine[]>(shopper.page(), '/api/cart');
   const onServer = Object.fromEntries(cart.map((line) => [keyOf(line), line.quantity]));
@@ -92,10 +110,11 @@ test(`[P1] [P2] ${name}`, async ({ context, shop, network, random }) => {
     [
       `${shopper.taps()} taps, ${flaps} flaps, ${kills} kills in mid-flush;`,
       `lines: ${cart.length}, lost: ${lost}, doubled: ${doubled};`,
-      `outbox empty ${emptyAfterMs} ms after the network was back; calls:`,
+      `outbox empty at most ${Math.max(...emptyAfterMs)} ms after a fault; calls:`,
       JSON.stringify(network.counts()),
     ].join(' '),
   );
+  expect(judge(recorder.history)).toEqual([]);
   expect({ lost, doubled, onServer }).toEqual({ lost: 0, doubled: 0, onServer: wanted });
   await expect.poll(() => shownQuantities(shopper.page())).toEqual(wanted);
   expect((await deviceTables(shopper.page())).problems).toEqual([]);
@@ -107,6 +126,13 @@ test(`[P1] [P2] ${name}`, async ({ context, shop, network, random }) => {
     await expect.poll(photos).toBe(1);
   }
 });
+
+/** How long it takes until nothing waits on the device, which is never longer than it may. */
+async function emptied(shopper: RoughShopper): Promise<number> {
+  const startedMs = performance.now();
+  await expect.poll(() => waiting(shopper), { timeout: emptyWithinMs }).toBe(0);
+  return Math.round(performance.now() - startedMs);
+}
 
 async function waiting(shopper: RoughShopper): Promise<number> {
   const { operations = [] } = await deviceTables(shopper.page());

@@ -1,5 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import {
+  createRecorder,
+  type Recorder,
+  type SeenAnswer,
+  type SeenCall,
+} from '#pwa/sync/test-recorder.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** What becomes of a call of the API on its way. */
@@ -36,6 +42,7 @@ export interface RoughProxy {
 
 interface Call {
   bytes: Buffer;
+  seen: SeenCall;
   method: string;
   isApi: boolean;
   isCartChange: boolean;
@@ -43,8 +50,15 @@ interface Call {
 
 const longestWaitMs = 600;
 
-/** Stands before the server at `target`; `random` decides what happens to which call. */
-export async function startRoughProxy(target: string, random: SeededRandom): Promise<RoughProxy> {
+/**
+ * Stands before the server at `target`; `random` decides what happens to which call. What reaches
+ * the server goes into the history of `recorder`.
+ */
+export async function startRoughProxy(
+  target: string,
+  random: SeededRandom,
+  recorder: Recorder = createRecorder(),
+): Promise<RoughProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   const late = new Set<Promise<unknown>>();
@@ -55,7 +69,8 @@ export async function startRoughProxy(target: string, random: SeededRandom): Pro
   let overtake = () => {};
 
   /** Hands a call to the server on a connection of its own; null when no whole answer came. */
-  async function deliver({ bytes }: Call): Promise<Buffer | null> {
+  async function deliver({ bytes, seen }: Call): Promise<Buffer | null> {
+    const answered = recorder.called('browser', seen);
     const upstream = connect(Number(port), hostname);
     const parts: Buffer[] = [];
     upstream.on('data', (part: Buffer) => parts.push(part));
@@ -66,7 +81,9 @@ export async function startRoughProxy(target: string, random: SeededRandom): Pro
     upstream.write(bytes);
     const whole = await ended;
     upstream.destroy();
-    return whole && parts.length > 0 ? Buffer.concat(parts) : null;
+    const answer = whole && parts.length > 0 ? Buffer.concat(parts) : null;
+    answered(answer && readAnswer(answer));
+    return answer;
   }
 
   function fateOf({ method, isApi }: Call): Fate {
@@ -203,10 +220,38 @@ function readCall(bytes: Buffer): Call | null {
   const alone = head.replace(/^connection: .*$/im, 'Connection: close');
   return {
     bytes: Buffer.concat([Buffer.from(`${alone}\r\n\r\n`, 'latin1'), body]),
+    seen: {
+      method,
+      path: path.replace(/\?.*/, ''),
+      idempotencyKey: /^idempotency-key: *(\S+)/im.exec(head)?.[1] ?? null,
+      body: body.toString(),
+    },
     method,
     isApi: path.startsWith('/api/'),
     isCartChange: path.startsWith('/api/cart') && method !== 'GET',
   };
+}
+
+/** Null when it is torn. */
+function readAnswer(bytes: Buffer): SeenAnswer | null {
+  const end = bytes.indexOf('\r\n\r\n');
+  if (end < 0) return null;
+  const head = bytes.subarray(0, end).toString('latin1');
+  const status = Number(head.split(' ')[1]);
+  const raw = bytes.subarray(end + 4);
+  const isChunked = /^transfer-encoding: *chunked/im.test(head);
+  return { status, body: (isChunked ? joinChunks(raw) : raw).toString() };
+}
+
+function joinChunks(raw: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 0; ; ) {
+    const lineEnd = raw.indexOf('\r\n', at);
+    const size = Number.parseInt(raw.subarray(at, lineEnd).toString('latin1'), 16);
+    if (!size) return Buffer.concat(parts);
+    parts.push(raw.subarray(lineEnd + 2, lineEnd + 2 + size));
+    at = lineEnd + 2 + size + 2;
+  }
 }
 
 function wait(ms: number): Promise<void> {

@@ -15,6 +15,9 @@ export interface Shop {
   halt(): Promise<void>;
   /** As `halt`, in the middle of whatever it does (SIGKILL). */
   kill(): Promise<void>;
+  /** Stops its process where it is (SIGSTOP), or lets it go on. */
+  pause(): void;
+  resume(): void;
   /** Ends the server and starts it again on the same port and data, of another build if given. */
   restart(dist?: string): Promise<void>;
   /** Runs a command of the owner on the shop's data: `owner('products', 'price', …)`; what it printed. */
@@ -34,6 +37,8 @@ async function startShop(dist = builtShop): Promise<Shop> {
     url,
     halt: () => end(server.process),
     kill: () => end(server.process, 'SIGKILL'),
+    pause: () => void server.process.kill('SIGSTOP'),
+    resume: () => void server.process.kill('SIGCONT'),
     async restart(nextDist = dist) {
       await end(server.process);
       server = await serve(nextDist, dataDir, new URL(url).port);

@@ -1,9 +1,10 @@
 import { Dexie } from 'dexie';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AppType, createApp } from '#api/app.ts';
 import { openSqliteStorage } from '#api/storage/sqlite/sqlite-storage.ts';
 import { frameLine, openTestShop, type TestShop } from '#api/test-shop.ts';
-import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
+import { mirroredSession, mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { shownCart } from '#pwa/local/shown-cart.ts';
 import { syncState } from '#pwa/local/sync-state.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
@@ -12,17 +13,37 @@ import {
   readWritten,
   type Written,
 } from '#shared/customise/written-customisation.ts';
+import { priceCart } from '#shared/pricing/price-cart.ts';
+import { submitOrder } from './submit-order.ts';
 import { syncRound } from './sync-round.ts';
 import { serverOf, testAccount } from './test-account.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
+import { judge } from './test-judge.ts';
 import { type Fault, faults, type TestNetwork, testNetwork } from './test-network.ts';
+import { createRecorder, judgedLine, type Recorder } from './test-recorder.ts';
 import { command, type Deeds, name, run, type Shopper, signIn } from './test-shopper.ts';
 
 const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 let shop: TestShop;
 /** How many times the server was asked to replace the details of a line. */
 let edits = 0;
+let ordersPlaced = 0;
+/** Processes of the shop on one database; a kill sends the devices to the next one. */
+let processes: AppType[] = [];
+let serverHours = 0;
+
+const json = { 'Content-Type': 'application/json' };
+const form = {
+  fullName: 'Test Customer',
+  email: 'customer@example.com',
+  phone: '9876543210',
+  address: '1 Test Street',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  pincode: '302001',
+};
 
 const action = fc.oneof(
   { weight: 23, arbitrary: command },
@@ -32,6 +53,17 @@ const action = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reload' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('deliver-delayed' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('order' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cut' as const), cut: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('stop' as const), stop: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('kill-server' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('server-clock' as const),
+      hours: fc.integer({ min: -48, max: 48 }),
+    }),
+  },
 );
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
 
@@ -47,6 +79,7 @@ const history = fc.record({
 });
 
 interface SyncingShopper extends Shopper {
+  name: string;
   network: TestNetwork;
   /** What the shopper is doing; a crash comes before or after it. */
   tap: Promise<void>;
@@ -56,8 +89,11 @@ interface SyncingShopper extends Shopper {
 /** Browsers between two histories: making one costs as much as a whole history. */
 const idleDevices: TestDevice[] = [];
 
-function newShopper(nextFault: () => Fault): SyncingShopper {
-  const server = serverOf(shop);
+function newShopper(name: string, recorder: Recorder, nextFault: () => Fault): SyncingShopper {
+  const server = recorder.recorded(name, (input, init) => {
+    const [app] = processes;
+    return serverOf({ ...shop, ...(app && { app }) })(input, init);
+  });
   const network = testNetwork({
     server: (input, init) => {
       if (String(input).endsWith('/details')) edits += 1;
@@ -70,6 +106,7 @@ function newShopper(nextFault: () => Fault): SyncingShopper {
     },
   });
   const shopper: SyncingShopper = {
+    name,
     device: idleDevices.pop() ?? testDevice(),
     network,
     signedIn: false,
@@ -101,7 +138,20 @@ async function act(
   account: SignedIn,
   deeds: Deeds,
 ): Promise<void> {
+  const { network } = shopper;
   switch (action.do) {
+    case 'order':
+      return order(shopper, tab);
+    case 'cut':
+      return network.setCut(action.cut);
+    case 'stop':
+      return network.setStopped(action.stop);
+    case 'kill-server':
+      processes.push(...processes.splice(0, 1));
+      return;
+    case 'server-clock':
+      serverHours = action.hours;
+      return;
     case 'sync': {
       const running = round(shopper, tab);
       shopper.rounds.push(running);
@@ -110,10 +160,24 @@ async function act(
     case 'reload':
       return shopper.device.reload();
     case 'deliver-delayed':
-      return shopper.network.deliverDelayed();
+      return network.deliverDelayed();
   }
   shopper.tap = run({ tab, tap: action }, shopper, account, deeds);
   return shopper.tap;
+}
+
+/** Orders the cart as the device shows it; a lost answer is looked up in a later round (B3). */
+async function order(shopper: SyncingShopper, tab: number): Promise<void> {
+  const context = tab === 0 ? shopper.device.context : shopper.device.secondTab;
+  const session = await mirroredSession(context);
+  if (!session) return;
+  const { total } = priceCart(await shownCart({ ...context, owner: session.owner }));
+  try {
+    const outcome = await submitOrder(context, { form, expectedTotal: total });
+    if (outcome.ok) ordersPlaced += 1;
+  } catch (error) {
+    if (!(error instanceof Dexie.DatabaseClosedError)) throw error;
+  }
 }
 
 const essence = (lines: readonly CartLine[]) =>
@@ -143,22 +207,35 @@ export function testHalfOfHistories(
   beforeAll(async () => {
     // What a commit leaves on the disk is the storage contract's to show.
     const storage = openSqliteStorage(':memory:');
-    shop = await openTestShop({ storage, limits: { catalogueMaxAgeMs: minuteMs } });
+    const clock = () => new Date(Date.now() + serverHours * hourMs);
+    shop = await openTestShop({ storage, clock, limits: { catalogueMaxAgeMs: minuteMs } });
+    processes = [shop.app, createApp(shop.deps)];
   });
   afterAll(() => shop.close());
 
-  test(`[P1] [SY9] ${runs} cart histories over two devices of one account converge (seed ${seed})`, {
+  test(`[P1] [P23] [SY9] ${runs} cart histories over two devices of one account converge (seed ${seed})`, {
     timeout: 30 * minuteMs,
   }, async () => {
     await fc.assert(
       fc.asyncProperty(history, async ({ there, signedIn, steps, faults: planned }) => {
         const account = await testAccount(shop);
         const pending: Fault[] = [];
-        const shoppers = [0, 1].map(() => newShopper(() => pending.shift() ?? 'none'));
-        const deeds: Deeds = { added: new Map(), removed: new Set() };
+        const recorder = createRecorder();
+        const { history: recorded, moment } = recorder;
+        const shoppers = ['phone', 'tablet'].map((each) =>
+          newShopper(each, recorder, () => pending.shift() ?? 'none'),
+        );
+        const deeds: Deeds = { added: new Map(), removed: new Set(), tapped: () => undefined };
+        const owner = account.user.id;
+        const look = async ({ device, name: by }: SyncingShopper) => {
+          const lines = await shownCart({ db: device.db, owner });
+          recorded.shown.push({ device: by, at: moment(), lines: lines.map(judgedLine) });
+        };
 
         for (const body of there.map((each) => frameLine(each))) {
-          await shop.call('POST', '/api/cart', { token: account.token, body });
+          const headers = { Authorization: `Bearer ${account.token}`, ...json };
+          const init = { method: 'POST', headers, body: JSON.stringify(body) };
+          await recorder.recorded('another', serverOf(shop))('/api/cart', init);
           const { id = '', customization } = body;
           deeds.added.set(id, {
             quantities: [1],
@@ -171,8 +248,16 @@ export function testHalfOfHistories(
         pending.push(...planned);
         for (const step of steps) {
           const shopper = shoppers[step.device];
-          if (shopper) await act(step, shopper, account, deeds);
+          if (!shopper) continue;
+          const began = moment();
+          deeds.tapped = (change, tapper) => {
+            const visible = tapper === owner;
+            recorded.taps.push({ device: shopper.name, began, ended: moment(), change, visible });
+          };
+          await act(step, shopper, account, deeds);
+          await look(shopper);
         }
+        serverHours = 0;
         for (const shopper of shoppers) await Promise.all(shopper.rounds);
         for (const shopper of shoppers) await shopper.network.calm();
         // Twice, so that the first device also hears what the second one sent.
@@ -181,13 +266,22 @@ export function testHalfOfHistories(
         const answer = await shop.call('GET', '/api/cart', { token: account.token });
         const answered: Written<CartLine>[] = await answer.json();
         const server = answered.map(readWritten);
-        const owner = account.user.id;
+        for (const shopper of shoppers) await look(shopper);
         for (const { device } of shoppers) {
           expect(essence(await shownCart({ db: device.db, owner }))).toEqual(essence(server));
           expect(await syncState({ db: device.db, owner })).toMatchObject({ pendingOperations: 0 });
           expect(await device.db.operations.count()).toBe(0);
         }
-        const expected = [...deeds.added.keys()].filter((id) => !deeds.removed.has(id));
+        const orders = await shop.storage.orders.ofOwner(owner);
+        recorded.orders = orders.map(({ order_number, lineIds }) => ({
+          number: order_number,
+          lines: lineIds,
+        }));
+        expect(judge(recorded)).toEqual([]);
+        const ordered = new Set(recorded.orders.flatMap(({ lines }) => lines));
+        const expected = [...deeds.added.keys()].filter(
+          (id) => !deeds.removed.has(id) && !ordered.has(id),
+        );
         expect(server.map(({ id }) => id).sort()).toEqual(expected.sort());
         for (const { id, quantity, customization } of server) {
           expect(deeds.added.get(id)?.quantities).toContain(quantity);
@@ -201,7 +295,9 @@ export function testHalfOfHistories(
       }),
       { numRuns: runs, seed },
     );
-    console.log(`${runs} histories, seed ${seed}: ${edits} edits sent, 0 divergences`);
+    console.log(
+      `${runs} histories, seed ${seed}: ${edits} edits sent, ${ordersPlaced} orders, 0 divergences, judged`,
+    );
     expect(edits).toBeGreaterThanOrEqual(Math.floor(runs / 10));
   });
 }

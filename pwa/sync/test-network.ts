@@ -19,6 +19,13 @@ export type Fault = (typeof faults)[number];
 
 export interface TestNetwork {
   fetch: Fetch;
+  /** While it is cut nothing leaves the device. */
+  setCut: (cut: boolean) => void;
+  /**
+   * While the server is stopped (SIGSTOP) a request waits there, and its sender gives up; when the
+   * server goes on it carries them out.
+   */
+  setStopped: (stopped: boolean) => Promise<void>;
   /** Hands the oldest delayed request to the server; its answer is dropped. */
   deliverDelayed: () => Promise<void>;
   /** Ends all faults and delivers whatever is still on its way. */
@@ -39,9 +46,16 @@ const noAnswer = () => new TypeError('The connection was lost');
 export function testNetwork({ server, nextFault, crash }: NetworkShape): TestNetwork {
   const delayed: (() => Promise<unknown>)[] = [];
   let isCalm = false;
+  let isCut = false;
+  let stopped: (() => Promise<unknown>)[] | null = null;
 
   const fetch: Fetch = async (input, init) => {
     const send = () => server(input, init);
+    if (isCut) throw noAnswer();
+    if (stopped) {
+      stopped.push(send);
+      throw noAnswer();
+    }
     switch (isCalm ? 'none' : nextFault()) {
       case 'none':
         return send();
@@ -81,11 +95,22 @@ export function testNetwork({ server, nextFault, crash }: NetworkShape): TestNet
   const deliverDelayed = async () => {
     await delayed.shift()?.();
   };
+  const setStopped = async (stop: boolean) => {
+    const held = stopped ?? [];
+    stopped = stop ? held : null;
+    if (!stop) await Promise.all(held.map((send) => send()));
+  };
   return {
     fetch,
     deliverDelayed,
+    setCut: (cut) => {
+      isCut = cut;
+    },
+    setStopped,
     calm: async () => {
       isCalm = true;
+      isCut = false;
+      await setStopped(false);
       while (delayed.length > 0) await deliverDelayed();
     },
   };

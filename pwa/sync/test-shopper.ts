@@ -15,6 +15,8 @@ import { testGift } from '#shared/catalogue/test-gift.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { readCustomisation } from '#shared/customise/written-customisation.ts';
 import type { TestDevice } from './test-device.ts';
+import type { Change } from './test-judge.ts';
+import { judgedLine } from './test-recorder.ts';
 
 const product = testGift('small1_1note_1name');
 const details = (name: string): Customisation =>
@@ -48,6 +50,8 @@ export interface Deeds {
   /** Every quantity and all details ever asked for, by the lines that were put in. */
   added: Map<string, { quantities: number[]; details: (Customisation | undefined)[] }>;
   removed: Set<string>;
+  /** Notes a change that is stored on the device, whose owner is `owner`. */
+  tapped: (change: Change, owner: string) => void;
 }
 
 interface Removed {
@@ -77,8 +81,10 @@ export async function run(
 ): Promise<void> {
   const now = shopper.signedIn ? account.user.id : guest;
   const { db } = tab === 0 ? shopper.device : shopper.device.secondTab;
-  const put = (id: string, quantity: number, customization: Customisation) =>
+  const put = (id: string, quantity: number, customization: Customisation, owner = now) => {
     deeds.added.set(id, { quantities: [quantity], details: [customization] });
+    deeds.tapped({ do: 'add', line: id, quantity, details: detailsOf(customization) }, owner);
+  };
 
   if (tap.do === 'sign-in') return signIn(shopper, account);
   if (tap.do === 'add') {
@@ -92,7 +98,7 @@ export async function run(
     const { quantity, customization } = back.line;
     const gift = { product: productOfLine(back.line), customization, quantity };
     const owner = back.owner === guest ? now : back.owner;
-    put(idOf(await putLineBack({ db, owner }, gift, back.photos)), quantity, customization);
+    put(idOf(await putLineBack({ db, owner }, gift, back.photos)), quantity, customization, owner);
     return;
   }
 
@@ -103,12 +109,18 @@ export async function run(
     case 'step': {
       // In one transaction, so that the quantity is what the step made and no pull brought.
       const tables = [db.operations, db.snapshots, db.products];
-      const after = await db.transaction('rw', tables, async () => {
+      const [before, after] = await db.transaction('rw', tables, async () => {
+        const beforeIt = await shownCart({ db, owner: now });
         await stepQuantity({ db, owner: now }, line.id, tap.by);
-        return shownCart({ db, owner: now });
+        return [beforeIt, await shownCart({ db, owner: now })];
       });
       const stepped = after.find(({ id }) => id === line.id);
-      if (stepped) deeds.added.get(line.id)?.quantities.push(stepped.quantity);
+      if (!stepped) return;
+      const { quantity } = stepped;
+      deeds.added.get(line.id)?.quantities.push(quantity);
+      // A step of none changes nothing, so it holds against no other device.
+      if (before.find(({ id }) => id === line.id)?.quantity === quantity) return;
+      deeds.tapped({ do: 'quantity', line: line.id, quantity }, now);
       return;
     }
     case 'edit': {
@@ -117,7 +129,10 @@ export async function run(
       await keepDraft({ db, owner: now }, editOf(line.id), customization);
       deeds.added.get(line.id)?.details.push(customization);
       const saved = await saveEdit({ db, owner: now }, line.id, customization);
-      if (saved.ok) return;
+      if (saved.ok) {
+        const change = { do: 'details', line: line.id, details: detailsOf(customization) } as const;
+        return deeds.tapped(change, now);
+      }
       // The dialog offers to keep what was typed as a gift of its own.
       const answer = await addEditAsNew({ db, owner: now }, line, customization, []);
       put(idOf(answer), line.quantity, customization);
@@ -138,10 +153,14 @@ export async function run(
     case 'remove': {
       deeds.removed.add(line.id);
       const photos = await removeLineForNow({ db, owner: now }, line.id);
+      deeds.tapped({ do: 'remove', line: line.id }, now);
       shopper.removed.unshift({ owner: now, line, photos });
     }
   }
 }
+
+const detailsOf = (customization: Customisation) =>
+  judgedLine({ id: '', quantity: 1, customization }).details;
 
 function idOf(answer: Awaited<ReturnType<typeof addDraftToCart>>): string {
   if (!answer.ok) throw new Error(answer.reason);

@@ -1,0 +1,101 @@
+import type { History, JudgedLine, ServerCall } from './test-judge.ts';
+
+/** A line between two calls: never there, there, or ended for good. */
+type State = 'never' | 'ended' | { quantity: number; details: string };
+
+/**
+ * Whether the server's answers are those of one cart that changed call by call: for each line there
+ * is an order of the calls, in which every call takes its effect between its beginning and its end,
+ * and which explains every answer. So a read returns what was written before it (read your writes),
+ * never something older than an earlier read (monotonic), no line that was never added (phantom) and
+ * none less (lost).
+ */
+export function judgeServer({ calls }: History): string[] {
+  const known = calls.filter(({ outcome }) => outcome !== 'refused');
+  const ids = new Set(known.flatMap(idsOf));
+  return [...ids].flatMap((id) => {
+    const ofLine = known.filter(({ change }) => change === null || concerns(change, id));
+    return hasOrder(ofLine, id) ? [] : [`No order of its calls explains the line ${id}.`];
+  });
+}
+
+function idsOf({ change, cart = [] }: ServerCall): string[] {
+  if (change === null) return cart.map(({ id }) => id);
+  return change.do === 'order' ? [...change.lines] : [change.line];
+}
+
+function concerns(change: NonNullable<ServerCall['change']>, id: string): boolean {
+  return change.do === 'order' ? change.lines.includes(id) : change.line === id;
+}
+
+/** A depth-first search over which calls are done; each place and state is tried once. */
+function hasOrder(unsorted: readonly ServerCall[], id: string): boolean {
+  const calls = unsorted.toSorted((a, b) => a.began - b.began);
+  const tried = new Set<string>();
+
+  function search(done: ReadonlySet<number>, first: number, state: State): boolean {
+    let from = first;
+    while (done.has(from)) from += 1;
+    const left = [];
+    // The calls that may be next: those that began before any that is left had ended.
+    let earliestEnd = Number.POSITIVE_INFINITY;
+    for (let at = from; at < calls.length; at += 1) {
+      const call = calls[at] as ServerCall;
+      if (call.began > earliestEnd) break;
+      if (done.has(at)) continue;
+      left.push(at);
+      earliestEnd = Math.min(earliestEnd, call.ended);
+    }
+    if (earliestEnd === Number.POSITIVE_INFINITY) return true;
+    const ahead = [...done].filter((at) => at > from).sort((a, b) => a - b);
+    const key = `${from} ${ahead} ${JSON.stringify(state)}`;
+    if (tried.has(key)) return false;
+    tried.add(key);
+    return left.some((at) => {
+      const call = calls[at] as ServerCall;
+      if (call.began > earliestEnd) return false;
+      const after = effect(state, call, id);
+      return after !== null && search(new Set(ahead).add(at), from, after);
+    });
+  }
+
+  return search(new Set(), 0, 'never');
+}
+
+/** The state after the call; null when its answer does not fit the state before. */
+function effect(before: State, { change, outcome, cart, line }: ServerCall, id: string) {
+  const isThere = typeof before === 'object';
+  if (change === null) {
+    const read = cart?.find((each) => each.id === id);
+    return isSame(before, read) ? before : null;
+  }
+  if (outcome === 'absent') return isThere ? null : before;
+  const isCertain = outcome === 'done';
+  switch (change.do) {
+    case 'add': {
+      if (before === 'ended') return isCertain && line?.quantity !== 0 ? null : before;
+      if (isCertain && line?.quantity === 0) return null;
+      const { quantity, details } = change;
+      const after: State = isThere ? before : { quantity, details };
+      return !isCertain || line === undefined || isSame(after, line) ? after : null;
+    }
+    case 'quantity':
+    case 'details': {
+      if (!isThere) return isCertain ? null : before;
+      const after: State =
+        change.do === 'quantity'
+          ? { ...before, quantity: change.quantity }
+          : { ...before, details: change.details };
+      return !isCertain || line === undefined || isSame(after, line) ? after : null;
+    }
+    case 'remove':
+      return 'ended';
+    case 'order':
+      return isThere || before === 'ended' ? 'ended' : null;
+  }
+}
+
+function isSame(state: State, line: JudgedLine | undefined): boolean {
+  if (typeof state === 'string') return line === undefined;
+  return line?.quantity === state.quantity && line.details === state.details;
+}
