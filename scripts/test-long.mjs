@@ -18,7 +18,7 @@ const soakMinutes = 5;
 const without = process.argv
   .slice(2)
   .flatMap((arg) => arg.match(/^--without=(.*)$/)?.[1]?.split(',') ?? []);
-const env = { STRESS: 'full', HISTORIES: process.env.HISTORIES ?? '2000' };
+const env = { STRESS: 'full', HISTORIES: process.env.HISTORIES ?? '10000' };
 
 const tally = new Tally();
 await checkCodeAndBuild(tally);

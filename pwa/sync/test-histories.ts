@@ -53,7 +53,7 @@ const action = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reload' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('deliver-delayed' as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('order' as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('order' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cut' as const), cut: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('stop' as const), stop: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('kill-server' as const) }) },
@@ -192,8 +192,10 @@ async function settle(shopper: SyncingShopper, account: SignedIn): Promise<void>
 }
 
 /**
- * Half of the histories, so that two workers share them: lost, repeated and late answers,
- * crashes, two tabs. At the end both devices and the server have one cart (SY1–SY9).
+ * Half of the histories, so that two workers share them: lost, repeated and late answers, crashes,
+ * two tabs, orders; networks that are cut, servers that are stopped, killed and whose clock jumps.
+ * At the end both devices and the server have one cart (SY1–SY9), and the judge has nothing to say
+ * about the way there (P23).
  * `HISTORIES` (2,000) and `SEED` are those of the surroundings.
  */
 export function testHalfOfHistories(
@@ -214,7 +216,7 @@ export function testHalfOfHistories(
   afterAll(() => shop.close());
 
   test(`[P1] [P23] [SY9] ${runs} cart histories over two devices of one account converge (seed ${seed})`, {
-    timeout: 30 * minuteMs,
+    timeout: 60 * minuteMs,
   }, async () => {
     await fc.assert(
       fc.asyncProperty(history, async ({ there, signedIn, steps, faults: planned }) => {
@@ -299,5 +301,6 @@ export function testHalfOfHistories(
       `${runs} histories, seed ${seed}: ${edits} edits sent, ${ordersPlaced} orders, 0 divergences, judged`,
     );
     expect(edits).toBeGreaterThanOrEqual(Math.floor(runs / 10));
+    expect(ordersPlaced).toBeGreaterThanOrEqual(Math.floor(runs / 50));
   });
 }
