@@ -92,6 +92,8 @@ export function openSqliteDatabase(path: string): SqliteDatabase {
   };
   try {
     migrate(database);
+    // From here on calls wait for a lock without stopping the process; see waiting-for-locks.ts.
+    connection.exec('PRAGMA busy_timeout = 0');
   } catch (error) {
     database.close();
     throw error;

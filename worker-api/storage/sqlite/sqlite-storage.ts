@@ -14,6 +14,7 @@ import { sqliteSecurityEvents } from './sqlite-security-events.ts';
 import { sqliteSessions } from './sqlite-sessions.ts';
 import { sqliteSizes } from './sqlite-sizes.ts';
 import { sqliteUsers } from './sqlite-users.ts';
+import { waitingForLocks } from './waiting-for-locks.ts';
 
 /** The default storage: one SQLite file at `path`, created when missing. */
 export function openSqliteStorage(path: string): Storage {
@@ -26,20 +27,20 @@ export function openSqliteStorage(path: string): Storage {
  */
 export function sqliteStorage(database: SqliteDatabase): Storage {
   return {
-    users: sqliteUsers(database),
-    sessions: sqliteSessions(database),
-    products: sqliteProducts(database),
-    carts: sqliteCarts(database),
-    orders: sqliteOrders(database),
-    photos: sqlitePhotos(database),
-    contactMessages: sqliteContactMessages(database),
-    leases: sqliteLeases(database),
-    limits: sqliteLimits(database),
-    messageAttempts: sqliteMessageAttempts(database),
-    messenger: sqliteMessenger(database),
-    links: sqliteLinks(database),
-    passkeys: sqlitePasskeys(database),
-    securityEvents: sqliteSecurityEvents(database),
+    users: waitingForLocks(sqliteUsers(database)),
+    sessions: waitingForLocks(sqliteSessions(database)),
+    products: waitingForLocks(sqliteProducts(database)),
+    carts: waitingForLocks(sqliteCarts(database)),
+    orders: waitingForLocks(sqliteOrders(database)),
+    photos: waitingForLocks(sqlitePhotos(database)),
+    contactMessages: waitingForLocks(sqliteContactMessages(database)),
+    leases: waitingForLocks(sqliteLeases(database)),
+    limits: waitingForLocks(sqliteLimits(database)),
+    messageAttempts: waitingForLocks(sqliteMessageAttempts(database)),
+    messenger: waitingForLocks(sqliteMessenger(database)),
+    links: waitingForLocks(sqliteLinks(database)),
+    passkeys: waitingForLocks(sqlitePasskeys(database)),
+    securityEvents: waitingForLocks(sqliteSecurityEvents(database)),
     async ping() {
       database.get('SELECT 1');
     },
