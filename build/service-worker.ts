@@ -1,8 +1,15 @@
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { revisionParameter } from '../shared/shell-address.ts';
 import { failOnWarning } from './fail-on-warning.ts';
 import { staffFiles } from './staff-files.ts';
 import { webManifest } from './web-manifest.ts';
+
+function shellByRevision<Entry extends { url: string; revision: string | null }>(entry: Entry) {
+  const { url, revision } = entry;
+  if (url !== 'index.html') return entry;
+  return { ...entry, url: `${url}?${revisionParameter}=${revision}`, revision: null };
+}
 
 /**
  * Builds pwa/service-worker/sw.ts to /sw.js with the list of what it stores: the shell, every
@@ -43,6 +50,9 @@ export function serviceWorker(): PluginOption[] {
         globIgnores: ['assets/*-devanagari-wght-*'],
         manifestTransforms: [
           (entries) => ({ manifest: entries.filter(({ url }) => !leftOut.has(url)), warnings: [] }),
+          // Workbox asks for a file by its bare name, which during a rolling update may be answered
+          // by another build. The shell is asked for by its revision (P18).
+          (entries) => ({ manifest: entries.map(shellByRevision), warnings: [] }),
         ],
       },
     }),

@@ -28,9 +28,12 @@ export interface Shop {
 /** Where the build lies that journeys use. */
 export const builtShop = process.env.SHOP_DIST ?? 'dist';
 
-/** Starts the built server; resolves when it says it is ready. */
-async function startShop(dist = builtShop): Promise<Shop> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-journey-'));
+/**
+ * Starts the built server; resolves when it says it is ready. One that is given a data folder leaves
+ * it when it stops.
+ */
+export async function startShop(dist = builtShop, dataDirOfOthers?: string): Promise<Shop> {
+  const dataDir = dataDirOfOthers ?? (await mkdtemp(join(tmpdir(), 'shop-journey-')));
   let server = await serve(dist, dataDir, '0');
   const { url } = server;
   return {
@@ -50,7 +53,7 @@ async function startShop(dist = builtShop): Promise<Shop> {
     },
     async stop() {
       await end(server.process);
-      await rm(dataDir, { recursive: true, force: true });
+      if (dataDirOfOthers === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -21,7 +21,8 @@ export async function nextVersion(shopName: string): Promise<string> {
 /** The next version, which the first worker that asks builds for all, and for runs to come. */
 async function builtNext(shopName: string): Promise<string> {
   const builds = await readFile(join(builtShop, 'builds.json'), 'utf8');
-  const hash = createHash('sha256').update(builds).update(shopName).digest('hex');
+  const worker = await readFile(join(builtShop, 'client/sw.js'), 'utf8');
+  const hash = createHash('sha256').update(builds).update(worker).update(shopName).digest('hex');
   const name = `next-${hash.slice(0, 12)}`;
   const path = join(cache, name);
   const isThere = () => stat(path).then(Boolean, () => false);

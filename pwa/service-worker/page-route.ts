@@ -1,14 +1,15 @@
-import { createHandlerBoundToURL } from 'workbox-precaching';
+import { createHandlerBoundToURL, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { pageKind } from '#shared/page-paths.ts';
+import { shellPath } from '#shared/shell-address.ts';
 
 /**
  * Serves the shop's pages from the stored shell, which shows the screen of the path. An unknown
  * page is requested from the server (404), with the shell as the fallback offline. Calls, photos
  * and unknown files go to the network.
  */
-export function answerPages(): void {
-  const shell = createHandlerBoundToURL('/index.html');
+export function answerPages(stored: readonly PrecacheEntry[]): void {
+  const shell = createHandlerBoundToURL(shellIn(stored));
   registerRoute(
     ({ request, url, sameOrigin }) =>
       sameOrigin && request.mode === 'navigate' && pageKind(url.pathname) === 'page',
@@ -27,4 +28,11 @@ export function answerPages(): void {
       }
     },
   );
+}
+
+/** The shell's address, which names its revision. */
+function shellIn(stored: readonly PrecacheEntry[]): string {
+  const shell = stored.find(({ url }) => `/${url}`.split('?')[0] === shellPath);
+  if (!shell) throw new Error('This version stores no shell');
+  return shell.url;
 }

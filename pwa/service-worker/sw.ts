@@ -26,9 +26,10 @@ declare const self: ServiceWorkerGlobalScope & {
 };
 
 watchErrors();
-precacheAndRoute(self.__WB_MANIFEST);
+const stored = self.__WB_MANIFEST;
+precacheAndRoute([...stored]);
 cleanupOutdatedCaches();
-answerPages();
+answerPages(stored);
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === 'font',
   ({ request }) => keptFile(request),

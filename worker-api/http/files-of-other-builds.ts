@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { shellPath } from '#shared/shell-address.ts';
 import { isHashed, type SiteFile, siteFile } from './site-files.ts';
 
 /** More than two builds have. */
@@ -19,7 +20,7 @@ export function filesOfOtherBuilds(root: string, origin: string) {
   return async (path: string, revision?: string): Promise<SiteFile | null> => {
     const known = kept.get(path);
     if (known) return known;
-    const isShell = revision !== undefined && path === '/index.html';
+    const isShell = revision !== undefined && path === shellPath;
     if (!isShell && !builtName.test(path)) return null;
     const bytes = await readFile(join(root, path)).catch(ifNone);
     if (bytes === null) return null;
@@ -27,6 +28,27 @@ export function filesOfOtherBuilds(root: string, origin: string) {
     if (revision !== undefined && file.revision !== revision) return null;
     if (isHashed(path) && kept.size < maxKept) kept.set(path, file);
     return file;
+  };
+}
+
+/**
+ * The file of this path as it lies on disk now, `known` while none does: a device is offered the
+ * newest version by a process of either age, and no older one after it (P18).
+ */
+export function newestOnDisk(root: string, origin: string, path: string, known: SiteFile) {
+  let newest = known;
+  let version = '';
+
+  return async (): Promise<SiteFile> => {
+    const place = join(root, path);
+    const there = await stat(place).catch(ifNone);
+    const found = there && `${there.mtimeMs} ${there.size}`;
+    if (found === null || found === version) return newest;
+    const bytes = await readFile(place).catch(ifNone);
+    if (bytes === null) return newest;
+    version = found;
+    newest = siteFile(path, bytes, origin);
+    return newest;
   };
 }
 

@@ -15,6 +15,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'builds.json'), '[["assets/index-old.js"]]');
   await writeFile(join(staticRoot, 'index.html'), '<title>Old</title>');
   await writeFile(join(staticRoot, 'assets', 'index-old.js'), 'old()');
+  await writeFile(join(staticRoot, 'sw.js'), 'oldWorker()');
   shop = await openTestShop({ staticRoot });
 });
 afterEach(async () => {
@@ -61,7 +62,7 @@ test('[P18] only names of built files are looked up', async () => {
 
 test('[P18] a service worker stores the shell of its own build or none', async () => {
   const [old, fresh] = ['<title>Old</title>', '<title>New</title>'];
-  const shellOf = (text: string) => get(`/index.html?__WB_REVISION__=${revisionOf(text)}`);
+  const shellOf = (text: string) => get(`/index.html?revision=${revisionOf(text)}`);
   expect(await (await shellOf(old)).text()).toBe(old);
   const early = await shellOf(fresh);
   expect(early.status).toBe(503);
@@ -70,4 +71,13 @@ test('[P18] a service worker stores the shell of its own build or none', async (
   expect(await (await shellOf(fresh)).text()).toBe(fresh);
   expect(await (await shellOf(old)).text()).toBe(old);
   expect(await (await get('/')).text()).toBe(old);
+});
+
+test('[P18] the service worker on offer is the newest in the folder', async () => {
+  const worker = async () => (await get('/sw.js')).text();
+  expect(await worker()).toBe('oldWorker()');
+  await writeFile(join(staticRoot, 'sw.js'), 'workerOfNextBuild()');
+  expect(await worker()).toBe('workerOfNextBuild()');
+  await rm(join(staticRoot, 'sw.js'));
+  expect(await worker()).toBe('workerOfNextBuild()');
 });

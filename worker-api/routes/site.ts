@@ -3,13 +3,13 @@ import type { AppDeps } from '#api/app-deps.ts';
 import type { TodaysPage } from '#api/catalogue/todays-pages.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
-import { filesOfOtherBuilds } from '#api/http/files-of-other-builds.ts';
+import { filesOfOtherBuilds, newestOnDisk } from '#api/http/files-of-other-builds.ts';
 import { matchesEtag } from '#api/http/matches-etag.ts';
 import { readSiteFiles, type SiteFile } from '#api/http/site-files.ts';
 import { pageAddress, pageKind, prerenderedFile, prerenderedFolder } from '#shared/page-paths.ts';
+import { revisionParameter, shellPath } from '#shared/shell-address.ts';
 
-/** What Workbox adds to the address of a file whose name does not change with its content. */
-const revisionParameter = '__WB_REVISION__';
+const workerPath = '/sw.js';
 /** Until the build that was asked for is likely to be here. */
 const otherBuildSeconds = 30;
 
@@ -25,7 +25,10 @@ export function siteRoutes(
 ) {
   const files =
     staticRoot === undefined ? new Map<string, SiteFile>() : readSiteFiles(staticRoot, siteOrigin);
-  const index = files.get('/index.html');
+  const index = files.get(shellPath);
+  const ownWorker = files.get(workerPath);
+  const worker =
+    staticRoot && ownWorker && newestOnDisk(staticRoot, siteOrigin, workerPath, ownWorker);
   const ofOtherBuilds = filesOfOtherBuilds(staticRoot ?? '', siteOrigin);
 
   return async (c: Context<AppEnv>) => {
@@ -33,6 +36,7 @@ export function siteRoutes(
     const isRead = method === 'GET' || method === 'HEAD';
     if (!isRead) return fail(c, 'not_found');
     // A prerendered page is served only at the path of its screen.
+    if (worker && path === workerPath) return send(c, await worker(), 200);
     const isFile = !path.startsWith(prerenderedFolder);
     const file = isFile ? files.get(path) : undefined;
     const revision = c.req.query(revisionParameter);
