@@ -18,8 +18,11 @@ export interface Shop {
   /** Stops its process where it is (SIGSTOP), or lets it go on. */
   pause(): void;
   resume(): void;
-  /** Ends the server and starts it again on the same port and data, of another build if given. */
-  restart(dist?: string): Promise<void>;
+  /**
+   * Ends the server and starts it again on the same port and data, of another build and with more
+   * settings if given.
+   */
+  restart(dist?: string, settings?: Record<string, string>): Promise<void>;
   /** Runs a command of the owner on the shop's data: `owner('products', 'price', …)`; what it printed. */
   owner(...command: string[]): Promise<string>;
   stop(): Promise<void>;
@@ -42,9 +45,9 @@ export async function startShop(dist = builtShop, dataDirOfOthers?: string): Pro
     kill: () => end(server.process, 'SIGKILL'),
     pause: () => void server.process.kill('SIGSTOP'),
     resume: () => void server.process.kill('SIGCONT'),
-    async restart(nextDist = dist) {
+    async restart(nextDist = dist, settings = {}) {
       await end(server.process);
-      server = await serve(nextDist, dataDir, new URL(url).port);
+      server = await serve(nextDist, dataDir, new URL(url).port, settings);
     },
     async owner(...command) {
       const env = { ...process.env, DATA_DIR: dataDir };
@@ -62,12 +65,14 @@ async function serve(
   dist: string,
   dataDir: string,
   port: string,
+  settings: Record<string, string> = {},
 ): Promise<{ process: ChildProcess; url: string }> {
   const server = spawn(process.execPath, [join(dist, 'server/server.js')], {
     // All journeys come from one address, and those under stress write faster than a person does.
     env: {
       ...process.env,
       ...{ DATA_DIR: dataDir, PORT: port, HOST: '127.0.0.1', RATE_LIMITS: 'off' },
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -4,6 +4,7 @@ import { cartGiftStories } from './cart-gift-scenes.ts';
 import { deviceStories } from './device-scenes.ts';
 import { giftStories } from './gift-scenes.ts';
 import { linkStories } from './link-scenes.ts';
+import { passkeyStories } from './passkey-scenes.ts';
 import { publicStories } from './public-scenes.ts';
 import type { Story } from './scene.ts';
 import { staffStories } from './staff-scenes.ts';
@@ -17,5 +18,6 @@ export const allStories: readonly Story[] = [
   ...giftStories,
   ...deviceStories,
   ...linkStories,
+  ...passkeyStories,
   ...publicStories,
 ];

@@ -11,6 +11,7 @@ import { logFailedCall } from '#pwa/api/log-failed-call.ts';
 import { type Fetch, sendWith } from '#pwa/api/send-request.ts';
 import { readWrittenOrder } from '#shared/customise/written-customisation.ts';
 import type { QrCodeAnswer } from '#shared/http/messaging-schemas.ts';
+import type { PasskeyMade, PasskeySigned } from '#shared/http/passkey-schemas.ts';
 import type { OrderStatus } from '#shared/orders/order.ts';
 
 const adminTimeoutMs = 30_000;
@@ -59,6 +60,14 @@ export function createAdminApi({ token, fetch = pageFetch, ...heard }: AdminApiO
     register: (json: NewAdmin) => answerOf(api.admin.register.$post({ json })),
     login: (json: Omit<NewAdmin, 'name'>) => answerOf(api.admin.login.$post({ json })),
     logout: () => answerOf(api.admin.logout.$post()),
+
+    passkeyPlace: () => answerOf(api.admin.passkeys.place.$get()),
+    passkeyChallenge: () => answerOf(api.admin.login.passkey.options.$post()),
+    signInWithPasskey: (json: PasskeySigned) => answerOf(api.admin.login.passkey.$post({ json })),
+    passkeys: () => answerOf(api.admin.passkeys.$get()),
+    passkeyToAdd: () => answerOf(api.admin.passkeys.options.$post()),
+    addPasskey: (json: PasskeyMade) => answerOf(api.admin.passkeys.$post({ json })),
+    removePasskey: (id: string) => answerOf(api.admin.passkeys[':id'].$delete({ param: { id } })),
 
     orders: (asked: OrdersAsked, page: number) =>
       answerOf(api.admin.orders.$get({ query: { ...asked, page: String(page) } })),

@@ -3,6 +3,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { SignInForm } from '#pwa/sign-in/sign-in-form.tsx';
 import { useAdminSession } from './admin-session.ts';
 import { signInAdmin } from './admin-sign-in.ts';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
 import { StaffEntrance } from './staff-entrance.tsx';
 import { words } from './words.ts';
 
@@ -18,6 +19,7 @@ export function AdminLoginScreen() {
         signIn={signInAdmin}
         links={
           <>
+            <PasskeySignIn />
             <p>
               <Link href="/admin/signup">{words.createAccount}</Link>
             </p>

@@ -7,7 +7,7 @@ import { adminApi, forgetAdminSession, startAdminSession } from './admin-session
 import { words } from './words.ts';
 
 /** Without a token, so that a wrong password ends no session. */
-const openApi = createAdminApi({
+export const openApi = createAdminApi({
   token: null,
   onUnauthorized: () => {},
   onServerTime: noteServerTime,
@@ -17,7 +17,7 @@ const openApi = createAdminApi({
 export async function signInAdmin(email: string, password: string): Promise<string | null> {
   const answer = await openApi.login({ email, password });
   if (!answer.ok) return textOf(answer) || words.loginFailed;
-  return enter(answer.data, words.loginFailed);
+  return enter(answer.data) ? null : words.loginFailed;
 }
 
 /** Registers and signs in; returns the text to show when that failed (spec §8). */
@@ -26,7 +26,7 @@ export async function signUpAdmin(form: NewAccountForm): Promise<string | null> 
   if (problem !== null) return problem;
   const { name, email, password } = form;
   const answer = await openApi.register({ name, email, password });
-  if (answer.ok) return enter(answer.data, words.registrationFailed);
+  if (answer.ok) return enter(answer.data) ? null : words.registrationFailed;
   return fieldTexts(answer) || textOf(answer) || words.registrationFailed;
 }
 
@@ -37,10 +37,10 @@ export async function signOutAdmin(): Promise<void> {
   await farewell;
 }
 
-function enter({ token }: { token?: string }, noTokenText: string): string | null {
-  if (!token) return noTokenText;
-  startAdminSession(token);
-  return null;
+/** Starts the session of an answer; false when it has no token. */
+export function enter({ token }: { token?: string }): boolean {
+  if (token) startAdminSession(token);
+  return Boolean(token);
 }
 
 /** What is wrong with a sign-up (spec §5); null when it may be sent. */

@@ -8,6 +8,7 @@ import { signOutAdmin } from './admin-sign-in.ts';
 import styles from './dashboard.module.css';
 import { type DashboardTab, DashboardTabs, panelProps } from './dashboard-tabs.tsx';
 import { OrdersPanel } from './orders/orders-panel.tsx';
+import { PasskeysButton } from './passkeys/passkeys-button.tsx';
 import { WhatsappPanel } from './whatsapp/whatsapp-panel.tsx';
 import { words } from './words.ts';
 
@@ -40,9 +41,12 @@ function Dashboard() {
           </div>
         </div>
         <DashboardTabs open={open} onOpen={setOpen} />
-        <Button variant="quiet" className={styles.logout} onClick={() => void signOutAdmin()}>
-          {words.logout}
-        </Button>
+        <div className={styles.own}>
+          <PasskeysButton />
+          <Button variant="quiet" onClick={() => void signOutAdmin()}>
+            {words.logout}
+          </Button>
+        </div>
       </header>
       {panels.map(({ tab, Panel }) => (
         <div key={tab} {...panelProps(tab)} hidden={tab !== open} className={styles.panel}>

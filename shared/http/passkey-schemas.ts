@@ -50,6 +50,7 @@ export const newPasskeySchema = z.object({
   ),
 });
 export type NewPasskey = z.output<typeof newPasskeySchema>;
+export type PasskeyMade = z.input<typeof newPasskeySchema>;
 
 /** A signature of a passkey, as `navigator.credentials.get` answers, in JSON. */
 export const passkeySignInSchema = z.object({
@@ -64,3 +65,4 @@ export const passkeySignInSchema = z.object({
   ),
 });
 export type PasskeySignIn = z.output<typeof passkeySignInSchema>;
+export type PasskeySigned = z.input<typeof passkeySignInSchema>;

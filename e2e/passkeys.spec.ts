@@ -1,0 +1,63 @@
+import { expect, testAlone as test } from './shop.ts';
+import { newAdmin, tablet } from './staff.ts';
+
+test.use(tablet);
+
+test('[T17] staff add a passkey at the desk and sign in with it, until it is removed', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/admin/login');
+  // By an IP address no browser makes a passkey.
+  await expect(page.getByText('the address of this shop is an IP address')).toBeVisible();
+
+  const url = `http://localhost:${new URL(shop.url).port}`;
+  await shop.restart(undefined, { PUBLIC_URL: url });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  await page.goto('/admin/login');
+  await expect(page.getByText(`Passkeys work at ${url} alone`)).toBeVisible();
+
+  const admin = newAdmin();
+  await page.goto(`${url}/admin/signup`);
+  await page.getByLabel('Name').fill(admin.name);
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(admin.password);
+  await page.getByLabel('Confirm password').fill(admin.password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByRole('button', { name: 'Passkeys' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Passkeys' });
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(dialog.getByText('Not used yet')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('This device has a passkey');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+
+  const signIn = page.getByRole('button', { name: 'Use a passkey' });
+  await signIn.click();
+  await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
+  await page.getByRole('button', { name: 'Passkeys' }).click();
+  await expect(dialog.getByText(/^Last used/)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Remove/ }).click();
+  await expect(dialog.getByText('You have no passkeys yet.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signIn.click();
+  await expect(page.getByRole('alert')).toContainText('does not open this shop');
+
+  // Whose finger is not known gets no further than the device.
+  await devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+  await signIn.click();
+  await expect(page.getByRole('alert')).toContainText('Nothing was done');
+  await expect(page).toHaveURL(`${url}/admin/login`);
+});

@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { holdToken, registerAdmin } from '../staff.ts';
+import { open, type Scene, type Story } from './scene.ts';
+
+const calls = '**/api/admin/passkeys';
+
+/** As at an address that has passkeys. */
+async function withPasskeys(page: Page): Promise<void> {
+  await page.route(`${calls}/place`, (route) => {
+    const { origin, hostname } = new URL(route.request().url());
+    return route.fulfill({ json: { off: null, origin, rpId: hostname } });
+  });
+}
+
+const show = (page: Page) => page.getByRole('button', { name: 'Passkeys' }).click();
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Passkeys' });
+
+const passkeys: Scene[] = [
+  {
+    name: 'staff-login-passkey',
+    async show(page) {
+      await withPasskeys(page);
+      await open(page, '/admin/login');
+      await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+    },
+  },
+  {
+    name: 'passkeys-none',
+    async show(page) {
+      await holdToken(page, await registerAdmin(page.request));
+      await open(page, '/admin');
+      await show(page);
+      await expect(dialog(page).getByText('You have no passkeys yet.')).toBeVisible();
+    },
+  },
+  {
+    name: 'passkeys-listed',
+    async show(page) {
+      const createdAt = '2026-01-05T06:30:00.000Z';
+      const listed = [
+        { id: 'a', createdAt, lastUsedAt: '2026-02-14T08:05:00.000Z' },
+        { id: 'b', createdAt: '2026-02-01T12:00:00.000Z', lastUsedAt: null },
+      ];
+      await page.route(calls, (route) => route.fulfill({ json: { passkeys: listed } }));
+      await open(page, '/admin');
+      await show(page);
+      await expect(dialog(page).getByRole('listitem')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'passkeys-off',
+    async show(page) {
+      await page.unroute(`${calls}/place`);
+      await open(page, '/admin');
+      await show(page);
+      await expect(dialog(page).getByText('is an IP address')).toBeVisible();
+    },
+  },
+  {
+    name: 'passkeys-failed',
+    async show(page) {
+      await page.unroute(calls);
+      await page.route(calls, (route) => route.fulfill({ status: 503, json: {} }));
+      await open(page, '/admin');
+      await show(page);
+      await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  },
+];
+
+/** Staff's passkeys, at the login and at the desk. */
+export const passkeyStories: readonly Story[] = [{ scenes: passkeys }];

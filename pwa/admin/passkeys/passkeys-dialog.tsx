@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import type { ApiFailure } from '#pwa/api/api-answer.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
+import { Modal } from '#pwa/ui/modal.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
+import { Skeleton } from '#pwa/ui/skeleton.tsx';
+import { useAnswer } from '#pwa/ui/use-answer.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import { formatMoment } from '#shared/format-moment.ts';
+import type { PasskeyView } from '#shared/http/passkey-schemas.ts';
+import { adminApi } from '../admin-session.ts';
+import { addPasskey } from './passkey-calls.ts';
+import styles from './passkeys.module.css';
+import { usePasskeyPlace } from './use-passkey-place.ts';
+import { whyOff } from './why-off.ts';
+import { words } from './words.ts';
+
+type Listed = { kind: 'loading' } | { kind: 'failed'; failure: ApiFailure | null } | Here;
+type Here = { kind: 'here'; passkeys: readonly PasskeyView[] };
+
+/** The passkeys of who is signed in: each can be removed, and another one added (T17). */
+export function PasskeysDialog({ onClose }: { onClose: () => void }) {
+  const [listed, setListed] = useState<Listed>({ kind: 'loading' });
+  const { load } = useAnswer('passkeys', {
+    ask: () => adminApi().passkeys(),
+    onAsk: () => setListed({ kind: 'loading' }),
+    onAnswer: (answer) =>
+      setListed(
+        answer.ok
+          ? { kind: 'here', passkeys: answer.data.passkeys }
+          : { kind: 'failed', failure: answer },
+      ),
+    onError: () => setListed({ kind: 'failed', failure: null }),
+  });
+  return (
+    <Modal title={words.title} onClose={onClose}>
+      <div className={styles.dialog}>
+        <p>{words.lead}</p>
+        {listed.kind === 'loading' && (
+          <>
+            <p role="status">{words.loading}</p>
+            <Skeleton lines={2} />
+          </>
+        )}
+        {listed.kind === 'failed' && (
+          <FailedNotice onTryAgain={load}>
+            {(listed.failure && textOf(listed.failure)) || words.failed}
+          </FailedNotice>
+        )}
+        {listed.kind === 'here' && (
+          <OwnPasskeys
+            passkeys={listed.passkeys}
+            onChange={(passkeys) => setListed({ kind: 'here', passkeys })}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+interface OwnPasskeysProps {
+  passkeys: readonly PasskeyView[];
+  onChange: (passkeys: readonly PasskeyView[]) => void;
+}
+
+function OwnPasskeys({ passkeys, onChange }: OwnPasskeysProps) {
+  const place = usePasskeyPlace();
+  /** The passkey that is being removed, or `new`. */
+  const [busy, setBusy] = useState<string | null>(null);
+  const [problem, setProblem] = useState<(() => string) | null>(null);
+
+  const doing = async (what: string, work: () => Promise<(() => string) | null>) => {
+    setBusy(what);
+    setProblem(null);
+    try {
+      const said = await work();
+      setProblem(() => said);
+    } finally {
+      setBusy(null);
+    }
+  };
+  const add = () =>
+    doing('new', async () => {
+      const added = await addPasskey();
+      if (!added.ok) return added.problem;
+      onChange([...passkeys, added.value]);
+      return null;
+    });
+  const remove = (id: string) =>
+    doing(id, async () => {
+      const answer = await adminApi().removePasskey(id);
+      if (!answer.ok) return () => textOf(answer) || words.notRemoved;
+      onChange(passkeys.filter((passkey) => passkey.id !== id));
+      return null;
+    });
+
+  const off = place && whyOff(place);
+  return (
+    <>
+      {passkeys.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <ul className={styles.list}>
+          {passkeys.map(({ id, createdAt, lastUsedAt }) => (
+            <li key={id} className={styles.passkey}>
+              <div>
+                <p>{words.added(formatMoment(createdAt))}</p>
+                <p className={styles.used}>
+                  {lastUsedAt === null ? words.neverUsed : words.lastUsed(formatMoment(lastUsedAt))}
+                </p>
+              </div>
+              <Button
+                variant="quiet"
+                busy={busy === id}
+                disabled={busy !== null}
+                aria-label={words.removeThat(formatMoment(createdAt))}
+                onClick={() => void remove(id)}
+              >
+                {words.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem && <Notice tone="error">{problem()}</Notice>}
+      {off ? (
+        <Notice>{off}</Notice>
+      ) : (
+        <Button busy={busy === 'new'} disabled={busy !== null || place === null} onClick={add}>
+          {busy === 'new' ? words.adding : words.add}
+        </Button>
+      )}
+    </>
+  );
+}
