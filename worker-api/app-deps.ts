@@ -60,6 +60,8 @@ export interface AppDeps {
   staticRoot?: string;
   /** Renders a public page with these products; without it pages are sent as built. */
   renderPage?: (page: Address, products: readonly Product[]) => Promise<PagePieces>;
+  /** How many days the automatic backups reach back; absent without any. */
+  backupDays?: number;
   /** The public origin, such as `https://shop.example`; for search engines. */
   siteOrigin: string;
 }

@@ -28,6 +28,7 @@ import { imageRoutes } from './routes/images.ts';
 import { linkRoutes } from './routes/links.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { ownAccountRoutes } from './routes/own-account.ts';
 import { productRoutes } from './routes/products.ts';
 import { siteRoutes } from './routes/site.ts';
 import { uploadRoutes } from './routes/upload.ts';
@@ -76,6 +77,7 @@ export function createApp(deps: AppDeps) {
     .route('/', healthRoutes(deps))
     .route('/', metricsRoutes(deps))
     .route('/auth', authRoutes(deps, accounts, sessions, customer, rates))
+    .route('/auth', ownAccountRoutes(deps, accounts, sessions, customer, rates))
     .route(
       '/auth',
       linkRoutes(deps, createPasswordResets({ ...doors, securityLog }), customer, rates),

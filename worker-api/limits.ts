@@ -23,6 +23,8 @@ export interface Limits {
   uploads: Rate;
   /** Reads of cart and orders of one account together (T27). */
   accountReads: Rate;
+  /** Copies of all one's data, of one account (T27). */
+  exports: Rate;
   /** Orders of one account, each idempotency key once (T27). */
   orders: Rate;
   /** Failed logins of one account from one address, or on one device (T2). */
@@ -76,6 +78,7 @@ export const defaultLimits: Limits = {
   accountWrites: { points: 120, seconds: minute },
   uploads: { points: 300, seconds: minute },
   accountReads: { points: 240, seconds: minute },
+  exports: { points: 6, seconds: hour },
   orders: { points: 20, seconds: hour },
   loginFailures: { points: 10, seconds: 15 * minute },
   loginFailuresOfAccount: { points: 100, seconds: 15 * minute },
@@ -112,6 +115,7 @@ export const loadTestLimits: Limits = {
   accountWrites: any,
   uploads: any,
   accountReads: any,
+  exports: any,
   orders: any,
   loginFailures: any,
   loginFailuresOfAccount: any,

@@ -7,7 +7,7 @@ import { createWhatsappMessenger } from '#api/messaging/whatsapp-messenger.ts';
 import { createMetrics } from '#api/metrics/create-metrics.ts';
 import { createDemoPayments } from '#api/payments/demo-payments.ts';
 import type { AppDeps } from './app-deps.ts';
-import type { Env } from './env.ts';
+import type { BackupEnv, Env } from './env.ts';
 import { defaultLimits, type Limits, loadTestLimits } from './limits.ts';
 import { openShopStorage } from './open-shop-storage.ts';
 import { ownSecret } from './own-secret.ts';
@@ -66,10 +66,16 @@ export async function openDeps(
     metrics: createMetrics({ ...basics, messenger }, { ofProcess: true }),
     ...(env.metricsToken === undefined ? {} : { metricsToken: env.metricsToken }),
     ...(env.whatsappAdminPhone === undefined ? {} : { whatsappAdminPhone: env.whatsappAdminPhone }),
+    ...(env.backups === undefined ? {} : { backupDays: backupDays(env.backups) }),
     adminRegistration: env.adminRegistration,
     trustProxy: env.trustProxy,
     siteOrigin: env.siteOrigin,
   };
+}
+
+/** How many days the kept backups reach back: a deletion is in none of them after that. */
+function backupDays({ everyHours, keep }: BackupEnv): number {
+  return Math.ceil((everyHours * keep) / 24);
 }
 
 async function secretOf({ authSecret, dataDir }: Env): Promise<string> {

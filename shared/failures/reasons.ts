@@ -84,6 +84,7 @@ interface AnswerParams {
   too_many_passkeys: { max: number };
   other_link: None;
   common_password: None;
+  wrong_password: None;
   unknown_product: None;
   line_not_in_cart: None;
   foreign_folder: None;

@@ -14,7 +14,7 @@ const daySeconds = 24 * 60 * 60;
 
 export interface DeviceMarks {
   /** The device's mark if this account was signed in to on it before, else null. */
-  known(c: Context<AppEnv>, role: Role, email: string): string | null;
+  known<E extends AppEnv>(c: Context<E>, role: Role, email: string): string | null;
   /** Marks the device as one that signed in to this account. */
   remember(c: Context<AppEnv>, role: Role, email: string): void;
 }
@@ -36,7 +36,7 @@ export function createDeviceMarks({
       .digest('base64url')
       .slice(0, 22);
 
-  function read(c: Context<AppEnv>): { mark: string; codes: string[] } | null {
+  function read<E extends AppEnv>(c: Context<E>): { mark: string; codes: string[] } | null {
     const [mark = '', ...codes] = (getCookie(c, cookie) ?? '').split('.');
     return /^[\w-]{22}$/.test(mark) ? { mark, codes: codes.slice(0, maxAccounts) } : null;
   }

@@ -12,9 +12,11 @@ export function luciaAdapter(
 ): Adapter {
   const stored = (instant: Date) => new Date(instant.getTime() - clockLeadMs()).toISOString();
 
-  function databaseSession({ id, userId, expiresAt }: StoredSession): DatabaseSession {
+  function databaseSession({ id, userId, expiresAt, ...noted }: StoredSession): DatabaseSession {
     const byLucia = new Date(Date.parse(expiresAt) + clockLeadMs());
-    return { id, userId, expiresAt: byLucia, attributes: {} };
+    const { startedAt = '', device } = noted;
+    const attributes = { startedAt, ...(device === undefined ? {} : { device }) };
+    return { id, userId, expiresAt: byLucia, attributes };
   }
 
   return {
@@ -29,8 +31,8 @@ export function luciaAdapter(
     async getUserSessions(userId) {
       return (await sessions.ofUser(userId)).map(databaseSession);
     },
-    async setSession({ id, userId, expiresAt }) {
-      await sessions.insert({ id, userId, expiresAt: stored(expiresAt) });
+    async setSession({ id, userId, expiresAt, attributes }) {
+      await sessions.insert({ id, userId, expiresAt: stored(expiresAt), ...attributes });
     },
     async updateSessionExpiration(sessionId, expiresAt) {
       await sessions.updateExpiry(sessionId, stored(expiresAt));

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { Lucia, TimeSpan } from 'lucia';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { SessionStore, StoredUser } from '#api/storage/account-stores.ts';
+import type { ListedSession } from '#shared/http/account-schemas.ts';
 import { keptDays } from '#shared/kept-days.ts';
 import { createTokenReader, signToken } from './bearer-token.ts';
+import { deviceName, readDevice } from './device-name.ts';
 import { luciaAdapter } from './lucia-adapter.ts';
 
 /** Staff share a tablet, so they sign in once a working day. */
@@ -14,11 +17,20 @@ export type SessionAnswer =
   | { ok: false; reason: 'invalid' | 'expired' };
 
 export interface Sessions {
-  /** Starts a session of 30 days, of 12 hours for staff. The refresh token opens nothing (D34). */
-  start(user: StoredUser): Promise<{ token: string; refreshToken: string }>;
+  /**
+   * Starts a session of 30 days, of 12 hours for staff, on the device of this `User-Agent`. The
+   * refresh token opens nothing (D34).
+   */
+  start(user: StoredUser, userAgent?: string): Promise<{ token: string; refreshToken: string }>;
   /** The user of a bearer token; both its signature and its session must be valid. */
   read(token: string): Promise<SessionAnswer>;
   end(sessionId: string): Promise<void>;
+  /** The live sessions of the user, the latest first; `current` is the id of the caller's own. */
+  list(userId: string, current: string): Promise<ListedSession[]>;
+  /** Ends the session with this listed id; another user's is left alone. */
+  endListed(userId: string, listedId: string): Promise<void>;
+  /** Ends all sessions of the user but the current one. */
+  endOthers(userId: string, current: string): Promise<void>;
 }
 
 export function createSessions({
@@ -35,8 +47,11 @@ export function createSessions({
   const { lucia, clockLeadMs } = createLucia(storage.sessions, steadyClock);
   const readToken = createTokenReader(secret, previousSecret);
   return {
-    async start(user) {
-      const session = await lucia.createSession(user.id, {});
+    async start(user, userAgent) {
+      const device = deviceName(userAgent);
+      const startedAt = clock().toISOString();
+      const attributes = { startedAt, ...(device === null ? {} : { device }) };
+      const session = await lucia.createSession(user.id, attributes);
       // The token expires as well, so a staff session ends with it although lucia's lasts longer.
       const endsMs =
         user.role === 'admin'
@@ -61,7 +76,38 @@ export function createSessions({
       return { ok: true, user: user.stored, sessionId: session.id };
     },
     end: (sessionId) => lucia.invalidateSession(sessionId),
+    list: (userId, current) => listSessions({ storage, clock }, userId, current),
+    async endListed(userId, listed) {
+      for (const { id } of await storage.sessions.ofUser(userId)) {
+        if (listedId(id) === listed) await lucia.invalidateSession(id);
+      }
+    },
+    async endOthers(userId, current) {
+      for (const { id } of await storage.sessions.ofUser(userId)) {
+        if (id !== current) await lucia.invalidateSession(id);
+      }
+    },
   };
+}
+
+/** The live sessions of a user, the latest first; none is the current one for the owner. */
+export async function listSessions(
+  { storage, clock }: Pick<AppDeps, 'storage' | 'clock'>,
+  userId: string,
+  current: string | null,
+): Promise<ListedSession[]> {
+  const now = clock().toISOString();
+  const live = (await storage.sessions.ofUser(userId)).filter(({ expiresAt }) => expiresAt > now);
+  live.sort((a, b) => (b.startedAt ?? '').localeCompare(a.startedAt ?? ''));
+  return live.map(({ id, startedAt = null, device = null, expiresAt }) => ({
+    ...{ id: listedId(id), current: id === current, startedAt, expiresAt },
+    ...readDevice(device),
+  }));
+}
+
+/** What a list shows in place of the id, which is part of a token. */
+function listedId(sessionId: string): string {
+  return createHash('sha256').update(sessionId).digest('base64url').slice(0, 22);
 }
 
 function createLucia(sessions: SessionStore, clock: () => Date) {
@@ -78,5 +124,6 @@ declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>['lucia'];
     DatabaseUserAttributes: { stored: StoredUser };
+    DatabaseSessionAttributes: { startedAt: string; device?: string };
   }
 }

@@ -45,6 +45,7 @@ const codes = {
   too_many_passkeys: 'conflict',
   other_link: 'forbidden',
   common_password: 'validation_failed',
+  wrong_password: 'validation_failed',
   unknown_product: 'not_found',
   line_not_in_cart: 'not_found',
   foreign_folder: 'validation_failed',

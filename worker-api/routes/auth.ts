@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import { createDeviceMarks } from '#api/auth/device-marks.ts';
 import type { RequireCustomer } from '#api/auth/require-role.ts';
@@ -36,8 +36,8 @@ export function authRoutes(
   const marks = createDeviceMarks(deps);
   const registrations = rates.brief('registrations', limits.registrations);
 
-  async function sessionAnswer(user: StoredUser): Promise<SessionAnswer> {
-    return { ...(await sessions.start(user)), ...profileOf(user) };
+  async function sessionAnswer(c: Context, user: StoredUser): Promise<SessionAnswer> {
+    return { ...(await sessions.start(user, c.req.header('User-Agent'))), ...profileOf(user) };
   }
 
   return (
@@ -53,7 +53,7 @@ export function authRoutes(
           const { user } = outcome;
           afterAnswer(logger, 'mailing a link', () => mailLink(deps, 'confirm', user));
           marks.remember(c, 'customer', user.email);
-          return c.json(await sessionAnswer(user), 201);
+          return c.json(await sessionAnswer(c, user), 201);
         },
       )
       .post('/login', validate('json', loginSchema), async (c) => {
@@ -64,7 +64,7 @@ export function authRoutes(
         const outcome = await accounts.login('customer', email, password, from);
         if (!outcome.ok) return refuseAccess(c, outcome);
         marks.remember(c, 'customer', email);
-        return c.json(await sessionAnswer(outcome.user), 200);
+        return c.json(await sessionAnswer(c, outcome.user), 200);
       })
       // Signing out is not rate-limited. Browsers then drop the thumbnails they cached (T32).
       .post('/logout', requireRole(sessions, 'customer'), async (c) => {

@@ -143,6 +143,19 @@ test('[T34] an unlisted stored field is in no response to a customer', async () 
   });
 });
 
+test('[T34] nor in what customers do with their account', async () => {
+  const { token: own, password } = await shop.customer('leaving@example.com');
+  const change = { currentPassword: password, newPassword: 'jasmine-flower-77' };
+  const { token: bearer } = JSON.parse(await seen('PUT', '/api/auth/password', own, change));
+  const { sessions } = JSON.parse(await seen('GET', '/api/auth/sessions', bearer));
+  expect(sessions).toHaveLength(1);
+  await seen('DELETE', '/api/auth/sessions', bearer);
+  await seen('DELETE', '/api/auth/sessions/unknown', bearer);
+  expect(await seen('GET', '/api/auth/export', bearer)).toContain('account.json');
+  await seen('GET', '/api/auth/account', bearer);
+  await seen('DELETE', '/api/auth/account', bearer, { password: 'jasmine-flower-77' });
+});
+
 test('[T34] an unlisted stored field is in no response to staff, nor in the CSV file', async () => {
   const body = { email: 'admin@example.com', password: 'marigold-52' };
   await seen('POST', '/api/admin/login', undefined, body);

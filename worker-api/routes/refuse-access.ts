@@ -1,18 +1,25 @@
 import type { Context } from 'hono';
 import { fail } from '#api/http/fail.ts';
-import type { LoginOutcome, RegisterAdminOutcome } from '#api/services/accounts.ts';
+import type { ChangeOutcome, LoginOutcome, RegisterAdminOutcome } from '#api/services/accounts.ts';
 import type { ResetOutcome } from '#api/services/password-resets.ts';
 import type { Issue } from '#shared/http/issue.ts';
 
-type RefusedAccess = Extract<LoginOutcome | RegisterAdminOutcome | ResetOutcome, { ok: false }>;
+type RefusedAccess = Extract<
+  LoginOutcome | RegisterAdminOutcome | ResetOutcome | ChangeOutcome,
+  { ok: false }
+>;
 
 const commonPassword: Issue[] = [{ reason: 'common_password', path: 'password' }];
+
+const wrongPassword: Issue[] = [{ reason: 'wrong_password', path: 'password' }];
 
 /** The response to a refused registration, login or new password. */
 export function refuseAccess(c: Context, refused: RefusedAccess) {
   switch (refused.reason) {
     case 'common_password':
       return fail(c, 'common_password', { errors: commonPassword });
+    case 'wrong_password':
+      return fail(c, 'wrong_password', { errors: wrongPassword });
     case 'too_many_requests':
       return fail(c, 'too_many_requests', refused);
     default:

@@ -24,6 +24,14 @@ export interface Visitor {
   device: string | null;
 }
 
+/** Not 401, which would end the session of who mistypes it. */
+export type ConfirmOutcome =
+  | { ok: true }
+  | Refused<'wrong_password'>
+  | (Refused<'too_many_requests'> & { retryAfterSeconds: number });
+
+export type ChangeOutcome = ConfirmOutcome | Refused<'common_password'>;
+
 /** `address` is the IP address that asks. */
 export interface Accounts {
   /** Creates a customer's account; e-mails are compared case-insensitively. */
@@ -32,6 +40,16 @@ export interface Accounts {
   registerAdmin(registration: Registration, address: string): Promise<RegisterAdminOutcome>;
   /** Finds a user by e-mail and password; throttled, and the same refusal for either (T2). */
   login(role: Role, email: string, password: string, from: Visitor): Promise<LoginOutcome>;
+  /** Whether the password is the user's; throttled as a login is. */
+  confirm(user: StoredUser, password: string, from: Visitor): Promise<ConfirmOutcome>;
+  /** Changes the password of a customer who knows the present one; all sessions end (B17). */
+  changePassword(user: StoredUser, change: PasswordChange): Promise<ChangeOutcome>;
+}
+
+export interface PasswordChange {
+  current: string;
+  next: string;
+  from: Visitor;
 }
 
 interface AccountsDeps
@@ -64,7 +82,58 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     return inserted.ok ? inserted : { ok: false, reason: 'registration_closed' };
   }
 
+  async function login(
+    role: Role,
+    email: string,
+    password: string,
+    { address, device }: Visitor,
+  ): Promise<LoginOutcome> {
+    const attempt = { account: accountOf(role, email), address, device };
+    const user = await storage.users.byEmail(role, email);
+    let counted: CountedAttempt | null = null;
+    let retryAfterSeconds = 1;
+    // Counted when a slot is free: of many attempts at once no more than allowed are computed.
+    const fits = await passwords.verify(user?.passwordHash ?? null, password, address, async () => {
+      const begun = await throttle.begin(attempt);
+      if (begun.ok) counted = begun.counted;
+      else retryAfterSeconds = begun.retryAfterSeconds;
+      return begun.ok;
+    });
+    if (fits === 'refused') return { ok: false, reason: 'too_many_requests', retryAfterSeconds };
+    const outcome = counted as CountedAttempt | null;
+    if (!user || !fits) {
+      await outcome?.failed();
+      return { ok: false, reason: 'invalid_credentials' };
+    }
+    await outcome?.succeeded();
+    await throttle.signedIn(attempt, deps.clock());
+    return { ok: true, user };
+  }
+
+  async function confirm(
+    user: StoredUser,
+    password: string,
+    from: Visitor,
+  ): Promise<ConfirmOutcome> {
+    const outcome = await login(user.role, user.email, password, from);
+    if (outcome.ok) return { ok: true };
+    return outcome.reason === 'invalid_credentials'
+      ? { ok: false, reason: 'wrong_password' }
+      : outcome;
+  }
+
   return {
+    confirm,
+    async changePassword(user, { current, next, from }) {
+      const confirmed = await confirm(user, current, from);
+      if (!confirmed.ok) return confirmed;
+      if (isCommonPassword(next)) return { ok: false, reason: 'common_password' };
+      const hash = await passwords.hash(next, from.address);
+      await storage.users.changePassword(user.id, hash, deps.clock().toISOString());
+      await storage.links.deleteOfUser(user.id, 'reset');
+      return { ok: true };
+    },
+    login,
     register: (registration, address) => registerAs('customer', registration, address),
     async registerAdmin(registration, address) {
       switch (deps.adminRegistration) {
@@ -77,33 +146,6 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         case 'closed':
           return { ok: false, reason: 'registration_closed' };
       }
-    },
-    async login(role, email, password, { address, device }) {
-      const attempt = { account: accountOf(role, email), address, device };
-      const user = await storage.users.byEmail(role, email);
-      let counted: CountedAttempt | null = null;
-      let retryAfterSeconds = 1;
-      // Counted when a slot is free: of many attempts at once no more than allowed are computed.
-      const fits = await passwords.verify(
-        user?.passwordHash ?? null,
-        password,
-        address,
-        async () => {
-          const begun = await throttle.begin(attempt);
-          if (begun.ok) counted = begun.counted;
-          else retryAfterSeconds = begun.retryAfterSeconds;
-          return begun.ok;
-        },
-      );
-      if (fits === 'refused') return { ok: false, reason: 'too_many_requests', retryAfterSeconds };
-      const outcome = counted as CountedAttempt | null;
-      if (!user || !fits) {
-        await outcome?.failed();
-        return { ok: false, reason: 'invalid_credentials' };
-      }
-      await outcome?.succeeded();
-      await throttle.signedIn(attempt, deps.clock());
-      return { ok: true, user };
     },
   };
 }

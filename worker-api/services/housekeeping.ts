@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
 import { keptDays } from '#shared/kept-days.ts';
+import { removeAbandonedPhotos } from './abandoned-photos.ts';
+import { tidyDepartures } from './forget-customer.ts';
 
 /** One process tidies at a time; the others leave it to the holder of this lease (P16). */
 const lease = 'housekeeping';
@@ -16,8 +18,9 @@ const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
  * Deletes expired sessions, links and limits, ids of lines that ended long ago, old message attempts
- * and security events, and left-over files of uploads, now and every six hours. Returns a function
- * that stops it. Of several processes one does it. A failure is logged and retried at the next run.
+ * and security events, left-over files of uploads, photos of abandoned carts, and what is left of
+ * deleted accounts, now and every six hours. Returns a function that stops it. Of several processes
+ * one does it. A failure is logged and retried at the next run.
  */
 export function startHousekeeping({
   storage,
@@ -40,6 +43,8 @@ export function startHousekeeping({
     await storage.securityEvents.purge(daysAgo(keptDays.securityEvent));
     await storage.links.deleteExpired(now.toISOString());
     await storage.limits.purge(now.toISOString());
+    await removeAbandonedPhotos(storage, now);
+    await tidyDepartures(storage, now);
   }
   function orLog(work: Promise<void>) {
     work.catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { adminCommands } from './admins.ts';
 import { backupCommands } from './backup.ts';
 import type { Command } from './command.ts';
+import { customerCommands } from './customers.ts';
 import { loadProducts } from './load-products.ts';
 import { listMessages } from './messages.ts';
 import { orderCommands } from './orders.ts';
@@ -15,6 +16,7 @@ export const commands: readonly Command[] = [
   ...productCommands,
   loadProducts,
   ...adminCommands,
+  ...customerCommands,
   resetLink,
   ...backupCommands,
   listSecurityEvents,

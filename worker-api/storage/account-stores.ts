@@ -55,12 +55,21 @@ export interface UserStore {
   removeAdmin(
     id: string,
   ): Promise<{ ok: true } | { ok: false; reason: 'unknown_admin' | 'last_admin' }>;
+  /**
+   * [ST60] Removes a customer with their sessions, links and security events, and no administrator;
+   * a removed or unknown one is no error.
+   */
+  removeCustomer(id: string): Promise<void>;
 }
 
 export interface StoredSession {
   id: string;
   userId: string;
   expiresAt: string;
+  /** Absent in sessions of earlier versions. */
+  startedAt?: string;
+  /** The browser and system it was started from, as `device-name.ts` writes them. */
+  device?: string;
 }
 
 export interface SessionStore {

@@ -17,6 +17,9 @@ export interface ContactMessageStore {
   insert(message: StoredContactMessage): Promise<void>;
   /** Newest first. */
   latest(limit: number): Promise<StoredContactMessage[]>;
+  /** [ST66] All from this address in any case, oldest first. */
+  from(email: string): Promise<StoredContactMessage[]>;
+  removeFrom(email: string): Promise<void>;
 }
 
 /** A message that staff asked to send, without its text. */

@@ -32,6 +32,12 @@ export interface PageOfOrders extends Page {
 
 export type StatusChange = Pick<Order, 'order_status'> | Pick<Order, 'payment_status'>;
 
+/** What of an order is not for the books of the shop, emptied. */
+export type RedactedOrder = Pick<StoredOrder, 'customer_email' | 'customer_phone' | 'items'> & {
+  shipping_name?: string;
+  shipping_phone?: string;
+};
+
 export type OrderPlacement =
   | { ok: true; order: StoredOrder; repeated: boolean }
   | { ok: false; reason: 'number_taken' | 'line_already_ordered' };
@@ -61,6 +67,8 @@ export interface OrderStore {
   byNumber(orderNumber: string): Promise<StoredOrder | null>;
   /** The order as it is now; null when there is no such order. */
   updateStatus(orderNumber: string, change: StatusChange): Promise<StoredOrder | null>;
+  /** [ST64] Replaces the fields that say more of a person than books need; the rest stays. */
+  redact(orderNumber: string, redacted: RedactedOrder): Promise<void>;
   /** A page of the orders that fit, and how many fit in all. */
   search(query: OrderQuery, page: Page): Promise<{ rows: AdminOrderRow[]; count: number }>;
   /** The next orders that fit after `last`, from the first when it is null. */

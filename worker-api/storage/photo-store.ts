@@ -21,6 +21,12 @@ export interface PhotoFile {
   data: Buffer;
 }
 
+export interface PhotoFolder {
+  folder: string;
+  owner: string;
+  createdAt: string;
+}
+
 /*
  * [ST12] A folder belongs to the first owner who claims it, also of claims at the same moment.
  * [ST13] A photo id exists once in its folder: storing it again returns the first photo.
@@ -51,4 +57,17 @@ export interface PhotoStore {
   bytesOfAll(): Promise<number>;
   /** Deletes files of photos made before the instant that were never listed. */
   purgeUnlisted(before: string): Promise<void>;
+  /** The folders the owner claimed. */
+  foldersOf(owner: string): Promise<string[]>;
+  /**
+   * [ST62] Deletes the photos of a folder with all their files, and the claim. After a crash in
+   * between, a further call or `purgeUnlisted` deletes the rest.
+   */
+  removeFolder(folder: string): Promise<void>;
+  /**
+   * [ST63] The folders claimed before the instant that were not marked as ordered, oldest first;
+   * `after` is the last one of the page before.
+   */
+  unordered(before: string, after: PhotoFolder | null, limit: number): Promise<PhotoFolder[]>;
+  markOrdered(folder: string): Promise<void>;
 }

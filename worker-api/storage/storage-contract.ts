@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import type { Storage } from './storage.ts';
 import { cartHistoriesContract } from './storage-contract-cart-histories.ts';
 import { cartsContract } from './storage-contract-carts.ts';
+import { departuresContract } from './storage-contract-departures.ts';
 import { endedLinesContract } from './storage-contract-ended-lines.ts';
 import { entryContract } from './storage-contract-entry.ts';
 import { limitsContract } from './storage-contract-limits.ts';
@@ -67,5 +68,6 @@ export function storageContract(name: string, open: () => Promise<OpenedSubject>
     limitsContract(subject, tries);
     sizesContract(subject);
     entryContract(subject);
+    departuresContract(subject);
   });
 }

@@ -1,5 +1,6 @@
 import type { SessionStore, UserStore } from './account-stores.ts';
 import type { CartStore } from './cart-store.ts';
+import type { DepartureStore } from './departure-store.ts';
 import type { LimitStore } from './limit-store.ts';
 import type { LinkStore } from './link-store.ts';
 import type { ContactMessageStore, MessageAttemptStore } from './message-stores.ts';
@@ -39,6 +40,7 @@ export interface Storage {
   links: LinkStore;
   passkeys: PasskeyStore;
   securityEvents: SecurityEventStore;
+  departures: DepartureStore;
   /** Every table as rows, for moving house. */
   rows: RowStore;
   /** Rejects when the database does not respond. */
@@ -48,6 +50,8 @@ export interface Storage {
    * request.
    */
   sizes(): Promise<TableSize[]>;
+  /** [ST67] What was deleted cannot be read from the shop's own database files any more. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }
 

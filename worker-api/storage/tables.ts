@@ -28,6 +28,7 @@ export const tables = {
   taken_links: { moves: false, only: 'mongodb' },
   passkeys: { moves: true },
   security_events: { moves: true },
+  departures: { moves: true },
   leases: { moves: false },
   messenger_notices: { moves: false },
   messenger_requests: { moves: false },

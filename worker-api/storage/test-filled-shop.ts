@@ -25,7 +25,10 @@ export async function fillShop(
   ];
   for (const user of users) {
     await storage.users.insert(user);
-    await storage.sessions.insert({ id: `s-${user.id}`, userId: user.id, expiresAt: instant(9) });
+    const session = { id: `s-${user.id}`, userId: user.id, expiresAt: instant(9) };
+    const noted = { startedAt: instant(2), device: 'Chrome;Android' };
+    await storage.sessions.insert(user.language === null ? session : { ...session, ...noted });
+    await storage.departures.insert({ owner: `gone-${user.id}`, leftAt: instant(3) });
     await fillEntry(storage, user.id);
   }
   const owners = users.map(({ id }) => id);
@@ -58,6 +61,7 @@ export async function fillShop(
     const owner = ownerOf(index);
     const folder = `folder-${Math.floor(index / 2)}-${owner}`;
     await storage.photos.claimFolder(folder, owner, instant(0));
+    if (index === 0) await storage.photos.markOrdered(folder);
     const photo = samplePhoto({ owner, folder, createdAt: instant(index) });
     await storage.photos.put(photo, [
       { width: 'full', data: randomBytes(300_000) },
@@ -148,5 +152,7 @@ export async function everythingIn(storage: Storage, owners: readonly string[]) 
     contactMessages: await storage.contactMessages.latest(10),
     messageAttempts: await storage.messageAttempts.latest(10),
     securityEvents: await storage.securityEvents.latest(10),
+    departures: await storage.departures.list(null, 10),
+    unordered: await storage.photos.unordered(instant(99), null, 10),
   };
 }

@@ -20,12 +20,13 @@ const [onServer = '', onDevice = '', howLong = ''] = [
 const serverWords: Record<
   Exclude<
     keyof Storage,
-    'rows' | 'ping' | 'sizes' | 'close' | 'leases' | 'messenger' | 'products' | 'passkeys'
+    'rows' | 'ping' | 'scrub' | 'sizes' | 'close' | 'leases' | 'messenger' | 'products' | 'passkeys'
   >,
   RegExp
 > = {
   users: /Your account/,
   sessions: /sign-ins/,
+  departures: /Which accounts were deleted/,
   carts: /Your cart/,
   orders: /your orders/,
   photos: /Photos you add/,

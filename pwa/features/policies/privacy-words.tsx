@@ -20,7 +20,12 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
             delivery address, phone and e-mail of each order, and its reference.
           </li>
           <li>Photos you add to a gift.</li>
-          <li>Your sign-ins: whose they are and when they end.</li>
+          <li>
+            Your sign-ins: whose they are, when they began and end, and by which browser and system.
+          </li>
+          <li>
+            Which accounts were deleted, by their number alone, until all else of them is gone.
+          </li>
           <li>
             That a link was made for you to choose a new password or to confirm your e-mail address,
             until it is used or over.
@@ -70,10 +75,11 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
             you are.
           </p>
           <p>
-            Logging out removes the sign-in, profile, orders, shared photos and checkout form from
-            the device; your cart, drafts, chosen photos and an order that we have not confirmed yet
-            wait there for you. Clearing the site’s data in your browser removes all of this;
-            changes that had not reached us are then lost.
+            Logging out removes all of this that we have on our server, with your drafts, shared
+            photos and checkout form, unless you tick “Keep my things on this device”. What has not
+            reached us yet waits there until you log in again, or goes too if you say so. Clearing
+            the site’s data in your browser removes everything; changes that had not reached us are
+            then lost.
           </p>
         </>
       ),
@@ -116,9 +122,20 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
       title: 'How long we keep it',
       body: (
         <ul>
-          <li>Your account and messages from the contact form: until you ask us to delete them.</li>
-          <li>Orders: for as long as the law asks a shop to keep its records.</li>
-          <li>Photos: until you ask us to delete them, once the gift is delivered.</li>
+          <li>
+            Your account: until you delete it on your account page. With it go your cart, photos,
+            sign-ins and, if you confirmed your e-mail address, your messages from the contact form;
+            they are otherwise kept until you ask us to delete them.
+          </li>
+          <li>
+            Orders: for as long as the law asks a shop to keep its records. When you delete your
+            account, each order that is delivered or cancelled loses all but its number, the gifts
+            by name, the sums, your name and address; the others do so once they are.
+          </li>
+          <li>
+            Photos: until you delete your account and the gift is delivered. Photos of a cart that
+            was not used for {keptDays.abandonedPhoto} days are deleted by themselves.
+          </li>
           <li>
             Your cart: until you order or empty it. What you remove from your cart is deleted at
             once; only its number is remembered for {keptDays.endedLine} days, so that it does not
@@ -136,11 +153,11 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
       title: 'Your rights and how to complain',
       body: (
         <p>
-          You may ask what we keep about you, have it corrected or deleted, and withdraw your
-          consent. For this, and for any grievance about your data, write to{' '}
-          <a href={`mailto:${shop.email}`}>{shop.email}</a> with the word “Grievance” in the
-          subject, or call {shop.phone}. If our answer does not help, you can turn to the Data
-          Protection Board of India.
+          On your account page you can download all that we keep about you, correct it, and delete
+          your account, which withdraws your consent. For this, and for any grievance about your
+          data, write to <a href={`mailto:${shop.email}`}>{shop.email}</a> with the word “Grievance”
+          in the subject, or call {shop.phone}. If our answer does not help, you can turn to the
+          Data Protection Board of India.
         </p>
       ),
     },

@@ -148,6 +148,9 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
       const query = { _id: { $eq: _id }, 'line.quantity': { $gt: 0 } };
       return (await cartLines.findOne(query)) !== null;
     },
+    async forget(owner) {
+      await cartLines.deleteMany({ owner: { $eq: owner } });
+    },
     async purgeEnded(before) {
       await cartLines.deleteMany({ state: 'removed', endedAt: { $lt: before } });
     },

@@ -1,6 +1,6 @@
 import { type Db, GridFSBucket, MongoServerError, type ObjectId } from 'mongodb';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import type { StoredUser } from '../account-stores.ts';
+import type { StoredSession, StoredUser } from '../account-stores.ts';
 import type { StoredCartLine } from '../cart-store.ts';
 import type { LimitEvent } from '../limit-store.ts';
 import type { StoredLink } from '../link-store.ts';
@@ -19,10 +19,10 @@ export interface UserDocument extends Omit<StoredUser, 'id' | 'language' | 'emai
   emailKey: string;
 }
 
-export interface SessionDocument {
+export interface SessionDocument extends Pick<StoredSession, 'userId' | 'expiresAt'> {
   _id: string;
-  userId: string;
-  expiresAt: string;
+  startedAt?: string | null;
+  device?: string | null;
 }
 
 export interface ProductDocument extends Omit<StoredProduct, 'name'> {
@@ -52,6 +52,14 @@ export interface FolderDocument {
   _id: string;
   owner: string;
   createdAt: string;
+  /** Absent until an order was found that names it. */
+  ordered?: true;
+}
+
+/** The id is the owner's. */
+export interface DepartureDocument {
+  _id: string;
+  leftAt: string;
 }
 
 export interface PhotoDocument extends Omit<StoredPhoto, 'id'> {
@@ -153,6 +161,7 @@ export function mongoCollections(db: Db) {
     photoFileChunks: db.collection(`${photoBucket}.chunks`),
     unlistedFiles: db.collection<UnlistedFilesDocument>('unlisted_files'),
     contactMessages: db.collection<ContactMessageDocument>('contact_messages'),
+    departures: db.collection<DepartureDocument>('departures'),
     leases: db.collection<LeaseDocument>('leases'),
     limitEvents: db.collection<LimitDocument>('limit_events'),
     messageAttempts: db.collection<MessageAttemptDocument>('message_attempts'),
@@ -187,6 +196,9 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.orders.createIndex({ total_amount: 1, order_number: 1 });
   await collections.orders.createIndex({ order_status: 1, created_at: 1, order_number: 1 });
   await collections.orders.createIndex({ order_status: 1, total_amount: 1, order_number: 1 });
+  await collections.folders.createIndex({ owner: 1 });
+  await collections.folders.createIndex({ createdAt: 1, _id: 1 });
+  await collections.departures.createIndex({ leftAt: 1, _id: 1 });
   await collections.photos.createIndex({ folder: 1 });
   await collections.photos.createIndex({ publicId: 1 }, { unique: true });
   await collections.photos.createIndex({ owner: 1 });

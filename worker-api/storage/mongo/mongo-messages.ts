@@ -3,6 +3,17 @@ import type { ContactMessageStore, MessageAttemptStore } from '../message-stores
 import { insertOnce, type MongoCollections } from './mongo-documents.ts';
 
 export function mongoContactMessages({ contactMessages }: MongoCollections): ContactMessageStore {
+  /** Rarely asked for, so the addresses have no index in one case. */
+  async function ofAddress(email: string) {
+    const address = email.toLowerCase();
+    const found = await contactMessages.find({}, { projection: { email: 1 } }).toArray();
+    const ids = found.filter((each) => each.email.toLowerCase() === address);
+    return contactMessages
+      .find({ _id: { $in: ids.map(({ _id }) => _id) } })
+      .sort({ createdAt: 1, arrival: 1 })
+      .toArray();
+  }
+
   return {
     async insert({ id, ...message }) {
       const arrival = new ObjectId();
@@ -15,6 +26,14 @@ export function mongoContactMessages({ contactMessages }: MongoCollections): Con
         .limit(limit)
         .toArray();
       return found.map(({ _id, arrival: _, ...message }) => ({ id: _id, ...message }));
+    },
+    async from(email) {
+      const found = await ofAddress(email);
+      return found.map(({ _id, arrival: _, ...message }) => ({ id: _id, ...message }));
+    },
+    async removeFrom(email) {
+      const ids = (await ofAddress(email)).map(({ _id }) => _id);
+      await contactMessages.deleteMany({ _id: { $in: ids } });
     },
   };
 }

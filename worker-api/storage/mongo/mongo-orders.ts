@@ -135,6 +135,9 @@ export function mongoOrders({ cartLines, orders }: MongoCollections): OrderStore
       );
       return changed && toOrder(changed);
     },
+    async redact(number, redacted) {
+      await orders.updateOne({ order_number: { $eq: number } }, { $set: redacted });
+    },
     ...mongoOrderSearch(orders),
   };
 }

@@ -146,6 +146,33 @@ export function mongoPhotos(collections: MongoCollections): PhotoStore {
         await settle(note);
       }
     },
+    async foldersOf(owner) {
+      const found = await folders.find({ owner: { $eq: owner } }).toArray();
+      return found.map(({ _id }) => _id);
+    },
+    async removeFolder(folder) {
+      for await (const { _id, files, createdAt } of photos.find({ folder: { $eq: folder } })) {
+        // With the note, `purgeUnlisted` deletes the files if this is interrupted.
+        const note = { _id: new ObjectId(), photo: _id, files: files.map(({ file }) => file) };
+        await unlistedFiles.insertOne({ ...note, createdAt });
+        await photos.deleteOne({ _id });
+        await settle({ ...note, createdAt });
+      }
+      await folders.deleteOne({ _id: { $eq: folder } });
+    },
+    async unordered(before, after, limit) {
+      const { createdAt, folder } = after ?? { createdAt: '', folder: '' };
+      const later = [{ createdAt: { $gt: createdAt } }, { createdAt, _id: { $gt: folder } }];
+      const found = await folders
+        .find({ $or: later, createdAt: { $lt: before }, ordered: { $exists: false } })
+        .sort({ createdAt: 1, _id: 1 })
+        .limit(limit)
+        .toArray();
+      return found.map(({ _id, owner, createdAt }) => ({ folder: _id, owner, createdAt }));
+    },
+    async markOrdered(folder) {
+      await folders.updateOne({ _id: { $eq: folder } }, { $set: { ordered: true } });
+    },
   };
 }
 

@@ -22,7 +22,10 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
     { created_at: 'createdAt', updated_at: 'updatedAt', language: 'language' },
     { email_confirmed_at: 'emailConfirmedAt' },
   ),
-  sessions: plain({ id: '_id', user_id: 'userId', expires_at: 'expiresAt' }),
+  sessions: plain(
+    { id: '_id', user_id: 'userId', expires_at: 'expiresAt' },
+    { started_at: 'startedAt', device: 'device' },
+  ),
   products: {
     sort: { position: 1 },
     toRow: ({ _id, is_available, ...product }) => ({
@@ -74,7 +77,17 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
       return { _id, ordinal, ...JSON.parse(String(row.document)) };
     },
   },
-  folders: plain({ folder: '_id', owner: 'owner', created_at: 'createdAt' }),
+  folders: {
+    sort: { _id: 1 },
+    toRow: ({ _id, owner, createdAt, ordered }) => ({
+      ...{ folder: _id, owner, created_at: createdAt },
+      ordered: Number(ordered === true),
+    }),
+    toDocument: ({ folder, owner, created_at, ordered }) => ({
+      ...{ _id: folder, owner, createdAt: created_at },
+      ...(ordered === 1 ? { ordered: true } : {}),
+    }),
+  },
   photos: {
     sort: { folder: 1, createdAt: 1, arrival: 1 },
     toRow: (photo) => ({
@@ -121,6 +134,7 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
       { transports: 'transports', created_at: 'createdAt', last_used_at: 'lastUsedAt' },
     ),
   ),
+  departures: plain({ owner: '_id', left_at: 'leftAt' }),
   security_events: arriving(
     { id: '_id', kind: 'kind', role: 'role', user_id: 'userId' },
     { address: 'address', created_at: 'createdAt' },

@@ -31,6 +31,12 @@ export function mongoSessions({ sessions, users }: MongoCollections): SessionSto
   };
 }
 
-function toSession({ _id, userId, expiresAt }: SessionDocument): StoredSession {
-  return { id: _id, userId, expiresAt };
+function toSession(document: SessionDocument): StoredSession {
+  const { _id, userId, expiresAt, startedAt, device } = document;
+  return {
+    ...{ id: _id, userId, expiresAt },
+    // Null in what came from SQLite.
+    ...(startedAt ? { startedAt } : {}),
+    ...(device ? { device } : {}),
+  };
 }

@@ -3,6 +3,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
 import type { Storage } from '../storage.ts';
 import { mongoCarts } from './mongo-carts.ts';
+import { mongoDepartures } from './mongo-departures.ts';
 import { ensureIndexes, mongoCollections } from './mongo-documents.ts';
 import { mongoLeases } from './mongo-leases.ts';
 import { mongoLimits } from './mongo-limits.ts';
@@ -78,11 +79,15 @@ export async function openMongoStorage(
     links: namingFailures(mongoLinks(collections)),
     passkeys: namingFailures(mongoPasskeys(collections)),
     securityEvents: namingFailures(mongoSecurityEvents(collections)),
+    departures: namingFailures(mongoDepartures(collections)),
     async ping() {
       await namingFailure(() => db.command({ ping: 1 }));
     },
     sizes: () => namingFailure(() => mongoSizes(db)),
     rows: mongoRows(db, collections),
+    async scrub() {
+      // The files are the server's own.
+    },
     async close() {
       await client.close();
     },

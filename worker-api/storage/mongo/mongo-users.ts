@@ -19,7 +19,8 @@ function toDocument({ id, ...user }: StoredUser): UserDocument {
   return { _id: id, emailKey: user.email.toLowerCase(), ...user };
 }
 
-export function mongoUsers({ users, sessions, passkeys }: MongoCollections): UserStore {
+export function mongoUsers(collections: MongoCollections): UserStore {
+  const { users, sessions, passkeys, links, securityEvents } = collections;
   return {
     async insert(user) {
       const inserted = await insertOnce(() => users.insertOne(toDocument(user)));
@@ -69,6 +70,15 @@ export function mongoUsers({ users, sessions, passkeys }: MongoCollections): Use
         $set: { emailConfirmedAt: confirmedAt },
       });
       return matchedCount === 1;
+    },
+    async removeCustomer(id) {
+      const removed = await users.deleteOne({ _id: { $eq: id }, role: 'customer' });
+      const isOther = removed.deletedCount === 0 && (await users.findOne({ _id: { $eq: id } }));
+      if (isOther) return;
+      // Also without a user, whose removal may have been interrupted here.
+      for (const of of [sessions, links, securityEvents] as const) {
+        await (of as typeof sessions).deleteMany({ userId: { $eq: id } });
+      }
     },
     async removeAdmin(id) {
       const admins = await users.find({ role: 'admin' }).toArray();

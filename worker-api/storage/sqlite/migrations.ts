@@ -222,6 +222,21 @@ export const migrations: readonly Migration[] = [
     answer TEXT
   ) STRICT;
   `,
+  `
+  ALTER TABLE sessions ADD COLUMN started_at TEXT;
+  ALTER TABLE sessions ADD COLUMN device TEXT;
+
+  ALTER TABLE folders ADD COLUMN ordered INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX folders_by_owner ON folders (owner);
+  CREATE INDEX folders_unordered ON folders (created_at, folder) WHERE ordered = 0;
+
+  CREATE TABLE departures (
+    owner TEXT PRIMARY KEY,
+    left_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX departures_by_time ON departures (left_at, owner);
+  CREATE INDEX contact_messages_by_email ON contact_messages (lower(email));
+  `,
 ];
 
 /** Few, because orders may be large. */

@@ -125,6 +125,9 @@ export function sqliteCarts(database: SqliteDatabase): CartStore {
       );
       return found !== undefined;
     },
+    async forget(owner) {
+      database.run('DELETE FROM cart_lines WHERE owner = ?', owner);
+    },
     async purgeEnded(before) {
       database.run('DELETE FROM cart_lines WHERE ended_at < ?', before);
     },

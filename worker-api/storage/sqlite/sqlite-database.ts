@@ -42,6 +42,7 @@ export function openSqliteDatabase(path: string): SqliteDatabase {
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
+    PRAGMA secure_delete = ON;
   `);
   const statements = new Map<string, StatementSyncInstance>();
   const iterated = new Set<StatementSyncInstance>();

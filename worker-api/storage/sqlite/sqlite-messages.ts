@@ -32,6 +32,18 @@ export function sqliteContactMessages(database: SqliteDatabase): ContactMessageS
         )
         .map(({ created_at, ...message }) => ({ ...message, createdAt: created_at }));
     },
+    async from(email) {
+      return database
+        .all<MessageRow>(
+          `SELECT id, name, email, phone, subject, message, created_at
+           FROM contact_messages WHERE lower(email) = lower(?) ORDER BY created_at, rowid`,
+          email,
+        )
+        .map(({ created_at, ...message }) => ({ ...message, createdAt: created_at }));
+    },
+    async removeFrom(email) {
+      database.run('DELETE FROM contact_messages WHERE lower(email) = lower(?)', email);
+    },
   };
 }
 

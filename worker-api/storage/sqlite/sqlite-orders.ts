@@ -107,6 +107,13 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
         ),
       );
     },
+    async redact(number, redacted) {
+      database.run(
+        'UPDATE orders SET document = json_patch(document, ?) WHERE order_number = ?',
+        JSON.stringify(redacted),
+        number,
+      );
+    },
     ...sqliteOrderSearch(database),
   };
 }

@@ -1,4 +1,4 @@
-import type { PhotoStore, StoredPhoto } from '../photo-store.ts';
+import type { PhotoFolder, PhotoStore, StoredPhoto } from '../photo-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 interface PhotoRow {
@@ -105,6 +105,31 @@ export function sqlitePhotos(database: SqliteDatabase): PhotoStore {
     },
     async purgeUnlisted() {
       // Nothing to purge: a photo and its files are written in one transaction.
+    },
+    async foldersOf(owner) {
+      return database
+        .all<{ folder: string }>('SELECT folder FROM folders WHERE owner = ?', owner)
+        .map(({ folder }) => folder);
+    },
+    async removeFolder(folder) {
+      database.transaction(() => {
+        database.run('DELETE FROM photos WHERE folder = ?', folder);
+        database.run('DELETE FROM folders WHERE folder = ?', folder);
+      });
+    },
+    async unordered(before, after, limit) {
+      return database.all<PhotoFolder>(
+        `SELECT folder, owner, created_at AS createdAt FROM folders
+         WHERE ordered = 0 AND created_at < ? AND (created_at, folder) > (?, ?)
+         ORDER BY created_at, folder LIMIT ?`,
+        before,
+        after?.createdAt ?? '',
+        after?.folder ?? '',
+        limit,
+      );
+    },
+    async markOrdered(folder) {
+      database.run('UPDATE folders SET ordered = 1 WHERE folder = ?', folder);
     },
   };
 }

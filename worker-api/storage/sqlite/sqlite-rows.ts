@@ -17,6 +17,7 @@ const sortedBy: Readonly<Record<MovedTable, string>> = {
   message_attempts: 'created_at, rowid',
   links: 'id',
   passkeys: 'id',
+  departures: 'owner',
   security_events: 'created_at, rowid',
 };
 

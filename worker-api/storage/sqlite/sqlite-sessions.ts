@@ -6,33 +6,41 @@ interface SessionRow {
   id: string;
   user_id: string;
   expires_at: string;
+  started_at: string | null;
+  device: string | null;
 }
+
+const columns = 'id, user_id, expires_at, started_at, device';
 
 export function sqliteSessions(database: SqliteDatabase): SessionStore {
   return {
-    async insert({ id, userId, expiresAt }) {
+    async insert({ id, userId, expiresAt, startedAt, device }) {
       database.run(
-        'INSERT INTO sessions (id, user_id, expires_at) VALUES (?, ?, ?)',
+        `INSERT INTO sessions (${columns}) VALUES (?, ?, ?, ?, ?)`,
         id,
         userId,
         expiresAt,
+        startedAt ?? null,
+        device ?? null,
       );
     },
     async withUser(id) {
-      const row = database.get<UserRow & { session_id: string; expires_at: string }>(
-        `SELECT sessions.id AS session_id, sessions.expires_at, users.*
+      const row = database.get<
+        UserRow & Omit<SessionRow, 'id' | 'user_id'> & { session_id: string }
+      >(
+        `SELECT sessions.id AS session_id, expires_at, started_at, device, users.*
          FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.id = ?`,
         id,
       );
       if (!row) return null;
       return {
-        session: { id: row.session_id, userId: row.id, expiresAt: row.expires_at },
+        session: toSession({ ...row, id: row.session_id, user_id: row.id }),
         user: toUser(row),
       };
     },
     async ofUser(userId) {
       return database
-        .all<SessionRow>('SELECT id, user_id, expires_at FROM sessions WHERE user_id = ?', userId)
+        .all<SessionRow>(`SELECT ${columns} FROM sessions WHERE user_id = ?`, userId)
         .map(toSession);
     },
     async updateExpiry(id, expiresAt) {
@@ -51,5 +59,9 @@ export function sqliteSessions(database: SqliteDatabase): SessionStore {
 }
 
 function toSession(row: SessionRow): StoredSession {
-  return { id: row.id, userId: row.user_id, expiresAt: row.expires_at };
+  return {
+    ...{ id: row.id, userId: row.user_id, expiresAt: row.expires_at },
+    ...(row.started_at === null ? {} : { startedAt: row.started_at }),
+    ...(row.device === null ? {} : { device: row.device }),
+  };
 }

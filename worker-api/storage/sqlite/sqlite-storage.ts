@@ -1,6 +1,7 @@
 import type { LeaseStore, Storage } from '../storage.ts';
 import { sqliteCarts } from './sqlite-carts.ts';
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
+import { sqliteDepartures } from './sqlite-departures.ts';
 import { sqliteLimits } from './sqlite-limits.ts';
 import { sqliteLinks } from './sqlite-links.ts';
 import { sqliteContactMessages, sqliteMessageAttempts } from './sqlite-messages.ts';
@@ -41,11 +42,16 @@ export function sqliteStorage(database: SqliteDatabase): Storage {
     links: waitingForLocks(sqliteLinks(database)),
     passkeys: waitingForLocks(sqlitePasskeys(database)),
     securityEvents: waitingForLocks(sqliteSecurityEvents(database)),
+    departures: waitingForLocks(sqliteDepartures(database)),
     async ping() {
       database.get('SELECT 1');
     },
     rows: sqliteRows(database),
     sizes: () => sqliteSizes(database),
+    async scrub() {
+      // Deleted content is overwritten in the file (`secure_delete`), but older pages lie in the log.
+      database.get('PRAGMA wal_checkpoint(TRUNCATE)');
+    },
     async close() {
       database.close();
     },

@@ -119,7 +119,10 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
       const sql = 'UPDATE users SET email_confirmed_at = ? WHERE id = ? AND email_key = ?';
       return database.run(sql, confirmedAt, id, email.toLowerCase()) === 1;
     },
-    // The schema deletes the sessions and passkeys with the user.
+    // The schema deletes the sessions, links and events with the user, and the passkeys of staff.
+    async removeCustomer(id) {
+      database.run("DELETE FROM users WHERE id = ? AND role = 'customer'", id);
+    },
     async removeAdmin(id) {
       return database.transaction(() => {
         const admins = database.all<{ id: string }>("SELECT id FROM users WHERE role = 'admin'");

@@ -1,0 +1,86 @@
+import { type Context, Hono } from 'hono';
+import type { AppDeps } from '#api/app-deps.ts';
+import { createDeviceMarks } from '#api/auth/device-marks.ts';
+import type { RequireCustomer } from '#api/auth/require-role.ts';
+import type { Sessions } from '#api/auth/sessions.ts';
+import type { AppEnv, SignedInEnv } from '#api/http/app-env.ts';
+import { clientAddress } from '#api/http/client-address.ts';
+import { fail } from '#api/http/fail.ts';
+import type { RateLimits } from '#api/http/rate-limits.ts';
+import { validate } from '#api/http/validate.ts';
+import type { Accounts, Visitor } from '#api/services/accounts.ts';
+import { exportCustomer } from '#api/services/export-customer.ts';
+import { accountRemains, forgetCustomer } from '#api/services/forget-customer.ts';
+import type { StoredUser } from '#api/storage/account-stores.ts';
+import { changePasswordSchema, deleteAccountSchema } from '#shared/http/account-schemas.ts';
+import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
+import { profileFor } from './profile-for.ts';
+import { refuseAccess } from './refuse-access.ts';
+
+/** What customers do with their account: password, sessions, a copy of their data, its end (B17). */
+export function ownAccountRoutes(
+  deps: AppDeps,
+  accounts: Accounts,
+  sessions: Sessions,
+  customer: RequireCustomer,
+  rates: RateLimits,
+) {
+  const { limits, trustProxy, storage } = deps;
+  const profileOf = profileFor(deps);
+  const marks = createDeviceMarks(deps);
+  const visitor = (c: Context<SignedInEnv>, { email }: StoredUser): Visitor => ({
+    address: clientAddress(c, trustProxy),
+    device: marks.known(c, 'customer', email),
+  });
+
+  return (
+    new Hono<AppEnv>()
+      // All sessions end; the answer has a new one for the device that asks.
+      .put('/password', customer, validate('json', changePasswordSchema), async (c) => {
+        const { currentPassword: current, newPassword: next } = c.req.valid('json');
+        const user = c.get('user');
+        const from = visitor(c, user);
+        const changed = await accounts.changePassword(user, { current, next, from });
+        if (!changed.ok) return refuseAccess(c, changed);
+        const now = (await storage.users.byId(user.id)) ?? user;
+        const started = await sessions.start(now, c.req.header('User-Agent'));
+        const answer: SessionAnswer = { ...started, ...profileOf(now) };
+        return c.json(answer, 200);
+      })
+      .get('/sessions', customer, async (c) => {
+        const listed = await sessions.list(c.get('user').id, c.get('sessionId'));
+        return c.json({ sessions: listed }, 200);
+      })
+      .delete('/sessions', customer, async (c) => {
+        await sessions.endOthers(c.get('user').id, c.get('sessionId'));
+        return c.body(null, 204);
+      })
+      .delete('/sessions/:id', customer, async (c) => {
+        await sessions.endListed(c.get('user').id, c.req.param('id'));
+        return c.body(null, 204);
+      })
+      .get('/export', customer, async (c) => {
+        const user = c.get('user');
+        const allowed = await rates.take([{ limit: 'exports', of: user.id, rate: limits.exports }]);
+        if (!allowed.ok) return fail(c, 'too_many_requests', allowed);
+        const listed = await sessions.list(user.id, c.get('sessionId'));
+        const exported = { user, profile: profileOf(user), sessions: listed };
+        return c.body(exportCustomer(deps, exported), 200, {
+          'Content-Type': 'application/zip',
+          'Content-Disposition': 'attachment; filename="my-data.zip"',
+        });
+      })
+      .get('/account', customer, async (c) =>
+        c.json(await accountRemains(deps, c.get('user')), 200),
+      )
+      .delete('/account', customer, validate('json', deleteAccountSchema), async (c) => {
+        const user = c.get('user');
+        const { password } = c.req.valid('json');
+        const confirmed = await accounts.confirm(user, password, visitor(c, user));
+        if (!confirmed.ok) return refuseAccess(c, confirmed);
+        await forgetCustomer(deps, user);
+        c.header('Clear-Site-Data', '"cache"');
+        return c.body(null, 204);
+      })
+  );
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { samplePhoto } from '#api/storage/storage-contract-samples.ts';
+import {
+  frameLine,
+  openTestShop,
+  orderBody,
+  type TestCustomer,
+  type TestShop,
+} from '#api/test-shop.ts';
+import { itemOf, read } from '#api/test-shopper.ts';
+import { removeAbandonedPhotos } from './abandoned-photos.ts';
+
+const start = new Date('2026-01-01T00:00:00.000Z');
+const after = (days: number) => new Date(start.getTime() + days * 86_400_000);
+
+let shop: TestShop;
+let asha: TestCustomer;
+beforeEach(async () => {
+  shop = await openTestShop();
+  shop.setNow(start);
+  asha = await shop.customer();
+});
+afterEach(() => shop.close());
+
+async function photoAt(at: Date): Promise<string> {
+  const photo = samplePhoto({ owner: asha.id, createdAt: at.toISOString() });
+  await shop.storage.photos.claimFolder(photo.folder, asha.id, photo.createdAt);
+  await shop.storage.photos.put(photo, [{ width: 'full', data: Buffer.from('photo') }]);
+  return photo.folder;
+}
+
+async function lineWith(folder: string) {
+  const { customization, ...line } = frameLine('Asha');
+  const body = { ...line, customization: { ...customization, folder } };
+  return read<Parameters<typeof itemOf>[0]>(
+    await shop.call('POST', '/api/cart', { token: asha.token, body }),
+  );
+}
+
+const storage = () => shop.storage;
+const photosIn = async (folder: string) => (await shop.storage.photos.inFolder(folder)).length;
+const tidy = (days: number) => removeAbandonedPhotos(shop.storage, after(days));
+
+test('[P21] photos of a cart that nobody touched for 90 days are removed, and not before', async () => {
+  const folder = await photoAt(start);
+  await lineWith(folder);
+  await storage().sessions.deleteOfUser(asha.id);
+  await tidy(89);
+  expect(await photosIn(folder)).toBe(1);
+  await tidy(91);
+  expect([await photosIn(folder), await shop.storage.photos.folderOwner(folder)]).toEqual([
+    0,
+    null,
+  ]);
+  // The gift itself stays in the cart.
+  expect(await shop.storage.carts.lines(asha.id)).toHaveLength(1);
+});
+
+test('[P21] a cart that is used is not abandoned: a live session, a newer gift or photo', async () => {
+  const folder = await photoAt(start);
+  await storage().sessions.deleteOfUser(asha.id);
+  const expiresAt = after(115).toISOString();
+  await storage().sessions.insert({ id: 'live', userId: asha.id, expiresAt });
+  await tidy(100);
+  expect(await photosIn(folder)).toBe(1);
+  await storage().sessions.deleteOfUser(asha.id);
+  const newer = await photoAt(after(50));
+  await tidy(100);
+  expect([await photosIn(folder), await photosIn(newer)]).toEqual([0, 1]);
+});
+
+test('[P21] photos that were ordered stay, and are looked at once', async () => {
+  const folder = await photoAt(start);
+  const line = await lineWith(folder);
+  const items = [{ ...itemOf(line), custom_photo_folder: folder }];
+  const { token } = asha;
+  await shop.call('POST', '/api/orders', {
+    ...{ token, body: orderBody(items), headers: { 'Idempotency-Key': 'abandoned-key' } },
+  });
+  await storage().sessions.deleteOfUser(asha.id);
+  await tidy(400);
+  expect(await photosIn(folder)).toBe(1);
+  expect(await shop.storage.photos.unordered(after(400).toISOString(), null, 9)).toEqual([]);
+});

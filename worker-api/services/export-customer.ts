@@ -1,0 +1,99 @@
+import { makeZip } from 'client-zip';
+import type { AppDeps } from '#api/app-deps.ts';
+import type { StoredUser } from '#api/storage/account-stores.ts';
+import type { StoredCartLine } from '#api/storage/cart-store.ts';
+import type { StoredContactMessage } from '#api/storage/message-stores.ts';
+import type { StoredPhoto } from '#api/storage/photo-store.ts';
+import { knownCustomisation } from '#shared/customise/customisation.ts';
+import {
+  type WrittenOrder,
+  writtenCustomisation,
+} from '#shared/customise/written-customisation.ts';
+import type { ListedSession } from '#shared/http/account-schemas.ts';
+import type { Profile } from '#shared/http/auth-schemas.ts';
+import type { Order } from '#shared/orders/order.ts';
+import { pick } from '#shared/pick.ts';
+import { eachOrder } from './each-order.ts';
+import { customerOrder } from './order-views.ts';
+
+interface ExportedFile {
+  name: string;
+  input: string | Uint8Array<ArrayBuffer>;
+  lastModified: Date;
+}
+
+/** Who is exported, as they see themselves. */
+interface Exported {
+  user: StoredUser;
+  profile: Profile;
+  sessions: readonly ListedSession[];
+}
+
+/**
+ * A ZIP of all that the shop keeps of a customer: `account.json`, and their photos as files (B17).
+ * It is read from storage while it is sent. Contact messages are in it once the e-mail address is
+ * confirmed, as anyone can give any address.
+ */
+export function exportCustomer(
+  deps: Pick<AppDeps, 'storage' | 'clock'>,
+  exported: Exported,
+): ReadableStream<Uint8Array> {
+  return makeZip(filesOf(deps, exported));
+}
+
+async function* filesOf(
+  { storage, clock }: Pick<AppDeps, 'storage' | 'clock'>,
+  { user, profile, sessions }: Exported,
+): AsyncGenerator<ExportedFile> {
+  const { photos, carts, orders, contactMessages } = storage;
+  const now = clock();
+  const placed: WrittenOrder<Order>[] = [];
+  for await (const order of eachOrder(orders, user.id)) placed.push(customerOrder(order));
+  const stored: (StoredPhoto & { file: string })[] = [];
+  for (const folder of await photos.foldersOf(user.id)) {
+    for (const photo of await photos.inFolder(folder)) {
+      stored.push({ ...photo, file: `photos/${folder}/${photo.id}.${ending(photo)}` });
+    }
+  }
+  const account = {
+    exportedAt: now.toISOString(),
+    profile,
+    sessions,
+    cart: (await carts.lines(user.id)).map(lineForOwner),
+    orders: placed,
+    photos: stored.map(({ file, originalName, folder, photoId, createdAt }) => ({
+      ...{ file, originalName, folder, photoId, createdAt },
+    })),
+    contactMessages: user.emailConfirmedAt
+      ? (await contactMessages.from(user.email)).map((message) => pick(message, messageKeys))
+      : [],
+  };
+  const input = `${JSON.stringify(account, null, 2)}\n`;
+  yield { name: 'account.json', input, lastModified: now };
+  for (const { id, file, createdAt } of stored) {
+    const photo = await photos.read(id, 'full');
+    // Removed while the earlier ones were sent.
+    if (!photo) continue;
+    yield { name: file, input: Uint8Array.from(photo.data), lastModified: new Date(createdAt) };
+  }
+}
+
+function lineForOwner({ id, productName, quantity, customization, createdAt }: StoredCartLine) {
+  const written = writtenCustomisation(knownCustomisation(customization));
+  return { id, productName, quantity, customization: written, createdAt };
+}
+
+const messageKeys = {
+  name: true,
+  email: true,
+  phone: true,
+  subject: true,
+  message: true,
+  createdAt: true,
+} satisfies Partial<Record<keyof StoredContactMessage, true>>;
+
+function ending({ contentType }: StoredPhoto): string {
+  return contentType.split('/').at(-1) === 'jpeg'
+    ? 'jpg'
+    : (contentType.split('/').at(-1) ?? 'bin');
+}

@@ -1,0 +1,150 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openStorage } from '#api/storage/open-storage.ts';
+import type { Storage } from '#api/storage/storage.ts';
+import { openTestShop, type TestShop } from '#api/test-shop.ts';
+import { read } from '#api/test-shopper.ts';
+import type { AccountRemains } from '#shared/http/account-schemas.ts';
+import { tidyDepartures } from './forget-customer.ts';
+import { type Marked, markedCustomer, marksIn } from './test-forgotten.ts';
+
+interface Place {
+  storage: Storage;
+  /** All that the database stores, as its files or documents have it. */
+  contents: () => Promise<Buffer>;
+  remove: () => Promise<void>;
+}
+
+async function sqlitePlace(): Promise<Place> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-forgotten-'));
+  return {
+    storage: await openStorage({ dataDir }),
+    async contents() {
+      const files = await readdir(dataDir);
+      return Buffer.concat(await Promise.all(files.map((file) => readFile(join(dataDir, file)))));
+    },
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}
+
+async function mongoPlace(uri: string): Promise<Place> {
+  const database = `test_forgotten_${process.pid}`;
+  const client = new MongoClient(`${uri.replace(/\/$/, '')}/${database}`);
+  const db = client.db(database);
+  return {
+    storage: await openStorage({
+      dataDir: '',
+      mongodbUri: `${uri.replace(/\/$/, '')}/${database}`,
+    }),
+    async contents() {
+      const parts: Buffer[] = [];
+      for (const { name } of await db.listCollections().toArray()) {
+        for (const { data, ...document } of await db.collection(name).find().toArray()) {
+          parts.push(Buffer.from(JSON.stringify(document)));
+          if (data) parts.push(Buffer.from(data.buffer));
+        }
+      }
+      return Buffer.concat(parts);
+    },
+    async remove() {
+      await db.dropDatabase();
+      await client.close();
+    },
+  };
+}
+
+const uri = process.env.MONGODB_TEST_URI;
+const places: [string, () => Promise<Place>][] = [
+  ['SQLite', sqlitePlace],
+  ...(uri === undefined
+    ? []
+    : [['MongoDB', () => mongoPlace(uri)] as [string, typeof sqlitePlace]]),
+];
+
+describe.each(places)('an account on %s', (_, openPlace) => {
+  let place: Place;
+  let shop: TestShop;
+  let marked: Marked;
+  const open = async () => {
+    place = await openPlace();
+    shop = await openTestShop({ storage: place.storage, backupDays: 14 });
+    marked = await markedCustomer(shop);
+  };
+  afterEach(async () => {
+    await shop.close();
+    await place.remove();
+  });
+  const found = async (marks: Marked['gone']) => marksIn(await place.contents(), marks);
+  const all = (marks: Marked['gone']) => Object.keys(marks);
+
+  test('[P21] [ST67] who asks to be forgotten is: only what the screen listed is left', async () => {
+    await open();
+    const { shopper, gone, kept, untilDelivered } = marked;
+    const { token } = shopper;
+    expect(await found(gone)).toEqual(expect.arrayContaining(all(gone).slice(0, 3)));
+    const remains = await shop.call('GET', '/api/auth/account', { token });
+    expect(await read<AccountRemains>(remains)).toEqual({
+      ...{ orders: 2, openOrders: 1, messages: false, backupDays: 14 },
+    });
+    const body = { password: shopper.password };
+    const deleted = await shop.call('DELETE', '/api/auth/account', { token, body });
+    expect([deleted.status, deleted.headers.get('Clear-Site-Data')]).toEqual([204, '"cache"']);
+    expect(await found(gone)).toEqual([]);
+    expect(await found({ ...kept, ...untilDelivered })).toEqual(
+      all({ ...kept, ...untilDelivered }),
+    );
+    expect(JSON.stringify(shop.logged)).not.toMatch(/canary|9100000/i);
+    expect((await shop.call('GET', '/api/auth/profile', { token })).status).toBe(401);
+    const login = { email: shopper.email, password: shopper.password };
+    expect((await shop.call('POST', '/api/auth/login', { body: login })).status).toBe(401);
+
+    // Once the open order is delivered, housekeeping deletes what it needed.
+    await place.storage.orders.updateStatus(marked.openOrder, { order_status: 'delivered' });
+    await tidyDepartures(place.storage, new Date());
+    expect(await found({ ...gone, ...untilDelivered })).toEqual([]);
+    expect(await found(kept)).toEqual(all(kept));
+    expect(await place.storage.departures.list(null, 9)).toHaveLength(1);
+    await tidyDepartures(place.storage, new Date(Date.now() + 2 * 86_400_000));
+    expect(await place.storage.departures.list(null, 9)).toEqual([]);
+    // The address may have a new account, which has nothing of the old one.
+    const again = await shop.customer(shopper.email);
+    const orders = await shop.call('GET', '/api/orders/user', { token: again.token });
+    expect(await orders.json()).toEqual([]);
+  });
+
+  test('[P21] a deletion that was interrupted anywhere is finished by housekeeping', async () => {
+    await open();
+    const { shopper, gone } = marked;
+    await place.storage.departures.insert({ owner: shopper.id, leftAt: new Date().toISOString() });
+    await tidyDepartures(place.storage, new Date());
+    expect(await found(gone)).toEqual([]);
+  });
+
+  test('[P21] a wrong password deletes nothing', async () => {
+    await open();
+    const { shopper, gone } = marked;
+    const answer = await shop.call('DELETE', '/api/auth/account', {
+      ...{ token: shopper.token, body: { password: 'not the one' } },
+    });
+    expect(answer.status).toBe(422);
+    expect(await read(answer)).toMatchObject({ code: 'validation_failed' });
+    expect(await found(gone)).toContain('cart');
+    expect(await place.storage.departures.list(null, 9)).toEqual([]);
+  });
+});
+
+test('[P21] messages of an address that nobody confirmed stay, and the screen says so', async () => {
+  const shop = await openTestShop();
+  const email = 'not-mine@example.com';
+  const { token, password } = await shop.customer(email);
+  const body = { name: 'Its owner', email, subject: 'feedback', message: 'Mine alone' };
+  await shop.call('POST', '/api/contact', { body });
+  const remains = await shop.call('GET', '/api/auth/account', { token });
+  expect(await read(remains)).toMatchObject({ messages: true, backupDays: null });
+  await shop.call('DELETE', '/api/auth/account', { token, body: { password } });
+  expect(await shop.storage.contactMessages.from(email)).toHaveLength(1);
+  await shop.close();
+});

@@ -1,0 +1,108 @@
+import type { AppDeps } from '#api/app-deps.ts';
+import type { StoredUser } from '#api/storage/account-stores.ts';
+import type { Departure } from '#api/storage/departure-store.ts';
+import type { RedactedOrder } from '#api/storage/order-store.ts';
+import type { Storage } from '#api/storage/storage.ts';
+import type { AccountRemains } from '#shared/http/account-schemas.ts';
+import type { OrderStatus, StoredOrder } from '#shared/orders/order.ts';
+import { eachOrder } from './each-order.ts';
+
+/** Calls that were under way at the deletion have ended long before. */
+const settledMs = 24 * 60 * 60 * 1_000;
+const pageSize = 100;
+
+/** The gift is made or on its way, so what it is made of is still needed. */
+const openStatuses: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
+
+/** What would stay of the account if it were deleted now (P21). */
+export async function accountRemains(
+  { storage, backupDays = null }: Pick<AppDeps, 'storage'> & { backupDays?: number | null },
+  user: StoredUser,
+): Promise<AccountRemains> {
+  let orders = 0;
+  let openOrders = 0;
+  for await (const { order_status } of eachOrder(storage.orders, user.id)) {
+    orders += 1;
+    if (openStatuses.includes(order_status)) openOrders += 1;
+  }
+  return { orders, openOrders, messages: user.emailConfirmedAt === null, backupDays };
+}
+
+/**
+ * Deletes a customer's account and all that belongs to it, but for what `accountRemains` says (P21).
+ * It may be interrupted anywhere: the departure is noted first, and housekeeping goes on with it.
+ * `withMessages` also deletes contact messages of an address that nobody confirmed.
+ */
+export async function forgetCustomer(
+  { storage, clock }: Pick<AppDeps, 'storage' | 'clock'>,
+  user: StoredUser,
+  { withMessages = false } = {},
+): Promise<void> {
+  const departure = { owner: user.id, leftAt: clock().toISOString() };
+  await storage.departures.insert(departure);
+  if (withMessages) await storage.contactMessages.removeFrom(user.email);
+  await tidyDeparture(storage, departure);
+  await storage.scrub();
+}
+
+/**
+ * For every account that was deleted: deletes what an interruption, a call under way or an open
+ * order left of it, until nothing is left to delete.
+ */
+export async function tidyDepartures(storage: Storage, now: Date): Promise<void> {
+  const settledBefore = new Date(now.getTime() - settledMs).toISOString();
+  let last: Departure | null = null;
+  for (;;) {
+    const page: Departure[] = await storage.departures.list(last, pageSize);
+    for (const departure of page) {
+      const { open } = await tidyDeparture(storage, departure);
+      if (!open && departure.leftAt < settledBefore) {
+        await storage.departures.remove(departure.owner);
+      }
+    }
+    last = page.at(-1) ?? null;
+    if (page.length < pageSize) break;
+  }
+  if (last) await storage.scrub();
+}
+
+/** One pass; `open` says whether an order is still made or on its way. */
+async function tidyDeparture(storage: Storage, { owner }: Departure): Promise<{ open: boolean }> {
+  const { users, contactMessages, carts, orders, photos } = storage;
+  const user = await users.byId(owner);
+  if (user?.emailConfirmedAt) await contactMessages.removeFrom(user.email);
+  await users.removeCustomer(owner);
+  await carts.forget(owner);
+  let open = false;
+  const needed = new Set<string>();
+  for await (const order of eachOrder(orders, owner)) {
+    if (openStatuses.includes(order.order_status)) {
+      open = true;
+      for (const { custom_photo_folder: folder } of order.items) if (folder) needed.add(folder);
+    } else if (order.customer_email !== '') {
+      await orders.redact(order.order_number, forTheBooks(order));
+    }
+  }
+  for (const folder of await photos.foldersOf(owner)) {
+    if (!needed.has(folder)) await photos.removeFolder(folder);
+  }
+  return { open };
+}
+
+/** Number, sums, gifts by name, the customer's name and address stay: the law asks for them. */
+function forTheBooks(order: StoredOrder): RedactedOrder {
+  return {
+    customer_email: '',
+    customer_phone: '',
+    ...(order.shipping_name === undefined ? {} : { shipping_name: '' }),
+    ...(order.shipping_phone === undefined ? {} : { shipping_phone: '' }),
+    items: order.items.map((item) => ({
+      ...item,
+      datewith_instructions: '',
+      custom_photo_url: null,
+      custom_photo_urls: [],
+      custom_photo_folder: null,
+      customization: {},
+    })),
+  };
+}

@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { samplePhoto } from '#api/storage/storage-contract-samples.ts';
+import { frameLine, orderBody, type TestCustomer, type TestShop } from '#api/test-shop.ts';
+import { itemOf, read } from '#api/test-shopper.ts';
+import type { OrderStatus } from '#shared/orders/order.ts';
+
+/** A customer who did all there is to do, with a mark in everything that is stored of them. */
+export interface Marked {
+  shopper: TestCustomer;
+  /** Marks that a deletion of the account removes. */
+  gone: Record<string, string | Buffer>;
+  /** What is needed as long as an order is open, and is removed after it. */
+  untilDelivered: Record<string, string | Buffer>;
+  /** What the books need. */
+  kept: Record<string, string>;
+  openOrder: string;
+}
+
+/** For tests (P21). */
+export async function markedCustomer(shop: TestShop): Promise<Marked> {
+  const { storage } = shop;
+  const email = 'CANARYMAIL@example.com';
+  const registered = await shop.customer(email);
+  const { token, id, password } = registered;
+  const hash = (await storage.users.byId(id))?.passwordHash ?? '';
+  await shop.call('PUT', '/api/auth/profile', {
+    token,
+    body: { name: 'CANARYPROFILE', phone: '9100000001', address: 'CANARYHOME' },
+  });
+  await storage.users.confirmEmail(id, email, new Date().toISOString());
+  await shop.call('POST', '/api/auth/login', { body: { email, password: 'not the one' } });
+  await shop.call('POST', '/api/auth/login', { body: { email, password } });
+  await shop.call('POST', '/api/contact', {
+    body: { name: 'CANARYWRITER', email, subject: 'feedback', message: 'CANARYMESSAGE' },
+  });
+
+  async function photoOf(): Promise<{ folder: string; bytes: Buffer }> {
+    const photo = samplePhoto({ owner: id, originalName: 'CANARYFILE.jpg' });
+    const data = randomBytes(20_000);
+    await storage.photos.claimFolder(photo.folder, id, photo.createdAt);
+    await storage.photos.put(photo, [{ width: 'full', data }]);
+    return { folder: photo.folder, bytes: data.subarray(9_000, 9_064) };
+  }
+
+  async function lineOf(name: string) {
+    const { folder, bytes } = await photoOf();
+    const { customization, ...line } = frameLine(name);
+    const body = { ...line, customization: { ...customization, folder } };
+    const answer = await shop.call('POST', '/api/cart', { token, body });
+    return { line: await read<Parameters<typeof itemOf>[0]>(answer), bytes, folder };
+  }
+
+  async function ordered(name: string, status: OrderStatus, customer: object) {
+    const { line, bytes, folder } = await lineOf(name);
+    const item = { ...itemOf(line), custom_photo_folder: folder };
+    const answer = await shop.call('POST', '/api/orders', {
+      ...{ token, body: orderBody([item], customer) },
+      headers: { 'Idempotency-Key': randomUUID() },
+    });
+    const { order_number: number } = await read<{ order_number: string }>(answer);
+    await storage.orders.updateStatus(number, { order_status: status });
+    return { number, bytes };
+  }
+
+  const removed = await lineOf('CANARYREMOVED');
+  await shop.call('DELETE', `/api/cart/${removed.line.id}`, { token });
+  const delivered = await ordered('CANARYGIFT', 'delivered', {
+    ...{ customer_name: 'CANARYBUYER', customer_email: 'CANARYBOUGHT@example.com' },
+    ...{ customer_phone: '9100000002', shipping_address: 'CANARYSTREET' },
+  });
+  const open = await ordered('CANARYOPEN', 'confirmed', {
+    ...{ customer_name: 'CANARYBUYER', customer_email: 'CANARYWAITS@example.com' },
+    ...{ customer_phone: '9100000003', shipping_address: 'CANARYSTREET' },
+  });
+  const inCart = await lineOf('CANARYCART');
+
+  return {
+    shopper: registered,
+    gone: {
+      mail: 'CANARYMAIL',
+      'mail in small letters': 'canarymail',
+      profile: 'CANARYPROFILE',
+      phone: '9100000001',
+      address: 'CANARYHOME',
+      'contact form': 'CANARYWRITER',
+      message: 'CANARYMESSAGE',
+      cart: 'CANARYCART',
+      'removed line': 'CANARYREMOVED',
+      'delivered gift': 'CANARYGIFT',
+      'mail of the delivered order': 'CANARYBOUGHT',
+      'the same in the index': 'canarybought',
+      'phone of the delivered order': '9100000002',
+      'photo of the cart': inCart.bytes,
+      'photo of the removed line': removed.bytes,
+      'photo of the delivered gift': delivered.bytes,
+      'password hash': hash,
+    },
+    untilDelivered: {
+      gift: 'CANARYOPEN',
+      mail: 'CANARYWAITS',
+      phone: '9100000003',
+      photo: open.bytes,
+      'name of its file': 'CANARYFILE',
+    },
+    kept: { buyer: 'CANARYBUYER', street: 'CANARYSTREET' },
+    openOrder: open.number,
+  };
+}
+
+/** The names of the marks that are in the contents. */
+export function marksIn(contents: Buffer, marks: Marked['gone']): string[] {
+  return Object.entries(marks).flatMap(([name, mark]) => (contents.includes(mark) ? [name] : []));
+}

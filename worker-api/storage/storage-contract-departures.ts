@@ -1,0 +1,183 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { ContractSubject } from './storage-contract.ts';
+import {
+  instant,
+  oddTexts,
+  sampleLine,
+  sampleMessage,
+  sampleOrder,
+  samplePhoto,
+  sampleUser,
+} from './storage-contract-samples.ts';
+
+/** What is deleted with a person, and what time deletes of abandoned carts. */
+export function departuresContract(subject: () => ContractSubject): void {
+  describe('departures', () => {
+    it('[ST60] removes a customer with sessions, links and events, and nobody else', async () => {
+      const { storage, beside } = subject();
+      const [gone, kept, admin] = [sampleUser(), sampleUser(), sampleUser({ role: 'admin' })];
+      for (const user of [gone, kept, admin]) {
+        const { id } = user;
+        await storage.users.insert(user);
+        await storage.sessions.insert({ id, userId: id, expiresAt: instant(60) });
+        await storage.links.insert({
+          ...{ id, userId: id, kind: 'reset', email: user.email },
+          ...{ createdAt: instant(0), expiresAt: instant(60) },
+        });
+        await storage.securityEvents.insert({
+          ...{ id, userId: id, kind: 'login_failed', role: user.role },
+          ...{ address: '192.0.2.1', createdAt: instant(0) },
+        });
+      }
+      for (const id of [gone.id, gone.id, admin.id, randomUUID(), ...oddTexts]) {
+        await storage.users.removeCustomer(id);
+      }
+      expect(await beside.users.byId(gone.id)).toBeNull();
+      expect(await beside.sessions.ofUser(gone.id)).toEqual([]);
+      expect(await beside.links.find(gone.id, 'reset', instant(1))).toBeNull();
+      const events = await beside.securityEvents.latest(1_000);
+      expect(events.some(({ userId }) => userId === gone.id)).toBe(false);
+      for (const user of [kept, admin]) {
+        expect((await beside.sessions.withUser(user.id))?.user).toEqual(user);
+        expect(await beside.links.find(user.id, 'reset', instant(1))).not.toBeNull();
+        expect(events.some(({ userId }) => userId === user.id)).toBe(true);
+      }
+      expect(await storage.users.insert({ ...gone, id: randomUUID() })).toEqual({ ok: true });
+    });
+
+    it('keeps when and from which device a session was started', async () => {
+      const { storage, beside } = subject();
+      const user = sampleUser();
+      await storage.users.insert(user);
+      const session = {
+        ...{ id: randomUUID(), userId: user.id, expiresAt: instant(60) },
+        ...{ startedAt: instant(0), device: 'Chrome;Android' },
+      };
+      await storage.sessions.insert(session);
+      expect(await beside.sessions.ofUser(user.id)).toEqual([session]);
+      expect((await beside.sessions.withUser(session.id))?.session).toEqual(session);
+    });
+
+    it('[ST61] forgets a cart whole, but not what was ordered, nor another’s', async () => {
+      const { storage, beside } = subject();
+      const [owner, other] = [randomUUID(), randomUUID()];
+      const [line, removed, ordered] = [sampleLine(), sampleLine(), sampleLine()];
+      for (const each of [line, removed, ordered]) {
+        await storage.carts.add(owner, each);
+        await storage.carts.add(other, each);
+      }
+      await storage.carts.remove(owner, removed.id, instant(1));
+      await storage.orders.place(sampleOrder(owner, { lineIds: [ordered.id] }));
+      await storage.carts.forget(owner);
+      await storage.carts.forget(owner);
+      expect(await beside.carts.lines(owner)).toEqual([]);
+      expect(await beside.carts.hasEnded(owner, removed.id)).toBe(false);
+      expect(await beside.carts.hasEnded(owner, ordered.id)).toBe(true);
+      expect(await beside.carts.lines(other)).toHaveLength(3);
+    });
+
+    it('[ST62] deletes a folder with every file, and no other', async () => {
+      const { storage, beside } = subject();
+      const owner = randomUUID();
+      const [gone, kept] = [samplePhoto({ owner }), samplePhoto({ owner })];
+      for (const photo of [gone, kept]) {
+        await storage.photos.claimFolder(photo.folder, owner, instant(0));
+        await storage.photos.put(photo, [
+          { width: 'full', data: randomBytes(300_000) },
+          { width: 160, data: randomBytes(100) },
+        ]);
+      }
+      expect((await storage.photos.foldersOf(owner)).sort()).toEqual(
+        [gone.folder, kept.folder].sort(),
+      );
+      const filesBefore = await rowsOf(storage, 'photo_files');
+      for (const folder of [gone.folder, gone.folder, ...oddTexts]) {
+        await storage.photos.removeFolder(folder);
+      }
+      expect(await beside.photos.inFolder(gone.folder)).toEqual([]);
+      expect(await beside.photos.folderOwner(gone.folder)).toBeNull();
+      expect(await beside.photos.read(gone.id, 'full')).toBeNull();
+      expect(await rowsOf(storage, 'photo_files')).toBe(filesBefore - 2);
+      expect(await beside.photos.inFolder(kept.folder)).toEqual([kept]);
+      expect((await beside.photos.read(kept.id, 'full'))?.data).toHaveLength(300_000);
+      expect(await beside.photos.foldersOf(owner)).toEqual([kept.folder]);
+    });
+
+    it('[ST63] lists old folders page by page until they are marked as ordered', async () => {
+      const { storage, beside } = subject();
+      const owner = randomUUID();
+      const folders = [3, 1, 2, 9].map((days) => ({
+        folder: randomUUID(),
+        owner,
+        createdAt: instant((days - 5_000) * 86_400),
+      }));
+      for (const { folder, createdAt } of folders) {
+        await storage.photos.claimFolder(folder, owner, createdAt);
+      }
+      const before = instant((4 - 5_000) * 86_400);
+      const first = await beside.photos.unordered(before, null, 2);
+      expect(first).toEqual([folders[1], folders[2]]);
+      expect(await beside.photos.unordered(before, first[1] ?? null, 2)).toEqual([folders[0]]);
+      await storage.photos.markOrdered(folders[1]?.folder ?? '');
+      expect(await beside.photos.unordered(before, null, 9)).toEqual([folders[2], folders[0]]);
+      for (const { folder } of folders) await storage.photos.removeFolder(folder);
+    });
+
+    it('[ST64] empties what the books do not need of an order, and nothing else', async () => {
+      const { storage, beside } = subject();
+      const owner = randomUUID();
+      const [order, other] = [sampleOrder(owner), sampleOrder(owner)];
+      for (const each of [order, other]) await storage.orders.place(each);
+      const items = order.items.map((item) => ({ ...item, customization: {} }));
+      const redacted = { customer_email: '', customer_phone: '', items };
+      for (const number of [order.order_number, ...oddTexts]) {
+        await storage.orders.redact(number, redacted);
+      }
+      expect(await beside.orders.byNumber(order.order_number)).toEqual({ ...order, ...redacted });
+      expect(await beside.orders.byNumber(other.order_number)).toEqual(other);
+    });
+
+    it('[ST65] keeps one departure per owner until it is removed', async () => {
+      const { storage, beside } = subject();
+      const [first, second] = [3, 1].map((seconds) => ({
+        owner: randomUUID(),
+        leftAt: instant(seconds),
+      }));
+      if (!first || !second) throw new Error('Two departures');
+      for (const each of [first, second]) await storage.departures.insert(each);
+      await storage.departures.insert({ ...first, leftAt: instant(9) });
+      expect(await beside.departures.list(null, 10)).toEqual([second, first]);
+      expect(await beside.departures.list(null, 1)).toEqual([second]);
+      expect(await beside.departures.list(second, 10)).toEqual([first]);
+      for (const owner of [first.owner, second.owner, ...oddTexts]) {
+        await storage.departures.remove(owner);
+      }
+      expect(await beside.departures.list(null, 10)).toEqual([]);
+    });
+
+    it('[ST66] finds and removes the messages of an address in any case', async () => {
+      const { storage, beside } = subject();
+      const email = `Asha-${randomUUID()}@Example.com`;
+      const [one, two] = [2, 1].map((seconds) =>
+        sampleMessage({
+          email: seconds === 1 ? email.toLowerCase() : email,
+          createdAt: instant(seconds),
+        }),
+      );
+      const other = sampleMessage({ email: `${randomUUID()}@example.com` });
+      for (const message of [one, two, other])
+        if (message) await storage.contactMessages.insert(message);
+      expect(await beside.contactMessages.from(email.toUpperCase())).toEqual([two, one]);
+      for (const text of oddTexts) await storage.contactMessages.removeFrom(text);
+      expect(await beside.contactMessages.from(email)).toHaveLength(2);
+      await storage.contactMessages.removeFrom(email);
+      expect(await beside.contactMessages.from(email)).toEqual([]);
+      expect(await beside.contactMessages.from(other.email)).toEqual([other]);
+    });
+  });
+}
+
+async function rowsOf(storage: ContractSubject['storage'], table: string): Promise<number> {
+  return (await storage.sizes()).find((size) => size.table === table)?.rows ?? -1;
+}
