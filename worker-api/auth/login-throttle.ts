@@ -25,7 +25,7 @@ export interface LoginThrottle {
   /** Forgets failures, because the account's owner has chosen a new password from there. */
   forgive(attempt: Pick<LoginAttempt, 'account' | 'address'>): Promise<void>;
   /** Notes that somebody signed in to the account from there. */
-  signedIn(attempt: Pick<LoginAttempt, 'account' | 'address'>, now: Date): Promise<void>;
+  signedIn(attempt: Pick<LoginAttempt, 'account' | 'address'>): Promise<void>;
 }
 
 type LoginLimits = Pick<
@@ -34,11 +34,7 @@ type LoginLimits = Pick<
 >;
 
 const daySeconds = 24 * 60 * 60;
-const knownPlaceRate = {
-  points: keptDays.knownPlace + 2,
-  seconds: keptDays.knownPlace * daySeconds,
-};
-const onePlace = { ...knownPlaceRate, points: 1 };
+const knownPlaceSeconds = keptDays.knownPlace * daySeconds;
 
 /**
  * Counts failed logins (T2, T17) so that guessing is slow and no weapon (T30):
@@ -53,11 +49,9 @@ const onePlace = { ...knownPlaceRate, points: 1 };
 export function createLoginThrottle(rates: RateLimits, limits: LoginLimits): LoginThrottle {
   const { loginFailures, loginFailuresOfAccount, loginFailuresOfAddress } = limits;
   const isOver = async (event: Counted) => !(await rates.look([event])).ok;
-  const placeOf = ({ account, address }: Pick<LoginAttempt, 'account' | 'address'>) => ({
-    limit: 'login place',
-    of: `${account}\n${address}`,
-    rate: knownPlaceRate,
-  });
+  const placeOf = ({ account, address }: Pick<LoginAttempt, 'account' | 'address'>) =>
+    `${account}
+${address}`;
   const ofAddress = ({ address }: LoginAttempt) => ({
     limit: 'login address',
     of: address,
@@ -65,6 +59,7 @@ export function createLoginThrottle(rates: RateLimits, limits: LoginLimits): Log
   });
 
   const limit = 'login';
+  const knownPlaces = 'login place';
   const isNarrow = (event: Counted) => event.limit === limit;
 
   const ofAccount = (account: string) => ({
@@ -78,12 +73,13 @@ export function createLoginThrottle(rates: RateLimits, limits: LoginLimits): Log
     if (device !== null) {
       return [{ limit, of: `${account}\ndevice ${device}`, rate: loginFailures }];
     }
-    const isBusy = await isOver(ofAddress(attempt));
+    const [isBusy, isKnown] = await Promise.all([
+      isOver(ofAddress(attempt)),
+      rates.isNoted(knownPlaces, placeOf(attempt)),
+    ]);
     const points = Math.min(loginFailures.points, limits.loginsAtBusyAddress);
     const rate = isBusy ? { ...loginFailures, points } : loginFailures;
     const fromHere = { limit, of: `${account}\naddress ${address}`, rate };
-    // It has one place, so it is over once it was taken.
-    const isKnown = await isOver({ ...placeOf(attempt), rate: onePlace });
     if (isKnown) return [fromHere];
     return [fromHere, ofAccount(account)];
   }
@@ -110,8 +106,8 @@ export function createLoginThrottle(rates: RateLimits, limits: LoginLimits): Log
       const fromThere = { limit, of: `${account}\naddress ${address}`, rate: loginFailures };
       await rates.forget([fromThere, ofAccount(account)]);
     },
-    async signedIn(attempt, now) {
-      await rates.take([{ ...placeOf(attempt), id: now.toISOString().slice(0, 10) }]);
+    async signedIn(attempt) {
+      await rates.note(knownPlaces, placeOf(attempt), knownPlaceSeconds);
     },
   };
 }

@@ -2,8 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Rate } from '#api/limits.ts';
 import { turnsPerKey } from '#api/services/task-slots.ts';
 
-/** `added`: how many were counted now; an event that was counted before is not counted again. */
-export type RateAnswer = { ok: true; added: number } | { ok: false; retryAfterSeconds: number };
+export type RateAnswer = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 export interface BriefLimit {
   /** Counts one event of `key`; refuses when there were too many in the window. */
@@ -17,7 +16,7 @@ export function memoryLimit({ points, seconds }: Rate): BriefLimit {
     async take(key) {
       try {
         await limiter.consume(key);
-        return { ok: true, added: 1 };
+        return { ok: true };
       } catch (refused) {
         // The library rejects with its state at the limit.
         if (!(refused instanceof RateLimiterRes)) throw refused;
@@ -72,7 +71,7 @@ export function sharedLimit(
     }
     if (!isOver && own.left > 0) {
       own.left -= 1;
-      return { ok: true, added: 1 };
+      return { ok: true };
     }
     const answer = await takePart(key, rate);
     if (answer.ok) {

@@ -11,7 +11,7 @@ export interface Counted {
   /** Whom it counts for, such as an account's id; stored as a hash. */
   of: string;
   rate: Rate;
-  /** The same id is the same event; a new one when left out. */
+  /** To give it back by; a new one when left out. */
   id?: string;
 }
 
@@ -29,6 +29,9 @@ export interface RateLimits {
   look(events: readonly Counted[]): Promise<RateAnswer>;
   giveBack(events: readonly (Counted & { id: string })[]): Promise<void>;
   forget(events: readonly Counted[]): Promise<void>;
+  /** Notes something for so many seconds: that `of` was there, for the limit of this name. */
+  note(limit: string, of: string, seconds: number): Promise<void>;
+  isNoted(limit: string, of: string): Promise<boolean>;
 }
 
 /** A restart must not lift a limit of this length. */
@@ -40,7 +43,7 @@ export function createRateLimits({
   secret,
 }: Pick<AppDeps, 'storage' | 'clock' | 'secret'>): RateLimits {
   /** Says nothing of whom it is about to somebody who reads the database. */
-  const keyOf = ({ limit, of }: Counted) =>
+  const keyOf = ({ limit, of }: Pick<Counted, 'limit' | 'of'>) =>
     createHmac('sha256', secret).update(`${limit}\n${of}`).digest('base64url').slice(0, 22);
 
   function placeOf(event: Counted): LimitPlace {
@@ -79,6 +82,11 @@ export function createRateLimits({
       const given = events.filter(isLimited).map((event) => ({ key: keyOf(event), id: event.id }));
       if (given.length > 0) await store.giveBack(given);
     },
+    async note(limit, of, seconds) {
+      const expiresAt = new Date(clock().getTime() + seconds * 1_000).toISOString();
+      await store.note(keyOf({ limit, of }), expiresAt);
+    },
+    isNoted: (limit, of) => store.isNoted(keyOf({ limit, of }), clock().toISOString()),
     async forget(events) {
       const keys = events.filter(isLimited).map(keyOf);
       if (keys.length > 0) await store.forget(keys);
@@ -86,7 +94,7 @@ export function createRateLimits({
   };
 }
 
-const freely: RateAnswer = { ok: true, added: 0 };
+const freely: RateAnswer = { ok: true };
 
 /** Load tests lift limits by such a number of points. */
 function isLimited({ rate }: Pick<Counted, 'rate'>): boolean {

@@ -73,7 +73,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     const user = await newUser(deps, role, registration, address);
     const inserted = await storage.users.insert(user);
     if (!inserted.ok) return inserted;
-    await throttle.signedIn({ account: accountOf(role, user.email), address }, deps.clock());
+    await throttle.signedIn({ account: accountOf(role, user.email), address });
     return { ok: true, user };
   }
 
@@ -106,7 +106,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       return { ok: false, reason: 'invalid_credentials' };
     }
     await outcome?.succeeded();
-    await throttle.signedIn(attempt, deps.clock());
+    await throttle.signedIn(attempt);
     return { ok: true, user };
   }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RateLimits } from '#api/http/rate-limits.ts';
 import type { Rate } from '#api/limits.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
@@ -12,7 +13,6 @@ const busyForSeconds = 2;
 type Refusal = Refused<'busy' | 'too_many_requests'> & { retryAfterSeconds: number };
 
 interface OrderRequest {
-  key: string;
   /** Whether the order of this key exists. */
   isPlaced(): Promise<boolean>;
   place(): Promise<AcceptOrderOutcome>;
@@ -26,15 +26,13 @@ export function createOrderRate(rates: RateLimits, rate: Rate) {
   const turns = turnsPerKey(1, ordersWaiting, () => new OrdersBusyError());
 
   async function inTurn(owner: string, request: OrderRequest) {
+    if (await request.isPlaced()) return await request.place();
     // Counted before it is placed, or processes would each let one in at the same moment.
-    const event = { limit: 'orders', of: owner, rate, id: request.key };
+    const event = { limit: 'orders', of: owner, rate, id: randomUUID() };
     const answer = await rates.take([event]);
-    if (!answer.ok && !(await request.isPlaced())) {
-      return { ...answer, reason: 'too_many_requests' as const };
-    }
+    if (!answer.ok) return { ...answer, reason: 'too_many_requests' as const };
     const outcome = await request.place();
-    const isCounted = answer.ok && answer.added > 0;
-    if (isCounted && (!outcome.ok || outcome.repeated)) await rates.giveBack([event]);
+    if (!outcome.ok || outcome.repeated) await rates.giveBack([event]);
     return outcome;
   }
 

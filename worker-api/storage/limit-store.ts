@@ -1,8 +1,8 @@
-/** One event that a limit counts: of whom (`key`), which, when, and until when it counts. */
+/** One event that a limit counts: of whom (`key`), when, and until when it counts. */
 export interface LimitEvent {
   /** A hash: what is counted says nothing of a person. */
   key: string;
-  /** Unique for its key; the same event again is the same id. */
+  /** Unique for its key. */
   id: string;
   at: string;
   expiresAt: string;
@@ -14,11 +14,7 @@ export interface LimitPlace extends LimitEvent {
 }
 
 export type TakeAnswer =
-  | {
-      ok: true;
-      /** How many events were counted now; those known before were counted then. */
-      added: number;
-    }
+  | { ok: true }
   | {
       ok: false;
       /** When there is a place again. */
@@ -27,11 +23,10 @@ export type TakeAnswer =
 
 /*
  * [ST36] Of any number of `take` calls at once, from any number of processes, no more than `points`
- *        events of a key get in before earlier ones expire, also after a restart.
- * [ST37] Several places are taken together or not at all, and an event that is known takes no
- *        further place.
- * [ST38] An event counts until it expires, is given back or forgotten. One that a clock which ran
- *        ahead put more than its own time into the future does not count.
+ *        events of a key get in before earlier ones expire, also after a restart; and so many do.
+ * [ST37] Several places are taken together or not at all.
+ * [ST38] An event counts, and a note holds, until it expires or is given back or forgotten. An event
+ *        that a clock which ran ahead put more than its own time into the future does not count.
  */
 export interface LimitStore {
   /**
@@ -45,6 +40,9 @@ export interface LimitStore {
   giveBack(events: readonly Pick<LimitEvent, 'key' | 'id'>[]): Promise<void>;
   /** Forgets all events of these keys. */
   forget(keys: readonly string[]): Promise<void>;
+  /** Notes that there was something, until `expiresAt`; a later note replaces it. */
+  note(key: string, expiresAt: string): Promise<void>;
+  isNoted(key: string, now: string): Promise<boolean>;
   /** Deletes what expired before the instant. */
   purge(before: string): Promise<void>;
 }

@@ -25,17 +25,9 @@ export function limitsContract(subject: () => ContractSubject, tries: Tries): vo
             (at % 2 ? storage : beside).limits.take([place({ key })]),
           ),
         );
-        const counted = answers.filter(({ ok }) => ok).length;
-        expect(counted).toBeGreaterThan(0);
-        expect(counted).toBeLessThanOrEqual(3);
-        // Those who counted each other leave no place taken behind.
-        for (let more = counted; more < 3; more += 1) {
-          expect(await beside.limits.take([place({ key })])).toEqual({ ok: true, added: 1 });
-        }
-        expect(await storage.limits.take([place({ key })])).toEqual({
-          ok: false,
-          freeAt: instant(60),
-        });
+        expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+        const full = { ok: false, freeAt: instant(60) };
+        expect(await storage.limits.take([place({ key })])).toEqual(full);
       }
     });
 
@@ -44,7 +36,7 @@ export function limitsContract(subject: () => ContractSubject, tries: Tries): vo
       const key = randomUUID();
       for (const second of [0, 10, 20]) {
         const event = place({ key, at: instant(second), expiresAt: instant(second + 60) });
-        expect(await storage.limits.take([event])).toEqual({ ok: true, added: 1 });
+        expect(await storage.limits.take([event])).toEqual({ ok: true });
       }
       const late = place({ key, at: instant(30), expiresAt: instant(90) });
       for (const again of [storage, beside]) {
@@ -52,26 +44,53 @@ export function limitsContract(subject: () => ContractSubject, tries: Tries): vo
         expect(await again.limits.take([late])).toEqual({ ok: false, freeAt: instant(60) });
       }
       const then = place({ key, at: instant(60), expiresAt: instant(120) });
-      expect(await beside.limits.look([then])).toEqual({ ok: true, added: 1 });
-      expect(await beside.limits.take([then])).toEqual({ ok: true, added: 1 });
+      expect(await beside.limits.look([then])).toEqual({ ok: true });
+      expect(await beside.limits.take([then])).toEqual({ ok: true });
     });
 
-    it('[ST37] takes several places together or none, and none for a known event', async () => {
+    it('[ST37] takes several places together or none', async () => {
       const { storage, beside } = subject();
-      const [wide, narrow, id] = [randomUUID(), randomUUID(), randomUUID()];
-      const both = (event: string) => [
-        place({ key: wide, id: event }),
-        place({ key: narrow, id: event, points: 1 }),
-      ];
-      expect(await storage.limits.take(both(id))).toEqual({ ok: true, added: 2 });
-      expect(await beside.limits.take(both(id))).toEqual({ ok: true, added: 0 });
+      const [wide, narrow] = [randomUUID(), randomUUID()];
+      const both = () => [place({ key: wide }), place({ key: narrow, points: 1 })];
+      expect(await storage.limits.take(both())).toEqual({ ok: true });
       for (let count = 0; count < 3; count += 1) {
-        expect(await beside.limits.take(both(randomUUID()))).toMatchObject({ ok: false });
+        expect(await beside.limits.take(both())).toMatchObject({ ok: false });
       }
       for (let count = 0; count < 2; count += 1) {
-        expect(await storage.limits.take([place({ key: wide })])).toEqual({ ok: true, added: 1 });
+        expect(await storage.limits.take([place({ key: wide })])).toEqual({ ok: true });
       }
       expect(await storage.limits.take([place({ key: wide })])).toMatchObject({ ok: false });
+    });
+
+    it('[ST36] [ST38] uses places again in any order of taking, giving back and expiring', async () => {
+      const { storage, beside } = subject();
+      const key = randomUUID();
+      const taken: LimitPlace[] = [];
+      for (let second = 0; second < 300; second += 10) {
+        const limits = second % 20 ? storage.limits : beside.limits;
+        const event = place({ key, at: instant(second), expiresAt: instant(second + 35) });
+        const counted = taken.filter(({ expiresAt }) => expiresAt > event.at);
+        const answer = await limits.take([event]);
+        expect([second, answer.ok]).toEqual([second, counted.length < 3]);
+        if (answer.ok) taken.push(event);
+        else expect(answer).toEqual({ ok: false, freeAt: counted[0]?.expiresAt });
+        if (second % 70 === 0) await limits.giveBack(taken.splice(-1));
+      }
+    });
+
+    it('[ST38] keeps a note until its time, and a later one instead of it', async () => {
+      const { storage, beside } = subject();
+      const key = randomUUID();
+      expect(await beside.limits.isNoted(key, instant(0))).toBe(false);
+      await storage.limits.note(key, instant(60));
+      expect(await beside.limits.isNoted(key, instant(59))).toBe(true);
+      expect(await beside.limits.isNoted(key, instant(60))).toBe(false);
+      await beside.limits.note(key, instant(90));
+      expect(await storage.limits.isNoted(key, instant(60))).toBe(true);
+      await storage.limits.purge(instant(90));
+      expect(await storage.limits.isNoted(key, instant(60))).toBe(true);
+      await storage.limits.purge(instant(91));
+      expect(await storage.limits.isNoted(key, instant(60))).toBe(false);
     });
 
     it('[ST38] counts nothing that was given back, forgotten or expired, and purges only that', async () => {
@@ -91,9 +110,9 @@ export function limitsContract(subject: () => ContractSubject, tries: Tries): vo
       expect(await storage.limits.take(one(key))).toMatchObject({ ok: false });
       const after = { at: instant(61), expiresAt: instant(121) };
       await storage.limits.purge(instant(61));
-      expect(await beside.limits.take(one(key, after))).toEqual({ ok: true, added: 1 });
+      expect(await beside.limits.take(one(key, after))).toEqual({ ok: true });
       const early = { ...first[0], at: instant(200), expiresAt: instant(260), key, points: 1 };
-      expect(await storage.limits.take([place(early)])).toEqual({ ok: true, added: 1 });
+      expect(await storage.limits.take([place(early)])).toEqual({ ok: true });
     });
 
     it('[ST38] is not held up by what a clock that ran ahead has counted', async () => {
@@ -109,11 +128,10 @@ export function limitsContract(subject: () => ContractSubject, tries: Tries): vo
     it.each(oddTexts)('[ST3] [ST8] counts %j as a key and an id of its own', async (text) => {
       const { limits } = subject().storage;
       const odd = place({ key: `odd ${text}`, id: text, points: 1 });
-      expect(await limits.take([odd])).toEqual({ ok: true, added: 1 });
-      expect(await limits.take([odd])).toEqual({ ok: true, added: 0 });
+      expect(await limits.take([odd])).toEqual({ ok: true });
       expect(await limits.take([{ ...odd, id: `${text}.` }])).toMatchObject({ ok: false });
       await limits.giveBack([odd]);
-      expect(await limits.take([{ ...odd, id: `${text}.` }])).toEqual({ ok: true, added: 1 });
+      expect(await limits.take([{ ...odd, id: `${text}.` }])).toEqual({ ok: true });
     });
   });
 }

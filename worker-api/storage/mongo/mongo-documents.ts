@@ -118,8 +118,10 @@ export interface SecurityEventDocument extends Omit<SecurityEvent, 'id'> {
 }
 
 /** An event that a limit counts; see mongo-limits.ts. */
-export interface LimitDocument extends Omit<LimitEvent, 'id'> {
+export interface LimitDocument extends LimitEvent {
   _id: string;
+  /** Absent in a note. */
+  slot?: number;
 }
 
 /** The notice has one document; see mongo-messenger.ts. */
@@ -206,7 +208,7 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.unlistedFiles.createIndex({ createdAt: 1 });
   await collections.contactMessages.createIndex({ createdAt: -1 });
   await collections.leases.createIndex({ name: 1, term: -1 });
-  await collections.limitEvents.createIndex({ key: 1, expiresAt: -1 });
+  await collections.limitEvents.createIndex({ key: 1 });
   await collections.limitEvents.createIndex({ expiresAt: 1 });
   await collections.messageAttempts.createIndex({ createdAt: -1 });
   await collections.links.createIndex({ userId: 1 });

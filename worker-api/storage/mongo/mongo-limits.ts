@@ -1,106 +1,142 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { LimitPlace, LimitStore, TakeAnswer } from '../limit-store.ts';
+import type { LimitEvent, LimitPlace, LimitStore, TakeAnswer } from '../limit-store.ts';
 import { documentKey, insertOnce, type MongoCollections } from './mongo-documents.ts';
 
-/** Of several that want the last place, each tries again so often. */
-const tries = 5;
-const pauseMs = 20;
+/** So many slots are tried by themselves before all of a key are read. */
+const tries = 2;
+/** Of so many keys or events a process remembers the slots; the rest it looks up. */
+const remembered = 10_000;
 
 /*
- * An event is one document, inserted before the others of its key are counted: whoever comes at the
- * same moment counts it too, so no more get in than there are places (ST36), on any server, because
- * only inserts and their unique `_id` are relied on. When too many count each other, each takes its
- * own back and tries again after a moment of its own.
+ * A limit of n points has n slots for a key, and each event that counts is a document in one of them:
+ * the unique `_id` prevents two events in one slot, also from several processes (ST36). The slot of
+ * an event that expired is free again. Usually a process knows the next free slot and needs two calls
+ * that go by `_id`, which is all that some MongoDB-compatible servers have an index for.
  */
 export function mongoLimits({ limitEvents }: MongoCollections): LimitStore {
-  const idOf = ({ key, id }: Pick<LimitPlace, 'key' | 'id'>) => documentKey(key, id);
+  const nextSlots = remembering<number>();
+  const slotsOf = remembering<number>();
+  const idOf = (key: string, slot: number | 'note') => documentKey(key, slot);
 
-  /** When there is a place again; null when `used` of them leave one. */
-  async function freeAt({ key, at, expiresAt, points }: LimitPlace, own: 0 | 1) {
-    const counted = await limitEvents
-      .find(
-        { key: { $eq: key }, expiresAt: { $gt: at }, at: { $lt: expiresAt } },
-        { projection: { expiresAt: 1 } },
-      )
-      .sort({ expiresAt: -1 })
-      .skip(points - 1 + own)
-      .limit(1)
-      .toArray();
-    return counted[0]?.expiresAt ?? null;
+  type Stored = Pick<LimitEvent, 'at' | 'expiresAt'>;
+  const counts = (stored: Stored, place: LimitPlace) =>
+    stored.expiresAt > place.at && stored.at < place.expiresAt;
+
+  /** Puts the event into this slot; false when another one counts there. */
+  async function enter(place: LimitPlace, slot: number, stored: Stored | null): Promise<boolean> {
+    const { key, id, at, expiresAt, points } = place;
+    const _id = idOf(key, slot);
+    if (stored !== null) {
+      await limitEvents.deleteOne({ _id: { $eq: _id }, expiresAt: { $eq: stored.expiresAt } });
+    }
+    const document = { _id, key, id, slot, at, expiresAt };
+    if (!(await insertOnce(() => limitEvents.insertOne(document)))) return false;
+    nextSlots.set(key, (slot + 1) % points);
+    slotsOf.set(documentKey(key, id), slot);
+    return true;
   }
 
-  async function isKnown(place: LimitPlace): Promise<boolean> {
-    const _id = idOf(place);
-    await limitEvents.deleteOne({ _id: { $eq: _id }, expiresAt: { $lte: place.at } });
-    return (await limitEvents.findOne({ _id: { $eq: _id } })) !== null;
+  /** The slots of a key that are free, and when there is one if none is. */
+  async function slotsNow(place: LimitPlace) {
+    const found = await limitEvents.find({ key: { $eq: place.key } }).toArray();
+    const bySlot = new Map(found.map((stored) => [stored.slot, stored]));
+    const all = Array.from({ length: place.points }, (_, slot) => bySlot.get(slot) ?? null);
+    const free = all.flatMap((stored, slot) =>
+      stored === null || !counts(stored, place) ? [{ slot, stored }] : [],
+    );
+    const ends = all.flatMap((stored) => stored?.expiresAt ?? []).toSorted();
+    return { free, freeAt: ends[0] ?? place.expiresAt };
   }
 
   async function takeOne(place: LimitPlace): Promise<TakeAnswer> {
-    const { key, at, expiresAt } = place;
-    for (let count = 1; ; count += 1) {
-      const insert = () => limitEvents.insertOne({ _id: idOf(place), key, at, expiresAt });
-      if (!(await insertOnce(insert))) {
-        if (await isKnown(place)) return { ok: true, added: 0 };
-        continue;
-      }
-      const full = await freeAt(place, 1);
-      if (full === null) return { ok: true, added: 1 };
-      await limitEvents.deleteOne({ _id: { $eq: idOf(place) } });
-      const stillFull = await freeAt(place, 0);
-      if (stillFull !== null && count >= tries) return { ok: false, freeAt: stillFull };
-      if (stillFull !== null && (await isFullOfOlder(place))) {
-        return { ok: false, freeAt: stillFull };
-      }
-      await wait(pauseMs * (1 + Math.random()));
+    const { key, points } = place;
+    const next = nextSlots.get(key) ?? 0;
+    for (let step = 0; step < Math.min(tries, points); step += 1) {
+      const slot = (next + step) % points;
+      const stored = await limitEvents.findOne({ _id: { $eq: idOf(key, slot) } });
+      if (stored !== null && counts(stored, place)) continue;
+      if (await enter(place, slot, stored)) return { ok: true };
+    }
+    for (;;) {
+      const { free, freeAt } = await slotsNow(place);
+      if (free.length === 0) return { ok: false, freeAt };
+      // Not all the first one, if several processes look at the same moment.
+      const { slot, stored } = free[Math.floor(Math.random() * free.length)] ?? {
+        slot: 0,
+        stored: null,
+      };
+      if (await enter(place, slot, stored)) return { ok: true };
     }
   }
 
-  /** Whether events that others have settled take all places, so that trying again is no use. */
-  async function isFullOfOlder(place: LimitPlace): Promise<boolean> {
-    const settled = new Date(Date.parse(place.at) - tries * pauseMs * 2).toISOString();
-    const older = await limitEvents.countDocuments(
-      { key: { $eq: place.key }, expiresAt: { $gt: place.at }, at: { $lt: settled } },
-      { limit: place.points },
-    );
-    return older >= place.points;
+  async function lookOne(place: LimitPlace): Promise<TakeAnswer> {
+    const last = idOf(place.key, place.points - 1);
+    // While the last slot was never used, not all of them are.
+    if ((await limitEvents.findOne({ _id: { $eq: last } })) === null) return { ok: true };
+    const { free, freeAt } = await slotsNow(place);
+    return free.length > 0 ? { ok: true } : { ok: false, freeAt };
   }
 
-  async function giveBack(events: readonly Pick<LimitPlace, 'key' | 'id'>[]) {
-    if (events.length > 0) await limitEvents.deleteMany({ _id: { $in: events.map(idOf) } });
+  async function giveBack(events: readonly Pick<LimitEvent, 'key' | 'id'>[]): Promise<void> {
+    for (const { key, id } of events) {
+      const slot = slotsOf.get(documentKey(key, id));
+      const own = { id: { $eq: id } };
+      if (slot === undefined) await limitEvents.deleteOne({ key: { $eq: key }, ...own });
+      else await limitEvents.deleteOne({ _id: { $eq: idOf(key, slot) }, ...own });
+      if (slot !== undefined) nextSlots.set(key, slot);
+    }
   }
 
   return {
     isShared: true,
     async take(places) {
-      const taken: LimitPlace[] = [];
-      for (const place of places) {
-        const answer = await takeOne(place);
-        if (!answer.ok) {
-          await giveBack(taken);
-          return answer;
-        }
-        if (answer.added > 0) taken.push(place);
-      }
-      return { ok: true, added: taken.length };
+      const answers = await Promise.all(places.map(takeOne));
+      const refused = answers.flatMap((answer) => (answer.ok ? [] : answer));
+      if (refused.length === 0) return { ok: true };
+      await giveBack(places.filter((_, at) => answers[at]?.ok));
+      return latestOf(refused);
     },
     async look(places) {
-      let added = 0;
-      const waits: string[] = [];
-      for (const place of places) {
-        if ((await limitEvents.findOne({ _id: { $eq: idOf(place) } })) !== null) continue;
-        added += 1;
-        const full = await freeAt(place, 0);
-        if (full !== null) waits.push(full);
-      }
-      const latest = waits.toSorted().at(-1);
-      return latest === undefined ? { ok: true, added } : { ok: false, freeAt: latest };
+      const answers = await Promise.all(places.map(lookOne));
+      const refused = answers.flatMap((answer) => (answer.ok ? [] : answer));
+      return refused.length === 0 ? { ok: true } : latestOf(refused);
     },
     giveBack,
     async forget(keys) {
       await limitEvents.deleteMany({ key: { $in: [...keys] } });
+      for (const key of keys) nextSlots.set(key, 0);
+    },
+    async note(key, expiresAt) {
+      const _id = idOf(key, 'note');
+      const document = { key, id: 'note', at: '', expiresAt };
+      await limitEvents.replaceOne({ _id: { $eq: _id } }, document, { upsert: true });
+    },
+    async isNoted(key, now) {
+      const found = await limitEvents.findOne({ _id: { $eq: idOf(key, 'note') } });
+      return found !== null && found.expiresAt > now;
     },
     async purge(before) {
       await limitEvents.deleteMany({ expiresAt: { $lt: before } });
+    },
+  };
+}
+
+function latestOf(refused: readonly Extract<TakeAnswer, { ok: false }>[]): TakeAnswer {
+  const freeAt =
+    refused
+      .map((answer) => answer.freeAt)
+      .toSorted()
+      .at(-1) ?? '';
+  return { ok: false, freeAt };
+}
+
+/** A map that forgets everything once it has become large. */
+function remembering<Value>() {
+  const known = new Map<string, Value>();
+  return {
+    get: (key: string) => known.get(key),
+    set(key: string, value: Value) {
+      if (known.size >= remembered) known.clear();
+      known.set(key, value);
     },
   };
 }

@@ -1,20 +1,16 @@
 import type { LimitPlace, LimitStore } from '../limit-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
+const insert = 'INSERT OR REPLACE INTO limit_events (key, id, at, expires_at) VALUES (?, ?, ?, ?)';
+/** The id of a note, which has a key of its own. */
+const note = 'note';
+
 /** A process counts and inserts in one transaction, so no two take the same place (ST36). */
 export function sqliteLimits(database: SqliteDatabase): LimitStore {
-  const isKnown = ({ key, id, at }: LimitPlace) =>
-    database.get(
-      'SELECT 1 FROM limit_events WHERE key = ? AND id = ? AND expires_at > ?',
-      key,
-      id,
-      at,
-    ) !== undefined;
-
   /** When there is a place again; null when there is one now. */
   function freeAt({ key, at, expiresAt, points }: LimitPlace): string | null {
-    // The last of so many to expire must be gone: the first place that is free is behind it.
-    const last = database.get<{ expires_at: string }>(
+    // Of so many that count, the one that expires first leaves its place.
+    const first = database.get<{ expires_at: string }>(
       `SELECT expires_at FROM limit_events WHERE key = ? AND expires_at > ? AND at < ?
        ORDER BY expires_at DESC LIMIT 1 OFFSET ?`,
       key,
@@ -22,38 +18,29 @@ export function sqliteLimits(database: SqliteDatabase): LimitStore {
       expiresAt,
       points - 1,
     );
-    return last?.expires_at ?? null;
+    return first?.expires_at ?? null;
   }
 
   function look(places: readonly LimitPlace[]) {
-    const fresh = places.filter((place) => !isKnown(place));
-    const waits = fresh.flatMap((place) => freeAt(place) ?? []);
-    return { fresh, latest: waits.toSorted().at(-1) };
+    const waits = places.flatMap((place) => freeAt(place) ?? []);
+    const latest = waits.toSorted().at(-1);
+    return latest === undefined ? { ok: true as const } : { ok: false as const, freeAt: latest };
   }
 
   return {
     isShared: false,
     async take(places) {
       return database.transaction(() => {
-        const { fresh, latest } = look(places);
-        if (latest !== undefined) return { ok: false, freeAt: latest };
-        for (const { key, id, at, expiresAt } of fresh) {
-          database.run(
-            'INSERT OR REPLACE INTO limit_events (key, id, at, expires_at) VALUES (?, ?, ?, ?)',
-            key,
-            id,
-            at,
-            expiresAt,
-          );
+        const answer = look(places);
+        if (!answer.ok) return answer;
+        for (const { key, id, at, expiresAt } of places) {
+          database.run(insert, key, id, at, expiresAt);
         }
-        return { ok: true, added: fresh.length };
+        return answer;
       });
     },
     async look(places) {
-      const { fresh, latest } = look(places);
-      return latest === undefined
-        ? { ok: true, added: fresh.length }
-        : { ok: false, freeAt: latest };
+      return look(places);
     },
     async giveBack(events) {
       database.transaction(() => {
@@ -66,6 +53,18 @@ export function sqliteLimits(database: SqliteDatabase): LimitStore {
       database.transaction(() => {
         for (const key of keys) database.run('DELETE FROM limit_events WHERE key = ?', key);
       });
+    },
+    async note(key, expiresAt) {
+      database.run(insert, key, note, '', expiresAt);
+    },
+    async isNoted(key, now) {
+      const found = database.get(
+        'SELECT 1 FROM limit_events WHERE key = ? AND id = ? AND expires_at > ?',
+        key,
+        note,
+        now,
+      );
+      return found !== undefined;
     },
     async purge(before) {
       database.run('DELETE FROM limit_events WHERE expires_at < ?', before);
