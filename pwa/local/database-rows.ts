@@ -70,6 +70,8 @@ export interface ProblemRow {
   id: string;
   owner: string;
   refused?: RefusedChange;
+  /** The shop has lost the account; so many gifts that waited here came along to the new one. */
+  lostAccount?: { gifts: number };
   /** The whole sentence, as earlier versions stored and read it. */
   message: string;
   createdAt: string;
@@ -105,7 +107,8 @@ export interface FoundCheckoutRow {
 
 /** The signed-in session, for sync and the service worker, which cannot read localStorage. */
 export interface SessionRow {
-  id: 'current';
+  /** `last` is who was signed in last, without name and token, until a logout; see lost-account.ts. */
+  id: 'current' | 'last';
   owner: string;
   token: string;
   name: string;

@@ -2,6 +2,7 @@ import { guest } from '#shared/cart/guest.ts';
 import type { ShopDatabase } from './database.ts';
 import { forgetTypedBy } from './last-typed.ts';
 import { changedDrafts } from './line-drafts.ts';
+import { forgetLastPerson } from './lost-account.ts';
 import type { Device, Scope } from './scope.ts';
 import { forgetSharedOf } from './shared-photos.ts';
 import { syncState } from './sync-state.ts';
@@ -34,7 +35,8 @@ export async function onlyHere(scope: Scope): Promise<OnlyHere> {
 /** After a logout: deletes the owner's rows but for what is to be left (T32). */
 export async function forgetOwner(scope: Scope, left: Exclude<LeftOnDevice, 'all'>): Promise<void> {
   const { db, owner } = scope;
-  await db.transaction('rw', ownedTables(db), async () => {
+  await db.transaction('rw', [db.session, ...ownedTables(db)], async () => {
+    await forgetLastPerson(scope);
     if (left === 'nothing') {
       await db.operations.where('owner').equals(owner).delete();
       await db.photos.where('owner').equals(owner).modify({ state: 'done' });
@@ -58,6 +60,7 @@ export async function forgetOwner(scope: Scope, left: Exclude<LeftOnDevice, 'all
 export async function forgetSignedOut({ db }: Device): Promise<void> {
   await db.transaction('rw', [db.session, ...ownedTables(db)], async () => {
     if (await db.session.get('current')) return;
+    await forgetLastPerson({ db });
     const owners = new Set<string>();
     for (const table of ownedTables(db)) {
       await table.each((row: { owner?: string }) => row.owner && owners.add(row.owner));

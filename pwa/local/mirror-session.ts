@@ -2,6 +2,7 @@ import { guest } from '#shared/cart/guest.ts';
 import type { SessionRow } from './database-rows.ts';
 import { giveDrafts } from './drafts.ts';
 import { announceLocalChange } from './local-change.ts';
+import { adoptLostAccount, noteLastPerson, tablesOfLostAccount } from './lost-account.ts';
 import { giveMessages } from './messages.ts';
 import type { Device, Scope } from './scope.ts';
 import { giveShared } from './shared-photos.ts';
@@ -14,13 +15,15 @@ export interface SignedIn {
 
 /**
  * Stores the session where sync and the service worker can read it and gives the guest's rows to
- * the signed-in owner: the ordinary push then merges the guest's cart into the account's (SY8).
+ * the signed-in owner: the ordinary push then merges the guest's cart into the account's (SY8). So
+ * do rows of an account that the shop has lost.
  * Deletes other people's account data (T6); their carts stay, unseen. One transaction, idempotent.
  */
 export async function mirrorSession({ db }: Device, session: SignedIn | null): Promise<void> {
   const tables = [
     ...[db.session, db.operations, db.photos, db.photoFiles],
     ...[db.messages, db.drafts, db.draftPhotos, db.sharedPhotos, db.checkoutForms, db.accounts],
+    ...tablesOfLostAccount(db),
   ];
   await db.transaction('rw', tables, async () => {
     if (!session) {
@@ -30,6 +33,8 @@ export async function mirrorSession({ db }: Device, session: SignedIn | null): P
     const { id: owner, name, email } = session.user;
     await db.session.put({ id: 'current', owner, token: session.token, name, email });
     await adoptGuest({ db, owner });
+    await adoptLostAccount({ db, owner }, email);
+    await noteLastPerson({ db, owner }, email);
     await db.accounts.where('owner').notEqual(owner).delete();
     await db.checkoutForms.where('owner').notEqual(owner).delete();
   });

@@ -5,6 +5,7 @@ import {
   type OnlyHere,
   onlyHere,
 } from '#pwa/local/forget-owner.ts';
+import { forgetLastPerson } from '#pwa/local/lost-account.ts';
 import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { scopeOf, thisDevice } from '#pwa/local/scope.ts';
 import type { Profile } from '#shared/http/auth-schemas.ts';
@@ -20,6 +21,10 @@ export function mirrorOnDevice(session: SignedIn | null): Promise<void> {
 
 export function forgetOnDevice(owner: string, left: Exclude<LeftOnDevice, 'all'>): Promise<void> {
   return forgetOwner(scopeOf(owner), left);
+}
+
+export function forgetPersonOnDevice(): Promise<void> {
+  return forgetLastPerson(thisDevice);
 }
 
 export function keepProfileOnDevice(profile: Profile): Promise<void> {

@@ -155,7 +155,8 @@ test('[D33] a wrong password shows the server’s message and ends no session', 
   const account = newAccount();
   await signUp(account);
   const answer = await signIn({ ...account, password: 'not-the-one' });
-  expect(answer).toEqual({ ok: false, message: 'Invalid email or password' });
+  const message = 'Invalid email or password';
+  expect(answer).toEqual({ ok: false, message, code: 'invalid_credentials' });
   expect(currentSession()).not.toBeNull();
   expect(page.visits).toEqual([]);
 });

@@ -14,7 +14,7 @@ import {
 import { words } from './words.ts';
 
 /** `message` is the text to show, in the language of the page when it is read. */
-export type SignInAnswer = { ok: true } | { ok: false; message: string };
+export type SignInAnswer = { ok: true } | { ok: false; message: string; code?: string };
 
 export interface NewAccount {
   name: string;
@@ -32,6 +32,7 @@ export async function signIn(credentials: {
   if (answer.ok) return enter(answer.data);
   return failed(
     () => textOf(answer) || (answer.code ? words.loginFailed : words.loginFailedUnknown),
+    answer.code,
   );
 }
 
@@ -53,9 +54,9 @@ export async function signOut(left: LeftOnDevice = 'unsent'): Promise<void> {
   noteKeptThings(left === 'all');
   endSession();
   await mirrorToLocal();
-  if (!session || left === 'all') return;
-  const { forgetOnDevice } = await import('./session-on-device.ts');
-  await forgetOnDevice(session.user.id, left);
+  const { forgetOnDevice, forgetPersonOnDevice } = await import('./session-on-device.ts');
+  await forgetPersonOnDevice();
+  if (session && left !== 'all') await forgetOnDevice(session.user.id, left);
 }
 
 /** What of the signed-in shopper is on this device alone (SY8). */
@@ -85,9 +86,10 @@ async function enter(answer: SessionAnswer): Promise<SignInAnswer> {
   return { ok: true };
 }
 
-function failed(text: () => string): SignInAnswer {
+function failed(text: () => string, code?: string | null): SignInAnswer {
   return {
     ok: false,
+    ...(code && { code }),
     get message() {
       return text();
     },

@@ -29,7 +29,10 @@ export function LoginScreen() {
         notice={expired ? sessionWords.expired({ keepsNothing }) : null}
         signIn={async (email, password) => {
           const answer = await signIn({ email, password });
-          return answer.ok ? null : () => answer.message;
+          if (answer.ok) return null;
+          // Whoever was signed in here and is unknown now may have a shop that lost its data.
+          const isUnknown = ended !== null && answer.code === 'invalid_credentials';
+          return () => (isUnknown ? words.maybeLost(answer.message) : answer.message);
         }}
         links={
           <>

@@ -5,6 +5,9 @@ export const words = translated('pwa/features/auth/words', {
   loginTitle: 'Sign in',
   loginLead: 'Your cart comes along, whatever is in it.',
   forgot: 'Forgot your password?',
+  /** After a refusal, where somebody's session ended without a logout. */
+  maybeLost: (refusal: string) =>
+    `${refusal}. If you are sure of both, the shop may have lost its data: create an account with the same e-mail address, and what waits on this device comes along.`,
   newHere: 'New here?',
   createAccount: 'Create an account',
   signupTitle: 'Create an account',

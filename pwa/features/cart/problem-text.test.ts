@@ -52,3 +52,8 @@ test('a refused change is said in the language of the page', () => {
   expect(problemText({ refused, message: '' })).toBe('Zodiac Coin नहीं जोड़ा गया: अभी नहीं है।');
   speak({});
 });
+
+test('[SY8] a lost account is told, with the gifts that came along', () => {
+  const said = problemText({ lostAccount: { gifts: 2 }, message: '' });
+  expect(said).toMatch(/^The shop has lost your earlier account.* The 2 gifts that waited/);
+});

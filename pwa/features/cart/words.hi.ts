@@ -40,6 +40,9 @@ export const hindi: typeof words = {
     remove: (gift, reason) => `${gift} आपके कार्ट से नहीं हटाया जा सका: ${reason}`,
     'late-edit': (gift) => `${gift} अब आपके कार्ट में नहीं है, इसलिए उसमें आपके बदलाव सहेजे नहीं जा सके।`,
   },
+  /** After the shop had to begin anew, without the account that was used here. */
+  lostAccount: (gifts) =>
+    `दुकान आपका पुराना खाता, उसके ऑर्डर और उसका कार्ट खो चुकी है। इस डिवाइस पर जो ${gifts} उपहार रुके हुए थे, वे आपके कार्ट में हैं।`,
   unknownGift: 'एक उपहार',
   dismiss: 'बंद करें',
   pricesChanged: 'आपके देखने के बाद एक कीमत बदल गई है। अब नई कीमत लगेगी।',
