@@ -5,14 +5,16 @@ import { join } from 'node:path';
 import { root } from '../scripts/run.mjs';
 
 /**
- * Runs a server of its own process and data folder; resolves once it says where it is ready.
+ * Runs a server of its own process, and of its own data folder unless DATA_DIR is set; resolves once
+ * it says where it is ready.
  * @param {string} script below the project's folder
  * @param {Record<string, string>} [settings]
- * @returns {Promise<{ url: string, pid: number, end: () => Promise<void>, stop: () => Promise<void> }>}
- *   `end` leaves the data, `stop` deletes it
+ * @returns {Promise<{ url: string, pid: number, dataDir: string, end: () => Promise<void>,
+ *   kill: () => Promise<void>, stop: () => Promise<void> }>}
+ *   `end` leaves the data, as `kill` (SIGKILL) does; `stop` deletes it
  */
 export async function startServer(script, settings = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bench-'));
   const server = spawn(process.execPath, [`${root}/${script}`], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...settings },
     // Its log is written as in earnest, only to nowhere.
@@ -28,14 +30,17 @@ export async function startServer(script, settings = {}) {
     });
     ended.then((code) => reject(new Error(`${script} ended with ${code}`)));
   });
-  async function end() {
-    server.kill('SIGTERM');
+  /** @param {NodeJS.Signals} [signal] */
+  async function end(signal = 'SIGTERM') {
+    server.kill(signal);
     await ended;
   }
   return {
     url,
     pid: server.pid ?? 0,
-    end,
+    dataDir,
+    end: () => end(),
+    kill: () => end('SIGKILL'),
     async stop() {
       await end();
       rmSync(dataDir, { recursive: true, force: true });
