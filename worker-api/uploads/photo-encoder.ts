@@ -15,7 +15,7 @@ export type EncodeAnswer =
 
 export const thumbnailType = 'image/webp';
 
-/** How many pictures an encoder works on at once; decoding takes up to 200 MB. */
+/** How many pictures an encoder works on at once; decoding takes up to 1 GB. */
 export const encodedAtOnce = 2;
 
 /** A process that encodes ends with this code when a picture takes too much time or memory. */

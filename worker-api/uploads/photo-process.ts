@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { encodePhoto } from './encode-photo.ts';
 import { overBudgetExit } from './photo-encoder.ts';
 
@@ -13,7 +13,8 @@ const megabyte = 1024 * 1024;
 /** Memory that libraries keep after a large picture; a new process starts without it. */
 const maxIdleBytes = 400 * megabyte;
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// The server answers first.
+setPriority(5);
 // When memory is short the system ends this process and not the server; only Linux has the file.
 writeFile('/proc/self/oom_score_adj', '500').catch(() => undefined);
 // Ctrl+C reaches the whole group; the server stops this process once uploads are done.

@@ -1,7 +1,8 @@
 import { type PhotoBudget, type PhotoChild, startPhotoChild } from './photo-child.ts';
 import type { PhotoEncoder } from './photo-encoder.ts';
 
-const defaultBudget: PhotoBudget = { cpuMs: 6_000, megabytes: 900 };
+/** An AVIF of 50 megapixels takes 950 MB; other kinds a third of that. */
+const defaultBudget: PhotoBudget = { cpuMs: 6_000, megabytes: 1_200 };
 
 /**
  * Encodes pictures in processes of their own, so that one that hangs can be killed and what it holds
