@@ -8,6 +8,7 @@ await ensureBuilt();
 const { measureCatalogue } = await import('../bench/catalogue.mjs');
 const { measureCart } = await import('../bench/cart.mjs');
 const { measureOrders } = await import('../bench/orders.mjs');
+const { measureOrdering } = await import('../bench/ordering.mjs');
 const { maxInitialBytes, readInitialJs } = await import('../bench/initial-js.mjs');
 
 const maxListMs = 100;
@@ -18,6 +19,14 @@ const rows = [
   ...(await measureOrders()).map(time),
 ];
 console.table(rows);
+for (const [processes, onMongodb] of /** @type {const} */ ([
+  [1, false],
+  [1, true],
+  [3, true],
+])) {
+  const figures = await measureOrdering(processes, onMongodb);
+  if (figures) sayOrdering(`${processes} on ${onMongodb ? 'MongoDB' : 'SQLite'}`, figures);
+}
 process.exitCode = rows.every(({ verdict }) => verdict === 'ok') ? 0 : 1;
 
 /**
@@ -64,4 +73,10 @@ function weight({ gzipBytes, staffFiles }) {
 /** @param {number} ratio */
 function percent(ratio) {
   return `${(ratio * 100).toFixed(0)} %`;
+}
+
+/** @param {string} what @param {NonNullable<Awaited<ReturnType<typeof measureOrdering>>>} figures */
+function sayOrdering(what, { ordersPerMinute, p50Ms, p99Ms }) {
+  const times = `p50 ${Math.round(p50Ms)} ms, p99 ${Math.round(p99Ms)} ms`;
+  console.log(`${what}: ${Math.round(ordersPerMinute)} orders a minute, ${times}`);
 }

@@ -8,7 +8,7 @@ import { createSharedMessenger } from './messaging/shared-messenger.ts';
 import { openMongoStorage } from './storage/mongo/mongo-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from './test-shop.ts';
-import { itemOf, read } from './test-shopper.ts';
+import { itemOf, noteByText, read } from './test-shopper.ts';
 
 /*
  * Three servers on one MongoDB, asked in turn as by a round-robin proxy. In their own processes, and
@@ -17,6 +17,8 @@ import { itemOf, read } from './test-shopper.ts';
 
 const uri = process.env.MONGODB_TEST_URI;
 const servers = 3;
+const ordersAnHour = 4;
+const cartLinesAtMost = 5;
 
 if (uri === undefined) {
   const warning = 'Three servers on one MongoDB were not tried: no MONGODB_TEST_URI';
@@ -35,7 +37,13 @@ function threeServers(address: string): void {
     shops = [];
     for (let count = 0; count < servers; count += 1) {
       const storage = await openMongoStorage(address, { database });
-      shops.push(await openTestShop({ storage, messenger: messengerOver(storage) }));
+      shops.push(
+        await openTestShop({
+          storage,
+          messenger: messengerOver(storage),
+          limits: { orders: { points: ordersAnHour, seconds: 3_600 }, cartLines: cartLinesAtMost },
+        }),
+      );
     }
   });
   afterAll(async () => {
@@ -94,6 +102,28 @@ function threeServers(address: string): void {
       expect(await read<Order[]>(await call('GET', '/api/orders/user', { token }))).toHaveLength(1);
       expect(await read<CartLine[]>(await call('GET', '/api/cart', { token }))).toEqual([]);
     }
+  });
+
+  it('[P16] [T31] limits hold in sum over all servers', async () => {
+    const { token } = await next().customer();
+    const adds = Array.from({ length: 3 * cartLinesAtMost }, () =>
+      call('POST', '/api/cart', { token, body: noteLine() }),
+    );
+    const added = (await Promise.all(adds)).map(({ status }) => status);
+    expect(added.filter((status) => status === 201)).toHaveLength(cartLinesAtMost);
+    expect(new Set(added)).toEqual(new Set([201, 409]));
+    // Somebody whose cart has no line that an order by text would take.
+    const other = await next().customer();
+    const orders = Array.from({ length: 3 * ordersAnHour }, () =>
+      call('POST', '/api/orders', {
+        token: other.token,
+        body: orderBody([noteByText]),
+        headers: { 'Idempotency-Key': randomUUID() },
+      }),
+    );
+    const placed = (await Promise.all(orders)).map(({ status }) => status);
+    expect(placed.filter((status) => status === 201)).toHaveLength(ordersAnHour);
+    expect(new Set(placed)).toEqual(new Set([201, 429]));
   });
 
   it('[P16] a logout at one server ends the session at all', async () => {
