@@ -10,7 +10,7 @@ import { itemOf, newShopper, noteByText, type TestShopper } from './test-shopper
 import { leftRedRightBlue } from './uploads/test-photos.ts';
 
 /** The cut-offs in small. */
-const cutOffMs = 900;
+const cutOffMs = 1_400;
 /** A busy machine may add to them. */
 const lateMs = 8_000;
 
