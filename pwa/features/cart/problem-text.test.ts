@@ -54,6 +54,7 @@ test('a refused change is said in the language of the page', () => {
 });
 
 test('[SY8] a lost account is told, with the gifts that came along', () => {
+  expect(problemText({ lostAccount: { gifts: 0 }, message: '' })).toMatch(/any more\.$/);
   const said = problemText({ lostAccount: { gifts: 2 }, message: '' });
-  expect(said).toMatch(/^The shop has lost your earlier account.* The 2 gifts that waited/);
+  expect(said).toMatch(/^Your earlier account no longer exists.* The 2 gifts that waited/);
 });

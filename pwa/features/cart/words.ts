@@ -49,12 +49,14 @@ export const words = translated('pwa/features/cart/words', {
     'late-edit': (gift: string) =>
       `${gift} is no longer in your cart, so your changes to it could not be saved.`,
   },
-  /** After the shop had to begin anew, without the account that was used here. */
+  /** After signing in under the address of an account that is gone, with what waited for it here. */
   lostAccount: (gifts: number) =>
-    plural(gifts, {
-      one: `The shop has lost your earlier account, with its orders and its cart. The ${gifts} gift that waited on this device is in your cart.`,
-      other: `The shop has lost your earlier account, with its orders and its cart. The ${gifts} gifts that waited on this device are in your cart.`,
-    }),
+    gifts === 0
+      ? 'Your earlier account no longer exists at the shop; its orders and its cart cannot be shown any more.'
+      : plural(gifts, {
+          one: `Your earlier account no longer exists at the shop; its orders and its cart cannot be shown any more. The ${gifts} gift that waited on this device is in your cart.`,
+          other: `Your earlier account no longer exists at the shop; its orders and its cart cannot be shown any more. The ${gifts} gifts that waited on this device are in your cart.`,
+        }),
   unknownGift: 'An item',
   dismiss: 'Dismiss',
   pricesChanged: 'A price has changed since it was shown to you. The new one counts.',
