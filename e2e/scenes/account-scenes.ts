@@ -6,6 +6,8 @@ import { open, type Scene, type Story } from './scene.ts';
 
 const close = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+const panel = (page: Page, name: string) =>
+  page.getByRole('heading', { name, level: 3 }).getByRole('button');
 const orders = (page: Page) => page.getByRole('article', { name: /^Order / });
 
 const account: Scene[] = [
@@ -51,6 +53,27 @@ const account: Scene[] = [
       await close(page);
       await page.getByRole('button', { name: 'Edit profile' }).click();
       await expect(page.getByLabel('Full name')).toBeVisible();
+    },
+  },
+  {
+    name: 'account-care',
+    async show(page) {
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      for (const label of ['Change password', 'Where you are logged in', 'Download my data']) {
+        await panel(page, label).click();
+      }
+      await expect(page.getByText('This device', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'account-leave',
+    async show(page) {
+      for (const label of ['Change password', 'Where you are logged in', 'Download my data']) {
+        await panel(page, label).click();
+      }
+      await panel(page, 'This device and logging out').click();
+      await panel(page, 'Delete my account').click();
+      await expect(page.getByLabel('Your password, to confirm')).toBeVisible();
     },
   },
   {

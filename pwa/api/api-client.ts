@@ -23,6 +23,8 @@ import { type FailedCall, type Fetch, photoTimeoutMs, sendWith } from './send-re
 import { type PhotoUpload, uploadAnswer, uploadForm } from './upload-form.ts';
 
 const callTimeoutMs = 15_000;
+/** Hundreds of photos over a slow network. */
+const exportTimeoutMs = 10 * 60_000;
 
 export interface ApiOptions {
   fetch?: Fetch;
@@ -66,6 +68,20 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     confirmEmail: (token: string) => answerOf(api.auth.confirm.$post({ json: { token } })),
     profile: () => answerOf(api.auth.profile.$get()),
     updateProfile: (json: UpdateProfileRequest) => answerOf(api.auth.profile.$put({ json })),
+
+    changePassword: (currentPassword: string, newPassword: string) =>
+      answerOf(api.auth.password.$put({ json: { currentPassword, newPassword } })),
+    sessions: () => answerOf(api.auth.sessions.$get()),
+    endSession: (id: string) => answerOf(api.auth.sessions[':id'].$delete({ param: { id } })),
+    endOtherSessions: () => answerOf(api.auth.sessions.$delete()),
+    /** All that the shop keeps of the customer, as a ZIP. */
+    exportData: () => {
+      const sendLong = sendWith({ ...session, fetch, timeoutMs: exportTimeoutMs });
+      return readAnswer(sendLong('/api/auth/export'), (response) => response.blob());
+    },
+    /** What would stay of the account if it were deleted. */
+    accountRemains: () => answerOf(api.auth.account.$get()),
+    deleteAccount: (password: string) => answerOf(api.auth.account.$delete({ json: { password } })),
 
     /** The whole catalogue with its ETag, or `unchanged` since `etag`. */
     products: (etag: string | null = null) =>

@@ -1,4 +1,5 @@
 import { api, apiOf } from '#pwa/api/api.ts';
+import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import type { LeftOnDevice, OnlyHere } from '#pwa/local/forget-owner.ts';
 import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
 import type { SessionAnswer, UpdateProfileRequest } from '#shared/http/auth-schemas.ts';
@@ -73,6 +74,29 @@ export async function saveProfile(changes: UpdateProfileRequest): Promise<SignIn
     const { keepProfileOnDevice } = await import('./session-on-device.ts');
     await keepProfileOnDevice(answer.data);
   }
+  return { ok: true };
+}
+
+/** Changes the password; every other device is signed out, this one goes on with a new session. */
+export async function changePassword(
+  current: string,
+  next: string,
+): Promise<{ ok: true } | ApiFailure> {
+  const answer = await api.changePassword(current, next);
+  if (answer.ok) await enter(answer.data);
+  return answer.ok ? { ok: true } : answer;
+}
+
+/** Deletes the account on the server, and then all of it on this device (P21). */
+export async function deleteAccount(password: string): Promise<{ ok: true } | ApiFailure> {
+  const owner = currentOwner();
+  const answer = await api.deleteAccount(password);
+  if (!answer.ok) return answer;
+  noteKeptThings(false);
+  endSession();
+  await mirrorToLocal();
+  const { forgetOnDevice } = await import('./session-on-device.ts');
+  await forgetOnDevice(owner, 'nothing');
   return { ok: true };
 }
 

@@ -22,7 +22,7 @@ interface LogOutFormProps {
 }
 
 /** Says what a logout removes from the device, and asks what is to be left there (SY8, T32). */
-function LogOutForm(props: LogOutFormProps) {
+export function LogOutForm(props: LogOutFormProps) {
   const { unsent, drafts, staysHere, busy = false, onLogOut, onStay } = props;
   const [keep, setKeep] = useState(false);
   const [drop, setDrop] = useState(false);

@@ -1,7 +1,9 @@
+import { lazy } from 'react';
 import { Redirect } from 'wouter';
 import { expiredLogin } from '#pwa/session/expired-login.ts';
 import { useEndedSession, useSession } from '#pwa/session/session-store.ts';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
+import { Late } from '#pwa/ui/late.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
@@ -12,6 +14,10 @@ import { OrderList } from './order-list.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { failedText, type Staleness, useAccount } from './use-account.ts';
 import { words } from './words.tsx';
+
+const AccountCare = lazy(async () => ({
+  default: (await import('./account-care.tsx')).AccountCare,
+}));
 
 /** `/account`: profile and orders of a signed-in shopper; redirects others to the login. */
 export function AccountScreen() {
@@ -46,6 +52,9 @@ function Account() {
           </div>
         </>
       )}
+      <Late meanwhile={null}>
+        <AccountCare />
+      </Late>
       <DeviceStorage />
     </Page>
   );

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
+import { deviceTables } from './device.ts';
+import { expect, test } from './shop.ts';
+import { logIn, tokenOf } from './shopper.ts';
+import { newCustomer } from './staff.ts';
+
+// Requests that a service worker makes are out of the test's hands.
+test.use({ serviceWorkers: 'block' });
+
+const care = (page: Page) => page.getByRole('region', { name: 'Your account and data' });
+const open = (page: Page, label: string) =>
+  care(page).getByRole('heading', { name: label }).getByRole('button').click();
+
+async function atAccount(page: Page) {
+  const customer = await newCustomer(page.request);
+  await customer.orderCoin();
+  await page.goto('/login?next=%2Faccount');
+  await logIn(page, customer);
+  await page.goto('/account');
+  await expect(care(page)).toBeVisible();
+  return customer;
+}
+
+test('[B17] the password is changed, other devices are listed and logged out, the data is downloaded', async ({
+  page,
+}) => {
+  const customer = await atAccount(page);
+  await open(page, 'Where you are logged in');
+  const devices = care(page).getByRole('listitem');
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
+  const { password, email } = customer;
+  const login = await page.request.post('/api/auth/login', { data: { email, password } });
+  const { token } = (await login.json()) as SessionAnswer;
+  await care(page).getByRole('button', { name: 'Log out all other devices' }).click();
+  await expect(devices).toHaveCount(1);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await page.request.get('/api/auth/profile', { headers })).status()).toBe(401);
+
+  await open(page, 'Change password');
+  const before = await tokenOf(page);
+  await page.getByLabel('Present password').fill('not the one');
+  await page.getByLabel('New password').fill('jasmine-flower-77');
+  await page.getByLabel('Confirm password').fill('jasmine-flower-77');
+  const submit = care(page).locator('form').getByRole('button', { name: 'Change password' });
+  await submit.click();
+  await expect(care(page).getByRole('alert')).toHaveText('This is not your present password');
+  await page.getByLabel('Present password').fill(password);
+  await submit.click();
+  await expect(care(page).getByText('Your password is changed.')).toBeVisible();
+  expect(await tokenOf(page)).not.toBe(before);
+
+  await open(page, 'Download my data');
+  const download = page.waitForEvent('download');
+  await care(page).getByRole('button', { name: 'Download my data' }).last().click();
+  const zip = await readFile(await (await download).path());
+  expect(zip.toString('latin1')).toMatch(/^PK.*account\.json.*"order_number"/s);
+});
+
+test('[P21] an account is deleted with its password, after the screen said what stays', async ({
+  page,
+}) => {
+  const customer = await atAccount(page);
+  await open(page, 'Delete my account');
+  const stays = care(page).getByRole('list', { name: 'Only this stays:' });
+  await expect(stays).toContainText('1 order: its number');
+  await expect(stays).toContainText('1 order that is made or on its way stays whole');
+  await expect(stays).toContainText(/backups/);
+  await page.getByLabel('Your password, to confirm').fill(customer.password);
+  const submit = care(page).locator('form').getByRole('button', { name: 'Delete my account' });
+  await submit.click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(question).toBeHidden();
+  await submit.click();
+  await question.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  expect(JSON.stringify(await deviceTables(page))).not.toContain(customer.email);
+  const { email, password } = customer;
+  const login = await page.request.post('/api/auth/login', { data: { email, password } });
+  expect(login.status()).toBe(401);
+});
+
+test('[T32] the account page logs this device out, with the box unticked', {
+  tag: '@long',
+}, async ({ page }) => {
+  const customer = await atAccount(page);
+  await open(page, 'This device and logging out');
+  await expect(
+    page.getByRole('checkbox', { name: 'Keep my things on this device' }),
+  ).not.toBeChecked();
+  await care(page).getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(JSON.stringify(await deviceTables(page))).not.toContain(customer.email);
+});
+
+test('[B17] offline the panels say so, and nothing is asked', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
+  await atAccount(page);
+  await context.setOffline(true);
+  await open(page, 'Delete my account');
+  await expect(care(page).getByText('This works once you are not.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(care(page).getByLabel('Your password, to confirm')).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { type SyntheticEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { api } from '#pwa/api/api.ts';
+import { useSession } from '#pwa/session/session-store.ts';
+import { deleteAccount } from '#pwa/session/sign-in.ts';
+import { confirmAlert } from '#pwa/ui/alert-store.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { CheckedForm } from '#pwa/ui/checked-form.tsx';
+import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
+import { TextInput } from '#pwa/ui/field.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
+import { Skeleton } from '#pwa/ui/skeleton.tsx';
+import { showToast } from '#pwa/ui/toast-store.ts';
+import { useAnswer } from '#pwa/ui/use-answer.ts';
+import { maxPasswordLength } from '#shared/auth/password-rule.ts';
+import type { FailureRecord } from '#shared/failures/failure-text.ts';
+import type { AccountRemains } from '#shared/http/account-schemas.ts';
+import { keptDays } from '#shared/kept-days.ts';
+import styles from './account-care.module.css';
+import { careWords as words } from './care-words.ts';
+import { refusalText } from './refusal-text.ts';
+
+type Shown = { kind: 'loading' } | { kind: 'failed'; failure: FailureRecord } | Known;
+type Known = { kind: 'here'; remains: AccountRemains };
+
+/** Says what stays, and deletes the account with its password (P21). */
+export function DeleteAccount() {
+  const token = useSession()?.token ?? null;
+  const [shown, setShown] = useState<Shown>({ kind: 'loading' });
+  const { load } = useAnswer(token, {
+    ask: () => api.accountRemains(),
+    onAsk: () => setShown({ kind: 'loading' }),
+    onAnswer: (answer) =>
+      setShown(
+        answer.ok ? { kind: 'here', remains: answer.data } : { kind: 'failed', failure: answer },
+      ),
+  });
+  switch (shown.kind) {
+    case 'loading':
+      return (
+        <>
+          <p role="status">{words.deletion.loading}</p>
+          <Skeleton lines={3} />
+        </>
+      );
+    case 'failed':
+      return <FailedNotice onTryAgain={load}>{refusalText(shown.failure)}</FailedNotice>;
+    case 'here':
+      return <Deletion remains={shown.remains} />;
+  }
+}
+
+function Deletion({ remains }: { remains: AccountRemains }) {
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<FailureRecord | null>(null);
+  const [, navigate] = useLocation();
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const { question: text, submit: confirmLabel, cancel: cancelLabel } = words.deletion;
+    if (!(await confirmAlert({ text, confirmLabel, cancelLabel }))) return;
+    setBusy(true);
+    setFailure(null);
+    const answer = await deleteAccount(password);
+    if (answer.ok) {
+      navigate('/');
+      showToast({ text: words.deletion.done });
+    } else {
+      setFailure(answer);
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <p>{words.deletion.goes}</p>
+      <p id="account-remains">{words.deletion.stays}</p>
+      <ul aria-labelledby="account-remains">
+        {remains.orders > 0 && <li>{words.deletion.orders(remains.orders)}</li>}
+        {remains.openOrders > 0 && <li>{words.deletion.openOrders(remains.openOrders)}</li>}
+        {remains.messages && <li>{words.deletion.messages}</li>}
+        <li>{words.deletion.whatsapp(keptDays.messageAttempt)}</li>
+        <li>
+          {remains.backupDays === null
+            ? words.deletion.noBackups
+            : words.deletion.backups(remains.backupDays)}
+        </li>
+      </ul>
+      <CheckedForm className={styles.form} onSubmit={submit}>
+        <TextInput
+          label={words.deletion.password}
+          type="password"
+          autoComplete="current-password"
+          data-missing={words.password.currentMissing}
+          required
+          maxLength={maxPasswordLength}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        {failure && <Notice tone="error">{refusalText(failure)}</Notice>}
+        <Button type="submit" variant="danger" className={styles.start} busy={busy}>
+          {busy ? words.deletion.busy : words.deletion.submit}
+        </Button>
+      </CheckedForm>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { type SyntheticEvent, useState } from 'react';
+import { changePassword } from '#pwa/session/sign-in.ts';
+import { NewPasswordInputs } from '#pwa/sign-in/new-password-inputs.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { CheckedForm } from '#pwa/ui/checked-form.tsx';
+import { TextInput } from '#pwa/ui/field.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
+import { maxPasswordLength } from '#shared/auth/password-rule.ts';
+import type { FailureRecord } from '#shared/failures/failure-text.ts';
+import styles from './account-care.module.css';
+import { careWords as words } from './care-words.ts';
+import { refusalText } from './refusal-text.ts';
+
+const empty = { current: '', password: '', confirmation: '' };
+
+/** The present password and a new one, typed twice; other devices are signed out. */
+export function PasswordChange() {
+  const [form, setForm] = useState(empty);
+  const [state, setState] = useState<'idle' | 'busy' | 'done' | FailureRecord>('idle');
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setState('busy');
+    const answer = await changePassword(form.current, form.password);
+    setState(answer.ok ? 'done' : answer);
+    if (answer.ok) setForm(empty);
+  };
+  return (
+    <CheckedForm className={styles.form} onSubmit={submit}>
+      <p className={styles.small}>{words.password.hint}</p>
+      <TextInput
+        label={words.password.current}
+        type="password"
+        autoComplete="current-password"
+        data-missing={words.password.currentMissing}
+        required
+        maxLength={maxPasswordLength}
+        value={form.current}
+        onChange={({ target }) => setForm({ ...form, current: target.value })}
+      />
+      <NewPasswordInputs label={words.password.next} form={form} onChange={setForm} />
+      {typeof state === 'object' && <Notice tone="error">{refusalText(state)}</Notice>}
+      {state === 'done' && <Notice tone="success">{words.password.done}</Notice>}
+      <Button type="submit" className={styles.start} busy={state === 'busy'}>
+        {state === 'busy' ? words.password.busy : words.password.submit}
+      </Button>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { api } from '#pwa/api/api.ts';
+import { useSession } from '#pwa/session/session-store.ts';
+import { Badge } from '#pwa/ui/badge.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
+import { Skeleton } from '#pwa/ui/skeleton.tsx';
+import { useAnswer } from '#pwa/ui/use-answer.ts';
+import type { FailureRecord } from '#shared/failures/failure-text.ts';
+import { formatMoment } from '#shared/format-moment.ts';
+import type { ListedSession } from '#shared/http/account-schemas.ts';
+import styles from './account-care.module.css';
+import { careWords as words } from './care-words.ts';
+import { refusalText } from './refusal-text.ts';
+
+type Shown = { kind: 'loading' } | { kind: 'here'; sessions: readonly ListedSession[] };
+
+/** Where the customer is signed in, each but this one with a button that ends it. */
+export function SessionList() {
+  const token = useSession()?.token ?? null;
+  const [shown, setShown] = useState<Shown>({ kind: 'loading' });
+  const [failure, setFailure] = useState<FailureRecord | null>(null);
+  const [ending, setEnding] = useState<string | null>(null);
+  const { load } = useAnswer(token, {
+    ask: () => api.sessions(),
+    onAnswer(answer) {
+      setFailure(answer.ok ? null : answer);
+      if (answer.ok) setShown({ kind: 'here', sessions: answer.data.sessions });
+    },
+  });
+  const end = async (id: string) => {
+    setEnding(id);
+    const answer = await (id === 'others' ? api.endOtherSessions() : api.endSession(id));
+    setEnding(null);
+    if (answer.ok) load();
+    else setFailure(answer);
+  };
+  return (
+    <>
+      {failure && <FailedNotice onTryAgain={load}>{refusalText(failure)}</FailedNotice>}
+      {shown.kind === 'loading' && !failure && (
+        <>
+          <p role="status">{words.sessions.loading}</p>
+          <Skeleton lines={2} />
+        </>
+      )}
+      {shown.kind === 'here' && (
+        <>
+          {/* Safari drops the role of a list without markers. */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+          <ul role="list" className={styles.sessions}>
+            {shown.sessions.map((session) => (
+              <li key={session.id} className={styles.session}>
+                <span>
+                  {deviceText(session)} {session.current && <Badge text={words.sessions.here} />}
+                  <br />
+                  <span className={styles.small}>{sinceText(session)}</span>
+                </span>
+                {!session.current && (
+                  <Button
+                    variant="secondary"
+                    busy={ending === session.id}
+                    aria-label={words.sessions.endOne(deviceText(session))}
+                    onClick={() => end(session.id)}
+                  >
+                    {words.sessions.end}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {shown.sessions.length > 1 && (
+            <Button
+              variant="secondary"
+              className={styles.start}
+              busy={ending === 'others'}
+              onClick={() => end('others')}
+            >
+              {words.sessions.endOthers}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function deviceText({ browser, system }: ListedSession): string {
+  if (browser && system) return words.sessions.device(browser, system);
+  return browser ?? system ?? words.sessions.unknown;
+}
+
+function sinceText({ startedAt, expiresAt }: ListedSession): string {
+  const ends = formatMoment(expiresAt);
+  return startedAt === null
+    ? words.sessions.ends(ends)
+    : words.sessions.since(formatMoment(startedAt), ends);
+}
