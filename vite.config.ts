@@ -7,11 +7,13 @@ import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
 import { previousAssets } from './build/previous-assets.ts';
 import { sayWithoutScripts } from './build/say-without-scripts.ts';
+import { serverEntries } from './build/server-entries.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sessionMarkScript } from './build/session-mark-script.ts';
 import { shelfValues } from './build/shelf-values.ts';
 import packageJson from './package.json' with { type: 'json' };
 
+const buildForTests = './build/build-for-tests.ts';
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What the build writes code and style sheets for: the `browserslist` of package.json. */
@@ -99,12 +101,7 @@ export default defineConfig({
       build: {
         ssr: true,
         rolldownOptions: {
-          input: {
-            server: inProject('worker-api/server.ts'),
-            shop: inProject('worker-api/shop.ts'),
-            'whatsapp-process': inProject('worker-api/messaging/whatsapp-process.ts'),
-            'photo-process': inProject('worker-api/uploads/photo-process.ts'),
-          },
+          input: serverEntries,
         },
         outDir: inProject('dist/server'),
         emptyOutDir: true,
@@ -126,7 +123,10 @@ export default defineConfig({
       { extends: true, test: { name: 'api', include: api, exclude: processes, isolate: false } },
       { extends: true, test: { name: 'unit', include: everyTest, exclude: ofOtherProjects } },
       { extends: true, test: { name: 'storage', include: storage } },
-      { extends: true, test: { name: 'processes', include: processes } },
+      {
+        extends: true,
+        test: { name: 'processes', include: processes, globalSetup: buildForTests },
+      },
       { extends: true, test: { name: 'properties', include: slow } },
     ],
   },

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { sqliteFile } from './storage/open-storage.ts';
-import { buildServer, type ServerProcesses } from './test-server-process.ts';
+import { openServerProcesses, type ServerProcesses } from './test-server-process.ts';
 import { frameLine, orderBody } from './test-shop.ts';
 import { itemOf } from './test-shopper.ts';
 
@@ -15,7 +15,7 @@ const loadMs = 300;
 
 let server: ServerProcesses;
 beforeAll(async () => {
-  server = await buildServer(process.env.PATH);
+  server = await openServerProcesses(inject('builtShop'), process.env.PATH);
 });
 afterAll(() => server.close());
 

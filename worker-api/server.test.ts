@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { buildServer, type ServerProcesses } from './test-server-process.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openServerProcesses, type ServerProcesses } from './test-server-process.ts';
 
 /**
  * How long a process with a wrong setting may take to exit; the short form has to pass while a
@@ -13,7 +13,7 @@ const promisedMs = process.env.STRESS === 'full' ? 2_000 : 20_000;
 
 let server: ServerProcesses;
 beforeAll(async () => {
-  server = await buildServer(process.env.PATH);
+  server = await openServerProcesses(inject('builtShop'), process.env.PATH);
 });
 afterEach(() => server.killAll());
 afterAll(() => server.close());

@@ -1,46 +1,32 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { verify } from '@node-rs/argon2';
-import { build } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { backUpInProcess } from './backup/back-up-in-process.ts';
 import { openShopStorage } from './open-shop-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { instant, sampleMessage } from './storage/storage-contract-samples.ts';
 
-const root = new URL('..', import.meta.url).pathname;
-
-let dist: string;
+const entry = join(inject('builtShop'), 'server', 'shop.js');
 let dataDir: string;
 /** Open all the time, as in a running server. */
 let storage: Storage;
 
 beforeAll(async () => {
-  // Inside the project, so that the built file finds its packages.
-  await mkdir(join(root, '.cache'), { recursive: true });
-  dist = await mkdtemp(join(root, '.cache', 'shop-test-'));
   dataDir = await mkdtemp(join(tmpdir(), 'shop-cli-'));
   storage = await openShopStorage({ dataDir });
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    publicDir: false,
-    build: { ssr: 'worker-api/shop.ts', outDir: dist, target: 'node20' },
-  });
 });
 afterAll(async () => {
   await storage.close();
-  await rm(dist, { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true });
 });
 
 function start(args: readonly string[], env: Record<string, string> = {}) {
-  return spawn(process.execPath, [join(dist, 'shop.js'), ...args], {
+  return spawn(process.execPath, [entry, ...args], {
     env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, NODE_ENV: 'production', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -70,7 +56,6 @@ test('[B10] reads and changes a running server’s data without its settings', a
 });
 
 test('[P19] the server makes its backups by the command, in a process of its own', async () => {
-  const entry = join(dist, 'shop.js');
   const file = join(dataDir, 'backups', 'one.backup');
   await backUpInProcess(entry, { dataDir }, {}, file);
   const restored = join(dataDir, 'restored');

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildServer, type ServerProcesses } from './test-server-process.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openServerProcesses, type ServerProcesses } from './test-server-process.ts';
 
 const promisedMs = 10_000;
 /** Lines of so many calls are more than a pipe holds. */
@@ -12,7 +12,7 @@ const calls = 800;
 
 let server: ServerProcesses;
 beforeAll(async () => {
-  server = await buildServer(process.env.PATH);
+  server = await openServerProcesses(inject('builtShop'), process.env.PATH);
 });
 afterAll(() => server.close());
 

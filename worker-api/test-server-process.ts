@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { build } from 'vite';
 
-const root = new URL('..', import.meta.url).pathname;
 const startMs = 60_000;
 
 export interface ServerProcess {
@@ -30,25 +28,17 @@ export interface ServerProcesses {
   close(): Promise<void>;
 }
 
-/** `path` is where programs are looked for, as in the variable of this name. */
-export async function buildServer(path = ''): Promise<ServerProcesses> {
-  // Inside the project, so that the built file finds its packages.
-  await mkdir(join(root, '.cache'), { recursive: true });
-  const dist = await mkdtemp(join(root, '.cache', 'server-test-'));
+/**
+ * `built` is the folder of the build; `path` is where programs are looked for, as in the variable of
+ * this name.
+ */
+export async function openServerProcesses(built: string, path = ''): Promise<ServerProcesses> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-server-'));
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    publicDir: false,
-    build: { ssr: 'worker-api/server.ts', outDir: join(dist, 'server'), target: 'node20' },
-  });
-  await mkdir(join(dist, 'client'));
-  await writeFile(join(dist, 'client', 'index.html'), '<!doctype html><title>Shop</title>');
+  const entry = join(built, 'server', 'server.js');
   const started: ChildProcess[] = [];
 
   function run(env: Record<string, string> = {}): ServerProcess {
-    const child = spawn(process.execPath, [join(dist, 'server', 'server.js')], {
+    const child = spawn(process.execPath, [entry], {
       env: { PATH: path, DATA_DIR: dataDir, PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -69,7 +59,7 @@ export async function buildServer(path = ''): Promise<ServerProcesses> {
 
   return {
     dataDir,
-    entry: join(dist, 'server', 'server.js'),
+    entry,
     run,
     async serving(env) {
       const server = run(env);
@@ -85,7 +75,6 @@ export async function buildServer(path = ''): Promise<ServerProcesses> {
     killAll,
     async close() {
       killAll();
-      await rm(dist, { recursive: true, force: true });
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,33 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
 import type { AppDeps } from '#api/app-deps.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
 import { findChromium } from './find-chromium.ts';
 import { sessionBrowsers } from './session-browsers.ts';
 import { createWhatsappMessenger, type WhatsappOptions } from './whatsapp-messenger.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
-
-/** Server and WhatsApp process, built as for production; `remove` deletes them. */
-export async function buildWhatsapp() {
-  // Inside the project, so that the built files find their packages.
-  await mkdir(join(root, '.cache'), { recursive: true });
-  const outDir = await mkdtemp(join(root, '.cache', 'whatsapp-test-'));
-  const input = {
-    server: 'worker-api/server.ts',
-    'whatsapp-process': 'worker-api/messaging/whatsapp-process.ts',
-  };
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    publicDir: false,
-    build: { ssr: true, rolldownOptions: { input }, outDir, target: 'node20' },
-  });
+/**
+ * A copy of the built server and WhatsApp process, whose processes are known by its path; `remove`
+ * deletes it.
+ */
+export async function copyWhatsapp(built: string) {
+  const outDir = await mkdtemp(join(built, 'whatsapp-'));
+  await cp(join(built, 'server'), outDir, { recursive: true });
   return {
     server: join(outDir, 'server.js'),
     entry: join(outDir, 'whatsapp-process.js'),

@@ -1,20 +1,20 @@
 import { stat } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Messenger } from './messenger.ts';
 import { maxLinkCodes } from './next-connection.ts';
-import { buildWhatsapp, openWhatsapp } from './test-whatsapp.ts';
+import { copyWhatsapp, openWhatsapp } from './test-whatsapp.ts';
 import { whatsappPage } from './test-whatsapp-page.ts';
 
 /** A browser starts slowly on a busy machine. */
 const patient = { timeout: 30_000, interval: 50 };
 
-let built: Awaited<ReturnType<typeof buildWhatsapp>>;
+let built: Awaited<ReturnType<typeof copyWhatsapp>>;
 let shop: Awaited<ReturnType<typeof openWhatsapp>>;
 let page: Awaited<ReturnType<typeof whatsappPage>>;
 let messenger: Messenger;
 
 beforeAll(async () => {
-  built = await buildWhatsapp();
+  built = await copyWhatsapp(inject('builtShop'));
   shop = await openWhatsapp(process.env);
   page = await whatsappPage();
   const chromiumPath = await shop.chromiumWith(...page.browserArguments);

@@ -1,20 +1,14 @@
 import { mkdir, stat, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Messenger } from './messenger.ts';
-import {
-  buildWhatsapp,
-  openWhatsapp,
-  processesOf,
-  script,
-  silentNetwork,
-} from './test-whatsapp.ts';
+import { copyWhatsapp, openWhatsapp, processesOf, script, silentNetwork } from './test-whatsapp.ts';
 import type { WhatsappOptions } from './whatsapp-messenger.ts';
 
 /** A browser starts slowly on a busy machine. */
 const patient = { timeout: 30_000, interval: 50 };
 
-let built: Awaited<ReturnType<typeof buildWhatsapp>>;
+let built: Awaited<ReturnType<typeof copyWhatsapp>>;
 let shop: Awaited<ReturnType<typeof openWhatsapp>>;
 let network: Awaited<ReturnType<typeof silentNetwork>>;
 /** A Chromium that waits for WhatsApp for ever, and one without a network. */
@@ -23,7 +17,7 @@ let offline: string;
 const opened: Messenger[] = [];
 
 beforeAll(async () => {
-  built = await buildWhatsapp();
+  built = await copyWhatsapp(inject('builtShop'));
   shop = await openWhatsapp(process.env);
   network = await silentNetwork();
   waiting = await shop.chromiumWith(network.rule);

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { MessengerStatusAnswer } from '#shared/http/messaging-schemas.ts';
-import { buildWhatsapp, openWhatsapp, processesOf, silentNetwork } from './test-whatsapp.ts';
+import { copyWhatsapp, openWhatsapp, processesOf, silentNetwork } from './test-whatsapp.ts';
 
 /** A browser starts slowly on a busy machine. */
 const patient = { timeout: 30_000, interval: 50 };
@@ -11,14 +11,14 @@ const slack = process.env.STRESS === 'full' ? 1 : 6;
 const stopsWithinMs = slack * 10_000;
 const answersWithinMs = slack * 1_000;
 
-let built: Awaited<ReturnType<typeof buildWhatsapp>>;
+let built: Awaited<ReturnType<typeof copyWhatsapp>>;
 let shop: Awaited<ReturnType<typeof openWhatsapp>>;
 let network: Awaited<ReturnType<typeof silentNetwork>>;
 let chromiumPath: string;
 const started: ChildProcess[] = [];
 
 beforeAll(async () => {
-  built = await buildWhatsapp();
+  built = await copyWhatsapp(inject('builtShop'));
   shop = await openWhatsapp(process.env);
   network = await silentNetwork();
   chromiumPath = await shop.chromiumWith(network.rule);

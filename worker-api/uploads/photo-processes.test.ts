@@ -1,30 +1,21 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { build } from 'vite';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { openTestShop } from '#api/test-shop.ts';
 import { encodePhoto } from './encode-photo.ts';
 import type { PhotoEncoder } from './photo-encoder.ts';
 import { photoProcesses } from './photo-processes.ts';
 import { leftRedRightBlue } from './test-photos.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
+const entry = join(inject('builtShop'), 'server', 'photo-process.js');
 const env = { PATH: process.env.PATH ?? '' };
 let outDir: string;
 let encoder: PhotoEncoder;
 
 beforeAll(async () => {
-  // Inside the project, so that the built files find their packages.
-  await mkdir(join(root, '.cache'), { recursive: true });
-  outDir = await mkdtemp(join(root, '.cache', 'photo-test-'));
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    publicDir: false,
-    build: { ssr: 'worker-api/uploads/photo-process.ts', outDir, target: 'node20' },
-  });
+  outDir = await mkdtemp(join(tmpdir(), 'photo-test-'));
 });
 afterAll(() => rm(outDir, { recursive: true, force: true }));
 afterEach(() => encoder.close());
@@ -37,7 +28,7 @@ async function openScript(line: string) {
 }
 
 test('[T29] a picture is encoded in a process of its own, as in this one', async () => {
-  encoder = photoProcesses(join(outDir, 'photo-process.js'), env);
+  encoder = photoProcesses(entry, env);
   const photo = await leftRedRightBlue(600, 400).png().toBuffer();
   expect(await encoder.encode(photo)).toEqual(await encodePhoto(photo));
   expect(await encoder.encode(Buffer.from('no picture'))).toEqual({
@@ -52,7 +43,7 @@ test.each([
   ['time', { cpuMs: 50, megabytes: 900 }],
   ['memory', { cpuMs: 6_000, megabytes: 20 }],
 ])('[T29] a picture that takes too much %s is refused, an AVIF too', async (_what, budget) => {
-  encoder = photoProcesses(join(outDir, 'photo-process.js'), env, budget);
+  encoder = photoProcesses(entry, env, budget);
   const white = { r: 255, g: 255, b: 255 };
   const avif = await sharp({
     create: { width: 3_000, height: 3_000, channels: 3, background: white },

@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import type { TestProject } from 'vitest/node';
+import { serverEntries } from './server-entries.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of the built server, for tests that start it: `server/` and `client/`. */
+    builtShop: string;
+  }
+}
+
+/** Builds the server once for all tests that start its programs; returns what deletes it. */
+export default async function buildForTests(project: TestProject) {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  // Inside the project, so that the built files find their packages.
+  await mkdir(join(root, '.cache'), { recursive: true });
+  const folder = await mkdtemp(join(root, '.cache', 'built-for-tests-'));
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      ssr: true,
+      rolldownOptions: { input: serverEntries },
+      outDir: join(folder, 'server'),
+      target: 'node20',
+    },
+  });
+  await mkdir(join(folder, 'client'));
+  await writeFile(join(folder, 'client', 'index.html'), '<!doctype html><title>Shop</title>');
+  project.provide('builtShop', folder);
+  return () => rm(folder, { recursive: true, force: true });
+}
