@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
+import { type AwayStorage, awayStorage } from '#api/test-away-storage.ts';
 import type { HeldMessenger, ShopMessenger } from './messenger.ts';
 import {
   type ConnectionEvent,
@@ -21,6 +22,7 @@ const debug = { lastError: null, chromiumPath: null, chromiumVersion: null, libr
 
 let dataDir: string;
 let storage: Storage;
+let away: AwayStorage;
 let aheadMs: number;
 let opened: ShopMessenger[];
 const logged: object[] = [];
@@ -28,7 +30,8 @@ const clock = () => new Date(Date.now() + aheadMs);
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-messenger-'));
-  storage = await openStorage({ dataDir });
+  away = awayStorage(await openStorage({ dataDir }));
+  storage = away.storage;
   aheadMs = 0;
   opened = [];
 });
@@ -173,4 +176,16 @@ test('[P16] the process with the linked session connects before one that needs a
   await expect.poll(() => stateOf(restarted)).toBe('starting');
   expect(second.local.status().state).toBe('disconnected');
   await expect.poll(() => stateOf(second)).toBe('starting');
+});
+
+test('[P16] [P17] a holder stops while storage is away, and goes on when it is back', async () => {
+  const { first, second } = await connected();
+  away.leave('refuses');
+  await expect.poll(() => JSON.stringify(logged)).toContain('sharing the messenger');
+  await expect(first.messenger.close()).resolves.toBeUndefined();
+  await expect(second.messenger.status()).rejects.toThrow('away');
+  away.comeBack();
+  expect(await stateOf(second)).toBe('ready');
+  aheadMs = 16_000;
+  expect(await second.messenger.status()).toMatchObject({ reason: 'holder_gone' });
 });

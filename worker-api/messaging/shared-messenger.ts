@@ -196,7 +196,10 @@ export function createSharedMessenger(
       const held = local.holds();
       const last = ownNotice();
       await local.close();
-      if (held) await publish({ ...last, status: gone({ ...last, at: instant(nowMs()) }) });
+      if (!held) return;
+      // Without storage the others see it once the notice is old.
+      const end = gone({ ...last, at: instant(nowMs()) });
+      await publish({ ...last, linkCode: null, status: end }).catch(logError);
     },
   };
 }
