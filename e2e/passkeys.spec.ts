@@ -7,10 +7,6 @@ test('[T17] staff add a passkey at the desk and sign in with it, until it is rem
   page,
   shop,
 }) => {
-  await page.goto('/admin/login');
-  // By an IP address no browser makes a passkey.
-  await expect(page.getByText('the address of this shop is an IP address')).toBeVisible();
-
   const url = `http://localhost:${new URL(shop.url).port}`;
   await shop.restart(undefined, { PUBLIC_URL: url });
   const devTools = await page.context().newCDPSession(page);

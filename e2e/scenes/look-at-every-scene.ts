@@ -92,6 +92,8 @@ async function speak(page: Page, language: Language): Promise<void> {
   await expect(async () => {
     await page.evaluate((chosen) => {
       localStorage.setItem('language', chosen);
+      // Chosen on this device, and not what an account brought.
+      localStorage.removeItem('languageOf');
       dispatchEvent(new StorageEvent('storage', { key: 'language' }));
     }, language);
     await expect(html).toHaveAttribute('lang', locale, { timeout: 1_000 });
