@@ -65,7 +65,7 @@ test('[P19] a restored backup equals the shop, row by row and photo by photo', a
   expect(await readdir(join(root, 'kept'))).toEqual(['shop.backup']);
 
   const restored = { dataDir: folder() };
-  expect(await restoreBackup(restored, file)).toBe(now.toISOString());
+  expect(await restoreBackup(restored, file)).toMatchObject({ madeAt: now.toISOString() });
   expect(differences(await digestRows(running.rows), await digestOf(restored))).toEqual([]);
   const everything = await everythingIn(running, owners);
   expect(await inShop(restored, (storage) => everythingIn(storage, owners))).toEqual(everything);

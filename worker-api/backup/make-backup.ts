@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { mkdir, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { StorageEnv } from '#api/env.ts';
 import { openStartedShop } from '#api/open-shop-storage.ts';
@@ -8,7 +8,7 @@ import { StartError } from '#api/start-error.ts';
 import { copyRows } from '#api/storage/copy-rows.ts';
 import { sqliteFile } from '#api/storage/open-storage.ts';
 import { copyShopFile, openShopFile, sealBackup } from '#api/storage/shop-file.ts';
-import { finishFile, unfinished } from './finish-file.ts';
+import { finishFile, removeDatabase, unfinished } from './finish-file.ts';
 
 /** A backup is for the shop's own account alone. */
 const privateMode = 0o600;
@@ -21,7 +21,7 @@ export async function makeBackup(env: StorageEnv, file: string, now: Date): Prom
   if (existsSync(file)) throw new StartError(`${file} is there already; nothing is written over.`);
   await mkdir(dirname(file), { recursive: true });
   const part = unfinished(file);
-  await rm(part, { force: true });
+  await removeDatabase(part);
   await (await open(part, 'wx', privateMode)).close();
   try {
     await (env.mongodbUri === undefined ? copySqlite : copyMongo)(env, part);
@@ -31,9 +31,7 @@ export async function makeBackup(env: StorageEnv, file: string, now: Date): Prom
     });
     await finishFile(part, file);
   } catch (error) {
-    for (const name of ['', '-wal', '-shm', '-journal']) {
-      await rm(`${part}${name}`, { force: true });
-    }
+    await removeDatabase(part);
     throw error;
   }
   return (await stat(file)).size;

@@ -11,7 +11,7 @@ import { openStorage, sqliteFile } from '#api/storage/open-storage.ts';
 import { isInUse, openShopFile } from '#api/storage/shop-file.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { copyWhole } from './copy-whole.ts';
-import { finishFile, unfinished } from './finish-file.ts';
+import { finishFile, setLogsAside, unfinished } from './finish-file.ts';
 
 /** Where a shop moves to: a MongoDB database or a folder for SQLite. */
 export type Destination = { mongodbUri: string } | { folder: string };
@@ -50,6 +50,7 @@ async function intoFolder(env: StorageEnv, source: Storage, folder: string) {
   const digests = await copyWhole(source, target, part).finally(() => target.close());
   const secret = await storedSecret(env.dataDir);
   if (secret !== null) await storeSecret(folder, secret);
+  await setLogsAside(database);
   await finishFile(part, database);
   return digests;
 }

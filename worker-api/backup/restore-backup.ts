@@ -8,43 +8,53 @@ import { StartError } from '#api/start-error.ts';
 import { openStorage, sqliteFile } from '#api/storage/open-storage.ts';
 import { type BackupInfo, openShopFile, unsealBackup } from '#api/storage/shop-file.ts';
 import { copyWhole } from './copy-whole.ts';
-import { finishFile, unfinished } from './finish-file.ts';
+import { finishFile, removeDatabase, setLogsAside, unfinished } from './finish-file.ts';
 
 const privateMode = 0o600;
 
+/** What the owner should hear of. */
+export interface Restored {
+  /** When the backup was made. */
+  madeAt: string;
+  /** The logs of a lost database that lay there, by their new names. */
+  setAside: readonly string[];
+}
+
 /**
- * Makes the shop of a backup, in a folder or a database that has none (P19); returns when the
- * backup was made. Throws a `StartError` when there is a shop, or the file is no backup.
+ * Makes the shop of a backup, in a folder or a database that has none (P19). Throws a `StartError`
+ * when there is a shop, or the file is no backup.
  */
-export async function restoreBackup(env: StorageEnv, file: string): Promise<string> {
+export async function restoreBackup(env: StorageEnv, file: string): Promise<Restored> {
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
-  const { madeAt, secret } = await (env.mongodbUri === undefined ? intoFolder : intoMongo)(
+  const { secret, ...restored } = await (env.mongodbUri === undefined ? intoFolder : intoMongo)(
     env,
     file,
   );
   if (secret !== null) await storeSecret(env.dataDir, secret);
-  return madeAt;
+  return restored;
 }
 
-async function intoFolder({ dataDir }: StorageEnv, file: string): Promise<BackupInfo> {
+async function intoFolder({ dataDir }: StorageEnv, file: string) {
   const database = sqliteFile(dataDir);
   if (existsSync(database)) {
     throw new StartError(`DATA_DIR ${dataDir} has a shop already: restore into an empty folder.`);
   }
   const part = unfinished(database);
+  await removeDatabase(part);
   try {
     const info = await takeOut(file, part);
     // Of an earlier version, it becomes one of this version; of a later one, it is refused.
     await openShopFile(part).close();
+    const setAside = await setLogsAside(database);
     await finishFile(part, database);
-    return info;
+    return { ...info, setAside };
   } catch (error) {
-    await rm(part, { force: true });
+    await removeDatabase(part);
     throw error;
   }
 }
 
-async function intoMongo(env: StorageEnv, file: string): Promise<BackupInfo> {
+async function intoMongo(env: StorageEnv, file: string) {
   const folder = await mkdtemp(join(tmpdir(), 'restore-'));
   try {
     const copy = join(folder, 'shop.db');
@@ -60,7 +70,7 @@ async function intoMongo(env: StorageEnv, file: string): Promise<BackupInfo> {
     } finally {
       await source.close();
     }
-    return info;
+    return { ...info, setAside: [] };
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { makeBackup } from '#api/backup/make-backup.ts';
 import { moveShop, readDestination } from '#api/backup/move-shop.ts';
-import { restoreBackup } from '#api/backup/restore-backup.ts';
+import { type Restored, restoreBackup } from '#api/backup/restore-backup.ts';
 import { type Command, done, refused } from './command.ts';
 import { tableLines } from './table-lines.ts';
 
@@ -30,8 +30,8 @@ export const backupCommands: readonly Command[] = [
     prepare: ({ values: [file = ''] }) => ({
       ok: true,
       async work({ storageEnv, folder }) {
-        const madeAt = await restoreBackup(storageEnv(), resolve(folder, file));
-        return done(`The shop is as it was on ${madeAt}.`);
+        const restored = await restoreBackup(storageEnv(), resolve(folder, file));
+        return done(...restoredLines(restored));
       },
     }),
   },
@@ -61,3 +61,16 @@ export const backupCommands: readonly Command[] = [
     },
   },
 ];
+
+/** What a restore did, and what it cannot bring back by itself. */
+function restoredLines({ madeAt, setAside }: Restored): string[] {
+  const logs = setAside.map(
+    (name) => `${name} is what a lost database had beside it. It is not used; delete it later.`,
+  );
+  return [
+    `The shop is as it was on ${madeAt}.`,
+    ...logs,
+    'Customers who deleted their account since then are in it again: delete those who told you with ' +
+      '“customers delete EMAIL”. Prices, passwords and orders that changed since are as they were.',
+  ];
+}
