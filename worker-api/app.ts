@@ -9,7 +9,6 @@ import { createCatalogue } from './catalogue/catalogue.ts';
 import { createTodaysPages } from './catalogue/todays-pages.ts';
 import { answering } from './http/answering.ts';
 import type { AppEnv } from './http/app-env.ts';
-import { limitWritesByAddress } from './http/client-address.ts';
 import { cutOff } from './http/cut-off.ts';
 import { jsonBody } from './http/json-body.ts';
 import { limitReads } from './http/limit-reads.ts';
@@ -54,13 +53,18 @@ export function createApp(deps: AppDeps) {
   const securityLog = createSecurityLog(deps);
   const accounts = watchLogins(createAccounts(doors), securityLog, deps.storage);
 
-  const customer = requireCustomer(sessions, rates.brief('writes', limits.accountWrites));
+  const writesOfAddress = rates.brief('address writes', limits.addressWrites);
+  const writes = {
+    ofAccount: rates.brief('writes', limits.accountWrites),
+    ofAddress: writesOfAddress,
+  };
+  const uploads = { ofAccount: rates.brief('uploads', limits.uploads), ofAddress: writesOfAddress };
+  const customer = requireCustomer(sessions, writes, trustProxy);
   const ofAddress = rates.brief('address reads', limits.addressReads);
   const ofAccount = rates.brief('reads', limits.accountReads);
   const ofStaff = rates.brief('staff reads', limits.staffReads);
   const limitLongReads = limitReads({ ofAccount, ofAddress }, trustProxy);
   const limitStaffReads = limitReads({ ofAccount: ofStaff, ofAddress }, trustProxy);
-  const addressWrites = rates.brief('address writes', limits.addressWrites);
 
   const staffCalls = new Hono<AppEnv>()
     .use(cutOff(limits.adminCallMs), jsonBody(deps))
@@ -88,11 +92,10 @@ export function createApp(deps: AppDeps) {
 
   const app = new Hono<AppEnv>()
     .use(answering(deps))
-    .use('/api/*', limitWritesByAddress(addressWrites, trustProxy))
     // Before the rest, without a cut-off of calls: the catalogue itself waits no longer.
     .route('/api/products', productRoutes(catalogue))
     .route('/api/images', imageRoutes(deps))
-    .route('/api/upload', uploadRoutes(deps, sessions, rates, limitLongReads))
+    .route('/api/upload', uploadRoutes(deps, sessions, uploads, limitLongReads))
     .route('/api/admin', staffCalls)
     .route('/api/notifications', notifications)
     .route('/api', calls);

@@ -102,7 +102,7 @@ export const defaultLimits: Limits = {
   catalogueMaxAgeMs: 1_000,
   cartLines: maxCartLines,
   photoBytesPerOwner: 500 * 1024 * 1024,
-  photoBytesPerNewOwner: 200 * 1024 * 1024,
+  photoBytesPerNewOwner: 100 * 1024 * 1024,
   photoBytesOfShop: 20 * 1024 * 1024 * 1024,
 };
 

@@ -77,11 +77,12 @@ ${address}`;
       isOver(ofAddress(attempt)),
       rates.isNoted(knownPlaces, placeOf(attempt)),
     ]);
+    const pair = `${account}\naddress ${address}`;
     const points = Math.min(loginFailures.points, limits.loginsAtBusyAddress);
-    const rate = isBusy ? { ...loginFailures, points } : loginFailures;
-    const fromHere = { limit, of: `${account}\naddress ${address}`, rate };
-    if (isKnown) return [fromHere];
-    return [fromHere, ofAccount(account)];
+    // Counted apart: all events of a limit have the same number of places.
+    const atBusyAddress = { limit: 'login busy', of: pair, rate: { ...loginFailures, points } };
+    const fromHere = [{ limit, of: pair, rate: loginFailures }, ...(isBusy ? [atBusyAddress] : [])];
+    return isKnown ? fromHere : [...fromHere, ofAccount(account)];
   }
 
   return {

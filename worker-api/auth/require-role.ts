@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { SignedInEnv } from '#api/http/app-env.ts';
 import type { BriefLimit } from '#api/http/brief-limit.ts';
+import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
 import type { Sessions } from './sessions.ts';
@@ -26,17 +27,29 @@ export function requireRole(sessions: Sessions, ...roles: Role[]) {
   });
 }
 
+/** How often an account writes, and all accounts at one address. */
+export interface WriteLimits {
+  ofAccount: BriefLimit;
+  ofAddress: BriefLimit;
+}
+
 /**
- * Lets only signed-in customers through, and refuses an account that writes more often than
- * `writes` allows with 429 and `Retry-After` (T27). All routes behind it share one count, so a route that
- * needs the customer is limited too.
+ * Lets only signed-in customers through, and refuses an account, or accounts at one address, that
+ * write too often with 429 and `Retry-After` (T27). All routes behind it share one count, so a route
+ * that needs the customer is limited too. What is refused for its account does not count for its
+ * address, so one account does not use up what thousands share (T30).
  */
-export function requireCustomer(sessions: Sessions, writes: BriefLimit) {
+export function requireCustomer(
+  sessions: Sessions,
+  { ofAccount, ofAddress }: WriteLimits,
+  trustProxy: boolean,
+) {
   const signedIn = requireRole(sessions, 'customer');
   return createMiddleware<SignedInEnv>((c, next) =>
     signedIn(c, async () => {
       if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-      const answer = await writes.take(c.get('user').id);
+      const own = await ofAccount.take(c.get('user').id);
+      const answer = own.ok ? await ofAddress.take(clientAddress(c, trustProxy)) : own;
       if (answer.ok) return next();
       c.res = fail(c, 'too_many_requests', answer);
     }),

@@ -36,7 +36,7 @@ interface Held {
 
 /** A large limit is taken in so many parts, so that most calls do not ask the storage. */
 const parts = 40;
-/** Kept before what is over is dropped. */
+/** Beyond so many keys the older half is dropped. */
 const heldKeys = 10_000;
 
 /**
@@ -55,8 +55,9 @@ export function sharedLimit(
 
   function hold(key: string, entry: Held) {
     if (held.size >= heldKeys) {
-      const nowMs = clock().getTime();
-      for (const [each, { untilMs }] of held) if (untilMs <= nowMs) held.delete(each);
+      // The longest held are the first in the map; who comes back asks the storage again.
+      const oldest = [...held.keys()].slice(0, heldKeys / 2);
+      for (const each of oldest) held.delete(each);
     }
     held.set(key, entry);
   }

@@ -26,11 +26,3 @@ export function limitByAddress(limit: BriefLimit, trustProxy: boolean) {
     return answer.ok ? next() : fail(c, 'too_many_requests', answer);
   });
 }
-
-/** The same for calls that change something, whoever makes them (T27). */
-export function limitWritesByAddress(limit: BriefLimit, trustProxy: boolean) {
-  const limited = limitByAddress(limit, trustProxy);
-  return createMiddleware<AppEnv>((c, next) =>
-    c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limited(c, next),
-  );
-}

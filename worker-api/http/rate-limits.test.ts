@@ -63,6 +63,33 @@ test('[T31] [T27] so do orders an hour, also at once, and their repeats do not c
   expect(await place(randomUUID())).toBe(429);
 });
 
+test('[T31] [P3] a repeat that another process is placing is no order beyond the limit', async () => {
+  const { call } = await openProcesses({ orders: { points: 2, seconds: 3_600 } });
+  const { token } = await shop.customer();
+  const place = (key: string) =>
+    call('/api/orders', token, orderBody([noteByText]), { 'Idempotency-Key': key });
+  for (let at = 0; at < 2; at += 1) {
+    const key = randomUUID();
+    const statuses = await Promise.all([place(key), place(key), place(key)]);
+    expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
+    expect(await place(key)).toBe(201);
+  }
+  expect(await place(randomUUID())).toBe(429);
+});
+
+test('[T30] an account that is refused uses up nothing of what its address may change', async () => {
+  const limits = { accountWrites: perMinute(3), addressWrites: perMinute(5) };
+  const { call } = await openProcesses(limits);
+  const [one, other] = [await shop.customer(), await shop.customer()];
+  const statuses: unknown[] = [];
+  for (let at = 0; at < 9; at += 1) statuses.push(await call('/api/cart', one.token, noteLine()));
+  expect([count(statuses, 201), count(statuses, 429)]).toEqual([3, 6]);
+  // Nor do calls of nobody.
+  for (let at = 0; at < 9; at += 1) await call('/api/cart', 'no token', noteLine());
+  expect(await call('/api/cart', other.token, noteLine())).toBe(201);
+  expect(await call('/api/auth/logout', one.token, {})).toBe(204);
+});
+
 test('[T27] one address with any number of accounts changes no more than its limit', async () => {
   const { call } = await openProcesses({ addressWrites: perMinute(5) });
   const accounts = await Promise.all(Array.from({ length: 4 }, () => shop.customer()));

@@ -20,8 +20,8 @@ interface From {
   cookie?: string;
 }
 
-async function open() {
-  shop = await openTestShop({ trustProxy: true, limits: small });
+async function open(limits: Partial<Limits> = {}) {
+  shop = await openTestShop({ trustProxy: true, limits: { ...small, ...limits } });
   const victim = await shop.customer();
   const login = (email: string, password: string, { address, cookie }: From) =>
     shop.call('POST', '/api/auth/login', {
@@ -78,6 +78,22 @@ test('[T30] an address that fails for many accounts locks no other account out',
   expect((await right(carrier)).status).toBe(200);
   const stuffed = await guess(4, carrier, 'one-more@example.com');
   expect(stuffed).toEqual([401, 401, 429, 429]);
+});
+
+test('[T30] a known device does not wait behind the strangers of its address', async () => {
+  const { right, login } = await open({
+    hashesAtOnce: 2,
+    hashesOfAddressAtOnce: 1,
+    hashesOfAddressWaiting: 5,
+  });
+  const carrier = { address: '203.0.113.1' };
+  const cookie = cookieOf(await right({ address: '192.0.2.1' }));
+  const flood = Array.from({ length: 40 }, (_, at) =>
+    login(`x${at}@example.com`, 'guess', carrier),
+  );
+  expect((await right({ ...carrier, cookie })).status).toBe(200);
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(30);
 });
 
 test('[T31] [T2] an address counts as one however it is written, and IPv6 by its /64', async () => {

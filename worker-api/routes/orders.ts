@@ -49,6 +49,7 @@ export function orderRoutes(
       const owner = c.get('user').id;
       const body = c.req.valid('json');
       const outcome = await countedOrder(owner, {
+        key: key.data,
         isPlaced: async () => (await storage.orders.byKey(owner, key.data)) !== null,
         place: () => acceptOrder(placing, owner, key.data, body),
       });

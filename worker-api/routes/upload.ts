@@ -1,14 +1,13 @@
 import { Hono } from 'hono';
 import { validator } from 'hono/validator';
 import type { AppDeps } from '#api/app-deps.ts';
-import { requireCustomer, requireRole } from '#api/auth/require-role.ts';
+import { requireCustomer, requireRole, type WriteLimits } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { cutOff } from '#api/http/cut-off.ts';
 import { fail } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
-import type { RateLimits } from '#api/http/rate-limits.ts';
 import { acceptUpload } from '#api/uploads/accept-upload.ts';
 import { decoderTurns } from '#api/uploads/decoder-turns.ts';
 import { photoAddress } from '#api/uploads/photo-address.ts';
@@ -24,11 +23,11 @@ const isMultipart = /^multipart\/form-data\s*(;|$)/i;
 export function uploadRoutes(
   deps: UploadDeps & Pick<AppDeps, 'trustProxy' | 'metrics'>,
   sessions: Sessions,
-  rates: RateLimits,
+  uploads: WriteLimits,
   limitReads: LimitReads,
 ) {
   const { storage, limits, trustProxy, metrics } = deps;
-  const customer = requireCustomer(sessions, rates.brief('uploads', limits.uploads));
+  const customer = requireCustomer(sessions, uploads, trustProxy);
   const turns = uploadTurns();
   const room = createPhotoRoom(deps);
   const encode = decoderTurns(deps.photoEncoder);

@@ -93,7 +93,9 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     let counted: CountedAttempt | null = null;
     let retryAfterSeconds = 1;
     // Counted when a slot is free: of many attempts at once no more than allowed are computed.
-    const fits = await passwords.verify(user?.passwordHash ?? null, password, address, async () => {
+    // A device that is known waits apart from the strangers of its address (T30).
+    const queue = device === null ? address : `${address} known`;
+    const fits = await passwords.verify(user?.passwordHash ?? null, password, queue, async () => {
       const begun = await throttle.begin(attempt);
       if (begun.ok) counted = begun.counted;
       else retryAfterSeconds = begun.retryAfterSeconds;

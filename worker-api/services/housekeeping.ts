@@ -12,6 +12,8 @@ const leaseMs = 30 * 60 * 1_000;
 /** What processes asked each other and nobody took. */
 const messengerRequestMs = 10 * 60 * 1_000;
 const everyMs = 6 * 60 * 60 * 1_000;
+/** Most of what limits count is over within a minute. */
+const limitsEveryMs = 10 * 60 * 1_000;
 /** No upload takes this long, so unlisted files of this age are left-overs. */
 const unlistedPhotoDays = 1;
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -42,10 +44,13 @@ export function startHousekeeping({
     await storage.messageAttempts.purge(daysAgo(keptDays.messageAttempt));
     await storage.securityEvents.purge(daysAgo(keptDays.securityEvent));
     await storage.links.deleteExpired(now.toISOString());
-    await storage.limits.purge(now.toISOString());
+    await sweepLimits();
     await removeAbandonedPhotos(storage, now);
     await tidyDepartures(storage, now);
   }
+  /** By the clock that limits are counted by. */
+  const sweepLimits = () => storage.limits.purge(clock().toISOString());
+
   function orLog(work: Promise<void>) {
     work.catch((error: unknown) => {
       if (!(error instanceof Error)) throw error;
@@ -55,8 +60,11 @@ export function startHousekeeping({
   orLog(tidy());
   const timer = setInterval(() => orLog(tidy()), everyMs);
   timer.unref();
+  const sweep = setInterval(() => orLog(sweepLimits()), limitsEveryMs);
+  sweep.unref();
   return () => {
     clearInterval(timer);
+    clearInterval(sweep);
     orLog(storage.leases.release(lease, holder));
   };
 }

@@ -8,11 +8,15 @@ import { turnsPerKey } from './task-slots.ts';
 class OrdersBusyError extends Error {}
 
 const ordersWaiting = 200;
-const busyForSeconds = 2;
+const busy = { ok: false, reason: 'busy', retryAfterSeconds: 2 } as const;
+/** Noted while an order is placed, for as long as a call may take. */
+const placing = 'order being placed';
+const placingSeconds = 15;
 
 type Refusal = Refused<'busy' | 'too_many_requests'> & { retryAfterSeconds: number };
 
 interface OrderRequest {
+  key: string;
   /** Whether the order of this key exists. */
   isPlaced(): Promise<boolean>;
   place(): Promise<AcceptOrderOutcome>;
@@ -30,7 +34,14 @@ export function createOrderRate(rates: RateLimits, rate: Rate) {
     // Counted before it is placed, or processes would each let one in at the same moment.
     const event = { limit: 'orders', of: owner, rate, id: randomUUID() };
     const answer = await rates.take([event]);
-    if (!answer.ok) return { ...answer, reason: 'too_many_requests' as const };
+    const attempt = `${owner}\n${request.key}`;
+    if (!answer.ok) {
+      // A repeat whose first request has the last place at another process, or had it (P3).
+      if (await request.isPlaced()) return await request.place();
+      if (await rates.isNoted(placing, attempt)) return busy;
+      return { ...answer, reason: 'too_many_requests' as const };
+    }
+    await rates.note(placing, attempt, placingSeconds);
     const outcome = await request.place();
     if (!outcome.ok || outcome.repeated) await rates.giveBack([event]);
     return outcome;
@@ -41,7 +52,7 @@ export function createOrderRate(rates: RateLimits, rate: Rate) {
       return await turns(owner, () => inTurn(owner, request));
     } catch (error) {
       if (!(error instanceof OrdersBusyError)) throw error;
-      return { ok: false, reason: 'busy', retryAfterSeconds: busyForSeconds };
+      return busy;
     }
   };
 }

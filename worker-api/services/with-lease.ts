@@ -3,7 +3,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import { randomId } from './random-id.ts';
 
 /** Longer than what runs under it takes; after a crash the next one waits as long. */
-const lastsMs = 10_000;
+const lastsMs = 20_000;
 const tryEveryMs = 25;
 const giveUpMs = 12_000;
 

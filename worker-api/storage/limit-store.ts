@@ -8,7 +8,10 @@ export interface LimitEvent {
   expiresAt: string;
 }
 
-/** An event with the most that may count for its key at once, itself included. */
+/**
+ * An event with the most that may count for its key at once, itself included; the same number for all
+ * events of a key.
+ */
 export interface LimitPlace extends LimitEvent {
   points: number;
 }

@@ -78,6 +78,18 @@ export function limitsContract(subject: () => ContractSubject, tries: Tries): vo
       }
     });
 
+    it('[ST38] keeps the note of 20 that note it at once', async () => {
+      const { storage, beside } = subject();
+      for (let round = 0; round < tries(10); round += 1) {
+        const key = randomUUID();
+        const notes = Array.from({ length: 20 }, (_, at) =>
+          (at % 2 ? storage : beside).limits.note(key, instant(60)),
+        );
+        await Promise.all(notes);
+        expect(await storage.limits.isNoted(key, instant(59))).toBe(true);
+      }
+    });
+
     it('[ST38] keeps a note until its time, and a later one instead of it', async () => {
       const { storage, beside } = subject();
       const key = randomUUID();

@@ -7,11 +7,11 @@ import { overBudgetExit } from './photo-encoder.ts';
  * Decodes what strangers send, in a process of its own: it can be killed when it hangs, and what it
  * crashes is itself. It ends with its server, and by itself when a picture takes too much.
  */
-const checkMs = 100;
+const checkMs = 50;
 const [maxCpuMs = 0, maxMegabytes = 0] = process.argv.slice(2).map(Number);
 const megabyte = 1024 * 1024;
 /** Memory that libraries keep after a large picture; a new process starts without it. */
-const maxIdleBytes = 400 * megabyte;
+const maxIdleBytes = 200 * megabyte;
 
 // The server answers first.
 setPriority(5);

@@ -2,7 +2,7 @@ import { type PhotoBudget, type PhotoChild, startPhotoChild } from './photo-chil
 import type { PhotoEncoder } from './photo-encoder.ts';
 
 /** An AVIF of 50 megapixels takes 950 MB; other kinds a third of that. */
-const defaultBudget: PhotoBudget = { cpuMs: 6_000, megabytes: 1_200 };
+const defaultBudget: PhotoBudget = { cpuMs: 6_000, megabytes: 1_400 };
 
 /**
  * Encodes pictures in processes of their own, so that one that hangs can be killed and what it holds

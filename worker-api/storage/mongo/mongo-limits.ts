@@ -108,7 +108,10 @@ export function mongoLimits({ limitEvents }: MongoCollections): LimitStore {
     async note(key, expiresAt) {
       const _id = idOf(key, 'note');
       const document = { key, id: 'note', at: '', expiresAt };
-      await limitEvents.replaceOne({ _id: { $eq: _id } }, document, { upsert: true });
+      const replace = () => limitEvents.replaceOne({ _id: { $eq: _id } }, document);
+      if ((await replace()).matchedCount > 0) return;
+      // Another process may have been faster; then its note is replaced.
+      if (!(await insertOnce(() => limitEvents.insertOne({ _id, ...document })))) await replace();
     },
     async isNoted(key, now) {
       const found = await limitEvents.findOne({ _id: { $eq: idOf(key, 'note') } });
