@@ -8,11 +8,12 @@ import {
   statfsSync,
   writeFileSync,
 } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onPath } from './find-chromium.mjs';
+import { freePort } from './free-port.mjs';
 import { root, run } from './run.mjs';
 
 const ferretVersion = 'v1.24.2';
@@ -133,17 +134,6 @@ async function buildFerret() {
   writeFileSync(`${source}/build/version/version.txt`, `${ferretVersion}\n`);
   const code = await run(go, ['build', '-o', builtFerret, './cmd/ferretdb'], { cwd: source });
   return code === 0 ? builtFerret : null;
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 /**

@@ -11,6 +11,7 @@ const { checkCodeAndBuild } = await import('./check-code-and-build.mjs');
 const { runEngine, runJourneys, runVitest } = await import('./suites.mjs');
 const { Tally } = await import('./tally.mjs');
 const { soak } = await import('../bench/soak.mjs');
+const { tryDeploy } = await import('./try-deploy.mjs');
 const { tryRunbook } = await import('./try-runbook.mjs');
 const { simulateMachines } = await import('../bench/machines.mjs');
 
@@ -29,8 +30,8 @@ for (const engine of ['firefox', 'webkit']) {
   if (without.includes(engine)) console.warn(`\n!! Nothing ran in ${engine}, as --without asks.`);
   else await runEngine(tally, engine);
 }
-await tally.step('the commands of docs/runbook.md', async () => {
-  const wrong = await tryRunbook();
+await tally.step('the commands of docs/runbook.md and the files of deploy/', async () => {
+  const wrong = [...(await tryRunbook()), ...(await tryDeploy())];
   for (const line of wrong) console.error(line);
   return wrong.length === 0 ? 0 : 1;
 });

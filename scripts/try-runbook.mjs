@@ -11,10 +11,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onPath } from './find-chromium.mjs';
+import { freePort } from './free-port.mjs';
 import { ownMongodb } from './mongodb-for-tests.mjs';
 import { root } from './run.mjs';
 
@@ -285,17 +285,4 @@ async function untilReady({ url }) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('The shop is not ready after 30 seconds.');
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,0 +1,196 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startServer } from '../bench/server-process.mjs';
+import { onPath } from './find-chromium.mjs';
+import { freePort } from './free-port.mjs';
+import { root } from './run.mjs';
+
+/*
+ * Runs the proxy files of deploy/ as they are, with only names, ports and certificate replaced, in
+ * front of a shop: HTTPS, the client's address, the metrics, a form with a photo. And has systemd
+ * check the service file. What this machine lacks is said.
+ */
+
+const host = 'shop.example';
+const client = '127.0.0.1';
+
+/** Resolves to sentences about what went wrong. */
+export async function tryDeploy() {
+  /** @type {string[]} */
+  const wrong = [];
+  wrong.push(...tryService());
+  for (const [name, start] of /** @type {const} */ ([
+    ['caddy', caddy],
+    ['nginx', nginx],
+  ])) {
+    const program = onPath([name]);
+    if (!program) {
+      console.warn(`!! No ${name} here: its file in deploy/ was not tried.`);
+      continue;
+    }
+    const found = await tryProxy(name, (folder, ports) => start(program, folder, ports));
+    console.log(`${found.length === 0 ? '✓' : '✗'} deploy/ with ${name}`);
+    wrong.push(...found.map((what) => `${name}: ${what}`));
+  }
+  return wrong;
+}
+
+function tryService() {
+  const verify = onPath(['systemd-analyze']);
+  if (!verify) {
+    console.warn('!! No systemd-analyze here: deploy/shop.service was not checked.');
+    return [];
+  }
+  const { status, stderr } = spawnSync(verify, ['verify', `${root}/deploy/shop.service`]);
+  const ok = status === 0 && !/shop\.service:\d+/.test(String(stderr));
+  console.log(`${ok ? '✓' : '✗'} deploy/shop.service`);
+  return ok ? [] : [`systemd says: ${stderr}`];
+}
+
+/** @typedef {{ shop: number, http: number, https: number }} Ports */
+
+/**
+ * @param {string} program @param {string} folder @param {Ports} ports
+ */
+function caddy(program, folder, { shop, http, https }) {
+  const file = readFileSync(`${root}/deploy/Caddyfile`, 'utf8')
+    .replace(/^shop\.example \{/m, `https://${host}:${https} {\n\ttls internal`)
+    .replace('127.0.0.1:3000', `127.0.0.1:${shop}`);
+  const options = `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${http}\n\thttps_port ${https}\n}\n`;
+  writeFileSync(join(folder, 'Caddyfile'), options + file);
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  return spawn(program, ['run', '--config', join(folder, 'Caddyfile')], { env, stdio: 'ignore' });
+}
+
+/**
+ * @param {string} program @param {string} folder @param {Ports} ports
+ */
+function nginx(program, folder, { shop, http, https }) {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1'];
+  const named = ['-subj', `/CN=${host}`, '-keyout', key, '-out', certificate];
+  spawnSync('openssl', [...made, ...named]);
+  const file = readFileSync(`${root}/deploy/nginx.conf`, 'utf8')
+    .replaceAll(/listen \[::\]:.*\n/g, '\n')
+    .replace('listen 80;', `listen 127.0.0.1:${http};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${https} `)
+    .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, certificate)
+    .replace(/\/etc\/letsencrypt\S+privkey\.pem/, key)
+    .replace('127.0.0.1:3000', `127.0.0.1:${shop}`);
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((each) => `${each}_temp_path ${folder}/${each};`)
+    .join('\n');
+  // Else its workers are `nobody`, who may not write into this folder.
+  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+  const whole = `${user}daemon off;\npid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\naccess_log off;\n${places}\n${file}\n}\n`;
+  writeFileSync(join(folder, 'nginx.conf'), whole);
+  return spawn(program, ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
+}
+
+/**
+ * @param {string} name
+ * @param {(folder: string, ports: Ports) => import('node:child_process').ChildProcess} start
+ */
+async function tryProxy(name, start) {
+  const folder = mkdtempSync(join(tmpdir(), `deploy-${name}-`));
+  const shop = await startServer('dist/server/server.js', {
+    ...{
+      TRUST_PROXY: '1',
+      PUBLIC_URL: `https://${host}`,
+      METRICS_TOKEN: 'a-token-for-this-machine',
+    },
+  });
+  const ports = {
+    shop: Number(new URL(shop.url).port),
+    http: await freePort(),
+    https: await freePort(),
+  };
+  const proxy = start(folder, ports);
+  try {
+    return await look(ports, shop.url);
+  } finally {
+    proxy.kill('SIGTERM');
+    await Promise.all([new Promise((resolve) => proxy.once('exit', resolve)), shop.stop()]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {Ports} ports @param {string} shopUrl */
+async function look({ http, https }, shopUrl) {
+  /** @type {string[]} */
+  const wrong = [];
+  const home = await patiently(() => ask(https, 'GET', '/'));
+  if (home.status !== 200 || !home.body.includes('<!doctype html>')) {
+    wrong.push(`the home page is ${home.status}`);
+  }
+  const plain = await fetch(`http://127.0.0.1:${http}/cart`, {
+    headers: { Host: host },
+    redirect: 'manual',
+  });
+  const to = plain.headers.get('Location') ?? '';
+  if (![301, 308].includes(plain.status) || !to.startsWith('https://')) {
+    wrong.push(`http is answered with ${plain.status} ${to}`);
+  }
+  const metrics = { Authorization: 'Bearer a-token-for-this-machine' };
+  const outside = await ask(https, 'GET', '/api/metrics', { headers: metrics });
+  if (outside.status !== 404) wrong.push(`the metrics are open to all: ${outside.status}`);
+  const inside = await fetch(`${shopUrl}/api/metrics`, { headers: metrics });
+  if (inside.status !== 200) wrong.push(`the metrics are closed to this machine: ${inside.status}`);
+
+  // Everybody who is behind the proxy has an address of their own, and nobody gives themselves one:
+  // with the one given each time, the tries would count for as many addresses.
+  const statuses = [];
+  for (let tries = 0; tries < 12; tries += 1) {
+    const body = JSON.stringify({ email: 'asha@example.com', password: `wrong-${tries}` });
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': `203.0.113.${tries}` };
+    statuses.push((await ask(https, 'POST', '/api/auth/login', { body, headers })).status);
+  }
+  if (!statuses.includes(429)) wrong.push(`an address that was made up counts: ${statuses}`);
+
+  const big = JSON.stringify({ nothing: 'x'.repeat(20 * 1024 * 1024) });
+  const form = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  const upload = await ask(https, 'POST', '/api/upload/multiple', { body: big, headers: form });
+  // Nobody is signed in; a proxy that refuses the size would say 413.
+  if (upload.status !== 401) wrong.push(`a form of 20 MB is answered with ${upload.status}`);
+  return wrong;
+}
+
+/**
+ * @param {number} port @param {string} method @param {string} path
+ * @param {{ body?: string, headers?: Record<string, string> }} [more]
+ * @returns {Promise<{ status: number, body: string }>}
+ */
+function ask(port, method, path, { body, headers = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      {
+        ...{ host: client, port, method, path, servername: host, rejectUnauthorized: false },
+        headers: { ...headers, Host: host, ...(body ? { 'Content-Length': body.length } : {}) },
+      },
+      (answer) => {
+        let text = '';
+        answer.on('data', (chunk) => {
+          text += chunk;
+        });
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: text }));
+      },
+    );
+    call.once('error', reject);
+    call.end(body);
+  });
+}
+
+/** @template T @param {() => Promise<T>} work @returns {Promise<T>} */
+async function patiently(work, left = 100) {
+  try {
+    return await work();
+  } catch (error) {
+    if (left === 0) throw error;
+    await wait(100);
+    return patiently(work, left - 1);
+  }
+}
