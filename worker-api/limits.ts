@@ -47,6 +47,8 @@ export interface Limits {
   contactMessages: Rate;
   /** Messages of all staff together; every rate holds (T22). */
   staffMessages: readonly Rate[];
+  /** What a password hash costs: KiB of memory and passes of argon2id. */
+  hashCost: { memoryCost: number; timeCost: number };
   /** Password hashes computed at once, and how many more may wait; beyond is 503 `busy`. */
   hashesAtOnce: number;
   hashesWaiting: number;
@@ -95,6 +97,7 @@ export const defaultLimits: Limits = {
     { points: 10, seconds: minute },
     { points: 100, seconds: day },
   ],
+  hashCost: { memoryCost: 19_456, timeCost: 2 },
   hashesAtOnce: availableParallelism(),
   hashesWaiting: 200,
   hashesOfAddressAtOnce: Math.max(1, Math.floor(availableParallelism() / 2)),

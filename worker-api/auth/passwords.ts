@@ -2,9 +2,6 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Limits } from '#api/limits.ts';
 import { taskSlots, turnsPerKey } from '#api/services/task-slots.ts';
 
-/** argon2id (the library's default kind) with 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
 /** Too many hashes wait for another one to finish in time. */
 export class PasswordsBusyError extends Error {}
 
@@ -30,11 +27,13 @@ export interface Passwords {
 
 type HashLimits = Pick<
   Limits,
-  'hashesAtOnce' | 'hashesWaiting' | 'hashesOfAddressAtOnce' | 'hashesOfAddressWaiting'
+  'hashCost' | 'hashesAtOnce' | 'hashesWaiting' | 'hashesOfAddressAtOnce' | 'hashesOfAddressWaiting'
 >;
 
 /** Hashes off the event loop, a few at a time, so that logins do not starve other requests. */
 export function createPasswords(limits: HashLimits, randomPassword: string): Passwords {
+  // argon2id, the library's default kind.
+  const cost = { ...limits.hashCost, parallelism: 1 };
   const busy = () => new PasswordsBusyError();
   const ofAll = taskSlots(limits.hashesAtOnce, limits.hashesWaiting, busy);
   const { hashesOfAddressAtOnce, hashesOfAddressWaiting } = limits;

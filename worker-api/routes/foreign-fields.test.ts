@@ -14,6 +14,7 @@ import type { CartLine } from '#shared/cart/cart-line.ts';
 import { type Audience, itemAudience, orderAudience } from '#shared/orders/order.ts';
 import { frameLine, openTestShop, orderBody, type TestShop } from '../test-shop.ts';
 
+const metricsToken = 'a token of the page of metrics';
 const canary = 'for staff of a later day';
 
 let dataDir: string;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-foreign-'));
   const staticRoot = await builtSite(join(dataDir, 'site'));
   const storage = withForeignFields(await openStorage({ dataDir }));
-  shop = await openTestShop({ storage, staticRoot, renderPage });
+  shop = await openTestShop({ metricsToken, storage, staticRoot, renderPage });
   ({ token } = await shop.customer());
   const body = { name: 'Admin', email: 'admin@example.com', password: 'marigold-52' };
   admin = JSON.parse(await seen('POST', '/api/admin/register', undefined, body)).token;
@@ -256,6 +257,7 @@ test('[T34] each field of an order reaches its audience alone', async () => {
 
 test('[T34] every route is covered', async () => {
   for (const path of ['/api/health', '/api/ready']) await seen('GET', path);
+  await seen('GET', '/api/metrics', metricsToken);
   await seen('POST', '/api/auth/logout', token);
   await seen('POST', '/api/admin/logout', admin);
   // It only redirects.

@@ -6,6 +6,7 @@ const isLong = process.env.STRESS === 'full';
 
 /** The login queue as it is for real; in the short form a quarter of it, for every place is a hash. */
 const queue = {
+  hashCost: defaultLimits.hashCost,
   hashesWaiting: defaultLimits.hashesWaiting / (isLong ? 1 : 4),
   hashesOfAddressWaiting: defaultLimits.hashesOfAddressWaiting / (isLong ? 1 : 4),
   hashesAtOnce: 2,

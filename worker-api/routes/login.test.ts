@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultLimits } from '#api/limits.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
@@ -41,7 +42,9 @@ describe('login', () => {
   test('[T2] takes about as long for an unknown e-mail as for a wrong password', async () => {
     // Without a hash it would be a hundredth. The long form looks closer.
     const atMost = process.env.STRESS === 'full' ? 2 : 5;
-    const roomy = await openTestShop({ limits: { loginFailures: { points: 1e6, seconds: 60 } } });
+    const roomy = await openTestShop({
+      limits: { loginFailures: { points: 1e6, seconds: 60 }, hashCost: defaultLimits.hashCost },
+    });
     const { email } = await roomy.customer();
     async function loginMs(address: string) {
       const started = performance.now();

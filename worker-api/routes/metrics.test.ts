@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LoggedCall } from '#api/app-deps.ts';
+import { defaultLimits } from '#api/limits.ts';
 import { createMetrics } from '#api/metrics/create-metrics.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 
@@ -78,14 +79,17 @@ describe('[contract §1] the page of metrics', () => {
 
   test('tells the queues while somebody waits in them', async () => {
     const name = 'shop_queue_tasks{queue="hashes"}';
+    const { hashCost } = defaultLimits;
+    const own = await openTestShop({ metricsToken, limits: { hashCost } });
     const logins = Array.from({ length: 5 }, (_, n) =>
-      shop.call('POST', '/api/auth/login', {
+      own.call('POST', '/api/auth/login', {
         body: { email: `nobody${n}@example.com`, password: 'marigold-52' },
       }),
     );
-    await expect.poll(async () => (await readings()).get(name)).toBeGreaterThan(0);
+    await expect.poll(async () => (await readings(own)).get(name)).toBeGreaterThan(0);
     await Promise.all(logins);
-    expect((await readings()).get(name)).toBe(0);
+    expect((await readings(own)).get(name)).toBe(0);
+    await own.close();
   });
 
   test('tells the size of storage and the state of WhatsApp', async () => {
