@@ -23,9 +23,9 @@ async function atAccount(page: Page) {
   return customer;
 }
 
-test('[B17] the password is changed, other devices are listed and logged out, the data is downloaded', async ({
-  page,
-}) => {
+test('[B17] the password is changed, other devices are listed and logged out, the data is downloaded', {
+  tag: '@long',
+}, async ({ page }) => {
   const customer = await atAccount(page);
   await open(page, 'Where you are logged in');
   const devices = care(page).getByRole('listitem');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { keptOnDevice } from '../device.ts';
 import { answerOrders, someOrders } from '../many-orders.ts';
 import { logIn } from '../shopper.ts';
 import { newCustomer } from '../staff.ts';
@@ -74,6 +75,20 @@ const account: Scene[] = [
       await panel(page, 'This device and logging out').click();
       await panel(page, 'Delete my account').click();
       await expect(page.getByLabel('Your password, to confirm')).toBeVisible();
+    },
+  },
+  {
+    name: 'logout-question',
+    async show(page) {
+      const change = page.getByRole('button', { name: 'Menu' });
+      await page.goto('/products/zodiac-coins');
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+      await page.getByLabel('Zodiac sign').selectOption('Leo');
+      await keptOnDevice(page, '"leo"');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      if (await change.isVisible()) await change.click();
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Log out?' })).toBeVisible();
     },
   },
   {
