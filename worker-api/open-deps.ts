@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { uptime } from 'node:os';
 import { createSmtpMailer } from '#api/mail/smtp-mailer.ts';
 import { createConsoleMessenger } from '#api/messaging/console-messenger.ts';
 import type { HeldMessenger } from '#api/messaging/messenger.ts';
@@ -32,10 +33,12 @@ export async function openDeps(
   entries: ProcessEntries,
 ): Promise<AppDeps> {
   const storage = await openShopStorage(env, logger);
-  const secret = await secretOf(env).catch(async (error) => {
-    await storage.close();
-    throw error;
-  });
+  const [secret, seen] = await Promise.all([secretOf(env), storage.clock.read()]).catch(
+    async (error) => {
+      await storage.close();
+      throw error;
+    },
+  );
   const basics = {
     storage,
     clock: () => new Date(),
@@ -50,8 +53,10 @@ export async function openDeps(
       : createSharedMessenger(ownMessenger, { ...basics, secret });
   const steadyClock = createSteadyClock(
     basics.clock,
-    () => performance.now(),
-    (byMs) => logger.warn({ clock: 'jumped; sessions go by the time before it', byMs }),
+    // Goes on while the machine sleeps, as `performance.now()` does not.
+    () => uptime() * 1_000,
+    (byMs) => logger.warn({ clock: 'jumped; what expires goes by the time before it', byMs }),
+    seen,
   );
   return {
     ...basics,

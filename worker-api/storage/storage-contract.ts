@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import type { Storage } from './storage.ts';
 import { cartHistoriesContract } from './storage-contract-cart-histories.ts';
 import { cartsContract } from './storage-contract-carts.ts';
+import { clockContract } from './storage-contract-clock.ts';
 import { departuresContract } from './storage-contract-departures.ts';
 import { endedLinesContract } from './storage-contract-ended-lines.ts';
 import { entryContract } from './storage-contract-entry.ts';
@@ -69,5 +70,6 @@ export function storageContract(name: string, open: () => Promise<OpenedSubject>
     sizesContract(subject);
     entryContract(subject);
     departuresContract(subject);
+    clockContract(subject);
   });
 }

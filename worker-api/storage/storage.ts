@@ -1,5 +1,6 @@
 import type { SessionStore, UserStore } from './account-stores.ts';
 import type { CartStore } from './cart-store.ts';
+import type { ClockStore } from './clock-store.ts';
 import type { DepartureStore } from './departure-store.ts';
 import type { LimitStore } from './limit-store.ts';
 import type { LinkStore } from './link-store.ts';
@@ -41,6 +42,7 @@ export interface Storage {
   passkeys: PasskeyStore;
   securityEvents: SecurityEventStore;
   departures: DepartureStore;
+  clock: ClockStore;
   /** Every table as rows, for moving house. */
   rows: RowStore;
   /** Rejects when the database does not respond. */

@@ -29,6 +29,8 @@ export const tables = {
   passkeys: { moves: true },
   security_events: { moves: true },
   departures: { moves: true },
+  /** The new home has seen no time yet. */
+  seen_time: { moves: false },
   leases: { moves: false },
   messenger_notices: { moves: false },
   messenger_requests: { moves: false },

@@ -20,7 +20,16 @@ const [onServer = '', onDevice = '', howLong = ''] = [
 const serverWords: Record<
   Exclude<
     keyof Storage,
-    'rows' | 'ping' | 'scrub' | 'sizes' | 'close' | 'leases' | 'messenger' | 'products' | 'passkeys'
+    | 'rows'
+    | 'ping'
+    | 'scrub'
+    | 'sizes'
+    | 'close'
+    | 'leases'
+    | 'messenger'
+    | 'products'
+    | 'passkeys'
+    | 'clock'
   >,
   RegExp
 > = {

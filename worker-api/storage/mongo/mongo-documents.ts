@@ -2,6 +2,7 @@ import { type Db, GridFSBucket, MongoServerError, type ObjectId } from 'mongodb'
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { StoredSession, StoredUser } from '../account-stores.ts';
 import type { StoredCartLine } from '../cart-store.ts';
+import type { SeenTime } from '../clock-store.ts';
 import type { LimitEvent } from '../limit-store.ts';
 import type { StoredLink } from '../link-store.ts';
 import type { StoredContactMessage, StoredMessageAttempt } from '../message-stores.ts';
@@ -60,6 +61,10 @@ export interface FolderDocument {
 export interface DepartureDocument {
   _id: string;
   leftAt: string;
+}
+
+export interface SeenTimeDocument extends SeenTime {
+  _id: string;
 }
 
 export interface PhotoDocument extends Omit<StoredPhoto, 'id'> {
@@ -164,6 +169,7 @@ export function mongoCollections(db: Db) {
     unlistedFiles: db.collection<UnlistedFilesDocument>('unlisted_files'),
     contactMessages: db.collection<ContactMessageDocument>('contact_messages'),
     departures: db.collection<DepartureDocument>('departures'),
+    seenTime: db.collection<SeenTimeDocument>('seen_time'),
     leases: db.collection<LeaseDocument>('leases'),
     limitEvents: db.collection<LimitDocument>('limit_events'),
     messageAttempts: db.collection<MessageAttemptDocument>('message_attempts'),

@@ -237,6 +237,13 @@ export const migrations: readonly Migration[] = [
   CREATE INDEX departures_by_time ON departures (left_at, owner);
   CREATE INDEX contact_messages_by_email ON contact_messages (lower(email));
   `,
+  `
+  CREATE TABLE seen_time (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    at TEXT NOT NULL,
+    doubted_since TEXT
+  ) STRICT;
+  `,
 ];
 
 /** Few, because orders may be large. */

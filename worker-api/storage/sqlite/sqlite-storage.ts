@@ -1,5 +1,6 @@
 import type { LeaseStore, Storage } from '../storage.ts';
 import { sqliteCarts } from './sqlite-carts.ts';
+import { sqliteClock } from './sqlite-clock.ts';
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 import { sqliteDepartures } from './sqlite-departures.ts';
 import { sqliteLimits } from './sqlite-limits.ts';
@@ -43,6 +44,7 @@ export function sqliteStorage(database: SqliteDatabase): Storage {
     passkeys: waitingForLocks(sqlitePasskeys(database)),
     securityEvents: waitingForLocks(sqliteSecurityEvents(database)),
     departures: waitingForLocks(sqliteDepartures(database)),
+    clock: waitingForLocks(sqliteClock(database)),
     async ping() {
       database.get('SELECT 1');
     },
