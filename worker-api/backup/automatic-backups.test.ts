@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -89,6 +89,30 @@ test('[P19] stopping the server ends a backup that is being made', async () => {
   await expect.poll(() => signal?.aborted).toBe(false);
   stop();
   expect(signal?.aborted).toBe(true);
+});
+
+test('[P19] one dated in the future, by a clock that was wrong, stops no other and goes in its turn', async () => {
+  const ahead = 'shop-2030-01-01T000000Z.backup';
+  await mkdir(folder);
+  await writeFile(join(folder, ahead), 'a backup');
+  const first = await serverAt(0);
+  await expect.poll(names).toEqual(['shop-2026-01-01T080000Z.backup', ahead]);
+  first.stop();
+  expect(shop.logged).toContainEqual(expect.objectContaining({ datedInTheFuture: ahead }));
+  const next = await serverAt(6);
+  await expect
+    .poll(names)
+    .toEqual(['shop-2026-01-01T080000Z.backup', 'shop-2026-01-01T140000Z.backup']);
+  next.stop();
+});
+
+test('[P12] [P19] a backup is dated by the steady clock', async () => {
+  const steady = { ...shop.deps, steadyClock: () => new Date(began) };
+  shop.setNow(new Date(Date.UTC(2030, 0, 1)));
+  const write = (file: string) => writeFile(file, 'a backup');
+  const stop = await startBackups({ folder, everyHours: 6, keep: 2 }, write, steady);
+  await expect.poll(names).toEqual(['shop-2026-01-01T080000Z.backup']);
+  stop();
 });
 
 test('[P19] a BACKUP_DIR that is no folder ends the start in a sentence', async () => {

@@ -26,9 +26,10 @@ export async function startBackups(
   {
     storage,
     clock,
+    steadyClock = clock,
     randomBytes,
     logger,
-  }: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'logger'>,
+  }: Pick<AppDeps, 'storage' | 'clock' | 'steadyClock' | 'randomBytes' | 'logger'>,
 ): Promise<() => void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -36,12 +37,21 @@ export async function startBackups(
     throw new StartError(`BACKUP_DIR ${folder} cannot be used as a folder.`, { cause: error });
   }
   const stopped = new AbortController();
+  const warnedOf = new Set<string>();
   const holder = Buffer.from(randomBytes(16)).toString('hex');
 
   async function backUpWhenDue(): Promise<void> {
-    const now = clock();
-    const newest = (await backupsIn(folder)).at(-1);
-    if (newest && now.getTime() - newest.madeMs < everyHours * hourMs) return;
+    const now = steadyClock();
+    const everyMs = everyHours * hourMs;
+    const { past, ahead } = await backupsIn(folder, now.getTime() + everyMs);
+    ahead
+      .filter(({ name }) => !warnedOf.has(name))
+      .forEach(({ name }) => {
+        warnedOf.add(name);
+        logger.warn({ datedInTheFuture: name, during: 'backup' });
+      });
+    const newest = past.at(-1);
+    if (newest && now.getTime() - newest.madeMs < everyMs) return;
     const until = new Date(now.getTime() + leaseMs).toISOString();
     if (!(await storage.leases.take(lease, holder, now.toISOString(), until))) return;
     try {
@@ -50,9 +60,11 @@ export async function startBackups(
       await removeUnfinished(folder);
       await write(file, stopped.signal);
       const { size } = await stat(file);
-      for (const { name } of (await backupsIn(folder)).slice(0, -keep))
+      const made = await backupsIn(folder, now.getTime() + everyMs);
+      // A name of the future says nothing of its age, so it goes before those that do.
+      for (const { name } of [...made.ahead, ...made.past].slice(0, -keep))
         await rm(join(folder, name));
-      logger.info({ backup: file, bytes: size, ms: clock().getTime() - now.getTime() });
+      logger.info({ backup: file, bytes: size, ms: steadyClock().getTime() - now.getTime() });
     } finally {
       await storage.leases.release(lease, holder);
     }
@@ -86,12 +98,17 @@ async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-async function backupsIn(folder: string): Promise<{ name: string; madeMs: number }[]> {
+/** Oldest first; apart from them those dated after `latestMs`, by a clock that was wrong. */
+async function backupsIn(folder: string, latestMs: number) {
   const names = (await readdir(folder)).toSorted();
-  return names.flatMap((name) => {
+  const found = names.flatMap((name) => {
     const [, day, hours, minutes, seconds] = backupName.exec(name) ?? [];
     return day ? [{ name, madeMs: Date.parse(`${day}${hours}:${minutes}:${seconds}Z`) }] : [];
   });
+  return {
+    past: found.filter(({ madeMs }) => madeMs <= latestMs),
+    ahead: found.filter(({ madeMs }) => madeMs > latestMs),
+  };
 }
 
 function nameOf(now: Date): string {
