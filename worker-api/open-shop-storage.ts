@@ -72,7 +72,8 @@ async function assertWhole({ mongodbUri }: StorageEnv, { rows }: Storage): Promi
   );
 }
 
-function noShop({ dataDir, mongodbUri }: StorageEnv): StartError {
+/** Where the setting leads there is no shop. */
+export function noShop({ dataDir, mongodbUri }: StorageEnv): StartError {
   const where = mongodbUri === undefined ? `DATA_DIR ${dataDir}` : 'MONGODB_URI';
   const advice = 'set it as it is for the server, or start the server once';
   return new StartError(`${where} leads to no shop: ${advice}.`);
@@ -90,11 +91,16 @@ async function reachStorage(
       ...(logger && { logger }),
     });
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    const sentence =
-      mongodbUri === undefined
-        ? `DATA_DIR ${dataDir} cannot hold the shop's data: ${why}`
-        : `MONGODB_URI does not lead to a database that answers: ${why}`;
-    throw new StartError(sentence, { cause: error });
+    throw unreachable({ dataDir, ...(mongodbUri === undefined ? {} : { mongodbUri }) }, error);
   }
+}
+
+/** The database does not open. */
+export function unreachable({ dataDir, mongodbUri }: StorageEnv, error: unknown): StartError {
+  const why = error instanceof Error ? error.message : String(error);
+  const sentence =
+    mongodbUri === undefined
+      ? `DATA_DIR ${dataDir} cannot hold the shop's data: ${why}`
+      : `MONGODB_URI does not lead to a database that answers: ${why}`;
+  return new StartError(sentence, { cause: error });
 }

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { StorageEnv } from '#api/env.ts';
-import { openStartedShop } from '#api/open-shop-storage.ts';
+import { noShop, openStartedShop, unreachable } from '#api/open-shop-storage.ts';
 import { storedSecret } from '#api/own-secret.ts';
 import { StartError } from '#api/start-error.ts';
 import { copyRows } from '#api/storage/copy-rows.ts';
 import { sqliteFile } from '#api/storage/open-storage.ts';
-import { copyShopFile, openShopFile, sealBackup } from '#api/storage/shop-file.ts';
+import { copyShopFile, isShopFile, openShopFile, sealBackup } from '#api/storage/shop-file.ts';
 import { finishFile, removeDatabase, unfinished } from './finish-file.ts';
 
 /** A backup is for the shop's own account alone. */
@@ -38,8 +38,18 @@ export async function makeBackup(env: StorageEnv, file: string, now: Date): Prom
 }
 
 async function copySqlite(env: StorageEnv, part: string): Promise<void> {
-  await (await openStartedShop(env)).close();
-  await copyShopFile(sqliteFile(env.dataDir), part);
+  const database = sqliteFile(env.dataDir);
+  // Not opened as a storage: that would migrate the database of an older version that is running.
+  if (!existsSync(database) || !isShop(env, database)) throw noShop(env);
+  await copyShopFile(database, part);
+}
+
+function isShop(env: StorageEnv, database: string): boolean {
+  try {
+    return isShopFile(database);
+  } catch (error) {
+    throw unreachable(env, error);
+  }
 }
 
 async function copyMongo(env: StorageEnv, part: string): Promise<void> {

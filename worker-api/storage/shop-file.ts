@@ -24,7 +24,10 @@ export function openShopFile(file: string): Storage {
   return openSqliteStorage(file);
 }
 
-/** Copies a SQLite file as it is at one instant, also while it is written to (P19). */
+/**
+ * Copies a SQLite file as it is at one instant, also while it is written to (P19), and leaves it as it
+ * is, whatever version wrote it.
+ */
 export async function copyShopFile(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from);
   try {
@@ -35,6 +38,15 @@ export async function copyShopFile(from: string, to: string): Promise<void> {
   } finally {
     source.close();
   }
+}
+
+/** Whether a SQLite file, of whatever version, is the database of a shop that was started. */
+export function isShopFile(file: string): boolean {
+  return withFile(file, (database) => {
+    const table = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'products'";
+    if (!database.prepare(table).get()) return false;
+    return database.prepare('SELECT 1 FROM products LIMIT 1').get() !== undefined;
+  });
 }
 
 /** Makes the copy one whole file: no log beside it, sound, with the information. */
