@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { StorageEnv } from '#api/env.ts';
 import { openShopStorage } from '#api/open-shop-storage.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
@@ -12,6 +12,7 @@ import { makeBackup } from './make-backup.ts';
 import { moveShop } from './move-shop.ts';
 import { restoreBackup } from './restore-backup.ts';
 
+const mongo = process.env.MONGODB_TEST_URI;
 const now = new Date(instant(0));
 const owner = randomUUID();
 const secret = 's'.repeat(64);
@@ -88,3 +89,37 @@ test('[P19] what a killed restore left does not reach into the next one', async 
   expect(await ordersIn({ dataDir })).toBe(10);
   expect((await readdir(dataDir)).sort()).toEqual(['auth-secret', 'shop.db']);
 });
+
+test('[P19] there is no restored shop before its secret is stored', async () => {
+  const dataDir = folder();
+  await mkdir(join(dataDir, 'auth-secret'), { recursive: true });
+  await expect(restoreBackup({ dataDir }, file)).rejects.toThrow();
+  expect(await readdir(dataDir)).toEqual(['auth-secret']);
+  await rm(join(dataDir, 'auth-secret'), { recursive: true });
+  expect(await restoreBackup({ dataDir }, file)).toMatchObject({ otherSecret: false });
+  expect(await readFile(join(dataDir, 'auth-secret'), 'utf8')).toBe(secret);
+});
+
+test('[P19] another secret that is there stays, and the owner is told', async () => {
+  const dataDir = folder();
+  await mkdir(dataDir);
+  await writeFile(join(dataDir, 'auth-secret'), 'o'.repeat(64));
+  expect(await restoreBackup({ dataDir }, file)).toMatchObject({ otherSecret: true });
+  expect(await readFile(join(dataDir, 'auth-secret'), 'utf8')).toBe('o'.repeat(64));
+});
+
+test.skipIf(mongo === undefined)(
+  '[P19] a backup is read where it lies when it is restored into MongoDB',
+  async () => {
+    const before = await readFile(file);
+    const address = new URL(mongo ?? '');
+    address.pathname = `restore_${randomUUID().replaceAll('-', '')}`;
+    const env = { dataDir: folder(), mongodbUri: String(address) };
+    // The system's folder for such files is often in memory.
+    vi.stubEnv('TMPDIR', join(root, 'absent'));
+    await restoreBackup(env, file).finally(() => vi.unstubAllEnvs());
+    expect(await ordersIn(env)).toBe(10);
+    expect((await readFile(file)).equals(before)).toBe(true);
+    expect(await readdir(env.dataDir)).toEqual(['auth-secret']);
+  },
+);

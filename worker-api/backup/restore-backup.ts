@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StorageEnv } from '#api/env.ts';
-import { storeSecret } from '#api/own-secret.ts';
+import { storedSecret, storeSecret } from '#api/own-secret.ts';
 import { StartError } from '#api/start-error.ts';
 import { openStorage, sqliteFile } from '#api/storage/open-storage.ts';
-import { type BackupInfo, openShopFile, unsealBackup } from '#api/storage/shop-file.ts';
+import {
+  type BackupInfo,
+  openShopFile,
+  readBackup,
+  readShopFile,
+  unsealBackup,
+} from '#api/storage/shop-file.ts';
+import type { Storage } from '#api/storage/storage.ts';
 import { copyWhole } from './copy-whole.ts';
 import { finishFile, removeDatabase, setLogsAside, unfinished } from './finish-file.ts';
 
@@ -18,6 +24,8 @@ export interface Restored {
   madeAt: string;
   /** The logs of a lost database that lay there, by their new names. */
   setAside: readonly string[];
+  /** Whether another secret than the backup's lay there, which signs nobody in who was signed in. */
+  otherSecret: boolean;
 }
 
 /**
@@ -26,15 +34,10 @@ export interface Restored {
  */
 export async function restoreBackup(env: StorageEnv, file: string): Promise<Restored> {
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
-  const { secret, ...restored } = await (env.mongodbUri === undefined ? intoFolder : intoMongo)(
-    env,
-    file,
-  );
-  if (secret !== null) await storeSecret(env.dataDir, secret);
-  return restored;
+  return await (env.mongodbUri === undefined ? intoFolder : intoMongo)(env, file);
 }
 
-async function intoFolder({ dataDir }: StorageEnv, file: string) {
+async function intoFolder({ dataDir }: StorageEnv, file: string): Promise<Restored> {
   const database = sqliteFile(dataDir);
   if (existsSync(database)) {
     throw new StartError(`DATA_DIR ${dataDir} has a shop already: restore into an empty folder.`);
@@ -42,48 +45,73 @@ async function intoFolder({ dataDir }: StorageEnv, file: string) {
   const part = unfinished(database);
   await removeDatabase(part);
   try {
-    const info = await takeOut(file, part);
+    const { madeAt, secret } = await takeOut(file, part);
     // Of an earlier version, it becomes one of this version; of a later one, it is refused.
     await openShopFile(part).close();
+    // First, because a shop without it makes its own, and nothing is restored over a shop.
+    const otherSecret = await keepsOther(dataDir, secret);
     const setAside = await setLogsAside(database);
     await finishFile(part, database);
-    return { ...info, setAside };
+    return { madeAt, setAside, otherSecret };
   } catch (error) {
     await removeDatabase(part);
     throw error;
   }
 }
 
-async function intoMongo(env: StorageEnv, file: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'restore-'));
-  try {
-    const copy = join(folder, 'shop.db');
-    const info = await takeOut(file, copy);
-    const source = openShopFile(copy);
+async function intoMongo(env: StorageEnv, file: string): Promise<Restored> {
+  const { dataDir } = env;
+  const { info, isNewest } = named(file, () => readBackup(file));
+  const otherSecret = await keepsOther(dataDir, info.secret);
+  if (isNewest) {
+    await copyInto(env, readShopFile(file));
+  } else {
+    // One of an earlier version has to become one of this version first.
+    const part = unfinished(join(dataDir, 'restored.db'));
+    await removeDatabase(part);
     try {
-      const target = await openStorage({ ...env, patient: true });
-      try {
-        await copyWhole(source, target, 'MONGODB_URI');
-      } finally {
-        await target.close();
-      }
+      await takeOut(file, part);
+      await copyInto(env, openShopFile(part));
     } finally {
-      await source.close();
+      await removeDatabase(part);
     }
-    return { ...info, setAside: [] };
-  } finally {
-    await rm(folder, { recursive: true });
   }
+  return { madeAt: info.madeAt, setAside: [], otherSecret };
+}
+
+async function copyInto(env: StorageEnv, source: Storage): Promise<void> {
+  try {
+    const target = await openStorage({ ...env, patient: true });
+    await copyWhole(source, target, 'MONGODB_URI').finally(() => target.close());
+  } finally {
+    await source.close();
+  }
+}
+
+/** Stores the secret of the backup; true when the folder keeps another. */
+async function keepsOther(dataDir: string, secret: string | null): Promise<boolean> {
+  if (secret === null || (await storeSecret(dataDir, secret))) return false;
+  return (await storedSecret(dataDir)) !== secret;
 }
 
 /** Copies the tables of a backup into a file of their own. */
 async function takeOut(file: string, to: string): Promise<BackupInfo> {
+  await copyFile(file, to).catch((error: unknown) => {
+    throw noBackup(file, error);
+  });
+  await chmod(to, privateMode);
+  return named(file, () => unsealBackup(to));
+}
+
+function named<T>(file: string, work: () => T): T {
   try {
-    await copyFile(file, to);
-    await chmod(to, privateMode);
-    return unsealBackup(to);
+    return work();
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new StartError(`${file} is no backup that can be restored: ${why}.`, { cause: error });
+    throw noBackup(file, error);
   }
+}
+
+function noBackup(file: string, error: unknown): StartError {
+  const why = error instanceof Error ? error.message : String(error);
+  return new StartError(`${file} is no backup that can be restored: ${why}.`, { cause: error });
 }

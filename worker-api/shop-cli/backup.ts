@@ -63,13 +63,19 @@ export const backupCommands: readonly Command[] = [
 ];
 
 /** What a restore did, and what it cannot bring back by itself. */
-function restoredLines({ madeAt, setAside }: Restored): string[] {
+function restoredLines({ madeAt, setAside, otherSecret }: Restored): string[] {
   const logs = setAside.map(
     (name) => `${name} is what a lost database had beside it. It is not used; delete it later.`,
   );
   return [
     `The shop is as it was on ${madeAt}.`,
     ...logs,
+    ...(otherSecret
+      ? [
+          'DATA_DIR had another auth-secret than the backup, which stays: everybody has to sign in ' +
+            'again.',
+        ]
+      : []),
     'Customers who deleted their account since then are in it again: delete those who told you with ' +
       '“customers delete EMAIL”. Prices, passwords and orders that changed since are as they were.',
   ];

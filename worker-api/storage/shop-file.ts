@@ -1,5 +1,6 @@
 import { backup, DatabaseSync } from '@photostructure/sqlite';
-import { openSqliteStorage } from './sqlite/sqlite-storage.ts';
+import { isNewestVersion } from './sqlite/migrations.ts';
+import { openSqliteStorage, readSqliteStorage } from './sqlite/sqlite-storage.ts';
 import type { Storage } from './storage.ts';
 
 /*
@@ -22,6 +23,11 @@ const sqliteBusy = 5;
 /** Opens a SQLite file by its name; creates it when missing. */
 export function openShopFile(file: string): Storage {
   return openSqliteStorage(file);
+}
+
+/** Opens a SQLite file of this version to read from; it stays as it is. */
+export function readShopFile(file: string): Storage {
+  return readSqliteStorage(file);
 }
 
 /**
@@ -64,14 +70,31 @@ export function sealBackup(file: string, { madeAt, secret }: BackupInfo): void {
 /** The information of a backup, which is taken out of it; throws for any other file. */
 export function unsealBackup(file: string): BackupInfo {
   return withFile(file, (database) => {
-    const info = database.prepare('SELECT made_at, secret FROM backup_info').get() as
-      | { made_at: string; secret: string | null }
-      | undefined;
-    if (!info) throw new Error('it says nothing of itself');
-    assertSound(database);
+    const info = infoIn(database);
     database.exec('DROP TABLE backup_info');
-    return { madeAt: info.made_at, secret: info.secret };
+    return info;
   });
+}
+
+/** The information of a backup, and whether this version wrote it; throws for any other file. */
+export function readBackup(file: string): { info: BackupInfo; isNewest: boolean } {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const info = infoIn(database);
+    const version = database.prepare('PRAGMA user_version').get() as { user_version: number };
+    return { info, isNewest: isNewestVersion(version.user_version) };
+  } finally {
+    database.close();
+  }
+}
+
+function infoIn(database: Database): BackupInfo {
+  const info = database.prepare('SELECT made_at, secret FROM backup_info').get() as
+    | { made_at: string; secret: string | null }
+    | undefined;
+  if (!info) throw new Error('it says nothing of itself');
+  assertSound(database);
+  return { madeAt: info.made_at, secret: info.secret };
 }
 
 /** Whether another process has the file open: only the last connection may leave the WAL mode. */

@@ -44,6 +44,24 @@ export function openSqliteDatabase(path: string): SqliteDatabase {
     PRAGMA foreign_keys = ON;
     PRAGMA secure_delete = ON;
   `);
+  const database = overConnection(connection);
+  try {
+    migrate(database);
+    // From here on calls wait for a lock without stopping the process; see waiting-for-locks.ts.
+    connection.exec('PRAGMA busy_timeout = 0');
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return database;
+}
+
+/** Opens a file to read from, and changes nothing in it or beside it. */
+export function readSqliteDatabase(path: string): SqliteDatabase {
+  return overConnection(new DatabaseSync(path, { readOnly: true }));
+}
+
+function overConnection(connection: DatabaseSyncInstance): SqliteDatabase {
   const statements = new Map<string, StatementSyncInstance>();
   const iterated = new Set<StatementSyncInstance>();
 
@@ -55,7 +73,7 @@ export function openSqliteDatabase(path: string): SqliteDatabase {
     return statement;
   }
 
-  const database: SqliteDatabase = {
+  return {
     get: <Row>(sql: string, ...values: SqlValue[]) =>
       namingFailures(() => prepared(sql).get(...values.map(whole)) as Row | undefined),
     all: <Row>(sql: string, ...values: SqlValue[]) =>
@@ -91,15 +109,6 @@ export function openSqliteDatabase(path: string): SqliteDatabase {
       connection.close();
     },
   };
-  try {
-    migrate(database);
-    // From here on calls wait for a lock without stopping the process; see waiting-for-locks.ts.
-    connection.exec('PRAGMA busy_timeout = 0');
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-  return database;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { LeaseStore, Storage } from '../storage.ts';
 import { sqliteCarts } from './sqlite-carts.ts';
 import { sqliteClock } from './sqlite-clock.ts';
-import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
+import { openSqliteDatabase, readSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 import { sqliteDepartures } from './sqlite-departures.ts';
 import { sqliteLimits } from './sqlite-limits.ts';
 import { sqliteLinks } from './sqlite-links.ts';
@@ -21,6 +21,11 @@ import { waitingForLocks } from './waiting-for-locks.ts';
 /** The default storage: one SQLite file at `path`, created when missing. */
 export function openSqliteStorage(path: string): Storage {
   return sqliteStorage(openSqliteDatabase(path));
+}
+
+/** Over a file of the newest version, which stays as it is: every call that writes rejects. */
+export function readSqliteStorage(path: string): Storage {
+  return sqliteStorage(readSqliteDatabase(path));
 }
 
 /**
