@@ -11,6 +11,7 @@ import { syncRound } from '#pwa/sync/sync-round.ts';
 import { tidySignedOut } from '#pwa/sync/tidy-signed-out.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { endExpiredSession } from './end-expired-session.ts';
+import { repeatUnheardLogout } from './say-logout.ts';
 import { currentOwner, currentSession, everybodyLeft } from './session-store.ts';
 import { onlyOnThisDevice, saveProfile, signIn, signOut, signUp } from './sign-in.ts';
 
@@ -143,12 +144,32 @@ test('signing out does not wait for a network that hangs', async () => {
     return new Promise(() => {});
   });
   await signOut();
-  expect([currentSession(), page.stored.size, await database.session.count()]).toEqual([
+  expect([currentSession(), [...page.stored.keys()], await database.session.count()]).toEqual([
     null,
-    0,
+    ['logoutUnheard'],
     0,
   ]);
   await expect.poll(() => logouts).toEqual([`Bearer ${token}`]);
+});
+
+test('[T32] a logout without a network is said once there is one, for its answer empties the cache', async () => {
+  await signUp(newAccount());
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('offline');
+  });
+  await signOut();
+  await expect.poll(() => page.stored.get('logoutUnheard')).toBe('yes');
+  const cleared: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const answer = await shop.app.request(path, init);
+    cleared.push(answer.headers.get('Clear-Site-Data'));
+    return answer;
+  });
+  const stop = repeatUnheardLogout();
+  await expect.poll(() => page.stored.has('logoutUnheard')).toBe(false);
+  stop();
+  repeatUnheardLogout()();
+  expect(cleared).toEqual(['"cache"']);
 });
 
 test('[D33] a wrong password shows the server’s message and ends no session', async () => {

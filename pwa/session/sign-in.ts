@@ -1,9 +1,10 @@
-import { api, apiOf } from '#pwa/api/api.ts';
+import { api } from '#pwa/api/api.ts';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import type { LeftOnDevice, OnlyHere } from '#pwa/local/forget-owner.ts';
 import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
 import type { SessionAnswer, UpdateProfileRequest } from '#shared/http/auth-schemas.ts';
 import { mirrorToLocal } from './mirror-to-local.ts';
+import { sayLogout } from './say-logout.ts';
 import {
   currentOwner,
   currentSession,
@@ -51,7 +52,7 @@ export async function signUp(account: NewAccount): Promise<SignInAnswer> {
  */
 export async function signOut(left: LeftOnDevice = 'unsent'): Promise<void> {
   const session = currentSession();
-  if (session) void apiOf(session.token).logout({ keepCache: left === 'all' });
+  if (session) void sayLogout(session.token, left === 'all');
   noteKeptThings(left === 'all');
   endSession();
   await mirrorToLocal();

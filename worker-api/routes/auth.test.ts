@@ -174,6 +174,9 @@ test('[T32] a logout has the browser drop its cache, unless that is to be kept',
   };
   expect(await logout({})).toEqual([204, '"cache"']);
   expect(await logout({ [keepCacheHeader]: '1' })).toEqual([204, null]);
+  // A device that was offline when its person logged out has no token any more.
+  const later = await shop.call('POST', '/api/auth/logout');
+  expect([later.status, later.headers.get('Clear-Site-Data')]).toEqual([401, '"cache"']);
 });
 
 test('logout ends the session on the server', async () => {

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import type { AppDeps } from '#api/app-deps.ts';
 import { createDeviceMarks } from '#api/auth/device-marks.ts';
 import type { RequireCustomer } from '#api/auth/require-role.ts';
@@ -67,9 +68,8 @@ export function authRoutes(
         return c.json(await sessionAnswer(c, outcome.user), 200);
       })
       // Signing out is not rate-limited. Browsers then drop the thumbnails they cached (T32).
-      .post('/logout', requireRole(sessions, 'customer'), async (c) => {
+      .post('/logout', clearCache, requireRole(sessions, 'customer'), async (c) => {
         await sessions.end(c.get('sessionId'));
-        if (c.req.header(keepCacheHeader) === undefined) c.header('Clear-Site-Data', '"cache"');
         return c.body(null, 204);
       })
       .get('/profile', customer, (c) => c.json(profileOf(c.get('user')), 200))
@@ -81,6 +81,12 @@ export function authRoutes(
       })
   );
 }
+
+/** On every answer, a refusal too: the browser keeps photos in a cache that no script can clear (T32). */
+const clearCache = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  if (c.req.header(keepCacheHeader) === undefined) c.header('Clear-Site-Data', '"cache"');
+});
 
 function definedOnly(
   changes: {
