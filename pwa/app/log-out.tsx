@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { keepsData } from '#pwa/device/keeping.ts';
 import { onlyOnThisDevice, signOut } from '#pwa/session/sign-in.ts';
 import { type LeftHere, LogOutDialog } from '#pwa/sign-in/log-out-form.tsx';
@@ -14,7 +15,9 @@ export async function logOut(show: (dialog: ReactNode) => void): Promise<boolean
     ? 'unsent'
     : await new Promise<LeftHere | null>((answer) => {
         const staysHere = keepsData();
-        show(<LogOutDialog {...here} {...{ staysHere }} onAnswer={answer} />);
+        const dialog = <LogOutDialog {...here} staysHere={staysHere} onAnswer={answer} />;
+        // Out of the header, whose links hide when a tablet is turned.
+        show(createPortal(dialog, document.body));
       });
   show(null);
   if (left === null) return false;

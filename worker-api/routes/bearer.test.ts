@@ -123,7 +123,6 @@ test('[T3] every route is in this list or public', () => {
     ...['POST /api/auth/register', 'POST /api/auth/login'],
     ...['POST /api/auth/reset-request', 'POST /api/auth/reset'],
     ...['POST /api/admin/register', 'POST /api/admin/login'],
-    // It has a token of its own, METRICS_TOKEN.
     ...['POST /api/admin/login/passkey', 'POST /api/admin/login/passkey/options'],
     'GET /api/admin/passkeys/place',
   ];
