@@ -11,8 +11,8 @@ import { noteLine, openTestShop, orderBody, type TestShop } from './test-shop.ts
 import { itemOf, noteByText, read } from './test-shopper.ts';
 
 /*
- * Three servers on one MongoDB, asked in turn as by a round-robin proxy. In their own processes, and
- * with processes and database ending in between, they are asked by bench/machines.mjs.
+ * Three servers on one MongoDB, asked in turn as by a round-robin proxy. In their own processes they
+ * are asked by machines-apart.test.ts, and with an outage of the database by bench/machines.mjs.
  */
 
 const uri = process.env.MONGODB_TEST_URI;
