@@ -141,11 +141,11 @@ test.each([8, -48])(
     const jumped = new Date(now.getTime() + hours * 60 * minuteMs);
     const shop = await openTestShop({ clock: () => jumped, steadyClock: () => now });
     const links = vi.spyOn(shop.storage.links, 'deleteExpired');
-    const limits = vi.spyOn(shop.storage.limits, 'purge');
+    const sessions = vi.spyOn(shop.storage.sessions, 'deleteExpired');
     const stop = startHousekeeping(shop.deps);
-    await expect.poll(() => limits.mock.settledResults.length).toBe(1);
+    await expect.poll(() => links.mock.settledResults.length).toBe(1);
     const earlier = (hours < 0 ? jumped : now).toISOString();
-    for (const deleted of [links, limits]) expect(deleted.mock.calls).toEqual([[earlier]]);
+    for (const deleted of [sessions, links]) expect(deleted.mock.calls).toEqual([[earlier]]);
     stop();
     await shop.close();
   },
