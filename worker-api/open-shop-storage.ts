@@ -7,8 +7,11 @@ import { StartError } from './start-error.ts';
 import { openStorage, sqliteFile } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** Where the shop is, and whether its database may take its time over a call. */
-type StartedEnv = StorageEnv & { patient?: boolean };
+/**
+ * Where the shop is, whether its database may take its time over a call, and whether nobody else may
+ * open a SQLite file meanwhile.
+ */
+type StartedEnv = StorageEnv & { patient?: boolean; alone?: boolean };
 
 /** Where the shop is, and whether it may be a new one. */
 type NewShopEnv = StorageEnv & Partial<Pick<Env, 'production' | 'shopNew'>>;
@@ -80,13 +83,14 @@ export function noShop({ dataDir, mongodbUri }: StorageEnv): StartError {
 }
 
 async function reachStorage(
-  { dataDir, mongodbUri, patient = false }: StartedEnv,
+  { dataDir, mongodbUri, patient = false, alone = false }: StartedEnv,
   logger?: AppDeps['logger'],
 ): Promise<Storage> {
   try {
     return await openStorage({
       dataDir,
       patient,
+      alone,
       ...(mongodbUri === undefined ? {} : { mongodbUri }),
       ...(logger && { logger }),
     });

@@ -31,7 +31,8 @@ export async function moveShop(env: StorageEnv, to: Destination): Promise<TableD
   if (env.mongodbUri === undefined && existsSync(file) && isInUse(file)) {
     throw new StartError(`The shop in DATA_DIR ${env.dataDir} is running: stop it first.`);
   }
-  const source = await openStartedShop({ ...env, patient: true });
+  // A server that is started meanwhile would take orders that are not copied.
+  const source = await openStartedShop({ ...env, patient: true, alone: true });
   try {
     return await ('folder' in to ? intoFolder(env, source, to.folder) : intoMongo(source, to));
   } finally {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { StorageEnv } from '#api/env.ts';
 import { openShopStorage } from '#api/open-shop-storage.ts';
@@ -77,6 +80,17 @@ test('[P22] nor of a shop that moves there', async () => {
   await moveShop(stopped, { folder: dataDir });
   expect(await ordersIn({ dataDir })).toBe(10);
   expect((await readdir(dataDir)).sort()).toEqual(['auth-secret', 'shop.db', ...leftOvers]);
+});
+
+test('[P22] no process opens a shop while it is moved', async () => {
+  const dataDir = folder();
+  const moving = moveShop(stopped, { folder: dataDir });
+  while (!existsSync(join(dataDir, 'shop.db.unfinished'))) await setImmediate();
+  const other = new DatabaseSync(join(stopped.dataDir, 'shop.db'), { timeout: 0 });
+  expect(() => other.exec('SELECT 1 FROM products')).toThrow('locked');
+  await moving;
+  other.exec('SELECT 1 FROM products');
+  other.close();
 });
 
 test('[P19] what a killed restore left does not reach into the next one', async () => {

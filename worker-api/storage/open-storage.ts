@@ -15,8 +15,12 @@ export async function openStorage(options: {
   logger?: AppDeps['logger'];
   /** For work that reads everything: no call is cut off. */
   patient?: boolean;
+  /** Nobody else opens the SQLite file meanwhile. */
+  alone?: boolean;
 }): Promise<Storage> {
-  if (options.mongodbUri === undefined) return openSqliteStorage(sqliteFile(options.dataDir));
+  if (options.mongodbUri === undefined) {
+    return openSqliteStorage(sqliteFile(options.dataDir), options);
+  }
   // Imported on demand: most shops do not need the driver.
   const { noCutOffs, openMongoStorage } = await import('./mongo/mongo-storage.ts');
   return await openMongoStorage(options.mongodbUri, {

@@ -30,13 +30,23 @@ export interface SqliteDatabase {
   close(): void;
 }
 
+interface SqliteOptions {
+  /** Nobody else opens the file before it is closed; throws while another has it open. */
+  alone?: boolean;
+}
+
 /**
  * Opens or creates the file and migrates it. Commits reach the disk (ST1). Any call throws a
  * `StorageFullError` on a full disk, a `StorageAwayError` when another program keeps the file locked.
  */
-export function openSqliteDatabase(path: string): SqliteDatabase {
+export function openSqliteDatabase(
+  path: string,
+  { alone = false }: SqliteOptions = {},
+): SqliteDatabase {
   mkdirSync(dirname(path), { recursive: true });
   const connection = new DatabaseSync(path);
+  // Before anything is read: then no other connection shares the log's index.
+  if (alone) connection.exec('PRAGMA locking_mode = EXCLUSIVE');
   connection.exec(`
     PRAGMA busy_timeout = 5000;
     PRAGMA journal_mode = WAL;
@@ -123,6 +133,8 @@ function leaveOneFile(connection: DatabaseSyncInstance): void {
       PRAGMA wal_checkpoint(TRUNCATE);
       PRAGMA journal_mode = DELETE;
     `);
+    // One that had the file alone lets go of it at the next reading, else at some garbage collection.
+    connection.exec('PRAGMA locking_mode = NORMAL; SELECT COUNT(*) FROM sqlite_schema');
   } catch (error) {
     // Whatever it is, such as a full disk: nothing is lost, for the log is read at the next start.
     if (!(error instanceof Error && 'errcode' in error)) throw error;

@@ -1,8 +1,8 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seedProducts } from '#api/catalogue/catalogue.ts';
 import { isInUse } from '../shop-file.ts';
 import { StorageFullError } from '../storage.ts';
@@ -82,6 +82,30 @@ describe('a SQLite file', () => {
     expect(database.all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     expect(database.all('PRAGMA foreign_key_check')).toEqual([]);
     database.close();
+  });
+
+  it('[ST67] scrubs once nobody reads the log any more, and says when somebody goes on', async () => {
+    const warn = vi.fn();
+    const storage = openSqliteStorage(path, { logger: { warn } });
+    const logBytes = async () => (await stat(`${path}-wal`)).size;
+    const reader = new DatabaseSync(path);
+    const startReading = async () => {
+      await storage.contactMessages.insert(sampleMessage());
+      reader.exec('BEGIN; SELECT COUNT(*) FROM contact_messages');
+    };
+    await startReading();
+    const scrubbed = storage.scrub();
+    reader.exec('COMMIT');
+    await scrubbed;
+    expect(await logBytes()).toBe(0);
+    expect(warn).not.toHaveBeenCalled();
+
+    await startReading();
+    await storage.scrub();
+    expect(await logBytes()).toBeGreaterThan(0);
+    expect(warn).toHaveBeenCalledOnce();
+    reader.close();
+    await storage.close();
   });
 
   it('[P5] opening a filled database repeats no migration and changes nothing', async () => {

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AppDeps } from '#api/app-deps.ts';
 import type { LeaseStore, Storage } from '../storage.ts';
 import { sqliteCarts } from './sqlite-carts.ts';
 import { sqliteClock } from './sqlite-clock.ts';
@@ -18,9 +20,18 @@ import { sqliteSizes } from './sqlite-sizes.ts';
 import { sqliteUsers } from './sqlite-users.ts';
 import { waitingForLocks } from './waiting-for-locks.ts';
 
+type Logger = Pick<AppDeps['logger'], 'warn'>;
+
+/** A caller waits for it; housekeeping scrubs again for as long as a deletion is noted. */
+const scrubPatienceMs = 2_000;
+const scrubPauseMs = 50;
+
 /** The default storage: one SQLite file at `path`, created when missing. */
-export function openSqliteStorage(path: string): Storage {
-  return sqliteStorage(openSqliteDatabase(path));
+export function openSqliteStorage(
+  path: string,
+  { alone = false, logger }: { alone?: boolean; logger?: Logger } = {},
+): Storage {
+  return sqliteStorage(openSqliteDatabase(path, { alone }), logger);
 }
 
 /** Over a file of the newest version, which stays as it is: every call that writes rejects. */
@@ -32,7 +43,7 @@ export function readSqliteStorage(path: string): Storage {
  * The storage over an open database.
  * @internal
  */
-export function sqliteStorage(database: SqliteDatabase): Storage {
+export function sqliteStorage(database: SqliteDatabase, logger?: Logger): Storage {
   return {
     users: waitingForLocks(sqliteUsers(database)),
     sessions: waitingForLocks(sqliteSessions(database)),
@@ -57,12 +68,26 @@ export function sqliteStorage(database: SqliteDatabase): Storage {
     sizes: () => sqliteSizes(database),
     async scrub() {
       // Deleted content is overwritten in the file (`secure_delete`), but older pages lie in the log.
-      database.get('PRAGMA wal_checkpoint(TRUNCATE)');
+      if (await emptyLog(database)) return;
+      logger?.warn({
+        storage: 'what was deleted is still in the log of the database, until it is read by nobody',
+      });
     },
     async close() {
       database.close();
     },
   };
+}
+
+/** Empties the log, for which nobody may read it; a backup does so for a while. False if it went on. */
+async function emptyLog(database: SqliteDatabase): Promise<boolean> {
+  const deadline = performance.now() + scrubPatienceMs;
+  for (;;) {
+    const log = database.get<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)');
+    if (log?.busy === 0) return true;
+    if (performance.now() > deadline) return false;
+    await wait(scrubPauseMs);
+  }
 }
 
 function sqliteLeases(database: SqliteDatabase): LeaseStore {
