@@ -21,8 +21,9 @@ export async function testAccount({ storage, deps }: TestShop): Promise<SignedIn
     updatedAt: now,
   };
   await storage.users.insert(stored);
-  const { token } = await createSessions(deps).start(stored);
-  return { token, user };
+  const started = await createSessions(deps).start(stored);
+  if (!started) throw new Error('No session began');
+  return { token: started.token, user };
 }
 
 /** The server, in this process, as a device reaches it. */

@@ -16,12 +16,21 @@ export type SessionAnswer =
   | { ok: true; user: StoredUser; sessionId: string }
   | { ok: false; reason: 'invalid' | 'expired' };
 
+interface StartedSession {
+  token: string;
+  refreshToken: string;
+}
+
 export interface Sessions {
   /**
    * Starts a session of 30 days, of 12 hours for staff, on the device of this `User-Agent`. The
-   * refresh token opens nothing (D34).
+   * refresh token opens nothing (D34). Null when `user` is not as in the storage any more: deleted, or
+   * with another password than the one that was verified; or when `stillOpens` says no (T39).
    */
-  start(user: StoredUser, userAgent?: string): Promise<{ token: string; refreshToken: string }>;
+  start(
+    user: StoredUser,
+    on?: { userAgent?: string | undefined; stillOpens?: () => Promise<boolean> },
+  ): Promise<StartedSession | null>;
   /** The user of a bearer token; both its signature and its session must be valid. */
   read(token: string): Promise<SessionAnswer>;
   end(sessionId: string): Promise<void>;
@@ -46,12 +55,22 @@ export function createSessions({
 >): Sessions {
   const { lucia, clockLeadMs } = createLucia(storage.sessions, steadyClock);
   const readToken = createTokenReader(secret, previousSecret);
+
+  async function isUnchanged({ id, passwordHash }: StoredUser): Promise<boolean> {
+    return (await storage.users.byId(id))?.passwordHash === passwordHash;
+  }
+
   return {
-    async start(user, userAgent) {
+    async start(user, { userAgent, stillOpens = async () => true } = {}) {
       const device = deviceName(userAgent);
       const startedAt = clock().toISOString();
       const attributes = { startedAt, ...(device === null ? {} : { device }) };
       const session = await lucia.createSession(user.id, attributes);
+      // After it is stored: who changes the password meanwhile then ends it, or this sees the change.
+      if (!(await isUnchanged(user)) || !(await stillOpens())) {
+        await lucia.invalidateSession(session.id);
+        return null;
+      }
       // The token expires as well, so a staff session ends with it although lucia's lasts longer.
       const endsMs =
         user.role === 'admin'

@@ -37,8 +37,11 @@ export function authRoutes(
   const marks = createDeviceMarks(deps);
   const registrations = rates.brief('registrations', limits.registrations);
 
-  async function sessionAnswer(c: Context, user: StoredUser): Promise<SessionAnswer> {
-    return { ...(await sessions.start(user, c.req.header('User-Agent'))), ...profileOf(user) };
+  async function sessionAnswer(c: Context, user: StoredUser): Promise<SessionAnswer | null> {
+    const started = await sessions.start(user, { userAgent: c.req.header('User-Agent') });
+    if (!started) return null;
+    marks.remember(c, 'customer', user.email);
+    return { ...started, ...profileOf(user) };
   }
 
   return (
@@ -53,8 +56,8 @@ export function authRoutes(
           if (!outcome.ok) return refuseAccess(c, outcome);
           const { user } = outcome;
           afterAnswer(logger, 'mailing a link', () => mailLink(deps, 'confirm', user));
-          marks.remember(c, 'customer', user.email);
-          return c.json(await sessionAnswer(c, user), 201);
+          const answer = await sessionAnswer(c, user);
+          return answer ? c.json(answer, 201) : fail(c, 'invalid_credentials');
         },
       )
       .post('/login', validate('json', loginSchema), async (c) => {
@@ -64,8 +67,8 @@ export function authRoutes(
         const from = { address, device };
         const outcome = await accounts.login('customer', email, password, from);
         if (!outcome.ok) return refuseAccess(c, outcome);
-        marks.remember(c, 'customer', email);
-        return c.json(await sessionAnswer(c, outcome.user), 200);
+        const answer = await sessionAnswer(c, outcome.user);
+        return answer ? c.json(answer, 200) : fail(c, 'invalid_credentials');
       })
       // Signing out is not rate-limited. Browsers then drop the thumbnails they cached (T32).
       .post('/logout', clearCache, requireRole(sessions, 'customer'), async (c) => {

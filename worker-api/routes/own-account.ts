@@ -25,7 +25,7 @@ export function ownAccountRoutes(
   customer: RequireCustomer,
   rates: RateLimits,
 ) {
-  const { limits, trustProxy, storage } = deps;
+  const { limits, trustProxy } = deps;
   const profileOf = profileFor(deps);
   const marks = createDeviceMarks(deps);
   const visitor = (c: Context<SignedInEnv>, { email }: StoredUser): Visitor => ({
@@ -42,9 +42,11 @@ export function ownAccountRoutes(
         const from = visitor(c, user);
         const changed = await accounts.changePassword(user, { current, next, from });
         if (!changed.ok) return refuseAccess(c, changed);
-        const now = (await storage.users.byId(user.id)) ?? user;
-        const started = await sessions.start(now, c.req.header('User-Agent'));
-        const answer: SessionAnswer = { ...started, ...profileOf(now) };
+        const started = await sessions.start(changed.user, {
+          userAgent: c.req.header('User-Agent'),
+        });
+        if (!started) return fail(c, 'unauthorized');
+        const answer: SessionAnswer = { ...started, ...profileOf(changed.user) };
         return c.json(answer, 200);
       })
       .get('/sessions', customer, async (c) => {

@@ -26,7 +26,7 @@ export interface Visitor {
 
 /** Not 401, which would end the session of who mistypes it. */
 export type ConfirmOutcome =
-  | { ok: true }
+  | { ok: true; user: StoredUser }
   | Refused<'wrong_password'>
   | (Refused<'too_many_requests'> & { retryAfterSeconds: number });
 
@@ -42,7 +42,10 @@ export interface Accounts {
   login(role: Role, email: string, password: string, from: Visitor): Promise<LoginOutcome>;
   /** Whether the password is the user's; throttled as a login is. */
   confirm(user: StoredUser, password: string, from: Visitor): Promise<ConfirmOutcome>;
-  /** Changes the password of a customer who knows the present one; all sessions end (B17). */
+  /**
+   * Changes the password of a customer who knows the present one; all sessions end (B17). Returns the
+   * user with the new one.
+   */
   changePassword(user: StoredUser, change: PasswordChange): Promise<ChangeOutcome>;
 }
 
@@ -118,10 +121,11 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     from: Visitor,
   ): Promise<ConfirmOutcome> {
     const outcome = await login(user.role, user.email, password, from);
-    if (outcome.ok) return { ok: true };
-    return outcome.reason === 'invalid_credentials'
-      ? { ok: false, reason: 'wrong_password' }
-      : outcome;
+    const wrong = { ok: false, reason: 'wrong_password' } as const;
+    if (!outcome.ok) return outcome.reason === 'invalid_credentials' ? wrong : outcome;
+    // Verifying waits in a queue, and there may be a new password by now (T39).
+    const now = await storage.users.byId(outcome.user.id);
+    return now?.passwordHash === outcome.user.passwordHash ? outcome : wrong;
   }
 
   return {
@@ -130,10 +134,15 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       const confirmed = await confirm(user, current, from);
       if (!confirmed.ok) return confirmed;
       if (isCommonPassword(next)) return { ok: false, reason: 'common_password' };
-      const hash = await passwords.hash(next, from.address);
-      await storage.users.changePassword(user.id, hash, deps.clock().toISOString());
+      const passwordHash = await passwords.hash(next, from.address);
+      const updatedAt = deps.clock().toISOString();
+      const verified = confirmed.user.passwordHash;
+      const { users } = storage;
+      if (!(await users.changePassword(user.id, passwordHash, updatedAt, verified))) {
+        return { ok: false, reason: 'wrong_password' };
+      }
       await storage.links.deleteOfUser(user.id, 'reset');
-      return { ok: true };
+      return { ok: true, user: { ...confirmed.user, passwordHash, updatedAt } };
     },
     login,
     register: (registration, address) => registerAs('customer', registration, address),

@@ -29,7 +29,7 @@ export interface Passkeys {
   /** The administrator whose passkey signed. */
   signIn(
     signed: PasskeySignIn,
-  ): Promise<{ ok: true; user: StoredUser } | Refused<'passkey_unknown'> | Off>;
+  ): Promise<{ ok: true; user: StoredUser; passkeyId: string } | Refused<'passkey_unknown'> | Off>;
 }
 
 /** Loaded with the first use: most starts need none of it. */
@@ -139,7 +139,7 @@ export function createPasskeys(
       if (!(await isFirstAnswer(signed.response.clientDataJSON, 'sign in'))) return unknown;
       const { newCounter } = verified.authenticationInfo;
       await storage.passkeys.noteUse(passkey.id, newCounter, clock().toISOString());
-      return { ok: true, user };
+      return { ok: true, user, passkeyId: passkey.id };
     },
   };
 }

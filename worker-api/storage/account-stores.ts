@@ -41,10 +41,16 @@ export interface UserStore {
   /** All users of the role, oldest first. */
   ofRole(role: Role): Promise<StoredUser[]>;
   /**
-   * [ST21] Changes a password and ends the user's sessions in one step; false when there is no
-   * such user. (MongoDB: after a crash in between, sessions may have ended without it.)
+   * [ST21] Changes a password and ends the user's sessions in one step; false, and nothing happens,
+   * when there is no such user, or none whose stored hash is `present` where that is given. (MongoDB:
+   * after a crash in between, sessions may have ended without it.)
    */
-  changePassword(id: string, passwordHash: string, updatedAt: string): Promise<boolean>;
+  changePassword(
+    id: string,
+    passwordHash: string,
+    updatedAt: string,
+    present?: string,
+  ): Promise<boolean>;
   /** [ST35] Notes that the address is the user's, if it is still the stored one; else false. */
   confirmEmail(id: string, email: string, confirmedAt: string): Promise<boolean>;
   /**
@@ -73,10 +79,12 @@ export interface StoredSession {
 }
 
 export interface SessionStore {
+  /** [ST70] For a user who was removed it stores nothing, or what opens nothing. */
   insert(session: StoredSession): Promise<void>;
   /** The session with its user in one call; null when either does not exist. */
   withUser(id: string): Promise<{ session: StoredSession; user: StoredUser } | null>;
   ofUser(userId: string): Promise<StoredSession[]>;
+  /** [ST70] A session that was deleted stays so. */
   updateExpiry(id: string, expiresAt: string): Promise<void>;
   /** Deleting an absent session succeeds. */
   delete(id: string): Promise<void>;

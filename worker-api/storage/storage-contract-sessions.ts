@@ -29,6 +29,26 @@ export function sessionsContract(subject: () => ContractSubject): void {
       expect(await sessions.ofUser(user.id)).toEqual([{ ...session, expiresAt: instant(120) }]);
     });
 
+    it('[ST70] a session that was deleted is not brought back by a longer expiry', async () => {
+      const { user, session } = await userWithSession();
+      const { storage, beside } = subject();
+      await storage.sessions.delete(session.id);
+      await beside.sessions.updateExpiry(session.id, instant(120));
+      expect(await storage.sessions.withUser(session.id)).toBeNull();
+      expect(await storage.sessions.ofUser(user.id)).toEqual([]);
+    });
+
+    it('[ST70] a session of a user who was removed opens nothing', async () => {
+      const { user } = await userWithSession();
+      const { storage, beside } = subject();
+      await storage.users.removeCustomer(user.id);
+      const late = { id: randomUUID(), userId: user.id, expiresAt: instant(60) };
+      await storage.sessions.insert(late);
+      expect(await beside.sessions.withUser(late.id)).toBeNull();
+      await storage.sessions.delete(late.id);
+      expect(await beside.sessions.ofUser(user.id)).toEqual([]);
+    });
+
     it('deletes one session, or all of a user, also repeatedly', async () => {
       const { user, session } = await userWithSession();
       const other = await userWithSession();

@@ -106,6 +106,22 @@ export function usersContract(subject: () => ContractSubject): void {
       expect(await beside.sessions.ofUser(other.id)).toEqual([kept]);
     });
 
+    it('[ST21] changes a password that is still the present one, and else nothing', async () => {
+      const { storage, beside } = subject();
+      const user = sampleUser();
+      const session = { id: randomUUID(), userId: user.id, expiresAt: instant(60) };
+      await storage.users.insert(user);
+      await storage.sessions.insert(session);
+      const change = (present: string) =>
+        storage.users.changePassword(user.id, '$argon2id$new', instant(5), present);
+      expect(await change('$argon2id$other')).toBe(false);
+      expect(await beside.users.byId(user.id)).toEqual(user);
+      expect(await beside.sessions.ofUser(user.id)).toEqual([session]);
+      expect(await change(user.passwordHash)).toBe(true);
+      expect((await beside.users.byId(user.id))?.passwordHash).toBe('$argon2id$new');
+      expect(await beside.sessions.ofUser(user.id)).toEqual([]);
+    });
+
     it('[ST1] keeps every field of a user, read by another process', async () => {
       const { storage, beside } = subject();
       const user = sampleUser({

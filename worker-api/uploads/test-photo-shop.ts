@@ -50,7 +50,9 @@ export async function openPhotoShop(limits: Partial<Limits> = {}) {
     };
     const user = { id, role, name: email, email, ...empty, createdAt: at, updatedAt: at };
     await storage.users.insert(user);
-    return { id, email, token: (await createSessions(deps).start(user)).token };
+    const started = await createSessions(deps).start(user);
+    if (!started) throw new Error('No session began');
+    return { id, email, token: started.token };
   }
 
   const get = (address: string, by?: Person, headers: Record<string, string> = {}) =>

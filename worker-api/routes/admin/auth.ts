@@ -1,10 +1,11 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import { createDeviceMarks } from '#api/auth/device-marks.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress, limitByAddress } from '#api/http/client-address.ts';
+import { fail } from '#api/http/fail.ts';
 import type { RateLimits } from '#api/http/rate-limits.ts';
 import { validate } from '#api/http/validate.ts';
 import { refuseAccess } from '#api/routes/refuse-access.ts';
@@ -24,9 +25,11 @@ export function adminAuthRoutes(
   const marks = createDeviceMarks(deps);
   const registrations = rates.brief('staff registrations', limits.registrations);
 
-  async function sessionAnswer(user: StoredUser): Promise<AdminSessionAnswer> {
-    const { token } = await sessions.start(user);
-    return { token, name: user.name, email: user.email };
+  async function sessionAnswer(c: Context, user: StoredUser): Promise<AdminSessionAnswer | null> {
+    const started = await sessions.start(user);
+    if (!started) return null;
+    marks.remember(c, 'admin', user.email);
+    return { token: started.token, name: user.name, email: user.email };
   }
 
   return new Hono<AppEnv>()
@@ -38,8 +41,8 @@ export function adminAuthRoutes(
         const address = clientAddress(c, trustProxy);
         const outcome = await accounts.registerAdmin(c.req.valid('json'), address);
         if (!outcome.ok) return refuseAccess(c, outcome);
-        marks.remember(c, 'admin', outcome.user.email);
-        return c.json(await sessionAnswer(outcome.user), 201);
+        const answer = await sessionAnswer(c, outcome.user);
+        return answer ? c.json(answer, 201) : fail(c, 'invalid_credentials');
       },
     )
     .post('/login', validate('json', loginSchema), async (c) => {
@@ -48,8 +51,8 @@ export function adminAuthRoutes(
       const from = { address, device: marks.known(c, 'admin', email) };
       const outcome = await accounts.login('admin', email, password, from);
       if (!outcome.ok) return refuseAccess(c, outcome);
-      marks.remember(c, 'admin', email);
-      return c.json(await sessionAnswer(outcome.user), 200);
+      const answer = await sessionAnswer(c, outcome.user);
+      return answer ? c.json(answer, 200) : fail(c, 'invalid_credentials');
     })
     .post('/logout', requireRole(sessions, 'admin'), async (c) => {
       await sessions.end(c.get('sessionId'));

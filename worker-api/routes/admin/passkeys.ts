@@ -42,9 +42,13 @@ export function passkeyRoutes(
         await securityLog.note('passkey_failed', { role: 'admin', userId: null, address });
         return fail(c, outcome);
       }
-      const { token } = await sessions.start(outcome.user);
-      const { name, email } = outcome.user;
-      return c.json({ token, name, email } satisfies AdminSessionAnswer, 200);
+      const { user, passkeyId } = outcome;
+      const started = await sessions.start(user, {
+        stillOpens: async () => (await storage.passkeys.byId(passkeyId)) !== null,
+      });
+      if (!started) return fail(c, 'passkey_unknown');
+      const { name, email } = user;
+      return c.json({ token: started.token, name, email } satisfies AdminSessionAnswer, 200);
     })
     .get('/passkeys', staff, async (c) => {
       const own = await storage.passkeys.ofUser(c.get('user').id);

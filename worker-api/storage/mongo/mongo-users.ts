@@ -55,11 +55,13 @@ export function mongoUsers(collections: MongoCollections): UserStore {
       const found = await users.find({ role }).sort({ createdAt: 1, _id: 1 }).toArray();
       return found.map(toUser);
     },
-    async changePassword(id, passwordHash, updatedAt) {
+    async changePassword(id, passwordHash, updatedAt, present) {
       const endSessions = () => sessions.deleteMany({ userId: { $eq: id } });
+      const known = present === undefined ? {} : { passwordHash: { $eq: present } };
+      const user = { _id: { $eq: id }, ...known };
+      if (!(await users.findOne(user))) return false;
       // Before, so that none survives a crash; after, for sessions that started in the meantime.
       await endSessions();
-      const user = { _id: { $eq: id } };
       const { matchedCount } = await users.updateOne(user, { $set: { passwordHash, updatedAt } });
       await endSessions();
       return matchedCount === 1;

@@ -16,12 +16,12 @@ export function sqliteSessions(database: SqliteDatabase): SessionStore {
   return {
     async insert({ id, userId, expiresAt, startedAt, device }) {
       database.run(
-        `INSERT INTO sessions (${columns}) VALUES (?, ?, ?, ?, ?)`,
+        `INSERT INTO sessions (${columns}) SELECT ?, id, ?, ?, ? FROM users WHERE id = ?`,
         id,
-        userId,
         expiresAt,
         startedAt ?? null,
         device ?? null,
+        userId,
       );
     },
     async withUser(id) {

@@ -108,11 +108,13 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
         )
         .map(toUser);
     },
-    async changePassword(id, passwordHash, updatedAt) {
+    async changePassword(id, passwordHash, updatedAt, present) {
       return database.transaction(() => {
-        database.run('DELETE FROM sessions WHERE user_id = ?', id);
-        const sql = 'UPDATE users SET password_hash = ?, updated_at = ? WHERE id = ?';
-        return database.run(sql, passwordHash, updatedAt, id) === 1;
+        const sql = `UPDATE users SET password_hash = ?, updated_at = ?
+           WHERE id = ? AND password_hash = coalesce(?, password_hash)`;
+        const changed = database.run(sql, passwordHash, updatedAt, id, present ?? null) === 1;
+        if (changed) database.run('DELETE FROM sessions WHERE user_id = ?', id);
+        return changed;
       });
     },
     async confirmEmail(id, email, confirmedAt) {
