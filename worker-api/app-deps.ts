@@ -1,6 +1,7 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Address } from '#shared/language.ts';
 import type { PagePieces } from '#shared/prerendered-page.ts';
+import type { AfterAnswer } from './http/after-answer.ts';
 import type { Limits } from './limits.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ShopMessenger } from './messaging/messenger.ts';
@@ -43,6 +44,8 @@ export interface AppDeps {
   previousSecret?: string;
   limits: Limits;
   logger: AppLogger;
+  /** Runs what an answer promises; closed before mail and storage. */
+  afterAnswer: AfterAnswer;
   metrics: Metrics;
   /** Opens the page of metrics; without it there is none. */
   metricsToken?: string;

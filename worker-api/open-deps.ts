@@ -9,6 +9,7 @@ import { createMetrics } from '#api/metrics/create-metrics.ts';
 import { createDemoPayments } from '#api/payments/demo-payments.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { BackupEnv, Env } from './env.ts';
+import { createAfterAnswer } from './http/after-answer.ts';
 import { defaultLimits, type Limits, loadTestLimits } from './limits.ts';
 import { openShopStorage } from './open-shop-storage.ts';
 import { ownSecret } from './own-secret.ts';
@@ -64,6 +65,7 @@ export async function openDeps(
     secret,
     ...(env.authSecretPrevious === undefined ? {} : { previousSecret: env.authSecretPrevious }),
     limits: limitsOf(env),
+    afterAnswer: createAfterAnswer(logger),
     payments: createDemoPayments(basics),
     photoEncoder: await openEncoder(env, entries.photos),
     ...(env.smtpUrl === undefined ? {} : { mailer: createSmtpMailer(env.smtpUrl) }),
@@ -87,10 +89,14 @@ async function secretOf({ authSecret, dataDir }: Env): Promise<string> {
   return authSecret ?? (await ownSecret(dataDir));
 }
 
-/** The storage last: the messenger releases its lease in it. */
+/**
+ * The mailer after what answers promised, which may be e-mail. The storage last: the messenger
+ * releases its lease in it.
+ */
 export async function closeDeps(deps: AppDeps): Promise<void> {
-  const { messenger, mailer, photoEncoder, storage } = deps;
-  await Promise.all([messenger.close(), mailer?.close(), photoEncoder.close()]);
+  const { afterAnswer, messenger, mailer, photoEncoder, storage } = deps;
+  const mailed = afterAnswer.close().then(() => mailer?.close());
+  await Promise.all([mailed, messenger.close(), photoEncoder.close()]);
   await storage.close();
 }
 

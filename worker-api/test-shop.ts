@@ -6,6 +6,7 @@ import type { AddLineRequest } from '#shared/http/cart-schemas.ts';
 import { type AppType, createApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
 import { seedProducts } from './catalogue/catalogue.ts';
+import { createAfterAnswer } from './http/after-answer.ts';
 import { defaultLimits } from './limits.ts';
 import { createConsoleMessenger } from './messaging/console-messenger.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
@@ -54,6 +55,7 @@ export async function openTestShop(
   await storage.products.seed(seedProducts);
   const logged: object[] = [];
   const log = (entry: object) => logged.push(entry);
+  const logger = { info: log, warn: log, error: log };
   let now: Date | null = null;
 
   const messenger = createConsoleMessenger({ clock: () => new Date() }, () => undefined);
@@ -62,7 +64,8 @@ export async function openTestShop(
     clock: () => now ?? new Date(),
     randomBytes: (n) => randomBytes(n),
     secret: 'a secret of the tests, long enough to pass',
-    logger: { info: log, warn: log, error: log },
+    logger,
+    afterAnswer: createAfterAnswer(logger),
     adminRegistration: 'open',
     payments: createDemoPayments({ randomBytes }),
     messenger,

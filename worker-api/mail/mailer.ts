@@ -9,6 +9,6 @@ export interface Mail {
 export interface Mailer {
   /** Rejects when the mail server did not take it in time. */
   send(mail: Mail): Promise<void>;
-  /** Waits for mail under way, some seconds at most. */
+  /** Mail that is still being sent may be lost. */
   close(): Promise<void>;
 }

@@ -5,7 +5,6 @@ import { createDeviceMarks } from '#api/auth/device-marks.ts';
 import type { RequireCustomer } from '#api/auth/require-role.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
-import { afterAnswer } from '#api/http/after-answer.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress, limitByAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
@@ -32,7 +31,7 @@ export function authRoutes(
   customer: RequireCustomer,
   rates: RateLimits,
 ) {
-  const { storage, clock, limits, trustProxy, logger } = deps;
+  const { storage, clock, limits, trustProxy, afterAnswer } = deps;
   const profileOf = profileFor(deps);
   const marks = createDeviceMarks(deps);
   const registrations = rates.brief('registrations', limits.registrations);
@@ -55,7 +54,7 @@ export function authRoutes(
           const outcome = await accounts.register(c.req.valid('json'), address);
           if (!outcome.ok) return refuseAccess(c, outcome);
           const { user } = outcome;
-          afterAnswer(logger, 'mailing a link', () => mailLink(deps, 'confirm', user));
+          afterAnswer.run('mailing a link', () => mailLink(deps, 'confirm', user));
           const answer = await sessionAnswer(c, user);
           return answer ? c.json(answer, 201) : fail(c, 'invalid_credentials');
         },

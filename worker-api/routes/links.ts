@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { RequireCustomer } from '#api/auth/require-role.ts';
-import { afterAnswer } from '#api/http/after-answer.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress, limitByAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
@@ -25,7 +24,7 @@ export function linkRoutes(
   customer: RequireCustomer,
   rates: RateLimits,
 ) {
-  const { storage, clock, limits, trustProxy, logger, mailer } = deps;
+  const { storage, clock, limits, trustProxy, afterAnswer, mailer } = deps;
   // One count for asking and choosing: neither is done often.
   const limit = limitByAddress(rates.brief('links', limits.links), trustProxy);
   const asked: ResetRequestAnswer = { delivery: mailer ? 'email' : 'owner' };
@@ -36,7 +35,7 @@ export function linkRoutes(
       .post('/reset-request', validate('json', resetRequestSchema), limit, (c) => {
         const { email } = c.req.valid('json');
         const address = clientAddress(c, trustProxy);
-        afterAnswer(logger, 'mailing a link', () => resets.ask(email, address));
+        afterAnswer.run('mailing a link', () => resets.ask(email, address));
         return c.json(asked, 202);
       })
       .post('/reset', validate('json', resetSchema), limit, async (c) => {
@@ -44,13 +43,13 @@ export function linkRoutes(
         const address = clientAddress(c, trustProxy);
         const outcome = await resets.choose(token, password, address);
         if (!outcome.ok) return refuseAccess(c, outcome);
-        afterAnswer(logger, 'mailing a notice', () => resets.tell(outcome.user));
+        afterAnswer.run('mailing a notice', () => resets.tell(outcome.user));
         return c.body(null, 204);
       })
       .post('/confirm-request', customer, limit, (c) => {
         const user = c.get('user');
         if (user.emailConfirmedAt === null) {
-          afterAnswer(logger, 'mailing a link', () => mailLink(deps, 'confirm', user));
+          afterAnswer.run('mailing a link', () => mailLink(deps, 'confirm', user));
         }
         return c.body(null, 204);
       })
