@@ -84,7 +84,7 @@ export function createApp(deps: AppDeps) {
     .route('/auth', ownAccountRoutes(deps, accounts, sessions, customer, rates))
     .route(
       '/auth',
-      linkRoutes(deps, createPasswordResets({ ...doors, securityLog }), customer, rates),
+      linkRoutes(deps, createPasswordResets({ ...doors, rates, securityLog }), customer, rates),
     )
     .route('/cart', cartRoutes(deps, catalogue, customer, limitLongReads))
     .route('/orders', orderRoutes(deps, catalogue, customer, limitLongReads, rates))

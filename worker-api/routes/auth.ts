@@ -54,7 +54,7 @@ export function authRoutes(
           const outcome = await accounts.register(c.req.valid('json'), address);
           if (!outcome.ok) return refuseAccess(c, outcome);
           const { user } = outcome;
-          afterAnswer.run('mailing a link', () => mailLink(deps, 'confirm', user));
+          afterAnswer.run('mailing a link', () => mailLink({ ...deps, rates }, 'confirm', user));
           const answer = await sessionAnswer(c, user);
           return answer ? c.json(answer, 201) : fail(c, 'invalid_credentials');
         },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testDatabases } from '#api/storage/test-databases.ts';
 import { openTestMailbox, type TestMailbox, tokenIn } from '#api/test-mailbox.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '#api/test-shop.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
@@ -177,6 +178,25 @@ describe('a forgotten password', () => {
     const line = expect.objectContaining({ during: 'mailing a link' });
     await expect.poll(() => other.logged).toContainEqual(line);
     expect(JSON.stringify(other.logged)).not.toContain(customer.email);
+  });
+});
+
+describe.each(testDatabases(process.env.MONGODB_TEST_URI))('on %s', (_, openDatabase) => {
+  test('[T35] of forty asks at once three are mailed', async () => {
+    const { storage, remove } = await openDatabase();
+    const many = await openTestShop({ storage, mailer: mailbox });
+    const { email } = await many.customer();
+    const user = await storage.users.byEmail('customer', email);
+    await storage.users.confirmEmail(user?.id ?? '', email, new Date().toISOString());
+    const asks = Array.from({ length: 40 }, () =>
+      many.call('POST', '/api/auth/reset-request', { body: { email } }),
+    );
+    await Promise.all(asks);
+    await many.deps.afterAnswer.close();
+    const resets = mailbox.mails.filter((mail) => mail.text.includes('/reset-password#'));
+    expect(resets).toHaveLength(3);
+    await many.close();
+    await remove();
   });
 });
 

@@ -49,7 +49,7 @@ export function linkRoutes(
       .post('/confirm-request', customer, limit, (c) => {
         const user = c.get('user');
         if (user.emailConfirmedAt === null) {
-          afterAnswer.run('mailing a link', () => mailLink(deps, 'confirm', user));
+          afterAnswer.run('mailing a link', () => mailLink({ ...deps, rates }, 'confirm', user));
         }
         return c.body(null, 204);
       })

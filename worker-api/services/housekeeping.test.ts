@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { tokenIn } from '#api/test-mailbox.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { linkId, makeLink } from './make-link.ts';
 
 let shop: TestShop;
 let stop: () => void;
@@ -29,6 +31,27 @@ test('[SY3] [ST17] deletes expired sessions, limits, ended ids, attempts and unl
     [['2025-12-31T12:00:00.000Z']],
     [['2026-03-31T12:00:00.000Z']],
   ]);
+});
+
+test.each([
+  ['back by a day', -1],
+  ['ahead by a day, and back', 1],
+])('[P12] [T35] a clock set %s deletes no link within its time', async (_, days) => {
+  shop = await openTestShop();
+  const now = new Date('2026-03-31T12:00:00.000Z');
+  const jumped = new Date(now.getTime() + days * 24 * 60 * 60 * 1_000);
+  const made = days < 0 ? jumped : now;
+  shop.setNow(made);
+  const { id: userId } = await shop.customer();
+  const user = await shop.storage.users.byId(userId);
+  if (!user) throw new Error('Not registered');
+  const token = tokenIn((await makeLink(shop.deps, 'reset', user)).href);
+  shop.setNow(jumped);
+  const tidied = vi.spyOn(shop.storage.limits, 'purge');
+  stop = startHousekeeping({ ...shop.deps, steadyClock: () => now });
+  await expect.poll(() => tidied.mock.settledResults.length).toBe(1);
+  const instant = made.toISOString();
+  expect(await shop.storage.links.find(linkId(token), 'reset', instant)).not.toBeNull();
 });
 
 test('a failure is logged without personal data and not thrown', async () => {

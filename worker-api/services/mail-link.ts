@@ -1,17 +1,18 @@
 import type { AppDeps } from '#api/app-deps.ts';
+import type { RateLimits } from '#api/http/rate-limits.ts';
+import type { Rate } from '#api/limits.ts';
 import { mailWords } from '#api/mail/mail-words.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { LinkKind } from '#api/storage/link-store.ts';
 import { makeLink } from './make-link.ts';
 
 /** Of one user and kind; whoever asks for more gets none, and nobody's mailbox is flooded. */
-const linksPerSpan = 3;
-const spanMs = 15 * 60 * 1_000;
+const mailed: Rate = { points: 3, seconds: 15 * 60 };
 
-export type MailLinkDeps = Pick<
-  AppDeps,
-  'storage' | 'clock' | 'randomBytes' | 'siteOrigin' | 'mailer' | 'logger'
->;
+export interface MailLinkDeps
+  extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'siteOrigin' | 'mailer'> {
+  rates: RateLimits;
+}
 
 /**
  * Sends a user a link by e-mail. Without a mailer, and beyond three links in fifteen minutes, nothing
@@ -22,10 +23,10 @@ export async function mailLink(
   kind: LinkKind,
   user: StoredUser,
 ): Promise<void> {
-  const { storage, clock, mailer } = deps;
+  const { mailer, rates } = deps;
   if (!mailer) return;
-  const after = new Date(clock().getTime() - spanMs).toISOString();
-  if ((await storage.links.countOfUser(user.id, kind, after)) >= linksPerSpan) return;
+  const counted = { limit: 'mailed links', of: `${kind} ${user.id}`, rate: mailed };
+  if (!(await rates.take([counted])).ok) return;
   const { href } = await makeLink(deps, kind, user);
   const letter = mailWords[user.language ?? 'en'][kind](user.name, href);
   await mailer.send({ to: user.email, ...letter });

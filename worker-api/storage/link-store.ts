@@ -24,8 +24,6 @@ export interface LinkStore {
    * and none does once `now` has reached its `expiresAt`.
    */
   take(id: string, kind: StoredLink['kind'], now: string): Promise<StoredLink | null>;
-  /** How many links of the kind were made for the user after the instant, taken ones left out. */
-  countOfUser(userId: string, kind: LinkKind, after: string): Promise<number>;
   /** Without a kind, all of the user. */
   deleteOfUser(userId: string, kind?: LinkKind): Promise<void>;
   deleteExpired(now: string): Promise<void>;

@@ -127,7 +127,7 @@ export async function everythingIn(storage: Storage, owners: readonly string[]) 
       user: await storage.users.byId(owner),
       session: await storage.sessions.withUser(`s-${owner}`),
       passkeys: await storage.passkeys.ofUser(owner),
-      links: await storage.links.countOfUser(owner, 'confirm', instant(0)),
+      link: await storage.links.find(`l-${owner}`, 'confirm', instant(2)),
       lines: await storage.carts.lines(owner),
       neverAdded: [
         await storage.carts.hasEnded(owner, `never-added-${owner}`),

@@ -24,8 +24,6 @@ export function mongoLinks({ links, takenLinks }: MongoCollections): LinkStore {
       await links.deleteOne({ _id: { $eq: id } });
       return toLink(found);
     },
-    countOfUser: (userId, kind, after) =>
-      links.countDocuments({ userId: { $eq: userId }, kind, createdAt: { $gt: after } }),
     async deleteOfUser(userId, kind) {
       await links.deleteMany({
         userId: { $eq: userId },

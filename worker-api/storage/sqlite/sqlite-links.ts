@@ -41,15 +41,6 @@ export function sqliteLinks(database: SqliteDatabase): LinkStore {
       );
       return row ? toLink(row) : null;
     },
-    async countOfUser(userId, kind, after) {
-      const row = database.get<{ links: number }>(
-        'SELECT count(*) AS links FROM links WHERE user_id = ? AND kind = ? AND created_at > ?',
-        userId,
-        kind,
-        after,
-      );
-      return row?.links ?? 0;
-    },
     async deleteOfUser(userId, kind) {
       if (kind === undefined) database.run('DELETE FROM links WHERE user_id = ?', userId);
       else database.run('DELETE FROM links WHERE user_id = ? AND kind = ?', userId, kind);
