@@ -32,9 +32,15 @@ test('[T17] staff add a passkey at the desk and sign in with it, until it is rem
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.getByRole('button', { name: 'Passkeys' }).click();
   const dialog = page.getByRole('dialog', { name: 'Passkeys' });
-  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  const add = async (password: string) => {
+    await dialog.getByLabel('Your password').fill(password);
+    await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  };
+  await add('not-the-password');
+  await expect(dialog.getByRole('alert')).toContainText('not your present password');
+  await add(admin.password);
   await expect(dialog.getByText('Not used yet')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  await add(admin.password);
   await expect(dialog.getByRole('alert')).toContainText('This device has a passkey');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();

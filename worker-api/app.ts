@@ -69,7 +69,7 @@ export function createApp(deps: AppDeps) {
   const staffCalls = new Hono<AppEnv>()
     .use(cutOff(limits.adminCallMs), jsonBody(deps))
     .route('/', adminAuthRoutes(deps, accounts, sessions, rates))
-    .route('/', passkeyRoutes(deps, sessions, securityLog, rates))
+    .route('/', passkeyRoutes(deps, accounts, sessions, securityLog, rates))
     .route('/', adminOrderRoutes(deps, sessions, limitStaffReads));
 
   const notifications = new Hono<AppEnv>()

@@ -65,7 +65,8 @@ export function createAdminApi({ token, fetch = pageFetch, ...heard }: AdminApiO
     passkeyChallenge: () => answerOf(api.admin.login.passkey.options.$post()),
     signInWithPasskey: (json: PasskeySigned) => answerOf(api.admin.login.passkey.$post({ json })),
     passkeys: () => answerOf(api.admin.passkeys.$get()),
-    passkeyToAdd: () => answerOf(api.admin.passkeys.options.$post()),
+    passkeyToAdd: (password: string) =>
+      answerOf(api.admin.passkeys.options.$post({ json: { password } })),
     addPasskey: (json: PasskeyMade) => answerOf(api.admin.passkeys.$post({ json })),
     removePasskey: (id: string) => answerOf(api.admin.passkeys[':id'].$delete({ param: { id } })),
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newPasswordSchema } from './auth-schemas.ts';
 import { because } from './issue.ts';
 
-const presentPassword = z
+export const presentPassword = z
   .string(because('give', { what: 'password' }))
   .min(1, because('give', { what: 'password' }))
   .max(1_000, because('wrong_password'));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { presentPassword } from './account-schemas.ts';
 import { because } from './issue.ts';
 
 /** Where passkeys work, or why nowhere. */
@@ -33,6 +34,9 @@ const credential = {
   /** Nothing of it is used. */
   clientExtensionResults: z.unknown().transform(() => ({})),
 };
+
+/** Asked before a passkey is made: it opens the desk for good, so a session is not enough (T17). */
+export const passkeyToAddSchema = z.object({ password: presentPassword });
 
 /** A new passkey, as `navigator.credentials.create` answers, in JSON. */
 export const newPasskeySchema = z.object({

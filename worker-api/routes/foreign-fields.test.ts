@@ -197,7 +197,9 @@ async function seenLinks() {
 
 async function seenPasskeys() {
   const device = newAuthenticator();
-  const { options } = JSON.parse(await seen('POST', '/api/admin/passkeys/options', admin));
+  const { options } = JSON.parse(
+    await seen('POST', '/api/admin/passkeys/options', admin, { password: 'marigold-52' }),
+  );
   await seen('POST', '/api/admin/passkeys', admin, device.create(options));
   await seen('GET', '/api/admin/passkeys', admin);
   await seen('GET', '/api/admin/passkeys/place');

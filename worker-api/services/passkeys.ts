@@ -15,7 +15,7 @@ type Off = Refused<'passkeys_off'>;
 /** Passkeys of staff: a second way in beside the password. Each challenge is answered once. */
 export interface Passkeys {
   place: PasskeyPlace;
-  /** What the browser needs to make a passkey for the user. */
+  /** What the browser needs to make a passkey for the user, whose password was just confirmed. */
   toAdd(user: StoredUser): Promise<{ ok: true; options: object } | Off>;
   add(
     user: StoredUser,
@@ -55,7 +55,8 @@ export function createPasskeys(
 
   return {
     place,
-    async toAdd({ id, email, name }) {
+    async toAdd(user) {
+      const { id, email, name } = user;
       if (place.off !== null) return off;
       const { generateRegistrationOptions } = await webauthn();
       const known = await storage.passkeys.ofUser(id);
@@ -65,7 +66,7 @@ export function createPasskeys(
         userID: new TextEncoder().encode(id),
         userName: email,
         userDisplayName: name,
-        challenge: challenges.make(`add ${id}`),
+        challenge: challenges.make(toAddTo(user)),
         attestationType: 'none',
         excludeCredentials: known.map((passkey) => ({ id: passkey.id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -78,7 +79,7 @@ export function createPasskeys(
       if (known.length >= mostOfUser) {
         return { ok: false, reason: 'too_many_passkeys', params: { max: mostOfUser } };
       }
-      const purpose: Purpose = `add ${user.id}`;
+      const purpose = toAddTo(user);
       const { verifyRegistrationResponse } = await webauthn();
       const verified = await unlessInvalid(() =>
         verifyRegistrationResponse({
@@ -102,7 +103,15 @@ export function createPasskeys(
         createdAt: clock().toISOString(),
         lastUsedAt: null,
       };
-      return (await storage.passkeys.insert(passkey)) ? { ok: true, passkey } : refused;
+      if (!(await storage.passkeys.insert(passkey))) return refused;
+      // After it is stored: who changes the password meanwhile deletes it, or this sees the change.
+      if ((await storage.users.byId(user.id))?.passwordHash !== user.passwordHash) {
+        await storage.passkeys.delete(id, user.id);
+        // Somebody may have signed in with it already.
+        await storage.sessions.deleteOfUser(user.id);
+        return refused;
+      }
+      return { ok: true, passkey };
     },
     async toSignIn() {
       if (place.off !== null) return off;
@@ -142,6 +151,11 @@ export function createPasskeys(
       return { ok: true, user, passkeyId: passkey.id };
     },
   };
+}
+
+/** A challenge is over with the password that was confirmed for it. */
+function toAddTo({ id, passwordHash }: StoredUser): Purpose {
+  return `add ${id} ${passwordHash}`;
 }
 
 /** The challenge that the browser signed over; empty when the data is none. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { instant } from '#api/storage/storage-contract-samples.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
@@ -78,6 +78,25 @@ test('[B10] a new password ends every session of that administrator and no other
   expect(await statusOf(other)).toBe(200);
   expect((await login('marigold-52')).status).toBe(401);
   expect((await login('jasmine-77')).status).toBe(200);
+});
+
+test('[B10] [T39] a passkey that is added, and used, while the password changes opens nothing after', async () => {
+  await add();
+  const { users, passkeys, sessions } = shop.storage;
+  const asha = await users.byEmail('admin', email);
+  const userId = asha?.id ?? '';
+  const late = { id: 'late', userId, publicKey: 'AA', counter: 0, transports: [] };
+  const { changePassword } = users;
+  vi.spyOn(users, 'changePassword').mockImplementationOnce(async (...change) => {
+    const changed = await changePassword(...change);
+    await passkeys.insert({ ...late, createdAt: instant(0), lastUsedAt: null });
+    const expiresAt = '2099-01-01T00:00:00.000Z';
+    await sessions.insert({ id: 'by-passkey', userId, expiresAt });
+    return changed;
+  });
+  const { code } = await owner(['admins', 'password', email], typing('jasmine-77'));
+  expect(code).toBe(0);
+  expect([await passkeys.ofUser(userId), await sessions.ofUser(userId)]).toEqual([[], []]);
 });
 
 test('[B10] [ST18] a removed administrator is signed out; the last one stays', async () => {

@@ -84,15 +84,16 @@ function addAdmin(email: string, name: string): Work {
 
 function changePassword(email: string): Work {
   return async (deps, terminal) => {
-    const { users, passkeys } = await deps.storage();
+    const { users, passkeys, sessions } = await deps.storage();
     const admin = await users.byEmail('admin', email);
     if (!admin) return unknownAdmin(email);
     const answer = await newPassword(terminal);
     if (!answer.ok) return answer;
-    // Before: whoever got hold of the account may have added one.
-    await passkeys.deleteOfUser(admin.id);
     const hash = await passwordsOf(deps).hash(answer.password, thisTerminal);
     const changed = await users.changePassword(admin.id, hash, deps.clock().toISOString());
+    // In this order: whoever got hold of the account may add one, or sign in with it, until now.
+    await passkeys.deleteOfUser(admin.id);
+    await sessions.deleteOfUser(admin.id);
     return changed
       ? done(`${admin.email} has a new password, no passkeys, and is signed out everywhere.`)
       : unknownAdmin(email);

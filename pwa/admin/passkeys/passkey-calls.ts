@@ -25,9 +25,9 @@ export async function signInWithPasskey(): Promise<(() => string) | null> {
   return enter(answer.data) ? null : () => words.deviceFailed;
 }
 
-/** Lets the device make a passkey for the account that is signed in. */
-export async function addPasskey(): Promise<Outcome<PasskeyView>> {
-  const made = await asked(adminApi().passkeyToAdd(), async (options) => {
+/** Lets the device make a passkey for the account that is signed in, whose password it is. */
+export async function addPasskey(password: string): Promise<Outcome<PasskeyView>> {
+  const made = await asked(adminApi().passkeyToAdd(password), async (options) => {
     const { startRegistration } = await import('@simplewebauthn/browser');
     const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
     return await startRegistration({ optionsJSON });

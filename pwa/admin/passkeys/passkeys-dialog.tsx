@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
+import { TextInput } from '#pwa/ui/field.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
+import { maxPasswordLength } from '#shared/auth/password-rule.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { PasskeyView } from '#shared/http/passkey-schemas.ts';
@@ -68,6 +71,7 @@ function OwnPasskeys({ passkeys, onChange }: OwnPasskeysProps) {
   const place = usePasskeyPlace();
   /** The passkey that is being removed, or `new`. */
   const [busy, setBusy] = useState<string | null>(null);
+  const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<(() => string) | null>(null);
 
   const doing = async (what: string, work: () => Promise<(() => string) | null>) => {
@@ -80,13 +84,16 @@ function OwnPasskeys({ passkeys, onChange }: OwnPasskeysProps) {
       setBusy(null);
     }
   };
-  const add = () =>
-    doing('new', async () => {
-      const added = await addPasskey();
+  const add = (event: SubmitEvent) => {
+    event.preventDefault();
+    return doing('new', async () => {
+      const added = await addPasskey(password);
       if (!added.ok) return added.problem;
+      setPassword('');
       onChange([...passkeys, added.value]);
       return null;
     });
+  };
   const remove = (id: string) =>
     doing(id, async () => {
       const answer = await adminApi().removePasskey(id);
@@ -127,9 +134,21 @@ function OwnPasskeys({ passkeys, onChange }: OwnPasskeysProps) {
       {off ? (
         <Notice>{off}</Notice>
       ) : (
-        <Button busy={busy === 'new'} disabled={busy !== null || place === null} onClick={add}>
-          {busy === 'new' ? words.adding : words.add}
-        </Button>
+        <CheckedForm className={styles.adding} onSubmit={add}>
+          <TextInput
+            label={words.password}
+            type="password"
+            autoComplete="current-password"
+            data-missing={words.passwordMissing}
+            required
+            maxLength={maxPasswordLength}
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+          <Button type="submit" busy={busy === 'new'} disabled={busy !== null || place === null}>
+            {busy === 'new' ? words.adding : words.add}
+          </Button>
+        </CheckedForm>
       )}
     </>
   );

@@ -6,6 +6,8 @@ export const hindi: typeof words = {
   signIn: 'पासकी इस्तेमाल करें',
   signingIn: 'पासकी का इंतज़ार है…',
   add: 'पासकी जोड़ें',
+  password: 'पासकी जोड़ने के लिए आपका पासवर्ड',
+  passwordMissing: 'कृपया अपना पासवर्ड डालें',
   adding: 'डिवाइस का इंतज़ार है…',
   remove: 'हटाएँ',
   removeThat: (added) => `${added} को जोड़ी गई पासकी हटाएँ`,

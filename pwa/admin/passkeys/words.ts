@@ -7,6 +7,8 @@ export const words = translated('pwa/admin/passkeys/words', {
   signIn: 'Use a passkey',
   signingIn: 'Waiting for your passkey…',
   add: 'Add a passkey',
+  password: 'Your password, to add a passkey',
+  passwordMissing: 'Please enter your password',
   adding: 'Waiting for your device…',
   remove: 'Remove',
   removeThat: (added: string) => `Remove the passkey added on ${added}`,

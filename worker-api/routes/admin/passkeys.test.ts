@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newAuthenticator } from '#api/auth/test-authenticator.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 async function newStaff(email: string): Promise<string> {
-  const body = { name: 'Asha', email, password: 'marigold-52' };
+  const body = { name: 'Asha', email, password };
   const answer = await shop.call('POST', '/api/admin/register', { body });
   return ((await answer.json()) as { token: string }).token;
 }
@@ -22,8 +22,9 @@ const asStaff = (method: string, path: string, body?: unknown, token = staffToke
 const optionsOf = async (answer: Response) =>
   ((await answer.json()) as { options: { challenge: string; excludeCredentials?: object[] } })
     .options;
+const password = 'marigold-52';
 const toAdd = async (token = staffToken) =>
-  optionsOf(await asStaff('POST', '/passkeys/options', undefined, token));
+  optionsOf(await asStaff('POST', '/passkeys/options', { password }, token));
 const toSignIn = async () => optionsOf(await shop.call('POST', '/api/admin/login/passkey/options'));
 const add = (made: object, token = staffToken) => asStaff('POST', '/passkeys', made, token);
 const signIn = (signed: object) => shop.call('POST', '/api/admin/login/passkey', { body: signed });
@@ -110,9 +111,35 @@ describe('a passkey of staff', () => {
       ['POST', '/passkeys/options'],
       ['DELETE', '/passkeys/abc'],
     ] as const) {
-      expect((await asStaff(method, path, undefined, token)).status).toBe(403);
+      const body = method === 'POST' ? { password } : undefined;
+      expect((await asStaff(method, path, body, token)).status).toBe(403);
       expect((await shop.call(method, `/api/admin${path}`)).status).toBe(401);
     }
+  });
+
+  test('[T17] is added by who knows the password, not by who finds the desk signed in', async () => {
+    const asked = (body: object) => asStaff('POST', '/passkeys/options', body);
+    expect((await asked({})).status).toBe(422);
+    const refused = await asked({ password: 'jasmine-77' });
+    expect([refused.status, await reasonOf(refused)]).toEqual([422, 'wrong_password']);
+    for (let turn = 0; turn < 9; turn += 1) await asked({ password: `guess ${turn}` });
+    expect((await asked({ password })).status).toBe(429);
+  });
+
+  test('[T17] [T39] is not added once the password it was begun with is over', async () => {
+    const asha = await shop.storage.users.byEmail('admin', 'asha@example.com');
+    const id = asha?.id ?? '';
+    const { users, passkeys, sessions } = shop.storage;
+    const change = (hash: string) => users.changePassword(id, hash, new Date().toISOString());
+    const late = newAuthenticator().create(await toAdd());
+    const { insert } = passkeys;
+    vi.spyOn(passkeys, 'insert').mockImplementationOnce(async (passkey) => {
+      await change('another-hash');
+      await passkeys.deleteOfUser(id);
+      return await insert(passkey);
+    });
+    expect((await add(late)).status).toBe(422);
+    expect([await passkeys.ofUser(id), await sessions.ofUser(id)]).toEqual([[], []]);
   });
 
   test('[T17] ten are enough for one person', async () => {

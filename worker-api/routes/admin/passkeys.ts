@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
+import { createDeviceMarks } from '#api/auth/device-marks.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
@@ -7,6 +8,8 @@ import { clientAddress, limitByAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
 import type { RateLimits } from '#api/http/rate-limits.ts';
 import { validate } from '#api/http/validate.ts';
+import { refuseAccess } from '#api/routes/refuse-access.ts';
+import type { Accounts } from '#api/services/accounts.ts';
 import { createPasskeys } from '#api/services/passkeys.ts';
 import type { SecurityLog } from '#api/services/security-log.ts';
 import type { StoredPasskey } from '#api/storage/passkey-store.ts';
@@ -15,17 +18,20 @@ import {
   newPasskeySchema,
   type PasskeyView,
   passkeySignInSchema,
+  passkeyToAddSchema,
 } from '#shared/http/passkey-schemas.ts';
 
 /** Staff's passkeys: signing in with one, and adding and removing them once signed in (T17). */
 export function passkeyRoutes(
   deps: AppDeps,
+  accounts: Accounts,
   sessions: Sessions,
   securityLog: SecurityLog,
   rates: RateLimits,
 ) {
   const { storage, limits, trustProxy } = deps;
   const passkeys = createPasskeys(deps);
+  const marks = createDeviceMarks(deps);
   const staff = requireRole(sessions, 'admin');
   const limit = limitByAddress(rates.brief('passkeys', limits.links), trustProxy);
 
@@ -54,8 +60,15 @@ export function passkeyRoutes(
       const own = await storage.passkeys.ofUser(c.get('user').id);
       return c.json({ passkeys: own.map(viewOf) }, 200);
     })
-    .post('/passkeys/options', staff, limit, async (c) => {
-      const asked = await passkeys.toAdd(c.get('user'));
+    .post('/passkeys/options', staff, validate('json', passkeyToAddSchema), limit, async (c) => {
+      const user = c.get('user');
+      const from = {
+        address: clientAddress(c, trustProxy),
+        device: marks.known(c, 'admin', user.email),
+      };
+      const confirmed = await accounts.confirm(user, c.req.valid('json').password, from);
+      if (!confirmed.ok) return refuseAccess(c, confirmed);
+      const asked = await passkeys.toAdd(confirmed.user);
       return asked.ok ? c.json({ options: asked.options }, 200) : fail(c, asked);
     })
     .post('/passkeys', staff, validate('json', newPasskeySchema), limit, async (c) => {
