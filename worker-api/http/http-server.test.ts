@@ -67,3 +67,16 @@ test('[P20] [P10] 32 kept-alive connections × 10 stops: no request fails', asyn
   expect(answered).toBeGreaterThanOrEqual(runs * connections);
   expect(Math.max(...results.map(({ ms }) => ms))).toBeLessThan(5_000);
 });
+
+test('[P10] a connection that was opened in advance does not hold up the stop', async () => {
+  const server = createHttpServer(new Hono() as unknown as AppType);
+  const { port } = await listen(server, { host: '127.0.0.1', port: 0 });
+  const taken = new Promise((resolve) => server.once('connection', resolve));
+  const socket = connect(port, '127.0.0.1');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await taken;
+  const stopped = stopListening(server, 60_000).then(() => 'stopped');
+  // Well before the grace time, when all that is left is closed.
+  expect(await Promise.race([stopped, wait(30_000, 'waits', { ref: false })])).toBe('stopped');
+  await closed;
+});

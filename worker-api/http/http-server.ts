@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, Server as NetServer } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { AppType } from '#api/app.ts';
 import { StartError } from '#api/start-error.ts';
@@ -21,12 +21,20 @@ const idleCheckMs = 100;
 /** How long a connection may still be idle once the server stops (P20). */
 const lingerMs = 600;
 
+const openSockets = new WeakMap<Server, Set<Socket>>();
+
 /** The app behind Node's HTTP server. */
 export function createHttpServer(app: AppType): Server {
   const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadable });
   const server = createServer(timeouts, listener);
   // Unread responses do not stay in memory for good (T27).
   server.timeout = stillMs;
+  const sockets = new Set<Socket>();
+  openSockets.set(server, sockets);
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   return server;
 }
 
@@ -62,6 +70,7 @@ export async function stopListening(server: Server, graceMs: number): Promise<vo
   // A client in use sends its next request meanwhile, and learns from the answer not to send more.
   let idle: NodeJS.Timeout | undefined;
   const linger = setTimeout(() => {
+    closeUnused(server);
     idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
   }, lingerMs);
   const grace = setTimeout(() => server.closeAllConnections(), graceMs);
@@ -69,6 +78,13 @@ export async function stopListening(server: Server, graceMs: number): Promise<vo
   clearTimeout(linger);
   clearInterval(idle);
   clearTimeout(grace);
+}
+
+/** Closes what a browser opened in advance: without any request, Node does not count it as idle. */
+function closeUnused(server: Server): void {
+  for (const socket of openSockets.get(server) ?? []) {
+    if (socket.bytesRead === 0) socket.destroy();
+  }
 }
 
 function startErrorOf(error: Error, host: string, port: number): Error {
