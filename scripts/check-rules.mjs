@@ -12,6 +12,7 @@ import { root } from './run.mjs';
 /** @typedef {ReadonlyMap<string, string>} Sources the texts of all files by their path */
 
 const pagePath = 'docs/RULES.md';
+const figuresPath = 'docs/promises.md';
 const fixCommand = 'node scripts/check-rules.mjs --fix';
 
 /**
@@ -135,12 +136,32 @@ export function ruleFaults(page, sources) {
 }
 
 /**
- * The page with the new path of each test file that was moved and not renamed.
+ * The promises and attacks that `docs/promises.md` lacks, and the rows there whose test does not hold
+ * their rule.
+ * @param {string} figures
+ * @param {string} page
+ * @returns {string[]}
+ */
+export function figureFaults(figures, page) {
+  const rows = [...figures.matchAll(/^\| ([PT]\d+) \|.*\| `([^`|]+)` \|$/gm)];
+  const rules = new Map(readRules(page).map(({ id, tests }) => [id, tests]));
+  const told = new Set(rows.map(([, id]) => id));
+  const missing = [...rules.keys()].filter((id) => /^[PT]\d/.test(id) && !told.has(id));
+  return [
+    ...missing.map((id) => `${figuresPath} has no row for ${id}.`),
+    ...rows
+      .filter(([, id = '', test = '']) => !rules.get(id)?.includes(test))
+      .map(([, id, test]) => `${figuresPath}: ${test} does not hold ${id} by ${pagePath}.`),
+  ];
+}
+
+/**
+ * A text, the page itself for one, with the new path of each test file that was moved and not renamed.
  * @param {string} page
  * @param {Sources} sources
  */
-export function followMovedTests(page, sources) {
-  let followed = page;
+export function followMovedTests(page, sources, text = page) {
+  let followed = text;
   for (const { id, tests } of readRules(page)) {
     for (const path of tests.filter((each) => !sources.has(each))) {
       const [now, other] = testsOf(id, path, sources).moved;
@@ -167,7 +188,8 @@ function readSources() {
 /** Holds docs/RULES.md and the tests to each other; 0 when they agree, else 1. */
 export function checkRules() {
   const page = readFileSync(`${root}/${pagePath}`, 'utf8');
-  const faults = ruleFaults(page, readSources());
+  const figures = readFileSync(`${root}/${figuresPath}`, 'utf8');
+  const faults = [...ruleFaults(page, readSources()), ...figureFaults(figures, page)];
   for (const fault of faults) console.error(fault);
   if (faults.length === 0) console.log(`${readRules(page).length} rules, each held by a test`);
   return faults.length === 0 ? 0 : 1;
@@ -176,7 +198,10 @@ export function checkRules() {
 if (process.argv[1] === import.meta.filename) {
   const page = readFileSync(`${root}/${pagePath}`, 'utf8');
   if (process.argv.includes('--fix')) {
-    writeFileSync(`${root}/${pagePath}`, followMovedTests(page, readSources()));
+    for (const path of [pagePath, figuresPath]) {
+      const text = readFileSync(`${root}/${path}`, 'utf8');
+      writeFileSync(`${root}/${path}`, followMovedTests(page, readSources(), text));
+    }
   }
   process.exitCode = checkRules();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followMovedTests, ruleFaults } from './check-rules.mjs';
+import { figureFaults, followMovedTests, ruleFaults } from './check-rules.mjs';
 
 const page = `# Rules
 
@@ -56,5 +56,21 @@ describe('the page of rules', () => {
       expect.stringMatching(/SY2: a\/twice\.test\.ts is not there\. .*a\/repeats\.test\.ts/),
     ]);
     expect(followMovedTests(page, new Map(Object.entries(renamed)))).toBe(page);
+  });
+});
+
+describe('the figures', () => {
+  const rules = `- **P1** Carts converge. Held by \`a/carts.test.ts\`.\n- **T1** Floods are refused.
+  Held by \`a/floods.test.ts\`.\n- **SY1** Ids. Held by \`a/ids.test.ts\`.\n`;
+  const row = (/** @type {string} */ id, /** @type {string} */ test) =>
+    `| ${id} | what | 0 of 10 | \`${test}\` |`;
+
+  it('have a row for every promise and attack, with a test that holds it', () => {
+    const whole = [row('P1', 'a/carts.test.ts'), row('T1', 'a/floods.test.ts')].join('\n');
+    expect(figureFaults(whole, rules)).toEqual([]);
+    expect(figureFaults(row('P1', 'a/ids.test.ts'), rules)).toEqual([
+      expect.stringMatching(/no row for T1/),
+      expect.stringMatching(/a\/ids\.test\.ts does not hold P1/),
+    ]);
   });
 });
