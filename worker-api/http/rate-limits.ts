@@ -38,10 +38,11 @@ export interface RateLimits {
 const lastingSeconds = 15 * 60;
 
 export function createRateLimits({
-  storage: { limits: store },
+  storage,
   clock,
   secret,
 }: Pick<AppDeps, 'storage' | 'clock' | 'secret'>): RateLimits {
+  const { isShared, limits: store } = storage;
   /** Says nothing of whom it is about to somebody who reads the database. */
   const keyOf = ({ limit, of }: Pick<Counted, 'limit' | 'of'>) =>
     createHmac('sha256', secret).update(`${limit}\n${of}`).digest('base64url').slice(0, 22);
@@ -70,7 +71,7 @@ export function createRateLimits({
   return {
     brief(name, rate) {
       if (!isLimited({ rate })) return { take: async () => freely };
-      if (!store.isShared && rate.seconds < lastingSeconds) return memoryLimit(rate);
+      if (!isShared && rate.seconds < lastingSeconds) return memoryLimit(rate);
       return sharedLimit(rate, clock, (of, part) => take([{ limit: name, of, rate: part }]));
     },
     take,

@@ -5,9 +5,10 @@ import type { AppDeps } from '#api/app-deps.ts';
 const oldestMs = 60_000;
 
 /**
- * Rows and bytes of every table, read once a minute at most because each table is asked. While
- * storage is away, or answers later than `longestMs`, they are absent and `shop_storage_up` is
- * zero. Returns a function that brings them up to date.
+ * Rows and bytes of every table, read once a minute at most because each table is asked. One
+ * that takes longer than `longestMs` goes on beside, with the earlier figures on the page. While storage
+ * is away, or does not answer a ping in that time, they are absent and `shop_storage_up` is zero.
+ * Returns a function that brings them up to date.
  */
 export function measureStorage(
   { storage, clock }: Pick<AppDeps, 'storage' | 'clock'>,
@@ -27,6 +28,8 @@ export function measureStorage(
     registers,
   });
   let readMs = Number.NEGATIVE_INFINITY;
+  /** Large tables take long; no second reading starts beside the first. */
+  let reading: Promise<boolean> | null = null;
 
   async function readSizes(): Promise<void> {
     const sizes = await storage.sizes();
@@ -40,14 +43,27 @@ export function measureStorage(
   const up = new Gauge({ name: 'shop_storage_up', help: 'Whether storage answered.', registers });
 
   return async () => {
-    const isOld = Math.abs(clock().getTime() - readMs) >= oldestMs;
-    const answer = isOld ? readSizes() : storage.ping();
     const late = wait(longestMs, false, { ref: false });
-    const isUp = await Promise.race([answer.then(() => true).catch(() => false), late]);
+    const isUp = await Promise.race([succeeds(storage.ping()), late]);
     up.set(isUp ? 1 : 0);
-    if (isUp) return;
+    if (isUp) {
+      if (Math.abs(clock().getTime() - readMs) >= oldestMs) {
+        reading ??= succeeds(readSizes()).finally(() => {
+          reading = null;
+        });
+      }
+      if (reading) await Promise.race([reading, late]);
+      return;
+    }
     readMs = Number.NEGATIVE_INFINITY;
     rows.reset();
     bytes.reset();
   };
+}
+
+function succeeds(work: Promise<void>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LoggedCall } from '#api/app-deps.ts';
 import { defaultLimits } from '#api/limits.ts';
 import { createMetrics } from '#api/metrics/create-metrics.ts';
@@ -105,13 +105,33 @@ describe('[contract §1] the page of metrics', () => {
   });
 
   test('[P17] is there while storage is away, and says so', async () => {
-    const storage = { ...shop.storage, sizes: () => new Promise<never>(() => {}) };
+    const storage = { ...shop.storage, ping: () => new Promise<never>(() => {}) };
     const metrics = createMetrics({ ...shop.deps, storage }, { storageMs: 20 });
     const lost = await openTestShop({ metricsToken, metrics });
     const page = await readings(lost);
     expect(page.get('shop_storage_up')).toBe(0);
     expect([...page.keys()].filter((line) => line.startsWith('shop_storage_rows'))).toEqual([]);
     await lost.close();
+  });
+
+  test('[P17] storage that counts its rows slowly is up, and is asked once at a time', async () => {
+    let count = () => {};
+    const promise = new Promise<void>((resolve) => {
+      count = resolve;
+    });
+    const sizes = vi.fn(() => promise.then(() => shop.storage.sizes()));
+    const storage = { ...shop.storage, sizes };
+    const metrics = createMetrics({ ...shop.deps, storage }, { storageMs: 20 });
+    const large = await openTestShop({ metricsToken, metrics });
+    for (let scrape = 0; scrape < 3; scrape += 1) {
+      expect((await readings(large)).get('shop_storage_up')).toBe(1);
+    }
+    expect(sizes).toHaveBeenCalledTimes(1);
+    count();
+    const products = async () => (await readings(large)).get('shop_storage_rows{table="products"}');
+    await expect.poll(products).toBeGreaterThan(0);
+    expect(sizes).toHaveBeenCalledTimes(1);
+    await large.close();
   });
 });
 

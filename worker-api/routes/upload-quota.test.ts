@@ -41,10 +41,8 @@ describe('POST /api/upload/multiple', () => {
     const photo = await leftRedRightBlue(400, 300).jpeg().toBuffer();
     const shop = await openPhotoShop({ photoBytesPerOwner: 6_000 });
     const { deps } = shop;
-    const shared = { ...deps.storage.limits, isShared: true };
-    const apps = [1, 2, 3].map(() =>
-      createApp({ ...deps, storage: { ...deps.storage, limits: shared } }),
-    );
+    const shared = { ...deps, storage: { ...deps.storage, isShared: true } };
+    const apps = [1, 2, 3].map(() => createApp(shared));
     const asha = await shop.person('asha@example.com');
     const send = (at: number) => {
       const body = new FormData();

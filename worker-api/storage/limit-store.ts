@@ -32,11 +32,6 @@ export type TakeAnswer =
  *        that a clock which ran ahead put more than its own time into the future does not count.
  */
 export interface LimitStore {
-  /**
-   * Whether processes on several machines share this storage. If not, a process may count what is
-   * over within minutes in its own memory.
-   */
-  readonly isShared: boolean;
   take(places: readonly LimitPlace[]): Promise<TakeAnswer>;
   /** The same answer as `take` without counting anything. */
   look(places: readonly LimitPlace[]): Promise<TakeAnswer>;

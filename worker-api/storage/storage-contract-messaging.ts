@@ -35,6 +35,24 @@ export function messagingContract(subject: () => ContractSubject): void {
       expect(await storage.leases.take(name, 'first', instant(11), instant(21))).toBe(false);
     });
 
+    it('[ST14] one that a clock took which ran ahead holds up nobody', async () => {
+      const { storage, beside } = subject();
+      const name = randomUUID();
+      const day = 24 * 60 * 60;
+      await storage.leases.take(name, 'ahead', instant(day), instant(day + 10));
+      // A clock that differs by less than the lease lasts is near enough.
+      const near = randomUUID();
+      await storage.leases.take(near, 'ahead', instant(9), instant(19));
+      expect(await beside.leases.take(near, 'other', instant(0), instant(10))).toBe(false);
+      const taken = await Promise.all(
+        ['one', 'other', 'third'].map((holder) =>
+          beside.leases.take(name, holder, instant(0), instant(10)),
+        ),
+      );
+      expect(taken.filter(Boolean)).toHaveLength(1);
+      expect(await storage.leases.take(name, 'later', instant(5), instant(15))).toBe(false);
+    });
+
     it('[ST14] only its holder can release it', async () => {
       const { storage, beside } = subject();
       const name = randomUUID();

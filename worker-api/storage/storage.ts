@@ -27,6 +27,8 @@ import type { TableSize } from './tables.ts';
  *        write that was under way happened is then unknown; repeating it is safe.
  */
 export interface Storage {
+  /** Whether processes on several machines share it. */
+  readonly isShared: boolean;
   users: UserStore;
   sessions: SessionStore;
   products: ProductStore;
@@ -59,7 +61,8 @@ export interface Storage {
 
 /*
  * [ST14] A lease has one holder at a time: of any number of `take` calls at the same moment one
- *        succeeds, and no other until it is released or `now` has reached its `expiresAt`.
+ *        succeeds, and no other until it is released or `now` has reached its `expiresAt`. A lease that a
+ *        clock took which ran ahead by more than its own time holds up nobody.
  */
 export interface LeaseStore {
   /** Takes the lease, or renews it for its holder; false while another holds it. */

@@ -20,6 +20,7 @@ const [onServer = '', onDevice = '', howLong = ''] = [
 const serverWords: Record<
   Exclude<
     keyof Storage,
+    | 'isShared'
     | 'rows'
     | 'ping'
     | 'scrub'

@@ -1,3 +1,4 @@
+import { latestLeaseEnd } from '../latest-lease-end.ts';
 import type { LeaseStore } from '../storage.ts';
 import {
   documentKey,
@@ -27,7 +28,8 @@ export function mongoLeases({ leases }: MongoCollections): LeaseStore {
   return {
     async take(name, holder, now, expiresAt) {
       const last = await lastTerm(name);
-      if (last && last.holder !== holder && last.expiresAt > now) return false;
+      const isAnothers = last !== null && last.holder !== holder && last.expiresAt > now;
+      if (isAnothers && last.expiresAt <= latestLeaseEnd(now, expiresAt)) return false;
       const taken = await addTerm({ name, holder, expiresAt, term: (last?.term ?? 0) + 1 });
       const longAgo = new Date(Date.parse(now) - keptMs).toISOString();
       await leases.deleteMany({

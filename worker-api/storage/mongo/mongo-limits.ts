@@ -87,7 +87,6 @@ export function mongoLimits({ limitEvents }: MongoCollections): LimitStore {
   }
 
   return {
-    isShared: true,
     async take(places) {
       const answers = await Promise.all(places.map(takeOne));
       const refused = answers.flatMap((answer) => (answer.ok ? [] : answer));

@@ -66,6 +66,7 @@ export async function openMongoStorage(
   const db = client.db(database);
   const collections = mongoCollections(db);
   return {
+    isShared: true,
     users: namingFailures(mongoUsers(collections)),
     sessions: namingFailures(mongoSessions(collections)),
     products: namingFailures(mongoProducts(collections)),

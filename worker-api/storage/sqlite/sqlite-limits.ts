@@ -28,7 +28,6 @@ export function sqliteLimits(database: SqliteDatabase): LimitStore {
   }
 
   return {
-    isShared: false,
     async take(places) {
       return database.transaction(() => {
         const answer = look(places);

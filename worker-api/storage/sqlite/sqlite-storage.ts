@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '#api/app-deps.ts';
+import { latestLeaseEnd } from '../latest-lease-end.ts';
 import type { LeaseStore, Storage } from '../storage.ts';
 import { sqliteCarts } from './sqlite-carts.ts';
 import { sqliteClock } from './sqlite-clock.ts';
@@ -45,6 +46,7 @@ export function readSqliteStorage(path: string): Storage {
  */
 export function sqliteStorage(database: SqliteDatabase, logger?: Logger): Storage {
   return {
+    isShared: false,
     users: waitingForLocks(sqliteUsers(database)),
     sessions: waitingForLocks(sqliteSessions(database)),
     products: waitingForLocks(sqliteProducts(database)),
@@ -96,11 +98,12 @@ function sqliteLeases(database: SqliteDatabase): LeaseStore {
       const changed = database.run(
         `INSERT INTO leases (name, holder, expires_at) VALUES (?, ?, ?)
          ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at
-         WHERE leases.holder = excluded.holder OR leases.expires_at <= ?`,
+         WHERE leases.holder = excluded.holder OR leases.expires_at <= ? OR leases.expires_at > ?`,
         name,
         holder,
         expiresAt,
         now,
+        latestLeaseEnd(now, expiresAt),
       );
       return changed === 1;
     },
