@@ -37,7 +37,9 @@ function AlertBox({ alert }: { alert: OpenAlert }) {
             {alert.cancelLabel}
           </Button>
         )}
-        <Button onClick={() => alert.answer(true)}>{alert.confirmLabel}</Button>
+        <Button variant={alert.isDanger ? 'danger' : 'primary'} onClick={() => alert.answer(true)}>
+          {alert.confirmLabel}
+        </Button>
       </div>
     </dialog>
   );

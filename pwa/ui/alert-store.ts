@@ -8,6 +8,8 @@ export interface OpenAlert {
   confirmLabel: string;
   /** Null for a plain statement. */
   cancelLabel: string | null;
+  /** Confirming deletes what nothing brings back. */
+  isDanger: boolean;
   answer: (confirmed: boolean) => void;
 }
 
@@ -15,7 +17,7 @@ export const alertStore = createStore<{ queue: readonly OpenAlert[] }>(() => ({ 
 
 let lastId = 0;
 
-function open(text: string, confirmLabel: string, cancelLabel: string | null): Promise<boolean> {
+function open(asked: Omit<OpenAlert, 'id' | 'answer'>): Promise<boolean> {
   lastId += 1;
   const id = lastId;
   return new Promise((resolve) => {
@@ -23,14 +25,14 @@ function open(text: string, confirmLabel: string, cancelLabel: string | null): P
       alertStore.setState(({ queue }) => ({ queue: queue.filter((alert) => alert.id !== id) }));
       resolve(confirmed);
     };
-    const alert: OpenAlert = { id, text, confirmLabel, cancelLabel, answer };
+    const alert: OpenAlert = { id, ...asked, answer };
     alertStore.setState(({ queue }) => ({ queue: [...queue, alert] }));
   });
 }
 
 /** Shows `text` in a modal with one button; resolves once it is closed. */
 export async function showAlert(text: string): Promise<void> {
-  await open(text, words.ok, null);
+  await open({ text, confirmLabel: words.ok, cancelLabel: null, isDanger: false });
 }
 
 /** Asks a question with two answers; resolves to true only for the confirming one. */
@@ -38,8 +40,9 @@ export function confirmAlert(question: {
   text: string;
   confirmLabel: string;
   cancelLabel: string;
+  isDanger?: boolean;
 }): Promise<boolean> {
-  return open(question.text, question.confirmLabel, question.cancelLabel);
+  return open({ isDanger: false, ...question });
 }
 
 /** Closes all open alerts as not confirmed. */

@@ -28,3 +28,8 @@ export function showToast({ text, action }: { text: string; action?: ToastAction
 export function dismissToast(id: number): void {
   toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
+
+/** Takes all messages away, as they may be about somebody who has logged out. */
+export function dismissToasts(): void {
+  toastStore.setState({ toasts: [] });
+}

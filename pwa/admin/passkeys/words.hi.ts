@@ -24,7 +24,7 @@ export const hindi: typeof words = {
 
   off: {
     ip_address:
-      'यहाँ पासकी बंद हैं: इस दुकान का पता एक IP पता है। पासकी के लिए HTTPS वाला नाम चाहिए, जैसे https://shop.example, जिसे मालिक PUBLIC_URL में रखते हैं।',
+      'यहाँ पासकी बंद हैं: दुकान का अपना पता (PUBLIC_URL) एक IP पता है। पासकी के लिए HTTPS वाला नाम चाहिए, जैसे https://shop.example, जिसे मालिक वहाँ रखते हैं।',
     no_https:
       'यहाँ पासकी बंद हैं: इस दुकान के पते में HTTPS नहीं है। मालिक HTTPS वाला पता PUBLIC_URL में रखते हैं।',
     other_address: (origin) => `पासकी सिर्फ़ ${origin} पर काम करती हैं, इस पते पर नहीं।`,

@@ -26,7 +26,7 @@ export const words = translated('pwa/admin/passkeys/words', {
   /** Why passkeys do not work here. */
   off: {
     ip_address:
-      'Passkeys are off here: the address of this shop is an IP address. They need a name with HTTPS, such as https://shop.example, which the owner sets as PUBLIC_URL.',
+      'Passkeys are off here: the address that this shop has of itself (PUBLIC_URL) is an IP address. They need a name with HTTPS, such as https://shop.example, which the owner sets there.',
     no_https:
       'Passkeys are off here: the address of this shop has no HTTPS. The owner sets one that has it as PUBLIC_URL.',
     other_address: (origin: string) => `Passkeys work at ${origin} alone, not at this address.`,

@@ -60,8 +60,8 @@ export const careWords = translated('pwa/features/account/care-words', {
       }),
     openOrders: (orders: number) =>
       plural(orders, {
-        one: `${orders} order that is made or on its way stays whole, with its photos, until it is delivered or cancelled. You cannot look it up here any more.`,
-        other: `${orders} orders that are made or on their way stay whole, with their photos, until they are delivered or cancelled. You cannot look them up here any more.`,
+        one: `${orders} order that is made or on its way stays whole, with its photos, until it is delivered or cancelled; then its number, the gifts by name, the sums, your name and address stay. You cannot look it up here any more.`,
+        other: `${orders} orders that are made or on their way stay whole, with their photos, until they are delivered or cancelled; then their numbers, the gifts by name, the sums, your name and address stay. You cannot look them up here any more.`,
       }),
     messages:
       'Messages from the contact form, because you have not confirmed that the e-mail address is yours. Write to us to have them deleted.',

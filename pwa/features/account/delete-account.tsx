@@ -58,7 +58,7 @@ function Deletion({ remains }: { remains: AccountRemains }) {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const { question: text, submit: confirmLabel, cancel: cancelLabel } = words.deletion;
-    if (!(await confirmAlert({ text, confirmLabel, cancelLabel }))) return;
+    if (!(await confirmAlert({ text, confirmLabel, cancelLabel, isDanger: true }))) return;
     setBusy(true);
     setFailure(null);
     const answer = await deleteAccount(password);
@@ -70,12 +70,13 @@ function Deletion({ remains }: { remains: AccountRemains }) {
       setBusy(false);
     }
   };
+  const closedOrders = remains.orders - remains.openOrders;
   return (
     <>
       <p>{words.deletion.goes}</p>
       <p id="account-remains">{words.deletion.stays}</p>
       <ul aria-labelledby="account-remains">
-        {remains.orders > 0 && <li>{words.deletion.orders(remains.orders)}</li>}
+        {closedOrders > 0 && <li>{words.deletion.orders(closedOrders)}</li>}
         {remains.openOrders > 0 && <li>{words.deletion.openOrders(remains.openOrders)}</li>}
         {remains.messages && <li>{words.deletion.messages}</li>}
         <li>{words.deletion.whatsapp(keptDays.messageAttempt)}</li>
