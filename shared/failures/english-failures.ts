@@ -100,6 +100,10 @@ export const englishFailures: FailureWords = {
   photo_unreadable: 'This picture is damaged or too large. Please choose another one.',
   folder_full: 'The photos of this gift were changed too often. Please add it to your cart anew.',
   too_many_messages: 'Too many messages were sent. Please wait before you send the next.',
+  too_many_attempts: ({ minutes }) =>
+    minutes === 1
+      ? 'Too many attempts. Please try again in a minute.'
+      : `Too many attempts. Please try again in ${minutes} minutes.`,
   storage_unreachable: 'The shop cannot reach its storage.',
 
   gift_out_of_stock: outOfStock,

@@ -100,6 +100,7 @@ export const hindi: FailureWords = {
   photo_unreadable: 'यह तस्वीर खराब है या बहुत बड़ी है। कृपया कोई दूसरी चुनें।',
   folder_full: 'इस उपहार की फ़ोटो बहुत बार बदली गईं। कृपया इसे कार्ट में नए सिरे से जोड़ें।',
   too_many_messages: 'बहुत सारे संदेश भेजे गए। अगला भेजने से पहले कृपया थोड़ा रुकें।',
+  too_many_attempts: ({ minutes }) => `बहुत बार कोशिश की गई। कृपया ${minutes} मिनट बाद फिर कोशिश करें।`,
   storage_unreachable: 'दुकान अपने डेटा तक नहीं पहुँच पा रही है।',
 
   gift_out_of_stock: outOfStock,

@@ -107,6 +107,7 @@ interface AnswerParams {
   photo_unreadable: None;
   folder_full: None;
   too_many_messages: None;
+  too_many_attempts: { minutes: number };
   storage_unreachable: None;
 }
 

@@ -68,6 +68,7 @@ const codes = {
   photo_unreadable: 'image_unreadable',
   folder_full: 'quota_exceeded',
   too_many_messages: 'too_many_requests',
+  too_many_attempts: 'too_many_requests',
   storage_unreachable: 'busy',
 } as const satisfies Record<PreciseReason, FailureCode>;
 

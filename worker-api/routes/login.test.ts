@@ -74,7 +74,10 @@ describe('login', () => {
     const answer = await login({ email, password });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('Retry-After'))).toBeLessThanOrEqual(15 * 60);
-    expect(await read<FailureBody>(answer)).toMatchObject({ code: 'too_many_requests' });
+    expect(await read<FailureBody>(answer)).toMatchObject({
+      code: 'too_many_requests',
+      message: 'Too many attempts. Please try again in 15 minutes.',
+    });
     await own.close();
   });
 
