@@ -40,13 +40,13 @@ test('[B17] the password is changed, other devices are listed and logged out, th
 
   await open(page, 'Change password');
   const before = await tokenOf(page);
-  await page.getByLabel('Present password').fill('not the one');
+  await page.getByLabel('Current password').fill('not the one');
   await page.getByLabel('New password').fill('jasmine-flower-77');
   await page.getByLabel('Confirm password').fill('jasmine-flower-77');
   const submit = care(page).locator('form').getByRole('button', { name: 'Change password' });
   await submit.click();
-  await expect(care(page).getByRole('alert')).toHaveText('This is not your present password');
-  await page.getByLabel('Present password').fill(password);
+  await expect(care(page).getByRole('alert')).toHaveText('This is not your current password');
+  await page.getByLabel('Current password').fill(password);
   await submit.click();
   await expect(care(page).getByText('Your password is changed.')).toBeVisible();
   expect(await tokenOf(page)).not.toBe(before);

@@ -37,7 +37,7 @@ test('[T17] staff add a passkey at the desk and sign in with it, until it is rem
     await dialog.getByRole('button', { name: 'Add a passkey' }).click();
   };
   await add('not-the-password');
-  await expect(dialog.getByRole('alert')).toContainText('not your present password');
+  await expect(dialog.getByRole('alert')).toContainText('not your current password');
   await add(admin.password);
   await expect(dialog.getByText('Not used yet')).toBeVisible();
   await add(admin.password);

@@ -75,7 +75,7 @@ export const englishFailures: FailureWords = {
   link_over: 'This link was used before or is too old. Please ask for a new one.',
   other_link: 'This link belongs to another account. Please sign in to that account first.',
   common_password: 'This password is easy to guess. Please choose another',
-  wrong_password: 'This is not your present password',
+  wrong_password: 'This is not your current password',
   unknown_product: 'We do not know this product.',
   line_not_in_cart: 'This gift is not in your cart.',
   foreign_folder: 'This photo folder belongs to someone else',

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import {
   appendFile,
   copyFile,
+  mkdir,
   mkdtemp,
   readdir,
   readFile,
@@ -59,6 +61,7 @@ const digestOf = (env: StorageEnv) => inShop(env, ({ rows }) => digestRows(rows)
 
 test('[P19] a restored backup equals the shop, row by row and photo by photo', async () => {
   const file = join(root, 'kept', 'shop.backup');
+  await mkdir(join(root, 'kept'));
   const bytes = await makeBackup(home, file, now);
   expect((await stat(file)).size).toBe(bytes);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -117,6 +120,11 @@ test('[P19] writes over nothing, restores no damaged file and leaves nothing beh
   const file = join(root, 'whole.backup');
   await makeBackup(home, file, now);
   await expect(makeBackup(home, file, now)).rejects.toThrow('is there already');
+  // The folder may be where a disk belongs that is not mounted.
+  const nowhere = join(root, 'not-mounted');
+  await expect(makeBackup(home, join(nowhere, 'a'), now)).rejects.toThrow('There is no folder');
+  await expect(restoreBackup(home, join(nowhere, 'a'))).rejects.toThrow('There is no file');
+  expect(existsSync(nowhere)).toBe(false);
   await expect(restoreBackup(home, file)).rejects.toThrow('has a shop already');
   await expect(makeBackup({ dataDir: folder() }, join(root, 'none'), now)).rejects.toThrow(
     'leads to no shop',
@@ -128,7 +136,7 @@ test('[P19] writes over nothing, restores no damaged file and leaves nothing beh
   await writeFile(damaged, whole.subarray(0, whole.length - 400_000));
   const text = join(root, 'text.backup');
   await appendFile(text, 'no backup at all');
-  for (const wrong of [damaged, text, join(root, 'absent'), join(home.dataDir, 'shop.db')]) {
+  for (const wrong of [damaged, text, join(home.dataDir, 'shop.db')]) {
     const target = { dataDir: folder() };
     await expect(restoreBackup(target, wrong)).rejects.toThrow('no backup that can be restored');
     expect(await readdir(target.dataDir)).toEqual([]);

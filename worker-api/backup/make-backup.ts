@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { StorageEnv } from '#api/env.ts';
 import { noShop, openStartedShop, unreachable } from '#api/open-shop-storage.ts';
@@ -19,7 +19,8 @@ const privateMode = 0o600;
  */
 export async function makeBackup(env: StorageEnv, file: string, now: Date): Promise<number> {
   if (existsSync(file)) throw new StartError(`${file} is there already; nothing is written over.`);
-  await mkdir(dirname(file), { recursive: true });
+  // Not made: it may be the place of a disk that is not mounted.
+  if (!existsSync(dirname(file))) throw new StartError(`There is no folder ${dirname(file)}.`);
   const part = unfinished(file);
   await removeDatabase(part);
   await (await open(part, 'wx', privateMode)).close();

@@ -33,6 +33,7 @@ export interface Restored {
  * when there is a shop, or the file is no backup.
  */
 export async function restoreBackup(env: StorageEnv, file: string): Promise<Restored> {
+  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
   return await (env.mongodbUri === undefined ? intoFolder : intoMongo)(env, file);
 }

@@ -41,7 +41,7 @@ test('[B17] a new password ends every session but gives this device a new one', 
   expect((await login(email, 'jasmine-flower-77')).status).toBe(200);
 });
 
-test('[B17] [D35] a wrong present password and a common new one are refused, no session ends', async () => {
+test('[B17] [D35] a wrong current password and a common new one are refused, no session ends', async () => {
   const { token, password } = await shop.customer();
   const change = async (currentPassword: string, newPassword: string) => {
     const body = { currentPassword, newPassword };
@@ -50,14 +50,14 @@ test('[B17] [D35] a wrong present password and a common new one are refused, no 
   };
   expect(await change('not the one', 'jasmine-flower-77')).toEqual([
     422,
-    expect.objectContaining({ message: 'This is not your present password' }),
+    expect.objectContaining({ message: 'This is not your current password' }),
   ]);
   expect((await change(password, 'password'))[0]).toBe(422);
   expect((await change(password, 'short'))[0]).toBe(422);
   expect(await statusOf(token)).toBe(200);
 });
 
-test('[B17] [T2] guessing the present password is throttled as a login is', async () => {
+test('[B17] [T2] guessing the current password is throttled as a login is', async () => {
   const { token, password } = await shop.customer();
   const guess = (currentPassword: string) =>
     shop.call('PUT', '/api/auth/password', {

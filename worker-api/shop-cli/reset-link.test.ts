@@ -22,3 +22,11 @@ test('[T35] the owner makes a link by which a customer chooses a new password', 
   expect((await shop.call('POST', '/api/auth/login', { body: login })).status).toBe(200);
   await shop.close();
 });
+
+test('[T35] the owner is told that a link to this machine opens nowhere else', async () => {
+  const shop = await openTestShop({ siteOrigin: 'http://127.0.0.1:3000' });
+  const { email } = await shop.customer();
+  const { out } = await ownerOf(shop)(['reset-link', email]);
+  expect(out.at(-1)).toMatch(/^It opens on this machine alone: .*PUBLIC_URL/);
+  await shop.close();
+});

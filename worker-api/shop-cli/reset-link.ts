@@ -2,6 +2,10 @@ import { makeLink } from '#api/services/make-link.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import { type Command, done, refused } from './command.ts';
 
+const onThisMachine = /^https?:\/\/(localhost|127\.|\[::1\])/;
+const notForOthers =
+  'It opens on this machine alone: give the command the PUBLIC_URL of the server, or its PORT to try it here.';
+
 /** A link for a customer who forgot the password and gets no e-mail (T35). */
 export const resetLink: Command = {
   words: ['reset-link'],
@@ -20,6 +24,7 @@ export const resetLink: Command = {
         `once, until ${formatMoment(expiresAt)}, and ends every sign-in of ${user.email}:`,
         '',
         href,
+        ...(onThisMachine.test(href) ? ['', notForOthers] : []),
       );
     },
   }),

@@ -14,8 +14,8 @@ export const careWords = translated('pwa/features/account/care-words', {
   password: {
     title: 'Change password',
     hint: 'All other devices are logged out; this one stays logged in.',
-    current: 'Present password',
-    currentMissing: 'Please enter your present password',
+    current: 'Current password',
+    currentMissing: 'Please enter your current password',
     next: 'New password',
     submit: 'Change password',
     busy: 'Changing…',

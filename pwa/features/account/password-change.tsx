@@ -13,7 +13,7 @@ import { refusalText } from './refusal-text.ts';
 
 const empty = { current: '', password: '', confirmation: '' };
 
-/** The present password and a new one, typed twice; other devices are signed out. */
+/** The current password and a new one, typed twice; other devices are signed out. */
 export function PasswordChange() {
   const [form, setForm] = useState(empty);
   const [state, setState] = useState<'idle' | 'busy' | 'done' | FailureRecord>('idle');
