@@ -58,7 +58,7 @@ function withForeignFields(storage: Storage): Storage {
     });
   const stores = Object.entries(storage).map(([name, part]) => [
     name,
-    typeof part === 'function' ? part : answering(part),
+    typeof part === 'object' ? answering(part) : part,
   ]);
   return Object.fromEntries(stores);
 }
