@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -57,6 +57,7 @@ test('[B10] reads and changes a running server’s data without its settings', a
 
 test('[P19] the server makes its backups by the command, in a process of its own', async () => {
   const file = join(dataDir, 'backups', 'one.backup');
+  await mkdir(join(dataDir, 'backups'));
   await backUpInProcess(entry, { dataDir }, {}, file);
   const restored = join(dataDir, 'restored');
   const { code, out } = await run(['restore', file], { DATA_DIR: restored });

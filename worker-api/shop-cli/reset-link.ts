@@ -22,9 +22,9 @@ export const resetLink: Command = {
       return done(
         `Send this to ${user.name} only, and only if you know that it is them who asked. It works`,
         `once, until ${formatMoment(expiresAt)}, and ends every sign-in of ${user.email}:`,
+        ...(onThisMachine.test(href) ? [notForOthers] : []),
         '',
         href,
-        ...(onThisMachine.test(href) ? ['', notForOthers] : []),
       );
     },
   }),
