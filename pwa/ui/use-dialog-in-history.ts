@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /*
  * A dialog with its own history entry, of the same address as the page below it:
@@ -22,7 +22,8 @@ const onDialogEntry = () => history.state?.dialog === true;
 export function useDialogInHistory(onClosed: () => void): () => void {
   const leaving = useRef(false);
   const closed = useEffectEvent(onClosed);
-  useEffect(() => {
+  // Before the dialog is seen: closing it at once would otherwise leave the page.
+  useLayoutEffect(() => {
     openDialogs += 1;
     // A component remounted for another owner is still the same dialog.
     if (!onDialogEntry()) history.pushState({ ...history.state, dialog: true }, '');
