@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
 import styles from './modal.module.css';
@@ -20,7 +20,8 @@ export function Modal({ title, onClose, footer, className, children }: ModalProp
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const dialog = useNativeDialog(onClose);
-  useEffect(() => {
+  // Before the dialog is seen: a key pressed at once would otherwise lose the place it went to.
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { documentTitle } from './document-title.ts';
 
@@ -15,7 +15,8 @@ export function useScreenHeading(title: string): RefObject<HTMLHeadingElement | 
   useEffect(() => {
     document.title = documentTitle(title);
   }, [title]);
-  useEffect(() => {
+  // Before the screen is seen: a key pressed at once would otherwise lose the place it went to.
+  useLayoutEffect(() => {
     if (announcedPath !== null && announcedPath !== path) {
       heading.current?.focus({ preventScroll: true });
     }
