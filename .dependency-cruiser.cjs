@@ -18,6 +18,7 @@ const shown = ['pwa/gifts', 'pwa/payment', 'pwa/photos', 'pwa/sign-in'];
 /** @type {Record<string, string[]>} room -> what it may import */
 const rooms = {
   'worker-api': ['shared'],
+  'worker-api/limits': ['worker-api/storage/limit-store\\.ts', 'shared'],
   'pwa/ui': ['pwa/device', 'shared'],
   'pwa/device': ['shared'],
   'pwa/api': ['pwa/device', 'shared'],

@@ -2,7 +2,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Address } from '#shared/language.ts';
 import type { PagePieces } from '#shared/prerendered-page.ts';
 import type { AfterAnswer } from './http/after-answer.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './limits/limits.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ShopMessenger } from './messaging/messenger.ts';
 import type { AnsweredCall, Metrics } from './metrics/metrics.ts';

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { sharedPhotosPath, sharePath } from '#shared/share-paths.ts';
 import type { AppDeps } from './app-deps.ts';
-import { createLoginThrottle } from './auth/login-throttle.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { requireCustomer } from './auth/require-role.ts';
 import { createSessions } from './auth/sessions.ts';
@@ -13,7 +12,8 @@ import { cutOff } from './http/cut-off.ts';
 import { jsonBody } from './http/json-body.ts';
 import { limitReads } from './http/limit-reads.ts';
 import { onError } from './http/on-error.ts';
-import { createRateLimits } from './http/rate-limits.ts';
+import { createLoginThrottle } from './limits/login-throttle.ts';
+import { createRateLimits } from './limits/rate-limits.ts';
 import { countHashes } from './metrics/count-hashes.ts';
 import { adminAuthRoutes } from './routes/admin/auth.ts';
 import { notificationRoutes } from './routes/admin/notifications.ts';

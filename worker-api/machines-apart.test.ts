@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { roundRobin } from '../bench/round-robin.mjs';
-import { defaultLimits } from './limits.ts';
+import { defaultLimits } from './limits/limits.ts';
 import { openServerProcesses, type ServerProcesses } from './test-server-process.ts';
 import { noteLine, orderBody } from './test-shop.ts';
 import { itemOf, noteByText } from './test-shopper.ts';

@@ -10,7 +10,7 @@ import { createDemoPayments } from '#api/payments/demo-payments.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { BackupEnv, Env } from './env.ts';
 import { createAfterAnswer } from './http/after-answer.ts';
-import { defaultLimits, type Limits, loadTestLimits } from './limits.ts';
+import { defaultLimits, type Limits, loadTestLimits } from './limits/limits.ts';
 import { openShopStorage } from './open-shop-storage.ts';
 import { ownSecret } from './own-secret.ts';
 import { createSteadyClock } from './steady-clock.ts';

@@ -7,7 +7,7 @@ import { type AppType, createApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
 import { seedProducts } from './catalogue/catalogue.ts';
 import { createAfterAnswer } from './http/after-answer.ts';
-import { defaultLimits } from './limits.ts';
+import { defaultLimits } from './limits/limits.ts';
 import { createConsoleMessenger } from './messaging/console-messenger.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { createDemoPayments } from './payments/demo-payments.ts';

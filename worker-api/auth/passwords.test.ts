@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultLimits } from '#api/limits.ts';
+import { defaultLimits } from '#api/limits/limits.ts';
 import { createPasswords } from './passwords.ts';
 
 test('[T2] a stored hash is argon2id of 19 MiB and two passes', async () => {

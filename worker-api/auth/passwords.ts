@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { Limits } from '#api/limits.ts';
-import { taskSlots, turnsPerKey } from '#api/services/task-slots.ts';
+import type { Limits } from '#api/limits/limits.ts';
+import { taskSlots, turnsPerKey } from '#api/limits/task-slots.ts';
 
 /** Too many hashes wait for another one to finish in time. */
 export class PasswordsBusyError extends Error {}

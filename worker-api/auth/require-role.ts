@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import type { SignedInEnv } from '#api/http/app-env.ts';
-import type { BriefLimit } from '#api/http/brief-limit.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
+import type { BriefLimit } from '#api/limits/brief-limit.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
 import type { Sessions } from './sessions.ts';
 

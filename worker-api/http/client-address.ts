@@ -1,8 +1,8 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { BriefLimit } from '#api/limits/brief-limit.ts';
 import type { AppEnv } from './app-env.ts';
-import type { BriefLimit } from './brief-limit.ts';
 import { fail } from './fail.ts';
 import { normalAddress } from './normal-address.ts';
 

@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import { createMiddleware } from 'hono/factory';
-import { turnsPerKey } from '#api/services/task-slots.ts';
+import type { BriefLimit } from '#api/limits/brief-limit.ts';
+import { turnsPerKey } from '#api/limits/task-slots.ts';
 import type { SignedInEnv } from './app-env.ts';
-import type { BriefLimit } from './brief-limit.ts';
 import { clientAddress } from './client-address.ts';
 import { fail } from './fail.ts';
 

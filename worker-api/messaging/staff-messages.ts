@@ -1,5 +1,5 @@
 import type { AppDeps } from '#api/app-deps.ts';
-import type { Rate } from '#api/limits.ts';
+import type { Rate } from '#api/limits/limits.ts';
 import { randomId } from '#api/services/random-id.ts';
 import { withLease } from '#api/services/with-lease.ts';
 import type { StoredMessageAttempt } from '#api/storage/message-stores.ts';

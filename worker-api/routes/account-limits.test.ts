@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { loadTestLimits } from '#api/limits.ts';
+import { loadTestLimits } from '#api/limits/limits.ts';
 import { noteLine, openTestShop, orderBody } from '#api/test-shop.ts';
 import { newShopper, noteByText, read } from '#api/test-shopper.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createApp } from '#api/app.ts';
-import type { Limits } from '#api/limits.ts';
+import type { Limits } from '#api/limits/limits.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 
 const minutes = (points: number) => ({ points, seconds: 15 * 60 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultLimits } from '#api/limits.ts';
+import { defaultLimits } from '#api/limits/limits.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 
 const isLong = process.env.STRESS === 'full';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultLimits } from '#api/limits.ts';
+import { defaultLimits } from '#api/limits/limits.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LoggedCall } from '#api/app-deps.ts';
-import { defaultLimits } from '#api/limits.ts';
+import { defaultLimits } from '#api/limits/limits.ts';
 import { createMetrics } from '#api/metrics/create-metrics.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 

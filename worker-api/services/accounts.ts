@@ -1,7 +1,7 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import { isCommonPassword } from '#api/auth/common-passwords.ts';
-import type { CountedAttempt, LoginThrottle } from '#api/auth/login-throttle.ts';
 import type { Passwords } from '#api/auth/passwords.ts';
+import type { CountedAttempt, LoginThrottle } from '#api/limits/login-throttle.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';

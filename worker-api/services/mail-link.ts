@@ -1,6 +1,6 @@
 import type { AppDeps } from '#api/app-deps.ts';
-import type { RateLimits } from '#api/http/rate-limits.ts';
-import type { Rate } from '#api/limits.ts';
+import type { Rate } from '#api/limits/limits.ts';
+import type { RateLimits } from '#api/limits/rate-limits.ts';
 import { mailWords } from '#api/mail/mail-words.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { LinkKind } from '#api/storage/link-store.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { RateLimits } from '#api/http/rate-limits.ts';
-import type { Rate } from '#api/limits.ts';
+import type { Rate } from '#api/limits/limits.ts';
+import type { RateLimits } from '#api/limits/rate-limits.ts';
+import { turnsPerKey } from '#api/limits/task-slots.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { AcceptOrderOutcome } from './accept-order.ts';
-import { turnsPerKey } from './task-slots.ts';
 
 class OrdersBusyError extends Error {}
 

@@ -1,6 +1,6 @@
 import { isCommonPassword } from '#api/auth/common-passwords.ts';
-import type { LoginThrottle } from '#api/auth/login-throttle.ts';
 import type { Passwords } from '#api/auth/passwords.ts';
+import type { LoginThrottle } from '#api/limits/login-throttle.ts';
 import { mailWords } from '#api/mail/mail-words.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { Refused } from '#shared/failures/reasons.ts';

@@ -1,6 +1,6 @@
 import { isCommonPassword } from '#api/auth/common-passwords.ts';
 import { createPasswords, type Passwords } from '#api/auth/passwords.ts';
-import { defaultLimits } from '#api/limits.ts';
+import { defaultLimits } from '#api/limits/limits.ts';
 import { newUser } from '#api/services/new-user.ts';
 import { randomId } from '#api/services/random-id.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';

@@ -1,4 +1,4 @@
-import { taskSlots, turnsPerKey } from '#api/services/task-slots.ts';
+import { taskSlots, turnsPerKey } from '#api/limits/task-slots.ts';
 import { type EncodeAnswer, encodedAtOnce, type PhotoEncoder } from './photo-encoder.ts';
 
 class EncodersBusyError extends Error {}

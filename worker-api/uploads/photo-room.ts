@@ -1,5 +1,5 @@
 import type { AppDeps } from '#api/app-deps.ts';
-import type { Limits } from '#api/limits.ts';
+import type { Limits } from '#api/limits/limits.ts';
 
 /** The sum of all photos is read this often; other processes add to it as well. */
 const readEveryMs = 60 * 1_000;

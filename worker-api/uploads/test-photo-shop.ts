@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { createSessions } from '#api/auth/sessions.ts';
-import type { Limits } from '#api/limits.ts';
+import type { Limits } from '#api/limits/limits.ts';
 import { openTestShop } from '#api/test-shop.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
 

@@ -1,4 +1,4 @@
-import { taskSlots, turnsPerKey } from '#api/services/task-slots.ts';
+import { taskSlots, turnsPerKey } from '#api/limits/task-slots.ts';
 
 class UploadsBusyError extends Error {}
 

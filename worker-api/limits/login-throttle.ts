@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { RateAnswer } from '#api/http/brief-limit.ts';
-import type { Counted, RateLimits } from '#api/http/rate-limits.ts';
-import type { Limits } from '#api/limits.ts';
 import { keptDays } from '#shared/kept-days.ts';
+import type { RateAnswer } from './brief-limit.ts';
+import type { Limits } from './limits.ts';
+import type { Counted, RateLimits } from './rate-limits.ts';
 
 export interface LoginAttempt {
   /** Role and e-mail, known or not. */
@@ -50,8 +50,7 @@ export function createLoginThrottle(rates: RateLimits, limits: LoginLimits): Log
   const { loginFailures, loginFailuresOfAccount, loginFailuresOfAddress } = limits;
   const isOver = async (event: Counted) => !(await rates.look([event])).ok;
   const placeOf = ({ account, address }: Pick<LoginAttempt, 'account' | 'address'>) =>
-    `${account}
-${address}`;
+    `${account}\n${address}`;
   const ofAddress = ({ address }: LoginAttempt) => ({
     limit: 'login address',
     of: address,

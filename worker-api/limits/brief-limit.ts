@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Rate } from '#api/limits.ts';
-import { turnsPerKey } from '#api/services/task-slots.ts';
+import type { Rate } from './limits.ts';
+import { turnsPerKey } from './task-slots.ts';
 
 export type RateAnswer = { ok: true } | { ok: false; retryAfterSeconds: number };
 
@@ -38,6 +38,7 @@ interface Held {
 const parts = 40;
 /** Beyond so many keys the older half is dropped. */
 const heldKeys = 10_000;
+const neverFull = () => new Error('A queue without an end was full');
 
 /**
  * Counts events in sum over processes. A process takes several places at once, uses them for half
@@ -51,7 +52,7 @@ export function sharedLimit(
   const partPoints = Math.max(1, Math.floor(points / parts));
   const rate = { points: Math.floor(points / partPoints), seconds };
   const held = new Map<string, Held>();
-  const turns = turnsPerKey(1, Number.POSITIVE_INFINITY, () => new Error('Endless'));
+  const turns = turnsPerKey(1, Number.POSITIVE_INFINITY, neverFull);
 
   function hold(key: string, entry: Held) {
     if (held.size >= heldKeys) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createApp } from '#api/app.ts';
-import type { Limits } from '#api/limits.ts';
 import { createStaffMessages } from '#api/messaging/staff-messages.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
 import { noteByText } from '#api/test-shopper.ts';
+import type { Limits } from './limits.ts';
 import { createRateLimits } from './rate-limits.ts';
 
 let shop: TestShop;

@@ -1,8 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { AppDeps } from '#api/app-deps.ts';
-import type { Rate } from '#api/limits.ts';
-import type { LimitPlace, TakeAnswer } from '#api/storage/limit-store.ts';
+import type { LimitPlace, LimitStore, TakeAnswer } from '#api/storage/limit-store.ts';
 import { type BriefLimit, memoryLimit, type RateAnswer, sharedLimit } from './brief-limit.ts';
+import type { Rate } from './limits.ts';
 
 /** One event of one limit. */
 export interface Counted {
@@ -37,11 +36,13 @@ export interface RateLimits {
 /** A restart must not lift a limit of this length. */
 const lastingSeconds = 15 * 60;
 
-export function createRateLimits({
-  storage,
-  clock,
-  secret,
-}: Pick<AppDeps, 'storage' | 'clock' | 'secret'>): RateLimits {
+interface CountingDeps {
+  storage: { isShared: boolean; limits: LimitStore };
+  clock: () => Date;
+  secret: string;
+}
+
+export function createRateLimits({ storage, clock, secret }: CountingDeps): RateLimits {
   const { isShared, limits: store } = storage;
   /** Says nothing of whom it is about to somebody who reads the database. */
   const keyOf = ({ limit, of }: Pick<Counted, 'limit' | 'of'>) =>
