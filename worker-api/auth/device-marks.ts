@@ -12,6 +12,8 @@ const markBytes = 16;
 const maxAccounts = 5;
 const daySeconds = 24 * 60 * 60;
 
+type MarkDeps = Pick<AppDeps, 'secret' | 'previousSecret' | 'randomBytes' | 'siteOrigin'>;
+
 export interface DeviceMarks {
   /** The device's mark if this account was signed in to on it before, else null. */
   known<E extends AppEnv>(c: Context<E>, role: Role, email: string): string | null;
@@ -24,17 +26,22 @@ export interface DeviceMarks {
  * owner out (T30). The mark is a cookie that scripts cannot read: a random value and, for each
  * account, a code of both that only the server can make. It outlives a logout, which is its purpose;
  * neither the value nor the codes tell who it was (T32), and nothing of it is stored on the server.
+ * A code made with the secret before is valid until the next login renews it.
  */
 export function createDeviceMarks({
   secret,
+  previousSecret = secret,
   randomBytes,
   siteOrigin,
-}: Pick<AppDeps, 'secret' | 'randomBytes' | 'siteOrigin'>): DeviceMarks {
-  const codeOf = (mark: string, role: Role, email: string) =>
-    createHmac('sha256', secret)
-      .update(`device\n${mark}\n${role}\n${email.toLowerCase()}`)
-      .digest('base64url')
-      .slice(0, 22);
+}: MarkDeps): DeviceMarks {
+  /** With the present secret, and with the one before. */
+  const codesOf = (mark: string, role: Role, email: string) =>
+    [secret, previousSecret].map((each) =>
+      createHmac('sha256', each)
+        .update(`device\n${mark}\n${role}\n${email.toLowerCase()}`)
+        .digest('base64url')
+        .slice(0, 22),
+    );
 
   function read<E extends AppEnv>(c: Context<E>): { mark: string; codes: string[] } | null {
     const [mark = '', ...codes] = (getCookie(c, cookie) ?? '').split('.');
@@ -44,14 +51,16 @@ export function createDeviceMarks({
   return {
     known(c, role, email) {
       const own = read(c);
-      return own?.codes.includes(codeOf(own.mark, role, email)) ? own.mark : null;
+      const isKnown =
+        own && codesOf(own.mark, role, email).some((code) => own.codes.includes(code));
+      return isKnown ? own.mark : null;
     },
     remember(c, role, email) {
       const own = read(c);
       const mark = own?.mark ?? Buffer.from(randomBytes(markBytes)).toString('base64url');
-      const code = codeOf(mark, role, email);
-      const others = (own?.codes ?? []).filter((other) => other !== code);
-      setCookie(c, cookie, [mark, code, ...others].slice(0, maxAccounts + 1).join('.'), {
+      const codes = codesOf(mark, role, email);
+      const others = (own?.codes ?? []).filter((other) => !codes.includes(other));
+      setCookie(c, cookie, [mark, codes[0], ...others].slice(0, maxAccounts + 1).join('.'), {
         httpOnly: true,
         sameSite: 'Strict',
         secure: siteOrigin.startsWith('https:'),

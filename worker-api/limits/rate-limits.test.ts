@@ -136,6 +136,33 @@ test('[T31] a large limit asks the storage seldom, a flood beyond it not at all,
   expect(await allowed(12)).toBe(12);
 });
 
+test('[T31] a new secret lifts no limit, while processes with the old one run and after it is unset', async () => {
+  const { deps } = await openProcesses();
+  const secret = 'another secret, which is also long enough';
+  const old = createRateLimits(deps);
+  const both = createRateLimits({ ...deps, secret, previousSecret: deps.secret });
+  const after = createRateLimits({ ...deps, secret });
+  const event = () => ({ limit: 'x', of: 'asha', rate: perMinute(4), id: randomUUID() });
+  const isLet = async (rates: typeof old) => (await rates.take([event()])).ok;
+  expect([await isLet(old), await isLet(both), await isLet(old)]).toEqual([true, true, true]);
+  const given = event();
+  expect((await both.take([given])).ok).toBe(true);
+  expect([await isLet(both), await isLet(old)]).toEqual([false, false]);
+  await both.giveBack([given]);
+  expect([await isLet(both), await isLet(old), await isLet(both)]).toEqual([true, false, false]);
+  // The two of the process with both secrets.
+  expect([await isLet(after), await isLet(after), await isLet(after)]).toEqual([true, true, false]);
+  await old.note('seen', 'asha', 60);
+  await both.note('seen', 'ravi', 60);
+  expect([await both.isNoted('seen', 'asha'), await both.isNoted('seen', 'ravi')]).toEqual([
+    true,
+    true,
+  ]);
+  expect(await after.isNoted('seen', 'ravi')).toBe(true);
+  await both.forget([event()]);
+  expect([await isLet(old), await isLet(after)]).toEqual([true, true]);
+});
+
 test('[T31] what is stored names neither account nor address', async () => {
   const { call, deps } = await openProcesses();
   const take = vi.spyOn(deps.storage.limits, 'take');

@@ -40,23 +40,33 @@ interface CountingDeps {
   storage: { isShared: boolean; limits: LimitStore };
   clock: () => Date;
   secret: string;
+  /** The one before: events count under the keys of both, so that a new one lifts no limit. */
+  previousSecret?: string;
 }
 
-export function createRateLimits({ storage, clock, secret }: CountingDeps): RateLimits {
+export function createRateLimits({
+  storage,
+  clock,
+  secret,
+  previousSecret = secret,
+}: CountingDeps): RateLimits {
   const { isShared, limits: store } = storage;
+  const secrets = [...new Set([secret, previousSecret])];
   /** Says nothing of whom it is about to somebody who reads the database. */
-  const keyOf = ({ limit, of }: Pick<Counted, 'limit' | 'of'>) =>
-    createHmac('sha256', secret).update(`${limit}\n${of}`).digest('base64url').slice(0, 22);
+  const keysOf = ({ limit, of }: Pick<Counted, 'limit' | 'of'>) =>
+    secrets.map((each) =>
+      createHmac('sha256', each).update(`${limit}\n${of}`).digest('base64url').slice(0, 22),
+    );
 
-  function placeOf(event: Counted): LimitPlace {
+  function placesOfOne(event: Counted): LimitPlace[] {
     const now = clock();
     const { points, seconds } = event.rate;
     const expiresAt = new Date(now.getTime() + seconds * 1_000).toISOString();
     const id = event.id ?? randomUUID();
-    return { key: keyOf(event), id, at: now.toISOString(), expiresAt, points };
+    return keysOf(event).map((key) => ({ key, id, at: now.toISOString(), expiresAt, points }));
   }
 
-  const placesOf = (events: readonly Counted[]) => events.filter(isLimited).map(placeOf);
+  const placesOf = (events: readonly Counted[]) => events.filter(isLimited).flatMap(placesOfOne);
 
   function answerOf(taken: TakeAnswer): RateAnswer {
     if (taken.ok) return taken;
@@ -81,16 +91,22 @@ export function createRateLimits({ storage, clock, secret }: CountingDeps): Rate
       return places.length === 0 ? freely : answerOf(await store.look(places));
     },
     async giveBack(events) {
-      const given = events.filter(isLimited).map((event) => ({ key: keyOf(event), id: event.id }));
+      const given = events
+        .filter(isLimited)
+        .flatMap((event) => keysOf(event).map((key) => ({ key, id: event.id })));
       if (given.length > 0) await store.giveBack(given);
     },
     async note(limit, of, seconds) {
       const expiresAt = new Date(clock().getTime() + seconds * 1_000).toISOString();
-      await store.note(keyOf({ limit, of }), expiresAt);
+      await Promise.all(keysOf({ limit, of }).map((key) => store.note(key, expiresAt)));
     },
-    isNoted: (limit, of) => store.isNoted(keyOf({ limit, of }), clock().toISOString()),
+    async isNoted(limit, of) {
+      const now = clock().toISOString();
+      const noted = await Promise.all(keysOf({ limit, of }).map((key) => store.isNoted(key, now)));
+      return noted.includes(true);
+    },
     async forget(events) {
-      const keys = events.filter(isLimited).map(keyOf);
+      const keys = events.filter(isLimited).flatMap(keysOf);
       if (keys.length > 0) await store.forget(keys);
     },
   };

@@ -124,6 +124,37 @@ test('[T31] failures count in sum over processes and outlive a restart', async (
   expect(await elsewhere(createApp(shop.deps))).toBe(429);
 });
 
+test('[T30] [T31] a new secret keeps known devices and addresses, and what has failed still counts', async () => {
+  const { victim, right, guess } = await open();
+  const own = { address: '203.0.113.1' };
+  const cookie = cookieOf(await right(own));
+  for (const last of [1, 2]) await guess(4, { address: `198.51.100.${last}` });
+  expect(await guess(2, { address: '198.51.100.3' })).toEqual([429, 429]);
+
+  const secret = 'another secret, which is also long enough';
+  const next = createApp({ ...shop.deps, secret, previousSecret: shop.deps.secret });
+  const login = (app: typeof next, password: string, { address, cookie: sent }: From) =>
+    app.request('/api/auth/login', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': address,
+        ...(sent === undefined ? {} : { Cookie: sent }),
+      },
+      body: JSON.stringify({ email: victim.email, password }),
+    });
+  expect((await login(next, 'guess', { address: '198.51.100.1' })).status).toBe(429);
+  expect((await login(next, victim.password, own)).status).toBe(200);
+  const known = await login(next, victim.password, { address: '192.0.2.9', cookie });
+  expect(known.status).toBe(200);
+  // From then on also without the secret before, and the account has one code in the mark.
+  const renewed = { address: '192.0.2.10', cookie: cookieOf(known) };
+  expect(renewed.cookie.split('.')).toHaveLength(2);
+  const later = createApp({ ...shop.deps, secret });
+  expect((await login(later, victim.password, { ...renewed })).status).toBe(200);
+  expect((await login(later, victim.password, { ...own })).status).toBe(200);
+});
+
 test('[T32] the mark of a device is for the server alone and says nothing of a person', async () => {
   const { right, guess, login } = await open();
   const other = await shop.customer();

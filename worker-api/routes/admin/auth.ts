@@ -16,7 +16,10 @@ import { loginSchema, registerSchema } from '#shared/http/auth-schemas.ts';
 
 /** Staff: register where the owner allows it (T16), log in (T17) and out. */
 export function adminAuthRoutes(
-  deps: Pick<AppDeps, 'limits' | 'trustProxy' | 'secret' | 'randomBytes' | 'siteOrigin'>,
+  deps: Pick<
+    AppDeps,
+    'limits' | 'trustProxy' | 'secret' | 'previousSecret' | 'randomBytes' | 'siteOrigin'
+  >,
   accounts: Accounts,
   sessions: Sessions,
   rates: RateLimits,
