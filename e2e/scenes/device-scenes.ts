@@ -8,6 +8,11 @@ import { inLongForm, open, type Scene, type Story } from './scene.ts';
 const status = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
 
+const refuseUploads = (page: Page, code: string) =>
+  page.route('**/api/upload/multiple', (route) =>
+    route.fulfill({ status: 507, json: { code, reason: code, message: 'No room.' } }),
+  );
+
 const syncing: Scene[] = [
   {
     name: 'syncing',
@@ -17,6 +22,26 @@ const syncing: Scene[] = [
       await addSmallFrame(page);
       await open(page, '/cart');
       await status(page, '1 photo to go');
+    },
+  },
+  {
+    name: 'photo-without-room',
+    async show(page) {
+      await page.unrouteAll();
+      await refuseUploads(page, 'storage_full');
+      await open(page, '/cart');
+      await status(page, '1 photo is not saved: the shop has no room');
+      await expect(page.getByText('sent by themselves as soon as')).toBeVisible();
+    },
+  },
+  {
+    name: 'photo-refused',
+    async show(page) {
+      await page.unrouteAll();
+      await refuseUploads(page, 'quota_exceeded');
+      await open(page, '/cart');
+      await status(page, '1 photo is not saved: its gift says why');
+      await expect(page.getByText('Your account has no room')).toBeVisible();
     },
   },
   {

@@ -36,7 +36,9 @@ export function SyncStatus() {
       ? {
           changes: state.pendingOperations,
           photos: state.pendingPhotos,
+          held: state.heldPhotos,
           forRoom: state.giftsForRoom,
+          refused: state.refusedPhotos,
         }
       : null;
   const kept = useStore(keepingStore, ({ data }) => data !== false);
@@ -54,10 +56,15 @@ export function SyncStatus() {
   );
 }
 
-/** "Saved" is shown for a moment, and only after another state. */
+const lasting: readonly SyncMood[] = ['offline', 'syncing', 'full', 'unsaved'];
+
+/**
+ * "Saved" is shown for a moment, and only after another state; so are the refused photos of an
+ * order, which have no place in the cart to be changed at.
+ */
 function useInSight(mood: SyncMood): boolean {
   const [news, setNews] = useState(false);
-  const busy = mood === 'offline' || mood === 'syncing' || mood === 'full';
+  const busy = lasting.includes(mood);
   useEffect(() => {
     if (busy) {
       setNews(true);
@@ -66,5 +73,5 @@ function useInSight(mood: SyncMood): boolean {
     const timer = setTimeout(() => setNews(false), savedShownForMs);
     return () => clearTimeout(timer);
   }, [busy]);
-  return busy || (mood === 'saved' && news);
+  return busy || (mood !== 'quiet' && news);
 }

@@ -48,7 +48,10 @@ export interface PhotoRow {
   /** 0 to 1. */
   progress: number;
   attempts: number;
-  /** Why it failed for good; earlier versions stored and read a sentence in `problem`. */
+  /**
+   * Why it failed for good, or has to wait for room at the shop (P7); earlier versions stored and
+   * read a sentence in `problem`.
+   */
   failure?: FailureRecord | null;
   problem: string | null;
   imageUrl: string | null;

@@ -21,8 +21,8 @@ export type LeftOnDevice = 'all' | 'unsent' | 'nothing';
 /** What the owner would lose if nothing were left here (SY8). */
 export async function onlyHere(scope: Scope): Promise<OnlyHere> {
   const { db, owner } = scope;
-  const { pendingOperations, giftsForRoom, pendingPhotos } = await syncState(scope);
-  const failedPhotos = await db.photos.where({ owner, state: 'failed' }).count();
+  const { pendingOperations, giftsForRoom, pendingPhotos, refusedPhotos } = await syncState(scope);
+  const failedPhotos = refusedPhotos.inCart + refusedPhotos.elsewhere;
   const messages = await unsentMessages(scope).count();
   const checkout = await db.checkouts.get(owner);
   const orders = checkout && checkout.state !== 'found' ? 1 : 0;

@@ -55,10 +55,14 @@ export async function showProgress({ db }: Device, id: string, progress: number)
 export type PhotoEnd =
   | { state: 'done'; imageUrl: string }
   | { state: 'failed'; failure: FailureRecord }
-  | { state: 'waiting' };
+  /** `failure`: why it has to wait, if that is to be said (P7). */
+  | { state: 'waiting'; failure?: FailureRecord | null };
 
 /** Stores how an upload ended; a photo that was removed meanwhile stays removed. */
 export async function settlePhoto({ db }: Device, id: string, end: PhotoEnd): Promise<void> {
-  const ended = end.state === 'failed' ? { state: end.state, ...storedFailure(end.failure) } : end;
+  const ended =
+    end.state === 'failed'
+      ? { state: end.state, ...storedFailure(end.failure) }
+      : { failure: null, ...end };
   await db.photos.update(id, { ...ended, progress: end.state === 'done' ? 1 : 0 });
 }

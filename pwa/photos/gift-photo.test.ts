@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalPhoto } from '#pwa/local/photos.ts';
-import { giftPhotos, pendingPhotos } from './gift-photo.ts';
+import { ownFailure } from '#shared/failures/failure-text.ts';
+import { giftPhotos, pendingPhotos, whyUnsent } from './gift-photo.ts';
 
 const blob = new Blob(['photo']);
 const waiting: LocalPhoto = {
@@ -50,5 +51,31 @@ describe('giftPhotos', () => {
     const photoIds = ['p4', 'p1', 'p5', 'p2'];
     const photos = giftPhotos([waiting, done], listed, { urls: ['/i/3', '/i/2'], photoIds });
     expect(photos.map(({ key }) => key)).toEqual(['p4', 'p1', 'p2']);
+  });
+});
+
+describe('[P7] [T27] why photos are not saved', () => {
+  const full = { code: 'storage_full', reason: 'storage_full', message: '' };
+  const quota = { code: 'quota_exceeded', reason: 'quota_exceeded', message: '' };
+  const failed: LocalPhoto = { ...waiting, id: 'p3', state: 'failed', failure: quota };
+  const why = (...local: LocalPhoto[]) => whyUnsent(giftPhotos(local, []));
+
+  it('is said in a sentence with what helps, also while they wait for room at the shop', () => {
+    expect(why(waiting, done)).toEqual([]);
+    const [held] = why({ ...waiting, failure: full }, { ...waiting, failure: full });
+    expect(held).toContain('sent by themselves as soon as there is room');
+    const [refused] = why(failed);
+    expect(refused).toContain('write to us');
+    expect(why({ ...failed, failure: null })).toEqual(['Not uploaded']);
+  });
+
+  it('names the photo where several have different reasons', () => {
+    const gone = { ...failed, failure: ownFailure('photo_gone') };
+    const several = why(done, failed, gone);
+    expect(several.map((text) => text.slice(0, 8))).toEqual(['Photo 2:', 'Photo 3:']);
+  });
+
+  it('does not call refused ones pending', () => {
+    expect(pendingPhotos(giftPhotos([failed, waiting], []))).toBe(1);
   });
 });

@@ -1,6 +1,8 @@
 import type { LocalPhoto } from '#pwa/local/photos.ts';
 import { chosenPhotos } from '#shared/customise/chosen-photos.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import { words } from './words.ts';
 
 /** A photo of a gift, wherever it lies. `progress` from 0 to 1. */
 export interface GiftPhoto {
@@ -47,9 +49,33 @@ export function missesPhotos(
   return photoIds?.some((id) => !photos.some(({ key }) => key === id)) ?? false;
 }
 
-/** Photos that have not reached the server (B2). */
+/** Photos that have not reached the server and are still to be sent (B2). */
 export function pendingPhotos(photos: readonly GiftPhoto[]): number {
-  return photos.filter(({ state }) => state !== 'done').length;
+  return photos.filter(({ state }) => state === 'waiting' || state === 'uploading').length;
+}
+
+/**
+ * Why photos are not saved, once for all that share a reason; else each names its photo. A photo
+ * that just waits for its turn has none.
+ */
+export function whyUnsent(photos: readonly GiftPhoto[]): string[] {
+  const unsent = photos.flatMap((photo, index) => {
+    const reason = reasonOf(photo);
+    return reason === null ? [] : [{ place: index + 1, reason }];
+  });
+  const reasons = new Set(unsent.map(({ reason }) => reason));
+  if (reasons.size < 2) return [...reasons];
+  return unsent.map(({ place, reason }) => words.unsentPhoto(place, reason));
+}
+
+function reasonOf({ state, failure }: GiftPhoto): string | null {
+  if (state === 'done') return null;
+  if (failure?.code === 'storage_full') return words.shopFull;
+  // Under the same code a reason of its own, such as a folder that is full, says more.
+  const isBare = failure?.reason === null || failure?.reason === 'quota_exceeded';
+  if (failure?.code === 'quota_exceeded' && isBare) return words.accountFull;
+  if (state !== 'failed') return null;
+  return (failure && textOf(failure)) || words.notUploaded;
 }
 
 function fromDevice(photo: LocalPhoto, listed: readonly ListedPhoto[]): GiftPhoto {

@@ -1,6 +1,6 @@
 import { useSession } from '#pwa/session/session-store.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
-import { type GiftPhoto, pendingPhotos } from './gift-photo.ts';
+import { type GiftPhoto, pendingPhotos, whyUnsent } from './gift-photo.ts';
 import styles from './gift-photos.module.css';
 import { PhotoTile } from './photo-tile.tsx';
 import { words } from './words.ts';
@@ -37,6 +37,11 @@ export function GiftPhotos({ photos, folder, giftName }: GiftPhotosProps) {
         ))}
       </div>
       {pending > 0 && <p className={styles.pending}>{pendingText(pending, guest)}</p>}
+      {whyUnsent(photos).map((reason) => (
+        <p key={reason} className={styles.unsent}>
+          {reason}
+        </p>
+      ))}
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { retryPhoto } from '#pwa/local/photos.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
-import { textOf } from '#shared/failures/failure-words.ts';
 import type { GiftPhoto } from './gift-photo.ts';
 import styles from './gift-photos.module.css';
 import { photoAtWidth } from './photo-at-width.ts';
@@ -64,7 +63,7 @@ function UploadState({ photo, place, giftName, guest }: PhotoTileProps) {
     case 'failed':
       return (
         <span className={styles.failed}>
-          {(photo.failure && textOf(photo.failure)) || words.notUploaded}
+          {words.notUploaded}
           <Button
             variant="quiet"
             flush="start"

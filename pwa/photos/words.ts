@@ -25,6 +25,12 @@ export const words = translated('pwa/photos/words', {
   uploading: (percent: number) => `Uploading ${percent}%`,
   uploadOf: (place: number, gift: string) => `Upload of photo ${place} of ${gift}`,
   notUploaded: 'Not uploaded',
+  /** Under the photos of a gift, where each has a reason of its own. */
+  unsentPhoto: (place: number, reason: string) => `Photo ${place}: ${reason}`,
+  shopFull:
+    'The shop has no room for photos at the moment. Yours stay on this device and are sent by themselves as soon as there is room. You can order all the same.',
+  accountFull:
+    'Your account has no room for more photos. You can order all the same: after a first order there is more room, and Retry sends them. If there is still none, please write to us.',
   retry: 'Retry',
   retryPhoto: (place: number, gift: string) => `Retry photo ${place} of ${gift}`,
 

@@ -88,7 +88,13 @@ async function addFrame(photos: number): Promise<void> {
 }
 
 const waiting = () => syncState({ db: device.db, owner: account.user.id });
-const nothing = { pendingOperations: 0, giftsForRoom: 0, pendingPhotos: 0 };
+const nothing = {
+  pendingOperations: 0,
+  giftsForRoom: 0,
+  pendingPhotos: 0,
+  heldPhotos: 0,
+  refusedPhotos: { inCart: 0, elsewhere: 0 },
+};
 
 describe('[SY5] page and worker share the sending', () => {
   it('the service worker sends the cart where one controls the page', async () => {

@@ -9,7 +9,7 @@ import {
   settlePhoto,
   showProgress,
 } from '#pwa/local/photo-queue.ts';
-import { ownFailure } from '#shared/failures/failure-text.ts';
+import { type FailureRecord, ownFailure } from '#shared/failures/failure-text.ts';
 import { failureClass, recordOf, type TryAgain } from './failure-class.ts';
 import type { SyncScope } from './sync-context.ts';
 
@@ -42,7 +42,7 @@ export async function uploadPhotos(
         await settlePhoto(scope, photo.id, { state: 'failed', failure: outcome.failure });
         break;
       default:
-        await settlePhoto(scope, photo.id, { state: 'waiting' });
+        await settlePhoto(scope, photo.id, { state: 'waiting', failure: roomMissing(outcome) });
         return outcome;
     }
   }
@@ -73,4 +73,10 @@ function outcomeOf(answer: ApiAnswer<UploadedPhoto>) {
     return { kind: 'refused', failure } as const;
   }
   return failureClass(answer);
+}
+
+/** Of all reasons to wait the one that may last, so that the shopper is told (P7). */
+function roomMissing(outcome: TryAgain | { kind: 'unauthorized' }): FailureRecord | null {
+  const failure = outcome.kind === 'retry' ? outcome.failure : undefined;
+  return failure?.code === 'storage_full' ? failure : null;
 }
