@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
 import { siteOriginPlaceholder } from '#shared/site-origin.ts';
 
@@ -13,7 +14,17 @@ export interface SiteFile {
   revision: string;
   bytes: Uint8Array;
   /** Compressed forms of the same bytes, the smallest first. */
-  packings: { encoding: 'br' | 'gzip'; etag: string; bytes: Uint8Array }[];
+  packings: Packing[];
+}
+
+interface Packing {
+  encoding: 'br' | 'gzip';
+  etag: string;
+  /**
+   * Compresses at the first call, off the event loop: all at the start would take a second before
+   * the shop is open (P11). Null when it is no smaller.
+   */
+  packed(): Promise<Uint8Array | null>;
 }
 
 const hashedFolder = '/assets/';
@@ -53,10 +64,6 @@ export function siteFile(path: string, built: Buffer, origin: string): SiteFile 
   const bytes = withOrigin(path, built, origin);
   const contentType = getMimeType(path) ?? 'application/octet-stream';
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
-  const packings = [
-    { encoding: 'br' as const, etag: `"${digest}-br"`, pack: brotli },
-    { encoding: 'gzip' as const, etag: `"${digest}-gzip"`, pack: gzip },
-  ];
   return {
     contentType,
     revision: createHash('md5').update(built).digest('hex'),
@@ -64,9 +71,10 @@ export function siteFile(path: string, built: Buffer, origin: string): SiteFile 
     etag: `"${digest}"`,
     bytes,
     packings: compressible.test(contentType)
-      ? packings
-          .map(({ encoding, etag, pack }) => ({ encoding, etag, bytes: pack(bytes) }))
-          .filter((packed) => packed.bytes.length < bytes.length)
+      ? [
+          { encoding: 'br', etag: `"${digest}-br"`, packed: smaller(bytes, packBrotli) },
+          { encoding: 'gzip', etag: `"${digest}-gzip"`, packed: smaller(bytes, packGzip) },
+        ]
       : [],
   };
 }
@@ -76,10 +84,18 @@ export function isHashed(path: string): boolean {
   return path.startsWith(hashedFolder);
 }
 
-function brotli(bytes: Buffer): Buffer {
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+function smaller(bytes: Buffer, pack: (bytes: Buffer) => Promise<Buffer>): Packing['packed'] {
+  let packed: Promise<Buffer | null> | undefined;
+  return () => {
+    packed ??= pack(bytes).then((made) => (made.length < bytes.length ? made : null));
+    return packed;
+  };
 }
 
-function gzip(bytes: Buffer): Buffer {
-  return gzipSync(bytes, { level: 9 });
+function packBrotli(bytes: Buffer): Promise<Buffer> {
+  return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+}
+
+function packGzip(bytes: Buffer): Promise<Buffer> {
+  return promisify(gzip)(bytes, { level: 9 });
 }

@@ -55,16 +55,18 @@ export function siteRoutes(
   };
 }
 
-function send(c: Context<AppEnv>, file: SiteFile, status: 200 | 404): Response {
+async function send(c: Context<AppEnv>, file: SiteFile, status: 200 | 404): Promise<Response> {
   const accepted = c.req.header('Accept-Encoding') ?? '';
   const packing = file.packings.find(({ encoding }) => accepted.includes(encoding));
-  const { bytes, etag } = packing ?? file;
+  const packed = await packing?.packed();
+  const { etag } = packing && packed ? packing : file;
+  const bytes = packed ?? file.bytes;
   const headers = {
     'Content-Type': file.contentType,
     'Cache-Control': file.cacheControl,
     ETag: etag,
     Vary: 'Accept-Encoding',
-    ...(packing ? { 'Content-Encoding': packing.encoding } : {}),
+    ...(packing && packed ? { 'Content-Encoding': packing.encoding } : {}),
   };
   if (status === 200 && matchesEtag(c.req.header('If-None-Match'), etag)) {
     return new Response(null, { status: 304, headers });
