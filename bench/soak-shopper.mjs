@@ -2,19 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { projectModule } from '../scripts/project-module.mjs';
 
-/** @typedef {(end: number) => number} Below a whole number from 0 to below `end` */
+/** @typedef {import('../e2e/seeded-random.ts').SeededRandom} SeededRandom */
 /**
  * @typedef {{ url: string, until: number, times: number[], wrong: string[], lost: number,
- *   doubled: number, orders: number, phases: number, retries: number }} World
+ *   doubled: number, orders: number, phases: number, again: number[] }} World
+ *   `times`: of every call from its first try to its answer, however often it was sent; `again`:
+ *   those among them that were sent again, because the server was killed
  */
-/** @typedef {{ status: number, body: string }} Answer */
+/** @typedef {{ status: number, body: string, retryAfterMs?: number }} Answer */
 
 const { judge } = await projectModule('pwa/sync/test-judge.ts');
 const { createRecorder } = await projectModule('pwa/sync/test-recorder.ts');
+const { createBackOff } = await projectModule('pwa/sync/back-off.ts');
 
 const roundsOfVisit = 40;
 const arrivalMs = 15_000;
-const retryMs = 250;
 const mostLines = 6;
 const signs = ['Aries', 'Taurus', 'Gemini', 'Cancer', 'Leo', 'Virgo', 'Libra', 'Scorpio'];
 
@@ -23,16 +25,16 @@ const signs = ['Aries', 'Taurus', 'Gemini', 'Cancer', 'Leo', 'Virgo', 'Libra', '
  * network in which changes wait. What has no answer is sent again, as the outbox does (SY6). Every
  * account's history goes to the judge (P23).
  * @param {World} world
- * @param {Below} below
+ * @param {SeededRandom} random
  */
-export async function shopUntilTheEnd(world, below) {
+export async function shopUntilTheEnd(world, random) {
   // Not all in the same second: passwords are slow to hash.
-  await wait(below(arrivalMs));
-  while (performance.now() < world.until) await visit(world, below);
+  await wait(random.below(arrivalMs));
+  while (performance.now() < world.until) await visit(world, random);
 }
 
-/** @param {World} world @param {Below} below */
-async function visit(world, below) {
+/** @param {World} world @param {SeededRandom} random */
+async function visit(world, { below }) {
   const recorder = createRecorder();
   const email = `${randomUUID()}@example.test`;
   let token = '';
@@ -43,21 +45,25 @@ async function visit(world, below) {
    * @returns {Promise<Answer>}
    */
   async function call(method, path, { body, key } = {}) {
-    for (;;) {
+    const startedMs = performance.now();
+    const backOff = createBackOff();
+    for (let tries = 1; ; tries += 1) {
       const seen = { method, path, idempotencyKey: key ?? null, body: JSON.stringify(body) ?? '' };
       const answered = recorder.called('shopper', seen);
       const answer = await ask(method, path, seen.body, key).catch(() => null);
       answered(answer);
-      if (answer && answer.status < 500) return answer;
+      if (answer && answer.status < 500) {
+        world.times.push(performance.now() - startedMs);
+        if (tries > 1) world.again.push(performance.now() - startedMs);
+        return answer;
+      }
       if (answer && answer.status !== 503) world.wrong.push(`${method} ${path}: ${answer.status}`);
-      world.retries += 1;
-      await wait(retryMs);
+      await wait(backOff.next(answer?.retryAfterMs));
     }
   }
 
   /** @param {string} method @param {string} path @param {string} body @param {string} [key] */
   async function ask(method, path, body, key) {
-    const startedMs = performance.now();
     const response = await fetch(world.url + path, {
       method,
       headers: {
@@ -69,8 +75,11 @@ async function visit(world, below) {
       signal: AbortSignal.timeout(15_000),
     });
     const text = await response.text();
-    world.times.push(performance.now() - startedMs);
-    return { status: response.status, body: text };
+    const retryAfter = response.headers.get('retry-after');
+    return {
+      ...{ status: response.status, body: text },
+      ...(retryAfter === null ? {} : { retryAfterMs: Number(retryAfter) * 1_000 }),
+    };
   }
 
   /** @param {Answer} answer @param {number[]} wanted @param {string} what */

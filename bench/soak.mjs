@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { projectModule } from '../scripts/project-module.mjs';
 import { startServer } from './server-process.mjs';
 import { shopUntilTheEnd } from './soak-shopper.mjs';
+
+const { seededRandom } = await projectModule('e2e/seeded-random.ts');
 
 const shoppers = 50;
 const sampleEveryMs = 1_000;
@@ -27,10 +31,12 @@ export async function soak(minutes) {
   const lastsMs = minutes * 60_000;
   const world = {
     ...{ url, until: startedMs + lastsMs, times: [], wrong: [] },
-    ...{ lost: 0, doubled: 0, orders: 0, phases: 0, retries: 0 },
+    ...{ lost: 0, doubled: 0, orders: 0, phases: 0, again: [] },
   };
   /** @type {{ share: number, residentMb: number, files: number }[]} */
   const samples = [];
+  const late = monitorEventLoopDelay();
+  late.enable();
   const sampling = setInterval(() => {
     const share = (performance.now() - startedMs) / lastsMs;
     try {
@@ -54,23 +60,14 @@ export async function soak(minutes) {
 
   try {
     const all = Array.from({ length: shoppers }, (_, shopper) =>
-      shopUntilTheEnd(world, numbersFrom(seed + shopper)),
+      shopUntilTheEnd(world, seededRandom(seed + shopper)),
     );
     await Promise.all([...all, killNowAndThen()]);
   } finally {
     clearInterval(sampling);
     await server.stop();
   }
-  return verdict(world, samples, seed);
-}
-
-/** Random numbers that come again with the same seed (a linear congruential generator). */
-function numbersFrom(/** @type {number} */ seed) {
-  let state = seed >>> 0;
-  return (/** @type {number} */ end) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * end);
-  };
+  return verdict(world, samples, late.percentile(99) / 1e6, seed);
 }
 
 /** @param {number} pid */
@@ -86,9 +83,10 @@ function readProcess(pid) {
 /**
  * @param {import('./soak-shopper.mjs').World} world
  * @param {readonly { share: number, residentMb: number, files: number }[]} samples
+ * @param {number} lateMs how late the shoppers' own process was, which the times include
  * @param {number} seed
  */
-function verdict({ times, wrong, lost, doubled, orders, phases, retries }, samples, seed) {
+function verdict({ times, again, wrong, lost, doubled, orders, phases }, samples, lateMs, seed) {
   const third = (/** @type {number} */ which) =>
     samples.filter(({ share }) => Math.floor(share * 3) === which - 1);
   const memory = (/** @type {typeof samples} */ some) =>
@@ -106,9 +104,11 @@ function verdict({ times, wrong, lost, doubled, orders, phases, retries }, sampl
     files(last) <= files(second) + shoppers;
   const figure = [
     `soak: seed ${seed}, ${shoppers} shoppers, ${killedAfter.length} kills, ${phases} phases offline,`,
-    `${times.length} calls, ${retries} sent again, ${orders} orders;`,
+    `${times.length} calls, ${orders} orders;`,
     `lost ${lost}, doubled ${doubled}, otherwise wrong ${wrong.length};`,
-    `p99 ${Math.round(p99Ms)} ms; memory ${Math.round(memory(second))} to`,
+    `p99 ${Math.round(p99Ms)} ms from the first try on, with ${again.length} that a kill had sent again`,
+    `(the longest ${Math.round(Math.max(0, ...again))} ms); the shoppers' timers ${Math.round(lateMs)} ms late at p99;`,
+    `memory ${Math.round(memory(second))} to`,
     `${Math.round(memory(last))} MB, files ${files(second)} to ${files(last)}`,
   ].join(' ');
   return { ok, figure, wrong: wrong.slice(0, 5) };
