@@ -69,7 +69,7 @@ test('[T3] a token the server never issued is removed once the server refuses it
   await holdToken(page, unsignedToken());
   await page.goto('/admin?status=shipped');
   await expect(page).toHaveURL(/\/admin\/login$/);
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
   expect(await held(page)).toBeNull();
 
   const admin = newAdmin();

@@ -21,7 +21,7 @@ import {
 test.use({ serviceWorkers: 'allow' });
 
 const expiredLogin = /\/login\?session=expired$/;
-const expiredText = 'Your session has expired. Please sign in again; your cart is kept.';
+const expiredText = 'Your session has expired. Please log in again; your cart is kept.';
 const asha = () => ({ ...newShopper(), name: 'Asha Rani Rao' });
 
 /** Ends the session on the server, as its owner may from another device. */
@@ -122,7 +122,7 @@ test('[SY8] a logout in one tab shows no expiry notice in another', async ({ pag
   const about = await openTab(context, '/about');
   await logOut(page);
   await expect(account).toHaveURL(/\/login$/);
-  await expect(account.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(account.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await expect(about.getByRole('button', { name: /^(Menu|Products)$/ })).toBeEnabled();
   for (const tab of [account, about]) await expect(tab.getByText('has expired')).toBeHidden();
   await page.goto('/cart');
@@ -150,7 +150,7 @@ for (const offline of [false, true]) {
     await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveCount(1);
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     // The page that is left says the same words.
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
     await expect(page.getByText(expiredText)).toBeVisible();
     await context.setOffline(false);
 

@@ -4,7 +4,7 @@ import { holdToken, registerAdmin, tablet, unsignedToken } from './staff.ts';
 
 test.use(tablet);
 
-const endedText = 'Your session has ended. Please sign in again.';
+const endedText = 'Your session has ended. Please log in again.';
 
 test('[T3] a staff session that expires shows a notice in every tab, a logout in none', async ({
   page,

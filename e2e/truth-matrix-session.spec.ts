@@ -19,8 +19,8 @@ import {
 
 test.use({ serviceWorkers: 'allow' });
 
-const customerText = 'Your session has expired. Please sign in again; your cart is kept.';
-const staffText = 'Your session has ended. Please sign in again.';
+const customerText = 'Your session has expired. Please log in again; your cart is kept.';
+const staffText = 'Your session has ended. Please log in again.';
 
 /** What each screen says once its session is over, in place or where it leads. */
 function noticesOf({ tabs }: Device) {

@@ -28,7 +28,7 @@ const access: Scene[] = [
     async show(page) {
       await holdToken(page, unsignedToken());
       await page.goto('/admin');
-      await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+      await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
     },
   },
 ];

@@ -6,15 +6,15 @@ export const words = translated('pwa/admin/words', {
   tabs: { orders: 'Orders', whatsapp: 'WhatsApp' },
   logout: 'Logout',
 
-  signInTitle: 'Staff sign in',
+  signInTitle: 'Staff login',
   signInLead: 'For the people who make and send the gifts.',
-  sessionEnded: 'Your session has ended. Please sign in again.',
+  sessionEnded: 'Your session has ended. Please log in again.',
   createAccount: 'Create a staff account',
   toShop: 'To the shop',
 
   signUpTitle: 'Staff sign-up',
   signUpLead: 'An account for the staff area of the shop.',
-  haveAccount: 'Sign in with an account you have',
+  haveAccount: 'Log in with an account you have',
 
   /** The texts of spec §8. */
   loginFailed: 'Login failed',

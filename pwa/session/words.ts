@@ -5,8 +5,8 @@ export const words = translated('pwa/session/words', {
   /** Why the session ended, and what becomes of the cart in this browser. */
   expired: ({ keepsNothing }: { keepsNothing: boolean }): string =>
     keepsNothing
-      ? 'Your session has expired. Please sign in again; your cart lasts only while this page is open.'
-      : 'Your session has expired. Please sign in again; your cart is kept.',
+      ? 'Your session has expired. Please log in again; your cart lasts only while this page is open.'
+      : 'Your session has expired. Please log in again; your cart is kept.',
   noToken: 'Invalid token received from server',
   loginFailed: 'Login failed',
   loginFailedUnknown: 'Authentication failed. Please try again.',

@@ -28,7 +28,7 @@ ${shop.name}
     subject: `Confirm your e-mail address for ${shop.name}`,
     text: `Hello ${name},
 
-please confirm that this is your e-mail address. Open this link where you are signed in to ${shop.name}. It works for 24 hours:
+please confirm that this is your e-mail address. Open this link where you are logged in to ${shop.name}. It works for 24 hours:
 
 ${link}
 
@@ -41,7 +41,7 @@ ${shop.name}
     subject: `Your password for ${shop.name} was changed`,
     text: `Hello ${name},
 
-the password of your account at ${shop.name} was just changed by a link, and every device was signed out.
+the password of your account at ${shop.name} was just changed by a link, and every device was logged out.
 
 If it was not you, please write to ${shop.email} or call ${shop.phone}.
 

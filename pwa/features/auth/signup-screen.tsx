@@ -19,7 +19,7 @@ export function SignupScreen() {
         signUp={register}
         links={
           <p>
-            {words.haveAccount} <Link href={withNext('/login', next)}>{words.signIn}</Link>
+            {words.haveAccount} <Link href={withNext('/login', next)}>{words.logIn}</Link>
           </p>
         }
       />

@@ -12,5 +12,5 @@ export const hindi: typeof words = {
   signupLead: 'ताकि आप ऑर्डर कर सकें, और अपने ऑर्डर और फ़ोटो फिर से देख सकें।',
   fullName: 'पूरा नाम',
   haveAccount: 'पहले से खाता है?',
-  signIn: 'लॉग इन करें',
+  logIn: 'लॉग इन करें',
 };

@@ -2,7 +2,7 @@ import { translated } from '#shared/translated.ts';
 
 /** Words of logging in and signing up as a customer. */
 export const words = translated('pwa/features/auth/words', {
-  loginTitle: 'Sign in',
+  loginTitle: 'Log in',
   loginLead: 'Your cart comes along, whatever is in it.',
   forgot: 'Forgot your password?',
   /** After a refusal, where somebody's session ended without a logout. */
@@ -14,5 +14,5 @@ export const words = translated('pwa/features/auth/words', {
   signupLead: 'To order, and to see your orders and photos again.',
   fullName: 'Full name',
   haveAccount: 'Already have an account?',
-  signIn: 'Sign in',
+  logIn: 'Log in',
 });

@@ -45,7 +45,7 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
           </li>
           <li>
             To hold off people who guess passwords or flood us, sign-ins, orders and calls are
-            counted for up to an hour, and from where you signed in for {keptDays.knownPlace} days,
+            counted for up to an hour, and from where you logged in for {keptDays.knownPlace} days,
             as codes from which no name, e-mail or network address can be read.
           </li>
         </ul>
@@ -71,7 +71,7 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
           </p>
           <p>
             One cookie holds a random mark for {keptDays.deviceMark} days, also after logging out:
-            with it we let you sign in here while others guess at your password. It does not say who
+            with it we let you log in here while others guess at your password. It does not say who
             you are.
           </p>
           <p>
