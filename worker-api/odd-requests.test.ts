@@ -182,6 +182,13 @@ const routes: readonly Omit<Route, 'name'>[] = [
   },
   {
     method: 'POST',
+    path: at(`${auth}/reset-check`),
+    body: { token: aToken },
+    refusals: [404, 422],
+    runs: few,
+  },
+  {
+    method: 'POST',
     path: at(`${auth}/reset`),
     body: { token: aToken, password: 'saffron-84' },
     refusals: [404, 422],

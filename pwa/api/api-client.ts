@@ -16,6 +16,7 @@ import {
 import type { AddLineRequest } from '#shared/http/cart-schemas.ts';
 import type { ContactRequest } from '#shared/http/contact-schema.ts';
 import { type PlaceOrderRequest, totalCountHeader } from '#shared/http/order-schemas.ts';
+import type { Language } from '#shared/language.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { answerOf, read, readAnswer } from './api-answer.ts';
 import { catalogueAnswer } from './catalogue-answer.ts';
@@ -60,7 +61,12 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
       const headers: Record<string, string> = keepCache ? { [keepCacheHeader]: '1' } : {};
       return answerOf(api.auth.logout.$post({}, { headers, init: { keepalive: true } }));
     },
-    askForReset: (email: string) => answerOf(open.auth['reset-request'].$post({ json: { email } })),
+    /** Whether links are mailed or come from the owner. */
+    resetDelivery: () => answerOf(open.auth['reset-request'].$get()),
+    askForReset: (email: string, language: Language) =>
+      answerOf(open.auth['reset-request'].$post({ json: { email, language } })),
+    /** Whether the link still works; asking does not use it up. */
+    checkReset: (token: string) => answerOf(open.auth['reset-check'].$post({ json: { token } })),
     /** `token` is that of the link that was sent. */
     resetPassword: (token: string, password: string) =>
       answerOf(open.auth.reset.$post({ json: { token, password } })),

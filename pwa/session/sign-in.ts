@@ -1,5 +1,6 @@
 import { api } from '#pwa/api/api.ts';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
+import { languageStore } from '#pwa/device/language.ts';
 import type { LeftOnDevice, OnlyHere } from '#pwa/local/forget-owner.ts';
 import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
 import type { SessionAnswer, UpdateProfileRequest } from '#shared/http/auth-schemas.ts';
@@ -39,7 +40,7 @@ export async function signIn(credentials: {
 }
 
 export async function signUp(account: NewAccount): Promise<SignInAnswer> {
-  const answer = await api.register(account);
+  const answer = await api.register({ ...account, language: languageStore.getState().language });
   if (answer.ok) return enter(answer.data);
   const otherwise = () =>
     answer.code ? words.registrationFailed : words.registrationFailedUnknown;

@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
+import { AccessCard } from './access-card.tsx';
 import styles from './access-form.module.css';
 
 /** Why it failed; from a function, in the language of the page also after that changes. */
@@ -50,7 +51,7 @@ export function AccessForm({
 
   const Form = noValidate ? 'form' : CheckedForm;
   return (
-    <div className={styles.card}>
+    <AccessCard links={links}>
       {notice !== null && problem === null && <Notice>{notice}</Notice>}
       {problem !== null && (
         <Notice tone="error">
@@ -63,7 +64,6 @@ export function AccessForm({
           {busy ? busyLabel : submitLabel}
         </Button>
       </Form>
-      <div className={styles.links}>{links}</div>
-    </div>
+    </AccessCard>
   );
 }

@@ -19,7 +19,12 @@ export const newPasswordSchema = z
   .min(minPasswordLength, because('password_too_short', { min: minPasswordLength }))
   .max(maxPasswordLength, passwordTooLong);
 
-/** Registration takes `name` or `fullName` (D29); anything else in the body has no effect. */
+const languageSchema = z.enum(allLanguages, because('choose_language'));
+
+/**
+ * Registration takes `name` or `fullName` (D29); `language` is that of the page, and so of the first
+ * e-mail. Anything else in the body has no effect.
+ */
 export const registerSchema = z
   .object({
     name: personNameSchema.optional(),
@@ -27,6 +32,7 @@ export const registerSchema = z
     email: emailSchema,
     password: newPasswordSchema,
     phone: phoneSchema.optional(),
+    language: languageSchema.optional(),
   })
   .refine(({ name, fullName }) => name !== undefined || fullName !== undefined, {
     path: ['name'],
@@ -51,12 +57,18 @@ const linkTokenSchema = z
   .string(because('link_broken'))
   .regex(/^[\w-]{43}$/, because('link_broken'));
 
-export const resetRequestSchema = z.object({ email: emailSchema });
+/** `language` is that of the page, and so of the e-mail. */
+export const resetRequestSchema = z.object({
+  email: emailSchema,
+  language: languageSchema.optional(),
+});
 
 /** How the link reaches who asked: by e-mail, or from the owner where the shop sends none. */
 export interface ResetRequestAnswer {
   delivery: 'email' | 'owner';
 }
+
+export const resetCheckSchema = z.object({ token: linkTokenSchema });
 
 export const resetSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
 
@@ -66,7 +78,7 @@ export const updateProfileSchema = z.object({
   name: personNameSchema.optional(),
   phone: phoneSchema.optional(),
   address: optionalText('address', maxAddressLength, 'many').optional(),
-  language: z.enum(allLanguages, because('choose_language')).optional(),
+  language: languageSchema.optional(),
 });
 export type UpdateProfileRequest = z.input<typeof updateProfileSchema>;
 

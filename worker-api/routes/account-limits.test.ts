@@ -12,6 +12,7 @@ const countedElsewhere = [
   'POST /api/auth/login',
   'POST /api/auth/logout',
   'POST /api/auth/reset-request',
+  'POST /api/auth/reset-check',
   'POST /api/auth/reset',
   'POST /api/contact',
   'POST /api/upload/multiple',

@@ -11,7 +11,7 @@ import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
 import type { Accounts } from '#api/services/accounts.ts';
-import { mailLink } from '#api/services/mail-link.ts';
+import { inLanguage, mailLink } from '#api/services/mail-link.ts';
 import type { ProfileChanges, StoredUser } from '#api/storage/account-stores.ts';
 import {
   keepCacheHeader,
@@ -51,10 +51,12 @@ export function authRoutes(
         limitByAddress(registrations, trustProxy),
         async (c) => {
           const address = clientAddress(c, trustProxy);
-          const outcome = await accounts.register(c.req.valid('json'), address);
+          const { language, ...registration } = c.req.valid('json');
+          const outcome = await accounts.register(registration, address);
           if (!outcome.ok) return refuseAccess(c, outcome);
           const { user } = outcome;
-          afterAnswer.run('mailing a link', () => mailLink({ ...deps, rates }, 'confirm', user));
+          const reader = inLanguage(user, language);
+          afterAnswer.run('mailing a link', () => mailLink({ ...deps, rates }, 'confirm', reader));
           const answer = await sessionAnswer(c, user);
           return answer ? c.json(answer, 201) : fail(c, 'invalid_credentials');
         },

@@ -121,7 +121,8 @@ test('[T3] every route is in this list or public', () => {
     // With a token of its own, which is none of a person.
     'GET /api/metrics',
     ...['POST /api/auth/register', 'POST /api/auth/login'],
-    ...['POST /api/auth/reset-request', 'POST /api/auth/reset'],
+    ...['GET /api/auth/reset-request', 'POST /api/auth/reset-request'],
+    ...['POST /api/auth/reset-check', 'POST /api/auth/reset'],
     ...['POST /api/admin/register', 'POST /api/admin/login'],
     ...['POST /api/admin/login/passkey', 'POST /api/admin/login/passkey/options'],
     'GET /api/admin/passkeys/place',

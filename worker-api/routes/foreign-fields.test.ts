@@ -192,6 +192,8 @@ async function seenLinks() {
   await seen('POST', '/api/auth/confirm-request', bearer);
   await seen('POST', '/api/auth/confirm', bearer, { token: confirm });
   await seen('POST', '/api/auth/reset-request', undefined, { email });
+  await seen('GET', '/api/auth/reset-request');
+  await seen('POST', '/api/auth/reset-check', undefined, { token: reset });
   await seen('POST', '/api/auth/reset', undefined, { token: reset, password: 'saffron-84' });
 }
 

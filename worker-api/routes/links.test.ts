@@ -20,6 +20,7 @@ const post = (path: string, body: unknown, token?: string) =>
 const login = (password: string) => post('login', { email: customer.email, password });
 const ask = (email = customer.email) => post('reset-request', { email });
 const choose = (token: string, password = 'saffron-84') => post('reset', { token, password });
+const check = (token: string) => post('reset-check', { token });
 const reasonOf = async (answer: Response) => ((await answer.json()) as FailureBody).reason;
 
 async function confirmed(): Promise<void> {
@@ -82,6 +83,49 @@ describe('a forgotten password', () => {
     const won = answers.findIndex(({ status }) => status === 204);
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
     expect((await login(`saffron-${won}`)).status).toBe(200);
+  });
+
+  test('[T35] a link is asked about when it is opened, which uses it up in no way', async () => {
+    await confirmed();
+    const token = await mailedToken();
+    for (let turn = 0; turn < 2; turn += 1) expect((await check(token)).status).toBe(204);
+    expect((await choose(token)).status).toBe(204);
+    const unknown = await check('a'.repeat(43));
+    const used = await check(token);
+    expect([used.status, unknown.status]).toEqual([404, 404]);
+    const { requestId: _, ...said } = (await used.json()) as FailureBody;
+    const { requestId: __, ...ofUnknown } = (await unknown.json()) as FailureBody;
+    expect(said).toEqual(ofUnknown);
+    expect(said.reason).toBe('link_over');
+    expect((await check('short')).status).toBe(422);
+    const strict = await openTestShop({ limits: { links: { points: 2, seconds: 60 } } });
+    const body = { token };
+    const statuses = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      statuses.push((await strict.call('POST', '/api/auth/reset-check', { body })).status);
+    }
+    expect(statuses).toEqual([404, 404, 429]);
+    await strict.close();
+  });
+
+  test('[T35] a link for an address does not count for a password', async () => {
+    const token = tokenIn(mailbox.newest(customer.email)?.text);
+    expect((await check(token)).status).toBe(404);
+    await confirmed();
+  });
+
+  test('[B17] it is mailed in the language of the page that asked, else in the account’s', async () => {
+    await confirmed();
+    const { email } = customer;
+    const newest = () => mailbox.newest(email)?.text;
+    expect((await post('reset-request', { email, language: 'hi' })).status).toBe(202);
+    await expect.poll(newest).toMatch(/नया पासवर्ड[\s\S]*shop\.example\/hi\/reset-password#/);
+    await shop.call('PUT', '/api/auth/profile', {
+      ...{ token: customer.token, body: { language: 'hi' } },
+    });
+    expect((await post('reset-request', { email, language: 'en' })).status).toBe(202);
+    await expect.poll(newest).toMatch(/new password[\s\S]*shop\.example\/reset-password#/);
+    expect((await post('reset-request', { email, language: 'xx' })).status).toBe(422);
   });
 
   test('[T35] a link is over after 15 minutes', async () => {
@@ -158,6 +202,11 @@ describe('a forgotten password', () => {
     const body = { email: 'nobody@example.com' };
     const answer = await silent.call('POST', '/api/auth/reset-request', { body });
     expect([answer.status, await answer.json()]).toEqual([202, { delivery: 'owner' }]);
+    // Asked before anybody types an address.
+    const before = await silent.call('GET', '/api/auth/reset-request');
+    expect([before.status, await before.json()]).toEqual([200, { delivery: 'owner' }]);
+    const mailing = await shop.call('GET', '/api/auth/reset-request');
+    expect(await mailing.json()).toEqual({ delivery: 'email' });
     const { token } = await silent.customer();
     const profile = await silent.call('GET', '/api/auth/profile', { token });
     expect(await profile.json()).not.toHaveProperty('emailVerified');
@@ -229,6 +278,13 @@ describe('an e-mail address', () => {
     await ask();
     await expect.poll(() => mailbox.newest(customer.email)?.subject).toMatch(/new password/);
     expect(mailbox.mails).toHaveLength(4);
+  });
+
+  test('[B17] is first written to in the language of the page where its owner signs up', async () => {
+    const email = 'asha@example.com';
+    const body = { name: 'Asha', email, password: 'saffron-84', language: 'hi' };
+    expect((await post('register', body)).status).toBe(201);
+    await expect.poll(() => mailbox.newest(email)?.text).toContain('/hi/confirm-email#');
   });
 
   test('[B17] is written to in the language that its owner chose', async () => {

@@ -12,6 +12,7 @@ import type { PasswordResets } from '#api/services/password-resets.ts';
 import {
   confirmEmailSchema,
   type ResetRequestAnswer,
+  resetCheckSchema,
   resetRequestSchema,
   resetSchema,
 } from '#shared/http/auth-schemas.ts';
@@ -31,12 +32,19 @@ export function linkRoutes(
 
   return (
     new Hono<AppEnv>()
+      // Before anybody types an address that nothing is sent to.
+      .get('/reset-request', (c) => c.json(asked, 200))
       // The answer says nothing about the address, and the work begins when it is on its way.
       .post('/reset-request', validate('json', resetRequestSchema), limit, (c) => {
-        const { email } = c.req.valid('json');
+        const { email, language } = c.req.valid('json');
         const address = clientAddress(c, trustProxy);
-        afterAnswer.run('mailing a link', () => resets.ask(email, address));
+        afterAnswer.run('mailing a link', () => resets.ask(email, address, language));
         return c.json(asked, 202);
+      })
+      // Told when the page opens, not after a password was typed twice. It says of the token alone.
+      .post('/reset-check', validate('json', resetCheckSchema), limit, async (c) => {
+        const works = await resets.works(c.req.valid('json').token);
+        return works ? c.body(null, 204) : fail(c, 'link_over');
       })
       .post('/reset', validate('json', resetSchema), limit, async (c) => {
         const { token, password } = c.req.valid('json');

@@ -4,6 +4,7 @@ import type { RateLimits } from '#api/limits/rate-limits.ts';
 import { mailWords } from '#api/mail/mail-words.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { LinkKind } from '#api/storage/link-store.ts';
+import type { Language } from '#shared/language.ts';
 import { makeLink } from './make-link.ts';
 
 /** Of one user and kind; whoever asks for more gets none, and nobody's mailbox is flooded. */
@@ -30,4 +31,9 @@ export async function mailLink(
   const { href } = await makeLink(deps, kind, user);
   const letter = mailWords[user.language ?? 'en'][kind](user.name, href);
   await mailer.send({ to: user.email, ...letter });
+}
+
+/** The user as a page in this language knows them; the account's own language counts without one. */
+export function inLanguage(user: StoredUser, language: Language | undefined): StoredUser {
+  return { ...user, language: language ?? user.language };
 }

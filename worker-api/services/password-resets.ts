@@ -4,8 +4,9 @@ import type { LoginThrottle } from '#api/limits/login-throttle.ts';
 import { mailWords } from '#api/mail/mail-words.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
+import type { Language } from '#shared/language.ts';
 import { accountOf } from './accounts.ts';
-import { type MailLinkDeps, mailLink } from './mail-link.ts';
+import { inLanguage, type MailLinkDeps, mailLink } from './mail-link.ts';
 import { linkId } from './make-link.ts';
 import type { SecurityLog } from './security-log.ts';
 
@@ -14,8 +15,13 @@ export type ResetOutcome =
   | Refused<'link_over' | 'common_password'>;
 
 export interface PasswordResets {
-  /** Sends a link to the address if it is the confirmed one of an account. */
-  ask(email: string, address: string): Promise<void>;
+  /**
+   * Sends a link to the address if it is the confirmed one of an account, in the language of the page
+   * that asked, else the account's.
+   */
+  ask(email: string, address: string, language?: Language): Promise<void>;
+  /** Whether `choose` would take the token now. */
+  works(token: string): Promise<boolean>;
   /**
    * Chooses a new password with the token of a link, which works once (T35). Every session of the
    * user ends, and so do the other links for a new password.
@@ -34,12 +40,15 @@ interface ResetDeps extends MailLinkDeps {
 export function createPasswordResets(deps: ResetDeps): PasswordResets {
   const { storage, clock, passwords, throttle, mailer, securityLog } = deps;
   return {
-    async ask(email, address) {
+    async ask(email, address, language) {
       const user = await storage.users.byEmail('customer', email);
       const userId = user?.id ?? null;
       await securityLog.note('reset_asked', { role: 'customer', userId, address });
       // An address that nobody confirmed may be a stranger's, by a slip of the pen.
-      if (user?.emailConfirmedAt) await mailLink(deps, 'reset', user);
+      if (user?.emailConfirmedAt) await mailLink(deps, 'reset', inLanguage(user, language));
+    },
+    async works(token) {
+      return (await storage.links.find(linkId(token), 'reset', clock().toISOString())) !== null;
     },
     async choose(token, password, address) {
       if (isCommonPassword(password)) return { ok: false, reason: 'common_password' };

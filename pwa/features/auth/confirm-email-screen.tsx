@@ -1,14 +1,16 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { api } from '#pwa/api/api.ts';
 import { useSession } from '#pwa/session/session-store.ts';
+import { AccessCard } from '#pwa/sign-in/access-card.tsx';
 import { AccessForm } from '#pwa/sign-in/access-form.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import styles from './link-screens.module.css';
 import { linkWords } from './link-words.tsx';
+import { withNext } from './next-path.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 /** `/confirm-email#TOKEN`: confirms the address of who is signed in (B17). */
@@ -18,25 +20,31 @@ export function ConfirmEmailScreen() {
   const [done, setDone] = useState(false);
   const online = useOnline();
   const words = linkWords.confirm;
+  if (token === null && !done) {
+    return (
+      <Page title={words.title} width="form">
+        <AccessCard links={<ToAccount />}>
+          <Notice tone="error">{linkWords.reset.incomplete}</Notice>
+        </AccessCard>
+      </Page>
+    );
+  }
   if (email === null) {
     return (
       <Page title={words.title} width="form">
-        <div className={styles.card}>
-          <Notice>{words.signInFirst}</Notice>
-          <ButtonLink href="/login">{words.signIn}</ButtonLink>
-        </div>
+        <AccessCard>
+          <Notice>{words.logInFirst}</Notice>
+          <ButtonLink href={withNext('/login', '/confirm-email')}>{words.logIn}</ButtonLink>
+        </AccessCard>
       </Page>
     );
   }
   if (done || token === null) {
     return (
       <Page title={words.title} width="form">
-        <div className={styles.card}>
-          <Notice tone={done ? 'success' : 'error'}>
-            {done ? words.done(email) : linkWords.reset.incomplete}
-          </Notice>
-          <ButtonLink href="/account">{words.toAccount}</ButtonLink>
-        </div>
+        <AccessCard links={<ToAccount />}>
+          <Notice tone="success">{words.done(email)}</Notice>
+        </AccessCard>
       </Page>
     );
   }
@@ -53,14 +61,18 @@ export function ConfirmEmailScreen() {
           used();
           return null;
         }}
-        links={
-          <ButtonLink href="/account" variant="quiet">
-            {words.toAccount}
-          </ButtonLink>
-        }
+        links={<ToAccount />}
       >
         {null}
       </AccessForm>
     </Page>
+  );
+}
+
+function ToAccount() {
+  return (
+    <p>
+      <Link href="/account">{linkWords.confirm.toAccount}</Link>
+    </p>
   );
 }

@@ -1,41 +1,66 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { api } from '#pwa/api/api.ts';
+import { AccessCard } from '#pwa/sign-in/access-card.tsx';
 import { AccessForm } from '#pwa/sign-in/access-form.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { EmailInput } from '#pwa/ui/person-fields.tsx';
+import { Skeleton } from '#pwa/ui/skeleton.tsx';
+import { useAnswer } from '#pwa/ui/use-answer.ts';
+import { useLanguage } from '#pwa/ui/use-language.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
+import type { ResetRequestAnswer } from '#shared/http/auth-schemas.ts';
 import { shop } from '#shared/shop.ts';
-import styles from './link-screens.module.css';
 import { linkWords } from './link-words.tsx';
 
-/** Where the link comes from, and the address it was asked for. */
-interface Asked {
-  delivery: 'email' | 'owner';
-  email: string;
-}
+/** How links reach people; `unknown` until the shop has said so. */
+type Delivery = ResetRequestAnswer['delivery'] | 'unknown';
 
 /** `/forgot-password`: asks for a link; the answer never tells whether the address has an account. */
 export function ForgotPasswordScreen() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [delivery, setDelivery] = useState<Delivery>('unknown');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const online = useOnline();
+  useAnswer(online && delivery === 'unknown' ? 'delivery' : null, {
+    ask: () => api.resetDelivery(),
+    // Where that is not known, the answer to the form says it.
+    onAnswer: (answer) => setDelivery(answer.ok ? answer.data.delivery : 'email'),
+  });
   const words = linkWords.forgot;
+  const asks = delivery === 'email' && sentTo === null;
   return (
-    <Page title={words.title} width="form" lead={asked ? undefined : words.lead}>
-      {asked ? (
-        <AfterAsking asked={asked} onAnother={() => setAsked(null)} />
+    <Page title={words.title} width="form" lead={asks ? words.lead : undefined}>
+      {asks ? (
+        <AskForm
+          onAsked={(email, by) => {
+            setSentTo(email);
+            setDelivery(by);
+          }}
+        />
       ) : (
-        <AskForm onAsked={setAsked} />
+        <AccessCard links={<ToLogin />}>
+          {delivery === 'unknown' && (online ? <Asking /> : <Notice>{linkWords.offline}</Notice>)}
+          {delivery === 'owner' && <ByHand />}
+          {delivery === 'email' && sentTo !== null && (
+            <Sent to={sentTo} onAnother={() => setSentTo(null)} />
+          )}
+        </AccessCard>
       )}
     </Page>
   );
 }
 
-function AskForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
+interface AskFormProps {
+  onAsked: (email: string, delivery: ResetRequestAnswer['delivery']) => void;
+}
+
+function AskForm({ onAsked }: AskFormProps) {
   const [typed, setTyped] = useState('');
   const online = useOnline();
+  const language = useLanguage();
   const words = linkWords.forgot;
   return (
     <AccessForm
@@ -44,16 +69,12 @@ function AskForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
       busyLabel={words.sending}
       onSubmit={async () => {
         const email = typed.trim();
-        const answer = await api.askForReset(email);
+        const answer = await api.askForReset(email, language);
         if (!answer.ok) return () => fieldTexts(answer) || textOf(answer);
-        onAsked({ email, delivery: answer.data.delivery });
+        onAsked(email, answer.data.delivery);
         return null;
       }}
-      links={
-        <p>
-          <Link href="/login">{words.toLogin}</Link>
-        </p>
-      }
+      links={<ToLogin />}
     >
       <EmailInput
         autoComplete="username"
@@ -65,31 +86,48 @@ function AskForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
   );
 }
 
-function AfterAsking({ asked, onAnother }: { asked: Asked; onAnother: () => void }) {
-  const { delivery, email } = asked;
-  const words = linkWords.forgot;
-  const mail = <a href={`mailto:${shop.email}`}>{shop.email}</a>;
-  const phone = (
-    <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone.replaceAll(' ', '\u00A0')}</a>
-  );
+function Asking() {
   return (
-    <div className={styles.card}>
-      {delivery === 'email' ? (
-        <>
-          <Notice tone="success">{words.sent(email)}</Notice>
-          <p>{words.nothingThere(mail, phone)}</p>
-          <Button variant="secondary" onClick={onAnother}>
-            {words.another}
-          </Button>
-        </>
-      ) : (
-        <div role="status">
-          <Notice>{words.fromOwner(mail, phone)}</Notice>
-        </div>
-      )}
-      <p className={styles.link}>
-        <Link href="/login">{words.toLogin}</Link>
-      </p>
+    <>
+      <p role="status">{linkWords.loading}</p>
+      <Skeleton lines={2} />
+    </>
+  );
+}
+
+function ByHand() {
+  return (
+    <div role="status">
+      <Notice>{linkWords.forgot.fromOwner(<Mail />, <Phone />)}</Notice>
     </div>
+  );
+}
+
+function Sent({ to, onAnother }: { to: string; onAnother: () => void }) {
+  const words = linkWords.forgot;
+  return (
+    <>
+      <Notice tone="success">{words.sent(to)}</Notice>
+      <p>{words.nothingThere(<Mail />, <Phone />)}</p>
+      <Button variant="secondary" onClick={onAnother}>
+        {words.another}
+      </Button>
+    </>
+  );
+}
+
+function Mail() {
+  return <a href={`mailto:${shop.email}`}>{shop.email}</a>;
+}
+
+function Phone() {
+  return <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>;
+}
+
+function ToLogin() {
+  return (
+    <p>
+      <Link href="/login">{linkWords.forgot.toLogin}</Link>
+    </p>
   );
 }

@@ -4,13 +4,14 @@ import { translated } from '#shared/translated.ts';
 /** Words of the pages where links in e-mails are asked for and lead to. */
 export const linkWords = translated('pwa/features/auth/link-words', {
   offline: 'You are offline. This works once you are online again.',
+  loading: 'One moment…',
 
   forgot: {
     title: 'Forgot your password?',
-    lead: 'Tell us the e-mail address of your account, and we send you a link by which you choose a new password.',
+    lead: 'Tell us the e-mail address of your account, and we send you a link to choose a new password.',
     send: 'Send link',
     sending: 'Sending…',
-    toLogin: 'Back to sign in',
+    toLogin: 'Back to login',
     sent: (email: string) =>
       `If ${email} is the confirmed address of an account, a link is on its way there. It works once, for 15 minutes.`,
     nothingThere: (mail: ReactNode, phone: ReactNode) => (
@@ -22,7 +23,7 @@ export const linkWords = translated('pwa/features/auth/link-words', {
     fromOwner: (mail: ReactNode, phone: ReactNode) => (
       <>
         This shop sends links by hand. Please write to {mail} or call {phone}, and we send you a
-        link by which you choose a new password.
+        link to choose a new password.
       </>
     ),
     another: 'Another address',
@@ -30,27 +31,26 @@ export const linkWords = translated('pwa/features/auth/link-words', {
 
   reset: {
     title: 'Choose a new password',
-    lead: 'It replaces the old one and signs you out on every device.',
+    lead: 'It replaces the old one, and you are logged out on every device.',
     newPassword: 'New password',
     save: 'Save password',
     saving: 'Saving…',
     incomplete: 'This link is not complete. Please open it again from the message.',
     askAgain: 'Ask for a new link',
-    done: 'Your password is changed. You can sign in with it now.',
-    signIn: 'Sign in',
+    done: 'Your password is changed. You can log in with it now.',
+    logIn: 'Log in',
   },
 
   confirm: {
     title: 'Confirm your email',
-    lead: (email: string) => `You are signed in as ${email}.`,
-    signInFirst:
-      'Please sign in first. Then open the link in the e-mail once more, in this browser.',
-    signIn: 'Sign in',
+    lead: (email: string) => `You are logged in as ${email}.`,
+    logInFirst: 'Please log in first. You then come back here to confirm the address.',
+    logIn: 'Log in',
     confirm: 'Confirm address',
     confirming: 'Confirming…',
     done: (email: string) =>
       `${email} is confirmed. If you forget your password, we send a link there.`,
-    toAccount: 'To my account',
+    toAccount: 'Go to my account',
     failed: 'The address could not be confirmed',
   },
 });

@@ -4,7 +4,7 @@ import { nextPath, withNext } from './next-path.ts';
 const search = (next: string) => `?${new URLSearchParams({ next })}`;
 
 describe('nextPath', () => {
-  it.each(['/cart', '/payment?coupon=1#top', '/products/zodiac-coins'])(
+  it.each(['/cart', '/payment?coupon=1#top', '/products/zodiac-coins', '/confirm-email'])(
     '[D8] goes back to %s',
     (path) => expect(nextPath(search(path))).toBe(path),
   );

@@ -1,5 +1,5 @@
 const anyOrigin = 'https://shop.invalid';
-const loginPaths = ['/login', '/signup', '/forgot-password', '/reset-password', '/confirm-email'];
+const loginPaths = ['/login', '/signup', '/forgot-password', '/reset-password'];
 
 /**
  * Where to go after login (D8): `next` of the query string, else `from` of the history's state,

@@ -1,39 +1,68 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { api } from '#pwa/api/api.ts';
+import { AccessCard } from '#pwa/sign-in/access-card.tsx';
 import { AccessForm } from '#pwa/sign-in/access-form.tsx';
 import { NewPasswordInputs } from '#pwa/sign-in/new-password-inputs.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
+import { Skeleton } from '#pwa/ui/skeleton.tsx';
+import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
-import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
-import styles from './link-screens.module.css';
+import { failureWords, fieldTexts, textOf } from '#shared/failures/failure-words.ts';
 import { linkWords } from './link-words.tsx';
 import { useLinkToken } from './use-link-token.ts';
+
+type Shown = 'asking' | 'form' | 'over' | 'done';
 
 /** `/reset-password#TOKEN`: chooses a new password with a link that works once (T35). */
 export function ResetPasswordScreen() {
   const { token, used } = useLinkToken();
-  const [done, setDone] = useState(false);
+  const online = useOnline();
+  const [shown, setShown] = useState<Shown>(online ? 'asking' : 'form');
+  const [asked, setAsked] = useState(false);
+  useAnswer(online && !asked ? token : null, {
+    ask: () => (token === null ? null : api.checkReset(token)),
+    onAnswer(answer) {
+      setAsked(true);
+      // Any other failure is told when the password is saved.
+      const isOver = !answer.ok && answer.reason === 'link_over';
+      setShown((before) => (before === 'done' ? before : isOver ? 'over' : 'form'));
+    },
+  });
   const words = linkWords.reset;
-  return (
-    <Page title={words.title} width="form" lead={token === null || done ? undefined : words.lead}>
-      {token === null ? (
-        <div className={styles.card}>
-          <Notice tone="error">{words.incomplete}</Notice>
-          <AskAgain />
-        </div>
-      ) : done ? (
-        <div className={styles.card}>
+  if (token === null || shown === 'over') {
+    return (
+      <Page title={words.title} width="form">
+        <AccessCard links={<AskAgain />}>
+          <Notice tone="error">{token === null ? words.incomplete : failureWords.link_over}</Notice>
+        </AccessCard>
+      </Page>
+    );
+  }
+  if (shown === 'done') {
+    return (
+      <Page title={words.title} width="form">
+        <AccessCard>
           <Notice tone="success">{words.done}</Notice>
-          <ButtonLink href="/login">{words.signIn}</ButtonLink>
-        </div>
+          <ButtonLink href="/login">{words.logIn}</ButtonLink>
+        </AccessCard>
+      </Page>
+    );
+  }
+  return (
+    <Page title={words.title} width="form" lead={words.lead}>
+      {shown === 'asking' ? (
+        <AccessCard>
+          <p role="status">{linkWords.loading}</p>
+          <Skeleton lines={3} />
+        </AccessCard>
       ) : (
         <ChooseForm
           token={token}
           onDone={() => {
-            setDone(true);
+            setShown('done');
             used();
           }}
         />
@@ -66,7 +95,7 @@ function ChooseForm({ token, onDone }: { token: string; onDone: () => void }) {
 
 function AskAgain() {
   return (
-    <p className={styles.link}>
+    <p>
       <Link href="/forgot-password">{linkWords.reset.askAgain}</Link>
     </p>
   );

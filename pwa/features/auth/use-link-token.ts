@@ -3,12 +3,23 @@ import { useLocation } from 'wouter';
 
 const token = /^#([\w-]{43})$/;
 
+/** By path, until used or the page is closed: a login in between comes back without the fragment. */
+const opened = new Map<string, string>();
+
 /**
  * The token in the address's fragment, which no server sees; null when the link was cut short.
  * `used` takes it out of the address, and so out of the history.
  */
 export function useLinkToken(): { token: string | null; used: () => void } {
   const [path, navigate] = useLocation();
-  const [read] = useState(() => token.exec(location.hash)?.[1] ?? null);
-  return { token: read, used: () => navigate(path, { replace: true }) };
+  const [read] = useState(() => {
+    const inAddress = token.exec(location.hash)?.[1];
+    if (inAddress !== undefined) opened.set(path, inAddress);
+    return opened.get(path) ?? null;
+  });
+  const used = () => {
+    opened.delete(path);
+    navigate(path, { replace: true });
+  };
+  return { token: read, used };
 }
