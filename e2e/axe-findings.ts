@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+
+/** What axe finds in the page, a line for each rule that is broken. */
+export async function axeFindings(page: Page, options: RunOptions): Promise<string[]> {
+  // Half a megabyte: once for each page that is loaded, and not for each of its scenes.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (wanted) => {
+    // What passed is not told, or axe would make a selector for every element of it.
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
+      ...wanted,
+      resultTypes: ['violations'],
+    });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  }, options);
+}
