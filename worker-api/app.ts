@@ -95,7 +95,7 @@ export function createApp(deps: AppDeps) {
     // Before the rest, without a cut-off of calls: the catalogue itself waits no longer.
     .route('/api/products', productRoutes(catalogue))
     .route('/api/images', imageRoutes(deps))
-    .route('/api/upload', uploadRoutes(deps, sessions, uploads, limitLongReads))
+    .route('/api/upload', uploadRoutes(deps, sessions, uploads, limitLongReads, rates))
     .route('/api/admin', staffCalls)
     .route('/api/notifications', notifications)
     .route('/api', calls);

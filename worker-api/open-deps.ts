@@ -10,7 +10,7 @@ import { createDemoPayments } from '#api/payments/demo-payments.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { BackupEnv, Env } from './env.ts';
 import { createAfterAnswer } from './http/after-answer.ts';
-import { defaultLimits, type Limits, loadTestLimits } from './limits/limits.ts';
+import { defaultLimits, type Limits, loadTestLimits, photoRoomOf } from './limits/limits.ts';
 import { openShopStorage } from './open-shop-storage.ts';
 import { ownSecret } from './own-secret.ts';
 import { createSteadyClock } from './steady-clock.ts';
@@ -100,13 +100,13 @@ export async function closeDeps(deps: AppDeps): Promise<void> {
   await storage.close();
 }
 
-const gigabyte = 1024 ** 3;
-
 function limitsOf({ rateLimits, photoRoomGb }: Env): Limits {
   const limits = rateLimits ? defaultLimits : loadTestLimits;
-  return photoRoomGb === undefined
-    ? limits
-    : { ...limits, photoBytesOfShop: photoRoomGb * gigabyte };
+  if (photoRoomGb === undefined) return limits;
+  const room = photoRoomOf(photoRoomGb);
+  return rateLimits
+    ? { ...limits, ...room }
+    : { ...limits, photoBytesOfShop: room.photoBytesOfShop };
 }
 
 async function openEncoder({ programEnv }: Env, entry?: string): Promise<PhotoEncoder> {

@@ -99,6 +99,8 @@ export const englishFailures: FailureWords = {
   not_a_photo: 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.',
   photo_unreadable: 'This picture is damaged or too large. Please choose another one.',
   folder_full: 'The photos of this gift were changed too often. Please add it to your cart anew.',
+  photos_after_order:
+    'There is room for more photos once you have ordered. Until then they wait on your device.',
   too_many_messages: 'Too many messages were sent. Please wait before you send the next.',
   too_many_attempts: ({ minutes }) =>
     minutes === 1

@@ -106,6 +106,7 @@ interface AnswerParams {
   not_a_photo: None;
   photo_unreadable: None;
   folder_full: None;
+  photos_after_order: None;
   too_many_messages: None;
   too_many_attempts: { minutes: number };
   storage_unreachable: None;

@@ -67,6 +67,7 @@ const codes = {
   not_a_photo: 'unsupported_media_type',
   photo_unreadable: 'image_unreadable',
   folder_full: 'quota_exceeded',
+  photos_after_order: 'storage_full',
   too_many_messages: 'too_many_requests',
   too_many_attempts: 'too_many_requests',
   storage_unreachable: 'busy',

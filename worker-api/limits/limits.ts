@@ -61,15 +61,33 @@ export interface Limits {
   cartLines: number | null;
   /** The bytes of one customer's photos, thumbnails included; 507 beyond (T10). */
   photoBytesPerOwner: number;
-  /** The same before the first order (T27). */
+  /** The same before the first order (T27); then more wait on the device. */
   photoBytesPerNewOwner: number;
-  /** Of all customers together; new ones do not get the last tenth. */
+  /** Of all customers together; those without a confirmed order do not get the last tenth. */
   photoBytesOfShop: number;
+  /** Megabytes from customers without a confirmed order, all together and at one address (T27). */
+  newPhotoMegabytes: Rate;
+  newPhotoMegabytesOfAddress: Rate;
 }
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
+
+const megabyte = 1024 * 1024;
+const gigabyte = 1024 * megabyte;
+
+/**
+ * The room for all photos. Accounts are free: what they send in a week, for that long their photos
+ * stay without a cart, is less than nine tenths of it.
+ */
+export function photoRoomOf(gigabytes: number) {
+  return {
+    photoBytesOfShop: gigabytes * gigabyte,
+    newPhotoMegabytes: { points: 100 * gigabytes, seconds: day },
+    newPhotoMegabytesOfAddress: { points: 25 * gigabytes, seconds: day },
+  };
+}
 
 export const defaultLimits: Limits = {
   bodyBytes: 64 * 1024,
@@ -104,9 +122,10 @@ export const defaultLimits: Limits = {
   hashesOfAddressWaiting: 40,
   catalogueMaxAgeMs: 1_000,
   cartLines: maxCartLines,
-  photoBytesPerOwner: 500 * 1024 * 1024,
-  photoBytesPerNewOwner: 100 * 1024 * 1024,
-  photoBytesOfShop: 20 * 1024 * 1024 * 1024,
+  photoBytesPerOwner: 500 * megabyte,
+  // The photos of two of the largest gifts, as large as they are kept.
+  photoBytesPerNewOwner: 60 * megabyte,
+  ...photoRoomOf(20),
 };
 
 const any: Rate = { points: Number.MAX_SAFE_INTEGER, seconds: 1 };
@@ -134,4 +153,6 @@ export const loadTestLimits: Limits = {
   photoBytesPerOwner: Number.MAX_SAFE_INTEGER,
   photoBytesPerNewOwner: Number.MAX_SAFE_INTEGER,
   photoBytesOfShop: Number.MAX_SAFE_INTEGER,
+  newPhotoMegabytes: any,
+  newPhotoMegabytesOfAddress: any,
 };

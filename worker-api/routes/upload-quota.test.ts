@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '#api/app.ts';
 import { StorageFullError } from '#api/storage/storage.ts';
-import { instant, samplePhoto } from '#api/storage/storage-contract-samples.ts';
+import { instant, sampleOrder, samplePhoto } from '#api/storage/storage-contract-samples.ts';
 import { headersOf, openPhotoShop, readFailure } from '#api/uploads/test-photo-shop.ts';
 import { leftRedRightBlue } from '#api/uploads/test-photos.ts';
 
@@ -70,6 +70,40 @@ describe('POST /api/upload/multiple', () => {
     expect(new Set(codes)).toEqual(new Set(['stored', 'storage_full']));
     expect(codes.at(-1)).toBe('storage_full');
     expect(await shop.storage.photos.bytesOfAll()).toBeLessThanOrEqual(9_000);
+    await shop.close();
+  });
+
+  it('[T27] takes so many photos a day of one address until orders there are confirmed', async () => {
+    const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
+    const shop = await openPhotoShop({
+      newPhotoMegabytesOfAddress: { points: 1, seconds: 86_400 },
+      photoBytesPerNewOwner: 10_000,
+    });
+    const [asha, ravi] = [await shop.person('a@example.com'), await shop.person('r@example.com')];
+    const codeOf = async (answer: Response) =>
+      answer.status === 200 ? 'stored' : (await readFailure(answer)).code;
+    const send = async (by: typeof asha) => codeOf(await shop.upload(by, [[photo, 'a']]));
+    expect([await send(asha), await send(ravi)]).toEqual(['stored', 'storage_full']);
+    expect(await send({ ...ravi, address: '198.51.100.1' })).toBe('stored');
+    const order = sampleOrder(ravi.id, { order_status: 'pending', payment_status: 'pending' });
+    await shop.storage.orders.place(order);
+    expect(await send(ravi)).toBe('storage_full');
+    await shop.storage.orders.updateStatus(order.order_number, { order_status: 'confirmed' });
+    expect(await send(ravi)).toBe('stored');
+    await shop.close();
+  });
+
+  it('[T27] says that more photos wait for the first order', async () => {
+    const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
+    const shop = await openPhotoShop({ photoBytesPerNewOwner: 10 });
+    const answer = await shop.upload(await shop.person('asha@example.com'), [[photo, 'a']]);
+    expect(answer.status).toBe(507);
+    // Not `quota_exceeded`, for which a device gives the photo up.
+    expect(await answer.json()).toMatchObject({
+      code: 'storage_full',
+      reason: 'photos_after_order',
+      message: expect.stringContaining('once you have ordered'),
+    });
     await shop.close();
   });
 

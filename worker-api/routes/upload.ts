@@ -8,6 +8,7 @@ import { clientAddress } from '#api/http/client-address.ts';
 import { cutOff } from '#api/http/cut-off.ts';
 import { fail } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
+import type { RateLimits } from '#api/limits/rate-limits.ts';
 import { acceptUpload } from '#api/uploads/accept-upload.ts';
 import { decoderTurns } from '#api/uploads/decoder-turns.ts';
 import { photoAddress } from '#api/uploads/photo-address.ts';
@@ -25,11 +26,16 @@ export function uploadRoutes(
   sessions: Sessions,
   uploads: WriteLimits,
   limitReads: LimitReads,
+  rates: RateLimits,
 ) {
   const { storage, limits, trustProxy, metrics } = deps;
   const customer = requireCustomer(sessions, uploads, trustProxy);
   const turns = uploadTurns();
-  const room = createPhotoRoom(deps);
+  const newMegabytes = {
+    ofAll: rates.brief('new photos', limits.newPhotoMegabytes),
+    ofAddress: rates.brief('new photos of address', limits.newPhotoMegabytesOfAddress),
+  };
+  const room = createPhotoRoom({ ...deps, newMegabytes });
   const encode = decoderTurns(deps.photoEncoder);
 
   return new Hono<AppEnv>()

@@ -7,7 +7,7 @@ import {
   type TestCustomer,
   type TestShop,
 } from '#api/test-shop.ts';
-import { itemOf, read } from '#api/test-shopper.ts';
+import { itemOf, noteByText, read } from '#api/test-shopper.ts';
 import { removeAbandonedPhotos } from './abandoned-photos.ts';
 
 const start = new Date('2026-01-01T00:00:00.000Z');
@@ -56,15 +56,36 @@ test('[P21] photos of a cart that nobody touched for 90 days are removed, and no
   expect(await shop.storage.carts.lines(asha.id)).toHaveLength(1);
 });
 
-test('[P21] a cart that is used is not abandoned: a live session, a newer gift or photo', async () => {
+test('[T27] photos in no cart of an account that never ordered are removed after 7 days', async () => {
+  const loose = await photoAt(start);
+  const inCart = await photoAt(start);
+  await lineWith(inCart);
+  await tidy(6);
+  expect(await photosIn(loose)).toBe(1);
+  await tidy(8);
+  expect([await photosIn(loose), await photosIn(inCart)]).toEqual([0, 1]);
+});
+
+test('[T27] they stay with a newer photo, and once their owner has ordered', async () => {
   const folder = await photoAt(start);
+  const newer = samplePhoto({ owner: asha.id, folder, photoId: 'newer' });
+  await storage().photos.put({ ...newer, createdAt: after(5).toISOString() }, []);
+  await tidy(8);
+  expect(await photosIn(folder)).toBe(2);
+  await shop.call('POST', '/api/orders', { token: asha.token, body: orderBody([noteByText]) });
+  await tidy(30);
+  expect(await photosIn(folder)).toBe(2);
+});
+
+test('[P21] a cart that is used is not abandoned: a live session, a newer gift or photo', async () => {
+  const [folder, newer] = [await photoAt(start), await photoAt(after(50))];
+  for (const used of [folder, newer]) await lineWith(used);
   await storage().sessions.deleteOfUser(asha.id);
   const expiresAt = after(115).toISOString();
   await storage().sessions.insert({ id: 'live', userId: asha.id, expiresAt });
   await tidy(100);
   expect(await photosIn(folder)).toBe(1);
   await storage().sessions.deleteOfUser(asha.id);
-  const newer = await photoAt(after(50));
   await tidy(100);
   expect([await photosIn(folder), await photosIn(newer)]).toEqual([0, 1]);
 });

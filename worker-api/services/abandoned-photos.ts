@@ -7,19 +7,43 @@ const dayMs = 24 * 60 * 60 * 1_000;
 const pageSize = 200;
 
 /**
- * Deletes photos of carts that nobody touched for 90 days: never ordered, no session of their owner
- * alive, and no gift or photo added since. A folder that was ordered is marked, so that it is looked
- * at once only.
+ * Deletes photos that nobody needs:
+ *
+ * - of an account that never ordered, in no cart, after 7 days: accounts are free, so they would
+ *   fill the room of the others (T27);
+ * - of a cart that nobody touched for 90 days: never ordered, no session of their owner alive, and
+ *   no gift or photo added since. A folder that was ordered is marked, so that it is not looked at
+ *   again.
  */
 export async function removeAbandonedPhotos(storage: Storage, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptDays.abandonedPhoto * dayMs).toISOString();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
+  const [loose, abandoned] = [daysAgo(keptDays.loosePhoto), daysAgo(keptDays.abandonedPhoto)];
   let last: PhotoFolder | null = null;
   for (;;) {
-    const page: PhotoFolder[] = await storage.photos.unordered(before, last, pageSize);
-    for (const folder of page) await removeIfAbandoned(storage, folder, { before, now });
+    const page: PhotoFolder[] = await storage.photos.unordered(loose, last, pageSize);
+    for (const folder of page) {
+      const isLoose = await isWithoutGift(storage, folder, loose);
+      if (isLoose) await storage.photos.removeFolder(folder.folder);
+      else if (folder.createdAt < abandoned) {
+        await removeIfAbandoned(storage, folder, { before: abandoned, now });
+      }
+    }
     last = page.at(-1) ?? null;
     if (page.length < pageSize) return;
   }
+}
+
+/** Whether its owner never ordered, no cart line names it, and no photo came since `before`. */
+async function isWithoutGift(
+  { carts, photos, orders }: Storage,
+  { folder, owner }: PhotoFolder,
+  before: string,
+): Promise<boolean> {
+  const newest = (await photos.inFolder(folder)).at(-1);
+  if (newest && newest.createdAt >= before) return false;
+  if ((await orders.countOfOwner(owner)) > 0) return false;
+  // Last, so that as little time as possible passes before the folder is deleted.
+  return !(await carts.lines(owner)).some(({ customization }) => customization.folder === folder);
 }
 
 async function removeIfAbandoned(

@@ -32,7 +32,7 @@ export function acceptUpload(
     const { folder, photos } = received;
     // One at a time in this process, and in all, so that parallel ones cannot pass the quota together.
     const stored = await turns.store(owner, () =>
-      withLease(deps, leaseOf(owner), () => storePhotos(deps, { owner, folder, photos })),
+      withLease(deps, leaseOf(owner), () => storePhotos(deps, { sender, folder, photos })),
     );
     if (!stored.ok) return stored;
     const images = stored.photos.map(({ id, originalName, photoId }) => ({

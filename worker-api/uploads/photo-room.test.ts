@@ -1,60 +1,119 @@
 import { expect, test } from 'vitest';
+import { memoryLimit } from '#api/limits/brief-limit.ts';
 import { createPhotoRoom } from './photo-room.ts';
 
-const limits = {
+const small = {
   photoBytesPerOwner: 100,
   photoBytesPerNewOwner: 40,
   photoBytesOfShop: 1_000,
 };
 
-/** A room over a shop whose photos take `bytes`; `ordered` are the owners with an order. */
+const day = (points: number) => memoryLimit({ points, seconds: 86_400 });
+type Status = 'pending' | 'confirmed' | 'cancelled';
+
+/** A room over a shop whose photos take `bytes`; `orders` are the owners' orders. */
 function open({
   bytes = 0,
-  ordered = [] as readonly string[],
+  orders = {} as Record<string, Status[]>,
   own = {} as Record<string, number>,
+  newMegabytes = 1_000,
+  ofAddress = 1_000,
+  limits = small,
 }) {
   const logged: object[] = [];
   let now = new Date();
   const room = createPhotoRoom({
     limits,
+    newMegabytes: { ofAll: day(newMegabytes), ofAddress: day(ofAddress) },
     clock: () => now,
     logger: { info: () => {}, error: () => {}, warn: (line) => logged.push(line) },
     storage: {
       photos: { bytesOf: async (owner) => own[owner] ?? 0, bytesOfAll: async () => bytes },
-      orders: { countOfOwner: async (owner) => (ordered.includes(owner) ? 1 : 0) },
+      orders: {
+        ofOwner: async (owner) =>
+          (orders[owner] ?? []).map((order_status) => ({
+            order_status,
+            payment_status: 'pending',
+          })),
+      },
     },
   });
   const later = (minutes: number) => {
     now = new Date(now.getTime() + minutes * 60_000);
   };
-  return { room, logged, later };
+  const take = (owner: string, count: number, address = '203.0.113.1') =>
+    room.take({ owner, address }, count);
+  return { take, logged, later };
 }
 
-test('[T27] an account has less room before its first order', async () => {
-  const { room } = open({ ordered: ['asha'], own: { asha: 30, ravi: 30 } });
-  expect(await room.take('ravi', 10)).toBeNull();
-  expect(await room.take('ravi', 11)).toBe('quota_exceeded');
-  expect(await room.take('asha', 70)).toBeNull();
-  expect(await room.take('asha', 71)).toBe('quota_exceeded');
+const confirmed: Status[] = ['confirmed'];
+
+test('[T27] an account has less room before its first order, and more photos wait for it', async () => {
+  const { take } = open({ orders: { asha: ['pending'] }, own: { asha: 30, ravi: 30 } });
+  expect(await take('ravi', 10)).toBeNull();
+  expect(await take('ravi', 11)).toBe('photos_after_order');
+  expect(await take('asha', 70)).toBeNull();
+  expect(await take('asha', 71)).toBe('quota_exceeded');
 });
 
-test('[T27] any number of new accounts leave the last tenth to customers who have ordered', async () => {
-  const { room } = open({ bytes: 820, ordered: ['asha'] });
+test('[T27] any number of new accounts leave the last tenth to customers whose order was confirmed', async () => {
+  const { take } = open({ bytes: 820, orders: { asha: confirmed } });
   const taken = [];
-  for (let at = 0; at < 10; at += 1) taken.push(await room.take(`new ${at}`, 20));
+  for (let at = 0; at < 10; at += 1) taken.push(await take(`new ${at}`, 20));
   expect(taken.filter((refusal) => refusal === null)).toHaveLength(4);
   expect(taken.filter((refusal) => refusal === 'storage_full')).toHaveLength(6);
-  expect(await room.take('asha', 90)).toBeNull();
-  expect(await room.take('asha', 90)).toBe('storage_full');
+  expect(await take('asha', 90)).toBeNull();
+  expect(await take('asha', 90)).toBe('storage_full');
+});
+
+test.each([
+  ['no order', []],
+  ['an order that nobody confirmed', ['pending']],
+  ['a cancelled order', ['cancelled', 'cancelled']],
+] as const)(
+  '[T27] accounts with %s have so many photos a day, together and at one address',
+  async (_, had) => {
+    const many = Array.from({ length: 9 }, (_each, at) => `new ${at}`);
+    const orders = Object.fromEntries(many.map((owner) => [owner, [...had]]));
+    const { take } = open({
+      orders: { ...orders, asha: ['pending', 'confirmed'] },
+      ofAddress: 3,
+      newMegabytes: 5,
+    });
+    const taken = [];
+    for (const owner of many) taken.push(await take(owner, 1));
+    expect(taken.filter((refusal) => refusal === null)).toHaveLength(3);
+    expect(taken.filter((refusal) => refusal === 'storage_full')).toHaveLength(6);
+    // Others elsewhere have room, up to what all have together.
+    const elsewhere = [];
+    for (const owner of many.slice(0, 4)) elsewhere.push(await take(owner, 1, owner));
+    expect(elsewhere).toEqual([null, null, 'storage_full', 'storage_full']);
+    expect(await take('asha', 1)).toBeNull();
+  },
+);
+
+test('[T27] a large photo counts as many megabytes', async () => {
+  const roomy = 3 * 1024 * 1024;
+  const limits = {
+    photoBytesPerOwner: 9 * roomy,
+    photoBytesPerNewOwner: 9 * roomy,
+    photoBytesOfShop: 99 * roomy,
+  };
+  const { take } = open({ ofAddress: 7, limits });
+  expect([await take('a', roomy), await take('b', roomy), await take('c', roomy)]).toEqual([
+    null,
+    null,
+    'storage_full',
+  ]);
 });
 
 test('[T27] the owner of the shop is warned before the room is full, once an hour', async () => {
-  const { room, logged, later } = open({ bytes: 780, ordered: ['asha'] });
-  await room.take('asha', 20);
+  const { take, logged, later } = open({ bytes: 780, orders: { asha: confirmed } });
+  await take('asha', 20);
   expect(logged).toEqual([]);
-  for (let at = 0; at < 3; at += 1) await room.take('asha', 20);
+  for (let at = 0; at < 3; at += 1) await take('asha', 20);
   expect(logged).toEqual([expect.objectContaining({ percent: 82 })]);
   later(61);
-  await room.take('asha', 50);
+  await take('asha', 50);
   expect(logged).toHaveLength(2);
 });

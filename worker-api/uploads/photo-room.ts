@@ -1,18 +1,25 @@
 import type { AppDeps } from '#api/app-deps.ts';
+import type { BriefLimit } from '#api/limits/brief-limit.ts';
 import type { Limits } from '#api/limits/limits.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import type { Sender } from './upload-turns.ts';
 
 /** The sum of all photos is read this often; other processes add to it as well. */
 const readEveryMs = 60 * 1_000;
 const warnEveryMs = 60 * 60 * 1_000;
 const warnAt = 0.8;
-/** The rest is for customers who have ordered: accounts are free, and orders are not. */
-const forNewAccounts = 0.9;
+/** The rest is for customers whose order staff confirmed: accounts are free, and so is ordering. */
+const forNewCustomers = 0.9;
+const megabyte = 1024 * 1024;
+/** Whether one of them was confirmed is known by the newest. */
+const newestOrders = { skip: 0, limit: 20, maxBytes: 500_000 };
 
-export type RoomRefusal = 'quota_exceeded' | 'storage_full';
+/** `photos_after_order` and `storage_full` pass; a device keeps the photo and tries again. */
+export type RoomRefusal = 'quota_exceeded' | 'photos_after_order' | 'storage_full';
 
 export interface PhotoRoom {
   /** Why these bytes may not be added; null when they may. They then count. */
-  take(owner: string, bytes: number): Promise<RoomRefusal | null>;
+  take(sender: Sender, bytes: number): Promise<RoomRefusal | null>;
 }
 
 type RoomLimits = Pick<Limits, 'photoBytesPerOwner' | 'photoBytesPerNewOwner' | 'photoBytesOfShop'>;
@@ -20,16 +27,30 @@ type RoomLimits = Pick<Limits, 'photoBytesPerOwner' | 'photoBytesPerNewOwner' | 
 interface RoomDeps extends Pick<AppDeps, 'clock' | 'logger'> {
   storage: {
     photos: Pick<AppDeps['storage']['photos'], 'bytesOf' | 'bytesOfAll'>;
-    orders: Pick<AppDeps['storage']['orders'], 'countOfOwner'>;
+    orders: {
+      ofOwner(owner: string, page: typeof newestOrders): Promise<readonly OrderState[]>;
+    };
   };
   limits: RoomLimits;
+  /** Megabytes from customers without a confirmed order. */
+  newMegabytes: { ofAll: BriefLimit; ofAddress: BriefLimit };
 }
+
+type OrderState = Pick<StoredOrder, 'order_status' | 'payment_status'>;
 
 /**
  * Bounds the photos of an account, less before its first order, and of all accounts together
- * (T10, T27). Warns the owner of the shop before there is no room.
+ * (T10, T27). Customers whose order nobody has confirmed yet send so much a day, together and from
+ * one address, and leave a part of the room, so whoever makes up accounts and orders does not shut
+ * the others out. Warns the owner of the shop before there is no room.
  */
-export function createPhotoRoom({ storage, clock, logger, limits }: RoomDeps): PhotoRoom {
+export function createPhotoRoom({
+  storage,
+  clock,
+  logger,
+  limits,
+  newMegabytes,
+}: RoomDeps): PhotoRoom {
   let all = { bytes: 0, readMs: Number.NEGATIVE_INFINITY };
   let warnedMs = Number.NEGATIVE_INFINITY;
 
@@ -51,20 +72,35 @@ export function createPhotoRoom({ storage, clock, logger, limits }: RoomDeps): P
     logger.warn({ photoRoom: 'nearly full; PHOTO_ROOM_GB gives more', percent });
   }
 
+  async function hasRoomToday(address: string, bytes: number): Promise<boolean> {
+    for (let left = bytes; left > 0; left -= megabyte) {
+      // The narrower first, so that one address does not use up what all have.
+      if (!(await newMegabytes.ofAddress.take(address)).ok) return false;
+      if (!(await newMegabytes.ofAll.take('all')).ok) return false;
+    }
+    return true;
+  }
+
   return {
-    async take(owner, bytes) {
+    async take({ owner, address }, bytes) {
       const own = (await storage.photos.bytesOf(owner)) + bytes;
       const sum = (await bytesOfAll()) + bytes;
       if (own > limits.photoBytesPerOwner) return 'quota_exceeded';
       warn(sum);
       if (sum > limits.photoBytesOfShop) return 'storage_full';
-      const isMuch = own > limits.photoBytesPerNewOwner;
-      const isNearlyFull = sum > limits.photoBytesOfShop * forNewAccounts;
-      if ((isMuch || isNearlyFull) && (await storage.orders.countOfOwner(owner)) === 0) {
-        return isMuch ? 'quota_exceeded' : 'storage_full';
+      const orders = await storage.orders.ofOwner(owner, newestOrders);
+      if (orders.length === 0 && own > limits.photoBytesPerNewOwner) return 'photos_after_order';
+      if (!orders.some(isConfirmed)) {
+        if (sum > limits.photoBytesOfShop * forNewCustomers) return 'storage_full';
+        if (!(await hasRoomToday(address, bytes))) return 'storage_full';
       }
       all.bytes += bytes;
       return null;
     },
   };
+}
+
+function isConfirmed({ order_status, payment_status }: OrderState): boolean {
+  if (order_status === 'cancelled') return false;
+  return order_status !== 'pending' || payment_status === 'completed';
 }

@@ -28,6 +28,7 @@ export function refuseUpload(c: Context, refused: UploadRefusal) {
     case 'forbidden':
     case 'not_found':
     case 'quota_exceeded':
+    case 'photos_after_order':
     case 'storage_full':
       return fail(c, refused.reason);
   }

@@ -3,6 +3,7 @@ import { randomId } from '#api/services/random-id.ts';
 import type { StoredPhoto } from '#api/storage/photo-store.ts';
 import type { EncodedPhoto } from './photo-encoder.ts';
 import type { PhotoRoom, RoomRefusal } from './photo-room.ts';
+import type { Sender } from './upload-turns.ts';
 
 export interface IncomingPhoto {
   photoId: string;
@@ -14,7 +15,7 @@ export interface IncomingPhoto {
 const maxPhotosPerFolder = 40;
 
 interface PhotoBatch {
-  owner: string;
+  sender: Sender;
   folder: string;
   photos: readonly IncomingPhoto[];
 }
@@ -25,14 +26,16 @@ export type StorePhotosAnswer =
 
 /**
  * Stores checked photos in a folder of their owner, in order. All refusals come before the first is
- * stored (T10): `not_found` for another owner's folder, `quota_exceeded` or `storage_full` when the account
- * or the shop has no room for the new photos, `folder_full` when the folder would hold too many. A photo id that exists in the folder
- * costs nothing and returns the photo stored first. Calls of one owner must not overlap.
+ * stored (T10): `not_found` for another owner's folder, those of `PhotoRoom` when the account or the
+ * shop has no room for the new photos, `folder_full` when the folder would hold too many. A photo id
+ * that exists in the folder costs nothing and returns the photo stored first. Calls of one owner must
+ * not overlap.
  */
 export async function storePhotos(
   { storage: { photos: store }, clock, randomBytes, room }: UploadDeps & { room: PhotoRoom },
-  { owner, folder, photos }: PhotoBatch,
+  { sender, folder, photos }: PhotoBatch,
 ): Promise<StorePhotosAnswer> {
+  const { owner } = sender;
   const folderOwner = await store.folderOwner(folder);
   if (folderOwner !== null && folderOwner !== owner) return { ok: false, reason: 'not_found' };
 
@@ -42,7 +45,7 @@ export async function storePhotos(
     return { ok: false, reason: 'folder_full' };
   }
   const addedBytes = added.reduce((sum, { photo }) => sum + photo.bytes, 0);
-  const refused = addedBytes > 0 ? await room.take(owner, addedBytes) : null;
+  const refused = addedBytes > 0 ? await room.take(sender, addedBytes) : null;
   if (refused !== null) return { ok: false, reason: refused };
 
   const createdAt = clock().toISOString();

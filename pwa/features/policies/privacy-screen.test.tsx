@@ -95,6 +95,7 @@ test.each([
   [/WhatsApp[^.]*90 days/, '[T22] to whom staff wrote'],
   [/sign-in[^.]*30 days/, 'a sign-in'],
   [/failed[^.]*90 days/, 'a sign-in that failed'],
+  [/no cart[^.]*7 days/, '[T27] a photo of no gift'],
   [/remove from your cart[^.]*30 days/, '[SY3] a removed line'],
 ])('the page says %s for %s', (words) => {
   expect(howLong).toMatch(words);

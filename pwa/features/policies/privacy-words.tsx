@@ -134,7 +134,8 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
           </li>
           <li>
             Photos: until you delete your account and the gift is delivered. Photos of a cart that
-            was not used for {keptDays.abandonedPhoto} days are deleted by themselves.
+            was not used for {keptDays.abandonedPhoto} days are deleted by themselves; while you
+            have no order yet, photos that are in no cart after {keptDays.loosePhoto} days.
           </li>
           <li>
             Your cart: until you order or empty it. What you remove from your cart is deleted at
