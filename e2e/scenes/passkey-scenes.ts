@@ -36,10 +36,12 @@ const passkeys: Scene[] = [
   {
     name: 'passkeys-listed',
     async show(page) {
+      const android = { browser: 'Chrome', system: 'Android' };
+      const unknown = { browser: null, system: null };
       const createdAt = '2026-01-05T06:30:00.000Z';
       const listed = [
-        { id: 'a', createdAt, lastUsedAt: '2026-02-14T08:05:00.000Z' },
-        { id: 'b', createdAt: '2026-02-01T12:00:00.000Z', lastUsedAt: null },
+        { id: 'a', ...android, createdAt, lastUsedAt: '2026-02-14T08:05:00.000Z' },
+        { id: 'b', ...unknown, createdAt: '2026-02-01T12:00:00.000Z', lastUsedAt: null },
       ];
       await page.route(calls, (route) => route.fulfill({ json: { passkeys: listed } }));
       await open(page, '/admin');

@@ -10,6 +10,9 @@ export type PasskeyPlace =
 /** A passkey as its owner sees it; instants are UTC ISO 8601. */
 export interface PasskeyView {
   id: string;
+  /** Where it was made; null what is not known of it. */
+  browser: string | null;
+  system: string | null;
   createdAt: string;
   lastUsedAt: string | null;
 }

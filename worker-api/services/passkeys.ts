@@ -1,5 +1,6 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import { createChallenges, type Purpose } from '#api/auth/challenges.ts';
+import { deviceName } from '#api/auth/device-name.ts';
 import { passkeyPlace } from '#api/auth/passkey-place.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { StoredPasskey } from '#api/storage/passkey-store.ts';
@@ -20,6 +21,7 @@ export interface Passkeys {
   add(
     user: StoredUser,
     made: NewPasskey,
+    userAgent: string | undefined,
   ): Promise<
     | { ok: true; passkey: StoredPasskey }
     | Refused<'passkey_refused' | 'too_many_passkeys' | 'passkeys_off'>
@@ -73,7 +75,7 @@ export function createPasskeys(
       });
       return { ok: true, options };
     },
-    async add(user, made) {
+    async add(user, made, userAgent) {
       if (place.off !== null) return off;
       const known = await storage.passkeys.ofUser(user.id);
       if (known.length >= mostOfUser) {
@@ -100,6 +102,7 @@ export function createPasskeys(
         publicKey: Buffer.from(publicKey).toString('base64url'),
         counter,
         transports: made.response.transports,
+        device: deviceName(userAgent),
         createdAt: clock().toISOString(),
         lastUsedAt: null,
       };

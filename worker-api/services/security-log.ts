@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
 import type { SecurityEvent, SecurityEventKind } from '#api/storage/security-store.ts';
-import type { Accounts } from './accounts.ts';
+import type { Accounts, ChangeOutcome, LoginOutcome } from './accounts.ts';
 import { randomId } from './random-id.ts';
 
 /** Refusals cost a client nothing, so those of one client are noted once in this time. */
@@ -46,21 +46,38 @@ export function createSecurityLog({
   };
 }
 
-/** The same accounts, with failed and refused logins noted. */
+/** The same accounts, with wrong passwords and refused tries noted, at a login and after one. */
 export function watchLogins(
   accounts: Accounts,
   log: SecurityLog,
   { users }: AppDeps['storage'],
 ): Accounts {
+  async function noteOf(
+    outcome: LoginOutcome | ChangeOutcome,
+    whose: Pick<SecurityEvent, 'role' | 'userId' | 'address'>,
+  ) {
+    if (outcome.ok || outcome.reason === 'common_password') return;
+    const isRefused = outcome.reason === 'too_many_requests';
+    await log.note(isRefused ? 'login_refused' : 'login_failed', whose);
+  }
   return {
     ...accounts,
     async login(role, email, password, from) {
       const outcome = await accounts.login(role, email, password, from);
       if (outcome.ok) return outcome;
-      const kind = outcome.reason === 'too_many_requests' ? 'login_refused' : 'login_failed';
       // The e-mail as typed is not kept: it may be a password.
       const user = await users.byEmail(role, email);
-      await log.note(kind, { role, userId: user?.id ?? null, address: from.address });
+      await noteOf(outcome, { role, userId: user?.id ?? null, address: from.address });
+      return outcome;
+    },
+    async confirm(user, password, from) {
+      const outcome = await accounts.confirm(user, password, from);
+      await noteOf(outcome, { role: user.role, userId: user.id, address: from.address });
+      return outcome;
+    },
+    async changePassword(user, change) {
+      const outcome = await accounts.changePassword(user, change);
+      await noteOf(outcome, { role: user.role, userId: user.id, address: change.from.address });
       return outcome;
     },
   };

@@ -65,7 +65,8 @@ test('[B10] a new password ends every session of that administrator and no other
   ];
   const other = await tokenIn(await login('marigold-52', 'ravi@example.com'));
   const asha = await shop.storage.users.byEmail('admin', email);
-  const passkey = { userId: asha?.id ?? '', publicKey: 'AA', counter: 0, transports: [] };
+  const made = { publicKey: 'AA', counter: 0, transports: [], device: null };
+  const passkey = { userId: asha?.id ?? '', ...made };
   const added = { id: 'stranger', createdAt: instant(0), lastUsedAt: null };
   await shop.storage.passkeys.insert({ ...passkey, ...added });
   expect(await owner(['admins', 'password', 'ASHA@example.com'], typing('jasmine-77'))).toEqual({
@@ -85,7 +86,8 @@ test('[B10] [T39] a passkey that is added, and used, while the password changes 
   const { users, passkeys, sessions } = shop.storage;
   const asha = await users.byEmail('admin', email);
   const userId = asha?.id ?? '';
-  const late = { id: 'late', userId, publicKey: 'AA', counter: 0, transports: [] };
+  const made = { publicKey: 'AA', counter: 0, transports: [], device: null };
+  const late = { id: 'late', userId, ...made };
   const { changePassword } = users;
   vi.spyOn(users, 'changePassword').mockImplementationOnce(async (...change) => {
     const changed = await changePassword(...change);

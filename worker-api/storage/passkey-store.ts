@@ -9,6 +9,8 @@ export interface StoredPasskey {
   counter: number;
   /** How the browser reaches it, such as `internal` or `usb`. */
   transports: readonly string[];
+  /** Where it was made (device-name.ts); null if that is not known. */
+  device: string | null;
   createdAt: string;
   lastUsedAt: string | null;
 }

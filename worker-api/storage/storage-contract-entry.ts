@@ -98,6 +98,7 @@ export function entryContract(subject: () => ContractSubject): void {
       publicKey: 'cHVibGlj',
       counter: 0,
       transports: ['internal', 'hybrid'],
+      device: seconds === 0 ? null : 'Chrome;Android',
       createdAt: instant(seconds),
       lastUsedAt: null,
     });

@@ -100,6 +100,7 @@ async function fillEntry(storage: Storage, userId: string): Promise<void> {
     publicKey: 'key',
     counter: 3,
     transports: ['internal', 'usb'],
+    device: 'Chrome;Android',
     createdAt,
     lastUsedAt: null,
   });

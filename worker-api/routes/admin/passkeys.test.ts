@@ -48,10 +48,23 @@ describe('a passkey of staff', () => {
       passkeys: object[];
     };
     const instant = expect.stringMatching(/^\d{4}-.*Z$/);
-    expect(passkeys).toEqual([{ id: device.id, createdAt: instant, lastUsedAt: instant }]);
+    const names = { browser: null, system: null };
+    expect(passkeys).toEqual([
+      { id: device.id, ...names, createdAt: instant, lastUsedAt: instant },
+    ]);
     expect((await toAdd()).excludeCredentials).toHaveLength(1);
     const kinds = (await shop.storage.securityEvents.latest(9)).map(({ kind }) => kind);
     expect(kinds).toEqual(['passkey_added']);
+  });
+
+  test('[T17] is listed with the browser and the system it was made on', async () => {
+    const made = newAuthenticator().create(await toAdd());
+    const headers = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0 <b>Mobile</b>' };
+    const path = '/api/admin/passkeys';
+    const added = await shop.call('POST', path, { token: staffToken, body: made, headers });
+    const named = { browser: 'Chrome', system: 'Android' };
+    expect(await added.json()).toMatchObject(named);
+    expect(await (await asStaff('GET', '/passkeys')).json()).toMatchObject({ passkeys: [named] });
   });
 
   test.each([
@@ -124,6 +137,11 @@ describe('a passkey of staff', () => {
     expect([refused.status, await reasonOf(refused)]).toEqual([422, 'wrong_password']);
     for (let turn = 0; turn < 9; turn += 1) await asked({ password: `guess ${turn}` });
     expect((await asked({ password })).status).toBe(429);
+    const asha = await shop.storage.users.byEmail('admin', 'asha@example.com');
+    const events = await shop.storage.securityEvents.latest(20);
+    const kinds = events.map(({ kind, userId }) => `${kind} ${userId === asha?.id}`);
+    const wrong = Array.from({ length: 10 }, () => 'login_failed true');
+    expect(kinds).toEqual(['login_refused true', ...wrong]);
   });
 
   test('[T17] [T39] is not added once the password it was begun with is over', async () => {

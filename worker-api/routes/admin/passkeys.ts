@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import { createDeviceMarks } from '#api/auth/device-marks.ts';
+import { readDevice } from '#api/auth/device-name.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
@@ -73,7 +74,7 @@ export function passkeyRoutes(
     })
     .post('/passkeys', staff, validate('json', newPasskeySchema), limit, async (c) => {
       const user = c.get('user');
-      const outcome = await passkeys.add(user, c.req.valid('json'));
+      const outcome = await passkeys.add(user, c.req.valid('json'), c.req.header('User-Agent'));
       if (!outcome.ok) return fail(c, outcome);
       const address = clientAddress(c, trustProxy);
       await securityLog.note('passkey_added', { role: 'admin', userId: user.id, address });
@@ -89,6 +90,6 @@ export function passkeyRoutes(
     });
 }
 
-function viewOf({ id, createdAt, lastUsedAt }: StoredPasskey): PasskeyView {
-  return { id, createdAt, lastUsedAt };
+function viewOf({ id, device, createdAt, lastUsedAt }: StoredPasskey): PasskeyView {
+  return { id, ...readDevice(device), createdAt, lastUsedAt };
 }

@@ -28,6 +28,7 @@ export function mongoPasskeys({ passkeys }: MongoCollections): PasskeyStore {
   };
 }
 
-function toPasskey({ _id, ...passkey }: PasskeyDocument): StoredPasskey {
-  return { id: _id, ...passkey };
+function toPasskey({ _id, device, ...passkey }: PasskeyDocument): StoredPasskey {
+  // Earlier versions stored none.
+  return { id: _id, ...passkey, device: device ?? null };
 }

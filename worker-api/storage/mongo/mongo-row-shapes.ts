@@ -131,7 +131,8 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
     'transports',
     plain(
       { id: '_id', user_id: 'userId', public_key: 'publicKey', counter: 'counter' },
-      { transports: 'transports', created_at: 'createdAt', last_used_at: 'lastUsedAt' },
+      { transports: 'transports', device: 'device' },
+      { created_at: 'createdAt', last_used_at: 'lastUsedAt' },
     ),
   ),
   departures: plain({ owner: '_id', left_at: 'leftAt' }),

@@ -244,6 +244,7 @@ export const migrations: readonly Migration[] = [
     doubted_since TEXT
   ) STRICT;
   `,
+  'ALTER TABLE passkeys ADD COLUMN device TEXT',
 ];
 
 /** Few, because orders may be large. */

@@ -7,23 +7,25 @@ interface PasskeyRow {
   public_key: string;
   counter: number;
   transports: string;
+  device: string | null;
   created_at: string;
   last_used_at: string | null;
 }
 
-const columns = 'id, user_id, public_key, counter, transports, created_at, last_used_at';
+const columns = 'id, user_id, public_key, counter, transports, device, created_at, last_used_at';
 
 export function sqlitePasskeys(database: SqliteDatabase): PasskeyStore {
   return {
     async insert(passkey) {
       const inserted = database.run(
-        `INSERT INTO passkeys (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?)
+        `INSERT INTO passkeys (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (id) DO NOTHING`,
         passkey.id,
         passkey.userId,
         passkey.publicKey,
         passkey.counter,
         JSON.stringify(passkey.transports),
+        passkey.device,
         passkey.createdAt,
         passkey.lastUsedAt,
       );
@@ -61,6 +63,7 @@ function toPasskey(row: PasskeyRow): StoredPasskey {
     publicKey: row.public_key,
     counter: row.counter,
     transports: JSON.parse(row.transports),
+    device: row.device,
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
   };
