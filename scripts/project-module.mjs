@@ -9,5 +9,12 @@ import { runnerImport } from 'vite';
  */
 export async function projectModule(path) {
   const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
-  return (await runnerImport(file, { configFile: false, logLevel: 'error' })).module;
+  const { NODE_ENV } = process.env;
+  try {
+    return (await runnerImport(file, { configFile: false, logLevel: 'error' })).module;
+  } finally {
+    // Vite says "development" to the whole process, and a build in it would be one.
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
 }
