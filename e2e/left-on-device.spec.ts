@@ -107,4 +107,18 @@ test('[T32] [SY8] what is on this device alone is asked about, and the box is un
   await question(page).getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/$/);
   expect(await storedHere(page)).not.toMatch(/Somebody Else|Sunita Rani|"leo"/);
+
+  // The logout waits as other work does, through a reload too.
+  const { email, password } = shopper;
+  const login = await page.request.post('/api/auth/login', { data: { email, password } });
+  const { token } = await login.json();
+  const sessions = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const listed = await page.request.get('/api/auth/sessions', { headers });
+    return (await listed.json()).sessions.length;
+  };
+  expect(await sessions()).toBe(2);
+  await page.reload();
+  await context.setOffline(false);
+  await expect.poll(sessions).toBe(1);
 });

@@ -58,8 +58,8 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     login: (json: LoginRequest) => answerOf(open.auth.login.$post({ json })),
     /** Kept alive when the page is closed at once. The browser's cache of photos may be kept. */
     logout: ({ keepCache = false } = {}) => {
-      const headers: Record<string, string> = keepCache ? { [keepCacheHeader]: '1' } : {};
-      return answerOf(api.auth.logout.$post({}, { headers, init: { keepalive: true } }));
+      const init = { keepalive: true };
+      return answerOf(api.auth.logout.$post({}, { headers: cacheHeaders(keepCache), init }));
     },
     /** Whether links are mailed or come from the owner. */
     resetDelivery: () => answerOf(open.auth['reset-request'].$get()),
@@ -67,6 +67,14 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
       answerOf(open.auth['reset-request'].$post({ json: { email, language } })),
     /** Whether the link still works; asking does not use it up. */
     checkReset: (token: string) => answerOf(open.auth['reset-check'].$post({ json: { token } })),
+    /** The same for a logout that the server has not heard, by its refresh token. */
+    logoutLate: (refreshToken: string, { keepCache = false } = {}) =>
+      answerOf(
+        open.auth.logout.late.$post(
+          { json: { refreshToken } },
+          { headers: cacheHeaders(keepCache) },
+        ),
+      ),
     /** `token` is that of the link that was sent. */
     resetPassword: (token: string, password: string) =>
       answerOf(open.auth.reset.$post({ json: { token, password } })),
@@ -150,6 +158,10 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
       return uploadAnswer(sendPhoto('/api/upload/multiple', { method: 'POST', body }));
     },
   };
+}
+
+function cacheHeaders(keepCache: boolean): Record<string, string> {
+  return keepCache ? { [keepCacheHeader]: '1' } : {};
 }
 
 function pageFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

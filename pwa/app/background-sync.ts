@@ -1,6 +1,7 @@
 import { nextMessage } from '#pwa/local/messages.ts';
 import { scopeOf, thisDevice } from '#pwa/local/scope.ts';
 import { syncState } from '#pwa/local/sync-state.ts';
+import { unheardLogouts } from '#pwa/local/unheard-logouts.ts';
 import { currentSession } from '#pwa/session/session-store.ts';
 
 /** TypeScript's library leaves Background Sync out: not every browser has it. */
@@ -24,9 +25,10 @@ export async function askForBackgroundSync(): Promise<void> {
   }
 }
 
-/** Messages to the shop need no session; a guest's cart does. */
+/** Messages to the shop and logouts need no session; a guest's cart does. */
 async function hasUnsent(): Promise<boolean> {
   if ((await nextMessage(thisDevice)) !== null) return true;
+  if ((await unheardLogouts(thisDevice)).length > 0) return true;
   const owner = currentSession()?.user.id;
   if (owner === undefined) return false;
   const { pendingOperations, pendingPhotos } = await syncState(scopeOf(owner));

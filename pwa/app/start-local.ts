@@ -10,7 +10,6 @@ import { watchWorkerErrors } from '#pwa/local/worker-errors.ts';
 import { noteServerTime } from '#pwa/session/device-clock.ts';
 import { endExpiredSession } from '#pwa/session/end-expired-session.ts';
 import { mirrorToLocal } from '#pwa/session/mirror-to-local.ts';
-import { repeatUnheardLogout } from '#pwa/session/say-logout.ts';
 import {
   checkSession,
   currentSession,
@@ -55,7 +54,6 @@ export async function startLocal(): Promise<() => void> {
   await keepLastTyped(thisDevice).catch(reportError);
   await mirror();
   const stopFollowing = followLanguage();
-  const stopRepeating = repeatUnheardLogout();
   void endDraftsOfGoneLines(currentScope(), new Date());
   forgetExpiredShared(thisDevice).catch(reportError);
   const stopSync = startSync(whenToAsk);
@@ -72,7 +70,6 @@ export async function startLocal(): Promise<() => void> {
     stopSync();
     stopAsking();
     stopFollowing();
-    stopRepeating();
   };
 }
 

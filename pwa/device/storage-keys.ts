@@ -8,8 +8,6 @@ export const storageKeys = {
   endedSession: 'endedSession',
   /** The last one who logged out wanted their things left here (T32). */
   keepsThings: 'keepsThings',
-  /** The server has not heard of the last logout, whose answer empties the browser's cache (T32). */
-  logoutUnheard: 'logoutUnheard',
   /** Of one tab: the end it has shown. */
   shownEnd: 'toldOfEnd',
   /** A staff member's session, and the instant one ended without a logout. */

@@ -110,12 +110,17 @@ export interface FoundCheckoutRow {
 
 /** The signed-in session, for sync and the service worker, which cannot read localStorage. */
 export interface SessionRow {
-  /** `last` is who was signed in last, without name and token, until a logout; see lost-account.ts. */
-  id: 'current' | 'last';
+  /**
+   * `last` is who was signed in last, without name and token, until a logout; see lost-account.ts.
+   * The others are logouts that the server has not heard, with a token alone; see unheard-logouts.ts.
+   */
+  id: 'current' | 'last' | `logout ${string}`;
   owner: string;
   token: string;
   name: string;
   email: string;
+  /** Of a logout: the browser's cache of photos stays as it is. */
+  keepCache?: boolean;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { mirroredSession } from '#pwa/local/mirror-session.ts';
 import { syncState } from '#pwa/local/sync-state.ts';
+import { sendLogoutsRound } from '#pwa/sync/send-logouts.ts';
 import { syncMessagesRound } from '#pwa/sync/send-messages.ts';
 import type { SyncContext } from '#pwa/sync/sync-context.ts';
 import { type SyncOutcome, syncRound } from '#pwa/sync/sync-round.ts';
@@ -16,7 +17,9 @@ export class ChangesWait extends Error {
  */
 export async function syncOutbox(context: SyncContext, photosGoOn: () => boolean): Promise<void> {
   const changes = syncChanges(context, photosGoOn);
-  const outcomes = await Promise.all([changes, syncMessagesRound(context)]);
+  const outcomes = await Promise.all([
+    ...[changes, syncMessagesRound(context), sendLogoutsRound(context)],
+  ]);
   if (outcomes.some(({ kind }) => kind === 'retry')) {
     throw new ChangesWait('Changes still wait on this device');
   }

@@ -1,23 +1,29 @@
 import { apiOf } from '#pwa/api/api.ts';
-import { kept } from '#pwa/device/small-storage.ts';
-import { storageKeys } from '#pwa/device/storage-keys.ts';
 
 /**
  * Tells the server of a logout. Its answer, whatever it is, also empties the browser's cache of
- * photos (T32), so one that was not heard is asked for again by `repeatUnheardLogout`.
+ * photos (T32). What it does not hear waits on the device, and is sent as other work is.
  */
-export async function sayLogout(token: string | null, keepCache = false): Promise<void> {
-  if (!keepCache) kept.set(storageKeys.logoutUnheard, 'yes');
-  const answer = await apiOf(token).logout({ keepCache });
-  if (answer.ok || answer.code !== null) kept.remove(storageKeys.logoutUnheard);
-}
-
-/** Repeats a logout that the server has not heard, now and once there is a network; returns its end. */
-export function repeatUnheardLogout(): () => void {
-  const repeat = () => {
-    if (kept.get(storageKeys.logoutUnheard) !== null) void sayLogout(null);
-  };
-  repeat();
-  globalThis.addEventListener?.('online', repeat);
-  return () => globalThis.removeEventListener?.('online', repeat);
+export async function sayLogout(
+  token: string,
+  refreshToken: string | null,
+  keepCache: boolean,
+): Promise<void> {
+  // Before anything is awaited: the page may be left at once.
+  const answer = apiOf(token).logout({ keepCache });
+  if (refreshToken === null) return;
+  const { keepLogoutOnDevice, dropLogoutOnDevice, sendLogoutLater } = await import(
+    './session-on-device.ts'
+  );
+  try {
+    const id = await keepLogoutOnDevice(refreshToken, keepCache);
+    void answer.then((heard) =>
+      heard.ok || (heard.status === 401 && heard.code !== null)
+        ? dropLogoutOnDevice(id)
+        : sendLogoutLater(),
+    );
+  } catch (error) {
+    // On a full device, which is logged out all the same.
+    reportError(error);
+  }
 }

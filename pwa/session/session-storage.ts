@@ -55,6 +55,10 @@ export function writeSession({ token, user }: Session, refreshToken: string): vo
   kept.set(tokenKey, token);
 }
 
+export function readRefreshToken(): string | null {
+  return kept.get(refreshKey);
+}
+
 export function writeUser(user: SessionUser): void {
   kept.set(userKey, JSON.stringify(user));
 }

@@ -6,12 +6,13 @@ import { database } from '#pwa/local/database.ts';
 import { scopeOf } from '#pwa/local/scope.ts';
 import { cartCount } from '#pwa/local/shown-cart.ts';
 import { putInCart } from '#pwa/local/test-cart.ts';
+import { unheardLogouts } from '#pwa/local/unheard-logouts.ts';
+import { sendLogoutsRound } from '#pwa/sync/send-logouts.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { syncRound } from '#pwa/sync/sync-round.ts';
 import { tidySignedOut } from '#pwa/sync/tidy-signed-out.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { endExpiredSession } from './end-expired-session.ts';
-import { repeatUnheardLogout } from './say-logout.ts';
 import { currentOwner, currentSession, everybodyLeft } from './session-store.ts';
 import { onlyOnThisDevice, saveProfile, signIn, signOut, signUp } from './sign-in.ts';
 
@@ -43,6 +44,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => shop.app.request(path, init));
   await signOut();
   page.stored.clear();
+  await database.session.clear();
   location.pathname = '/cart';
   page.visits.length = 0;
 });
@@ -146,30 +148,68 @@ test('signing out does not wait for a network that hangs', async () => {
   await signOut();
   expect([currentSession(), [...page.stored.keys()], await database.session.count()]).toEqual([
     null,
-    ['logoutUnheard'],
-    0,
+    [],
+    1,
   ]);
   await expect.poll(() => logouts).toEqual([`Bearer ${token}`]);
 });
 
-test('[T32] a logout without a network is said once there is one, for its answer empties the cache', async () => {
-  await signUp(newAccount());
-  vi.stubGlobal('fetch', async () => {
-    throw new TypeError('offline');
-  });
+const offline = async () => {
+  throw new TypeError('offline');
+};
+
+async function sessionsOf({ email, password }: { email: string; password: string }) {
+  const answer = await shop.call('POST', '/api/auth/login', { body: { email, password } });
+  const { token } = (await answer.json()) as { token: string };
+  const listed = await shop.call('GET', '/api/auth/sessions', { token });
+  const { sessions } = (await listed.json()) as { sessions: { current: boolean }[] };
+  return sessions.filter(({ current }) => !current);
+}
+
+test('[T32] a logout without a network waits, opens nothing, and is said once there is one', async () => {
+  const account = newAccount();
+  await signUp(account);
+  const { token = '', user } = currentSession() ?? {};
+  vi.stubGlobal('fetch', offline);
   await signOut();
-  await expect.poll(() => page.stored.get('logoutUnheard')).toBe('yes');
+  // After a reload: only what is stored counts.
+  const waiting = await unheardLogouts(browserContext);
+  expect(waiting).toHaveLength(1);
+  expect(JSON.stringify([...page.stored, waiting])).not.toMatch(new RegExp(`${token}|${user?.id}`));
+  for (const stored of waiting) {
+    const opened = await shop.call('GET', '/api/auth/profile', { token: stored.token });
+    expect(opened.status).toBe(401);
+  }
+  expect(await sendLogoutsRound(browserContext)).toMatchObject({ kind: 'retry' });
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'busy' }, { status: 503 }));
+  expect(await sendLogoutsRound(browserContext)).toMatchObject({ kind: 'retry' });
+  expect(await sessionsOf(account)).toHaveLength(1);
   const cleared: (string | null)[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const answer = await shop.app.request(path, init);
     cleared.push(answer.headers.get('Clear-Site-Data'));
     return answer;
   });
-  const stop = repeatUnheardLogout();
-  await expect.poll(() => page.stored.has('logoutUnheard')).toBe(false);
-  stop();
-  repeatUnheardLogout()();
+  for (let round = 0; round < 2; round += 1) {
+    expect(await sendLogoutsRound(browserContext)).toEqual({ kind: 'synced' });
+  }
   expect(cleared).toEqual(['"cache"']);
+  expect((await shop.call('GET', '/api/auth/profile', { token })).status).toBe(401);
+  expect(await database.session.count()).toBe(0);
+});
+
+test('[T32] a late logout of somebody who keeps their things keeps the cache too', async () => {
+  await signUp(newAccount());
+  vi.stubGlobal('fetch', offline);
+  await signOut('all');
+  const cleared: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const answer = await shop.app.request(path, init);
+    cleared.push(answer.headers.get('Clear-Site-Data'));
+    return answer;
+  });
+  await sendLogoutsRound(browserContext);
+  expect(cleared).toEqual([null]);
 });
 
 test('[D33] a wrong password shows the server’s message and ends no session', async () => {

@@ -6,6 +6,7 @@ import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
 import type { SessionAnswer, UpdateProfileRequest } from '#shared/http/auth-schemas.ts';
 import { mirrorToLocal } from './mirror-to-local.ts';
 import { sayLogout } from './say-logout.ts';
+import { readRefreshToken } from './session-storage.ts';
 import {
   currentOwner,
   currentSession,
@@ -49,17 +50,18 @@ export async function signUp(account: NewAccount): Promise<SignInAnswer> {
 
 /**
  * Ends the session on this device at once and deletes what is not to be left of its owner (T32).
- * The request to the server is not awaited and survives leaving the page.
+ * The answer of the server is not awaited; a request it does not hear waits on the device.
  */
 export async function signOut(left: LeftOnDevice = 'unsent'): Promise<void> {
   const session = currentSession();
-  if (session) void sayLogout(session.token, left === 'all');
+  const said = session && sayLogout(session.token, readRefreshToken(), left === 'all');
   noteKeptThings(left === 'all');
   endSession();
   await mirrorToLocal();
   const { forgetOnDevice, forgetPersonOnDevice } = await import('./session-on-device.ts');
   await forgetPersonOnDevice();
   if (session && left !== 'all') await forgetOnDevice(session.user.id, left);
+  await said;
 }
 
 /** What of the signed-in shopper is on this device alone (SY8). */

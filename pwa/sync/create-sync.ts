@@ -20,10 +20,11 @@ export function createSync(rounds: PageRounds): Sync {
   const cart = createSyncLoop(rounds.cart);
   const photos = createSyncLoop(rounds.photos);
   const messages = createSyncLoop(rounds.messages);
+  const logouts = createSyncLoop(rounds.logouts);
   const account = createSyncLoop(rounds.account);
   const catalogue = createSyncLoop(rounds.catalogue);
   const ofServer = [cart, account, catalogue];
-  const loops = [...ofServer, photos, messages];
+  const loops = [...ofServer, photos, messages, logouts];
   return {
     now: cart.runNow,
     messagesNow: messages.runNow,

@@ -3,7 +3,7 @@ import type { Device } from '#pwa/local/scope.ts';
 
 /** Runs a task while no other holder of the same name runs, in any tab or worker (SY5). */
 export type WithLock = <T>(
-  name: 'sync' | 'photos' | 'messages' | 'catalogue' | 'language',
+  name: 'sync' | 'photos' | 'messages' | 'logouts' | 'catalogue' | 'language',
   task: () => Promise<T>,
 ) => Promise<T>;
 

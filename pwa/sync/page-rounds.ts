@@ -1,6 +1,7 @@
 import { tellUnauthorized } from '#pwa/api/api.ts';
 import { newId } from '#pwa/local/new-id.ts';
 import { askWorker, type SyncWorker } from './ask-worker.ts';
+import { sendLogoutsRound } from './send-logouts.ts';
 import { syncMessagesRound } from './send-messages.ts';
 import type { SyncContext } from './sync-context.ts';
 import {
@@ -15,8 +16,9 @@ import type { RoundName } from './worker-messages.ts';
 /** Runs one round of each kind under its lock, here or in the service worker. */
 export type Rounds = Record<RoundName, () => Promise<SyncOutcome>>;
 
-/** A page also reads what only its screens show. */
-export type PageRounds = Rounds & Record<'account' | 'catalogue', () => Promise<SyncOutcome>>;
+/** A page also reads what only its screens show, and tells of logouts. */
+export type PageRounds = Rounds &
+  Record<'account' | 'catalogue' | 'logouts', () => Promise<SyncOutcome>>;
 
 /** What rounds need to know of their page. */
 export interface Page {
@@ -43,6 +45,7 @@ export function pageRounds(context: SyncContext, page: Page): PageRounds {
     cart: async () => (await inWorker('cart')) ?? syncCartRound(context),
     account: () => syncAccountRound(context),
     catalogue: () => syncCatalogueRound(context),
+    logouts: () => sendLogoutsRound(context),
     messages: async () => (await inWorker('messages')) ?? syncMessagesRound(context),
     photos: async () => {
       if (sendsPhotos()) {

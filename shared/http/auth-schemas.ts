@@ -97,11 +97,13 @@ export interface Profile {
   updatedAt: string;
 }
 
-/** `refreshToken` opens nothing; it exists because clients keep and clear one (D34). */
+/** `refreshToken` opens nothing; it ends its session, once its token is off the device (D34, T32). */
 export interface SessionAnswer extends Profile {
   token: string;
   refreshToken: string;
 }
+
+export const lateLogoutSchema = z.object({ refreshToken: z.string().max(1_000) });
 
 /** Sent with a logout that leaves this browser's cache as it is (T32). */
 export const keepCacheHeader = 'x-keep-cache';
@@ -113,5 +115,8 @@ export interface TokenClaims {
   role: Role;
   exp: number;
 }
+
+/** What the signed refresh token carries: nothing that says whose it is. */
+export type EndingClaims = Pick<TokenClaims, 'sid' | 'exp'>;
 
 export type Role = 'customer' | 'admin';

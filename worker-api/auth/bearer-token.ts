@@ -1,6 +1,6 @@
 import { sign, verify } from 'hono/jwt';
 import { z } from 'zod';
-import type { TokenClaims } from '#shared/http/auth-schemas.ts';
+import type { EndingClaims, TokenClaims } from '#shared/http/auth-schemas.ts';
 
 const claimsSchema = z.object({
   sub: z.string(),
@@ -12,6 +12,23 @@ const claimsSchema = z.object({
 /** Signs the claims with HS256. */
 export function signToken(claims: TokenClaims, secret: string): Promise<string> {
   return sign({ ...claims }, secret, 'HS256');
+}
+
+/** No token has claims for both, so the one is never taken for the other (D34). */
+const endingSchema = z.strictObject({ sid: z.string(), exp: z.number(), use: z.literal('end') });
+
+/** Signs a token that ends a session and opens nothing. */
+export function signEnding(claims: EndingClaims, secret: string): Promise<string> {
+  return sign({ ...claims, use: 'end' }, secret, 'HS256');
+}
+
+/** The session that such a token ends, or null; one whose time is over has ended by itself. */
+export async function readEnding(
+  token: string,
+  secrets: readonly string[],
+): Promise<string | null> {
+  const claims = endingSchema.safeParse(await verifiedBy(token, secrets));
+  return claims.success ? claims.data.sid : null;
 }
 
 export type TokenAnswer =
@@ -32,21 +49,12 @@ export function createTokenReader(...secrets: readonly string[]) {
   async function claimsOf(token: string): Promise<TokenClaims | null> {
     const remembered = known.get(token);
     if (remembered) return remembered;
-    if (!token.split('.').every(isCanonical)) return null;
-    const claims = claimsSchema.safeParse(await payloadOf(token));
+    const claims = claimsSchema.safeParse(await verifiedBy(token, secrets));
     if (!claims.success) return null;
     const [oldest] = known.keys();
     if (oldest !== undefined && known.size >= rememberedTokens) known.delete(oldest);
     known.set(token, claims.data);
     return claims.data;
-  }
-
-  async function payloadOf(token: string): Promise<unknown> {
-    for (const secret of secrets) {
-      const payload = await verifiedPayload(token, secret);
-      if (payload !== null) return payload;
-    }
-    return null;
   }
 
   return async (token: string, now: Date): Promise<TokenAnswer> => {
@@ -55,6 +63,15 @@ export function createTokenReader(...secrets: readonly string[]) {
     const expired = claims.exp * 1_000 <= now.getTime();
     return expired ? { ok: false, reason: 'expired' } : { ok: true, claims };
   };
+}
+
+async function verifiedBy(token: string, secrets: readonly string[]): Promise<unknown> {
+  if (!token.split('.').every(isCanonical)) return null;
+  for (const secret of secrets) {
+    const payload = await verifiedPayload(token, secret);
+    if (payload !== null) return payload;
+  }
+  return null;
 }
 
 async function verifiedPayload(token: string, secret: string): Promise<unknown> {

@@ -4,13 +4,12 @@ import type { AppDeps } from '#api/app-deps.ts';
 import type { SessionStore, StoredUser } from '#api/storage/account-stores.ts';
 import type { ListedSession } from '#shared/http/account-schemas.ts';
 import { keptDays } from '#shared/kept-days.ts';
-import { createTokenReader, signToken } from './bearer-token.ts';
+import { createTokenReader, readEnding, signEnding, signToken } from './bearer-token.ts';
 import { deviceName, readDevice } from './device-name.ts';
 import { luciaAdapter } from './lucia-adapter.ts';
 
 /** Staff share a tablet, so they sign in once a working day. */
 const staffSessionMs = 12 * 60 * 60 * 1_000;
-const refreshTokenBytes = 32;
 
 export type SessionAnswer =
   | { ok: true; user: StoredUser; sessionId: string }
@@ -24,7 +23,7 @@ interface StartedSession {
 export interface Sessions {
   /**
    * Starts a session of 30 days, of 12 hours for staff, on the device of this `User-Agent`. The
-   * refresh token opens nothing (D34). Null when `user` is not as in the storage any more: deleted, or
+   * refresh token ends it and opens nothing (D34). Null when `user` is not as in the storage any more: deleted, or
    * with another password than the one that was verified; or when `stillOpens` says no (T39).
    */
   start(
@@ -34,6 +33,8 @@ export interface Sessions {
   /** The user of a bearer token; both its signature and its session must be valid. */
   read(token: string): Promise<SessionAnswer>;
   end(sessionId: string): Promise<void>;
+  /** Ends the session of a refresh token, if that lives; false for any other text. */
+  endByRefreshToken(refreshToken: string): Promise<boolean>;
   /** The live sessions of the user, the latest first; `current` is the id of the caller's own. */
   list(userId: string, current: string): Promise<ListedSession[]>;
   /** Ends the session with this listed id; another user's is left alone. */
@@ -48,11 +49,7 @@ export function createSessions({
   previousSecret = secret,
   clock,
   steadyClock = clock,
-  randomBytes,
-}: Pick<
-  AppDeps,
-  'storage' | 'secret' | 'previousSecret' | 'clock' | 'steadyClock' | 'randomBytes'
->): Sessions {
+}: Pick<AppDeps, 'storage' | 'secret' | 'previousSecret' | 'clock' | 'steadyClock'>): Sessions {
   const { lucia, clockLeadMs } = createLucia(storage.sessions, steadyClock);
   const readToken = createTokenReader(secret, previousSecret);
 
@@ -81,7 +78,7 @@ export function createSessions({
         { sub: user.id, sid: session.id, role: user.role, exp },
         secret,
       );
-      const refreshToken = Buffer.from(randomBytes(refreshTokenBytes)).toString('base64url');
+      const refreshToken = await signEnding({ sid: session.id, exp }, secret);
       return { token, refreshToken };
     },
     async read(token) {
@@ -95,6 +92,11 @@ export function createSessions({
       return { ok: true, user: user.stored, sessionId: session.id };
     },
     end: (sessionId) => lucia.invalidateSession(sessionId),
+    async endByRefreshToken(refreshToken) {
+      const sessionId = await readEnding(refreshToken, [secret, previousSecret]);
+      if (sessionId !== null) await lucia.invalidateSession(sessionId);
+      return sessionId !== null;
+    },
     list: (userId, current) => listSessions({ storage, clock }, userId, current),
     async endListed(userId, listed) {
       for (const { id } of await storage.sessions.ofUser(userId)) {

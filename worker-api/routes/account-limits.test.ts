@@ -11,6 +11,7 @@ const countedElsewhere = [
   'POST /api/auth/register',
   'POST /api/auth/login',
   'POST /api/auth/logout',
+  'POST /api/auth/logout/late',
   'POST /api/auth/reset-request',
   'POST /api/auth/reset-check',
   'POST /api/auth/reset',

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import { keepCacheHeader, type SessionAnswer } from '#shared/http/auth-schemas.ts';
@@ -177,6 +178,29 @@ test('[T32] a logout has the browser drop its cache, unless that is to be kept',
   // A device that was offline when its person logged out has no token any more.
   const later = await shop.call('POST', '/api/auth/logout');
   expect([later.status, later.headers.get('Clear-Site-Data')]).toEqual([401, '"cache"']);
+});
+
+test('[T32] [D34] the refresh token ends its session at a late logout, and does nothing else', async () => {
+  const { email, password } = await shop.customer();
+  const { token, refreshToken } = await read<SessionAnswer>(
+    await shop.call('POST', '/api/auth/login', { body: { email, password } }),
+  );
+  const late = async (given: string) => {
+    const answer = await shop.call('POST', '/api/auth/logout/late', {
+      body: { refreshToken: given },
+    });
+    return [answer.status, answer.headers.get('Clear-Site-Data')];
+  };
+  const [header = '', payload = '', signature = ''] = refreshToken.split('.');
+  expect(Buffer.from(payload, 'base64url').toString()).not.toMatch(/sub|role/);
+  for (const odd of ['', token, `${header}.${payload}.${signature.slice(0, -2)}AA`]) {
+    expect([odd, (await late(odd))[0]]).toEqual([odd, 401]);
+  }
+  expect((await shop.call('GET', '/api/auth/profile', { token })).status).toBe(200);
+  expect(await late(refreshToken)).toEqual([204, '"cache"']);
+  expect((await shop.call('GET', '/api/auth/profile', { token })).status).toBe(401);
+  // Its answer may have been lost.
+  expect(await late(refreshToken)).toEqual([204, '"cache"']);
 });
 
 test('logout ends the session on the server', async () => {

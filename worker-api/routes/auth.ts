@@ -15,6 +15,7 @@ import { inLanguage, mailLink } from '#api/services/mail-link.ts';
 import type { ProfileChanges, StoredUser } from '#api/storage/account-stores.ts';
 import {
   keepCacheHeader,
+  lateLogoutSchema,
   loginSchema,
   registerSchema,
   type SessionAnswer,
@@ -75,6 +76,11 @@ export function authRoutes(
       .post('/logout', clearCache, requireRole(sessions, 'customer'), async (c) => {
         await sessions.end(c.get('sessionId'));
         return c.body(null, 204);
+      })
+      // For a device that had no network at its logout, and no bearer token since (T32).
+      .post('/logout/late', clearCache, validate('json', lateLogoutSchema), async (c) => {
+        const ended = await sessions.endByRefreshToken(c.req.valid('json').refreshToken);
+        return ended ? c.body(null, 204) : fail(c, 'unauthorized');
       })
       .get('/profile', customer, (c) => c.json(profileOf(c.get('user')), 200))
       .put('/profile', customer, validate('json', updateProfileSchema), async (c) => {

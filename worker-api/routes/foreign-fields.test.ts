@@ -101,7 +101,8 @@ test('[T34] an unlisted stored field is in no response to a customer', async () 
   await seen('GET', '/api/products/type/photo_frame');
   const login = { name: 'Asha', email: 'asha@example.com', password: 'marigold-52' };
   await seen('POST', '/api/auth/register', undefined, login);
-  await seen('POST', '/api/auth/login', undefined, login);
+  const { refreshToken } = JSON.parse(await seen('POST', '/api/auth/login', undefined, login));
+  await seen('POST', '/api/auth/logout/late', undefined, { refreshToken });
   await seen('GET', '/api/auth/profile', token);
   await seenLinks();
   await seen('PUT', '/api/auth/profile', token, { name: 'Asha' });
