@@ -79,6 +79,8 @@ export async function openTestShop(
       accountWrites: generous,
       uploads: generous,
       accountReads: generous,
+      addressWrites: generous,
+      addressReads: generous,
       orders: generous,
       registrations: generous,
       links: generous,
