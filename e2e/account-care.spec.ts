@@ -64,7 +64,7 @@ test('[P21] an account is deleted with its password, after the screen said what 
   const customer = await atAccount(page);
   await open(page, 'Delete my account');
   const stays = care(page).getByRole('list', { name: 'Only this stays:' });
-  await expect(stays).toContainText('1 order that is made or on its way stays whole');
+  await expect(stays).toContainText('1 order that is not delivered yet stays whole');
   await expect(stays.getByText('1 order')).toHaveCount(1);
   await expect(stays).toContainText(/backups/);
   await page.getByLabel('Your password, to confirm').fill(customer.password);

@@ -12,6 +12,8 @@ export const keptDays = {
   loosePhoto: 7,
   /** Photos of a cart that nobody touches and that was not ordered. */
   abandonedPhoto: 90,
+  /** What an order needs that staff never confirmed, once its account is deleted (P21). */
+  unconfirmedOrder: 90,
   /** To whom staff wrote (T22). */
   messageAttempt: 90,
   /** Who failed to sign in, and from where. */

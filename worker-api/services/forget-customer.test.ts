@@ -8,7 +8,7 @@ import type { Storage } from '#api/storage/storage.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import { read } from '#api/test-shopper.ts';
 import type { AccountRemains } from '#shared/http/account-schemas.ts';
-import { tidyDepartures } from './forget-customer.ts';
+import { accountRemains, forgetCustomer, tidyDepartures } from './forget-customer.ts';
 import { type Marked, markedCustomer, marksIn } from './test-forgotten.ts';
 
 interface Place {
@@ -113,6 +113,26 @@ describe.each(places)('an account on %s', (_, openPlace) => {
     const again = await shop.customer(shopper.email);
     const orders = await shop.call('GET', '/api/orders/user', { token: again.token });
     expect(await orders.json()).toEqual([]);
+  });
+
+  test('[P21] an order that nobody confirms within 90 days is closed: it keeps nothing more', async () => {
+    await open();
+    const { shopper, openOrder, gone, kept, untilDelivered } = marked;
+    await place.storage.orders.updateStatus(openOrder, { order_status: 'pending' });
+    const daysLater = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const user = await place.storage.users.byId(shopper.id);
+    if (!user) throw new Error('There is the customer');
+    const openAfter = async (days: number) =>
+      (await accountRemains({ storage: place.storage, clock: () => daysLater(days) }, user))
+        .openOrders;
+    expect([await openAfter(89), await openAfter(91)]).toEqual([1, 0]);
+    await forgetCustomer({ storage: place.storage, clock: () => new Date() }, user);
+    await tidyDepartures(place.storage, daysLater(89));
+    expect(await found(untilDelivered)).toEqual(all(untilDelivered));
+    await tidyDepartures(place.storage, daysLater(91));
+    expect(await found({ ...gone, ...untilDelivered })).toEqual([]);
+    expect(await found(kept)).toEqual(all(kept));
+    expect(await place.storage.departures.list(null, 9)).toEqual([]);
   });
 
   test('[P21] a deletion that was interrupted anywhere is finished by housekeeping', async () => {

@@ -4,26 +4,32 @@ import type { Departure } from '#api/storage/departure-store.ts';
 import type { RedactedOrder } from '#api/storage/order-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { AccountRemains } from '#shared/http/account-schemas.ts';
+import { keptDays } from '#shared/kept-days.ts';
 import type { OrderStatus, StoredOrder } from '#shared/orders/order.ts';
 import { eachOrder } from './each-order.ts';
 
+const dayMs = 24 * 60 * 60 * 1_000;
 /** Calls that were under way at the deletion have ended long before. */
-const settledMs = 24 * 60 * 60 * 1_000;
+const settledMs = dayMs;
 const pageSize = 100;
 
 /** The gift is made or on its way, so what it is made of is still needed. */
-const openStatuses: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
+const openStatuses: readonly OrderStatus[] = ['confirmed', 'shipped'];
 
 /** What would stay of the account if it were deleted now (P21). */
 export async function accountRemains(
-  { storage, backupDays = null }: Pick<AppDeps, 'storage'> & { backupDays?: number | null },
+  {
+    storage,
+    clock,
+    backupDays = null,
+  }: Pick<AppDeps, 'storage' | 'clock'> & { backupDays?: number | null },
   user: StoredUser,
 ): Promise<AccountRemains> {
   let orders = 0;
   let openOrders = 0;
-  for await (const { order_status } of eachOrder(storage.orders, user.id)) {
+  for await (const order of eachOrder(storage.orders, user.id)) {
     orders += 1;
-    if (openStatuses.includes(order_status)) openOrders += 1;
+    if (isOpen(order, clock())) openOrders += 1;
   }
   return { orders, openOrders, messages: user.emailConfirmedAt === null, backupDays };
 }
@@ -41,7 +47,7 @@ export async function forgetCustomer(
   const departure = { owner: user.id, leftAt: clock().toISOString() };
   await storage.departures.insert(departure);
   if (withMessages) await storage.contactMessages.removeFrom(user.email);
-  await tidyDeparture(storage, departure);
+  await tidyDeparture(storage, departure, clock());
   await storage.scrub();
 }
 
@@ -55,7 +61,7 @@ export async function tidyDepartures(storage: Storage, now: Date): Promise<void>
   for (;;) {
     const page: Departure[] = await storage.departures.list(last, pageSize);
     for (const departure of page) {
-      const { open } = await tidyDeparture(storage, departure);
+      const { open } = await tidyDeparture(storage, departure, now);
       if (!open && departure.leftAt < settledBefore) {
         await storage.departures.remove(departure.owner);
       }
@@ -66,8 +72,18 @@ export async function tidyDepartures(storage: Storage, now: Date): Promise<void>
   if (last) await storage.scrub();
 }
 
-/** One pass; `open` says whether an order is still made or on its way. */
-async function tidyDeparture(storage: Storage, { owner }: Departure): Promise<{ open: boolean }> {
+/** One that nobody confirms is as good as cancelled after some time, or it would be open for ever. */
+function isOpen({ order_status, created_at }: StoredOrder, now: Date): boolean {
+  if (order_status !== 'pending') return openStatuses.includes(order_status);
+  return now.getTime() - Date.parse(created_at) < keptDays.unconfirmedOrder * dayMs;
+}
+
+/** One pass; `open` says whether an order still needs what it is made of. */
+async function tidyDeparture(
+  storage: Storage,
+  { owner }: Departure,
+  now: Date,
+): Promise<{ open: boolean }> {
   const { users, contactMessages, carts, orders, photos } = storage;
   const user = await users.byId(owner);
   if (user?.emailConfirmedAt) await contactMessages.removeFrom(user.email);
@@ -76,7 +92,7 @@ async function tidyDeparture(storage: Storage, { owner }: Departure): Promise<{ 
   let open = false;
   const needed = new Set<string>();
   for await (const order of eachOrder(orders, owner)) {
-    if (openStatuses.includes(order.order_status)) {
+    if (isOpen(order, now)) {
       open = true;
       for (const { custom_photo_folder: folder } of order.items) if (folder) needed.add(folder);
     } else if (order.customer_email !== '') {

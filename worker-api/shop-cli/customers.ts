@@ -68,7 +68,7 @@ function ofCustomer(
 
 async function show(deps: ShopDeps, user: StoredUser): Promise<Outcome> {
   const storage = await deps.storage();
-  const { orders } = await accountRemains({ storage }, user);
+  const { orders } = await accountRemains({ ...deps, storage }, user);
   const sessions = await listSessions({ ...deps, storage }, user.id, null);
   const columns = [{ title: 'Signed in' }, { title: 'Ends' }, { title: 'Device' }];
   const row = ({ startedAt, expiresAt, browser, system }: ListedSession) => [
@@ -109,7 +109,7 @@ async function exportTo(deps: ShopDeps, user: StoredUser, name: string): Promise
 
 async function remove(deps: ShopDeps, user: StoredUser, sure: boolean): Promise<Outcome> {
   const storage = await deps.storage();
-  const { orders, openOrders } = await accountRemains({ storage }, user);
+  const { orders, openOrders } = await accountRemains({ ...deps, storage }, user);
   const stays = [
     `Of ${orders} orders number, sums, gifts by name, the customer’s name and address stay, as the law asks.`,
     ...(openOrders > 0

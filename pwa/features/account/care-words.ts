@@ -58,10 +58,10 @@ export const careWords = translated('pwa/features/account/care-words', {
         one: `${orders} order: its number, the gifts by name, the sums, your name and address, for as long as the law asks a shop to keep its books. What you personalised, your phone number and e-mail address go.`,
         other: `${orders} orders: their numbers, the gifts by name, the sums, your name and address, for as long as the law asks a shop to keep its books. What you personalised, your phone number and e-mail address go.`,
       }),
-    openOrders: (orders: number) =>
+    openOrders: (orders: number, days: number) =>
       plural(orders, {
-        one: `${orders} order that is made or on its way stays whole, with its photos, until it is delivered or cancelled; then its number, the gifts by name, the sums, your name and address stay. You cannot look it up here any more.`,
-        other: `${orders} orders that are made or on their way stay whole, with their photos, until they are delivered or cancelled; then their numbers, the gifts by name, the sums, your name and address stay. You cannot look them up here any more.`,
+        one: `${orders} order that is not delivered yet stays whole, with its photos, until it is delivered or cancelled, or for ${days} days if nobody confirms it; then its number, the gifts by name, the sums, your name and address stay. You cannot look it up here any more.`,
+        other: `${orders} orders that are not delivered yet stay whole, with their photos, until they are delivered or cancelled, or for ${days} days if nobody confirms them; then their numbers, the gifts by name, the sums, your name and address stay. You cannot look them up here any more.`,
       }),
     messages:
       'Messages from the contact form, because you have not confirmed that the e-mail address is yours. Write to us to have them deleted.',

@@ -77,7 +77,9 @@ function Deletion({ remains }: { remains: AccountRemains }) {
       <p id="account-remains">{words.deletion.stays}</p>
       <ul aria-labelledby="account-remains">
         {closedOrders > 0 && <li>{words.deletion.orders(closedOrders)}</li>}
-        {remains.openOrders > 0 && <li>{words.deletion.openOrders(remains.openOrders)}</li>}
+        {remains.openOrders > 0 && (
+          <li>{words.deletion.openOrders(remains.openOrders, keptDays.unconfirmedOrder)}</li>
+        )}
         {remains.messages && <li>{words.deletion.messages}</li>}
         <li>{words.deletion.whatsapp(keptDays.messageAttempt)}</li>
         <li>
