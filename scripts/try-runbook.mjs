@@ -21,7 +21,7 @@ import { root } from './run.mjs';
 /*
  * Runs every command of docs/runbook.md on a shop of its own, section by section, and looks whether
  * each did what the page says. Paths of the page are those of a folder of its own here; `systemctl`
- * starts and ends the built server, and `git`, `npm ci` and `npm run build`, which would change this
+ * starts and ends the built server, `nano` types the password, and `git`, `npm ci` and `npm run build`, which would change this
  * checkout, are said and not run.
  */
 
@@ -86,7 +86,6 @@ async function openShop(folder, mongodbUri) {
       ...[`DATA_DIR=${join(folder, 'data')}`, 'SHOP_NEW=1', ''],
     ].join('\n'),
   );
-  writeFileSync(join(folder, 'desk-password'), `${newDeskPassword}\n`);
   for (const [name, script] of Object.entries(standIns(folder))) {
     writeFileSync(join(folder, 'bin', name), `#!/bin/bash\n${script}`);
     chmodSync(join(folder, 'bin', name), 0o755);
@@ -116,6 +115,7 @@ case "$1" in stop) stop ;; start) start ;; restart) stop; start ;; esac
 exit 0
 `,
     git: 'echo "git $*"\n',
+    nano: `echo '${newDeskPassword}' > "$1"\n`,
     npm: `
 case "$*" in ci|"run build") echo "npm $*" ;; *) exec ${onPath(['npm'])} "$@" ;; esac
 `,
@@ -127,7 +127,7 @@ async function runCommands({ folder, env }, commands) {
   const here = commands
     .replaceAll('/etc/shop/env', `${folder}/etc/env`)
     .replaceAll('/var/backups/shop', `${folder}/backups`)
-    .replaceAll('/root/desk-password', `${folder}/desk-password`)
+    .replaceAll('/root/', `${folder}/`)
     .replaceAll('/opt/shop', root);
   const bash = spawn('bash', ['-euo', 'pipefail', '-c', here], { env: env() });
   let output = '';
@@ -155,6 +155,8 @@ async function prepare(shop) {
   if (code !== 0) throw new Error(`No shop to try the page on: ${output}`);
   const account = { name: 'Asha', email: 'asha@example.com', password: 'marigold-52-lake' };
   const { token } = await ask(shop, 'POST', '/api/auth/register', { body: account });
+  const leela = { name: 'Leela', email: 'leela@example.com', password: 'marigold-52-lake' };
+  await ask(shop, 'POST', '/api/auth/register', { body: leela });
   const line = { id: randomUUID(), productName: 'zodiac_coin', quantity: 1 };
   const gift = { ...line, customization: { zodiacSign: 'Leo' } };
   await ask(shop, 'POST', '/api/cart', { token, body: gift });
@@ -211,6 +213,24 @@ const checks = {
       if (!output.includes('/reset-password#')) return `There is no link in: ${output}`;
       await signIn(shop, newDeskPassword);
       return null;
+    },
+  },
+  'Somebody tries passwords': {
+    async before(shop) {
+      const body = { email: 'leela@example.com', password: 'a guess' };
+      const guess = await ask(shop, 'POST', '/api/auth/login', { body }).catch(() => null);
+      if (guess) throw new Error('The guess was right.');
+    },
+    async after(_shop, { output }) {
+      const isListed = /customer +wrong password .* leela@example\.com/.test(output);
+      return isListed && output.includes('is signed out everywhere.') ? null : output;
+    },
+  },
+  'A customer wants their data, or to be deleted': {
+    async after({ folder }, { output }) {
+      if (!existsSync(`${folder}/asha.zip`)) return 'There is no file.';
+      if (!output.includes('Nothing was deleted')) return output;
+      return output.includes('The account of leela@example.com is deleted.') ? null : output;
     },
   },
   'A new secret': {

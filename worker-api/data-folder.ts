@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env, StorageEnv } from './env.ts';
@@ -42,18 +43,26 @@ async function namesIn(dataDir: string): Promise<string[]> {
 
 function assertExpected({ dataDir, production, shopNew }: FolderEnv, names: readonly string[]) {
   if (names.includes('shop.db')) return;
-  if (ownFiles.some((name) => names.includes(name))) {
-    throw new StartError(
-      `DATA_DIR ${dataDir} was a shop's, but its shop.db is missing: restore a backup there, set ` +
-        'MONGODB_URI if the shop is in MongoDB, or give a new shop an empty folder.',
-    );
-  }
+  if (ownFiles.some((name) => names.includes(name))) throw lostDatabase(dataDir);
   if (production && !shopNew) {
     throw new StartError(
       `DATA_DIR ${dataDir} has no shop: set it to the shop's folder, restore a backup there, or ` +
         'set SHOP_NEW=1 for the first start of a new shop.',
     );
   }
+}
+
+/** Whether the folder has what a shop leaves in it, but not its database. */
+export function wasShop(dataDir: string): boolean {
+  const has = (name: string) => existsSync(join(dataDir, name));
+  return !has('shop.db') && ownFiles.some(has);
+}
+
+export function lostDatabase(dataDir: string): StartError {
+  return new StartError(
+    `DATA_DIR ${dataDir} was a shop's, but its shop.db is missing: restore a backup there, set ` +
+      'MONGODB_URI if the shop is in MongoDB, or give a new shop an empty folder.',
+  );
 }
 
 async function assertWritable(dataDir: string): Promise<void> {

@@ -207,6 +207,13 @@ export function readStorageEnv(source: Surroundings): EnvAnswer<StorageEnv> {
   return parsed.success ? { ok: true, env: storageEnv(parsed.data) } : firstMistake(parsed.error);
 }
 
+/** The backups the server makes by itself, as far as a command was given its settings. */
+export function backupsOf(source: Surroundings): BackupEnv | undefined {
+  const settings = { BACKUP_DIR: true, BACKUP_EVERY_HOURS: true, BACKUP_KEEP: true } as const;
+  const { success, data } = schema.pick(settings).safeParse(given(source));
+  return success && data.BACKUP_DIR !== undefined ? backupEnv(data, data.BACKUP_DIR) : undefined;
+}
+
 /** The folder `npm run shop` was called in; npm itself changes to the project's folder. */
 export function folderOfUser(source: Surroundings): string | undefined {
   return source.npm_lifecycle_event === 'shop' ? source.INIT_CWD : undefined;
@@ -237,7 +244,10 @@ function storageEnv(data: z.output<typeof storageSchema>): StorageEnv {
   };
 }
 
-function backupEnv(data: z.output<typeof schema>, folder: string): BackupEnv {
+function backupEnv(
+  data: Pick<z.output<typeof schema>, 'BACKUP_EVERY_HOURS' | 'BACKUP_KEEP'>,
+  folder: string,
+): BackupEnv {
   return { folder, everyHours: data.BACKUP_EVERY_HOURS, keep: data.BACKUP_KEEP };
 }
 

@@ -8,7 +8,8 @@ import { createWhatsappMessenger } from '#api/messaging/whatsapp-messenger.ts';
 import { createMetrics } from '#api/metrics/create-metrics.ts';
 import { createDemoPayments } from '#api/payments/demo-payments.ts';
 import type { AppDeps } from './app-deps.ts';
-import type { BackupEnv, Env } from './env.ts';
+import { backupDays } from './backup/automatic-backups.ts';
+import type { Env } from './env.ts';
 import { createAfterAnswer } from './http/after-answer.ts';
 import { defaultLimits, type Limits, loadTestLimits, photoRoomOf } from './limits/limits.ts';
 import { openShopStorage } from './open-shop-storage.ts';
@@ -78,11 +79,6 @@ export async function openDeps(
     trustProxy: env.trustProxy,
     siteOrigin: env.siteOrigin,
   };
-}
-
-/** How many days the kept backups reach back: a deletion is in none of them after that. */
-function backupDays({ everyHours, keep }: BackupEnv): number {
-  return Math.ceil((everyHours * keep) / 24);
 }
 
 async function secretOf({ authSecret, dataDir }: Env): Promise<string> {

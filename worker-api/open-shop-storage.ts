@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { AppDeps } from './app-deps.ts';
 import { seedProducts } from './catalogue/catalogue.ts';
-import { markAsShop, prepareDataFolder } from './data-folder.ts';
+import { lostDatabase, markAsShop, prepareDataFolder, wasShop } from './data-folder.ts';
 import type { Env, StorageEnv } from './env.ts';
 import { StartError } from './start-error.ts';
 import { openStorage, sqliteFile } from './storage/open-storage.ts';
@@ -77,6 +77,7 @@ async function assertWhole({ mongodbUri }: StorageEnv, { rows }: Storage): Promi
 
 /** Where the setting leads there is no shop. */
 export function noShop({ dataDir, mongodbUri }: StorageEnv): StartError {
+  if (mongodbUri === undefined && wasShop(dataDir)) return lostDatabase(dataDir);
   const where = mongodbUri === undefined ? `DATA_DIR ${dataDir}` : 'MONGODB_URI';
   const advice = 'set it as it is for the server, or start the server once';
   return new StartError(`${where} leads to no shop: ${advice}.`);

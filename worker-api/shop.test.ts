@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -106,6 +106,12 @@ test('[B10] opens an existing shop and never creates one', async () => {
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toMatch(/^DATA_DIR \S+ leads to no shop: [^\n]+\n$/);
   expect(await readdir(empty)).toEqual([]);
+  // One that was a shop is none that the server could be started in.
+  await writeFile(join(empty, 'auth-secret'), 's'.repeat(64));
+  const lost = await run(['orders'], { DATA_DIR: empty });
+  expect(lost.err).toMatch(
+    /^DATA_DIR \S+ was a shop's, but its shop\.db is missing: restore [^\n]+\n$/,
+  );
   await rm(empty, { recursive: true });
 });
 

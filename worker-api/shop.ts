@@ -1,7 +1,8 @@
 /* The owner's command line, `npm run shop -- …` (B10). */
 
 import { randomBytes } from 'node:crypto';
-import { folderOfUser, readStorageEnv, type StorageEnv, siteOriginOf } from './env.ts';
+import { backupDays } from './backup/automatic-backups.ts';
+import { backupsOf, folderOfUser, readStorageEnv, type StorageEnv, siteOriginOf } from './env.ts';
 import { openStartedShop } from './open-shop-storage.ts';
 import { askPassword } from './shop-cli/ask-password.ts';
 import { runShop } from './shop-cli/run-shop.ts';
@@ -35,6 +36,7 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
+const backups = backupsOf(process.env);
 try {
   process.exitCode = await runShop(
     process.argv.slice(2),
@@ -45,6 +47,7 @@ try {
       randomBytes: (n) => randomBytes(n),
       siteOrigin: siteOriginOf(process.env),
       folder: folderOfUser(process.env) ?? process.cwd(),
+      ...(backups && { backupDays: backupDays(backups) }),
     },
     {
       out: (line) => process.stdout.write(`${line}\n`),

@@ -92,6 +92,11 @@ export async function startBackups(
   };
 }
 
+/** How many days the kept backups reach back: a deletion is in none of them after that. */
+export function backupDays({ everyHours, keep }: BackupEnv): number {
+  return Math.ceil((everyHours * keep) / 24);
+}
+
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name.startsWith('shop-') && name.includes('.backup.')) await rm(join(folder, name));

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { makeBackup } from '#api/backup/make-backup.ts';
 import { moveShop, readDestination } from '#api/backup/move-shop.ts';
 import { type Restored, restoreBackup } from '#api/backup/restore-backup.ts';
-import { type Command, done, refused } from './command.ts';
+import { formatMoment } from '#shared/format-moment.ts';
+import { type Command, done } from './command.ts';
 import { tableLines } from './table-lines.ts';
 
 const mebibyte = 1_024 * 1_024;
@@ -39,9 +40,9 @@ export const backupCommands: readonly Command[] = [
     words: ['move'],
     parameters: [],
     options: { to: 'URI' },
+    required: ['to'],
     summary: 'copies the stopped shop into a MongoDB, or into a folder for SQLite, and compares',
-    prepare({ options: { to } }) {
-      if (to === undefined || to === '') return refused('“move” needs --to URI too.');
+    prepare({ options: { to = '' } }) {
       return {
         ok: true,
         async work({ storageEnv, folder }) {
@@ -68,7 +69,7 @@ function restoredLines({ madeAt, setAside, otherSecret }: Restored): string[] {
     (name) => `${name} is what a lost database had beside it. It is not used; delete it later.`,
   );
   return [
-    `The shop is as it was on ${madeAt}.`,
+    `The shop is as it was on ${formatMoment(madeAt)}.`,
     ...logs,
     ...(otherSecret
       ? [

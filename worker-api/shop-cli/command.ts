@@ -13,6 +13,8 @@ export interface ShopDeps extends Pick<AppDeps, 'clock' | 'randomBytes'> {
   storageEnv(): StorageEnv;
   /** The folder that relative file names start from. */
   folder: string;
+  /** How many days automatic backups reach back, where the command knows their settings. */
+  backupDays?: number;
 }
 
 /** The owner's terminal. */
@@ -50,6 +52,8 @@ export interface Command {
   parameters: readonly string[];
   /** Its options, each with the name of its value. */
   options: Readonly<Record<string, string>>;
+  /** Those of its options that it cannot do without. */
+  required?: readonly string[];
   /** For the help. */
   summary: string;
   /** Checks the arguments before storage is opened. */

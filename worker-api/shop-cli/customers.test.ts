@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestShop, orderBody, type TestCustomer, type TestShop } from '#api/test-shop.ts';
 import { noteByText } from '#api/test-shopper.ts';
+import { toPhoneNumber } from '#shared/phone-number.ts';
 import { ownerOf } from './test-owner.ts';
 
 let shop: TestShop;
@@ -49,22 +50,63 @@ test('[B10] [B17] writes the data of a customer into a new file that only the ow
   expect(await owner(args)).toMatchObject({ code: 1, err: ['There is a file asha.zip already.'] });
 });
 
+const deletion = (...more: string[]) => owner(['customers', 'delete', asha.email, ...more]);
+const theRest = 'Backups hold the rest until they are deleted.';
+const openOrder =
+  '1 order that is not delivered yet stays whole, with its photos, until it is delivered or ' +
+  'cancelled, or for 90 days if nobody confirms it; then its number, the gifts by name, the sums, ' +
+  'name and address stay.';
+
 test('[B10] [P21] deletes a customer only with --confirm yes, and says what stays', async () => {
   const body = { name: 'Asha', email: asha.email, subject: 'feedback', message: 'Hello' };
   await shop.call('POST', '/api/contact', { body });
-  const asked = await owner(['customers', 'delete', asha.email]);
-  expect(asked.out.join('\n')).toMatch(/^Of 1 orders .*\n1 of them .*Nothing was deleted/s);
+  const asked = await deletion();
+  const messages =
+    '1 message from the contact form goes too, although nobody confirmed that its e-mail address ' +
+    'is the customer’s.';
+  expect(asked.out).toEqual([
+    'Only this stays of asha@example.com:',
+    `- ${openOrder}`,
+    `- ${theRest}`,
+    messages,
+    '',
+    'Nothing was deleted: add --confirm yes.',
+  ]);
   expect(await statusOf(asha.token)).toBe(200);
-  const wrong = await owner(['customers', 'delete', asha.email, '--confirm', 'no']);
+  const wrong = await deletion('--confirm', 'no');
   expect(wrong.err[0]).toBe('--confirm takes yes, not “no”.');
-  const deleted = await owner(['customers', 'delete', asha.email, '--confirm', 'yes']);
-  expect(deleted.out.at(-1)).toBe(
-    'The account of asha@example.com and all else of it are deleted.',
-  );
+  const deleted = await deletion('--confirm', 'yes');
+  expect(deleted.out.slice(0, 4)).toEqual(asked.out.slice(0, 4));
+  expect(deleted.out.at(-1)).toBe('The account of asha@example.com is deleted.');
   expect(await statusOf(asha.token)).toBe(401);
   expect(await shop.storage.contactMessages.from(asha.email)).toEqual([]);
   const unknown = await owner(['customers', 'show', asha.email]);
-  expect(unknown.err).toEqual([
-    'No customer has an account with the e-mail address “asha@example.com”.',
+  expect(unknown.err).toEqual(['No customer has the e-mail address “asha@example.com”.']);
+});
+
+test('[B10] [P21] of a customer who was never written to and has no orders only backups hold something', async () => {
+  const ravi = await shop.customer('ravi@example.com');
+  const asked = await owner(['customers', 'delete', ravi.email]);
+  expect(asked.out.slice(0, 2)).toEqual(['Only this stays of ravi@example.com:', `- ${theRest}`]);
+  expect(asked.out).toHaveLength(4);
+});
+
+test('[B10] [P21] delivered orders, the staff’s messages and the age of backups are in the list', async () => {
+  const { orders, messageAttempts } = shop.storage;
+  const [
+    { order_number: number, customer_phone: phone } = { order_number: '', customer_phone: '' },
+  ] = await orders.ofOwner(asha.id, { skip: 0, limit: 1, maxBytes: 1_000_000 });
+  await orders.updateStatus(number, { order_status: 'delivered' });
+  const written = toPhoneNumber(phone);
+  if (!written.ok) throw new Error('The order has a phone number');
+  await messageAttempts.insert({
+    ...{ id: 'one', adminId: 'desk', kind: 'custom', outcome: 'sent' },
+    ...{ recipient: written.number, createdAt: shop.deps.clock().toISOString() },
+  });
+  const withBackups = ownerOf(shop, folder, { backupDays: 7 });
+  expect((await withBackups(['customers', 'delete', asha.email])).out.slice(1, 4)).toEqual([
+    '- 1 order: its number, the gifts by name, the sums, name and address, for as long as the law asks.',
+    '- That staff wrote to them by WhatsApp: number and time, for 90 days.',
+    '- Backups hold the rest for 7 more days at most.',
   ]);
 });

@@ -12,6 +12,7 @@ import type { StoredUser } from '#api/storage/account-stores.ts';
 import { formatInstant } from '#shared/calendar-date.ts';
 import type { ListedSession } from '#shared/http/account-schemas.ts';
 import { type Command, done, type Outcome, refused, type ShopDeps, type Work } from './command.ts';
+import { remainsLines } from './remains-lines.ts';
 import { tableLines } from './table-lines.ts';
 
 /** For customers who ask the owner for what they could do on their account page (B17). */
@@ -60,9 +61,7 @@ function ofCustomer(
 ): Work {
   return async (deps) => {
     const user = await (await deps.storage()).users.byEmail('customer', email);
-    return user
-      ? work(deps, user)
-      : refused(`No customer has an account with the e-mail address “${email}”.`);
+    return user ? work(deps, user) : refused(`No customer has the e-mail address “${email}”.`);
   };
 }
 
@@ -109,16 +108,8 @@ async function exportTo(deps: ShopDeps, user: StoredUser, name: string): Promise
 
 async function remove(deps: ShopDeps, user: StoredUser, sure: boolean): Promise<Outcome> {
   const storage = await deps.storage();
-  const { orders, openOrders } = await accountRemains({ ...deps, storage }, user);
-  const stays = [
-    `Of ${orders} orders number, sums, gifts by name, the customer’s name and address stay, as the law asks.`,
-    ...(openOrders > 0
-      ? [`${openOrders} of them are made or on their way: they stay whole until that is over.`]
-      : []),
-    'That staff wrote to them by WhatsApp, without the text, stays for 90 days.',
-    'Backups hold the rest until they are deleted.',
-  ];
-  if (!sure) return done(...stays, '', 'Nothing was deleted: add --confirm yes.');
+  const remains = await remainsLines({ ...deps, storage }, user);
+  if (!sure) return done(...remains, '', 'Nothing was deleted: add --confirm yes.');
   await forgetCustomer({ ...deps, storage }, user, { withMessages: true });
-  return done(...stays, '', `The account of ${user.email} and all else of it are deleted.`);
+  return done(...remains, '', `The account of ${user.email} is deleted.`);
 }

@@ -6,8 +6,8 @@ type Found = { ok: true; command: Command; given: Given } | { ok: true; help: tr
 /** Finds the typed command and its arguments; a refusal is one sentence. */
 export function findCommand(commands: readonly Command[], args: readonly string[]): Found {
   const names = commands.flatMap(({ options }) => Object.keys(options));
-  const { positionals, tokens } = parseArgs({
-    args: [...args],
+  const parsed = parseArgs({
+    args: args.map(shielded),
     options: {
       help: { type: 'boolean', short: 'h' },
       ...Object.fromEntries(names.map((name) => [name, { type: 'string' }] as const)),
@@ -17,13 +17,15 @@ export function findCommand(commands: readonly Command[], args: readonly string[
     allowPositionals: true,
     tokens: true,
   });
+  const { tokens } = parsed;
+  const positionals = parsed.positionals.map(unshielded);
   const typed = tokens.filter((token) => token.kind === 'option');
   const asksForHelp = positionals.length === 0 ? typed.length === 0 : positionals[0] === 'help';
   if (asksForHelp || typed.some(({ name }) => name === 'help')) return { ok: true, help: true };
 
   if (positionals.length === 0) return refused('A command is missing.');
   const command = longestMatch(commands, positionals);
-  if (!command) return refused(`There is no command “${positionals.join(' ')}”.`);
+  if (!command) return unknownCommand(commands, positionals);
   const words = command.words.join(' ');
 
   const options: Record<string, string> = {};
@@ -32,8 +34,10 @@ export function findCommand(commands: readonly Command[], args: readonly string[
       return refused(`There is no option ${rawName} of “${words}”.`);
     }
     if (value === undefined) return refused(`${rawName} needs a value.`);
-    options[name] = value;
+    options[name] = unshielded(value);
   }
+  const lacking = command.required?.find((name) => !options[name]);
+  if (lacking) return refused(`“${words}” needs --${lacking} ${command.options[lacking]} too.`);
   const rest = positionals.slice(command.words.length);
   const takesMany = command.parameters.at(-1)?.endsWith('…') ?? false;
   const values = takesMany ? gathered(rest, command.parameters.length) : rest;
@@ -42,6 +46,20 @@ export function findCommand(commands: readonly Command[], args: readonly string[
   const surplus = values[command.parameters.length];
   if (surplus !== undefined) return refused(`“${words}” has no use for “${surplus}”.`);
   return { ok: true, command, given: { values, options } };
+}
+
+/** A price such as -5 is no option; it is refused as a price. */
+const shield = '\uE000';
+const shielded = (arg: string) => arg.replace(/^(?=-\d)/, shield);
+const unshielded = (text: string) => (text.startsWith(shield) ? text.slice(1) : text);
+
+/** Some words only begin commands. */
+function unknownCommand(commands: readonly Command[], typed: readonly string[]): Refusal {
+  const [first = ''] = typed;
+  const after = commands.flatMap(({ words }) => (words[0] === first ? [words[1] ?? ''] : []));
+  return after.length > 0
+    ? refused(`“${first}” needs one of these after it: ${after.join(', ')}.`)
+    : refused(`There is no command “${typed.join(' ')}”.`);
 }
 
 function longestMatch(commands: readonly Command[], typed: readonly string[]): Command | undefined {

@@ -80,6 +80,16 @@ test.each([
     `A price is whole rupees from 1 to 1000000, such as 499, not “${price}”.`,
   ]),
   [['products', 'available', 'custom', 'maybe'], 'A product is available, yes or no, not “maybe”.'],
+  [
+    ['products', 'price', 'custom', '-5'],
+    'A price is whole rupees from 1 to 1000000, such as 499, not “-5”.',
+  ],
+  [['orders', '--page', '-1'], '--page takes a number from 1, not “-1”.'],
+  [['customers'], '“customers” needs one of these after it: show, end-sessions, export, delete.'],
+  [
+    ['customers', 'forget', 'asha@example.com'],
+    '“customers” needs one of these after it: show, end-sessions, export, delete.',
+  ],
   [['products', 'load'], '“products load” needs FILE.csv too.'],
   [['admins', 'add', 'asha'], '“admins add” needs NAME… too.'],
   [['admins', 'add', 'asha', 'Asha'], '“asha” is not an e-mail address.'],
@@ -98,6 +108,12 @@ test.each([
     expect(await typed(args)).toEqual({ code: 1, out: [], err: [sentence, helpHint] });
   },
 );
+
+test('[B10] the help has an option in brackets only where it may be left out', async () => {
+  const { out } = await typed(['help']);
+  expect(out).toContain('  move --to URI');
+  expect(out).toContain('  customers delete EMAIL [--confirm yes]');
+});
 
 test('[B10] control characters of typed arguments do not reach the terminal', async () => {
   const { err } = await typed(['\u001b[2J\u009bHsell\r\nhere']);

@@ -64,7 +64,9 @@ function helpLines(commands: readonly Command[]): string[] {
   ];
 }
 
-function usageOf({ words, parameters, options }: Command): string {
-  const optional = Object.entries(options).map(([name, value]) => `[--${name} ${value}]`);
-  return [...words, ...parameters, ...optional].join(' ');
+function usageOf({ words, parameters, options, required = [] }: Command): string {
+  const named = Object.entries(options).map(([name, value]) =>
+    required.includes(name) ? `--${name} ${value}` : `[--${name} ${value}]`,
+  );
+  return [...words, ...parameters, ...named].join(' ');
 }

@@ -1,5 +1,6 @@
 import type { TestShop } from '#api/test-shop.ts';
 import type { PasswordAnswer } from './ask-password.ts';
+import type { ShopDeps } from './command.ts';
 import { runShop } from './run-shop.ts';
 
 /** The exit code of a command and the lines it printed. */
@@ -13,7 +14,7 @@ interface Written {
  * The owner at a terminal, on the storage of a running shop. `typing` returns what is entered when a
  * password is asked for.
  */
-export function ownerOf(shop: TestShop, folder = '.') {
+export function ownerOf(shop: TestShop, folder = '.', settings: Pick<ShopDeps, 'backupDays'> = {}) {
   return async function owner(
     args: readonly string[],
     typing: PasswordAnswer = { ok: false, reason: 'none' },
@@ -24,6 +25,7 @@ export function ownerOf(shop: TestShop, folder = '.') {
     const code = await runShop(
       args,
       {
+        ...settings,
         clock,
         randomBytes,
         siteOrigin,
