@@ -64,6 +64,7 @@ export function createApp(deps: AppDeps) {
   const ofAccount = rates.brief('reads', limits.accountReads);
   const ofStaff = rates.brief('staff reads', limits.staffReads);
   const limitLongReads = limitReads({ ofAccount, ofAddress }, trustProxy);
+  const limitCopies = limitReads({ ofAccount, ofAddress }, trustProxy, { atOnce: 1, waiting: 0 });
   const limitStaffReads = limitReads({ ofAccount: ofStaff, ofAddress }, trustProxy);
 
   const staffCalls = new Hono<AppEnv>()
@@ -81,7 +82,7 @@ export function createApp(deps: AppDeps) {
     .route('/', healthRoutes(deps))
     .route('/', metricsRoutes(deps))
     .route('/auth', authRoutes(deps, accounts, sessions, customer, rates))
-    .route('/auth', ownAccountRoutes(deps, accounts, sessions, customer, rates))
+    .route('/auth', ownAccountRoutes(deps, accounts, sessions, customer, limitCopies, rates))
     .route(
       '/auth',
       linkRoutes(deps, createPasswordResets({ ...doors, rates, securityLog }), customer, rates),

@@ -8,20 +8,20 @@ import { fail } from './fail.ts';
 
 class AnswersBusyError extends Error {}
 
-const answersAtOnce = 4;
-const answersWaiting = 30;
+const usualAnswers = { atOnce: 4, waiting: 30 };
 const retryAfterSeconds = 2;
 
 /**
- * For long lists: refuses an account or an address that reads too often, and makes only a few
+ * For long answers: refuses an account or an address that reads too often, and makes only a few
  * responses of an account at a time. The next one starts once a response has left this process,
  * because a response that its client does not read stays in memory (T27).
  */
 export function limitReads(
   { ofAccount, ofAddress }: { ofAccount: BriefLimit; ofAddress: BriefLimit },
   trustProxy: boolean,
+  { atOnce, waiting } = usualAnswers,
 ) {
-  const turns = turnsPerKey(answersAtOnce, answersWaiting, () => new AnswersBusyError());
+  const turns = turnsPerKey(atOnce, waiting, () => new AnswersBusyError());
 
   /** Resolves at the account's turn, which lasts until `left` resolves; false: too many wait. */
   const turnOf = (account: string, left: Promise<void>) =>

@@ -1,6 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createApp } from '#api/app.ts';
+import { createHttpServer } from '#api/http/http-server.ts';
 import { samplePhoto } from '#api/storage/storage-contract-samples.ts';
-import { frameLine, noteLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
+import {
+  frameLine,
+  noteLine,
+  openTestShop,
+  orderBody,
+  type TestCustomer,
+  type TestShop,
+} from '#api/test-shop.ts';
 import { noteByText, read } from '#api/test-shopper.ts';
 import type { ListedSession } from '#shared/http/account-schemas.ts';
 import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
@@ -138,6 +149,57 @@ test('[B17] [T27] copies are made a few times an hour', async () => {
   };
   expect([await ask(), await ask()]).toEqual([200, 429]);
   await few.close();
+});
+
+test('[T27] [B17] a copy is read from storage as it is sent, orders page by page', async () => {
+  const { id, token } = await shop.customer();
+  await shop.call('POST', '/api/orders', {
+    ...{ token, body: orderBody([noteByText]), headers: { 'Idempotency-Key': 'page-key' } },
+  });
+  const [order] = await shop.storage.orders.ofOwner(id, { skip: 0, limit: 1, maxBytes: 1e6 });
+  if (!order) throw new Error('There is an order');
+  const pages = 100;
+  const asked = vi
+    .spyOn(shop.storage.orders, 'ofOwner')
+    .mockImplementation(async (_, { skip } = { skip: 0, limit: 0, maxBytes: 0 }) => {
+      const page = { ...order, customer_name: 'x'.repeat(50_000) };
+      return skip < pages ? [page] : [];
+    });
+  const answer = await shop.call('GET', '/api/auth/export', { token });
+  const reader = answer.body?.getReader();
+  if (!reader) throw new Error('There is a body');
+  for (let bytes = 0; bytes < 1_000_000; ) bytes += (await reader.read()).value?.length ?? 0;
+  expect(asked.mock.calls.length).toBeLessThan(40);
+  let done = false;
+  while (!done) ({ done } = await reader.read());
+  expect(asked.mock.calls.length).toBe(pages + 1);
+});
+
+test('[T27] [B17] of one account one copy is sent at a time, and others wait for none', async () => {
+  const server = createHttpServer(createApp(shop.deps)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/auth/export`;
+  const [asha, ravi] = [await shop.customer(), await shop.customer()];
+  const ask = ({ token }: TestCustomer) =>
+    fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const { lines } = shop.storage.carts;
+  vi.spyOn(shop.storage.carts, 'lines').mockImplementation(async (owner) => {
+    if (owner === asha.id) await gate;
+    return lines(owner);
+  });
+  const first = await ask(asha);
+  const second = await ask(asha);
+  expect([first.status, second.status, second.headers.get('Retry-After')]).toEqual([200, 503, '2']);
+  expect((await (await ask(ravi)).arrayBuffer()).byteLength).toBeGreaterThan(0);
+  go();
+  await first.arrayBuffer();
+  await expect.poll(async () => (await ask(asha)).status).toBe(200);
+  server.close();
+  server.closeAllConnections();
 });
 
 /** The files of a ZIP that stores them as they are. */

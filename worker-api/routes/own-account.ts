@@ -6,6 +6,7 @@ import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv, SignedInEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
+import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
 import type { Accounts, Visitor } from '#api/services/accounts.ts';
@@ -23,6 +24,7 @@ export function ownAccountRoutes(
   accounts: Accounts,
   sessions: Sessions,
   customer: RequireCustomer,
+  limitCopies: LimitReads,
   rates: RateLimits,
 ) {
   const { limits, trustProxy } = deps;
@@ -61,7 +63,7 @@ export function ownAccountRoutes(
         await sessions.endListed(c.get('user').id, c.req.param('id'));
         return c.body(null, 204);
       })
-      .get('/export', customer, async (c) => {
+      .get('/export', customer, limitCopies, async (c) => {
         const user = c.get('user');
         const allowed = await rates.take([{ limit: 'exports', of: user.id, rate: limits.exports }]);
         if (!allowed.ok) return fail(c, 'too_many_requests', allowed);

@@ -4,6 +4,7 @@ import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { StoredCartLine } from '#api/storage/cart-store.ts';
 import type { StoredContactMessage } from '#api/storage/message-stores.ts';
 import type { StoredPhoto } from '#api/storage/photo-store.ts';
+import type { Storage } from '#api/storage/storage.ts';
 import { knownCustomisation } from '#shared/customise/customisation.ts';
 import {
   type WrittenOrder,
@@ -14,11 +15,12 @@ import type { Profile } from '#shared/http/auth-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { pick } from '#shared/pick.ts';
 import { eachOrder } from './each-order.ts';
+import { jsonPieces } from './json-pieces.ts';
 import { customerOrder } from './order-views.ts';
 
 interface ExportedFile {
   name: string;
-  input: string | Uint8Array<ArrayBuffer>;
+  input: AsyncIterable<string> | Uint8Array<ArrayBuffer>;
   lastModified: Date;
 }
 
@@ -47,8 +49,6 @@ async function* filesOf(
 ): AsyncGenerator<ExportedFile> {
   const { photos, carts, orders, contactMessages } = storage;
   const now = clock();
-  const placed: WrittenOrder<Order>[] = [];
-  for await (const order of eachOrder(orders, user.id)) placed.push(customerOrder(order));
   const stored: (StoredPhoto & { file: string })[] = [];
   for (const folder of await photos.foldersOf(user.id)) {
     for (const photo of await photos.inFolder(folder)) {
@@ -60,7 +60,7 @@ async function* filesOf(
     profile,
     sessions,
     cart: (await carts.lines(user.id)).map(lineForOwner),
-    orders: placed,
+    orders: writtenOrders(orders, user.id),
     photos: stored.map(({ file, originalName, folder, photoId, createdAt }) => ({
       ...{ file, originalName, folder, photoId, createdAt },
     })),
@@ -68,14 +68,20 @@ async function* filesOf(
       ? (await contactMessages.from(user.email)).map((message) => pick(message, messageKeys))
       : [],
   };
-  const input = `${JSON.stringify(account, null, 2)}\n`;
-  yield { name: 'account.json', input, lastModified: now };
+  yield { name: 'account.json', input: jsonPieces(account), lastModified: now };
   for (const { id, file, createdAt } of stored) {
     const photo = await photos.read(id, 'full');
     // Removed while the earlier ones were sent.
     if (!photo) continue;
     yield { name: file, input: Uint8Array.from(photo.data), lastModified: new Date(createdAt) };
   }
+}
+
+async function* writtenOrders(
+  orders: Storage['orders'],
+  owner: string,
+): AsyncGenerator<WrittenOrder<Order>> {
+  for await (const order of eachOrder(orders, owner)) yield customerOrder(order);
 }
 
 function lineForOwner({ id, productName, quantity, customization, createdAt }: StoredCartLine) {
