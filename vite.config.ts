@@ -23,7 +23,7 @@ const everyTest = ['{pwa,worker-api,build}/**/*.test.{ts,tsx}', 'scripts/**/*.te
 /** Pure functions: no test can leave anything behind for the next, so they share a process. */
 const rules = ['shared/**/*.test.ts'];
 /** Calls of the API: each file opens its own shop and leaves nothing behind (isolation costs half). */
-const api = ['worker-api/{auth,http,payments,routes,services,uploads}/**/*.test.ts'];
+const api = ['worker-api/{auth,http,limits,payments,routes,services,uploads}/**/*.test.ts'];
 /** The storage contract, on each database. */
 const storage = ['worker-api/storage/**/*-storage.test.ts'];
 /** What starts the server or a browser as a process of its own. */

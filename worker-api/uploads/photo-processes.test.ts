@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -7,6 +7,7 @@ import { openTestShop } from '#api/test-shop.ts';
 import { encodePhoto } from './encode-photo.ts';
 import type { PhotoEncoder } from './photo-encoder.ts';
 import { photoProcesses } from './photo-processes.ts';
+import { flood, openPhotoShop } from './test-photo-shop.ts';
 import { leftRedRightBlue } from './test-photos.ts';
 
 const entry = join(inject('builtShop'), 'server', 'photo-process.js');
@@ -80,6 +81,20 @@ test('[T29] a process that was ended by something else is tried again by the cli
   expect(await encoder.encode(Buffer.alloc(1))).toEqual({ ok: false, reason: 'busy' });
 });
 
+test('[T29] while a picture is decoded a process for the next one is ready', async () => {
+  const started = join(outDir, 'started');
+  const script = join(outDir, 'counted.cjs');
+  const note = `require('node:fs').appendFileSync(${JSON.stringify(started)}, 'x')`;
+  await writeFile(script, `${note}; process.on('message', () => {});`);
+  encoder = photoProcesses(script, env);
+  const starts = async () => (await readFile(started, 'utf8').catch(() => '')).length;
+  await expect.poll(starts, { timeout: 10_000 }).toBe(1);
+  const hanging = encoder.encode(Buffer.alloc(1));
+  await expect.poll(starts, { timeout: 10_000 }).toBe(2);
+  await encoder.close();
+  expect(await hanging).toMatchObject({ ok: false });
+});
+
 test('[T29] a decoder that hangs holds up nobody else, and is killed', async () => {
   const answer = { ok: false, reason: 'image_unreadable' };
   encoder = await openScript(
@@ -116,3 +131,29 @@ test('[T29] a decoder that hangs holds up nobody else, and is killed', async () 
   }
   await shop.close();
 });
+
+test.runIf(process.env.STRESS === 'full')(
+  '[T29] while one address sends the slowest pictures an upload from elsewhere takes under a second',
+  async () => {
+    encoder = photoProcesses(entry, env);
+    const shop = await openPhotoShop({}, { photoEncoder: encoder });
+    const blank = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#b4c' } });
+    const slowest = await blank(8_000, 6_000).png().toBuffer();
+    const photo = await blank(3_000, 2_000).jpeg().toBuffer();
+    const asha = { ...(await shop.person('asha@example.com')), address: '203.0.113.2' };
+    const ended = flood(shop, slowest, 40);
+    const tookMs: number[] = [];
+    for (let at = 0; at < 5; at += 1) {
+      const startedMs = performance.now();
+      expect((await shop.upload(asha, [[photo, 'a.jpg']])).status).toBe(200);
+      tookMs.push(Math.round(performance.now() - startedMs));
+    }
+    console.log('uploads from elsewhere took ms:', tookMs.join(', '));
+    expect(tookMs.toSorted((a, b) => a - b)[2]).toBeLessThan(1_000);
+    const statuses = await Promise.all(ended);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    await shop.close();
+  },
+  120_000,
+);

@@ -1,5 +1,5 @@
 import { type PhotoBudget, type PhotoChild, startPhotoChild } from './photo-child.ts';
-import type { PhotoEncoder } from './photo-encoder.ts';
+import { encodedAtOnce, type PhotoEncoder } from './photo-encoder.ts';
 
 /** An AVIF of 50 megapixels takes 950 MB; other kinds a third of that. */
 const defaultBudget: PhotoBudget = { cpuMs: 6_000, megabytes: 1_400 };
@@ -7,7 +7,7 @@ const defaultBudget: PhotoBudget = { cpuMs: 6_000, megabytes: 1_400 };
 /**
  * Encodes pictures in processes of their own, so that one that hangs can be killed and what it holds
  * is not the server's (T29). One process is kept ready, because starting one takes longer than
- * encoding a photo; further ones are started when they are needed.
+ * encoding a photo; while it works another one is.
  */
 export function photoProcesses(
   entry: string,
@@ -31,7 +31,8 @@ export function photoProcesses(
 
   /** The next picture finds a process that is ready. */
   function keepOneReady() {
-    if (!isClosed && idle.length === 0) idle.push(start());
+    const hasRoom = children.size < encodedAtOnce;
+    if (!isClosed && idle.length === 0 && hasRoom) idle.push(start());
   }
 
   keepOneReady();
@@ -39,6 +40,7 @@ export function photoProcesses(
     async encode(bytes) {
       if (isClosed) return { ok: false, reason: 'busy' };
       const child = idle.shift() ?? start();
+      keepOneReady();
       const answer = await child.encode(bytes);
       if (children.has(child)) idle.push(child);
       // Not before it is needed: a process that ends at its start must not be started for ever.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { AppDeps } from '#api/app-deps.ts';
 import { createSessions } from '#api/auth/sessions.ts';
 import type { Limits } from '#api/limits/limits.ts';
 import { openTestShop } from '#api/test-shop.ts';
@@ -35,8 +36,12 @@ export interface Person {
 }
 
 /** The test shop with helpers for photos. */
-export async function openPhotoShop(limits: Partial<Limits> = {}) {
-  const { app, storage, deps, close } = await openTestShop({ limits, trustProxy: true });
+export async function openPhotoShop(
+  limits: Partial<Limits> = {},
+  replaced: Partial<Pick<AppDeps, 'photoEncoder'>> = {},
+) {
+  const opened = await openTestShop({ ...replaced, limits, trustProxy: true });
+  const { app, storage, deps, close } = opened;
 
   async function person(email: string, role: Role = 'customer'): Promise<Person> {
     const id = randomUUID();
@@ -91,4 +96,17 @@ export function headersOf(by: Person | undefined): Record<string, string> {
   if (!by) return {};
   const { token, address = '203.0.113.1' } = by;
   return { Authorization: `Bearer ${token}`, 'X-Forwarded-For': address };
+}
+
+/** Uploads of this picture at once, of as many accounts at one address; their statuses. */
+export function flood(
+  shop: Awaited<ReturnType<typeof openPhotoShop>>,
+  picture: Uint8Array,
+  count: number,
+): Promise<number>[] {
+  return Array.from({ length: count }, async (_, at) => {
+    const person = await shop.person(`flood${at}@example.com`);
+    const sent = await shop.upload({ ...person, address: '203.0.113.1' }, [[picture, 'a.png']]);
+    return sent.status;
+  });
 }
