@@ -8,6 +8,7 @@ let shop: TestShop;
 let stop: () => void;
 afterEach(async () => {
   stop();
+  vi.useRealTimers();
   await shop.close();
 });
 
@@ -62,6 +63,18 @@ test('a failure is logged without personal data and not thrown', async () => {
     .poll(() => shop.logged)
     .toContainEqual(expect.objectContaining({ during: 'housekeeping' }));
   expect(JSON.stringify(shop.logged)).not.toContain('asha@');
+});
+
+test('[T31] what limits count is swept each minute', async () => {
+  shop = await openTestShop();
+  const swept = vi.spyOn(shop.storage.limits, 'purge');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  stop = startHousekeeping(shop.deps);
+  await expect.poll(() => swept.mock.settledResults.length).toBe(1);
+  for (const minutes of [1, 2]) {
+    vi.advanceTimersByTime(60_000);
+    await expect.poll(() => swept.mock.settledResults.length).toBe(1 + minutes);
+  }
 });
 
 test('[P16] of three processes one tidies', async () => {

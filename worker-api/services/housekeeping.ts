@@ -13,8 +13,8 @@ const leaseMs = 30 * 60 * 1_000;
 /** What processes asked each other and nobody took. */
 const messengerRequestMs = 10 * 60 * 1_000;
 const everyMs = 6 * 60 * 60 * 1_000;
-/** Most of what limits count is over within a minute. */
-const limitsEveryMs = 10 * 60 * 1_000;
+/** Most of what limits count is over within a minute, and a flood leaves much of it. */
+const limitsEveryMs = 60 * 1_000;
 /** No upload takes this long, so unlisted files of this age are left-overs. */
 const unlistedPhotoDays = 1;
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -22,8 +22,9 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /**
  * Deletes expired sessions, links and limits, ids of lines that ended long ago, old message attempts
  * and security events, left-over files of uploads, photos of abandoned carts, and what is left of
- * deleted accounts, now and every six hours. Returns a function that stops it. Of several processes
- * one does it. A failure is logged and retried at the next run.
+ * deleted accounts, now and every six hours; of several processes one does it. Limits that are over
+ * go each minute, by any process. Returns a function that stops it. A failure is logged and retried
+ * at the next run.
  */
 export function startHousekeeping({
   storage,
