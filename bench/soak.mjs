@@ -5,6 +5,8 @@ import { projectModule } from '../scripts/project-module.mjs';
 import { startServer } from './server-process.mjs';
 import { shopUntilTheEnd } from './soak-shopper.mjs';
 
+const { judge } = await projectModule('pwa/sync/test-judge.ts');
+const { storedOrders } = await projectModule('e2e/stored-orders.ts');
 const { seededRandom } = await projectModule('e2e/seeded-random.ts');
 
 const shoppers = 50;
@@ -29,9 +31,10 @@ export async function soak(minutes) {
   const { url, dataDir } = server;
   const startedMs = performance.now();
   const lastsMs = minutes * 60_000;
+  /** @type {import('./soak-shopper.mjs').World} */
   const world = {
     ...{ url, until: startedMs + lastsMs, times: [], wrong: [] },
-    ...{ lost: 0, doubled: 0, orders: 0, phases: 0, again: [] },
+    ...{ lost: 0, doubled: 0, orders: 0, phases: 0, again: [], histories: [] },
   };
   /** @type {{ share: number, residentMb: number, files: number }[]} */
   const samples = [];
@@ -63,6 +66,11 @@ export async function soak(minutes) {
       shopUntilTheEnd(world, seededRandom(seed + shopper)),
     );
     await Promise.all([...all, killNowAndThen()]);
+    late.disable();
+    const orders = storedOrders(dataDir);
+    for (const { owner, history } of world.histories) {
+      world.wrong.push(...judge({ ...history, orders: orders.get(owner) ?? [] }));
+    }
   } finally {
     clearInterval(sampling);
     await server.stop();

@@ -6,6 +6,7 @@ import {
   judge,
   type ServerCall,
 } from './test-judge.ts';
+import { judgeOrders } from './test-judge-orders.ts';
 
 const frame = (quantity: number, details = 'asha', id = 'l1'): JudgedLine => ({
   id,
@@ -86,7 +87,7 @@ describe('[P23] the judge finds', () => {
       [called(add, 1), called(remove, 4), called(add, 7, { line: frame(1) })],
       [called(add, 1), called(order('k'), 4, { number: 'n' }), reads(7, frame(1))],
     ]) {
-      const orders = [{ number: 'n', lines: ['l1'] }];
+      const orders = [{ number: 'n', key: 'k', lines: ['l1'] }];
       const found = verdict({ calls, orders: calls.length > 2 ? orders : [] });
       expect(found).toContain('No order of its calls explains the line l1.');
     }
@@ -135,15 +136,43 @@ describe('[P23] the judge finds', () => {
   test('two orders of one key, a line in two orders, an order that is lost', () => {
     const ordered = (key: string, number: string, began: number) =>
       called(order(key), began, { number });
-    const orders = [{ number: 'n1', lines: ['l1'] }];
+    const orders = [{ number: 'n1', key: 'k', lines: ['l1'] }];
     const calls = [called(add, 1), ordered('k', 'n1', 4)];
     expect(verdict({ calls, orders })).toEqual([]);
     expect(verdict({ calls, orders: [] })).toHaveLength(1);
-    const second = { number: 'n2', lines: ['l1'] };
+    const second = { number: 'n2', key: 'k', lines: ['l1'] };
     const twice = verdict({
       calls: [...calls, ordered('k', 'n2', 8)],
       orders: [...orders, second],
     });
     expect(twice).toEqual(['The key k made the orders n1, n2.', 'The line l1 is in n1 and n2.']);
+  });
+
+  test('two orders of one key although one had no answer and they share no line', () => {
+    const lost = { ended: Number.POSITIVE_INFINITY, outcome: 'unknown' } as const;
+    const other: Change = { do: 'order', key: 'k', lines: ['l2'] };
+    const calls = [called(order('k'), 4, { number: 'n1' }), called(other, 8, lost)];
+    const orders = [
+      { number: 'n1', key: 'k', lines: ['l1'] },
+      { number: 'n2', key: 'k', lines: ['l2'] },
+    ];
+    expect(judgeOrders({ calls, orders })).toEqual(['The key k made the orders n1, n2.']);
+  });
+
+  test('an order under another key than was answered, one that nobody sent', () => {
+    const calls = [called(order('k'), 4, { number: 'n1' })];
+    const [ours, foreign] = [
+      { number: 'n1', key: 'k2', lines: [] },
+      { number: 'n3', key: 'k3', lines: ['l3'] },
+    ];
+    expect(judgeOrders({ calls, orders: [ours] })).toEqual([
+      'The order n1 was answered to k and is stored under k2.',
+      'Nobody sent k2, of which n1 is.',
+    ]);
+    const nobodys = judgeOrders({ calls: [], orders: [foreign] });
+    expect(nobodys).toEqual([
+      'Nobody sent k3, of which n3 is.',
+      'Nobody ordered l3, which is in n3.',
+    ]);
   });
 });

@@ -275,8 +275,9 @@ export function testHalfOfHistories(
           expect(await device.db.operations.count()).toBe(0);
         }
         const orders = await shop.storage.orders.ofOwner(owner);
-        recorded.orders = orders.map(({ order_number, lineIds }) => ({
+        recorded.orders = orders.map(({ order_number, idempotencyKey, lineIds }) => ({
           number: order_number,
+          key: idempotencyKey,
           lines: lineIds,
         }));
         expect(judge(recorded)).toEqual([]);

@@ -1,29 +1,44 @@
 import type { History } from './test-judge.ts';
 
-/** Whether every key made one order at most, no line is in two, and no answered one is lost. */
-export function judgeOrders({ calls, orders }: History): string[] {
+/**
+ * Whether every key made one order at most, with lines that were sent with it, no line is in two
+ * orders, and none is lost, foreign or stored under another key than it was answered to.
+ */
+export function judgeOrders({ calls, orders }: Pick<History, 'calls' | 'orders'>): string[] {
   const wrong: string[] = [];
-  const numbersOfKey = new Map<string, Set<string>>();
-  const sentLines = new Set<string>();
+  const numbersOf = new Map<string, Set<string>>();
+  const made = (key: string, number: string) =>
+    numbersOf.set(key, (numbersOf.get(key) ?? new Set()).add(number));
+  /** By the key that they were sent with. */
+  const sentLines = new Map<string, Set<string>>();
   for (const { change, outcome, number } of calls) {
     if (change?.do !== 'order') continue;
-    for (const line of change.lines) sentLines.add(line);
+    const { key, lines } = change;
+    sentLines.set(key, new Set([...(sentLines.get(key) ?? []), ...lines]));
     if (outcome !== 'done' || number === undefined) continue;
-    numbersOfKey.set(change.key, (numbersOfKey.get(change.key) ?? new Set()).add(number));
-    if (!orders.some((order) => order.number === number)) {
-      wrong.push(`The order ${number}, which was answered, is lost.`);
+    made(key, number);
+    const stored = orders.find((order) => order.number === number);
+    if (!stored) wrong.push(`The order ${number}, which was answered, is lost.`);
+    else if (stored.key !== key) {
+      wrong.push(`The order ${number} was answered to ${key} and is stored under ${stored.key}.`);
     }
   }
-  for (const [key, numbers] of numbersOfKey) {
+  for (const { key, number } of orders) {
+    if (sentLines.has(key)) made(key, number);
+    else wrong.push(`Nobody sent ${key}, of which ${number} is.`);
+  }
+  for (const [key, numbers] of numbersOf) {
     if (numbers.size > 1) wrong.push(`The key ${key} made the orders ${[...numbers].join(', ')}.`);
   }
   const orderOfLine = new Map<string, string>();
-  for (const { number, lines } of orders) {
+  for (const { number, key, lines } of orders) {
     for (const line of lines) {
       const other = orderOfLine.get(line);
       if (other !== undefined) wrong.push(`The line ${line} is in ${other} and ${number}.`);
       orderOfLine.set(line, number);
-      if (!sentLines.has(line)) wrong.push(`Nobody ordered ${line}, which is in ${number}.`);
+      if (!sentLines.get(key)?.has(line)) {
+        wrong.push(`Nobody ordered ${line}, which is in ${number}.`);
+      }
     }
   }
   return wrong;

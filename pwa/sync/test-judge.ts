@@ -60,12 +60,19 @@ export interface Showing {
   lines: readonly JudgedLine[];
 }
 
+/** An order as it is stored, with the idempotency key that it was sent with. */
+export interface JudgedOrder {
+  number: string;
+  key: string;
+  lines: readonly string[];
+}
+
 export interface History {
   calls: readonly ServerCall[];
   taps: readonly Tap[];
   shown: readonly Showing[];
   /** The orders there are at the end. */
-  orders: readonly { number: string; lines: readonly string[] }[];
+  orders: readonly JudgedOrder[];
 }
 
 /** Sentences about all that must not have happened; none for a good history. */
