@@ -33,6 +33,8 @@ export interface RoughProxy {
   setDown(down: boolean): void;
   /** Resolves when a change of the cart has come from the browser. */
   nextChange(): Promise<void>;
+  /** Carries the next order to the server, and is down before its answer; resolves then. */
+  loseAnswerOfOrder(): Promise<void>;
   /** From now on nothing happens to anything; resolves when all that is late has arrived. */
   calm(): Promise<void>;
   /** How often what happened. */
@@ -66,6 +68,7 @@ export async function startRoughProxy(
   let down = false;
   let isRough = false;
   let heard = () => {};
+  let ordered: (() => void) | null = null;
   let overtake = () => {};
 
   /** Hands a call to the server on a connection of its own; null when no whole answer came. */
@@ -95,6 +98,13 @@ export async function startRoughProxy(
 
   async function answer(call: Call, browser: Socket): Promise<void> {
     if (call.isCartChange) heard();
+    if (ordered && call.seen.path === '/api/orders' && call.method === 'POST') {
+      await deliver(call);
+      setDown(true);
+      ordered();
+      ordered = null;
+      return;
+    }
     const fate = fateOf(call);
     if (call.isApi) counts[fate] = (counts[fate] ?? 0) + 1;
     const waitMs = random.below(longestWaitMs);
@@ -178,18 +188,24 @@ export async function startRoughProxy(
     for (const socket of sockets) socket.destroy();
   }
 
+  function setDown(next: boolean): void {
+    down = next;
+    if (down) cutAll();
+  }
+
   return {
     url: `http://127.0.0.1:${address.port}`,
     setRough(next) {
       isRough = next;
     },
-    setDown(next) {
-      down = next;
-      if (down) cutAll();
-    },
+    setDown,
     nextChange: () =>
       new Promise((resolve) => {
         heard = resolve;
+      }),
+    loseAnswerOfOrder: () =>
+      new Promise((resolve) => {
+        ordered = resolve;
       }),
     async calm() {
       isRough = false;

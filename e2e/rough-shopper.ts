@@ -1,12 +1,24 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Recorder } from '#pwa/sync/test-recorder.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
+import { comeBack } from './owner.ts';
+import { roughNotes, shownLines } from './rough-notes.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { serviceWorkerReady } from './service-worker.ts';
-import { addSmallFrame, cartLines, newShopper, productCard, signUp } from './shopper.ts';
+import {
+  addSmallFrame,
+  cartLines,
+  fillBilling,
+  newShopper,
+  payByCard,
+  productCard,
+  signUp,
+} from './shopper.ts';
 
 const signs = ['Aries', 'Taurus', 'Gemini', 'Cancer', 'Leo', 'Virgo', 'Libra', 'Scorpio'];
 /** What tells the one frame's line from the coins' in the order details. */
 export const frameName = 'Sunita Rani';
+const keys = [frameName, ...signs];
 const mostLines = 6;
 
 /** Quantities by what tells the line: the sign of a coin, or the name on the frame. */
@@ -22,21 +34,32 @@ export interface RoughShopper {
   oneMore(random: SeededRandom): Promise<void>;
   /** The process of one of the tabs dies; the tab is opened anew. */
   crash(random: SeededRandom): Promise<void>;
+  /** Sends an order of all that is in the cart, which fails for the page. */
+  orderInVain(): Promise<void>;
+  /** Waits until one of the tabs says that the order was placed after all. */
+  learnOfOrder(): Promise<void>;
   /** What the acknowledged taps say. */
   wanted: Wanted;
   taps(): number;
 }
 
-/** Signs up, fills the service worker's cache and opens a tab with the cart and one to choose. */
-export async function startShopping(context: BrowserContext): Promise<RoughShopper> {
+/**
+ * Signs up, fills the service worker's cache and opens a tab with the cart and one to choose. Every
+ * tap, and what the tab with the cart shows after it, goes into the history of `recorder`.
+ */
+export async function startShopping(
+  context: BrowserContext,
+  recorder: Recorder,
+): Promise<RoughShopper> {
   const cart: Tab = { page: await context.newPage(), path: '/cart' };
   const gifts: Tab = { page: await context.newPage(), path: '/products/zodiac-coins' };
   const wanted = new Map<string, number>();
   let taps = 0;
+  const notes = roughNotes(recorder, keys, () => cart.page);
 
   await signUp(cart.page, newShopper());
   await serviceWorkerReady(cart.page);
-  await addSmallFrame(gifts.page);
+  await notes.add(frameName, () => addSmallFrame(gifts.page));
   wanted.set(frameName, 1);
   for (const tab of [cart, gifts]) await tab.page.goto(tab.path);
 
@@ -52,32 +75,38 @@ export async function startShopping(context: BrowserContext): Promise<RoughShopp
 
   async function add(random: SeededRandom): Promise<void> {
     const sign = random.pick(signs.filter((name) => !wanted.has(name)));
-    const button = productCard(gifts.page, 'Zodiac Coin').getByRole('button');
-    await button.filter({ hasText: 'Add to Cart' }).click();
-    const dialog = gifts.page.getByRole('dialog', { name: 'Order Details' });
-    await dialog.getByLabel('Zodiac sign').selectOption(sign);
-    await dialog.getByRole('button', { name: 'Add to Cart' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    wanted.set(sign, 1);
-    await shows(sign, 1);
+    await notes.add(sign, async () => {
+      const button = productCard(gifts.page, 'Zodiac Coin').getByRole('button');
+      await button.filter({ hasText: 'Add to Cart' }).click();
+      const dialog = gifts.page.getByRole('dialog', { name: 'Order Details' });
+      await dialog.getByLabel('Zodiac sign').selectOption(sign);
+      await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      wanted.set(sign, 1);
+      await shows(sign, 1);
+    });
   }
 
   async function step(key: string, by: 1 | -1): Promise<void> {
     const before = wanted.get(key) ?? 0;
+    const quantity = before + by;
     await shows(key, before);
-    await press(key, by > 0 ? /^Increase quantity of / : /^Decrease quantity of /);
-    if (before + by > 0) {
-      await shows(key, before + by);
-      wanted.set(key, before + by);
-    } else {
-      await leaves(key);
-      wanted.delete(key);
-    }
+    const button = by > 0 ? /^Increase quantity of / : /^Decrease quantity of /;
+    if (quantity === 0) return remove(key, button);
+    const change = (line: string) => ({ do: 'quantity' as const, line, quantity });
+    await notes.change(key, change, async () => {
+      await press(key, button);
+      await shows(key, quantity);
+    });
+    wanted.set(key, quantity);
   }
 
-  async function remove(key: string): Promise<void> {
-    await press(key, /^Remove /);
-    await leaves(key);
+  async function remove(key: string, button = /^Remove /): Promise<void> {
+    const change = (line: string) => ({ do: 'remove' as const, line });
+    await notes.change(key, change, async () => {
+      await press(key, button);
+      await leaves(key);
+    });
     wanted.delete(key);
   }
 
@@ -87,20 +116,47 @@ export async function startShopping(context: BrowserContext): Promise<RoughShopp
     taps: () => taps,
     async tap(random) {
       const chance = random.next();
-      const keys = [...wanted.keys()];
-      if (keys.length === 0 || (chance < 0.3 && keys.length < mostLines)) await add(random);
-      else if (chance < 0.45) await remove(random.pick(keys));
-      else await step(random.pick(keys), chance < 0.8 ? 1 : -1);
+      const there = [...wanted.keys()];
+      if (there.length === 0 || (chance < 0.3 && there.length < mostLines)) await add(random);
+      else if (chance < 0.45) await remove(random.pick(there));
+      else await step(random.pick(there), chance < 0.8 ? 1 : -1);
       taps += 1;
+      await notes.look();
     },
     async oneMore(random) {
       if (wanted.size === 0) await add(random);
       await step(random.pick([...wanted.keys()]), 1);
       taps += 1;
+      await notes.look();
     },
     async crash(random) {
       await crashTab(random.pick([cart, gifts]));
       for (const tab of [cart, gifts]) await reopen(tab);
+      await notes.look();
+    },
+    async orderInVain() {
+      const { page } = gifts;
+      await page.goto('/payment');
+      await fillBilling(page);
+      await payByCard(page);
+      await notes.order([...wanted.keys()], async () => {
+        await page.getByRole('button', { name: /^Place Order - / }).click();
+        await page.getByRole('alertdialog').filter({ hasText: 'Order failed: ' }).waitFor();
+      });
+      await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    },
+    async learnOfOrder() {
+      await comeBack(gifts.page);
+      // Whichever tab hears of it first says so.
+      const told = [cart, gifts].map(({ page }) =>
+        page.getByRole('alertdialog').filter({ hasText: 'Payment successful!' }),
+      );
+      await expect
+        .poll(async () => (await Promise.all(told.map((dialog) => dialog.count()))).sort())
+        .toEqual([0, 1]);
+      await cart.page.getByText('Your Cart is Empty').waitFor();
+      wanted.clear();
+      await notes.look();
     },
   };
 }
@@ -128,17 +184,11 @@ async function reopen(tab: Tab): Promise<void> {
 
 /** The text by which a line is recognised. */
 export function keyOf({ datewith_instructions }: CartLine): string {
-  const key = [frameName, ...signs].find((text) => datewith_instructions?.includes(text));
-  return key ?? 'unknown';
+  return keys.find((text) => datewith_instructions?.includes(text)) ?? 'unknown';
 }
 
 /** The quantities a tab shows, by key. */
 export async function shownQuantities(page: Page): Promise<Record<string, number>> {
-  const shown: Record<string, number> = {};
-  for (const line of await cartLines(page).all()) {
-    const text = (await line.textContent()) ?? '';
-    const key = [frameName, ...signs].find((name) => text.includes(name)) ?? 'unknown';
-    shown[key] = Number(await line.getByLabel(/^Quantity of /).textContent());
-  }
-  return shown;
+  const lines = await shownLines(page, keys);
+  return Object.fromEntries(lines.map(({ key, quantity }) => [key, quantity]));
 }

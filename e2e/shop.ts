@@ -11,6 +11,7 @@ export { expect } from '@playwright/test';
 /** A running shop: the built server on a port and a data folder of its own. */
 export interface Shop {
   url: string;
+  dataDir: string;
   /** Ends the server; data and port stay for `restart`. */
   halt(): Promise<void>;
   /** As `halt`, in the middle of whatever it does (SIGKILL). */
@@ -41,6 +42,7 @@ export async function startShop(dist = builtShop, dataDirOfOthers?: string): Pro
   const { url } = server;
   return {
     url,
+    dataDir,
     halt: () => end(server.process),
     kill: () => end(server.process, 'SIGKILL'),
     pause: () => void server.process.kill('SIGSTOP'),
