@@ -30,7 +30,7 @@ const syncing: Scene[] = [
       await page.unrouteAll();
       await refuseUploads(page, 'storage_full');
       await open(page, '/cart');
-      await status(page, '1 photo is not saved: the shop has no room');
+      await status(page, '1 photo is not saved');
       await expect(page.getByText('sent by themselves as soon as')).toBeVisible();
     },
   },

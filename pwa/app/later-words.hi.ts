@@ -61,12 +61,7 @@ export const hindi: typeof laterWords = {
         one: `${gifts} उपहार के लिए जगह नहीं है: आपके कार्ट में ज़्यादा से ज़्यादा ${most} उपहार आ सकते हैं`,
         other: `${gifts} उपहारों के लिए जगह नहीं है: आपके कार्ट में ज़्यादा से ज़्यादा ${most} उपहार आ सकते हैं`,
       }),
-    noRoomForPhotos: (photos) =>
-      plural(photos, {
-        one: `${photos} फ़ोटो सहेजी नहीं गई: दुकान में अभी फ़ोटो के लिए जगह नहीं है`,
-        other: `${photos} फ़ोटो सहेजी नहीं गईं: दुकान में अभी फ़ोटो के लिए जगह नहीं है`,
-      }),
-    photosRefused: (photos) =>
+    photosUnsaved: (photos) =>
       plural(photos, {
         one: `${photos} फ़ोटो सहेजी नहीं गई: वजह उपहार के साथ लिखी है`,
         other: `${photos} फ़ोटो सहेजी नहीं गईं: वजह उपहारों के साथ लिखी है`,

@@ -63,12 +63,7 @@ export const laterWords = translated('pwa/app/later-words', {
         one: `${gifts} gift waits for room: your cart holds ${most} gifts at most`,
         other: `${gifts} gifts wait for room: your cart holds ${most} gifts at most`,
       }),
-    noRoomForPhotos: (photos: number) =>
-      plural(photos, {
-        one: `${photos} photo is not saved: the shop has no room for photos at the moment`,
-        other: `${photos} photos are not saved: the shop has no room for photos at the moment`,
-      }),
-    photosRefused: (photos: number) =>
+    photosUnsaved: (photos: number) =>
       plural(photos, {
         one: `${photos} photo is not saved: its gift says why`,
         other: `${photos} photos are not saved: their gifts say why`,

@@ -71,11 +71,11 @@ it('[P7] [T27] never says saved while a photo is refused or the shop has no room
   };
   expect(about({ photos: 1, held: 1 })).toEqual([
     'unsaved',
-    '1 photo is not saved: the shop has no room for photos at the moment',
+    '1 photo is not saved: its gift says why',
   ]);
   expect(about({ photos: 2, held: 1 })).toEqual([
     'unsaved',
-    '2 photos are not saved: the shop has no room for photos at the moment',
+    '2 photos are not saved: their gifts say why',
   ]);
   expect(about({ photos: 2, held: 1, changes: 1 })).toEqual(['syncing', 'Syncing 1 change…']);
   expect(about({ refused: { inCart: 2, elsewhere: 0 } })).toEqual([

@@ -69,10 +69,10 @@ export function syncStatusText(picture: SyncPicture): string {
     case 'full':
       return sync.cartFull(waiting.forRoom, maxCartLines);
     case 'unsaved':
-    case 'refused':
-      return waiting.held > 0
-        ? sync.noRoomForPhotos(waiting.photos)
-        : sync.photosRefused(waiting.refused.inCart + waiting.refused.elsewhere);
+    case 'refused': {
+      const { held, photos, refused } = waiting;
+      return sync.photosUnsaved((held > 0 ? photos : 0) + refused.inCart + refused.elsewhere);
+    }
     case 'saved':
       return sync.saved;
     case 'quiet':

@@ -67,6 +67,8 @@ describe('[P7] [T27] why photos are not saved', () => {
     const [refused] = why(failed);
     expect(refused).toContain('write to us');
     expect(why({ ...failed, failure: null })).toEqual(['Not uploaded']);
+    const first = { ...full, reason: 'photos_after_order' };
+    expect(why({ ...waiting, failure: first })[0]).toContain('once you have ordered');
   });
 
   it('names the photo where several have different reasons', () => {

@@ -70,12 +70,12 @@ export function whyUnsent(photos: readonly GiftPhoto[]): string[] {
 
 function reasonOf({ state, failure }: GiftPhoto): string | null {
   if (state === 'done') return null;
-  if (failure?.code === 'storage_full') return words.shopFull;
-  // Under the same code a reason of its own, such as a folder that is full, says more.
-  const isBare = failure?.reason === null || failure?.reason === 'quota_exceeded';
-  if (failure?.code === 'quota_exceeded' && isBare) return words.accountFull;
-  if (state !== 'failed') return null;
-  return (failure && textOf(failure)) || words.notUploaded;
+  if (!failure) return state === 'failed' ? words.notUploaded : null;
+  // A reason of its own, such as a folder that is full, says more than the code.
+  const isBare = failure.reason === null || failure.reason === failure.code;
+  if (isBare && failure.code === 'storage_full') return words.shopFull;
+  if (isBare && failure.code === 'quota_exceeded') return words.accountFull;
+  return textOf(failure) || words.notUploaded;
 }
 
 function fromDevice(photo: LocalPhoto, listed: readonly ListedPhoto[]): GiftPhoto {
