@@ -39,6 +39,16 @@ test('[P14] login shows at each field what is wrong, and focus goes to the first
   await password.fill('not the password');
   await submit.click();
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+
+  // Ten more would do it too.
+  const failure = { code: 'too_many_requests', reason: 'too_many_attempts', message: 'Wait.' };
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ status: 429, json: { ...failure, params: { minutes: 14 } } }),
+  );
+  await submit.click();
+  await expect(page.getByRole('alert')).toContainText('Please try again in 14 minutes.');
+  await page.getByRole('alert').getByRole('link', { name: 'Choose a new password' }).click();
+  await expect(page).toHaveURL(/forgot-password$/);
 });
 
 test('[P14] sign-up shows at each field what is wrong, until it is corrected', async ({ page }) => {

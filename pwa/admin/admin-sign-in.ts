@@ -16,8 +16,9 @@ export const openApi = createAdminApi({
 /** Signs in; returns the text to show when that failed (spec §8). */
 export async function signInAdmin(email: string, password: string): Promise<string | null> {
   const answer = await openApi.login({ email, password });
-  if (!answer.ok) return textOf(answer) || words.loginFailed;
-  return enter(answer.data) ? null : words.loginFailed;
+  if (answer.ok) return enter(answer.data) ? null : words.loginFailed;
+  const said = textOf(answer) || words.loginFailed;
+  return answer.code === 'too_many_requests' ? words.lockedOut(said) : said;
 }
 
 /** Registers and signs in; returns the text to show when that failed (spec §8). */

@@ -17,6 +17,7 @@ export const hindi: typeof words = {
 
   /** The texts of spec §8. */
   loginFailed: 'लॉग इन नहीं हो पाया',
+  lockedOut: (refusal) => `${refusal} दुकान के मालिक आपको नया पासवर्ड दे सकते हैं।`,
   registrationFailed: 'साइन अप नहीं हो पाया',
   fieldsMissing: 'सारी जानकारी भरना ज़रूरी है',
 };

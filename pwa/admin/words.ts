@@ -18,6 +18,7 @@ export const words = translated('pwa/admin/words', {
 
   /** The texts of spec §8. */
   loginFailed: 'Login failed',
+  lockedOut: (refusal: string) => `${refusal} The owner of the shop can give you a new password.`,
   registrationFailed: 'Registration failed',
   fieldsMissing: 'All fields are required',
 });

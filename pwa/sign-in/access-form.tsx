@@ -6,7 +6,7 @@ import { AccessCard } from './access-card.tsx';
 import styles from './access-form.module.css';
 
 /** Why it failed; from a function, in the language of the page also after that changes. */
-export type Problem = string | (() => string);
+export type Problem = string | (() => ReactNode);
 
 interface AccessFormProps {
   /** Said before the first try. */

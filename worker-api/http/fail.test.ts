@@ -1,10 +1,12 @@
+import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
 import { englishFailures } from '#shared/failures/english-failures.ts';
 import { failureWords, fieldTexts, textOf } from '#shared/failures/failure-words.ts';
 import type { AnswerReason, Failure, Reason, ReasonParams } from '#shared/failures/reasons.ts';
-import { failureCodes } from '#shared/http/failure.ts';
+import { type FailureBody, failureCodes } from '#shared/http/failure.ts';
 import { speak } from '#shared/translated.ts';
-import { failureBody } from './fail.ts';
+import type { AppEnv } from './app-env.ts';
+import { fail, failureBody } from './fail.ts';
 
 const coin = { product: 'zodiac_coin', name: 'Zodiac Coin' };
 const note = { product: '10_rupees_note', name: '₹10 Currency Note' };
@@ -59,6 +61,21 @@ describe('the sentence of a failure', () => {
     expect(message).toMatch(/^\S.*\w/u);
     expect(message).not.toMatch(/undefined|\[object|NaN/);
     expect(textOf({ ...body, message: '' })).toBe(message);
+  });
+
+  it('[T2] says for how many minutes too many requests are refused, once it is no moment', async () => {
+    const refusedFor = async (retryAfterSeconds: number) => {
+      const app = new Hono<AppEnv>().get('/', (c) =>
+        fail(c, 'too_many_requests', { retryAfterSeconds }),
+      );
+      return (await (await app.request('/')).json()) as FailureBody;
+    };
+    expect(await refusedFor(827)).toMatchObject({
+      code: 'too_many_requests',
+      message: 'Too many attempts. Please try again in 14 minutes.',
+    });
+    expect((await refusedFor(31)).message).toBe('Too many attempts. Please try again in a minute.');
+    expect((await refusedFor(2)).message).toBe('Too many attempts. Please wait a little.');
   });
 
   it.each(failureCodes)('[contract §2] exists for the code %s', (code) => {

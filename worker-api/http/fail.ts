@@ -79,6 +79,8 @@ type CodeOf<R extends AnswerReason> = R extends FailureCode
     ? (typeof codes)[R]
     : 'validation_failed';
 
+const momentSeconds = 30;
+
 /** A failure of a whole answer; a reason without parameters may stand alone. */
 type AnswerFailure = Extract<BareReason, AnswerReason> | Failure<AnswerReason>;
 
@@ -102,10 +104,18 @@ export function fail<const F extends AnswerFailure, E extends Env>(
   { errors, retryAfterSeconds }: FailureDetails = {},
 ) {
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
-  const body = failureBody(failure, errors);
+  const body = failureBody(withMinutes(failure, retryAfterSeconds), errors);
   c.set('failureCode', body.code);
   const answer: FailureBody = { ...body, requestId: c.get('requestId') };
   return c.json(answer, statuses[answer.code] as StatusOf<F>);
+}
+
+/** Too many of anything says for how many minutes, once that is more than a moment. */
+function withMinutes(failure: AnswerFailure, retryAfterSeconds = 0): AnswerFailure {
+  const reason = typeof failure === 'string' ? failure : failure.reason;
+  if (reason !== 'too_many_requests' || retryAfterSeconds < momentSeconds) return failure;
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  return { reason: 'too_many_attempts', params: { minutes } };
 }
 
 /** The body of an error answer, but for the id of its request. */

@@ -20,10 +20,8 @@ export function refuseAccess(c: Context, refused: RefusedAccess) {
       return fail(c, 'common_password', { errors: commonPassword });
     case 'wrong_password':
       return fail(c, 'wrong_password', { errors: wrongPassword });
-    case 'too_many_requests': {
-      const minutes = Math.ceil(refused.retryAfterSeconds / 60);
-      return fail(c, { reason: 'too_many_attempts', params: { minutes } }, refused);
-    }
+    case 'too_many_requests':
+      return fail(c, refused.reason, refused);
     default:
       return fail(c, refused);
   }

@@ -32,7 +32,9 @@ export function LoginScreen() {
           if (answer.ok) return null;
           // Whoever was signed in here and is unknown now may have a shop that lost its data.
           const isUnknown = ended !== null && answer.code === 'invalid_credentials';
-          return () => (isUnknown ? words.maybeLost(answer.message) : answer.message);
+          if (isUnknown) return () => words.maybeLost(answer.message);
+          if (answer.code === 'too_many_requests') return () => <LockedOut said={answer.message} />;
+          return () => answer.message;
         }}
         links={
           <>
@@ -46,5 +48,17 @@ export function LoginScreen() {
         }
       />
     </Page>
+  );
+}
+
+/** A new password lets in at once; the wait is for who guesses. */
+function LockedOut({ said }: { said: string }) {
+  return (
+    <>
+      <p>{said}</p>
+      <p>
+        <Link href="/forgot-password">{words.newPasswordInstead}</Link>
+      </p>
+    </>
   );
 }

@@ -4,6 +4,7 @@ export const hindi: typeof words = {
   loginTitle: 'लॉग इन',
   loginLead: 'आपके कार्ट में जो भी है, वह साथ आएगा।',
   forgot: 'पासवर्ड भूल गए?',
+  newPasswordInstead: 'चाहें तो नया पासवर्ड चुनें',
   maybeLost: (refusal) =>
     `${refusal}। अगर दोनों सही हैं, तो हो सकता है कि दुकान का डेटा खो गया हो: उसी ईमेल से नया खाता बनाएँ, इस डिवाइस पर जो रुका हुआ है वह साथ आएगा।`,
   newHere: 'यहाँ नए हैं?',

@@ -5,6 +5,8 @@ export const words = translated('pwa/features/auth/words', {
   loginTitle: 'Log in',
   loginLead: 'Your cart comes along, whatever is in it.',
   forgot: 'Forgot your password?',
+  /** A link, after too many wrong ones. */
+  newPasswordInstead: 'Choose a new password instead',
   /** After a refusal, where somebody's session ended without a logout. */
   maybeLost: (refusal: string) =>
     `${refusal}. If you are sure of both, the shop may have lost its data: create an account with the same e-mail address, and what waits on this device comes along.`,
