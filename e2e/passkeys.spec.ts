@@ -22,6 +22,7 @@ test('[T17] staff add a passkey at the desk and sign in with it, until it is rem
   });
   await page.goto('/admin/login');
   await expect(page.getByText(`Passkeys work at ${url} alone`)).toBeVisible();
+  await expect(page.getByRole('link', { name: url })).toHaveAttribute('href', `${url}/admin`);
 
   const admin = newAdmin();
   await page.goto(`${url}/admin/signup`);
@@ -40,6 +41,7 @@ test('[T17] staff add a passkey at the desk and sign in with it, until it is rem
   await expect(dialog.getByRole('alert')).toContainText('not your current password');
   await add(admin.password);
   await expect(dialog.getByText('Not used yet')).toBeVisible();
+  await expect(dialog.getByText(/^Chrome on /)).toBeVisible();
   await add(admin.password);
   await expect(dialog.getByRole('alert')).toContainText('This device has a passkey');
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -50,7 +52,12 @@ test('[T17] staff add a passkey at the desk and sign in with it, until it is rem
   await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
   await page.getByRole('button', { name: 'Passkeys' }).click();
   await expect(dialog.getByText(/^Last used/)).toBeVisible();
-  await dialog.getByRole('button', { name: /^Remove/ }).click();
+  const remove = dialog.getByRole('button', { name: /^Remove/ });
+  const question = page.getByRole('alertdialog');
+  await remove.click();
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await remove.click();
+  await question.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog.getByText('You have no passkeys yet.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -60,6 +67,6 @@ test('[T17] staff add a passkey at the desk and sign in with it, until it is rem
   // Whose finger is not known gets no further than the device.
   await devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await signIn.click();
-  await expect(page.getByRole('alert')).toContainText('Nothing was done');
+  await expect(page.getByRole('alert')).toContainText('No passkey was used');
   await expect(page).toHaveURL(`${url}/admin/login`);
 });

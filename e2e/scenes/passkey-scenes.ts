@@ -55,7 +55,7 @@ const passkeys: Scene[] = [
       await page.unroute(`${calls}/place`);
       await open(page, '/admin');
       await show(page);
-      await expect(dialog(page).getByText('is an IP address')).toBeVisible();
+      await expect(dialog(page).getByText('start the shop with PUBLIC_URL')).toBeVisible();
     },
   },
   {

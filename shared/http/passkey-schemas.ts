@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { presentPassword } from './account-schemas.ts';
 import { because } from './issue.ts';
 
-/** Where passkeys work, or why nowhere. */
+/** Where passkeys work, or why nowhere; `origin` is the address the shop has of itself. */
 export type PasskeyPlace =
-  | { off: 'ip_address' | 'no_https' }
+  | { off: 'ip_address' | 'no_https'; origin: string }
   | { off: null; origin: string; rpId: string };
 
 /** A passkey as its owner sees it; instants are UTC ISO 8601. */

@@ -7,8 +7,8 @@ import type { PasskeyPlace } from '#shared/http/passkey-schemas.ts';
  */
 export function passkeyPlace(siteOrigin: string): PasskeyPlace {
   const { protocol, hostname, origin } = new URL(siteOrigin);
-  if (hostname.startsWith('[') || isIP(hostname) !== 0) return { off: 'ip_address' };
+  if (hostname.startsWith('[') || isIP(hostname) !== 0) return { off: 'ip_address', origin };
   const isHere = hostname === 'localhost' || hostname.endsWith('.localhost');
-  if (protocol !== 'https:' && !isHere) return { off: 'no_https' };
+  if (protocol !== 'https:' && !isHere) return { off: 'no_https', origin };
   return { off: null, origin, rpId: hostname };
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Price } from '#pwa/ui/price.tsx';
@@ -62,16 +62,15 @@ export function OrderRow({ row, open, onToggle }: OrderRowProps) {
   );
 }
 
-/** An address that breaks before its @ where there is little room. */
+/** An address that breaks before its @ and its dots where there is little room. */
 function EmailText({ email }: { email: string }) {
-  const [name, ...rest] = email.split(/(?=@)/);
-  return (
-    <>
-      {name}
-      <wbr />
-      {rest.join('')}
-    </>
-  );
+  return email.split(/(?=[@.])/).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, which never move
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** Day and time, each in one piece. */

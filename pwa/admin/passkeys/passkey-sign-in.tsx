@@ -3,9 +3,10 @@ import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { signInWithPasskey } from './passkey-calls.ts';
 import styles from './passkeys.module.css';
+import { PasskeysOffText } from './passkeys-off-text.tsx';
 import { usePasskeyPlace } from './use-passkey-place.ts';
 import { whyOff } from './why-off.ts';
-import { words } from './words.ts';
+import { words } from './words.tsx';
 
 /** Signing in with a passkey, beside the password; where there are none, why (T17). */
 export function PasskeySignIn() {
@@ -14,7 +15,13 @@ export function PasskeySignIn() {
   const [problem, setProblem] = useState<(() => string) | null>(null);
   if (place === null) return null;
   const off = whyOff(place);
-  if (off !== null) return <p className={styles.off}>{off}</p>;
+  if (off !== null) {
+    return (
+      <p className={styles.off}>
+        <PasskeysOffText off={off} />
+      </p>
+    );
+  }
   const signIn = async () => {
     setBusy(true);
     setProblem(null);

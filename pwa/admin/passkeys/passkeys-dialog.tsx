@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
+import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
@@ -9,15 +10,16 @@ import { Notice } from '#pwa/ui/notice.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { maxPasswordLength } from '#shared/auth/password-rule.ts';
-import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { PasskeyView } from '#shared/http/passkey-schemas.ts';
 import { adminApi } from '../admin-session.ts';
-import { addPasskey } from './passkey-calls.ts';
+import { addPasskey, refusalText } from './passkey-calls.ts';
+import { deviceText, PasskeyRow } from './passkey-row.tsx';
 import styles from './passkeys.module.css';
+import { PasskeysOffText } from './passkeys-off-text.tsx';
 import { usePasskeyPlace } from './use-passkey-place.ts';
 import { whyOff } from './why-off.ts';
-import { words } from './words.ts';
+import { words } from './words.tsx';
 
 type Listed = { kind: 'loading' } | { kind: 'failed'; failure: ApiFailure | null } | Here;
 type Here = { kind: 'here'; passkeys: readonly PasskeyView[] };
@@ -48,7 +50,7 @@ export function PasskeysDialog({ onClose }: { onClose: () => void }) {
         )}
         {listed.kind === 'failed' && (
           <FailedNotice onTryAgain={load}>
-            {(listed.failure && textOf(listed.failure)) || words.failed}
+            {listed.failure ? refusalText(listed.failure, words.failed) : words.failed}
           </FailedNotice>
         )}
         {listed.kind === 'here' && (
@@ -94,13 +96,18 @@ function OwnPasskeys({ passkeys, onChange }: OwnPasskeysProps) {
       return null;
     });
   };
-  const remove = (id: string) =>
-    doing(id, async () => {
+  const remove = async (passkey: PasskeyView) => {
+    const { id } = passkey;
+    const { text, ...labels } = words.askToRemove;
+    const question = text(deviceText(passkey), formatMoment(passkey.createdAt));
+    if (!(await confirmAlert({ ...labels, text: question, isDanger: true }))) return;
+    await doing(id, async () => {
       const answer = await adminApi().removePasskey(id);
-      if (!answer.ok) return () => textOf(answer) || words.notRemoved;
-      onChange(passkeys.filter((passkey) => passkey.id !== id));
+      if (!answer.ok) return () => refusalText(answer, words.notRemoved);
+      onChange(passkeys.filter((other) => other.id !== id));
       return null;
     });
+  };
 
   const off = place && whyOff(place);
   return (
@@ -109,30 +116,22 @@ function OwnPasskeys({ passkeys, onChange }: OwnPasskeysProps) {
         <p>{words.none}</p>
       ) : (
         <ul className={styles.list}>
-          {passkeys.map(({ id, createdAt, lastUsedAt }) => (
-            <li key={id} className={styles.passkey}>
-              <div>
-                <p>{words.added(formatMoment(createdAt))}</p>
-                <p className={styles.used}>
-                  {lastUsedAt === null ? words.neverUsed : words.lastUsed(formatMoment(lastUsedAt))}
-                </p>
-              </div>
-              <Button
-                variant="quiet"
-                busy={busy === id}
-                disabled={busy !== null}
-                aria-label={words.removeThat(formatMoment(createdAt))}
-                onClick={() => void remove(id)}
-              >
-                {words.remove}
-              </Button>
-            </li>
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              busy={busy === passkey.id}
+              disabled={busy !== null}
+              onRemove={() => void remove(passkey)}
+            />
           ))}
         </ul>
       )}
       {problem && <Notice tone="error">{problem()}</Notice>}
       {off ? (
-        <Notice>{off}</Notice>
+        <Notice>
+          <PasskeysOffText off={off} />
+        </Notice>
       ) : (
         <CheckedForm className={styles.adding} onSubmit={add}>
           <TextInput

@@ -1,5 +1,10 @@
 import type { PasskeyPlace } from '#shared/http/passkey-schemas.ts';
-import { words } from './words.ts';
+
+/** Why no passkey works on this page; `origin` is the shop's address. */
+export interface PasskeysOff {
+  because: 'ip_address' | 'this_machine' | 'no_https' | 'other_address' | 'no_support';
+  origin: string;
+}
 
 interface Here {
   origin: string;
@@ -7,13 +12,22 @@ interface Here {
   supported: boolean;
 }
 
-/** Why no passkey works on this page, as a sentence; null when they work. */
-export function whyOff(place: PasskeyPlace, { origin, supported }: Here = here()): string | null {
-  if (place.off !== null) return words.off[place.off];
-  if (place.origin !== origin) return words.off.other_address(place.origin);
-  return supported ? null : words.off.no_support;
+const thisMachine = /^127\.\d+\.\d+\.\d+$|^\[::1\]$/;
+
+/** Null where passkeys work. */
+export function whyOff(
+  { off, origin }: PasskeyPlace,
+  here: Here = { origin: location.origin, supported: 'PublicKeyCredential' in globalThis },
+): PasskeysOff | null {
+  const isTried = off === 'ip_address' && thisMachine.test(new URL(origin).hostname);
+  if (off !== null) return { because: isTried ? 'this_machine' : off, origin };
+  if (origin !== here.origin) return { because: 'other_address', origin };
+  return here.supported ? null : { because: 'no_support', origin };
 }
 
-function here(): Here {
-  return { origin: location.origin, supported: 'PublicKeyCredential' in globalThis };
+/** The same address by the name that browsers make passkeys for on one's own machine. */
+export function namedHere(origin: string): string {
+  const url = new URL(origin);
+  url.hostname = 'localhost';
+  return url.origin;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { translated } from '#shared/translated.ts';
 
 /** Words of staff's passkeys. */
@@ -11,7 +12,15 @@ export const words = translated('pwa/admin/passkeys/words', {
   passwordMissing: 'Please enter your password',
   adding: 'Waiting for your device…',
   remove: 'Remove',
-  removeThat: (added: string) => `Remove the passkey added on ${added}`,
+  removeThat: (device: string, added: string) => `Remove the passkey of ${device}, added ${added}`,
+  askToRemove: {
+    text: (device: string, added: string) =>
+      `Remove the passkey of ${device}, added ${added}? It then opens the desk no more; your password still does.`,
+    confirmLabel: 'Remove',
+    cancelLabel: 'Keep it',
+  },
+  device: (browser: string, system: string) => `${browser} on ${system}`,
+  unknownDevice: 'Unknown device',
   added: (moment: string) => `Added ${moment}`,
   lastUsed: (moment: string) => `Last used ${moment}`,
   neverUsed: 'Not used yet',
@@ -19,17 +28,25 @@ export const words = translated('pwa/admin/passkeys/words', {
   loading: 'Loading your passkeys…',
   failed: 'The passkeys could not be loaded',
   notRemoved: 'The passkey could not be removed',
-  notAsked: 'Nothing was done: the question of your device was closed or took too long.',
+  notUsed:
+    'No passkey was used: this device may have none for the shop, or its question was closed or took too long.',
+  notMade: 'No passkey was added: the question of your device was closed or took too long.',
+  offline: 'You are offline. This works once you are online again.',
   knownDevice: 'This device has a passkey for your account already.',
   deviceFailed: 'Your device could not do this. Please try again, or use your password.',
 
   /** Why passkeys do not work here. */
   off: {
-    ip_address:
-      'Passkeys are off here: the address that this shop has of itself (PUBLIC_URL) is an IP address. They need a name with HTTPS, such as https://shop.example, which the owner sets there.',
-    no_https:
-      'Passkeys are off here: the address of this shop has no HTTPS. The owner sets one that has it as PUBLIC_URL.',
-    other_address: (origin: string) => `Passkeys work at ${origin} alone, not at this address.`,
+    ip_address: (origin: string) =>
+      `Passkeys are off here: the address of this shop is ${origin}, and they need a name with HTTPS, such as https://shop.example. The owner sets it as PUBLIC_URL.`,
+    /** For who tries the shop, where the browser may show another address than the shop has. */
+    this_machine: (origin: string, named: string) =>
+      `Passkeys are off here: the address of this shop is ${origin}, and they need a name. To try them on this machine, start the shop with PUBLIC_URL=${named}.`,
+    no_https: (origin: string) =>
+      `Passkeys are off here: the address of this shop is ${origin}, without HTTPS. The owner sets one that has it as PUBLIC_URL.`,
+    other_address: (address: ReactNode) => (
+      <>Passkeys work at {address} alone, not at this address.</>
+    ),
     no_support: 'This browser has no passkeys.',
   },
 });

@@ -176,7 +176,7 @@ test.each([
 ])('[T17] at %s passkeys are off because of %s', async (siteOrigin, off) => {
   const own = await openTestShop({ siteOrigin, storage: shop.storage });
   const place = await (await own.call('GET', '/api/admin/passkeys/place')).json();
-  expect(place).toMatchObject({ off });
+  expect(place).toMatchObject({ off, origin: siteOrigin });
   const asked = await own.call('POST', '/api/admin/login/passkey/options');
   expect(asked.status).toBe(off === null ? 200 : 409);
 });

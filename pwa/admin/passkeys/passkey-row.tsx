@@ -1,0 +1,44 @@
+import { Button } from '#pwa/ui/button.tsx';
+import { formatMoment } from '#shared/format-moment.ts';
+import type { PasskeyView } from '#shared/http/passkey-schemas.ts';
+import styles from './passkeys.module.css';
+import { words } from './words.tsx';
+
+interface PasskeyRowProps {
+  passkey: PasskeyView;
+  /** Whether it is being removed. */
+  busy: boolean;
+  disabled: boolean;
+  onRemove: () => void;
+}
+
+/** A passkey, known by where it was made and when it was used, with a button to remove it. */
+export function PasskeyRow({ passkey, busy, disabled, onRemove }: PasskeyRowProps) {
+  const added = formatMoment(passkey.createdAt);
+  const { lastUsedAt } = passkey;
+  return (
+    <li className={styles.passkey}>
+      <div>
+        <p className={styles.device}>{deviceText(passkey)}</p>
+        <p className={styles.used}>{words.added(added)}</p>
+        <p className={styles.used}>
+          {lastUsedAt === null ? words.neverUsed : words.lastUsed(formatMoment(lastUsedAt))}
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        busy={busy}
+        disabled={disabled}
+        aria-label={words.removeThat(deviceText(passkey), added)}
+        onClick={onRemove}
+      >
+        {words.remove}
+      </Button>
+    </li>
+  );
+}
+
+export function deviceText({ browser, system }: PasskeyView): string {
+  if (browser && system) return words.device(browser, system);
+  return browser ?? system ?? words.unknownDevice;
+}
