@@ -25,26 +25,6 @@ const syncing: Scene[] = [
     },
   },
   {
-    name: 'photo-without-room',
-    async show(page) {
-      await page.unrouteAll();
-      await refuseUploads(page, 'storage_full');
-      await open(page, '/cart');
-      await status(page, '1 photo is not saved');
-      await expect(page.getByText('sent by themselves as soon as')).toBeVisible();
-    },
-  },
-  {
-    name: 'photo-refused',
-    async show(page) {
-      await page.unrouteAll();
-      await refuseUploads(page, 'quota_exceeded');
-      await open(page, '/cart');
-      await status(page, '1 photo is not saved: its gift says why');
-      await expect(page.getByText('Your account has no room')).toBeVisible();
-    },
-  },
-  {
     name: 'refused-change',
     async show(page) {
       await page.unrouteAll();
@@ -58,6 +38,30 @@ const syncing: Scene[] = [
       );
       await open(page, '/cart');
       await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+    },
+  },
+];
+
+const withoutRoom: Scene[] = [
+  {
+    name: 'photo-without-room',
+    async show(page) {
+      await signUp(page, newShopper());
+      await refuseUploads(page, 'storage_full');
+      await addSmallFrame(page);
+      await open(page, '/cart');
+      await status(page, '1 photo is not saved');
+      await expect(page.getByText('sent by themselves as soon as')).toBeVisible();
+    },
+  },
+  {
+    name: 'photo-refused',
+    async show(page) {
+      await page.unrouteAll();
+      await refuseUploads(page, 'quota_exceeded');
+      await open(page, '/cart');
+      await status(page, '1 photo is not saved: its gift says why');
+      await expect(page.getByText('Your account has no room')).toBeVisible();
     },
   },
 ];
@@ -168,6 +172,7 @@ export const deviceStories: readonly Story[] = [
   { scenes: install },
   ...inLongForm([
     { scenes: syncing },
+    { scenes: withoutRoom },
     { scenes: offline, serviceWorker: true },
     { scenes: shared, serviceWorker: true },
     { scenes: update, serviceWorker: true },
