@@ -57,7 +57,7 @@ const withoutRoom: Scene[] = [
   {
     name: 'photo-refused',
     async show(page) {
-      await page.unrouteAll();
+      // It takes the place of the route before it; without any a photo would get through.
       await refuseUploads(page, 'quota_exceeded');
       await open(page, '/cart');
       await status(page, '1 photo is not saved: its gift says why');
