@@ -55,10 +55,7 @@ export function LoginScreen() {
 function LockedOut({ said }: { said: string }) {
   return (
     <>
-      <p>{said}</p>
-      <p>
-        <Link href="/forgot-password">{words.newPasswordInstead}</Link>
-      </p>
+      {said} <Link href="/forgot-password">{words.newPasswordInstead}</Link>
     </>
   );
 }
