@@ -59,6 +59,7 @@ const calls: readonly [path: string, body?: object][] = [
   ['/api/auth/account'],
   ['/api/auth/register', { name: 'Asha', email: 'asha@example.com', password: 'marigold-52' }],
   ['/api/auth/login', credentials],
+  ['/api/auth/reset-request', { email: credentials.email }],
   ['/api/contact', message],
   ['/api/upload/list?folder=0123456789abcdef'],
   ['/api/upload/multiple', {}],

@@ -35,9 +35,11 @@ export function linkRoutes(
       // Before anybody types an address that nothing is sent to.
       .get('/reset-request', (c) => c.json(asked, 200))
       // The answer says nothing about the address, and the work begins when it is on its way.
-      .post('/reset-request', validate('json', resetRequestSchema), limit, (c) => {
+      .post('/reset-request', validate('json', resetRequestSchema), limit, async (c) => {
         const { email, language } = c.req.valid('json');
         const address = clientAddress(c, trustProxy);
+        // While storage is away the link would be promised and never sent (P17).
+        await storage.ping();
         afterAnswer.run('mailing a link', () => resets.ask(email, address, language));
         return c.json(asked, 202);
       })
