@@ -7,7 +7,7 @@ import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
 import { previousAssets } from './build/previous-assets.ts';
 import { sayWithoutScripts } from './build/say-without-scripts.ts';
-import { serverEntries } from './build/server-entries.ts';
+import { ownProgramBuilds, serverEntries } from './build/server-entries.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sessionMarkScript } from './build/session-mark-script.ts';
 import { shelfValues } from './build/shelf-values.ts';
@@ -110,6 +110,9 @@ export default defineConfig({
         copyPublicDir: false,
       },
     },
+    ...Object.fromEntries(
+      ownProgramBuilds(inProject('dist/server')).map((build, at) => [`program${at}`, { build }]),
+    ),
   },
   test: {
     root: import.meta.dirname,

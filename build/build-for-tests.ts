@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { serverEntries } from './server-entries.ts';
+import { ownProgramBuilds, serverEntries } from './server-entries.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,18 +18,15 @@ export default async function buildForTests(project: TestProject) {
   // Inside the project, so that the built files find their packages.
   await mkdir(join(root, '.cache'), { recursive: true });
   const folder = await mkdtemp(join(root, '.cache', 'built-for-tests-'));
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      ssr: true,
-      rolldownOptions: { input: serverEntries },
-      outDir: join(folder, 'server'),
-      target: 'node20',
-    },
-  });
+  const outDir = join(folder, 'server');
+  const builds = [
+    { ssr: true, rolldownOptions: { input: serverEntries }, outDir, target: 'node20' },
+    ...ownProgramBuilds(outDir),
+  ];
+  for (const options of builds) {
+    const quiet = { logLevel: 'error', publicDir: false } as const;
+    await build({ configFile: false, root, ...quiet, build: options });
+  }
   await mkdir(join(folder, 'client'));
   await writeFile(join(folder, 'client', 'index.html'), '<!doctype html><title>Shop</title>');
   project.provide('builtShop', folder);

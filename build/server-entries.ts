@@ -1,11 +1,31 @@
 import { fileURLToPath } from 'node:url';
+import type { BuildEnvironmentOptions } from 'vite';
 
 const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Every program of the server, by the name of its built file: shop, WhatsApp, photos. */
+/** What is started from its file: the server and the owner's command line. */
 export const serverEntries = {
   server: inProject('worker-api/server.ts'),
   shop: inProject('worker-api/shop.ts'),
+};
+
+/** What a running server starts, WhatsApp and photos. */
+const ownPrograms = {
   'whatsapp-process': inProject('worker-api/messaging/whatsapp-process.ts'),
   'photo-process': inProject('worker-api/uploads/photo-process.ts'),
 };
+
+/**
+ * The build of each of them, as one file beside the server's: it is read at the start and kept, so it
+ * cannot load others later (own-program.ts).
+ */
+export function ownProgramBuilds(outDir: string): BuildEnvironmentOptions[] {
+  return Object.entries(ownPrograms).map(([name, file]) => ({
+    ssr: true,
+    rolldownOptions: { input: { [name]: file }, output: { codeSplitting: false } },
+    outDir,
+    emptyOutDir: false,
+    target: 'node20',
+    copyPublicDir: false,
+  }));
+}

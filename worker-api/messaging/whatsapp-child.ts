@@ -1,4 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import type { OwnProgram } from '#api/own-program.ts';
 import { type Order, type Report, reportSchema } from './process-messages.ts';
 
 /** The heap limit of the process (T21). */
@@ -12,8 +13,7 @@ export interface WhatsappChild {
 }
 
 export interface ChildOptions {
-  /** The built file of the process. */
-  entry: string;
+  program: OwnProgram;
   env: Record<string, string>;
   /** After this time without a message the process counts as hung. */
   silentMs: number;
@@ -24,17 +24,14 @@ export interface ChildOptions {
 
 /** Starts and watches the WhatsApp process. Its output is discarded, as it may hold codes (T20). */
 export function startWhatsappChild({
-  entry,
+  program,
   env,
   silentMs,
   report,
   ended,
 }: ChildOptions): WhatsappChild {
-  const child = fork(entry, [], {
-    env,
-    execArgv: [`--max-old-space-size=${maxHeapMegabytes}`],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+  const nodeArguments = [`--max-old-space-size=${maxHeapMegabytes}`];
+  const child = program.start([], { env, nodeArguments });
   let heardMs = Date.now();
   let hung = false;
   const watch = setInterval(() => {

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
+import { ownProgram } from '#api/own-program.ts';
 import { randomId } from '#api/services/random-id.ts';
 import { findChromium } from './find-chromium.ts';
 import { holdLease } from './hold-lease.ts';
@@ -47,7 +48,8 @@ export function createWhatsappMessenger(
   deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'logger'>,
   options: WhatsappOptions,
 ): HeldMessenger {
-  const { entry, env } = options;
+  const { env } = options;
+  const program = ownProgram(options.entry);
   const { reachMs, silentMs, leaseMs } = { ...defaultTimes, ...options.times };
   const folder = resolve(options.dataDir, 'whatsapp');
   const session = join(folder, 'session');
@@ -119,7 +121,7 @@ export function createWhatsappMessenger(
       const launched = (version: string) => {
         chromiumVersion = version;
       };
-      const ways = { entry, env, folder, chromiumPath, reachMs, silentMs };
+      const ways = { program, env, folder, chromiumPath, reachMs, silentMs };
       const own = createWhatsappRun({ ...ways, holdLease: hold, happened, launched });
       run = own;
       inTurn(() => own.connect());

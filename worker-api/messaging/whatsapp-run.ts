@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { OwnProgram } from '#api/own-program.ts';
 import type { MessageOutcome } from '#shared/http/messaging-schemas.ts';
 import type { ConnectionFailure } from '#shared/messaging/connection-reasons.ts';
 import type { HeldLease } from './hold-lease.ts';
@@ -10,8 +11,8 @@ import { endSessionBrowsers } from './session-browsers.ts';
 import { startWhatsappChild, type WhatsappChild } from './whatsapp-child.ts';
 
 export interface RunOptions {
-  /** The built file of the WhatsApp process. */
-  entry: string;
+  /** The WhatsApp process. */
+  program: OwnProgram;
   /** The environment of the process and its browser. */
   env: Record<string, string>;
   /** The folder of WhatsApp's files; the session is in its `session`. */
@@ -49,7 +50,7 @@ const logoutMs = 10_000;
 const stopMs = 7_500;
 
 export function createWhatsappRun(options: RunOptions): WhatsappRun {
-  const { entry, env, folder, chromiumPath, reachMs, silentMs } = options;
+  const { program, env, folder, chromiumPath, reachMs, silentMs } = options;
   const session = join(folder, 'session');
   const over = new AbortController();
   const { signal } = over;
@@ -113,7 +114,7 @@ export function createWhatsappRun(options: RunOptions): WhatsappRun {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       if (signal.aborted) return;
       child = startWhatsappChild({
-        entry,
+        program,
         silentMs,
         env: {
           ...env,

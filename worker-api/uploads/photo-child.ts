@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process';
 import { z } from 'zod';
+import type { OwnProgram } from '#api/own-program.ts';
 import { thumbnailWidths } from '#api/storage/photo-store.ts';
 import { type EncodeAnswer, overBudgetExit } from './photo-encoder.ts';
 
@@ -42,18 +42,17 @@ export interface PhotoBudget {
   megabytes: number;
 }
 
-/** Starts a process that encodes pictures; `entry` is its built file. */
+/** Starts a process that encodes pictures. */
 export function startPhotoChild(
-  entry: string,
+  program: OwnProgram,
   env: Record<string, string>,
   { cpuMs, megabytes }: PhotoBudget,
 ): PhotoChild {
-  const child = fork(entry, [String(cpuMs), String(megabytes)], {
+  const child = program.start([String(cpuMs), String(megabytes)], {
     // Fewer arenas, so that the memory of one picture is there for the next.
     env: { ...env, MALLOC_ARENA_MAX: '2' },
     // Bytes as they are instead of as JSON.
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   let settle: ((answer: EncodeAnswer) => void) | null = null;
   let isHung = false;

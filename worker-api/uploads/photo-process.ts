@@ -8,7 +8,7 @@ import { overBudgetExit } from './photo-encoder.ts';
  * crashes is itself. It ends with its server, and by itself when a picture takes too much.
  */
 const checkMs = 50;
-const [maxCpuMs = 0, maxMegabytes = 0] = process.argv.slice(2).map(Number);
+const [maxCpuMs = 0, maxMegabytes = 0] = process.argv.slice(3).map(Number);
 const megabyte = 1024 * 1024;
 /** Memory that libraries keep after a large picture; a new process starts without it. */
 const maxIdleBytes = 200 * megabyte;

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -73,11 +73,28 @@ test('[T29] a picture whose decoder takes too much is refused, and the next one 
   }
 });
 
+test('[P18] [T29] a newer build in the place of its own does not reach a running shop', async () => {
+  const folder = await mkdtemp(join(inject('builtShop'), 'updated-'));
+  await cp(join(inject('builtShop'), 'server'), folder, { recursive: true });
+  encoder = photoProcesses(join(folder, 'photo-process.js'), env);
+  await rm(folder, { recursive: true });
+  await mkdir(folder);
+  const newer = "process.on('message', () => process.send({ ok: 7 }));";
+  await writeFile(join(folder, 'photo-process.js'), newer);
+  const photo = await leftRedRightBlue(60, 40).png().toBuffer();
+  const expected = await encodePhoto(photo);
+  // The second one finds no process that is ready.
+  const both = await Promise.all([encoder.encode(photo), encoder.encode(photo)]);
+  await rm(folder, { recursive: true });
+  expect(both).toEqual([expected, expected]);
+});
+
 test('[T29] a process that was ended by something else is tried again by the client', async () => {
   encoder = await openScript("process.kill(process.pid, 'SIGKILL')");
   expect(await encoder.encode(Buffer.alloc(1))).toEqual({ ok: false, reason: 'busy' });
   await encoder.close();
-  encoder = photoProcesses(join(outDir, 'nothing.js'), env);
+  await writeFile(join(outDir, 'ends.js'), 'process.exit(1)');
+  encoder = photoProcesses(join(outDir, 'ends.js'), env);
   expect(await encoder.encode(Buffer.alloc(1))).toEqual({ ok: false, reason: 'busy' });
 });
 

@@ -1,3 +1,4 @@
+import { ownProgram } from '#api/own-program.ts';
 import { type PhotoBudget, type PhotoChild, startPhotoChild } from './photo-child.ts';
 import { encodedAtOnce, type PhotoEncoder } from './photo-encoder.ts';
 
@@ -14,12 +15,13 @@ export function photoProcesses(
   env: Record<string, string>,
   budget: PhotoBudget = defaultBudget,
 ): PhotoEncoder {
+  const program = ownProgram(entry);
   const children = new Set<PhotoChild>();
   const idle: PhotoChild[] = [];
   let isClosed = false;
 
   function start(): PhotoChild {
-    const child = startPhotoChild(entry, env, budget);
+    const child = startPhotoChild(program, env, budget);
     children.add(child);
     void child.ended.then(() => {
       children.delete(child);
