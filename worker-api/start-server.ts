@@ -8,6 +8,7 @@ import type { Env } from './env.ts';
 import { createHttpServer, listen, stopListening } from './http/http-server.ts';
 import { closeDeps, openDeps, type ProcessEntries } from './open-deps.ts';
 import { startHousekeeping } from './services/housekeeping.ts';
+import { noteRunning } from './services/running-lease.ts';
 
 const graceMs = 9_000;
 
@@ -32,10 +33,14 @@ export async function startServer(
   built: Built,
 ): Promise<RunningServer> {
   const deps = await openDeps(env, logger, built.entries);
+  let stopNoting = () => {};
   try {
+    stopNoting = await noteRunning(deps);
     const stopBackups = await backups(env, deps, built.commandEntry);
-    return await serve(env, { ...deps, ...(await builtSite(built)) }, stopBackups);
+    const site = await builtSite(built);
+    return await serve(env, { ...deps, ...site }, { stopBackups, stopNoting });
   } catch (error) {
+    stopNoting();
     await closeDeps(deps);
     throw error;
   }
@@ -61,7 +66,11 @@ async function backups(env: Env, deps: AppDeps, entry: string): Promise<() => vo
   );
 }
 
-async function serve(env: Env, deps: AppDeps, stopBackups: () => void): Promise<RunningServer> {
+async function serve(
+  env: Env,
+  deps: AppDeps,
+  { stopBackups, stopNoting }: Readonly<Record<'stopBackups' | 'stopNoting', () => void>>,
+): Promise<RunningServer> {
   const server = createHttpServer(createApp(deps));
   const { port } = await listen(server, env);
   const stopHousekeeping = startHousekeeping(deps);
@@ -72,6 +81,7 @@ async function serve(env: Env, deps: AppDeps, stopBackups: () => void): Promise<
       stopBackups();
       // In parallel: one after the other they could exceed the supervisor's time.
       await Promise.all([stopListening(server, graceMs), deps.messenger.close()]);
+      stopNoting();
       await closeDeps(deps);
     },
   };

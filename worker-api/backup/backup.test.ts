@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StorageEnv } from '#api/env.ts';
 import { openShopStorage } from '#api/open-shop-storage.ts';
+import { noteRunning } from '#api/services/running-lease.ts';
 import { differences, digestRows } from '#api/storage/copy-rows.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
@@ -166,6 +167,11 @@ test.skipIf(mongo === undefined || process.env.STRESS !== 'full')(
     await expect(moveShop(source, { mongodbUri: there.mongodbUri })).rejects.toThrow(
       'has a shop already (users 3',
     );
+    await inShop(there, async (storage) => {
+      const stop = await noteRunning({ storage, clock: () => new Date() });
+      await expect(moveShop(there, { folder: folder() })).rejects.toThrow('is running');
+      stop();
+    });
     const back = { dataDir: folder() };
     expect(await moveShop(there, { folder: back.dataDir })).toEqual(digests);
     expect(await digestOf(back)).toEqual(digests);

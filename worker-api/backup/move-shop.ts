@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { StorageEnv } from '#api/env.ts';
 import { openStartedShop } from '#api/open-shop-storage.ts';
 import { storedSecret, storeSecret } from '#api/own-secret.ts';
+import { whileStopped } from '#api/services/running-lease.ts';
 import { StartError } from '#api/start-error.ts';
 import type { TableDigest } from '#api/storage/copy-rows.ts';
 import { openStorage, sqliteFile } from '#api/storage/open-storage.ts';
@@ -34,7 +35,9 @@ export async function moveShop(env: StorageEnv, to: Destination): Promise<TableD
   // A server that is started meanwhile would take orders that are not copied.
   const source = await openStartedShop({ ...env, patient: true, alone: true });
   try {
-    return await ('folder' in to ? intoFolder(env, source, to.folder) : intoMongo(source, to));
+    return await whileStopped({ storage: source }, () =>
+      'folder' in to ? intoFolder(env, source, to.folder) : intoMongo(source, to),
+    );
   } finally {
     await source.close();
   }
@@ -58,5 +61,6 @@ async function intoFolder(env: StorageEnv, source: Storage, folder: string) {
 
 async function intoMongo(source: Storage, { mongodbUri }: { mongodbUri: string }) {
   const target = await openStorage({ dataDir: '', mongodbUri, patient: true });
-  return await copyWhole(source, target, 'the new database').finally(() => target.close());
+  const copy = () => copyWhole(source, target, 'the new database');
+  return await whileStopped({ storage: target }, copy).finally(() => target.close());
 }

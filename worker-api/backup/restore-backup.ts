@@ -3,6 +3,7 @@ import { chmod, copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StorageEnv } from '#api/env.ts';
 import { storedSecret, storeSecret } from '#api/own-secret.ts';
+import { whileStopped } from '#api/services/running-lease.ts';
 import { StartError } from '#api/start-error.ts';
 import { openStorage, sqliteFile } from '#api/storage/open-storage.ts';
 import {
@@ -83,7 +84,8 @@ async function intoMongo(env: StorageEnv, file: string): Promise<Restored> {
 async function copyInto(env: StorageEnv, source: Storage): Promise<void> {
   try {
     const target = await openStorage({ ...env, patient: true });
-    await copyWhole(source, target, 'MONGODB_URI').finally(() => target.close());
+    const copy = () => copyWhole(source, target, 'MONGODB_URI');
+    await whileStopped({ storage: target }, copy).finally(() => target.close());
   } finally {
     await source.close();
   }

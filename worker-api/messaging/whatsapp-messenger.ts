@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
 import { ownProgram } from '#api/own-program.ts';
+import { holdLease } from '#api/services/hold-lease.ts';
 import { randomId } from '#api/services/random-id.ts';
 import { findChromium } from './find-chromium.ts';
-import { holdLease } from './hold-lease.ts';
 import type { HeldMessenger } from './messenger.ts';
 import {
   type ConnectionEvent,

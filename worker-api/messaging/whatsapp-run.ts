@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OwnProgram } from '#api/own-program.ts';
+import type { HeldLease } from '#api/services/hold-lease.ts';
 import type { MessageOutcome } from '#shared/http/messaging-schemas.ts';
 import type { ConnectionFailure } from '#shared/messaging/connection-reasons.ts';
-import type { HeldLease } from './hold-lease.ts';
 import type { ConnectionEvent } from './next-connection.ts';
 import { createPendingMessages } from './pending-messages.ts';
 import type { Report } from './process-messages.ts';
