@@ -20,6 +20,8 @@ const noticeSchema = z.object({
   linkCode: z.object({ code: z.string(), issuedAt: z.string() }).nullable(),
   /** Whether the session that WhatsApp linked lies with this process. */
   hasSession: z.boolean(),
+  /** Absent in those of an earlier version. */
+  isLinked: z.boolean().default(false),
 });
 
 /** What the process that holds the messenger publishes; sealed on its way. */
@@ -27,6 +29,8 @@ export interface Notice {
   status: MessengerStatus;
   linkCode: LinkCode | null;
   hasSession: boolean;
+  /** Whether a phone was linked, so that the session can be gone on with. */
+  isLinked: boolean;
 }
 
 /** Of JSON, where an optional field is absent and never undefined. */

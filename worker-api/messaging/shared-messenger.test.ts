@@ -46,6 +46,7 @@ function startProcess({ hasSession = false } = {}) {
   let connection = newConnection(clock().toISOString());
   let session = hasSession;
   const sent: string[] = [];
+  let looks = 0;
   const happened = (event: ConnectionEvent) => {
     connection = nextConnection(connection, event, clock().toISOString());
     if (event.type === 'ready') session = true;
@@ -58,7 +59,10 @@ function startProcess({ hasSession = false } = {}) {
     },
     linkCode: () => connection.linkCode,
     holds: () => isUnderWay(connection.state),
-    hasSession: () => session,
+    hasSession() {
+      looks += 1;
+      return session;
+    },
     initialize: () => happened({ type: 'initialize' }),
     logout: () => happened({ type: 'logged_out' }),
     async send(to, text) {
@@ -82,7 +86,12 @@ function startProcess({ hasSession = false } = {}) {
     sendMs: 2_000,
   });
   opened.push(messenger);
-  return { messenger, local, happened, sent };
+  /** It has looked at what the others published since. */
+  async function looked() {
+    const before = looks;
+    await expect.poll(() => looks).toBeGreaterThan(before + 3);
+  }
+  return { messenger, local, happened, sent, looked };
 }
 
 const stateOf = async ({ messenger }: { messenger: ShopMessenger }) =>
@@ -166,6 +175,27 @@ test('[P16] a holder that is killed counts as gone, and what was asked of it is 
   aheadMs = 16_000;
   expect(await second.messenger.status()).toMatchObject({ reason: 'holder_gone' });
   expect(await second.messenger.linkCode()).toBeNull();
+});
+
+test('[P16] a process with the session of a holder that is gone connects by itself, once', async () => {
+  const { first } = await connected();
+  const beside = startProcess({ hasSession: true });
+  expect(await stateOf(beside)).toBe('ready');
+  expect(beside.local.holds()).toBe(false);
+  await first.messenger.close();
+  await expect.poll(() => beside.local.status().state).toBe('starting');
+  beside.happened({ type: 'failed', reason: 'unreachable' });
+  await beside.looked();
+  expect(await stateOf(beside)).toBe('failed');
+});
+
+test('[P16] a connection that staff ended, or that was never linked, is not taken up again', async () => {
+  const { first } = await connected();
+  const beside = startProcess({ hasSession: true });
+  await first.messenger.logout();
+  await first.messenger.close();
+  await beside.looked();
+  expect(await stateOf(beside)).toBe('disconnected');
 });
 
 test('[P16] the process with the linked session connects before one that needs a new code', async () => {

@@ -32,8 +32,8 @@ const askAgainMs = 200;
 
 /**
  * The messenger of all processes on one database (P16). One holds the connection, publishes how it
- * stands and does what the others ask; a process with the linked session does so before one that
- * would need a new code. What they tell each other is sealed with the shop's secret (T20, T22).
+ * stands and does what the others ask; when it is gone, a process with the linked session goes on by
+ * itself, and before one that would need a new code. What they tell each other is sealed with the shop's secret (T20, T22).
  */
 export function createSharedMessenger(
   local: HeldMessenger,
@@ -55,6 +55,8 @@ export function createSharedMessenger(
   let publishedMs = Number.NEGATIVE_INFINITY;
   /** Another process was asked to initialise, and has not answered yet. */
   let isAsking = false;
+  /** Of the notice whose connection this process took up. */
+  let takenUpAt = '';
 
   async function publish(notice: Notice) {
     const text = JSON.stringify(notice);
@@ -66,7 +68,9 @@ export function createSharedMessenger(
   }
 
   function ownNotice(): Notice {
-    return { status: local.status(), linkCode: local.linkCode(), hasSession: local.hasSession() };
+    const status = local.status();
+    const isLinked = status.state === 'authenticated' || status.state === 'ready';
+    return { status, linkCode: local.linkCode(), hasSession: local.hasSession(), isLinked };
   }
 
   /** What another process published last; `isLive` while it holds the connection. */
@@ -105,7 +109,17 @@ export function createSharedMessenger(
     return 'done';
   }
 
+  /** Goes on with a session that lies here too, once, when the process that was connected is gone. */
+  async function takeOver() {
+    if (isUnderWay(local.status().state) || !local.hasSession()) return;
+    const last = await foreignNotice();
+    if (!last?.isLinked || last.isLive || last.at === takenUpAt) return;
+    takenUpAt = last.at;
+    local.initialize();
+  }
+
   async function look() {
+    await takeOver();
     const holds = local.holds();
     if (holds) await publish(ownNotice());
     else if (held && (await store.notice())?.holder === own) await publish(ownNotice());
@@ -193,13 +207,14 @@ export function createSharedMessenger(
     async close() {
       closing.abort();
       await looking;
-      const held = local.holds();
+      const holds = local.holds();
       const last = ownNotice();
       await local.close();
-      if (!held) return;
+      // What ended since the last look is still to be said.
+      if (!holds && !held) return;
+      const status = holds ? gone({ ...last, at: instant(nowMs()) }) : last.status;
       // Without storage the others see it once the notice is old.
-      const end = gone({ ...last, at: instant(nowMs()) });
-      await publish({ ...last, linkCode: null, status: end }).catch(logError);
+      await publish({ ...last, linkCode: null, status }).catch(logError);
     },
   };
 }
