@@ -5,9 +5,11 @@ import { Agent, createServer, request } from 'node:http';
  * setting: one that refuses the connection is passed over, an answer that broke off is a 502.
  * `targets` may change while it runs.
  * @param {readonly string[]} targets addresses such as http://127.0.0.1:3001
+ * @param {(target: string, request: { method?: string | undefined, url?: string | undefined }) => void} [handedOn]
+ *   called when a request is on its way to a server
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export async function roundRobin(targets) {
+export async function roundRobin(targets, handedOn) {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
 
@@ -53,7 +55,7 @@ export async function roundRobin(targets) {
         else outgoing.writeHead(502).end();
         resolve('done');
       });
-      onward.end(body);
+      onward.end(body, () => handedOn?.(target, { method, url }));
     });
   }
 

@@ -36,9 +36,13 @@ export const builtShop = process.env.SHOP_DIST ?? 'dist';
  * Starts the built server; resolves when it says it is ready. One that is given a data folder leaves
  * it when it stops.
  */
-export async function startShop(dist = builtShop, dataDirOfOthers?: string): Promise<Shop> {
+export async function startShop(
+  dist = builtShop,
+  dataDirOfOthers?: string,
+  settings?: Record<string, string>,
+): Promise<Shop> {
   const dataDir = dataDirOfOthers ?? (await mkdtemp(join(tmpdir(), 'shop-journey-')));
-  let server = await serve(dist, dataDir, '0');
+  let server = await serve(dist, dataDir, '0', settings);
   const { url } = server;
   return {
     url,
