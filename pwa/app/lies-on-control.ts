@@ -1,10 +1,13 @@
-const controls = 'a, button, input, select, textarea, summary, label';
+const controls =
+  'a, button, input, select, textarea, summary, label, [role="alert"], [role="status"]';
 
 /** A control covered up to this share can still be tapped beside it. */
 const coveredShare = 1 / 4;
 
-/** A select must not be covered at all: the arrow at its end marks it as one. */
-const coveredShareOf = (control: Element) => (control.tagName === 'SELECT' ? 0 : coveredShare);
+/** Not to be covered at all: a select, for the arrow at its end, and what says that something is wrong. */
+const neverCovered = 'select, [aria-invalid="true"], [role="alert"], [role="status"]';
+
+const coveredShareOf = (control: Element) => (control.matches(neverCovered) ? 0 : coveredShare);
 
 /** Whether an element floating above the page covers too much of a control. */
 export function liesOnControl(floating: Element): boolean {

@@ -7,14 +7,20 @@ import { words } from './words.tsx';
 
 const shownFromPx = 300;
 
-/** A button back to the top, after 300 px of scroll; hidden while it would cover a control. */
+const typedInto = 'input:not([type="checkbox"], [type="radio"]), select, textarea';
+
+/**
+ * A button back to the top, after 300 px of scroll; hidden while it would cover a control, and while
+ * somebody types, as it may lie on the end of a field.
+ */
 export function ScrollToTop() {
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const update = () => {
       const far = window.scrollY > shownFromPx;
-      setShown(far && button.current !== null && !liesOnControl(button.current));
+      const typing = document.activeElement?.matches(typedInto) ?? false;
+      setShown(far && !typing && button.current !== null && !liesOnControl(button.current));
     };
     update();
     window.addEventListener('scroll', update, { passive: true });
@@ -22,10 +28,14 @@ export function ScrollToTop() {
     const observer = new ResizeObserver(update);
     observer.observe(document.body);
     window.addEventListener('resize', update);
+    document.addEventListener('focusin', update);
+    document.addEventListener('focusout', update);
     return () => {
       window.removeEventListener('scroll', update);
       observer.disconnect();
       window.removeEventListener('resize', update);
+      document.removeEventListener('focusin', update);
+      document.removeEventListener('focusout', update);
     };
   }, []);
   return (
