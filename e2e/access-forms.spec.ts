@@ -75,6 +75,15 @@ test('[P14] sign-up shows at each field what is wrong, until it is corrected', a
   await expectWrong(confirmation, 'Passwords do not match');
   await submit.click();
   await expect(confirmation).toBeFocused();
+  await confirmation.fill('password123');
+  await password.fill('password123');
+  await submit.click();
+  // What only the server knows stands at the field as well.
+  await expect(password).toBeFocused();
+  await expectWrong(password, 'easy to guess');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await password.fill(shopper.password);
+  await expectRight(password);
   await confirmation.fill(shopper.password);
   await expectRight(confirmation);
   await submit.click();

@@ -224,7 +224,7 @@ test('[D33] a wrong password shows the server’s message and ends no session', 
 
 test('validation messages are joined with commas', async () => {
   const answer = await signUp({ name: 'Asha', email: 'no address', password: 'abc' });
-  expect(answer).toEqual({
+  expect(answer).toMatchObject({
     ok: false,
     message: 'Please give a valid e-mail address, Password must be at least 6 characters',
   });

@@ -18,7 +18,9 @@ import {
 import { words } from './words.ts';
 
 /** `message` is the text to show, in the language of the page when it is read. */
-export type SignInAnswer = { ok: true } | { ok: false; message: string; code?: string };
+export type SignInAnswer =
+  | { ok: true }
+  | { ok: false; message: string; code?: string; failure?: ApiFailure };
 
 export interface NewAccount {
   name: string;
@@ -45,7 +47,7 @@ export async function signUp(account: NewAccount): Promise<SignInAnswer> {
   if (answer.ok) return enter(answer.data);
   const otherwise = () =>
     answer.code ? words.registrationFailed : words.registrationFailedUnknown;
-  return failed(() => fieldTexts(answer) || textOf(answer) || otherwise());
+  return failed(() => fieldTexts(answer) || textOf(answer) || otherwise(), null, answer);
 }
 
 /**
@@ -114,10 +116,15 @@ async function enter(answer: SessionAnswer): Promise<SignInAnswer> {
   return { ok: true };
 }
 
-function failed(text: () => string, code?: string | null): SignInAnswer {
+function failed(
+  text: () => string,
+  code: string | null = null,
+  failure: ApiFailure | null = null,
+): SignInAnswer {
   return {
     ok: false,
     ...(code && { code }),
+    ...(failure && { failure }),
     get message() {
       return text();
     },

@@ -2,11 +2,12 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
+import type { Refusal } from '#pwa/ui/refusal.ts';
 import { AccessCard } from './access-card.tsx';
 import styles from './access-form.module.css';
 
 /** Why it failed; from a function, in the language of the page also after that changes. */
-export type Problem = string | (() => ReactNode);
+export type Problem = string | (() => ReactNode) | Refusal;
 
 interface AccessFormProps {
   /** Said before the first try. */
@@ -16,7 +17,7 @@ interface AccessFormProps {
   busyLabel: string;
   /** All checks are `onSubmit`'s own; else the form says at each field what is wrong. */
   noValidate?: boolean | undefined;
-  /** Returns the sentence to show when it failed. */
+  /** Returns what to show when it failed. */
   onSubmit: () => Promise<Problem | null>;
   /** The fields. */
   children: ReactNode;
@@ -35,35 +36,47 @@ export function AccessForm({
   links,
 }: AccessFormProps) {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ said: Problem } | null>(null);
+  const [refused, setRefused] = useState<Refusal | null>(null);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setBusy(true);
-    setProblem(null);
+    setRefused(null);
     try {
-      const said = await onSubmit();
-      setProblem(said === null ? null : { said });
+      const problem = await onSubmit();
+      setRefused(problem === null ? null : asRefusal(problem));
     } finally {
       setBusy(false);
     }
   };
 
-  const Form = noValidate ? 'form' : CheckedForm;
+  const form = { className: styles.form, onSubmit: submit, onInput: () => setRefused(null) };
+  const content = (
+    <>
+      {children}
+      <Button type="submit" busy={busy} className={styles.submit}>
+        {busy ? busyLabel : submitLabel}
+      </Button>
+    </>
+  );
   return (
     <AccessCard links={links}>
-      {notice !== null && problem === null && <Notice>{notice}</Notice>}
-      {problem !== null && (
-        <Notice tone="error">
-          {typeof problem.said === 'function' ? problem.said() : problem.said}
-        </Notice>
+      {notice !== null && refused === null && <Notice>{notice}</Notice>}
+      {refused?.field === null && <Notice tone="error">{refused.text()}</Notice>}
+      {noValidate ? (
+        <form {...form} noValidate>
+          {content}
+        </form>
+      ) : (
+        <CheckedForm {...form} refused={refused}>
+          {content}
+        </CheckedForm>
       )}
-      <Form className={styles.form} onSubmit={submit} noValidate>
-        {children}
-        <Button type="submit" busy={busy} className={styles.submit}>
-          {busy ? busyLabel : submitLabel}
-        </Button>
-      </Form>
     </AccessCard>
   );
+}
+
+function asRefusal(problem: Problem): Refusal {
+  if (typeof problem === 'object') return problem;
+  return { field: null, text: () => (typeof problem === 'function' ? problem() : problem) };
 }

@@ -21,6 +21,7 @@ export function NewPasswordInputs<Form extends NewPassword>({
   onChange,
 }: NewPasswordInputsProps<Form>) {
   const field = (key: keyof NewPassword) => ({
+    field: key,
     type: 'password',
     autoComplete: 'new-password',
     required: true,

@@ -28,6 +28,7 @@ export function SignUpForm({ nameLabel, noValidate, signUp, links }: SignUpFormP
   const [form, setForm] = useState(emptyForm);
 
   const field = (key: keyof NewAccountForm) => ({
+    field: key,
     required: true,
     value: form[key],
     onChange: (event: { target: { value: string } }) =>

@@ -9,7 +9,7 @@ export const words = translated('pwa/sign-in/words', {
   password: 'Password',
   passwordMissing: 'Please enter your password',
   newPasswordMissing: 'Please choose a password',
-  atLeast: (characters: number) => `At least ${characters} characters`,
+  atLeast: (characters: number) => `At least ${characters} characters, and not a common password`,
   confirm: 'Confirm password',
   confirmMissing: 'Please enter the password once more',
 });

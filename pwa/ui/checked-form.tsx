@@ -2,11 +2,17 @@ import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import { FieldErrors } from './field-frame.tsx';
 import { laterWords } from './later-words.tsx';
+import type { Refusal } from './refusal.ts';
 import { useLanguage } from './use-language.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const controlTags = ['INPUT', 'SELECT', 'TEXTAREA'];
+
+interface CheckedFormProps extends ComponentProps<'form'> {
+  /** The server's refusal of the last try, until its screen drops it; its field gets the focus. */
+  refused?: Refusal | null | undefined;
+}
 
 /**
  * A form that shows errors at its fields, in place of the browser's bubbles. Constraints stay in
@@ -15,7 +21,13 @@ const controlTags = ['INPUT', 'SELECT', 'TEXTAREA'];
  * them. `onSubmit` is called only when all fields are valid; otherwise the first invalid one
  * gets the focus.
  */
-export function CheckedForm({ onSubmit, children, ...native }: ComponentProps<'form'>) {
+export function CheckedForm({
+  onSubmit,
+  onInput,
+  refused = null,
+  children,
+  ...native
+}: CheckedFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [typed, setTyped] = useState(0);
@@ -36,6 +48,11 @@ export function CheckedForm({ onSubmit, children, ...native }: ComponentProps<'f
     );
   }, [typed, language]);
 
+  useEffect(() => {
+    if (refused?.field == null) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const wrong = wrongControls(event.currentTarget);
     // Before focus moves, so that screen readers announce the error with its field.
@@ -48,15 +65,19 @@ export function CheckedForm({ onSubmit, children, ...native }: ComponentProps<'f
     wrong[0]?.control.focus();
   };
 
+  const shown = refused?.field == null ? errors : { ...errors, [refused.field]: refused.text() };
   return (
     <form
       {...native}
       ref={form}
       noValidate
       onSubmit={submit}
-      onInput={() => setTyped((times) => times + 1)}
+      onInput={(event) => {
+        setTyped((times) => times + 1);
+        onInput?.(event);
+      }}
     >
-      <FieldErrors value={errors}>{children}</FieldErrors>
+      <FieldErrors value={shown}>{children}</FieldErrors>
     </form>
   );
 }

@@ -6,6 +6,8 @@ import { laterWords } from './later-words.tsx';
 /** What every labelled control may carry around it. */
 export interface FieldFrameProps {
   label: string;
+  /** What a refusal calls it. */
+  field?: string | undefined;
   error?: string | undefined;
   hint?: ReactNode;
   /** Shows "Optional" beside the label, outside its accessible name. */
@@ -22,8 +24,8 @@ interface FieldTies {
   'aria-describedby': string | undefined;
 }
 
-/** What a `CheckedForm` found wrong, by the id of the control. */
-export const FieldErrors = createContext<Readonly<Record<string, string>>>({});
+/** What is wrong in a `CheckedForm`, by the id of the control, or the `field` of a refusal. */
+export const FieldErrors = createContext<Readonly<Record<string, ReactNode>>>({});
 
 interface FrameProps extends FieldFrameProps {
   id: string | undefined;
@@ -33,11 +35,11 @@ interface FrameProps extends FieldFrameProps {
 
 /** Label above, control, then hint, count and error below. */
 export function FieldFrame(props: FrameProps) {
-  const { label, hint, optional, counter, id: givenId, className, children } = props;
+  const { label, field, hint, optional, counter, id: givenId, className, children } = props;
   const ownId = useId();
   const id = givenId ?? ownId;
-  const foundError = use(FieldErrors)[id];
-  const error = props.error ?? foundError;
+  const errors = use(FieldErrors);
+  const error = props.error ?? errors[id] ?? errors[field ?? ''];
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = classNames(error !== undefined && errorId, hint != null && hintId);

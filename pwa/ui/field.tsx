@@ -9,8 +9,8 @@ type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<ComponentProps<T
 function split<
   Props extends FieldFrameProps & { id?: string | undefined; className?: string | undefined },
 >(props: Props) {
-  const { label, error, hint, optional, counter, id, className, ...native } = props;
-  return { frame: { label, error, hint, optional, counter, id, className }, native };
+  const { label, field, error, hint, optional, counter, id, className, ...native } = props;
+  return { frame: { label, field, error, hint, optional, counter, id, className }, native };
 }
 
 /** A labelled one-line input; any native input prop passes through. */

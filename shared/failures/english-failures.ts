@@ -74,7 +74,7 @@ export const englishFailures: FailureWords = {
   too_many_passkeys: ({ max }) => `You have ${max} passkeys. Please remove one first.`,
   link_over: 'This link was used before or is too old. Please ask for a new one.',
   other_link: 'This link belongs to another account. Please log in to that account first.',
-  common_password: 'This password is easy to guess. Please choose another',
+  common_password: 'This password is easy to guess, please choose another',
   wrong_password: 'This is not your current password',
   unknown_product: 'We do not know this product.',
   line_not_in_cart: 'This gift is not in your cart.',

@@ -46,7 +46,7 @@ test.each([
   [{ ok: false, reason: 'different' }, 'The two passwords differ, so nothing was changed.'],
   [typing('12345'), 'Password must be at least 6 characters.'],
   [typing('x'.repeat(201)), 'Please keep the password to 200 characters.'],
-  [typing('PASSWORD'), 'This password is easy to guess. Please choose another.'],
+  [typing('PASSWORD'), 'This password is easy to guess, please choose another.'],
 ] as const)('[D35] [B10] %j is refused as a password', async (typed, sentence) => {
   const refusal = { code: 1, out: [], err: [sentence] };
   expect(await owner(['admins', 'add', email, 'Asha'], typed)).toEqual(refusal);

@@ -5,6 +5,7 @@ import { signUp } from '#pwa/session/sign-in.ts';
 import type { Problem } from '#pwa/sign-in/access-form.tsx';
 import { type NewAccountForm, SignUpForm } from '#pwa/sign-in/sign-up-form.tsx';
 import { Page } from '#pwa/ui/page.tsx';
+import { refusalOf } from '#pwa/ui/refusal.ts';
 import { nextPath, withNext } from './next-path.ts';
 import { words } from './words.ts';
 
@@ -29,5 +30,10 @@ export function SignupScreen() {
 
 async function register({ confirmation: _, ...account }: NewAccountForm): Promise<Problem | null> {
   const answer = await signUp(account);
-  return answer.ok ? null : () => answer.message;
+  if (answer.ok) return null;
+  const text = () => answer.message;
+  return answer.failure ? { ...refusalOf(answer.failure, fields), text } : text;
 }
+
+/** The fields of the form, by what a refusal may be about. */
+const fields = { name: 'name', email: 'email', email_taken: 'email', password: 'password' };
