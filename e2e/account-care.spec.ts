@@ -45,8 +45,11 @@ test('[B17] the password is changed, other devices are listed and logged out, th
   await page.getByLabel('Confirm password').fill('jasmine-flower-77');
   const submit = care(page).locator('form').getByRole('button', { name: 'Change password' });
   await submit.click();
-  await expect(care(page).getByRole('alert')).toHaveText('This is not your current password');
-  await page.getByLabel('Current password').fill(password);
+  const current = page.getByLabel('Current password');
+  await expect(current).toBeFocused();
+  await expect(current).toHaveAccessibleDescription('This is not your current password');
+  await current.fill(password);
+  await expect(current).not.toHaveAttribute('aria-invalid');
   await submit.click();
   await expect(care(page).getByText('Your password is changed.')).toBeVisible();
   expect(await tokenOf(page)).not.toBe(before);
@@ -67,12 +70,22 @@ test('[P21] an account is deleted with its password, after the screen said what 
   await expect(stays).toContainText('1 order that is not delivered yet stays whole');
   await expect(stays.getByText('1 order')).toHaveCount(1);
   await expect(stays).toContainText(/backups/);
-  await page.getByLabel('Your password, to confirm').fill(customer.password);
+  const confirmation = page.getByLabel('Your password, to confirm');
+  await confirmation.fill('not the one');
+  // It would lie on the end of what is typed.
+  const toTop = page.getByRole('button', { name: 'Scroll to top', includeHidden: true });
+  await expect(toTop).toBeHidden();
   const submit = care(page).locator('form').getByRole('button', { name: 'Delete my account' });
   await submit.click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Keep my account' }).click();
   await expect(question).toBeHidden();
+  await submit.click();
+  await question.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(confirmation).toBeFocused();
+  await expect(confirmation).toHaveAccessibleDescription('This is not your current password');
+  await confirmation.fill(customer.password);
+  await expect(confirmation).not.toHaveAttribute('aria-invalid');
   await submit.click();
   await question.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
@@ -102,8 +115,15 @@ test('[B17] offline the panels say so, and nothing is asked', { tag: '@long' }, 
 }) => {
   await atAccount(page);
   await context.setOffline(true);
-  await open(page, 'Delete my account');
-  await expect(care(page).getByText('This works once you are not.')).toBeVisible();
+  await expect(care(page).getByText('This works once you are online again.')).toHaveCount(1);
+  const panel = care(page).getByRole('button', { name: 'Delete my account' });
+  await expect(panel).toBeDisabled();
   await context.setOffline(false);
+  await panel.click();
   await expect(care(page).getByLabel('Your password, to confirm')).toBeVisible();
+  // What is open stays, and so does what is typed there.
+  await care(page).getByLabel('Your password, to confirm').fill('saffron');
+  await context.setOffline(true);
+  await expect(care(page).getByText('This works once you are online again.')).toBeVisible();
+  await expect(care(page).getByLabel('Your password, to confirm')).toHaveValue('saffron');
 });

@@ -60,7 +60,7 @@ test('[B17] an address is confirmed by its link, after a login, and the account 
 
   const asked = page.waitForRequest('**/api/auth/confirm-request');
   await page.goto('/account');
-  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByRole('button', { name: 'Send it again' }).click();
   await asked;
   await expect(page.getByText('A link is on its way.')).toBeVisible();
 });

@@ -80,13 +80,13 @@ const confirmed: Scene[] = [
         await route.fulfill({ json: { ...profile, emailVerified: false } });
       });
       await open(page, '/account');
-      await expect(page.getByRole('button', { name: 'Send me a link' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
     },
   },
   {
     name: 'account-email-sent',
     async show(page) {
-      await page.getByRole('button', { name: 'Send me a link' }).click();
+      await page.getByRole('button', { name: 'Send it again' }).click();
       await expect(page.getByText('A link is on its way.')).toBeVisible();
     },
   },

@@ -4,6 +4,7 @@ export const hindi: typeof laterWords = {
   tryAgain: 'फिर कोशिश करें',
   reload: 'फिर से लोड करें',
   logIn: 'लॉग इन करें',
+  worksOnline: 'आप ऑफ़लाइन हैं। ऑनलाइन होते ही यह काम करेगा।',
 
   prices: {
     base: 'मूल कीमत',

@@ -9,6 +9,7 @@ export const laterWords = translated('pwa/ui/later-words', {
   tryAgain: 'Try again',
   reload: 'Reload',
   logIn: 'Log in',
+  worksOnline: 'You are offline. This works once you are online again.',
 
   prices: {
     base: 'Base price',

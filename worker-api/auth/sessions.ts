@@ -23,12 +23,17 @@ interface StartedSession {
 export interface Sessions {
   /**
    * Starts a session of 30 days, of 12 hours for staff, on the device of this `User-Agent`. The
-   * refresh token ends it and opens nothing (D34). Null when `user` is not as in the storage any more: deleted, or
-   * with another password than the one that was verified; or when `stillOpens` says no (T39).
+   * refresh token ends it and opens nothing (D34). Null when `user` is not as in the storage any
+   * more: deleted, or with another password than the one that was verified; or when `stillOpens` says
+   * no (T39). `since` is the start of the session that this one replaces.
    */
   start(
     user: StoredUser,
-    on?: { userAgent?: string | undefined; stillOpens?: () => Promise<boolean> },
+    on?: {
+      userAgent?: string | undefined;
+      since?: string | null | undefined;
+      stillOpens?: () => Promise<boolean>;
+    },
   ): Promise<StartedSession | null>;
   /** The user of a bearer token; both its signature and its session must be valid. */
   read(token: string): Promise<SessionAnswer>;
@@ -58,9 +63,9 @@ export function createSessions({
   }
 
   return {
-    async start(user, { userAgent, stillOpens = async () => true } = {}) {
+    async start(user, { userAgent, since, stillOpens = async () => true } = {}) {
       const device = deviceName(userAgent);
-      const startedAt = clock().toISOString();
+      const startedAt = since ?? clock().toISOString();
       const attributes = { startedAt, ...(device === null ? {} : { device }) };
       const session = await lucia.createSession(user.id, attributes);
       // After it is stored: who changes the password meanwhile then ends it, or this sees the change.

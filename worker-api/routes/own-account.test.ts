@@ -52,6 +52,16 @@ test('[B17] a new password ends every session but gives this device a new one', 
   expect((await login(email, 'jasmine-flower-77')).status).toBe(200);
 });
 
+test('[B17] a new password leaves the device listed since its login', async () => {
+  const { password, token } = await shop.customer();
+  const since = (await sessionsOf(token))[0]?.startedAt;
+  const now = new Date();
+  shop.setNow(new Date(now.getTime() + 60 * 60_000));
+  const body = { currentPassword: password, newPassword: 'jasmine-flower-77' };
+  const mine = await tokenIn(await shop.call('PUT', '/api/auth/password', { token, body }));
+  expect((await sessionsOf(mine)).map(({ startedAt }) => startedAt)).toEqual([since]);
+});
+
 test('[B17] [D35] a wrong current password and a common new one are refused, no session ends', async () => {
   const { token, password } = await shop.customer();
   const change = async (currentPassword: string, newPassword: string) => {

@@ -42,10 +42,12 @@ export function ownAccountRoutes(
         const { currentPassword: current, newPassword: next } = c.req.valid('json');
         const user = c.get('user');
         const from = visitor(c, user);
+        const listed = await sessions.list(user.id, c.get('sessionId'));
         const changed = await accounts.changePassword(user, { current, next, from });
         if (!changed.ok) return refuseAccess(c, changed);
         const started = await sessions.start(changed.user, {
           userAgent: c.req.header('User-Agent'),
+          since: listed.find(({ current: own }) => own)?.startedAt,
         });
         if (!started) return fail(c, 'unauthorized');
         const answer: SessionAnswer = { ...started, ...profileOf(changed.user) };

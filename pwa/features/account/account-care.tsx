@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { keptDays } from '#shared/kept-days.ts';
@@ -10,61 +12,65 @@ import { DeleteAccount } from './delete-account.tsx';
 import { LeaveDevice } from './leave-device.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { SessionList } from './session-list.tsx';
+import unfolding from './unfolding.module.css';
+
+/** Null where the shop sends no e-mail. */
+interface AccountCareProps {
+  emailVerified: boolean | null;
+}
 
 /** Password, sessions, a copy of one's data, logging out and the end of the account (B17). */
-export function AccountCare() {
+export function AccountCare({ emailVerified }: AccountCareProps) {
+  const online = useOnline();
   return (
     <section className={styles.care} aria-labelledby="account-care">
       <h2 id="account-care">{words.title}</h2>
-      <p className={styles.note}>{words.abandoned(keptDays.abandonedPhoto)}</p>
-      <Panel label={words.password.title} online>
+      {!online && <Notice>{laterWords.worksOnline}</Notice>}
+      <Panel label={words.password.title} locked={!online}>
         <PasswordChange />
       </Panel>
-      <Panel label={words.sessions.title} online>
+      <Panel label={words.sessions.title} locked={!online}>
         <SessionList />
       </Panel>
-      <Panel label={words.data.title} online>
-        <DataCopy />
+      <Panel label={words.data.title} locked={!online}>
+        <DataCopy emailVerified={emailVerified} />
       </Panel>
       <Panel label={words.leave.title}>
         <LeaveDevice />
       </Panel>
-      <Panel label={words.deletion.title} online>
-        <DeleteAccount />
+      <Panel label={words.deletion.title} locked={!online}>
+        <DeleteAccount emailVerified={emailVerified} />
       </Panel>
+      <p className={styles.note}>{words.abandoned(keptDays.abandonedPhoto)}</p>
     </section>
   );
 }
 
 interface PanelProps {
   label: string;
-  /** Only the server can do what it is for. */
-  online?: boolean;
+  /** It cannot be opened now; what is open stays, with all that was typed. */
+  locked?: boolean;
   children: ReactNode;
 }
 
 /** A heading that opens what is under it; nothing is asked of the server before. */
-function Panel({ label, online = false, children }: PanelProps) {
+function Panel({ label, locked = false, children }: PanelProps) {
   const [open, setOpen] = useState(false);
-  const hasNetwork = useOnline();
   return (
-    <div className={styles.panel}>
-      <h3>
+    <div className={unfolding.card}>
+      <h3 className={styles.heading}>
         <button
           type="button"
-          className={styles.toggle}
+          className={classNames(unfolding.toggle, styles.toggle)}
           aria-expanded={open}
+          disabled={locked && !open}
           onClick={() => setOpen(!open)}
         >
           {label}
           <ChevronDownIcon />
         </button>
       </h3>
-      {open && (
-        <div className={styles.content}>
-          {online && !hasNetwork ? <Notice>{words.offline}</Notice> : children}
-        </div>
-      )}
+      {open && <div className={styles.content}>{children}</div>}
     </div>
   );
 }

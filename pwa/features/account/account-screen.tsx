@@ -53,7 +53,7 @@ function Account() {
         </>
       )}
       <Late meanwhile={null}>
-        <AccountCare />
+        <AccountCare emailVerified={state.kind === 'here' ? state.profile.emailVerified : null} />
       </Late>
       <DeviceStorage />
     </Page>

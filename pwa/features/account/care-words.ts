@@ -8,7 +8,6 @@ export const careWords = translated('pwa/features/account/care-words', {
   title: 'Your account and data',
   abandoned: (days: number) =>
     `Photos in a cart that you do not use for ${days} days are deleted. Ordered photos stay.`,
-  offline: 'You are offline. This works once you are not.',
   failed: 'That did not work. Please try again.',
 
   password: {
@@ -28,7 +27,7 @@ export const careWords = translated('pwa/features/account/care-words', {
     here: 'This device',
     device: (browser: string, system: string) => `${browser} on ${system}`,
     unknown: 'Unknown device',
-    since: (start: string, end: string) => `Since ${start}, until ${end} at the latest`,
+    since: (start: string) => `Since ${start}`,
     ends: (end: string) => `Until ${end} at the latest`,
     end: 'Log out',
     endOne: (device: string) => `Log out ${device}`,
@@ -37,7 +36,11 @@ export const careWords = translated('pwa/features/account/care-words', {
 
   data: {
     title: 'Download my data',
-    text: 'One ZIP file with your profile, cart, orders, logins and photos. Messages from the contact form are in it once you have confirmed your e-mail address.',
+    text: 'One ZIP file with your profile, cart, orders, logins and photos.',
+    withMessages: 'Your messages from the contact form are in it too.',
+    messagesOnceConfirmed:
+      'Messages from the contact form are in it once you have confirmed your e-mail address.',
+    messagesOnRequest: 'Ask us for your messages from the contact form.',
     submit: 'Download my data',
     busy: 'Preparing…',
     done: 'The file my-data.zip is among your downloads.',
@@ -63,8 +66,9 @@ export const careWords = translated('pwa/features/account/care-words', {
         one: `${orders} order that is not delivered yet stays whole, with its photos, until it is delivered or cancelled, or for ${days} days if nobody confirms it; then its number, the gifts by name, the sums, your name and address stay. You cannot look it up here any more.`,
         other: `${orders} orders that are not delivered yet stay whole, with their photos, until they are delivered or cancelled, or for ${days} days if nobody confirms them; then their numbers, the gifts by name, the sums, your name and address stay. You cannot look them up here any more.`,
       }),
-    messages:
-      'Messages from the contact form, because you have not confirmed that the e-mail address is yours. Write to us to have them deleted.',
+    messages: 'If you wrote to us by the contact form: your messages. Ask us to have them deleted.',
+    messagesUnconfirmed:
+      'If you wrote to us by the contact form: your messages, because you have not confirmed that the e-mail address is yours. Ask us to have them deleted.',
     whatsapp: (days: number) =>
       `If we wrote to you by WhatsApp: your number and the time, for ${days} days.`,
     backups: (days: number) =>
@@ -75,6 +79,7 @@ export const careWords = translated('pwa/features/account/care-words', {
     noBackups:
       'We make no automatic backups. Ask us whether one made by hand still holds the rest.',
     password: 'Your password, to confirm',
+    passwordMissing: 'Please enter your password',
     question: 'Delete your account for good? This cannot be undone.',
     submit: 'Delete my account',
     cancel: 'Keep my account',

@@ -5,11 +5,11 @@ import { Notice } from '#pwa/ui/notice.tsx';
 import { saveFile } from '#pwa/ui/save-file.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import styles from './account-care.module.css';
+import { careRefusal } from './care-refusal.ts';
 import { careWords as words } from './care-words.ts';
-import { refusalText } from './refusal-text.ts';
 
 /** Downloads all that the shop keeps of the customer. */
-export function DataCopy() {
+export function DataCopy({ emailVerified }: { emailVerified: boolean | null }) {
   const [state, setState] = useState<'idle' | 'busy' | 'done' | FailureRecord>('idle');
   const download = async () => {
     setState('busy');
@@ -19,8 +19,10 @@ export function DataCopy() {
   };
   return (
     <>
-      <p>{words.data.text}</p>
-      {typeof state === 'object' && <Notice tone="error">{refusalText(state)}</Notice>}
+      <p>
+        {words.data.text} {messagesText(emailVerified)}
+      </p>
+      {typeof state === 'object' && <Notice tone="error">{careRefusal(state).text()}</Notice>}
       {state === 'done' && <Notice tone="success">{words.data.done}</Notice>}
       <Button
         variant="secondary"
@@ -32,4 +34,10 @@ export function DataCopy() {
       </Button>
     </>
   );
+}
+
+/** Messages of the contact form are in it once it is known that the address is the customer's. */
+function messagesText(emailVerified: boolean | null): string {
+  if (emailVerified === null) return words.data.messagesOnRequest;
+  return emailVerified ? words.data.withMessages : words.data.messagesOnceConfirmed;
 }

@@ -9,6 +9,7 @@ import { CheckedForm } from '#pwa/ui/checked-form.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { TextInput } from '#pwa/ui/field.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
+import type { Refusal } from '#pwa/ui/refusal.ts';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { showToast } from '#pwa/ui/toast-store.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
@@ -17,14 +18,14 @@ import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import type { AccountRemains } from '#shared/http/account-schemas.ts';
 import { keptDays } from '#shared/kept-days.ts';
 import styles from './account-care.module.css';
+import { careRefusal } from './care-refusal.ts';
 import { careWords as words } from './care-words.ts';
-import { refusalText } from './refusal-text.ts';
 
 type Shown = { kind: 'loading' } | { kind: 'failed'; failure: FailureRecord } | Known;
 type Known = { kind: 'here'; remains: AccountRemains };
 
 /** Says what stays, and deletes the account with its password (P21). */
-export function DeleteAccount() {
+export function DeleteAccount({ emailVerified }: { emailVerified: boolean | null }) {
   const token = useSession()?.token ?? null;
   const [shown, setShown] = useState<Shown>({ kind: 'loading' });
   const { load } = useAnswer(token, {
@@ -44,29 +45,34 @@ export function DeleteAccount() {
         </>
       );
     case 'failed':
-      return <FailedNotice onTryAgain={load}>{refusalText(shown.failure)}</FailedNotice>;
+      return <FailedNotice onTryAgain={load}>{careRefusal(shown.failure).text()}</FailedNotice>;
     case 'here':
-      return <Deletion remains={shown.remains} />;
+      return <Deletion remains={shown.remains} emailVerified={emailVerified} />;
   }
 }
 
-function Deletion({ remains }: { remains: AccountRemains }) {
+interface DeletionProps {
+  remains: AccountRemains;
+  emailVerified: boolean | null;
+}
+
+function Deletion({ remains, emailVerified }: DeletionProps) {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<FailureRecord | null>(null);
+  const [refused, setRefused] = useState<Refusal | null>(null);
   const [, navigate] = useLocation();
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const { question: text, submit: confirmLabel, cancel: cancelLabel } = words.deletion;
     if (!(await confirmAlert({ text, confirmLabel, cancelLabel, isDanger: true }))) return;
     setBusy(true);
-    setFailure(null);
+    setRefused(null);
     const answer = await deleteAccount(password);
     if (answer.ok) {
       navigate('/');
       showToast({ text: words.deletion.done });
     } else {
-      setFailure(answer);
+      setRefused(careRefusal(answer, { wrong_password: 'password' }));
       setBusy(false);
     }
   };
@@ -80,7 +86,11 @@ function Deletion({ remains }: { remains: AccountRemains }) {
         {remains.openOrders > 0 && (
           <li>{words.deletion.openOrders(remains.openOrders, keptDays.unconfirmedOrder)}</li>
         )}
-        {remains.messages && <li>{words.deletion.messages}</li>}
+        {remains.messages && (
+          <li>
+            {emailVerified === null ? words.deletion.messages : words.deletion.messagesUnconfirmed}
+          </li>
+        )}
         <li>{words.deletion.whatsapp(keptDays.messageAttempt)}</li>
         <li>
           {remains.backupDays === null
@@ -88,18 +98,24 @@ function Deletion({ remains }: { remains: AccountRemains }) {
             : words.deletion.backups(remains.backupDays)}
         </li>
       </ul>
-      <CheckedForm className={styles.form} onSubmit={submit}>
+      <CheckedForm
+        className={styles.form}
+        refused={refused}
+        onSubmit={submit}
+        onInput={() => setRefused(null)}
+      >
         <TextInput
+          field="password"
           label={words.deletion.password}
           type="password"
           autoComplete="current-password"
-          data-missing={words.password.currentMissing}
+          data-missing={words.deletion.passwordMissing}
           required
           maxLength={maxPasswordLength}
           value={password}
           onChange={({ target }) => setPassword(target.value)}
         />
-        {failure && <Notice tone="error">{refusalText(failure)}</Notice>}
+        {refused?.field === null && <Notice tone="error">{refused.text()}</Notice>}
         <Button type="submit" variant="danger" className={styles.start} busy={busy}>
           {busy ? words.deletion.busy : words.deletion.submit}
         </Button>

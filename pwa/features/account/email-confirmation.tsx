@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api } from '#pwa/api/api.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
@@ -11,19 +12,19 @@ import { words } from './words.tsx';
 type Asking = 'not yet' | 'under way' | 'sent' | FailureRecord;
 
 /** Whether the e-mail address counts for mail, and a button for the link that makes it (B17). */
-export function EmailConfirmation({ confirmed }: { confirmed: boolean }) {
+export function EmailConfirmation({ email, confirmed }: { email: string; confirmed: boolean }) {
   if (confirmed) return <dd className={styles.confirmed}>{words.profile.confirmed}</dd>;
   return (
     <dd className={styles.open}>
-      <AskForLink />
+      <AskForLink email={email} />
     </dd>
   );
 }
 
-function AskForLink() {
+function AskForLink({ email }: { email: string }) {
   const [asking, setAsking] = useState<Asking>('not yet');
   const online = useOnline();
-  const { notConfirmed, sendLink, sendingLink, linkSent, linkOffline } = words.profile;
+  const { notConfirmed, sendLink, sendingLink, linkSent } = words.profile;
   if (asking === 'sent') return <Notice tone="success">{linkSent}</Notice>;
   const send = async () => {
     setAsking('under way');
@@ -32,14 +33,14 @@ function AskForLink() {
   };
   return (
     <>
-      <p>{notConfirmed}</p>
+      <p>{notConfirmed(email)}</p>
       {typeof asking === 'object' && <Notice tone="error">{failedText(asking)}</Notice>}
       {online ? (
         <Button variant="secondary" busy={asking === 'under way'} onClick={send}>
           {asking === 'under way' ? sendingLink : sendLink}
         </Button>
       ) : (
-        <p>{linkOffline}</p>
+        <p>{laterWords.worksOnline}</p>
       )}
     </>
   );

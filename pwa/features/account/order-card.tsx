@@ -15,6 +15,7 @@ import { shop } from '#shared/shop.ts';
 import styles from './order-card.module.css';
 import { OrderSteps, StepBadge } from './order-progress.tsx';
 import type { OrderedGift, OrderView } from './read-order.ts';
+import unfolding from './unfolding.module.css';
 import { words } from './words.tsx';
 
 interface OrderCardProps {
@@ -30,12 +31,17 @@ export function OrderCard({ order, open, onToggle }: OrderCardProps) {
   const paymentMatters = !(orderStatus === 'cancelled' && meaningOf(paymentStatus).awaited);
   return (
     <article
-      className={classNames(styles.order, open && styles.open)}
+      className={classNames(unfolding.card, styles.order, open && styles.open)}
       aria-label={words.order.label(number)}
     >
       <p className={styles.paper}>{shop.name}</p>
       <h3 className={styles.head}>
-        <button type="button" className={styles.toggle} aria-expanded={open} onClick={onToggle}>
+        <button
+          type="button"
+          className={classNames(unfolding.toggle, styles.toggle)}
+          aria-expanded={open}
+          onClick={onToggle}
+        >
           <span className={styles.number}>
             {giftWords.order.head(<span className={styles.piece}>{number}</span>)}
           </span>

@@ -21,7 +21,9 @@ export function ProfileCard({ profile }: { profile: ProfileView }) {
           <dl className={styles.facts}>
             <Fact label={words.profile.name} text={name} />
             <Fact label={words.profile.email} text={email}>
-              {emailVerified !== null && <EmailConfirmation confirmed={emailVerified} />}
+              {emailVerified !== null && (
+                <EmailConfirmation email={email} confirmed={emailVerified} />
+              )}
             </Fact>
             {phone !== '' && <Fact label={words.profile.phone} text={phone} />}
             {address !== '' && <Fact label={words.profile.address} text={address} />}

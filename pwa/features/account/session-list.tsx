@@ -10,8 +10,8 @@ import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { ListedSession } from '#shared/http/account-schemas.ts';
 import styles from './account-care.module.css';
+import { careRefusal } from './care-refusal.ts';
 import { careWords as words } from './care-words.ts';
-import { refusalText } from './refusal-text.ts';
 
 type Shown = { kind: 'loading' } | { kind: 'here'; sessions: readonly ListedSession[] };
 
@@ -37,7 +37,7 @@ export function SessionList() {
   };
   return (
     <>
-      {failure && <FailedNotice onTryAgain={load}>{refusalText(failure)}</FailedNotice>}
+      {failure && <FailedNotice onTryAgain={load}>{careRefusal(failure).text()}</FailedNotice>}
       {shown.kind === 'loading' && !failure && (
         <>
           <p role="status">{words.sessions.loading}</p>
@@ -46,15 +46,22 @@ export function SessionList() {
       )}
       {shown.kind === 'here' && (
         <>
-          {/* Safari drops the role of a list without markers. */}
-          {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops it from a list without markers */}
           <ul role="list" className={styles.sessions}>
             {shown.sessions.map((session) => (
               <li key={session.id} className={styles.session}>
-                <span>
-                  {deviceText(session)} {session.current && <Badge text={words.sessions.here} />}
-                  <br />
-                  <span className={styles.small}>{sinceText(session)}</span>
+                <span className={styles.device}>
+                  <span>
+                    {deviceText(session)} {session.current && <Badge text={words.sessions.here} />}
+                  </span>
+                  {session.startedAt !== null && (
+                    <span className={styles.small}>
+                      {words.sessions.since(formatMoment(session.startedAt))}
+                    </span>
+                  )}
+                  <span className={styles.small}>
+                    {words.sessions.ends(formatMoment(session.expiresAt))}
+                  </span>
                 </span>
                 {!session.current && (
                   <Button
@@ -88,11 +95,4 @@ export function SessionList() {
 function deviceText({ browser, system }: ListedSession): string {
   if (browser && system) return words.sessions.device(browser, system);
   return browser ?? system ?? words.sessions.unknown;
-}
-
-function sinceText({ startedAt, expiresAt }: ListedSession): string {
-  const ends = formatMoment(expiresAt);
-  return startedAt === null
-    ? words.sessions.ends(ends)
-    : words.sessions.since(formatMoment(startedAt), ends);
 }

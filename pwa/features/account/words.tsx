@@ -10,7 +10,7 @@ export const words = translated('pwa/features/account/words', {
   title: 'My Account',
   loading: 'Loading your account…',
   failed: 'Failed to load account',
-  failedOffline: 'You are offline. Your account appears once you are not.',
+  failedOffline: 'You are offline. Your account appears once you are online again.',
   asOf: (moment: ReactNode) => <>As of {moment}</>,
   offline: (age: ReactNode) => <>You are offline. {age}</>,
   stale: (problem: string, age: ReactNode) => (
@@ -26,12 +26,11 @@ export const words = translated('pwa/features/account/words', {
     phone: 'Phone',
     address: 'Address',
     confirmed: 'Confirmed',
-    notConfirmed:
-      'Not confirmed yet. Only a confirmed address gets a link when you forget your password.',
-    sendLink: 'Send me a link',
+    notConfirmed: (email: string) =>
+      `Not confirmed yet. Please open the link in our e-mail to ${email}. Only a confirmed address gets a link when you forget your password.`,
+    sendLink: 'Send it again',
     sendingLink: 'Sending…',
-    linkSent: 'A link is on its way. It works for 24 hours; open it in this browser.',
-    linkOffline: 'You can ask for the link once you are online.',
+    linkSent: 'A link is on its way. It works for 24 hours.',
     joined: 'Joined',
     updated: 'Last updated',
     edit: 'Edit profile',

@@ -5,6 +5,7 @@ import { useSession } from '#pwa/session/session-store.ts';
 import { AccessCard } from '#pwa/sign-in/access-card.tsx';
 import { AccessForm } from '#pwa/sign-in/access-form.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
@@ -51,7 +52,7 @@ export function ConfirmEmailScreen() {
   return (
     <Page title={words.title} width="form" lead={words.lead(email)}>
       <AccessForm
-        notice={online ? null : linkWords.offline}
+        notice={online ? null : laterWords.worksOnline}
         submitLabel={words.confirm}
         busyLabel={words.confirming}
         onSubmit={async () => {

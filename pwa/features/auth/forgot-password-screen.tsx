@@ -4,14 +4,15 @@ import { api } from '#pwa/api/api.ts';
 import { AccessCard } from '#pwa/sign-in/access-card.tsx';
 import { AccessForm } from '#pwa/sign-in/access-form.tsx';
 import { Button } from '#pwa/ui/button.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { EmailInput } from '#pwa/ui/person-fields.tsx';
+import { refusalOf } from '#pwa/ui/refusal.ts';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
-import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
 import type { ResetRequestAnswer } from '#shared/http/auth-schemas.ts';
 import { shop } from '#shared/shop.ts';
 import { linkWords } from './link-words.tsx';
@@ -42,7 +43,8 @@ export function ForgotPasswordScreen() {
         />
       ) : (
         <AccessCard links={<ToLogin />}>
-          {delivery === 'unknown' && (online ? <Asking /> : <Notice>{linkWords.offline}</Notice>)}
+          {delivery === 'unknown' &&
+            (online ? <Asking /> : <Notice>{laterWords.worksOnline}</Notice>)}
           {delivery === 'owner' && <ByHand />}
           {delivery === 'email' && sentTo !== null && (
             <Sent to={sentTo} onAnother={() => setSentTo(null)} />
@@ -64,19 +66,20 @@ function AskForm({ onAsked }: AskFormProps) {
   const words = linkWords.forgot;
   return (
     <AccessForm
-      notice={online ? null : linkWords.offline}
+      notice={online ? null : laterWords.worksOnline}
       submitLabel={words.send}
       busyLabel={words.sending}
       onSubmit={async () => {
         const email = typed.trim();
         const answer = await api.askForReset(email, language);
-        if (!answer.ok) return () => fieldTexts(answer) || textOf(answer);
+        if (!answer.ok) return refusalOf(answer, { email: 'email' });
         onAsked(email, answer.data.delivery);
         return null;
       }}
       links={<ToLogin />}
     >
       <EmailInput
+        field="email"
         autoComplete="username"
         required
         value={typed}

@@ -1,7 +1,6 @@
 import type { linkWords } from './link-words.tsx';
 
 export const hindi: typeof linkWords = {
-  offline: 'आप ऑफ़लाइन हैं। ऑनलाइन होते ही यह काम करेगा।',
   loading: 'एक पल…',
 
   forgot: {

@@ -3,7 +3,6 @@ import { translated } from '#shared/translated.ts';
 
 /** Words of the pages where links in e-mails are asked for and lead to. */
 export const linkWords = translated('pwa/features/auth/link-words', {
-  offline: 'You are offline. This works once you are online again.',
   loading: 'One moment…',
 
   forgot: {

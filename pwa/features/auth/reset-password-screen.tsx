@@ -5,12 +5,14 @@ import { AccessCard } from '#pwa/sign-in/access-card.tsx';
 import { AccessForm } from '#pwa/sign-in/access-form.tsx';
 import { NewPasswordInputs } from '#pwa/sign-in/new-password-inputs.tsx';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
+import { refusalOf } from '#pwa/ui/refusal.ts';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
-import { failureWords, fieldTexts, textOf } from '#shared/failures/failure-words.ts';
+import { failureWords } from '#shared/failures/failure-words.ts';
 import { linkWords } from './link-words.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
@@ -77,12 +79,12 @@ function ChooseForm({ token, onDone }: { token: string; onDone: () => void }) {
   const words = linkWords.reset;
   return (
     <AccessForm
-      notice={online ? null : linkWords.offline}
+      notice={online ? null : laterWords.worksOnline}
       submitLabel={words.save}
       busyLabel={words.saving}
       onSubmit={async () => {
         const answer = await api.resetPassword(token, form.password);
-        if (!answer.ok) return () => fieldTexts(answer) || textOf(answer);
+        if (!answer.ok) return refusalOf(answer, { password: 'password' });
         onDone();
         return null;
       }}
