@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { frameDrawn } from './frame-drawn.ts';
 import { expect, test } from './shop.ts';
 import { addCurrencyNote, addZodiacCoin, newShopper, signUp } from './shopper.ts';
 
@@ -59,12 +60,15 @@ for (const height of [844, 480]) {
       await addZodiacCoin(page);
       // The toast and the bar are one above the other.
       const toast = page.getByText('Added to cart');
+      // Below the pointer it stays for as long as the bar takes.
+      await toast.hover();
       await expect(viewCart(page)).toBeInViewport({ ratio: 1 });
       const [toastBox, barBox] = [await toast.boundingBox(), await bar(page).boundingBox()];
       expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
       for (const path of ['/', '/products/currency-notes', '/contact', '/shipping-policy']) {
         await page.goto(path);
         await expect(viewCart(page)).toBeInViewport({ ratio: 1 });
+        await frameDrawn(page);
         expect(await coveredByBar(page), path).toEqual([]);
       }
     });

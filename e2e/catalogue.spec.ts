@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import { deviceTables } from './device.ts';
+import { frameDrawn } from './frame-drawn.ts';
 import { comeBack, priceCoin, stockCoin } from './owner.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, testAlone as test } from './shop.ts';
@@ -62,6 +63,7 @@ test('[SY10] [D28] an open product page and a guest’s cart follow what the own
   await payment.goto('/payment');
   await expect(cartLines(cart)).toContainText('₹199');
   await expect(payment.getByRole('button', { name: 'Place Order - ₹267' })).toBeVisible();
+  await frameDrawn(page);
   const place = await coin(page).boundingBox();
 
   await priceCoin(page, shop, 249);

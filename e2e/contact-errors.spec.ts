@@ -8,6 +8,11 @@ const testWithWorker = test.extend({ serviceWorkers: 'allow' });
 
 const details = (page: Page) => page.getByRole('region', { name: 'Something not working?' });
 
+/** Resolves once the page has noted an error, which it may only do before it is left. */
+async function noted(page: Page, text: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(text);
+}
+
 test('the contact page lists errors and copies them, each event once', async ({
   page,
   context,
@@ -34,6 +39,8 @@ test('the contact page lists errors and copies them, each event once', async ({
     });
     void Promise.reject(new TypeError('asha@example.test'));
   });
+  await noted(page, 'RangeError');
+  await noted(page, 'TypeError');
 
   await page.goto('/contact');
   const log = details(page).getByLabel('Details');
@@ -110,6 +117,7 @@ test('the contact page lists server errors of the staff area, without the orderâ
   );
   await page.goto('/admin');
   await expect(page.getByRole('alert')).toContainText('Sorry');
+  await noted(page, 'p1-9');
   await page.goto('/contact');
   await expect(details(page).getByLabel('Details')).toHaveValue(
     /^\S+Z, GET \/api\/admin\/orders: 500, request p1-9(, \d times)?$/,
@@ -128,6 +136,7 @@ test.describe('without a worker or a clipboard', () => {
     await page.route(/terms-screen.*\.js/, (route) => route.fulfill({ status: 404 }));
     await page.goto('/terms');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not open');
+    await noted(page, 'TypeError');
     await page.goto('/contact');
     const log = details(page).getByLabel('Details');
     await expect(log).toHaveValue(/TypeError/);
@@ -149,6 +158,7 @@ test.describe('without a network', () => {
         throw new RangeError('of this test');
       });
     });
+    await noted(page, 'RangeError');
     await context.setOffline(true);
     await page.goto('/contact');
     await expect(details(page).getByLabel('Details')).toHaveValue(/RangeError/);

@@ -50,7 +50,7 @@ test('[B11] a gift changed in two tabs keeps its photo in the one that saves las
   await details(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(cartLines(page)).toContainText('Name: Meera');
   await expect(photoInCart(page)).toBeVisible();
-  expect(await deviceTables(page)).toMatchObject({ drafts: [], draftPhotos: [] });
+  await expect.poll(() => deviceTables(page)).toMatchObject({ drafts: [], draftPhotos: [] });
 });
 
 test('[B11] the photo of a gift removed in another tab goes with the gift that is made of it', {

@@ -149,7 +149,8 @@ test('[B11] what was typed for a gift that is gone is cleared with the dialog, a
   await dialog.getByRole('button', { name: 'Close' }).click();
   await question.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
-  expect(await deviceTables(page)).toMatchObject({ drafts: [], draftPhotos: [], photoFiles: [] });
+  const kept = () => deviceTables(page);
+  await expect.poll(kept).toMatchObject({ drafts: [], draftPhotos: [], photoFiles: [] });
 });
 
 test.describe('of an account', () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { frameDrawn } from './frame-drawn.ts';
 import { expect, test } from './shop.ts';
 import { expireToken, newShopper, signUp } from './shopper.ts';
 
@@ -30,7 +31,10 @@ test('a customer never sees Login, and nothing moves when the page comes alive',
   await openWithoutCode(page);
   for (const name of forCustomers) await expect(link(page, name)).toBeVisible();
   for (const name of forVisitors) await expect(link(page, name)).toBeHidden();
-  const place = () => link(page, 'Account').boundingBox();
+  const place = async () => {
+    await frameDrawn(page);
+    return link(page, 'Account').boundingBox();
+  };
   const painted = await place();
 
   await page.unrouteAll();

@@ -192,7 +192,7 @@ for (const [reducedMotion, fades] of [
     const title = page.getByRole('heading', { level: 1, name: 'Resin Frames' });
     await expect(title).toBeFocused();
     await expect(page).toHaveTitle(/^Resin Frames/);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     expect(await page.evaluate(() => Number(document.documentElement.dataset.fades ?? 0))).toBe(
       fades,
     );

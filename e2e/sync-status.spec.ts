@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { everythingSaved } from './device.ts';
+import { frameDrawn } from './frame-drawn.ts';
 import { expect, test } from './shop.ts';
 import { addZodiacCoin, haveAccount, newShopper } from './shopper.ts';
 
@@ -28,6 +29,7 @@ test('saving moves nothing: the way to checkout stays where it is, and can be ta
   const checkout = page.getByRole('link', { name: 'Proceed to Checkout' });
   const more = page.getByRole('button', { name: 'Increase quantity of Zodiac Coin' });
   await expect(checkout).toBeVisible();
+  await frameDrawn(page);
   const place = await checkout.boundingBox();
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {

@@ -102,6 +102,7 @@ for (const { name, width, fontSize } of [
       await settle(page);
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('button', { name: 'Products' }).click();
+      await expect(page.getByRole('link', { name: 'Resin Frames' })).toBeVisible();
       expect(await losses(page), 'menu').toEqual([]);
     });
 
