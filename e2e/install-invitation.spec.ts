@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shop } from '#shared/shop.ts';
+import { follow } from './follow.ts';
 import { expect, test } from './shop.ts';
 import { addCurrencyNote } from './shopper.ts';
 
@@ -22,12 +23,6 @@ async function readyToAsk(page: Page): Promise<void> {
       window.dispatchEvent(question);
     });
   });
-}
-
-/** Goes to an address as a link inside the shop does. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => history.pushState(null, '', address), path);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** Another visit: a tab of its own, in which the invitation has had its chance to show. */

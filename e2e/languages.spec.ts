@@ -72,9 +72,9 @@ test('an open dialog follows the language chosen in another tab, and keeps what 
 });
 
 for (const width of [769, 820]) {
-  test(`a customer's navigation has room on a tablet of ${width} px in both languages`, async ({
-    page,
-  }) => {
+  test(`a customer's navigation has room on a tablet of ${width} px in both languages`, {
+    tag: width === 769 ? [] : '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 1180 });
     await haveAccount(page, newShopper());
     for (const address of ['/about', '/hi/about']) {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { follow } from './follow.ts';
 import { frameDrawn } from './frame-drawn.ts';
 import { expect, test } from './shop.ts';
 import {
@@ -91,18 +92,17 @@ for (const { name, width, fontSize } of [
     test('[P14] no page loses anything, cart and payment filled', async ({ page }) => {
       await addSmallFrame(page);
       for (const path of pages) {
-        await page.goto(path);
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await follow(page, path);
         if (/cart|payment/.test(path))
           await expect(page.getByText(smallFrame).first()).toBeVisible();
         await settle(page);
         expect(await losses(page), path).toEqual([]);
       }
-      await page.goto('/');
+      await follow(page, '/');
       await settle(page);
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('button', { name: 'Products' }).click();
-      await expect(page.getByRole('link', { name: 'Resin Frames' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Resin Frames', exact: true })).toBeVisible();
       expect(await losses(page), 'menu').toEqual([]);
     });
 
