@@ -85,6 +85,8 @@ export async function openTestShop(
       registrations: generous,
       links: generous,
       contactMessages: generous,
+      newPhotoMegabytes: generous,
+      newPhotoMegabytesOfAddress: generous,
       // Most tests sign somebody up; those about the time of a login take the real cost.
       hashCost: { memoryCost: 64, timeCost: 1 },
       hashesWaiting: 10_000,

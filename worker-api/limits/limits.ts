@@ -65,7 +65,10 @@ export interface Limits {
   photoBytesPerNewOwner: number;
   /** Of all customers together; those without a confirmed order do not get the last tenth. */
   photoBytesOfShop: number;
-  /** Megabytes from customers without a confirmed order, all together and at one address (T27). */
+  /**
+   * Megabytes from customers without a confirmed order, all together and at one address (T27); a
+   * photo counts for one at least.
+   */
   newPhotoMegabytes: Rate;
   newPhotoMegabytesOfAddress: Rate;
 }
