@@ -14,7 +14,7 @@ import { guest } from '#shared/cart/guest.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { submitOrder } from './submit-order.ts';
 import { syncRound } from './sync-round.ts';
-import { serverOf, testAccount } from './test-account.ts';
+import { serverOf, testAccount, testForm } from './test-account.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
 
 /** What the device takes for the most lines of a cart. */
@@ -149,16 +149,10 @@ test('[T27] an order takes the gifts in the cart; those that waited for room are
   await mirrorSession(device, account);
   const [, , , d, e] = await addFive();
   await sync();
-  const form = {
-    fullName: 'Test Customer',
-    email: 'customer@example.com',
-    phone: '9876543210',
-    address: '1 Test Street',
-    city: 'Jaipur',
-    state: 'Rajasthan',
-    pincode: '302001',
-  };
-  const outcome = await submitOrder(device.context, { form, expectedTotal: 3 * 199 + 68 });
+  const outcome = await submitOrder(device.context, {
+    form: testForm,
+    expectedTotal: 3 * 199 + 68,
+  });
   expect(outcome).toMatchObject({ ok: true, answer: { subtotal: 3 * 199 } });
   expect(await sync()).toEqual({ kind: 'synced' });
   expect(await shown()).toEqual([d, e]);

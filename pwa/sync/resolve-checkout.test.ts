@@ -19,20 +19,11 @@ import { deliveryFormOf } from '#shared/orders/delivery-form.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { retryOrder, submitOrder } from './submit-order.ts';
 import { syncRound } from './sync-round.ts';
-import { serverOf, testAccount } from './test-account.ts';
+import { serverOf, testAccount, testForm } from './test-account.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
 
 const notElsewhere = { elsewhere: false, delivery: deliveryFormOf({}) };
 const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);
-const form = {
-  fullName: 'Test Customer',
-  email: 'customer@example.com',
-  phone: '9876543210',
-  address: '1 Test Street',
-  city: 'Jaipur',
-  state: 'Rajasthan',
-  pincode: '302001',
-};
 
 /** Where the way of an order breaks. */
 type Break = 'none' | 'blink' | 'lost-request' | 'lost-answer' | 'crash';
@@ -59,7 +50,7 @@ beforeEach(async () => {
   await addCoin();
   await keepCheckoutForm(
     { db: device.db, owner: owner() },
-    { ...notElsewhere, form, couponCode: '' },
+    { ...notElsewhere, form: testForm, couponCode: '' },
   );
 });
 afterEach(async () => {
@@ -93,7 +84,8 @@ function repair(): void {
 
 const owner = () => account.user.id;
 const shown = () => shownCart({ db: device.db, owner: owner() });
-const order = (context = device.context) => submitOrder(context, { form, expectedTotal: 199 + 68 });
+const order = (context = device.context) =>
+  submitOrder(context, { form: testForm, expectedTotal: 199 + 68 });
 const round = () => syncRound(device.context);
 async function addCoin(): Promise<void> {
   const leo: Customisation = { zodiacSign: 'leo' };

@@ -13,21 +13,12 @@ import type { Order } from '#shared/orders/order.ts';
 import type { Checkout } from './order-request.ts';
 import { submitOrder } from './submit-order.ts';
 import { syncRound } from './sync-round.ts';
-import { serverOf, testAccount } from './test-account.ts';
+import { serverOf, testAccount, testForm } from './test-account.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
 
 const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);
 const frame = baseProduct('small_photo_frame_with_currency', 'photo_frame', 299);
 const coinWithShipping = 199 + 68;
-const form = {
-  fullName: 'Test Customer',
-  email: 'customer@example.com',
-  phone: '9876543210',
-  address: '1 Test Street',
-  city: 'Jaipur',
-  state: 'Rajasthan',
-  pincode: '302001',
-};
 
 let shop: TestShop;
 let account: SignedIn;
@@ -60,7 +51,7 @@ async function addCoin(price = 199): Promise<void> {
 
 /** The outcome, with its failure as the shopper reads it. */
 const order = async (checkout: Partial<Checkout> = {}) => {
-  const placing = { form, expectedTotal: coinWithShipping, ...checkout };
+  const placing = { form: testForm, expectedTotal: coinWithShipping, ...checkout };
   const outcome = await submitOrder(device.context, placing);
   if (outcome.ok) return outcome;
   const { reason, failure } = outcome;
@@ -73,7 +64,7 @@ async function orders(): Promise<Order[]> {
 
 test('[B15] an order to another address has the delivery and the billing address', async () => {
   await addCoin();
-  const delivery = { ...form, name: 'Ravi Kumar', phone: '', address: '7 Hill Road' };
+  const delivery = { ...testForm, name: 'Ravi Kumar', phone: '', address: '7 Hill Road' };
   expect(await order({ delivery })).toMatchObject({ ok: true });
   expect((await orders())[0]).toMatchObject({
     customer_name: 'Test Customer',
@@ -205,7 +196,7 @@ test.each(['POST /api/cart', 'GET /api/cart'])(
 
 test('[P3] two tabs that order the same cart at once place one order', async () => {
   await addCoin();
-  const checkout = { form, expectedTotal: coinWithShipping };
+  const checkout = { form: testForm, expectedTotal: coinWithShipping };
   const both = [submitOrder(device.context, checkout), submitOrder(device.secondTab, checkout)];
   const [first, second] = await Promise.all(both);
   expect(first).toMatchObject({ ok: true });
@@ -243,7 +234,7 @@ test('[D13] [T13] other properties of the form are neither sent nor stored', asy
     return serverOf(shop)(input, init);
   };
   const secrets = { cardNumber: '4111111111111111', cvv: 'three digits', upiId: 'asha@bank' };
-  await order({ form: { ...form, ...secrets } });
+  await order({ form: { ...testForm, ...secrets } });
   const kept = JSON.stringify(await openCheckout({ db: device.db, owner: account.user.id }));
   for (const secret of Object.values(secrets)) expect(sent.join() + kept).not.toContain(secret);
 });

@@ -30,3 +30,14 @@ export async function testAccount({ storage, deps }: TestShop): Promise<SignedIn
 export function serverOf({ app }: TestShop): Fetch {
   return async (input, init) => app.request(String(input), init);
 }
+
+/** What this customer types at the checkout. For tests. */
+export const testForm = {
+  fullName: 'Test Customer',
+  email: 'customer@example.com',
+  phone: '9876543210',
+  address: '1 Test Street',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  pincode: '302001',
+};

@@ -16,12 +16,13 @@ import {
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import { submitOrder } from './submit-order.ts';
 import { syncRound } from './sync-round.ts';
-import { serverOf, testAccount } from './test-account.ts';
+import { serverOf, testAccount, testForm } from './test-account.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
+import { type Action, history } from './test-history-plan.ts';
 import { judge } from './test-judge.ts';
-import { type Fault, faults, type TestNetwork, testNetwork } from './test-network.ts';
+import { type Fault, type TestNetwork, testNetwork } from './test-network.ts';
 import { createRecorder, judgedLine, type Recorder } from './test-recorder.ts';
-import { command, type Deeds, name, run, type Shopper, signIn } from './test-shopper.ts';
+import { type Deeds, run, type Shopper, signIn } from './test-shopper.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -35,48 +36,6 @@ let processes: AppType[] = [];
 let serverHours = 0;
 
 const json = { 'Content-Type': 'application/json' };
-const form = {
-  fullName: 'Test Customer',
-  email: 'customer@example.com',
-  phone: '9876543210',
-  address: '1 Test Street',
-  city: 'Jaipur',
-  state: 'Rajasthan',
-  pincode: '302001',
-};
-
-const action = fc.oneof(
-  { weight: 23, arbitrary: command },
-  {
-    weight: 6,
-    arbitrary: fc.record({ do: fc.constant('sync' as const), waits: fc.boolean() }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('reload' as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('deliver-delayed' as const) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('order' as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('cut' as const), cut: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('stop' as const), stop: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('kill-server' as const) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('server-clock' as const),
-      hours: fc.integer({ min: -48, max: 48 }),
-    }),
-  },
-);
-type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
-
-const history = fc.record({
-  /** What the account has in its cart before; the shoppers who are signed in see it. */
-  there: fc.array(name, { maxLength: 3 }),
-  signedIn: fc.tuple(fc.boolean(), fc.boolean()),
-  steps: fc.array(fc.record({ device: fc.nat(1), tab: fc.nat(1), action }), {
-    minLength: 4,
-    maxLength: 24,
-  }),
-  faults: fc.array(fc.constantFrom<Fault>('none', 'none', 'none', ...faults), { maxLength: 30 }),
-});
 
 interface SyncingShopper extends Shopper {
   name: string;
@@ -173,7 +132,7 @@ async function order(shopper: SyncingShopper, tab: number): Promise<void> {
   if (!session) return;
   const { total } = priceCart(await shownCart({ ...context, owner: session.owner }));
   try {
-    const outcome = await submitOrder(context, { form, expectedTotal: total });
+    const outcome = await submitOrder(context, { form: testForm, expectedTotal: total });
     if (outcome.ok) ordersPlaced += 1;
   } catch (error) {
     if (!(error instanceof Dexie.DatabaseClosedError)) throw error;
