@@ -7,8 +7,8 @@ import {
   askApi,
   cartLines,
   logIn,
-  logOut,
   newShopper,
+  openLogout,
   openOrderDetails,
   openSmallFrame,
   signUp,
@@ -46,7 +46,11 @@ test('[T32] [SY8] a logout leaves nothing of a person that is safe on the server
   await page.goto('/account');
   await keptOnDevice(page, '"fetchedAt"');
   expect(await storedHere(page)).toContain('Sunita Rani');
-  await logOut(page);
+  // With all of it safe, the box is asked about too.
+  await openLogout(page);
+  await expect(keepThings(page)).not.toBeChecked();
+  await question(page).getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
   const personal = new RegExp(
     [id, shopper.email, shopper.name, 'Sunita Rani', 'us\\.jpg', '/api/images/'].join('|'),
   );
@@ -77,6 +81,7 @@ test('[T32] [SY8] what is on this device alone is asked about, and the box is un
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(question(page)).toContainText('have not reached your account yet');
   await expect(question(page)).toContainText('1 gift you began is on this device only');
+  await expect(question(page)).toContainText('Zodiac Coin');
   await expect(keepThings(page)).not.toBeChecked();
   await question(page).getByRole('button', { name: 'Stay logged in' }).click();
   await expect(question(page)).toBeHidden();

@@ -14,6 +14,12 @@ export function lineOfEdit(draftOf: string): string | null {
   return draftOf.startsWith(edit) ? draftOf.slice(edit.length) : null;
 }
 
+/** The id of the line that a draft edits or copies; null for a draft of a product. */
+export function lineOfDraft(draftOf: string): string | null {
+  const copy = copyOf('');
+  return draftOf.startsWith(copy) ? draftOf.slice(copy.length) : lineOfEdit(draftOf);
+}
+
 /** Whether a draft is of a line, not of a product. */
 export function isOfLine(draftOf: string): boolean {
   return lineOfEdit(draftOf) !== null || draftOf.startsWith(copyOf(''));

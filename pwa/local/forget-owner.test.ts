@@ -79,10 +79,25 @@ async function stored(db: ShopDatabase): Promise<string> {
   return JSON.stringify([Object.fromEntries(tables), [...kept]], asText);
 }
 
+const draftOf = (productName: string) => ({ productName, name: productName });
+
+test('[T32] a gift that is being changed is asked about by the name of its line', async () => {
+  const { db, scope } = await usedDevice();
+  const lineId = await putInCart(scope, { product: frame, customization });
+  const base = { ...customization, names: 'Before' };
+  const updatedAt = '2026-01-01T00:00:00Z';
+  for (const kind of ['edit', 'copy']) {
+    const productName = `${kind}:${lineId}`;
+    await db.drafts.put({ owner: user.id, productName, customization, base, updatedAt });
+  }
+  const { drafts } = await onlyHere(scope);
+  expect(drafts.map(({ productName }) => productName)).toEqual([frame.name, frame.name]);
+});
+
 test('[T32] what the server has of a person leaves the device with the logout', async () => {
   const { db, scope } = await usedDevice();
   expect(await stored(db)).toMatch(/CANARY.*canary\.example/);
-  expect(await onlyHere(scope)).toEqual({ unsent: 0, drafts: 0 });
+  expect(await onlyHere(scope)).toEqual({ unsent: 0, drafts: [] });
   await forgetOwner(scope, 'unsent');
   expect(await stored(db)).not.toMatch(/canary|asha/i);
 });
@@ -96,10 +111,13 @@ test('[T32] [SY8] what was not sent is counted and stays; drafts go, with their 
   await addDraftPhoto(scope, 'big1_1to200_set', photo('draft.jpg'));
   noteLastTyped({ owner: user.id, productName: 'zodiac_coin', customization });
   noteLastTyped({ owner: 'ravi', productName: 'zodiac_coin', customization: null });
-  expect(await onlyHere(scope)).toEqual({ unsent: 4, drafts: 2 });
+  expect(await onlyHere(scope)).toEqual({
+    unsent: 4,
+    drafts: [draftOf('big1_1to200_set'), draftOf('zodiac_coin')],
+  });
 
   await forgetOwner(scope, 'unsent');
-  expect(await onlyHere(scope)).toEqual({ unsent: 4, drafts: 0 });
+  expect(await onlyHere(scope)).toEqual({ unsent: 4, drafts: [] });
   expect(await stored(db)).not.toMatch(/sent\.jpg|shared\.jpg|draft\.jpg|"zodiac_coin".*CANARY/);
   expect(await db.photoFiles.count()).toBe(1);
   expect(lastTyped().map(({ owner }) => owner)).toEqual(['ravi']);
@@ -113,7 +131,7 @@ test('[T32] a line opened and not changed is no draft to ask about', async () =>
   const base = { ...customization, photoIds: [] };
   const updatedAt = '2026-01-01T00:00:00Z';
   await db.drafts.put({ owner: user.id, productName: 'edit:line', customization, base, updatedAt });
-  expect(await onlyHere(scope)).toEqual({ unsent: 0, drafts: 0 });
+  expect(await onlyHere(scope)).toEqual({ unsent: 0, drafts: [] });
 });
 
 test('[T32] [SY8] another owner’s rows stay as they are', async () => {
@@ -122,7 +140,7 @@ test('[T32] [SY8] another owner’s rows stay as they are', async () => {
   await putInCart(ravi, { product: frame, customization, photos: [photo('ravi.jpg')] });
   await keepDraft(ravi, 'zodiac_coin', { zodiacSign: 'leo' });
   await forgetOwner(scope, 'nothing');
-  expect(await onlyHere(ravi)).toEqual({ unsent: 2, drafts: 1 });
+  expect(await onlyHere(ravi)).toEqual({ unsent: 2, drafts: [draftOf('zodiac_coin')] });
   expect(await db.photoFiles.count()).toBe(1);
 });
 

@@ -1,7 +1,7 @@
 import { guest } from '#shared/cart/guest.ts';
 import type { ShopDatabase } from './database.ts';
+import { type DraftedGift, draftedGifts } from './drafted-gifts.ts';
 import { forgetTypedBy } from './last-typed.ts';
-import { changedDrafts } from './line-drafts.ts';
 import { forgetLastPerson } from './lost-account.ts';
 import type { Device, Scope } from './scope.ts';
 import { forgetSharedOf } from './shared-photos.ts';
@@ -12,7 +12,7 @@ export interface OnlyHere {
   /** Changes, photos, messages and an unanswered order that have not reached the server. */
   unsent: number;
   /** Gifts that were begun and are not in the cart. */
-  drafts: number;
+  drafts: readonly DraftedGift[];
 }
 
 /** What a logout leaves on the device: all of it, what was not sent, or nothing (T32). */
@@ -28,7 +28,7 @@ export async function onlyHere(scope: Scope): Promise<OnlyHere> {
   const orders = checkout && checkout.state !== 'found' ? 1 : 0;
   return {
     unsent: pendingOperations + giftsForRoom + pendingPhotos + failedPhotos + messages + orders,
-    drafts: await changedDrafts(scope),
+    drafts: await draftedGifts(scope),
   };
 }
 

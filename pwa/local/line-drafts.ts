@@ -114,19 +114,8 @@ export async function changedLines(scope: Scope): Promise<ReadonlySet<string>> {
   });
 }
 
-/** How many of the owner's drafts hold something that is nowhere else. */
-export async function changedDrafts(scope: Scope): Promise<number> {
-  const { db, owner } = scope;
-  return db.transaction('r', draftTables(db), async () => {
-    let changed = 0;
-    for (const { productName } of await db.drafts.where('owner').equals(owner).toArray()) {
-      if (await isChanged(scope, productName)) changed += 1;
-    }
-    return changed;
-  });
-}
-
-async function isChanged(scope: Scope, draftOf: string): Promise<boolean> {
+/** Whether a draft holds something that is nowhere else. */
+export async function isChanged(scope: Scope, draftOf: string): Promise<boolean> {
   const { db, owner } = scope;
   const draft = await db.drafts.get([owner, draftOf]);
   if (!draft) return false;

@@ -69,7 +69,7 @@ test('[SY8] signing up stores the session without token fields and adopts the gu
   expect([await cartCount(scopeOf(currentOwner())), await cartCount(scopeOf('guest'))]).toEqual([
     1, 0,
   ]);
-  expect(await onlyOnThisDevice()).toEqual({ unsent: 1, drafts: 0 });
+  expect(await onlyOnThisDevice()).toEqual({ unsent: 1, drafts: [] });
 });
 
 test('[T6] [SY8] the next person in this browser sees no rows of the previous one', async () => {
@@ -85,7 +85,7 @@ test('[T6] [SY8] the next person in this browser sees no rows of the previous on
   expect(await cartCount(scopeOf(currentOwner()))).toBe(0);
   await signUp(newAccount());
   expect(await cartCount(scopeOf(currentOwner()))).toBe(0);
-  expect(await onlyOnThisDevice()).toEqual({ unsent: 0, drafts: 0 });
+  expect(await onlyOnThisDevice()).toEqual({ unsent: 0, drafts: [] });
 });
 
 test('[T32] a logout that keeps the things of its person leaves all but the session', async () => {

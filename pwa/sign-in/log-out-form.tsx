@@ -2,8 +2,13 @@ import { useId, useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { Choice } from '#pwa/ui/form-group.tsx';
 import { useNativeDialog } from '#pwa/ui/use-native-dialog.ts';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import { displayName, shownName } from '#shared/catalogue/display-name.ts';
 import styles from './log-out-form.module.css';
 import { logOutWords as words } from './log-out-words.ts';
+
+/** A gift that was begun or is being changed, as its product or line is called. */
+type DraftedGift = Pick<CartLine, 'productName' | 'name'>;
 
 /** What a logout leaves on the device: all of it, what was not sent, or nothing (T32). */
 export type LeftHere = 'all' | 'unsent' | 'nothing';
@@ -12,7 +17,7 @@ interface LogOutFormProps {
   /** What the server does not have yet. */
   unsent: number;
   /** Gifts that were begun and are not in the cart. */
-  drafts: number;
+  drafts: readonly DraftedGift[];
   /** Whether the browser stores anything beyond this page. */
   staysHere: boolean;
   busy?: boolean;
@@ -31,7 +36,7 @@ export function LogOutForm(props: LogOutFormProps) {
   return (
     <div className={styles.form}>
       {unsent > 0 && <p>{waits}</p>}
-      {drafts > 0 && <p>{words.drafts(drafts)}</p>}
+      {drafts.length > 0 && <p>{words.drafts(drafts.length, namesOf(drafts))}</p>}
       {staysHere && (
         <>
           <Choice
@@ -66,6 +71,11 @@ export function LogOutForm(props: LogOutFormProps) {
   );
 }
 
+function namesOf(drafts: readonly DraftedGift[]): string {
+  const names = drafts.map((gift) => shownName(gift.productName, displayName(gift)));
+  return [...new Set(names)].join(', ');
+}
+
 interface LogOutDialogProps extends Pick<LogOutFormProps, 'unsent' | 'drafts' | 'staysHere'> {
   /** Null: the shopper stays. */
   onAnswer: (left: LeftHere | null) => void;
@@ -80,6 +90,7 @@ export function LogOutDialog({ onAnswer, ...here }: LogOutDialogProps) {
       <h2 className={styles.title} id={titleId}>
         {words.title}
       </h2>
+      {here.unsent === 0 && here.drafts.length === 0 && <p className={styles.goes}>{words.goes}</p>}
       <LogOutForm {...here} onLogOut={onAnswer} onStay={() => onAnswer(null)} />
     </dialog>
   );

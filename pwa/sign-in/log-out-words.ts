@@ -6,6 +6,7 @@ const plural = pluralsOf('en-IN');
 /** What is asked at a logout. */
 export const logOutWords = translated('pwa/sign-in/log-out-words', {
   title: 'Log out?',
+  goes: 'Your cart, photos, orders and addresses leave this device. Your account keeps them for your next login.',
   waits: (unsent: number) =>
     plural(unsent, {
       one: `${unsent} change has not reached your account yet. It stays on this device and is sent when you log in here again.`,
@@ -16,10 +17,10 @@ export const logOutWords = translated('pwa/sign-in/log-out-words', {
       one: `${unsent} change has not reached your account yet. It is lost when this page is closed, and is sent if you log in here again before.`,
       other: `${unsent} changes have not reached your account yet. They are lost when this page is closed, and are sent if you log in here again before.`,
     }),
-  drafts: (drafts: number) =>
+  drafts: (drafts: number, names: string) =>
     plural(drafts, {
-      one: `${drafts} gift you began is on this device only, and is removed unless you keep your things here.`,
-      other: `${drafts} gifts you began are on this device only, and are removed unless you keep your things here.`,
+      one: `${drafts} gift you began is on this device only, and is removed unless you keep your things here: ${names}.`,
+      other: `${drafts} gifts you began are on this device only, and are removed unless you keep your things here: ${names}.`,
     }),
   keep: 'Keep my things on this device',
   keepHint:
