@@ -181,7 +181,9 @@ test('[T32] a logout without a network waits, opens nothing, and is said once th
     expect(opened.status).toBe(401);
   }
   expect(await sendLogoutsRound(browserContext)).toMatchObject({ kind: 'retry' });
-  vi.stubGlobal('fetch', async () => Response.json({ code: 'busy' }, { status: 503 }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'busy', message: 'Busy' }, { status: 503 }),
+  );
   expect(await sendLogoutsRound(browserContext)).toMatchObject({ kind: 'retry' });
   expect(await sessionsOf(account)).toHaveLength(1);
   const cleared: (string | null)[] = [];
