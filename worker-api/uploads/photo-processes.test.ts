@@ -23,7 +23,7 @@ afterEach(() => encoder.close());
 
 /** A process of its own that does `line` with each picture. */
 async function openScript(line: string) {
-  const entry = join(outDir, `${Math.random()}.cjs`);
+  const entry = join(outDir, `${Math.random()}.js`);
   await writeFile(entry, `process.on('message', (bytes) => { ${line} });`);
   return photoProcesses(entry, env);
 }
@@ -100,9 +100,10 @@ test('[T29] a process that was ended by something else is tried again by the cli
 
 test('[T29] while a picture is decoded a process for the next one is ready', async () => {
   const started = join(outDir, 'started');
-  const script = join(outDir, 'counted.cjs');
-  const note = `require('node:fs').appendFileSync(${JSON.stringify(started)}, 'x')`;
-  await writeFile(script, `${note}; process.on('message', () => {});`);
+  const script = join(outDir, 'counted.js');
+  const note = `appendFileSync(${JSON.stringify(started)}, 'x')`;
+  const load = "import { appendFileSync } from 'node:fs';";
+  await writeFile(script, `${load} ${note}; process.on('message', () => {});`);
   encoder = photoProcesses(script, env);
   const starts = async () => (await readFile(started, 'utf8').catch(() => '')).length;
   await expect.poll(starts, { timeout: 10_000 }).toBe(1);
