@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
@@ -28,15 +28,19 @@ const test = testAlone.extend<{ rollout: Rollout }>({
       // Inside the project, where the server finds its packages.
       const dist = `${next}-rolling`;
       const dataDir = await mkdtemp(join(tmpdir(), 'shop-rolling-'));
+      // A folder with SQLite has one server; these share the database alone, as on two machines.
+      const besideData = await mkdtemp(join(tmpdir(), 'shop-rolling-'));
       await cp(builtShop, dist, { recursive: true });
       const before = await startShop(dist, dataDir);
       await cp(next, dist, { recursive: true, force: true });
-      const after = await startShop(dist, dataDir);
+      await symlink(join(dataDir, 'shop.db'), join(besideData, 'shop.db'));
+      await cp(join(dataDir, 'auth-secret'), join(besideData, 'auth-secret'));
+      const after = await startShop(dist, besideData);
       const proxy = await roundRobin([before.url, after.url]);
       await use({ url: proxy.url });
       await proxy.close();
       await Promise.all([before.stop(), after.stop()]);
-      for (const folder of [dataDir, next, dist]) await rm(folder, { recursive: true });
+      for (const folder of [besideData, dataDir, next, dist]) await rm(folder, { recursive: true });
     },
     { timeout: 120_000 },
   ],

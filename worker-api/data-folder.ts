@@ -3,6 +3,7 @@ import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env, StorageEnv } from './env.ts';
 import { StartError } from './start-error.ts';
+import { lockFile } from './storage/only-server.ts';
 import { sqliteFile } from './storage/open-storage.ts';
 
 type FolderEnv = StorageEnv & Partial<Pick<Env, 'production' | 'shopNew'>>;
@@ -10,7 +11,7 @@ type FolderEnv = StorageEnv & Partial<Pick<Env, 'production' | 'shopNew'>>;
 const databaseFiles = ['shop.db', 'shop.db-wal', 'shop.db-shm'];
 /** Says that the folder is a shop's, also when its database is gone. */
 const markFile = 'this-is-a-shop.txt';
-const ownFiles = [...databaseFiles, 'auth-secret', markFile];
+const ownFiles = [...databaseFiles, 'auth-secret', markFile, lockFile];
 
 const markText = `The data of a shop. shop.db is all of it; a copy of it is only whole while the shop
 is stopped, so use npm run shop -- backup FILE. Without shop.db the shop does not start here.

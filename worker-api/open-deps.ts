@@ -34,7 +34,7 @@ export async function openDeps(
   logger: AppDeps['logger'],
   entries: ProcessEntries,
 ): Promise<AppDeps> {
-  const storage = await openShopStorage(env, logger);
+  const storage = await openShopStorage({ ...env, serves: true }, logger);
   const [secret, seen] = await Promise.all([secretOf(env), storage.clock.read()]).catch(
     async (error) => {
       await storage.close();

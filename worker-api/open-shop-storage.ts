@@ -4,6 +4,7 @@ import { seedProducts } from './catalogue/catalogue.ts';
 import { lostDatabase, markAsShop, prepareDataFolder, wasShop } from './data-folder.ts';
 import type { Env, StorageEnv } from './env.ts';
 import { StartError } from './start-error.ts';
+import { beOnlyServer } from './storage/only-server.ts';
 import { openStorage, sqliteFile } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -13,18 +14,41 @@ import type { Storage } from './storage/storage.ts';
  */
 type StartedEnv = StorageEnv & { patient?: boolean; alone?: boolean };
 
-/** Where the shop is, and whether it may be a new one. */
-type NewShopEnv = StorageEnv & Partial<Pick<Env, 'production' | 'shopNew'>>;
+/** Where the shop is, whether it may be a new one, and whether a server opens it. */
+type NewShopEnv = StorageEnv & Partial<Pick<Env, 'production' | 'shopNew'>> & { serves?: boolean };
 
 /**
  * Opens the storage and seeds the catalogue; makes the data folder if needed. Several processes may
- * do so at the same time. Throws a `StartError` for a setting that does not work.
+ * do so at the same time, but one server alone (`serves`) where the shop is in SQLite. Throws a `StartError` for a setting that does not work.
  */
 export async function openShopStorage(
   env: NewShopEnv,
   logger?: AppDeps['logger'],
 ): Promise<Storage> {
   await prepareDataFolder(env);
+  // Before it is opened, since that may migrate what a server of an older version works on.
+  if (env.serves && env.mongodbUri === undefined) return await openAsServer(env, logger);
+  return await openPrepared(env, logger);
+}
+
+async function openAsServer(env: NewShopEnv, logger?: AppDeps['logger']): Promise<Storage> {
+  const leave = await beOnlyServer(env.dataDir);
+  try {
+    const storage = await openPrepared(env, logger);
+    return {
+      ...storage,
+      async close() {
+        await storage.close();
+        leave();
+      },
+    };
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+async function openPrepared(env: NewShopEnv, logger?: AppDeps['logger']): Promise<Storage> {
   const storage = await reachStorage(env, logger);
   try {
     await assertWhole(env, storage);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -50,11 +50,16 @@ describe('settings', () => {
     if (ms > promisedMs) expect(ms).toBeLessThan(promisedMs + 3 * (await msToServing()));
   });
 
-  test('a port in use ends the start with one sentence', async () => {
+  test('[T33] a port in use and a folder in use each end the start with one sentence', async () => {
     const { url } = await server.serving();
-    const { exit, output } = server.run({ PORT: new URL(url).port });
-    expect((await exit)[0]).toBe(1);
-    expect(output.err).toMatch(/^PORT \d+ is already in use\.\n$/);
+    const DATA_DIR = join(server.dataDir, 'other');
+    const samePort = server.run({ DATA_DIR, PORT: new URL(url).port });
+    const sameFolder = server.run();
+    expect([(await samePort.exit)[0], (await sameFolder.exit)[0]]).toEqual([1, 1]);
+    expect(samePort.output.err).toMatch(/^PORT \d+ is already in use\.\n$/);
+    expect(sameFolder.output.err).toMatch(/^DATA_DIR \S+ has a server that is running: [^\n]+\n$/);
+    expect((await fetch(`${url}/api/ready`)).status).toBe(200);
+    await rm(DATA_DIR, { recursive: true, force: true });
   });
 
   test('[T33] the secret is made once, every file is its owner’s alone, and tokens survive a restart', async () => {
@@ -80,9 +85,11 @@ describe('settings', () => {
 });
 
 test('[T16] warns in one line that anyone can register as staff where others reach the shop', async () => {
-  const { output } = await server.serving({ HOST: '0.0.0.0' });
+  const { output, child, exit } = await server.serving({ HOST: '0.0.0.0' });
   const loud = () => output.err.split('\n').filter((line) => line.startsWith('ANYONE'));
   await expect.poll(loud).toEqual([expect.stringContaining('ADMIN_REGISTRATION')]);
+  child.kill('SIGTERM');
+  await exit;
   const settings = { HOST: '0.0.0.0', ADMIN_REGISTRATION: 'first', LOG_LEVEL: 'warn' };
   const decided = await server.serving(settings);
   // [T26] No call is logged below the level that is asked for.

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { StartError } from '#api/start-error.ts';
+
+/**
+ * Nothing is ever written into it. It is locked by the operating system, which lets go of it however
+ * the process ends, so none that was killed stands in the way of the next.
+ */
+export const lockFile = 'server.lock';
+/** A server that is being stopped, or was just killed, may take a moment to be gone. */
+const patienceMs = 2_000;
+const tryEveryMs = 50;
+
+/**
+ * Makes this process the only server of a data folder with SQLite, until the returned function is
+ * called: each would count limits and hold WhatsApp by itself (T33). Commands of the owner do not
+ * ask for it. Throws a `StartError` while another server has it.
+ */
+export async function beOnlyServer(
+  dataDir: string,
+  waitMs: number = patienceMs,
+): Promise<() => void> {
+  const lock = new DatabaseSync(join(dataDir, lockFile));
+  const until = performance.now() + waitMs;
+  while (!isTaken(lock)) {
+    if (performance.now() > until) {
+      lock.close();
+      throw new StartError(
+        `DATA_DIR ${dataDir} has a server that is running: stop it first, or give this one a ` +
+          'folder of its own.',
+      );
+    }
+    await wait(tryEveryMs);
+  }
+  return () => lock.close();
+}
+
+const sqliteBusy = 5;
+
+function isTaken(lock: InstanceType<typeof DatabaseSync>): boolean {
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return false;
+    throw error;
+  }
+}
