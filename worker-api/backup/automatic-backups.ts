@@ -4,6 +4,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import type { BackupEnv } from '#api/env.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
 import { StartError } from '#api/start-error.ts';
+import { noteDepartures } from './noted-departures.ts';
 
 const hourMs = 60 * 60 * 1_000;
 /** How often the folder is looked at; a backup may be that much late. */
@@ -17,7 +18,7 @@ const backupName = /^shop-(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d)Z\.backup$/;
 
 /**
  * Makes a backup whenever the newest in the folder is old enough, so also right after the first start,
- * and then deletes all but the newest few. `write` makes one file, away from the event loop. Returns
+ * and then deletes all but the newest few; beside them it notes who deleted their account (P21). `write` makes one file, away from the event loop. Returns
  * a function that stops it, also in the middle of one. A failure is logged as an error and tried again.
  */
 export async function startBackups(
@@ -40,8 +41,13 @@ export async function startBackups(
   const warnedOf = new Set<string>();
   const holder = Buffer.from(randomBytes(16)).toString('hex');
 
-  async function backUpWhenDue(): Promise<void> {
-    const now = steadyClock();
+  /** First, and at each look: the disk may be lost long before the next backup. */
+  async function noteWhoLeft(now: Date): Promise<void> {
+    const days = backupDays({ folder, everyHours, keep });
+    await noteDepartures(folder, storage.departures, now, days);
+  }
+
+  async function backUpWhenDue(now: Date): Promise<void> {
     const everyMs = everyHours * hourMs;
     const { past, ahead } = await backupsIn(folder, now.getTime() + everyMs);
     ahead
@@ -74,13 +80,17 @@ export async function startBackups(
   async function look(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
+    const now = steadyClock();
+    await orLog(() => noteWhoLeft(now));
+    await orLog(() => backUpWhenDue(now));
+    isRunning = false;
+  }
+  async function orLog(work: () => Promise<void>): Promise<void> {
     try {
-      await backUpWhenDue();
+      await work();
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if (!stopped.signal.aborted) logger.error({ error: loggableError(error), during: 'backup' });
-    } finally {
-      isRunning = false;
     }
   }
   look();

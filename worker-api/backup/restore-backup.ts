@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { StorageEnv } from '#api/env.ts';
 import { storedSecret, storeSecret } from '#api/own-secret.ts';
+import { forgetAgain } from '#api/services/forget-customer.ts';
 import { whileStopped } from '#api/services/running-lease.ts';
 import { StartError } from '#api/start-error.ts';
 import { openStorage, sqliteFile } from '#api/storage/open-storage.ts';
@@ -16,6 +17,7 @@ import {
 import type { Storage } from '#api/storage/storage.ts';
 import { copyWhole } from './copy-whole.ts';
 import { finishFile, removeDatabase, setLogsAside, unfinished } from './finish-file.ts';
+import { notedDepartures } from './noted-departures.ts';
 
 const privateMode = 0o600;
 
@@ -27,19 +29,35 @@ export interface Restored {
   setAside: readonly string[];
   /** Whether another secret than the backup's lay there, which signs nobody in who was signed in. */
   otherSecret: boolean;
+  /** How many had deleted their account since and were deleted again; null when nothing says who. */
+  forgotten: number | null;
 }
 
 /**
- * Makes the shop of a backup, in a folder or a database that has none (P19). Throws a `StartError`
+ * Makes the shop of a backup, in a folder or a database that has none (P19), without those who the
+ * list beside the backup says have deleted their account (P21). Throws a `StartError`
  * when there is a shop, or the file is no backup.
  */
-export async function restoreBackup(env: StorageEnv, file: string): Promise<Restored> {
+export async function restoreBackup(
+  env: StorageEnv,
+  file: string,
+  now: Date = new Date(),
+): Promise<Restored> {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
-  return await (env.mongodbUri === undefined ? intoFolder : intoMongo)(env, file);
+  const left = await notedDepartures(dirname(file));
+  let forgotten: number | null = null;
+  const forget: Forget = async (storage) => {
+    if (left) forgotten = await forgetAgain(storage, left, now);
+  };
+  const restored = await (env.mongodbUri === undefined ? intoFolder : intoMongo)(env, file, forget);
+  return { ...restored, forgotten };
 }
 
-async function intoFolder({ dataDir }: StorageEnv, file: string): Promise<Restored> {
+type Forget = (storage: Storage) => Promise<void>;
+type Placed = Omit<Restored, 'forgotten'>;
+
+async function intoFolder({ dataDir }: StorageEnv, file: string, forget: Forget): Promise<Placed> {
   const database = sqliteFile(dataDir);
   if (existsSync(database)) {
     throw new StartError(`DATA_DIR ${dataDir} has a shop already: restore into an empty folder.`);
@@ -49,7 +67,8 @@ async function intoFolder({ dataDir }: StorageEnv, file: string): Promise<Restor
   try {
     const { madeAt, secret } = await takeOut(file, part);
     // Of an earlier version, it becomes one of this version; of a later one, it is refused.
-    await openShopFile(part).close();
+    const storage = openShopFile(part);
+    await forget(storage).finally(() => storage.close());
     // First, because a shop without it makes its own, and nothing is restored over a shop.
     const otherSecret = await keepsOther(dataDir, secret);
     const setAside = await setLogsAside(database);
@@ -61,19 +80,19 @@ async function intoFolder({ dataDir }: StorageEnv, file: string): Promise<Restor
   }
 }
 
-async function intoMongo(env: StorageEnv, file: string): Promise<Restored> {
+async function intoMongo(env: StorageEnv, file: string, forget: Forget): Promise<Placed> {
   const { dataDir } = env;
   const { info, isNewest } = named(file, () => readBackup(file));
   const otherSecret = await keepsOther(dataDir, info.secret);
   if (isNewest) {
-    await copyInto(env, readShopFile(file));
+    await copyInto(env, readShopFile(file), forget);
   } else {
     // One of an earlier version has to become one of this version first.
     const part = unfinished(join(dataDir, 'restored.db'));
     await removeDatabase(part);
     try {
       await takeOut(file, part);
-      await copyInto(env, openShopFile(part));
+      await copyInto(env, openShopFile(part), forget);
     } finally {
       await removeDatabase(part);
     }
@@ -81,10 +100,10 @@ async function intoMongo(env: StorageEnv, file: string): Promise<Restored> {
   return { madeAt: info.madeAt, setAside: [], otherSecret };
 }
 
-async function copyInto(env: StorageEnv, source: Storage): Promise<void> {
+async function copyInto(env: StorageEnv, source: Storage, forget: Forget): Promise<void> {
   try {
     const target = await openStorage({ ...env, patient: true });
-    const copy = () => copyWhole(source, target, 'MONGODB_URI');
+    const copy = () => copyWhole(source, target, 'MONGODB_URI', () => forget(target));
     await whileStopped({ storage: target }, copy).finally(() => target.close());
   } finally {
     await source.close();

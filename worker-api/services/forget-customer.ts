@@ -72,6 +72,25 @@ export async function tidyDepartures(storage: Storage, now: Date): Promise<void>
   if (last) await storage.scrub();
 }
 
+/**
+ * For a shop that is restored from a backup: deletes again who left after it was made, before anybody
+ * can see them. Returns how many had an account in it.
+ */
+export async function forgetAgain(
+  storage: Storage,
+  departures: readonly Departure[],
+  now: Date,
+): Promise<number> {
+  let were = 0;
+  for (const departure of departures) {
+    if (await storage.users.byId(departure.owner)) were += 1;
+    await storage.departures.insert(departure);
+    await tidyDeparture(storage, departure, now);
+  }
+  await storage.scrub();
+  return were;
+}
+
 /** One that nobody confirms is as good as cancelled after some time, or it would be open for ever. */
 function isOpen({ order_status, created_at }: StoredOrder, now: Date): boolean {
   if (order_status !== 'pending') return openStatuses.includes(order_status);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { makeBackup } from '#api/backup/make-backup.ts';
 import { moveShop, readDestination } from '#api/backup/move-shop.ts';
+import { departuresFile } from '#api/backup/noted-departures.ts';
 import { type Restored, restoreBackup } from '#api/backup/restore-backup.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import { type Command, done } from './command.ts';
@@ -30,8 +31,8 @@ export const backupCommands: readonly Command[] = [
     summary: 'makes the shop of a backup, where there is none yet',
     prepare: ({ values: [file = ''] }) => ({
       ok: true,
-      async work({ storageEnv, folder }) {
-        const restored = await restoreBackup(storageEnv(), resolve(folder, file));
+      async work({ storageEnv, clock, folder }) {
+        const restored = await restoreBackup(storageEnv(), resolve(folder, file), clock());
         return done(...restoredLines(restored));
       },
     }),
@@ -64,7 +65,7 @@ export const backupCommands: readonly Command[] = [
 ];
 
 /** What a restore did, and what it cannot bring back by itself. */
-function restoredLines({ madeAt, setAside, otherSecret }: Restored): string[] {
+function restoredLines({ madeAt, setAside, otherSecret, forgotten }: Restored): string[] {
   const logs = setAside.map(
     (name) => `${name} is what a lost database had beside it. It is not used; delete it later.`,
   );
@@ -77,7 +78,10 @@ function restoredLines({ madeAt, setAside, otherSecret }: Restored): string[] {
             'again.',
         ]
       : []),
-    'Customers who deleted their account since then are in it again: delete those who told you with ' +
-      '“customers delete EMAIL”. Prices, passwords and orders that changed since are as they were.',
+    forgotten === null
+      ? `No ${departuresFile} lies beside it, so customers who deleted their account since then are ` +
+        'in it again: delete those who told you with “customers delete EMAIL”.'
+      : `Customers who deleted their account since then and were deleted again: ${forgotten}.`,
+    'Prices, passwords and orders that changed since are as they were.',
   ];
 }

@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openShopStorage } from '#api/open-shop-storage.ts';
+import { forgetCustomer } from '#api/services/forget-customer.ts';
+import { openStorage } from '#api/storage/open-storage.ts';
+import type { Storage } from '#api/storage/storage.ts';
+import { sampleOrder, sampleUser } from '#api/storage/storage-contract-samples.ts';
+import { startBackups } from './automatic-backups.ts';
+import { makeBackup } from './make-backup.ts';
+import { departuresFile, noteDepartures, notedDepartures } from './noted-departures.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const now = new Date();
+const clock = () => now;
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+let folder: string;
+let home: { dataDir: string };
+let storage: Storage;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'departures-'));
+  home = { dataDir: join(folder, 'home') };
+  storage = await openShopStorage(home);
+});
+afterEach(async () => {
+  await storage.close();
+  await rm(folder, { recursive: true });
+});
+
+const uri = process.env.MONGODB_TEST_URI;
+const targets: [string, () => { dataDir: string; mongodbUri?: string }][] = [
+  ['SQLite', () => ({ dataDir: join(folder, 'restored') })],
+  ...(uri === undefined
+    ? []
+    : [
+        [
+          'MongoDB',
+          () => ({
+            dataDir: join(folder, 'restored'),
+            mongodbUri: `${uri.replace(/\/$/, '')}/departures_${process.pid}_${Date.now()}`,
+          }),
+        ] as [string, () => { dataDir: string; mongodbUri?: string }],
+      ]),
+];
+
+test.each(targets)(
+  '[P21] [P19] who left after a backup is not in the shop that is restored from it to %s',
+  async (_, target) => {
+    const [gone, kept] = [sampleUser(), sampleUser()];
+    for (const user of [gone, kept]) await storage.users.insert(user);
+    const order = { ...sampleOrder(gone.id), order_status: 'delivered' as const };
+    await storage.orders.place(order);
+    const file = join(folder, 'shop.backup');
+    await makeBackup(home, file, now);
+    await forgetCustomer({ storage, clock }, gone);
+    const shop = { storage, clock, randomBytes: (n: number) => new Uint8Array(n) };
+    const logger = { info() {}, warn() {}, error() {} } as never;
+    const stop = await startBackups(
+      { folder, everyHours: 6, keep: 2 },
+      (part) => writeFile(part, ''),
+      { ...shop, logger },
+    );
+    await expect.poll(() => notedDepartures(folder)).toMatchObject([{ owner: gone.id }]);
+    stop();
+    expect((await stat(join(folder, departuresFile))).mode & 0o777).toBe(0o600);
+
+    const env = target();
+    expect(await restoreBackup(env, file, now)).toMatchObject({ forgotten: 1 });
+    const restored = await openStorage(env);
+    expect(await restored.users.byId(gone.id)).toBeNull();
+    expect(await restored.users.byId(kept.id)).toEqual(kept);
+    expect(await restored.orders.byNumber(order.order_number)).toMatchObject({
+      customer_email: '',
+      shipping_address: order.shipping_address,
+    });
+    await restored.close();
+  },
+);
+
+test('[P21] who left is noted for 90 days, or as long as backups reach back', async () => {
+  for (const days of [1, 89, 91, 119]) {
+    await storage.departures.insert({ owner: `left-${days}`, leftAt: daysAgo(days) });
+  }
+  const noted = async () => (await notedDepartures(folder))?.map(({ owner }) => owner);
+  expect(await noted()).toBeUndefined();
+  await noteDepartures(folder, storage.departures, now, 7);
+  expect(await noted()).toEqual(['left-89', 'left-1']);
+  await noteDepartures(folder, storage.departures, now, 120);
+  expect((await noted())?.sort()).toEqual(['left-1', 'left-119', 'left-89', 'left-91']);
+  // Storage forgets them sooner.
+  for (const days of [1, 119]) await storage.departures.remove(`left-${days}`);
+  await noteDepartures(folder, storage.departures, now, 120);
+  expect(await noted()).toHaveLength(4);
+});
+
+test('[P21] a list that cannot be read ends the restore in a sentence', async () => {
+  const file = join(folder, 'shop.backup');
+  await makeBackup(home, file, now);
+  await writeFile(join(folder, departuresFile), '[{');
+  const target = { dataDir: join(folder, 'restored') };
+  await expect(restoreBackup(target, file)).rejects.toThrow('says nothing of deleted accounts');
+  expect(await readFile(join(folder, departuresFile), 'utf8')).toBe('[{');
+});
