@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './shop.ts';
 
 /**
- * Goes to an address as a link inside the shop does, which takes a quarter of the time of loading
- * it; resolves once its screen is there. The screen has another heading than the one before.
+ * Goes to an address as a link inside the shop does, without loading the page anew; resolves once
+ * its screen is there. The screen has another heading than the one before.
  */
 export async function follow(page: Page, path: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
