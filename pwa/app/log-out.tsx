@@ -6,18 +6,16 @@ import { type LeftHere, LogOutDialog } from '#pwa/sign-in/log-out-form.tsx';
 import { dismissToasts } from '#pwa/ui/toast-store.ts';
 
 /**
- * Ends the session and removes its owner's things from the device, unless they are to be kept: that,
- * and what is here alone, is asked about before, in a dialog that `show` renders (T32, SY8). Returns
- * false if the shopper stays.
+ * Ends the session and removes its owner's things from the device (T32). What is here alone is
+ * asked about before, in a dialog that `show` renders (SY8). Returns false if the shopper stays.
  */
 export async function logOut(show: (dialog: ReactNode) => void): Promise<boolean> {
   const here = await onlyOnThisDevice();
-  const staysHere = keepsData();
-  // What a browser does not store beyond this page cannot be kept there.
-  const asks = staysHere || here.unsent > 0 || here.drafts.length > 0;
-  const left = !asks
+  const nothing = here.unsent === 0 && here.drafts.length === 0;
+  const left = nothing
     ? 'unsent'
     : await new Promise<LeftHere | null>((answer) => {
+        const staysHere = keepsData();
         const dialog = <LogOutDialog {...here} staysHere={staysHere} onAnswer={answer} />;
         // Out of the header, whose links hide when a tablet is turned.
         show(createPortal(dialog, document.body));

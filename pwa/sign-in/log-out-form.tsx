@@ -90,7 +90,6 @@ export function LogOutDialog({ onAnswer, ...here }: LogOutDialogProps) {
       <h2 className={styles.title} id={titleId}>
         {words.title}
       </h2>
-      {here.unsent === 0 && here.drafts.length === 0 && <p className={styles.goes}>{words.goes}</p>}
       <LogOutForm {...here} onLogOut={onAnswer} onStay={() => onAnswer(null)} />
     </dialog>
   );

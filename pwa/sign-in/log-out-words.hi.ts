@@ -5,7 +5,6 @@ const plural = pluralsOf('hi-IN');
 
 export const hindi: typeof logOutWords = {
   title: 'लॉग आउट करें?',
-  goes: 'आपका कार्ट, फ़ोटो, ऑर्डर और पते इस डिवाइस से हट जाएँगे। आपके खाते में वे अगले लॉग इन के लिए रहेंगे।',
   waits: (unsent) =>
     plural(unsent, {
       one: `${unsent} बदलाव अभी आपके खाते तक नहीं पहुँचा है। वह इस डिवाइस पर रहेगा और यहाँ फिर लॉग इन करने पर भेजा जाएगा।`,

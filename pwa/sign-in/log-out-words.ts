@@ -6,7 +6,6 @@ const plural = pluralsOf('en-IN');
 /** What is asked at a logout. */
 export const logOutWords = translated('pwa/sign-in/log-out-words', {
   title: 'Log out?',
-  goes: 'Your cart, photos, orders and addresses leave this device. Your account keeps them for your next login.',
   waits: (unsent: number) =>
     plural(unsent, {
       one: `${unsent} change has not reached your account yet. It stays on this device and is sent when you log in here again.`,
