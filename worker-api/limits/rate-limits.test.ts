@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createApp } from '#api/app.ts';
 import { createStaffMessages } from '#api/messaging/staff-messages.ts';
@@ -63,14 +64,21 @@ test('[T31] [T27] so do orders an hour, also at once, and their repeats do not c
 });
 
 test('[T31] [P3] a repeat that another process is placing is no order beyond the limit', async () => {
-  const { call } = await openProcesses({ orders: { points: 2, seconds: 3_600 } });
+  const { deps, call } = await openProcesses({ orders: { points: 2, seconds: 3_600 } });
   const { token } = await shop.customer();
   const place = (key: string) =>
     call('/api/orders', token, orderBody([noteByText]), { 'Idempotency-Key': key });
+  // Who got the place hears of it later than those who did not.
+  const { limits } = deps.storage;
+  const { take } = limits;
+  vi.spyOn(limits, 'take').mockImplementation(async (places) => {
+    const answer = await take(places);
+    if (answer.ok) await wait(50);
+    return answer;
+  });
   for (let at = 0; at < 2; at += 1) {
     const key = randomUUID();
-    const statuses = await Promise.all([place(key), place(key), place(key)]);
-    expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
+    expect(await Promise.all([place(key), place(key), place(key)])).toEqual([201, 201, 201]);
     expect(await place(key)).toBe(201);
   }
   expect(await place(randomUUID())).toBe(429);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Rate } from '#api/limits/limits.ts';
-import type { RateLimits } from '#api/limits/rate-limits.ts';
+import type { Counted, RateLimits } from '#api/limits/rate-limits.ts';
 import { turnsPerKey } from '#api/limits/task-slots.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { AcceptOrderOutcome } from './accept-order.ts';
@@ -9,9 +10,11 @@ class OrdersBusyError extends Error {}
 
 const ordersWaiting = 200;
 const busy = { ok: false, reason: 'busy', retryAfterSeconds: 2 } as const;
-/** Noted while an order is placed, for as long as a call may take. */
-const placing = 'order being placed';
-const placingSeconds = 15;
+/** One process at a time has a key in its hands, for as long as a call may take. */
+const oneProcess: Rate = { points: 1, seconds: 15 };
+/** A process that ended with a key in its hands holds up nobody for longer. */
+const patienceMs = 2_000;
+const lookEveryMs = 100;
 
 type Refusal = Refused<'busy' | 'too_many_requests'> & { retryAfterSeconds: number };
 
@@ -31,17 +34,32 @@ export function createOrderRate(rates: RateLimits, rate: Rate) {
 
   async function inTurn(owner: string, request: OrderRequest) {
     if (await request.isPlaced()) return await request.place();
+    const of = `${owner}\n${request.key}`;
+    const turn = { limit: 'order being placed', of, rate: oneProcess, id: randomUUID() };
+    const isAlone = await hasItsTurn(turn, request);
+    try {
+      return await counted(owner, request, isAlone);
+    } finally {
+      await rates.giveBack([turn]);
+    }
+  }
+
+  /** Waits while another process has the same key, until that has placed the order or for so long. */
+  async function hasItsTurn(turn: Counted, request: OrderRequest) {
+    for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += lookEveryMs) {
+      if ((await rates.take([turn])).ok) return true;
+      await wait(lookEveryMs);
+      if (await request.isPlaced()) return false;
+    }
+    return false;
+  }
+
+  async function counted(owner: string, request: OrderRequest, isAlone: boolean) {
+    if (await request.isPlaced()) return await request.place();
     // Counted before it is placed, or processes would each let one in at the same moment.
     const event = { limit: 'orders', of: owner, rate, id: randomUUID() };
     const answer = await rates.take([event]);
-    const attempt = `${owner}\n${request.key}`;
-    if (!answer.ok) {
-      // A repeat whose first request has the last place at another process, or had it (P3).
-      if (await request.isPlaced()) return await request.place();
-      if (await rates.isNoted(placing, attempt)) return busy;
-      return { ...answer, reason: 'too_many_requests' as const };
-    }
-    await rates.note(placing, attempt, placingSeconds);
+    if (!answer.ok) return isAlone ? { ...answer, reason: 'too_many_requests' as const } : busy;
     const outcome = await request.place();
     if (!outcome.ok || outcome.repeated) await rates.giveBack([event]);
     return outcome;
