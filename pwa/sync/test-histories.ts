@@ -60,7 +60,8 @@ function newShopper(name: string, recorder: Recorder, nextFault: () => Fault): S
     },
     nextFault,
     crash: async () => {
-      await shopper.tap;
+      // The next tap may have begun while the one before was awaited.
+      for (let tap: Promise<void> | null = null; tap !== shopper.tap; await tap) tap = shopper.tap;
       shopper.device.reload();
     },
   });
@@ -128,14 +129,26 @@ async function act(
 /** Orders the cart as the device shows it; a lost answer is looked up in a later round (B3). */
 async function order(shopper: SyncingShopper, tab: number): Promise<void> {
   const context = tab === 0 ? shopper.device.context : shopper.device.secondTab;
-  const session = await mirroredSession(context);
-  if (!session) return;
-  const { total } = priceCart(await shownCart({ ...context, owner: session.owner }));
   try {
+    const session = await mirroredSession(context);
+    if (!session) return;
+    const { total } = priceCart(await shownCart({ ...context, owner: session.owner }));
     const outcome = await submitOrder(context, { form: testForm, expectedTotal: total });
     if (outcome.ok) ordersPlaced += 1;
   } catch (error) {
     if (!(error instanceof Dexie.DatabaseClosedError)) throw error;
+  }
+}
+
+/** The cart that a device shows; one that crashes meanwhile, in a round, shows it when it is back. */
+async function seenCart({ device }: Shopper, owner: string): Promise<CartLine[]> {
+  for (;;) {
+    const { db } = device;
+    try {
+      return await shownCart({ db, owner });
+    } catch (error) {
+      if (!(error instanceof Dexie.DatabaseClosedError) || db === device.db) throw error;
+    }
   }
 }
 
@@ -188,9 +201,9 @@ export function testHalfOfHistories(
         );
         const deeds: Deeds = { added: new Map(), removed: new Set(), tapped: () => undefined };
         const owner = account.user.id;
-        const look = async ({ device, name: by }: SyncingShopper) => {
-          const lines = await shownCart({ db: device.db, owner });
-          recorded.shown.push({ device: by, at: moment(), lines: lines.map(judgedLine) });
+        const look = async (shopper: SyncingShopper) => {
+          const lines = await seenCart(shopper, owner);
+          recorded.shown.push({ device: shopper.name, at: moment(), lines: lines.map(judgedLine) });
         };
 
         for (const body of there.map((each) => frameLine(each))) {
