@@ -62,7 +62,7 @@ async function pipedInto(reader: string) {
   };
 }
 
-test.concurrent.each([
+test.each([
   ['stalled', `{ ${takesLines}; sleep 600 3>&-; }`],
   ['gone', `{ ${takesLines}; }`],
 ])('[P20] ends within 10 s when the reader of its log is %s', async (_, reader) => {

@@ -55,7 +55,6 @@ describe.each(databases)('a sign-in under way, on %s,', (_, openDatabase) => {
     await users.changePassword(customer.id, 'new-hash', new Date().toISOString());
     const answers = await Promise.all(logins);
     for (const token of await tokensOf(answers)) expect(await statusOf(token)).toBe(401);
-    expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThan(3);
     expect(await shop.storage.sessions.ofUser(customer.id)).toEqual([]);
   });
 
