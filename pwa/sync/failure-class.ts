@@ -1,11 +1,15 @@
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 
-/** Try again, after `retryAfterMs` if the server named a time (SY6); `failure` if it answered. */
+/**
+ * Try again, after `retryAfterMs` if the server named a time (SY6); `failure` if it answered;
+ * `progressed` if it took something before.
+ */
 export interface TryAgain {
   kind: 'retry';
   retryAfterMs?: number;
   failure?: FailureRecord;
+  progressed?: boolean;
 }
 
 /** What a failed call means for its operation (SY6). */

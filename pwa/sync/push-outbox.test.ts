@@ -75,6 +75,15 @@ const loseAnswer = async (send: () => Promise<Response>): Promise<Response> => {
   throw new TypeError('The connection was lost');
 };
 
+test('[SY6] a round that took the first of two changes says so', async () => {
+  await add();
+  await add();
+  failNext((send) => send(), loseAnswer);
+  expect(await sync()).toEqual({ kind: 'retry', progressed: true });
+  failNext(loseAnswer);
+  expect(await sync()).toEqual({ kind: 'retry' });
+});
+
 test('[SY1] a line whose answer was lost is sent again and stays one line', async () => {
   const lineId = await add();
   failNext(loseAnswer);

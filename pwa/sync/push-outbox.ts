@@ -24,11 +24,13 @@ export type PushOutcome =
 export async function pushOutbox(scope: SyncScope): Promise<PushOutcome> {
   let refused = 0;
   let full = false;
+  let progressed = false;
   for (;;) {
     const row = await takeNextOperation(scope, { full });
     if (!row) return { kind: 'flushed', refused, full };
     const answer = await send(scope, row);
     if (answer.ok) {
+      progressed = true;
       await settleOperation(scope, row, answer.data);
       if (answer.data.kind === 'gone') full = false;
       continue;
@@ -39,7 +41,8 @@ export async function pushOutbox(scope: SyncScope): Promise<PushOutcome> {
       continue;
     }
     const failure = failureClass(answer);
-    if (failure.kind !== 'refused') return failure;
+    if (failure.kind === 'retry') return { ...failure, ...(progressed && { progressed }) };
+    if (failure.kind === 'unauthorized') return failure;
     const gift = await giftOf(scope, row);
     const change = row.operation.kind;
     await refuseOperation(scope, row, { change, gift, failure: failure.failure });

@@ -51,6 +51,35 @@ test('[SY6] a failed round is retried after the back-off', async () => {
   expect(rounds()).toBe(3);
 });
 
+test('[SY6] [P23] taps without a server make the next try by itself no later', async () => {
+  const { loop, end, rounds } = steered();
+  for (let taps = 0; taps < 8; taps += 1) {
+    loop.request();
+    await end({ kind: 'retry' });
+  }
+  expect(rounds()).toBe(8);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(rounds()).toBe(9);
+  await end({ kind: 'retry' });
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(rounds()).toBe(9);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(rounds()).toBe(10);
+});
+
+test('[SY6] [P23] a round that got something to the server begins the back-off anew', async () => {
+  const { loop, end, rounds } = steered();
+  loop.request();
+  for (const waitMs of [1_000, 2_000, 4_000]) {
+    await end({ kind: 'retry' });
+    await vi.advanceTimersByTimeAsync(waitMs);
+  }
+  expect(rounds()).toBe(4);
+  await end({ kind: 'retry', progressed: true });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(rounds()).toBe(5);
+});
+
 test('[SY6] Retry-After holds back even new changes', async () => {
   const { loop, end, rounds } = steered();
   loop.request();

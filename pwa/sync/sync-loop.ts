@@ -22,6 +22,8 @@ interface Running {
   end: Promise<SyncOutcome>;
   /** After the round: follow its outcome, run one more that was requested meanwhile, or stop. */
   next: 'by-outcome' | 'again' | 'stop';
+  /** Whether a failure makes the next wait longer; not that of a change made while waiting. */
+  counts: boolean;
 }
 
 type Timer = ReturnType<typeof setTimeout>;
@@ -57,7 +59,7 @@ export function createSyncLoop(
     return run();
   }
 
-  function run(): Promise<SyncOutcome> {
+  function run(counts = true): Promise<SyncOutcome> {
     leaveWaiting();
     const first = round();
     const end = untilSettled(first).then(
@@ -71,7 +73,7 @@ export function createSyncLoop(
         throw error;
       },
     );
-    state = { is: 'running', end, next: 'by-outcome' };
+    state = { is: 'running', end, next: 'by-outcome', counts };
     return end;
   }
 
@@ -86,11 +88,17 @@ export function createSyncLoop(
   }
 
   function settle(outcome: SyncOutcome): void {
-    if (outcome.kind !== 'retry') backOff.reset();
+    if (outcome.kind !== 'retry' || outcome.progressed) backOff.reset();
     const stopped = state.is === 'running' && state.next === 'stop';
+    const counts = state.is !== 'running' || state.counts;
     state = { is: 'idle' };
     if (stopped) return;
-    if (outcome.kind === 'retry') comeBack(backOff.next(outcome.retryAfterMs), isHeld(outcome));
+    if (outcome.kind === 'retry') {
+      const waitMs = counts
+        ? backOff.next(outcome.retryAfterMs)
+        : backOff.again(outcome.retryAfterMs);
+      comeBack(waitMs, isHeld(outcome));
+    }
     if (outcome.kind === 'no-room') comeBack(roomAgainMs, false);
   }
 
@@ -105,7 +113,8 @@ export function createSyncLoop(
 
   function request(): void {
     if (state.is === 'running') state.next = 'again';
-    else if (state.is === 'idle' || !state.held) void run();
+    else if (state.is === 'idle') void run();
+    else if (!state.held) void run(false);
   }
 
   return {
