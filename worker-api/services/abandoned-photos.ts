@@ -41,9 +41,9 @@ async function isWithoutGift(
 ): Promise<boolean> {
   const newest = (await photos.inFolder(folder)).at(-1);
   if (newest && newest.createdAt >= before) return false;
-  if ((await orders.countOfOwner(owner)) > 0) return false;
-  // Last, so that as little time as possible passes before the folder is deleted.
-  return !(await carts.lines(owner)).some(({ customization }) => customization.folder === folder);
+  if ((await carts.lines(owner)).some((line) => line.customization.folder === folder)) return false;
+  // After the cart: an order takes its lines out in the same step, so one of the two sees them.
+  return (await orders.countOfOwner(owner)) === 0;
 }
 
 async function removeIfAbandoned(
