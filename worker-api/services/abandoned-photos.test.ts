@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { samplePhoto } from '#api/storage/storage-contract-samples.ts';
+import { sampleLine, samplePhoto } from '#api/storage/storage-contract-samples.ts';
 import {
   frameLine,
   openTestShop,
@@ -8,6 +8,7 @@ import {
   type TestShop,
 } from '#api/test-shop.ts';
 import { itemOf, noteByText, read } from '#api/test-shopper.ts';
+import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { removeAbandonedPhotos } from './abandoned-photos.ts';
 
 const start = new Date('2026-01-01T00:00:00.000Z');
@@ -89,6 +90,29 @@ test('[T27] they stay when the order is placed while the shop looks for the gift
   await removeAbandonedPhotos({ ...storage(), carts: { ...carts, lines } }, after(8));
   expect(await carts.lines(asha.id)).toEqual([]);
   expect(await photosIn(folder)).toBe(1);
+});
+
+test('[T27] they stay for 7 days after a removal, so that it can be undone', async () => {
+  const folder = await photoAt(start);
+  const { id } = await lineWith(folder);
+  await storage().carts.remove(asha.id, id, after(30).toISOString());
+  await tidy(36);
+  expect(await photosIn(folder)).toBe(1);
+  await tidy(38);
+  expect(await photosIn(folder)).toBe(0);
+});
+
+test('[T27] they stay while the cart is full, as their gift may wait for room', async () => {
+  const folder = await photoAt(start);
+  const lines = Array.from({ length: maxCartLines }, () => sampleLine());
+  for (const line of lines) await storage().carts.add(asha.id, line);
+  await tidy(30);
+  expect(await photosIn(folder)).toBe(1);
+  await storage().carts.remove(asha.id, lines[0]?.id ?? '', after(30).toISOString());
+  await tidy(36);
+  expect(await photosIn(folder)).toBe(1);
+  await tidy(38);
+  expect(await photosIn(folder)).toBe(0);
 });
 
 test('[P21] a cart that is used is not abandoned: a live session, a newer gift or photo', async () => {

@@ -1,5 +1,6 @@
 import type { PhotoFolder } from '#api/storage/photo-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
+import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { keptDays } from '#shared/kept-days.ts';
 import { eachOrder } from './each-order.ts';
 
@@ -9,8 +10,8 @@ const pageSize = 200;
 /**
  * Deletes photos that nobody needs:
  *
- * - of an account that never ordered, in no cart, after 7 days: accounts are free, so they would
- *   fill the room of the others (T27);
+ * - of an account that never ordered, in no cart, after 7 days without a new photo or a removal:
+ *   accounts are free, so they would fill the room of the others (T27);
  * - of a cart that nobody touched for 90 days: never ordered, no session of their owner alive, and
  *   no gift or photo added since. A folder that was ordered is marked, so that it is not looked at
  *   again.
@@ -33,7 +34,11 @@ export async function removeAbandonedPhotos(storage: Storage, now: Date): Promis
   }
 }
 
-/** Whether its owner never ordered, no cart line names it, and no photo came since `before`. */
+/**
+ * Whether its owner never ordered, no cart line names it, and no photo came since `before`. No gift
+ * may be on its way either: a removal since then may still be undone, by a device that is offline,
+ * and a full cart may keep a gift waiting on the device.
+ */
 async function isWithoutGift(
   { carts, photos, orders }: Storage,
   { folder, owner }: PhotoFolder,
@@ -41,7 +46,10 @@ async function isWithoutGift(
 ): Promise<boolean> {
   const newest = (await photos.inFolder(folder)).at(-1);
   if (newest && newest.createdAt >= before) return false;
-  if ((await carts.lines(owner)).some((line) => line.customization.folder === folder)) return false;
+  const lines = await carts.lines(owner);
+  if (lines.length >= maxCartLines) return false;
+  if (lines.some(({ customization }) => customization.folder === folder)) return false;
+  if (((await carts.lastRemoval(owner)) ?? '') >= before) return false;
   // After the cart: an order takes its lines out in the same step, so one of the two sees them.
   return (await orders.countOfOwner(owner)) === 0;
 }

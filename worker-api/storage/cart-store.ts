@@ -50,6 +50,8 @@ export interface CartStore {
    * before it was ever added has ended (ST7) but never was a line.
    */
   wasLine(owner: string, lineId: string): Promise<boolean>;
+  /** [ST71] When a line or id was last removed that is not forgotten since; null without one. */
+  lastRemoval(owner: string): Promise<string | null>;
   /** [ST61] Deletes all lines of the owner and what is known of ended ones; ordered ids stay. */
   forget(owner: string): Promise<void>;
   /** Forgets ids that were removed before the instant; ordered ids are kept for good (ST11). */

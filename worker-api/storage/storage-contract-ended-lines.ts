@@ -57,6 +57,24 @@ export function endedLinesContract(subject: () => ContractSubject): void {
       expect(await carts.wasLine(owner, line.id)).toBe(true);
     });
 
+    it('[ST71] knows when a line was removed last', async () => {
+      const { carts, orders } = subject().storage;
+      const owner = randomUUID();
+      const [first, second, ordered] = [sampleLine(), sampleLine(), sampleLine()];
+      for (const each of [first, second, ordered]) await carts.add(owner, each);
+      await orders.place(sampleOrder(owner, { lineIds: [ordered.id] }));
+      expect(await carts.lastRemoval(owner)).toBeNull();
+      await carts.remove(owner, second.id, instant(-1_001));
+      await carts.remove(owner, first.id, instant(-2_000));
+      expect(await carts.lastRemoval(owner)).toBe(instant(-1_001));
+      await carts.add(owner, sampleLine());
+      await carts.clear(owner, instant(2));
+      expect(await carts.lastRemoval(owner)).toBe(instant(2));
+      expect(await carts.lastRemoval(randomUUID())).toBeNull();
+      await carts.purgeEnded(instant(3));
+      expect(await carts.lastRemoval(owner)).toBeNull();
+    });
+
     it('[ST7] a removal parallel to adds leaves no line', async () => {
       const { storage, beside } = subject();
       const owner = randomUUID();

@@ -148,6 +148,13 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
       const query = { _id: { $eq: _id }, 'line.quantity': { $gt: 0 } };
       return (await cartLines.findOne(query)) !== null;
     },
+    async lastRemoval(owner) {
+      const last = await cartLines.findOne(
+        { owner: { $eq: owner }, state: 'removed' },
+        { sort: { endedAt: -1 }, projection: { endedAt: 1 } },
+      );
+      return last?.endedAt ?? null;
+    },
     async forget(owner) {
       await cartLines.deleteMany({ owner: { $eq: owner } });
     },

@@ -125,6 +125,13 @@ export function sqliteCarts(database: SqliteDatabase): CartStore {
       );
       return found !== undefined;
     },
+    async lastRemoval(owner) {
+      const row = database.get<{ last: string | null }>(
+        'SELECT max(ended_at) AS last FROM cart_lines WHERE owner = ?',
+        owner,
+      );
+      return row?.last ?? null;
+    },
     async forget(owner) {
       database.run('DELETE FROM cart_lines WHERE owner = ?', owner);
     },
