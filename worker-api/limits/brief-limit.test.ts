@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedLimit } from './brief-limit.ts';
+import { memoryLimit, sharedLimit } from './brief-limit.ts';
 
 /** Of a limit of 120 a minute three places are taken at once. */
 function open(retryAfterSeconds = 0) {
@@ -29,4 +29,31 @@ test.each([
   await limit.take('first');
   await limit.take('address 9999');
   expect([timesAsked('first'), timesAsked('address 9999')]).toEqual([2, 1]);
+});
+
+test('[T31] a place that is given back is taken again, also after a refusal', async () => {
+  const known = new Set<string>();
+  const rate = { points: 2, seconds: 60 };
+  const shared = sharedLimit(
+    { points: 2 * 40, seconds: 60 },
+    () => new Date(),
+    async (key) => {
+      if (known.has(key)) return { ok: false, retryAfterSeconds: 60 };
+      known.add(key);
+      return { ok: true };
+    },
+  );
+  for (const limit of [memoryLimit(rate), shared]) {
+    const taken = async () => (await limit.take('one')).ok;
+    expect([await taken(), await taken(), await taken(), await taken()]).toEqual([
+      ...[true, true],
+      ...[false, false],
+    ]);
+    await limit.giveBack('one');
+    expect([await taken(), await taken()]).toEqual([true, false]);
+    // What was never taken gives nobody more.
+    await limit.giveBack('another');
+    for (let at = 0; at < 2; at += 1) await limit.take('another');
+    expect(await limit.take('another')).toMatchObject({ ok: false });
+  }
 });

@@ -7,11 +7,16 @@ export type RateAnswer = { ok: true } | { ok: false; retryAfterSeconds: number }
 export interface BriefLimit {
   /** Counts one event of `key`; refuses when there were too many in the window. */
   take(key: string): Promise<RateAnswer>;
+  /** As if an event of `key` that was taken had not been; a place whose time is over stays over. */
+  giveBack(key: string): Promise<void>;
 }
+
+const neverFull = () => new Error('A queue without an end was full');
 
 /** Counts events in the memory of this process. */
 export function memoryLimit({ points, seconds }: Rate): BriefLimit {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
+  const turns = turnsPerKey(1, Number.POSITIVE_INFINITY, neverFull);
   return {
     async take(key) {
       try {
@@ -24,6 +29,12 @@ export function memoryLimit({ points, seconds }: Rate): BriefLimit {
         return { ok: false, retryAfterSeconds };
       }
     },
+    giveBack: (key) =>
+      turns(key, async () => {
+        const counted = (await limiter.get(key))?.consumedPoints ?? 0;
+        // The library has counted the refused ones as well.
+        if (counted > 0) await limiter.reward(key, Math.max(1, counted - points + 1));
+      }),
   };
 }
 
@@ -38,7 +49,6 @@ interface Held {
 const parts = 40;
 /** Beyond so many keys the older half is dropped. */
 const heldKeys = 10_000;
-const neverFull = () => new Error('A queue without an end was full');
 
 /**
  * Counts events in sum over processes. A process takes several places at once, uses them for half
@@ -68,12 +78,13 @@ export function sharedLimit(
     const own = held.get(key);
     // A clock that was set back does not make it last longer.
     const isOver = !own || own.untilMs <= nowMs || own.untilMs > nowMs + seconds * 1_000;
-    if (!isOver && own.refused) {
-      return { ok: false, retryAfterSeconds: Math.ceil((own.untilMs - nowMs) / 1_000) };
-    }
+    // First, as a place that was given back is free after a refusal too.
     if (!isOver && own.left > 0) {
       own.left -= 1;
       return { ok: true };
+    }
+    if (!isOver && own.refused) {
+      return { ok: false, retryAfterSeconds: Math.ceil((own.untilMs - nowMs) / 1_000) };
     }
     const answer = await takePart(key, rate);
     if (answer.ok) {
@@ -84,5 +95,12 @@ export function sharedLimit(
     return answer;
   }
 
-  return { take: (key) => turns(key, () => takeInTurn(key)) };
+  return {
+    take: (key) => turns(key, () => takeInTurn(key)),
+    giveBack: (key) =>
+      turns(key, async () => {
+        const own = held.get(key);
+        if (own) own.left += 1;
+      }),
+  };
 }

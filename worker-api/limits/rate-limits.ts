@@ -81,7 +81,7 @@ export function createRateLimits({
 
   return {
     brief(name, rate) {
-      if (!isLimited({ rate })) return { take: async () => freely };
+      if (!isLimited({ rate })) return { take: async () => freely, giveBack: async () => {} };
       if (!isShared && rate.seconds < lastingSeconds) return memoryLimit(rate);
       return sharedLimit(rate, clock, (of, part) => take([{ limit: name, of, rate: part }]));
     },

@@ -92,6 +92,28 @@ test.each([
   },
 );
 
+test('[T27] a photo that is refused counts neither for its address nor for all', async () => {
+  const megabyte = 1024 * 1024;
+  const limits = {
+    photoBytesPerOwner: 99 * megabyte,
+    photoBytesPerNewOwner: 99 * megabyte,
+    photoBytesOfShop: 999 * megabyte,
+  };
+  const { take } = open({ newMegabytes: 6, ofAddress: 4, limits });
+  const tenTimes = async (megabytes: number) => {
+    const answers = [];
+    for (let at = 0; at < 10; at += 1) {
+      answers.push(await take('asha', megabytes * megabyte, 'one'));
+    }
+    return new Set(answers);
+  };
+  // More than the address has left, then more than all have.
+  expect(await tenTimes(5)).toEqual(new Set(['storage_full']));
+  expect(await take('ravi', 4 * megabyte, 'another')).toBeNull();
+  expect(await tenTimes(3)).toEqual(new Set(['storage_full']));
+  expect(await take('asha', 2 * megabyte, 'one')).toBeNull();
+});
+
 test('[T27] a large photo counts as many megabytes', async () => {
   const roomy = 3 * 1024 * 1024;
   const limits = {

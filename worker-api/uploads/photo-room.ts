@@ -73,10 +73,16 @@ export function createPhotoRoom({
   }
 
   async function hasRoomToday(address: string, bytes: number): Promise<boolean> {
-    for (let left = bytes; left > 0; left -= megabyte) {
-      // The narrower first, so that one address does not use up what all have.
-      if (!(await newMegabytes.ofAddress.take(address)).ok) return false;
-      if (!(await newMegabytes.ofAll.take('all')).ok) return false;
+    const { ofAddress, ofAll } = newMegabytes;
+    const parts = Array.from({ length: Math.ceil(bytes / megabyte) }, () => [
+      { limit: ofAddress, key: address },
+      { limit: ofAll, key: 'all' },
+    ]).flat();
+    for (const [taken, { limit, key }] of parts.entries()) {
+      if ((await limit.take(key)).ok) continue;
+      // A waiting device tries again and again; photos that are not stored use up nobody's day.
+      for (const part of parts.slice(0, taken)) await part.limit.giveBack(part.key);
+      return false;
     }
     return true;
   }
