@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { tokenClaims } from '#pwa/api/token-claims.ts';
 import { kept } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { noteServerTime, serverNow } from '#pwa/session/device-clock.ts';
-import { tokenClaims } from '#pwa/session/token-claims.ts';
 import { watchExpiry } from '#pwa/session/watch-expiry.ts';
 import { type AdminApi, createAdminApi } from './admin-client.ts';
 

@@ -1,6 +1,6 @@
+import { parsedJson, tokenClaims } from '#pwa/api/token-claims.ts';
 import { kept, keptInTab } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
-import { parsedJson, tokenClaims } from './token-claims.ts';
 
 /** A customer as login and registration return it, without the tokens. */
 export interface SessionUser {

@@ -1,3 +1,4 @@
+import { tokenClaims } from '#pwa/api/token-claims.ts';
 import { dropLogout, unheardLogouts } from '#pwa/local/unheard-logouts.ts';
 import { failureClass } from './failure-class.ts';
 import type { SyncContext } from './sync-context.ts';
@@ -12,11 +13,18 @@ export function sendLogoutsRound(context: SyncContext): Promise<SyncOutcome> {
       if (!answer.ok) {
         const failure = failureClass(answer);
         if (failure.kind === 'retry') return failure;
-        // A captive portal's, which the server has not heard either.
-        if (answer.code === null) return { kind: 'retry' };
+        // A 401 may be a captive portal's. A process of an older version, as while the server is
+        // updated, refuses every late logout; it is asked again for as long as the session may live.
+        const isHeard = failure.kind === 'unauthorized' ? answer.code !== null : isOver(token);
+        if (!isHeard) return { kind: 'retry' };
       }
       await dropLogout(context, id);
     }
     return { kind: 'synced' };
   });
+}
+
+function isOver(token: string): boolean {
+  const claims = tokenClaims(token);
+  return claims === null || claims.endsAt <= Date.now();
 }
