@@ -30,7 +30,7 @@ export function PasswordChange() {
       className={styles.form}
       refused={refused}
       onSubmit={submit}
-      onInput={() => setState('idle')}
+      onInput={() => setState((now) => (now === 'busy' ? now : 'idle'))}
     >
       <p className={styles.small}>{words.password.hint}</p>
       <TextInput
