@@ -22,8 +22,10 @@ type Shown = 'asking' | 'form' | 'over' | 'done';
 export function ResetPasswordScreen() {
   const { token, used } = useLinkToken();
   const online = useOnline();
-  const [shown, setShown] = useState<Shown>(online ? 'asking' : 'form');
+  const [shown, setShown] = useState<Shown>('asking');
   const [asked, setAsked] = useState(false);
+  // It stays when the network is back: a skeleton in its place would lose what was typed.
+  if (shown === 'asking' && !online) setShown('form');
   useAnswer(online && !asked ? token : null, {
     ask: () => (token === null ? null : api.checkReset(token)),
     onAnswer(answer) {
