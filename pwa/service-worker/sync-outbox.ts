@@ -18,7 +18,9 @@ export class ChangesWait extends Error {
 export async function syncOutbox(context: SyncContext, photosGoOn: () => boolean): Promise<void> {
   const changes = syncChanges(context, photosGoOn);
   const outcomes = await Promise.all([
-    ...[changes, syncMessagesRound(context), sendLogoutsRound(context)],
+    changes,
+    syncMessagesRound(context),
+    sendLogoutsRound(context),
   ]);
   if (outcomes.some(({ kind }) => kind === 'retry')) {
     throw new ChangesWait('Changes still wait on this device');
