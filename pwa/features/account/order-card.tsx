@@ -81,8 +81,7 @@ function OpenOrder({ order }: { order: OrderView }) {
       )}
       <ul className={styles.gifts}>
         {order.gifts.map((gift, index) => (
-          // Gifts of an order never move; two may be alike.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never move; two may be alike
           <Gift key={index} gift={gift} orderNumber={number} />
         ))}
       </ul>

@@ -51,8 +51,7 @@ function labelOf(status: string): string {
 /** All steps of an order. */
 export function OrderSteps({ status }: { status: string }) {
   return (
-    // Safari drops the role of a list without markers.
-    // biome-ignore lint/a11y/noRedundantRoles: see above
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops it from a list without markers
     <ol role="list" className={styles.steps} aria-label={words.progress.label}>
       {orderProgress(status).map(({ label, state, tone }) => (
         <li
