@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { Choice } from '#pwa/ui/form-group.tsx';
+import { useLanguage } from '#pwa/ui/use-language.ts';
 import { useNativeDialog } from '#pwa/ui/use-native-dialog.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { displayName, shownName } from '#shared/catalogue/display-name.ts';
@@ -83,6 +84,8 @@ interface LogOutDialogProps extends Pick<LogOutFormProps, 'unsent' | 'drafts' | 
 
 /** The same as a question in a dialog. */
 export function LogOutDialog({ onAnswer, ...here }: LogOutDialogProps) {
+  // Its parent keeps it as an element, so another language of the page does not render it anew.
+  useLanguage();
   const titleId = useId();
   const dialog = useNativeDialog(() => onAnswer(null));
   return (
