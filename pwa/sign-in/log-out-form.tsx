@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
+import alert from '#pwa/ui/alert-dialog.module.css';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Choice } from '#pwa/ui/form-group.tsx';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { useNativeDialog } from '#pwa/ui/use-native-dialog.ts';
@@ -89,7 +91,12 @@ export function LogOutDialog({ onAnswer, ...here }: LogOutDialogProps) {
   const titleId = useId();
   const dialog = useNativeDialog(() => onAnswer(null));
   return (
-    <dialog {...dialog} role="alertdialog" className={styles.dialog} aria-labelledby={titleId}>
+    <dialog
+      {...dialog}
+      role="alertdialog"
+      className={classNames(alert.dialog, styles.dialog)}
+      aria-labelledby={titleId}
+    >
       <h2 className={styles.title} id={titleId}>
         {words.title}
       </h2>
