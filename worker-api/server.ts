@@ -48,7 +48,8 @@ const logger = Object.assign(pino({ base: null, level: env.logLevel }, log), {
 });
 setInterval(() => log.flush(), logFlushMs).unref();
 process.on('exit', () => log.flushSync());
-const running = await startServer(env, logger, built).catch((error: unknown) => {
+const mustStop = () => void process.kill(process.pid, 'SIGTERM');
+const running = await startServer(env, logger, built, mustStop).catch((error: unknown) => {
   if (error instanceof StartError) refuseToStart(error.message);
   throw error;
 });

@@ -26,16 +26,23 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Opens the shop and serves it; throws a `StartError` for a setting that does not work. */
+/**
+ * Opens the shop and serves it; throws a `StartError` for a setting that does not work. Calls
+ * `mustStop` when the shop is moved or restored although it runs (P22).
+ */
 export async function startServer(
   env: Env,
   logger: AppDeps['logger'],
   built: Built,
+  mustStop: () => void,
 ): Promise<RunningServer> {
   const deps = await openDeps(env, logger, built.entries);
   let stopNoting = () => {};
   try {
-    stopNoting = await noteRunning(deps);
+    stopNoting = await noteRunning(deps, () => {
+      logger.error({ stopping: 'The shop in MONGODB_URI is being moved or restored.' });
+      mustStop();
+    });
     const stopBackups = await backups(env, deps, built.commandEntry);
     const site = await builtSite(built);
     return await serve(env, { ...deps, ...site }, { stopBackups, stopNoting });

@@ -168,7 +168,7 @@ test.skipIf(mongo === undefined || process.env.STRESS !== 'full')(
       'has a shop already (users 3',
     );
     await inShop(there, async (storage) => {
-      const stop = await noteRunning({ storage, clock: () => new Date() });
+      const stop = await noteRunning({ storage, clock: () => new Date() }, () => undefined);
       await expect(moveShop(there, { folder: folder() })).rejects.toThrow('is running');
       stop();
     });

@@ -12,12 +12,15 @@ let nowMs: number;
 /** When the lease was asked for last. */
 let askedAt: string;
 let stops: (() => void)[];
+/** How many servers were told to stop. */
+let told: number;
 const clock = () => new Date(nowMs);
 
 beforeEach(async () => {
   shop = await openTestShop();
   nowMs = Date.parse('2026-03-01T10:00:00Z');
   stops = [];
+  told = 0;
   const { leases } = shop.storage;
   storage = {
     ...shop.storage,
@@ -37,7 +40,7 @@ afterEach(async () => {
 });
 
 async function startServer() {
-  stops.push(await noteRunning({ storage, clock }, lastsMs));
+  stops.push(await noteRunning({ storage, clock }, () => told++, lastsMs));
 }
 
 const move = () => whileStopped({ storage, clock }, async () => 'moved', lastsMs);
@@ -62,6 +65,29 @@ test('[P22] no server starts while the shop is moved, and each does afterwards',
   };
   await whileStopped({ storage, clock }, whileMoved, lastsMs);
   await startServer();
+});
+
+test('[P22] a server that could not renew in time is told so once the shop is moved, not before', async () => {
+  const ofMove = storage;
+  let { take } = ofMove.leases;
+  storage = { ...ofMove, leases: { ...ofMove.leases, take: (...lease) => take(...lease) } };
+  await startServer();
+  let asked = 0;
+  take = async () => {
+    asked += 1;
+    if (asked % 2 === 1) throw new Error('The database is away');
+    // As when another server takes it at the same moment.
+    return false;
+  };
+  await expect.poll(() => asked).toBeGreaterThan(4);
+  expect(told).toBe(0);
+  nowMs += lastsMs;
+  const whileMoved = async () => {
+    take = ofMove.leases.take;
+    await expect.poll(() => told).toBe(1);
+  };
+  await whileStopped({ storage: ofMove, clock }, whileMoved, lastsMs);
+  expect(told).toBe(1);
 });
 
 test('[P22] a shop in a file of its own needs no lease', async () => {

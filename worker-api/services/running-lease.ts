@@ -14,7 +14,7 @@ const servers = 'servers';
 /** A server that was stopped or killed counts as running for as long. */
 const defaultLastsMs = 9_000;
 const renewals = 3;
-/** Of servers that start at the same moment one takes it first. */
+/** Of servers that take it at the same moment one succeeds; the others try again. */
 const tries = 10;
 const tryAgainMs = 100;
 
@@ -22,31 +22,47 @@ type Deps = Pick<AppDeps, 'storage' | 'clock' | 'logger'>;
 
 /**
  * Notes that this server runs, until what it returns is called. Throws a `StartError` while the shop
- * is moved or restored.
+ * is moved or restored. Calls `lost` when that began although this server runs, because no server
+ * could renew the lease in time: it must stop then.
  */
 export async function noteRunning(
   { storage, clock }: Pick<Deps, 'storage' | 'clock'>,
+  lost: () => void,
   lastsMs = defaultLastsMs,
 ): Promise<() => void> {
   if (!storage.isShared) return () => undefined;
-  const take = () => {
+  const takeOnce = () => {
     const now = clock();
     const until = new Date(now.getTime() + lastsMs).toISOString();
     return storage.leases.take(name, servers, now.toISOString(), until);
   };
-  for (let tried = 1; !(await take()); tried += 1) {
-    if (tried === tries) {
-      throw new StartError(
-        'The shop in MONGODB_URI is being moved or restored: start the server when that is done.',
-      );
+  const take = async () => {
+    for (let tried = 1; !(await takeOnce()); tried += 1) {
+      if (tried === tries) return false;
+      await wait(tryAgainMs * (1 + Math.random()));
     }
-    await wait(tryAgainMs * (1 + Math.random()));
+    return true;
+  };
+  if (!(await take())) {
+    throw new StartError(
+      'The shop in MONGODB_URI is being moved or restored: start the server when that is done.',
+    );
   }
-  // One that fails is made up for by the next one, or by another server's.
-  const renew = () => void take().catch(() => false);
+  let ended = false;
+  const end = () => {
+    ended = true;
+    clearInterval(timer);
+  };
+  const renew = async () => {
+    // One that fails is made up for by the next one, or by another server's.
+    const taken = await take().catch(() => true);
+    if (taken || ended) return;
+    end();
+    lost();
+  };
   const timer = setInterval(renew, lastsMs / renewals);
   timer.unref();
-  return () => clearInterval(timer);
+  return end;
 }
 
 /**
@@ -59,7 +75,8 @@ export async function whileStopped<T>(
   lastsMs = defaultLastsMs,
 ): Promise<T> {
   if (!storage.isShared) return await work();
-  // What the lease misses, the comparison of both copies finds out.
+  // Nothing is done when it is lost: rows that a server writes meanwhile make the copies differ,
+  // and such a copy is not used.
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const held = await holdLease(
     { storage, clock, logger: quiet },
