@@ -19,14 +19,15 @@ export interface OwnProgram {
 
 /**
  * Reads the built file now: an update puts a newer one in its place while the server runs, and the
- * two need not understand each other (P18).
+ * two need not understand each other (P18). The program has no place of its own, so
+ * `import.meta.url` says nothing; relative paths are those of the folder with the packages.
  */
 export function ownProgram(entry: string): OwnProgram {
   const source = readFileSync(entry);
   const cwd = folderOfPackages(dirname(entry));
   return {
     start(programArguments, { env, nodeArguments = [], serialization = 'json' }) {
-      // The path is there for whoever lists the processes.
+      // `ps` shows the path; the programs skip it.
       const line = [...nodeArguments, '--input-type=module', '-', entry, ...programArguments];
       const child = spawn(process.execPath, line, {
         cwd,
