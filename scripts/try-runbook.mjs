@@ -22,8 +22,8 @@ import { root } from './run.mjs';
 /*
  * Runs every command of docs/runbook.md on a shop of its own, section by section, and looks whether
  * each did what the page says. Paths of the page are those of a folder of its own here; `systemctl`
- * starts and ends the built server, `nano` types the password, and `git`, `npm ci` and `npm run build`, which would change this
- * checkout, are said and not run.
+ * starts and ends the built server, `nano` types the password, and `git`, `npm ci` and
+ * `npm run build`, which would change this checkout, are said and not run.
  */
 
 const page = `${root}/docs/runbook.md`;

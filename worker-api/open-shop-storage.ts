@@ -19,7 +19,8 @@ type NewShopEnv = StorageEnv & Partial<Pick<Env, 'production' | 'shopNew'>> & { 
 
 /**
  * Opens the storage and seeds the catalogue; makes the data folder if needed. Several processes may
- * do so at the same time, but one server alone (`serves`) where the shop is in SQLite. Throws a `StartError` for a setting that does not work.
+ * do so at the same time, but one server alone (`serves`) where the shop is in SQLite. Throws a
+ * `StartError` for a setting that does not work.
  */
 export async function openShopStorage(
   env: NewShopEnv,

@@ -14,7 +14,7 @@ export function signToken(claims: TokenClaims, secret: string): Promise<string> 
   return sign({ ...claims }, secret, 'HS256');
 }
 
-/** No token has claims for both, so the one is never taken for the other (D34). */
+/** The schemas exclude each other: a bearer token has `sub`, an ending token must not (D34). */
 const endingSchema = z.strictObject({ sid: z.string(), exp: z.number(), use: z.literal('end') });
 
 /** Signs a token that ends a session and opens nothing. */
@@ -39,9 +39,9 @@ export type TokenAnswer =
 const rememberedTokens = 10_000;
 
 /**
- * Returns a function that reads tokens signed with HS256 and one of the secrets; any other algorithm, `none`
- * included, is invalid (T3). Valid signatures are cached; the expiry is checked each time against
- * the given instant.
+ * Returns a function that reads tokens signed with HS256 and one of the secrets; any other
+ * algorithm, `none` included, is invalid (T3). Valid signatures are cached; the expiry is checked
+ * each time against the given instant.
  */
 export function createTokenReader(...secrets: readonly string[]) {
   const known = new Map<string, TokenClaims>();

@@ -17,9 +17,10 @@ const leaseMs = 6 * hourMs;
 const backupName = /^shop-(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d)Z\.backup$/;
 
 /**
- * Makes a backup whenever the newest in the folder is old enough, so also right after the first start,
- * and then deletes all but the newest few; beside them it notes who deleted their account (P21). `write` makes one file, away from the event loop. Returns
- * a function that stops it, also in the middle of one. A failure is logged as an error and tried again.
+ * Makes a backup whenever the newest in the folder is old enough, so also right after the first
+ * start, and then deletes all but the newest few; beside them it notes who deleted their account
+ * (P21). `write` makes one file, away from the event loop. Returns a function that stops it, also
+ * in the middle of one. A failure is logged as an error and tried again.
  */
 export async function startBackups(
   { folder, everyHours, keep }: BackupEnv,

@@ -33,7 +33,8 @@ const askAgainMs = 200;
 /**
  * The messenger of all processes on one database (P16). One holds the connection, publishes how it
  * stands and does what the others ask; when it is gone, a process with the linked session goes on by
- * itself, and before one that would need a new code. What they tell each other is sealed with the shop's secret (T20, T22).
+ * itself, and before one that would need a new code. What they tell each other is sealed with the
+ * shop's secret (T20, T22).
  */
 export function createSharedMessenger(
   local: HeldMessenger,
