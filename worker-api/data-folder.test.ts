@@ -1,9 +1,10 @@
-import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openShopStorage } from './open-shop-storage.ts';
 import { ownSecret } from './own-secret.ts';
+import { beOnlyServer } from './storage/only-server.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -49,6 +50,21 @@ describe('[T33] the data folder', () => {
     for (const name of await readdir(dataDir)) await rm(join(dataDir, name));
     await writeFile(join(dataDir, 'auth-secret'), 's'.repeat(64));
     await expect(openAndClose()).rejects.toThrow(refusal);
+  });
+
+  test('is a new shop after a first start that was killed before it made the database', async () => {
+    (await beOnlyServer(dataDir))();
+    expect(await readdir(dataDir)).toEqual(['server.lock']);
+    await openAndClose({ production: true, shopNew: true, serves: true });
+    expect(await modeOf(join(dataDir, 'server.lock'))).toBe(0o600);
+  });
+
+  test('whose lock cannot be taken is refused in a sentence', async () => {
+    await writeFile(join(dataDir, 'server.lock'), 'no database'.repeat(100));
+    await expect(openAndClose({ serves: true })).rejects.toThrow(/^DATA_DIR .* cannot be locked/);
+    await rm(join(dataDir, 'server.lock'));
+    await mkdir(join(dataDir, 'server.lock'));
+    await expect(openAndClose({ serves: true })).rejects.toThrow(/^DATA_DIR .* cannot be locked/);
   });
 
   test('that is empty is refused in production, until it is said to be a new shop', async () => {

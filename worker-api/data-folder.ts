@@ -11,7 +11,10 @@ type FolderEnv = StorageEnv & Partial<Pick<Env, 'production' | 'shopNew'>>;
 const databaseFiles = ['shop.db', 'shop.db-wal', 'shop.db-shm'];
 /** Says that the folder is a shop's, also when its database is gone. */
 const markFile = 'this-is-a-shop.txt';
-const ownFiles = [...databaseFiles, 'auth-secret', markFile, lockFile];
+/** What only a shop leaves that was started. */
+const shopFiles = [...databaseFiles, 'auth-secret', markFile];
+/** The lock is made before the database: a first start may have been killed in between. */
+const ownFiles = [...shopFiles, lockFile];
 
 const markText = `The data of a shop. shop.db is all of it; a copy of it is only whole while the shop
 is stopped, so use npm run shop -- backup FILE. Without shop.db the shop does not start here.
@@ -44,7 +47,7 @@ async function namesIn(dataDir: string): Promise<string[]> {
 
 function assertExpected({ dataDir, production, shopNew }: FolderEnv, names: readonly string[]) {
   if (names.includes('shop.db')) return;
-  if (ownFiles.some((name) => names.includes(name))) throw lostDatabase(dataDir);
+  if (shopFiles.some((name) => names.includes(name))) throw lostDatabase(dataDir);
   if (production && !shopNew) {
     throw new StartError(
       `DATA_DIR ${dataDir} has no shop: set it to the shop's folder, restore a backup there, or ` +
@@ -56,7 +59,7 @@ function assertExpected({ dataDir, production, shopNew }: FolderEnv, names: read
 /** Whether the folder has what a shop leaves in it, but not its database. */
 export function wasShop(dataDir: string): boolean {
   const has = (name: string) => existsSync(join(dataDir, name));
-  return !has('shop.db') && ownFiles.some(has);
+  return !has('shop.db') && shopFiles.some(has);
 }
 
 export function lostDatabase(dataDir: string): StartError {
