@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MongoClient } from 'mongodb';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openShopStorage } from '#api/open-shop-storage.ts';
 import { forgetCustomer } from '#api/services/forget-customer.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
@@ -44,6 +45,13 @@ const targets: [string, () => { dataDir: string; mongodbUri?: string }][] = [
       ]),
 ];
 
+async function dropDatabase({ mongodbUri }: { mongodbUri?: string }): Promise<void> {
+  if (mongodbUri === undefined) return;
+  const client = new MongoClient(mongodbUri);
+  await client.db().dropDatabase();
+  await client.close();
+}
+
 test.each(targets)(
   '[P21] [P19] who left after a backup is not in the shop that is restored from it to %s',
   async (_, target) => {
@@ -55,17 +63,23 @@ test.each(targets)(
     await makeBackup(home, file, now);
     await forgetCustomer({ storage, clock }, gone);
     const shop = { storage, clock, randomBytes: (n: number) => new Uint8Array(n) };
-    const logger = { info() {}, warn() {}, error() {} } as never;
+    let isMade = false;
+    const made = () => {
+      isMade = true;
+    };
+    const logger = { info: made, warn() {}, error() {} } as never;
     const stop = await startBackups(
       { folder, everyHours: 6, keep: 2 },
       (part) => writeFile(part, ''),
       { ...shop, logger },
     );
     await expect.poll(() => notedDepartures(folder)).toMatchObject([{ owner: gone.id }]);
+    await expect.poll(() => isMade).toBe(true);
     stop();
     expect((await stat(join(folder, departuresFile))).mode & 0o777).toBe(0o600);
 
     const env = target();
+    onTestFinished(() => dropDatabase(env));
     expect(await restoreBackup(env, file, now)).toMatchObject({ forgotten: 1 });
     const restored = await openStorage(env);
     expect(await restored.users.byId(gone.id)).toBeNull();
