@@ -5,14 +5,12 @@ import { movedTables } from '#api/storage/tables.ts';
 
 /**
  * Copies a shop into an empty database, or goes on with that; both are read again and compared by
- * count and hash before the copy counts as a shop (P22). `place` names the target in sentences,
- * `beforeUse` is done with the copy before it counts.
+ * count and hash before the copy counts as a shop (P22). `place` names the target in sentences.
  */
 export async function copyWhole(
   source: Storage,
   target: Storage,
   place: string,
-  beforeUse: () => Promise<void> = async () => undefined,
 ): Promise<TableDigest[]> {
   if ((await target.rows.progress()) === null) await assertEmpty(target, place);
   await copyRows(source.rows, target.rows);
@@ -26,7 +24,6 @@ export async function copyWhole(
         'process of the shop, delete the copy and begin again.',
     );
   }
-  await beforeUse();
   await target.rows.end();
   return digests;
 }

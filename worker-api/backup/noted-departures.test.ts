@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openShopStorage } from '#api/open-shop-storage.ts';
 import { forgetCustomer } from '#api/services/forget-customer.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
+import { openShopFile } from '#api/storage/shop-file.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { sampleOrder, sampleUser } from '#api/storage/storage-contract-samples.ts';
 import { startBackups } from './automatic-backups.ts';
@@ -91,6 +92,39 @@ test.each(targets)(
     await restored.close();
   },
 );
+
+test('[P21] [P19] a restore that was cut short after it deleted who left goes on', async () => {
+  const gone = sampleUser();
+  await storage.users.insert(gone);
+  const order = { ...sampleOrder(gone.id), order_status: 'delivered' as const };
+  await storage.orders.place(order);
+  const file = join(folder, 'shop.backup');
+  await makeBackup(home, file, now);
+  await forgetCustomer({ storage, clock }, gone);
+  await noteDepartures(folder, storage.departures, now, 7);
+
+  let crashes = 1;
+  // In place of MongoDB.
+  const open = async () => {
+    const there = openShopFile(join(folder, 'there.db'));
+    const end = async () => {
+      crashes -= 1;
+      if (crashes === 0) throw new Error('a crash');
+      await there.rows.end();
+    };
+    return { ...there, rows: { ...there.rows, end } };
+  };
+  const env = { dataDir: join(folder, 'restored'), mongodbUri: 'mongodb://away.example/shop' };
+  await expect(restoreBackup(env, file, now, open)).rejects.toThrow('a crash');
+  const later = new Date(now.getTime() + 60_000);
+  expect(await restoreBackup(env, file, later, open)).toMatchObject({ forgotten: 1 });
+  expect(await readdir(env.dataDir)).toEqual([]);
+  const restored = await open();
+  expect(await restored.rows.progress()).toBeNull();
+  expect(await restored.users.byId(gone.id)).toBeNull();
+  expect(await restored.orders.byNumber(order.order_number)).toMatchObject({ customer_email: '' });
+  await restored.close();
+});
 
 test('[P21] who left is noted for 90 days, or as long as backups reach back', async () => {
   for (const days of [1, 89, 91, 119]) {

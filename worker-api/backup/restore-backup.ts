@@ -6,6 +6,7 @@ import { storedSecret, storeSecret } from '#api/own-secret.ts';
 import { forgetAgain } from '#api/services/forget-customer.ts';
 import { whileStopped } from '#api/services/running-lease.ts';
 import { StartError } from '#api/start-error.ts';
+import type { Departure } from '#api/storage/departure-store.ts';
 import { openStorage, sqliteFile } from '#api/storage/open-storage.ts';
 import {
   type BackupInfo,
@@ -35,29 +36,41 @@ export interface Restored {
 
 /**
  * Makes the shop of a backup, in a folder or a database that has none (P19), without those who the
- * list beside the backup says have deleted their account (P21). Throws a `StartError`
- * when there is a shop, or the file is no backup.
+ * list beside the backup says have deleted their account (P21). Throws a `StartError` when there is
+ * a shop, or the file is no backup. `open` reaches the database of `MONGODB_URI`.
  */
 export async function restoreBackup(
   env: StorageEnv,
   file: string,
   now: Date = new Date(),
+  open: typeof openStorage = openStorage,
 ): Promise<Restored> {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
   const left = await notedDepartures(dirname(file));
-  let forgotten: number | null = null;
-  const forget: Forget = async (storage) => {
-    if (left) forgotten = await forgetAgain(storage, left, now);
-  };
-  const restored = await (env.mongodbUri === undefined ? intoFolder : intoMongo)(env, file, forget);
-  return { ...restored, forgotten };
+  return env.mongodbUri === undefined
+    ? await intoFolder(env, file, { left, now })
+    : await intoMongo(env, file, { left, now, open });
 }
 
-type Forget = (storage: Storage) => Promise<void>;
-type Placed = Omit<Restored, 'forgotten'>;
+/** Who left, null when nothing says so, and the instant by which their orders are open or not. */
+interface Left {
+  left: readonly Departure[] | null;
+  now: Date;
+}
 
-async function intoFolder({ dataDir }: StorageEnv, file: string, forget: Forget): Promise<Placed> {
+/** Deletes them again from the shop in a SQLite file, which closes then. */
+async function forgetIn(part: string, { left, now }: Left): Promise<number | null> {
+  // Of an earlier version, it becomes one of this version; of a later one, it is refused.
+  const storage = openShopFile(part);
+  try {
+    return left && (await forgetAgain(storage, left, now));
+  } finally {
+    await storage.close();
+  }
+}
+
+async function intoFolder({ dataDir }: StorageEnv, file: string, left: Left): Promise<Restored> {
   const database = sqliteFile(dataDir);
   if (existsSync(database)) {
     throw new StartError(`DATA_DIR ${dataDir} has a shop already: restore into an empty folder.`);
@@ -66,44 +79,50 @@ async function intoFolder({ dataDir }: StorageEnv, file: string, forget: Forget)
   await removeDatabase(part);
   try {
     const { madeAt, secret } = await takeOut(file, part);
-    // Of an earlier version, it becomes one of this version; of a later one, it is refused.
-    const storage = openShopFile(part);
-    await forget(storage).finally(() => storage.close());
+    const forgotten = await forgetIn(part, left);
     // First, because a shop without it makes its own, and nothing is restored over a shop.
     const otherSecret = await keepsOther(dataDir, secret);
     const setAside = await setLogsAside(database);
     await finishFile(part, database);
-    return { madeAt, setAside, otherSecret };
+    return { madeAt, setAside, otherSecret, forgotten };
   } catch (error) {
     await removeDatabase(part);
     throw error;
   }
 }
 
-async function intoMongo(env: StorageEnv, file: string, forget: Forget): Promise<Placed> {
+async function intoMongo(
+  env: StorageEnv,
+  file: string,
+  { open, ...left }: Left & { open: typeof openStorage },
+): Promise<Restored> {
   const { dataDir } = env;
   const { info, isNewest } = named(file, () => readBackup(file));
   const otherSecret = await keepsOther(dataDir, info.secret);
-  if (isNewest) {
-    await copyInto(env, readShopFile(file), forget);
+  const target = () => open({ ...env, patient: true });
+  let forgotten: number | null = left.left && 0;
+  if (isNewest && !left.left?.length) {
+    await copyInto(target, readShopFile(file));
   } else {
-    // One of an earlier version has to become one of this version first.
+    // One of an earlier version has to become one of this version first. And who left is deleted
+    // before it is copied: a copy that was cut short is still equal to it, and goes on.
     const part = unfinished(join(dataDir, 'restored.db'));
     await removeDatabase(part);
     try {
       await takeOut(file, part);
-      await copyInto(env, openShopFile(part), forget);
+      forgotten = await forgetIn(part, left);
+      await copyInto(target, readShopFile(part));
     } finally {
       await removeDatabase(part);
     }
   }
-  return { madeAt: info.madeAt, setAside: [], otherSecret };
+  return { madeAt: info.madeAt, setAside: [], otherSecret, forgotten };
 }
 
-async function copyInto(env: StorageEnv, source: Storage, forget: Forget): Promise<void> {
+async function copyInto(open: () => Promise<Storage>, source: Storage): Promise<void> {
   try {
-    const target = await openStorage({ ...env, patient: true });
-    const copy = () => copyWhole(source, target, 'MONGODB_URI', () => forget(target));
+    const target = await open();
+    const copy = () => copyWhole(source, target, 'MONGODB_URI');
     await whileStopped({ storage: target }, copy).finally(() => target.close());
   } finally {
     await source.close();
