@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { sharedPhotosPath, sharePath } from '#shared/share-paths.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createPasswords } from './auth/passwords.ts';
-import { requireCustomer } from './auth/require-role.ts';
+import { requireCustomer, writeCount } from './auth/require-role.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { createTodaysPages } from './catalogue/todays-pages.ts';
@@ -21,6 +21,7 @@ import { adminOrderRoutes } from './routes/admin/orders.ts';
 import { passkeyRoutes } from './routes/admin/passkeys.ts';
 import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
+import { cartOperationRoutes } from './routes/cart-operations.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
@@ -58,8 +59,9 @@ export function createApp(deps: AppDeps) {
     ofAccount: rates.brief('writes', limits.accountWrites),
     ofAddress: writesOfAddress,
   };
+  const countWrite = writeCount(writes, trustProxy);
   const uploads = { ofAccount: rates.brief('uploads', limits.uploads), ofAddress: writesOfAddress };
-  const customer = requireCustomer(sessions, writes, trustProxy);
+  const customer = requireCustomer(sessions, countWrite);
   const ofAddress = rates.brief('address reads', limits.addressReads);
   const ofAccount = rates.brief('reads', limits.accountReads);
   const ofStaff = rates.brief('staff reads', limits.staffReads);
@@ -88,6 +90,10 @@ export function createApp(deps: AppDeps) {
       linkRoutes(deps, createPasswordResets({ ...doors, rates, securityLog }), customer, rates),
     )
     .route('/cart', cartRoutes(deps, catalogue, customer, limitLongReads))
+    .route(
+      '/cart/operations',
+      cartOperationRoutes(deps, catalogue, customer, limitLongReads, countWrite),
+    )
     .route('/orders', orderRoutes(deps, catalogue, customer, limitLongReads, rates))
     .route('/contact', contactRoutes(deps, rates));
 

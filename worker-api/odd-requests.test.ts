@@ -213,6 +213,21 @@ const routes: readonly Omit<Route, 'name'>[] = [
   },
   { method: 'POST', path: at('/api/cart'), body: custom, refusals: [404, 409, 422], runs: many },
   {
+    method: 'POST',
+    path: at('/api/cart/operations'),
+    body: {
+      operations: [
+        { op: 'add', ...noteLine() },
+        { op: 'set-quantity', id: item.cart_item_id, quantity: 2 },
+        { op: 'replace-details', id: item.cart_item_id, customization: custom.customization },
+        { op: 'remove', id: item.cart_item_id },
+        { op: 'list' },
+      ],
+    },
+    refusals: [422],
+    runs: many,
+  },
+  {
     method: 'PUT',
     path: oddPath('/api/cart/'),
     body: { quantity: 2 },
@@ -318,6 +333,7 @@ test.each<Route>(numbered)(
           times.push(performance.now() - startedMs);
           expect([...answers, 400, 413, ...refusals]).toContain(answer.status);
           if (answer.status >= 400) expectFailureShape(await answer.text());
+          else if (address.endsWith('/operations')) await expectAnswers(answer);
         } while (Math.min(...times) >= slowestMs && times.length < 3);
         sent += 1;
         expect(Math.min(...times)).toBeLessThan(slowestMs);
@@ -331,6 +347,14 @@ test.each<Route>(numbered)(
 test('all routes together get more than five thousand odd requests', () => {
   expect(routes.reduce((sum, { runs }) => sum + runs, 0)).toBeGreaterThan(5_000);
 });
+
+/** Each operation of a batch is answered as a call. */
+async function expectAnswers(answer: Response) {
+  for (const { status, error } of (await answer.json()) as { status: number; error?: object }[]) {
+    expect([...answers, 404, 409, 422]).toContain(status);
+    if (status >= 400) expectFailureShape(JSON.stringify(error));
+  }
+}
 
 function expectFailureShape(text: string) {
   const failure = JSON.parse(text) as FailureBody;

@@ -8,6 +8,9 @@ export const maxQuantity = 999;
 /** The most lines a cart can hold, and an order (T27). */
 export const maxCartLines = 100;
 
+/** The most operations of one request (SY12). */
+export const maxBatchOperations = 100;
+
 /**
  * Everything that can happen to a cart, as data. A page queues operations, the server
  * receives them; all run `applyOperation`. Emptying a cart is one `remove` per line, so

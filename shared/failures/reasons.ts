@@ -138,6 +138,9 @@ interface FieldParams {
   repeated_photo_id: None;
   one_folder: None;
   invalid_line_id: None;
+  unknown_operation: None;
+  too_many_operations: { max: number };
+  list_not_last: None;
   invalid_message_id: None;
   invalid_key: None;
   name_product: None;

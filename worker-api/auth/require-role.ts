@@ -1,8 +1,9 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { SignedInEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
-import type { BriefLimit } from '#api/limits/brief-limit.ts';
+import type { BriefLimit, RateAnswer } from '#api/limits/brief-limit.ts';
 import type { Role } from '#shared/http/auth-schemas.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -33,23 +34,31 @@ export interface WriteLimits {
   ofAddress: BriefLimit;
 }
 
+/** Counts one write of the request's account; a refusal has the time to come back. */
+export type CountWrite = (c: Context<SignedInEnv>) => Promise<RateAnswer>;
+
+/**
+ * What is refused for its account does not count for its address, so one account does not use up
+ * what thousands share (T30).
+ */
+export function writeCount({ ofAccount, ofAddress }: WriteLimits, trustProxy: boolean): CountWrite {
+  return async (c) => {
+    const own = await ofAccount.take(c.get('user').id);
+    return own.ok ? ofAddress.take(clientAddress(c, trustProxy)) : own;
+  };
+}
+
 /**
  * Lets only signed-in customers through, and refuses an account, or accounts at one address, that
  * write too often with 429 and `Retry-After` (T27). All routes behind it share one count, so a route
- * that needs the customer is limited too. What is refused for its account does not count for its
- * address, so one account does not use up what thousands share (T30).
+ * that needs the customer is limited too.
  */
-export function requireCustomer(
-  sessions: Sessions,
-  { ofAccount, ofAddress }: WriteLimits,
-  trustProxy: boolean,
-) {
+export function requireCustomer(sessions: Sessions, countWrite: CountWrite) {
   const signedIn = requireRole(sessions, 'customer');
   return createMiddleware<SignedInEnv>((c, next) =>
     signedIn(c, async () => {
       if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-      const own = await ofAccount.take(c.get('user').id);
-      const answer = own.ok ? await ofAddress.take(clientAddress(c, trustProxy)) : own;
+      const answer = await countWrite(c);
       if (answer.ok) return next();
       c.res = fail(c, 'too_many_requests', answer);
     }),

@@ -35,7 +35,7 @@ export function answering({ logger, metrics }: Pick<AppDeps, 'logger' | 'metrics
 }
 
 /** A device takes a change with such an answer out of its outbox; it retries the others (SY6). */
-function isRefusal(status: number): boolean {
+export function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
 }
 

@@ -82,7 +82,7 @@ type CodeOf<R extends AnswerReason> = R extends FailureCode
 const momentSeconds = 30;
 
 /** A failure of a whole answer; a reason without parameters may stand alone. */
-type AnswerFailure = Extract<BareReason, AnswerReason> | Failure<AnswerReason>;
+export type AnswerFailure = Extract<BareReason, AnswerReason> | Failure<AnswerReason>;
 
 type StatusOf<F extends AnswerFailure> = (typeof statuses)[CodeOf<
   F extends Failure<AnswerReason> ? F['reason'] : F
@@ -101,13 +101,23 @@ export interface FailureDetails {
 export function fail<const F extends AnswerFailure, E extends Env>(
   c: Context<E>,
   failure: F,
-  { errors, retryAfterSeconds }: FailureDetails = {},
+  details: FailureDetails = {},
 ) {
+  const { retryAfterSeconds } = details;
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
+  const { status, error } = failureAnswer(failure, details, c.get('requestId'));
+  c.set('failureCode', error.code);
+  return c.json(error, status as StatusOf<F>);
+}
+
+/** What `fail` answers, as a part of another answer. */
+export function failureAnswer(
+  failure: AnswerFailure,
+  { errors, retryAfterSeconds }: FailureDetails,
+  requestId: string,
+): { status: number; error: FailureBody } {
   const body = failureBody(withMinutes(failure, retryAfterSeconds), errors);
-  c.set('failureCode', body.code);
-  const answer: FailureBody = { ...body, requestId: c.get('requestId') };
-  return c.json(answer, statuses[answer.code] as StatusOf<F>);
+  return { status: statuses[body.code], error: { ...body, requestId } };
 }
 
 /** Too many of anything says for how many minutes, once that is more than a moment. */

@@ -4,25 +4,37 @@ import type { AppDeps } from '#api/app-deps.ts';
 import { PasswordsBusyError } from '#api/auth/passwords.ts';
 import { StorageAwayError, StorageFullError } from '#api/storage/storage.ts';
 import type { AppEnv } from './app-env.ts';
-import { fail } from './fail.ts';
+import { type FailureDetails, fail } from './fail.ts';
 import { loggableError } from './loggable-error.ts';
 
 /** When a client asks again while storage is away; it is usually back within seconds (P17). */
 export const storageAwaySeconds = 2;
 
 /** Turns thrown errors into responses; nothing of the error reaches the client. */
-export function onError({ logger }: Pick<AppDeps, 'logger'>) {
+export function onError(deps: Pick<AppDeps, 'logger'>) {
   return (error: Error, c: Context<AppEnv>) => {
-    if (error instanceof HTTPException && error.status < 500) return fail(c, 'bad_request');
-    if (error instanceof PasswordsBusyError) return fail(c, 'busy', { retryAfterSeconds: 2 });
-    if (error instanceof StorageAwayError) {
-      logger.warn({ requestId: c.get('requestId'), error: loggableError(error) });
-      return fail(c, 'storage_unreachable', { retryAfterSeconds: storageAwaySeconds });
-    }
-    logger.error({ requestId: c.get('requestId'), error: loggableError(error) });
-    return isDiskFull(error) ? fail(c, 'storage_full') : fail(c, 'internal');
+    const [failure, details] = failureOfError(error, deps, c.get('requestId'));
+    return fail(c, failure, details);
   };
 }
+
+/** How a thrown error is answered; logs those that nobody expects. */
+export function failureOfError(
+  error: Error,
+  { logger }: Pick<AppDeps, 'logger'>,
+  requestId: string,
+): [ErrorFailure, FailureDetails] {
+  if (error instanceof HTTPException && error.status < 500) return ['bad_request', {}];
+  if (error instanceof PasswordsBusyError) return ['busy', { retryAfterSeconds: 2 }];
+  if (error instanceof StorageAwayError) {
+    logger.warn({ requestId, error: loggableError(error) });
+    return ['storage_unreachable', { retryAfterSeconds: storageAwaySeconds }];
+  }
+  logger.error({ requestId, error: loggableError(error) });
+  return [isDiskFull(error) ? 'storage_full' : 'internal', {}];
+}
+
+type ErrorFailure = 'bad_request' | 'busy' | 'storage_unreachable' | 'storage_full' | 'internal';
 
 function isDiskFull(error: Error): boolean {
   return error instanceof StorageFullError || ('code' in error && error.code === 'ENOSPC');

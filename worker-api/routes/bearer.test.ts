@@ -20,6 +20,7 @@ const protectedCalls: readonly [method: string, path: string][] = [
   ['DELETE', '/api/auth/account'],
   ['GET', '/api/cart'],
   ['POST', '/api/cart'],
+  ['POST', '/api/cart/operations'],
   ['DELETE', '/api/cart'],
   ['PUT', `/api/cart/${randomUUID()}`],
   ['PUT', `/api/cart/${randomUUID()}/details`],

@@ -115,6 +115,16 @@ test('[T34] an unlisted stored field is in no response to a customer', async () 
   await seen('PUT', `/api/cart/${line.id}/details`, token, { customization });
   const [stored] = JSON.parse(await seen('GET', '/api/cart', token)) as CartLine[];
   expect(stored).toMatchObject(gift);
+  const more = frameLine('Ravi');
+  const operations = [
+    { op: 'add', ...more },
+    { op: 'set-quantity', id: more.id, quantity: 2 },
+    { op: 'replace-details', id: more.id, customization: more.customization },
+    { op: 'remove', id: more.id },
+    { op: 'list' },
+  ];
+  const answers = JSON.parse(await seen('POST', '/api/cart/operations', token, { operations }));
+  expect(answers.map((each: { status: number }) => each.status)).toEqual([201, 200, 200, 204, 200]);
 
   const item = { product_name: 'custom', quantity: 2, cart_item_id: line.id };
   const placed = await seen('POST', '/api/orders', token, orderBody([item]));

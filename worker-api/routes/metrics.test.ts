@@ -70,11 +70,14 @@ describe('[contract §1] the page of metrics', () => {
     const before = (await readings()).get(name) ?? 0;
     await shop.call('PUT', '/api/cart/nothing', { token, body: { quantity: 1 } });
     expect((await readings()).get(name)).toBe(before + 1);
+    const operations = ['one', 'two'].map((id) => ({ op: 'set-quantity', id, quantity: 1 }));
+    await shop.call('POST', '/api/cart/operations', { token, body: { operations } });
+    expect((await readings()).get(name)).toBe(before + 3);
     // These a device sends again.
     await shop.call('PUT', '/api/cart/nothing', { token: 'x', body: { quantity: 1 } });
     await shop.call('GET', '/api/cart/nothing', { token });
     const refusals = [...(await readings())].filter(([line]) => line.startsWith('shop_sync_re'));
-    expect(refusals.reduce((sum, [, value]) => sum + value, 0)).toBe(before + 1);
+    expect(refusals.reduce((sum, [, value]) => sum + value, 0)).toBe(before + 3);
   });
 
   test('tells the queues while somebody waits in them', async () => {

@@ -1,7 +1,12 @@
 import { Hono } from 'hono';
 import { validator } from 'hono/validator';
 import type { AppDeps } from '#api/app-deps.ts';
-import { requireCustomer, requireRole, type WriteLimits } from '#api/auth/require-role.ts';
+import {
+  requireCustomer,
+  requireRole,
+  type WriteLimits,
+  writeCount,
+} from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
@@ -29,7 +34,7 @@ export function uploadRoutes(
   rates: RateLimits,
 ) {
   const { storage, limits, trustProxy, metrics } = deps;
-  const customer = requireCustomer(sessions, uploads, trustProxy);
+  const customer = requireCustomer(sessions, writeCount(uploads, trustProxy));
   const turns = uploadTurns();
   const newMegabytes = {
     ofAll: rates.brief('new photos', limits.newPhotoMegabytes),

@@ -1,0 +1,86 @@
+import { Hono } from 'hono';
+import type { AppDeps } from '#api/app-deps.ts';
+import type { CountWrite, RequireCustomer } from '#api/auth/require-role.ts';
+import type { Catalogue } from '#api/catalogue/catalogue.ts';
+import { isRefusal } from '#api/http/answering.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
+import { type AnswerFailure, type FailureDetails, failureAnswer } from '#api/http/fail.ts';
+import type { LimitReads } from '#api/http/limit-reads.ts';
+import { failureOfError } from '#api/http/on-error.ts';
+import { validate } from '#api/http/validate.ts';
+import { applyCartRequest, type CartAnswer } from '#api/services/apply-cart-request.ts';
+import {
+  type CartOperationRequest,
+  cartOperationsSchema,
+} from '#shared/http/cart-operations-schema.ts';
+
+/**
+ * Many changes of the cart in one call, carried out in their order, each with the answer of its
+ * single call (SY12). A refused one does not block the next; after a failure that may pass (429,
+ * 5xx) nothing is tried any more, so that a device repeats all from there in the same order.
+ */
+export function cartOperationRoutes(
+  deps: AppDeps,
+  catalogue: Catalogue,
+  customer: RequireCustomer,
+  limitReads: LimitReads,
+  countWrite: CountWrite,
+) {
+  const changing = { ...deps, catalogue };
+
+  // Its answer is as long as that of a whole cart.
+  return new Hono<AppEnv>().post(
+    '/',
+    customer,
+    limitReads,
+    validate('json', cartOperationsSchema),
+    async (c) => {
+      const { operations } = c.req.valid('json');
+      const requestId = c.get('requestId');
+      const owner = c.get('user').id;
+
+      async function answerTo(operation: unknown, at: number): Promise<CartAnswer> {
+        const isList = asksForCart(operation);
+        // One list, so that no answer is longer than two carts.
+        if (isList && at < operations.length - 1) return refused('list_not_last');
+        // The call itself was counted as a read and a write.
+        const counted = at === 0 || isList ? ({ ok: true } as const) : await countWrite(c);
+        if (!counted.ok) return refused('too_many_requests', counted);
+        try {
+          return await applyCartRequest(changing, owner, operation, requestId);
+        } catch (error) {
+          if (!(error instanceof Error)) throw error;
+          return refused(...failureOfError(error, deps, requestId));
+        }
+      }
+
+      function refused(failure: AnswerFailure, details: FailureDetails = {}): CartAnswer {
+        const { retryAfterSeconds } = details;
+        if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
+        return failureAnswer(failure, details, requestId);
+      }
+
+      const answers: CartAnswer[] = [];
+      for (const [at, operation] of operations.entries()) {
+        const before = answers.at(-1);
+        // Its time is over (P11): nobody hears what comes now.
+        if (c.finalized) break;
+        const isStopped = before !== undefined && mayPass(before);
+        const answer = isStopped ? before : await answerTo(operation, at);
+        answers.push(answer);
+        if (answer.error && isRefusal(answer.status)) {
+          deps.metrics.refusedSync('cart', answer.error.code);
+        }
+      }
+      return c.json(answers, 200);
+    },
+  );
+}
+
+function asksForCart(operation: unknown): boolean {
+  return (operation as Partial<CartOperationRequest> | null)?.op === 'list';
+}
+
+function mayPass({ status }: CartAnswer): boolean {
+  return status >= 400 && !isRefusal(status);
+}
