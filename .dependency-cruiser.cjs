@@ -123,6 +123,19 @@ module.exports = {
       to: { pathNot: ['^shared/', '^node_modules/zod/'] },
     },
     {
+      name: 'no-zod-in-pages',
+      comment: 'The server checks requests; a page needs the types of them alone.',
+      severity: 'error',
+      from: {
+        path: '^(pwa|shared)/',
+        pathNot: ['^shared/http/[a-z-]+-schemas?\\.ts$', '^shared/http/issue\\.ts$', tests],
+      },
+      to: {
+        path: ['^node_modules/zod/', '^shared/http/[a-z-]+-schemas?\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'sessions-behind-one-folder',
       comment: 'See docs/decisions: lucia stays in auth/.',
       severity: 'error',

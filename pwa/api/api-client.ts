@@ -7,15 +7,15 @@ import {
   type WrittenOrder,
   written,
 } from '#shared/customise/written-customisation.ts';
-import {
-  keepCacheHeader,
-  type LoginRequest,
-  type RegisterRequest,
-  type UpdateProfileRequest,
+import type {
+  LoginRequest,
+  RegisterRequest,
+  UpdateProfileRequest,
 } from '#shared/http/auth-schemas.ts';
 import type { AddLineRequest } from '#shared/http/cart-schemas.ts';
 import type { ContactRequest } from '#shared/http/contact-schema.ts';
-import { type PlaceOrderRequest, totalCountHeader } from '#shared/http/order-schemas.ts';
+import { keepCacheHeader, totalCountHeader } from '#shared/http/headers.ts';
+import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
 import type { Language } from '#shared/language.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { answerOf, read, readAnswer } from './api-answer.ts';

@@ -105,9 +105,6 @@ export interface SessionAnswer extends Profile {
 
 export const lateLogoutSchema = z.object({ refreshToken: z.string().max(1_000) });
 
-/** Sent with a logout that leaves this browser's cache as it is (T32). */
-export const keepCacheHeader = 'x-keep-cache';
-
 /** What the signed bearer token carries; `exp` in seconds since 1970. */
 export interface TokenClaims {
   sub: string;

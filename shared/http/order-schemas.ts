@@ -62,9 +62,6 @@ export const myOrdersQuerySchema = pageSchema(50).extend({
   skip: wholeNumber(0, 100_000_000).optional(),
 });
 
-/** The header that tells how many there are on all pages together. */
-export const totalCountHeader = 'X-Total-Count';
-
 /** 8 to 128 visible characters; the client sends a UUID. */
 export const idempotencyKeySchema = z
   .string()

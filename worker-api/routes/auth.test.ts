@@ -1,8 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
-import { keepCacheHeader, type SessionAnswer } from '#shared/http/auth-schemas.ts';
+import type { SessionAnswer } from '#shared/http/auth-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
+import { keepCacheHeader } from '#shared/http/headers.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -14,13 +14,13 @@ import type { Accounts } from '#api/services/accounts.ts';
 import { inLanguage, mailLink } from '#api/services/mail-link.ts';
 import type { ProfileChanges, StoredUser } from '#api/storage/account-stores.ts';
 import {
-  keepCacheHeader,
   lateLogoutSchema,
   loginSchema,
   registerSchema,
   type SessionAnswer,
   updateProfileSchema,
 } from '#shared/http/auth-schemas.ts';
+import { keepCacheHeader } from '#shared/http/headers.ts';
 import { profileFor } from './profile-for.ts';
 import { refuseAccess } from './refuse-access.ts';
 

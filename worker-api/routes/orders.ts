@@ -11,12 +11,12 @@ import type { RateLimits } from '#api/limits/rate-limits.ts';
 import { acceptOrder } from '#api/services/accept-order.ts';
 import { createOrderRate } from '#api/services/order-rate.ts';
 import { customerOrder } from '#api/services/order-views.ts';
+import { totalCountHeader } from '#shared/http/headers.ts';
 import {
   idempotencyKeySchema,
   myOrdersQuerySchema,
   type PlaceOrderAnswer,
   placeOrderSchema,
-  totalCountHeader,
 } from '#shared/http/order-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 
