@@ -1,0 +1,11 @@
+/**
+ * What `npm run bench` measures, in the order of docs/performance.md; a part alone by its name:
+ * `npm run bench -- taps carts`.
+ * @type {Record<string, () => Promise<import('./figures.mjs').Row[]>>}
+ */
+export const groups = {
+  taps: async () => (await import('./tap.mjs')).measureTaps(),
+  dialog: async () => (await import('./dialog.mjs')).measureDialog(),
+  carts: async () => (await import('./cart-sizes.mjs')).measureCarts(),
+  api: async () => (await import('./api-rows.mjs')).measureApi(),
+};
