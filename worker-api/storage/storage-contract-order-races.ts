@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredOrder } from '#shared/orders/order.ts';
@@ -143,6 +144,7 @@ export function orderRacesContract(subject: () => ContractSubject, tries: Tries)
             const { length } = await beside.carts.lines(owner);
             if (seen) expect(length).toBe(0);
             else expect([0, 4]).toContain(length);
+            await nextTurn();
           } while (placing);
           expect(await placed).toMatchObject({ ok: true });
           expect(await beside.carts.lines(owner)).toEqual([]);

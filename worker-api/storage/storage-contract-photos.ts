@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { PhotoFile, PhotoStore, StoredPhoto } from './photo-store.ts';
 import { thumbnailWidths } from './photo-store.ts';
@@ -143,6 +144,7 @@ export function photosContract(subject: () => ContractSubject): void {
       do {
         const listed = await beside.photos.inFolder(photo.folder);
         if (listed.length > 0) await expectReadable(beside.photos, photo, files);
+        await nextTurn();
       } while (putting);
       await put;
       expect(await beside.photos.inFolder(photo.folder)).toEqual([photo]);

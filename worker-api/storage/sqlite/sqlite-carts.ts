@@ -15,6 +15,13 @@ interface LineRow {
 
 const columns = 'id, product_name, quantity, customization, created_at';
 
+const insert = `INSERT INTO cart_lines
+    (owner, id, product_name, quantity, customization, created_at)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6
+  WHERE NOT EXISTS (SELECT 1 FROM ordered_lines WHERE owner = ?1 AND line_id = ?2)`;
+const ifRoom = '(SELECT COUNT(*) FROM cart_lines WHERE owner = ?1 AND ended_at IS NULL) < ?7';
+const ifNew = 'ON CONFLICT (owner, id) DO NOTHING';
+
 /*
  * A removed line stays as a row with `ended_at` and without its contents, an ordered one as a row of
  * `ordered_lines`, so that their ids cannot come back (ST7). An id that was removed without ever
@@ -29,6 +36,24 @@ export function sqliteCarts(database: SqliteDatabase): CartStore {
       lineId,
     ) !== undefined;
 
+  const change = async (
+    owner: string,
+    lineId: string,
+    column: 'quantity' | 'customization',
+    value: string | number,
+  ) => {
+    const row = await database.together(() =>
+      database.get<LineRow>(
+        `UPDATE cart_lines SET ${column} = ?
+         WHERE owner = ? AND id = ? AND ended_at IS NULL RETURNING ${columns}`,
+        value,
+        owner,
+        lineId,
+      ),
+    );
+    return row ? toLine(row) : null;
+  };
+
   return {
     async lines(owner) {
       return database
@@ -39,52 +64,36 @@ export function sqliteCarts(database: SqliteDatabase): CartStore {
         )
         .map(toLine);
     },
-    async add(owner, line, maxLines = Number.MAX_SAFE_INTEGER) {
-      const inserted = database.run(
-        `INSERT INTO cart_lines (owner, id, product_name, quantity, customization, created_at)
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6
-         WHERE NOT EXISTS (SELECT 1 FROM ordered_lines WHERE owner = ?1 AND line_id = ?2)
-           AND (SELECT COUNT(*) FROM cart_lines WHERE owner = ?1 AND ended_at IS NULL) < ?7
-         ON CONFLICT (owner, id) DO NOTHING`,
-        owner,
-        line.id,
-        line.productName,
-        line.quantity,
-        JSON.stringify(line.customization),
-        line.createdAt,
-        maxLines,
-      );
-      if (inserted === 1) return { outcome: 'added', line };
-      const known = database.get<LineRow>(
-        `SELECT ${columns} FROM cart_lines WHERE owner = ? AND id = ? AND ended_at IS NULL`,
-        owner,
-        line.id,
-      );
-      if (known) return { outcome: 'repeated', line: toLine(known) };
-      return { outcome: hasEnded(owner, line.id) ? 'ended' : 'full' };
+    async add(owner, line, maxLines) {
+      return database.together(() => {
+        const inserted = database.run(
+          maxLines === undefined ? `${insert} ${ifNew}` : `${insert} AND ${ifRoom} ${ifNew}`,
+          owner,
+          line.id,
+          line.productName,
+          line.quantity,
+          JSON.stringify(line.customization),
+          line.createdAt,
+          ...(maxLines === undefined ? [] : [maxLines]),
+        );
+        if (inserted === 1) return { outcome: 'added', line };
+        const known = database.get<LineRow>(
+          `SELECT ${columns} FROM cart_lines WHERE owner = ? AND id = ? AND ended_at IS NULL`,
+          owner,
+          line.id,
+        );
+        if (known) return { outcome: 'repeated', line: toLine(known) };
+        return { outcome: hasEnded(owner, line.id) ? 'ended' : 'full' };
+      });
     },
     async setQuantity(owner, lineId, quantity) {
-      const row = database.get<LineRow>(
-        `UPDATE cart_lines SET quantity = ?
-         WHERE owner = ? AND id = ? AND ended_at IS NULL RETURNING ${columns}`,
-        quantity,
-        owner,
-        lineId,
-      );
-      return row ? toLine(row) : null;
+      return change(owner, lineId, 'quantity', quantity);
     },
     async setDetails(owner, lineId, customization) {
-      const row = database.get<LineRow>(
-        `UPDATE cart_lines SET customization = ?
-         WHERE owner = ? AND id = ? AND ended_at IS NULL RETURNING ${columns}`,
-        JSON.stringify(customization),
-        owner,
-        lineId,
-      );
-      return row ? toLine(row) : null;
+      return change(owner, lineId, 'customization', JSON.stringify(customization));
     },
     async remove(owner, lineId, now) {
-      return database.transaction(() => {
+      return database.together(() => {
         const ended = database.run(
           `UPDATE cart_lines SET ended_at = ?, customization = '{}'
            WHERE owner = ? AND id = ? AND ended_at IS NULL`,
@@ -106,7 +115,7 @@ export function sqliteCarts(database: SqliteDatabase): CartStore {
       });
     },
     async clear(owner, now) {
-      database.run(
+      await database.write(
         `UPDATE cart_lines SET ended_at = ?, customization = '{}'
          WHERE owner = ? AND ended_at IS NULL`,
         now,
@@ -133,10 +142,10 @@ export function sqliteCarts(database: SqliteDatabase): CartStore {
       return row?.last ?? null;
     },
     async forget(owner) {
-      database.run('DELETE FROM cart_lines WHERE owner = ?', owner);
+      await database.write('DELETE FROM cart_lines WHERE owner = ?', owner);
     },
     async purgeEnded(before) {
-      database.run('DELETE FROM cart_lines WHERE ended_at < ?', before);
+      await database.write('DELETE FROM cart_lines WHERE ended_at < ?', before);
     },
   };
 }

@@ -10,7 +10,7 @@ export function sqliteClock(database: SqliteDatabase): ClockStore {
       return seen ? { ...seen } : null;
     },
     async note({ at, doubtedSince }) {
-      database.run(
+      await database.write(
         'INSERT OR REPLACE INTO seen_time (id, at, doubted_since) VALUES (1, ?, ?)',
         at,
         doubtedSince,

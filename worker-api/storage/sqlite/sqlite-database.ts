@@ -5,15 +5,11 @@ import {
   type DatabaseSyncInstance,
   type StatementSyncInstance,
 } from '@photostructure/sqlite';
-import { StorageAwayError, StorageFullError } from '../storage.ts';
 import { migrate } from './migrations.ts';
+import { sharedCommits } from './shared-commits.ts';
+import { namingFailures } from './sqlite-failures.ts';
 
 export type SqlValue = string | number | null | Uint8Array;
-
-/** SQLite's result code for a full disk. */
-const sqliteFull = 13;
-/** Busy, locked, an input or output error, cannot open. */
-const sqliteAway = [5, 6, 10, 14];
 
 /** An open database file with cached prepared statements and transactions. */
 export interface SqliteDatabase {
@@ -23,10 +19,14 @@ export interface SqliteDatabase {
   each<Row>(sql: string, ...values: SqlValue[]): Iterable<Row>;
   /** Returns how many rows changed. */
   run(sql: string, ...values: SqlValue[]): number;
+  /** As `run`, committed together with others; see `together`. */
+  write(sql: string, ...values: SqlValue[]): Promise<number>;
   /** Runs any number of statements without values. */
   script(sql: string): void;
   /** Runs `work` as one transaction, which is rolled back when it throws (ST2). */
   transaction<T>(work: () => T): T;
+  /** As `transaction`, with one commit for all that come up in one turn; see shared-commits.ts. */
+  together<T>(work: () => T): Promise<T>;
   close(): void;
 }
 
@@ -83,6 +83,23 @@ function overConnection(connection: DatabaseSyncInstance): SqliteDatabase {
     return statement;
   }
 
+  const transaction = <T>(work: () => T): T =>
+    namingFailures(() => {
+      connection.exec('BEGIN IMMEDIATE');
+      try {
+        const result = work();
+        connection.exec('COMMIT');
+        return result;
+      } catch (error) {
+        if (connection.isTransaction) connection.exec('ROLLBACK');
+        throw error;
+      }
+    });
+  const commits = sharedCommits(connection, transaction);
+
+  const run = (sql: string, ...values: SqlValue[]): number =>
+    namingFailures(() => prepared(sql).run(...values.map(whole)).changes);
+
   return {
     get: <Row>(sql: string, ...values: SqlValue[]) =>
       namingFailures(() => prepared(sql).get(...values.map(whole)) as Row | undefined),
@@ -99,21 +116,13 @@ function overConnection(connection: DatabaseSyncInstance): SqliteDatabase {
         iterated.delete(statement);
       }
     },
-    run: (sql, ...values) => namingFailures(() => prepared(sql).run(...values.map(whole)).changes),
+    run,
+    write: (sql, ...values) => commits.add(() => run(sql, ...values)),
     script: (sql) => namingFailures(() => connection.exec(sql)),
-    transaction: (work) =>
-      namingFailures(() => {
-        connection.exec('BEGIN IMMEDIATE');
-        try {
-          const result = work();
-          connection.exec('COMMIT');
-          return result;
-        } catch (error) {
-          if (connection.isTransaction) connection.exec('ROLLBACK');
-          throw error;
-        }
-      }),
+    transaction,
+    together: commits.add,
     close: () => {
+      commits.flush();
       statements.clear();
       leaveOneFile(connection);
       connection.close();
@@ -146,21 +155,4 @@ function whole(value: SqlValue): SqlValue {
   return typeof value === 'string' && value.includes('\0')
     ? value.replaceAll('\0', '\uFFFD')
     : value;
-}
-
-function namingFailures<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    const code = resultCode(error);
-    if (code === sqliteFull) throw new StorageFullError('The disk is full', { cause: error });
-    if (sqliteAway.includes(code)) throw new StorageAwayError('SQLite is away', { cause: error });
-    throw error;
-  }
-}
-
-/** SQLite's primary result code, in the lowest byte of an extended one; 0 for any other error. */
-function resultCode(error: unknown): number {
-  if (!(error instanceof Error && 'errcode' in error)) return 0;
-  return Number(error.errcode) & 0xff;
 }

@@ -4,7 +4,7 @@ import type { SqliteDatabase } from './sqlite-database.ts';
 export function sqliteDepartures(database: SqliteDatabase): DepartureStore {
   return {
     async insert({ owner, leftAt }) {
-      database.run(
+      await database.write(
         'INSERT INTO departures (owner, left_at) VALUES (?, ?) ON CONFLICT (owner) DO NOTHING',
         owner,
         leftAt,
@@ -20,7 +20,7 @@ export function sqliteDepartures(database: SqliteDatabase): DepartureStore {
       );
     },
     async remove(owner) {
-      database.run('DELETE FROM departures WHERE owner = ?', owner);
+      await database.write('DELETE FROM departures WHERE owner = ?', owner);
     },
   };
 }

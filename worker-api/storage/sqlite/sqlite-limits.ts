@@ -29,7 +29,7 @@ export function sqliteLimits(database: SqliteDatabase): LimitStore {
 
   return {
     async take(places) {
-      return database.transaction(() => {
+      return database.together(() => {
         const answer = look(places);
         if (!answer.ok) return answer;
         for (const { key, id, at, expiresAt } of places) {
@@ -42,19 +42,19 @@ export function sqliteLimits(database: SqliteDatabase): LimitStore {
       return look(places);
     },
     async giveBack(events) {
-      database.transaction(() => {
+      await database.together(() => {
         for (const { key, id } of events) {
           database.run('DELETE FROM limit_events WHERE key = ? AND id = ?', key, id);
         }
       });
     },
     async forget(keys) {
-      database.transaction(() => {
+      await database.together(() => {
         for (const key of keys) database.run('DELETE FROM limit_events WHERE key = ?', key);
       });
     },
     async note(key, expiresAt) {
-      database.run(insert, key, note, '', expiresAt);
+      await database.write(insert, key, note, '', expiresAt);
     },
     async isNoted(key, now) {
       const found = database.get(
@@ -66,7 +66,7 @@ export function sqliteLimits(database: SqliteDatabase): LimitStore {
       return found !== undefined;
     },
     async purge(before) {
-      database.run('DELETE FROM limit_events WHERE expires_at < ?', before);
+      await database.write('DELETE FROM limit_events WHERE expires_at < ?', before);
     },
   };
 }

@@ -12,7 +12,7 @@ const columns = 'id, kind, user_id, email, created_at, expires_at';
 export function sqliteLinks(database: SqliteDatabase): LinkStore {
   return {
     async insert({ id, kind, userId, email, createdAt, expiresAt }) {
-      const inserted = database.run(
+      const inserted = await database.write(
         `INSERT INTO links (${columns}) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
         id,
         kind,
@@ -33,20 +33,16 @@ export function sqliteLinks(database: SqliteDatabase): LinkStore {
       return row ? toLink(row) : null;
     },
     async take(id, kind, now) {
-      const row = database.get<LinkRow>(
-        `DELETE FROM links WHERE id = ? AND kind = ? AND expires_at > ? RETURNING ${columns}`,
-        id,
-        kind,
-        now,
-      );
+      const sql = `DELETE FROM links WHERE id = ? AND kind = ? AND expires_at > ? RETURNING ${columns}`;
+      const row = await database.together(() => database.get<LinkRow>(sql, id, kind, now));
       return row ? toLink(row) : null;
     },
     async deleteOfUser(userId, kind) {
-      if (kind === undefined) database.run('DELETE FROM links WHERE user_id = ?', userId);
-      else database.run('DELETE FROM links WHERE user_id = ? AND kind = ?', userId, kind);
+      if (kind === undefined) await database.write('DELETE FROM links WHERE user_id = ?', userId);
+      else await database.write('DELETE FROM links WHERE user_id = ? AND kind = ?', userId, kind);
     },
     async deleteExpired(now) {
-      database.run('DELETE FROM links WHERE expires_at <= ?', now);
+      await database.write('DELETE FROM links WHERE expires_at <= ?', now);
     },
   };
 }

@@ -11,7 +11,7 @@ type MessageRow = Omit<StoredContactMessage, 'createdAt'> & { created_at: string
 export function sqliteContactMessages(database: SqliteDatabase): ContactMessageStore {
   return {
     async insert(message) {
-      database.run(
+      await database.write(
         `INSERT INTO contact_messages (id, name, email, phone, subject, message, created_at)
          VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
         message.id,
@@ -42,7 +42,7 @@ export function sqliteContactMessages(database: SqliteDatabase): ContactMessageS
         .map(({ created_at, ...message }) => ({ ...message, createdAt: created_at }));
     },
     async removeFrom(email) {
-      database.run('DELETE FROM contact_messages WHERE lower(email) = lower(?)', email);
+      await database.write('DELETE FROM contact_messages WHERE lower(email) = lower(?)', email);
     },
   };
 }
@@ -55,7 +55,7 @@ type AttemptRow = Omit<StoredMessageAttempt, 'adminId' | 'createdAt'> & {
 export function sqliteMessageAttempts(database: SqliteDatabase): MessageAttemptStore {
   return {
     async insert({ id, adminId, kind, recipient, outcome, createdAt }) {
-      database.run(
+      await database.write(
         `INSERT INTO message_attempts (id, admin_id, kind, recipient, outcome, created_at)
          VALUES (?, ?, ?, ?, ?, ?)`,
         id,
@@ -67,7 +67,7 @@ export function sqliteMessageAttempts(database: SqliteDatabase): MessageAttemptS
       );
     },
     async settle(id, outcome) {
-      database.run('UPDATE message_attempts SET outcome = ? WHERE id = ?', outcome, id);
+      await database.write('UPDATE message_attempts SET outcome = ? WHERE id = ?', outcome, id);
     },
     async latest(limit) {
       return database
@@ -83,7 +83,7 @@ export function sqliteMessageAttempts(database: SqliteDatabase): MessageAttemptS
         }));
     },
     async purge(before) {
-      database.run('DELETE FROM message_attempts WHERE created_at < ?', before);
+      await database.write('DELETE FROM message_attempts WHERE created_at < ?', before);
     },
     async timesAfter(instant) {
       return database

@@ -4,7 +4,7 @@ import type { SqliteDatabase } from './sqlite-database.ts';
 export function sqliteMessenger(database: SqliteDatabase): MessengerStore {
   return {
     async publish({ holder, at, sealed }) {
-      database.run(
+      await database.write(
         `INSERT INTO messenger_notices (id, holder, at, sealed) VALUES (1, ?, ?, ?)
          ON CONFLICT (id) DO UPDATE
          SET holder = excluded.holder, at = excluded.at, sealed = excluded.sealed`,
@@ -18,7 +18,7 @@ export function sqliteMessenger(database: SqliteDatabase): MessengerStore {
       return database.get<MessengerNotice>(sql) ?? null;
     },
     async ask({ id, createdAt, sealed }) {
-      database.run(
+      await database.write(
         `INSERT INTO messenger_requests (id, created_at, sealed) VALUES (?, ?, ?)
          ON CONFLICT (id) DO NOTHING`,
         id,
@@ -33,7 +33,7 @@ export function sqliteMessenger(database: SqliteDatabase): MessengerStore {
       );
     },
     async take(id, now) {
-      return database.transaction(() => {
+      return database.together(() => {
         const taken = database.run(
           `INSERT INTO messenger_answers (id, created_at) VALUES (?, ?)
            ON CONFLICT (id) DO NOTHING`,
@@ -45,15 +45,17 @@ export function sqliteMessenger(database: SqliteDatabase): MessengerStore {
       });
     },
     async answer(id, answer) {
-      database.run('UPDATE messenger_answers SET answer = ? WHERE id = ?', answer, id);
+      await database.write('UPDATE messenger_answers SET answer = ? WHERE id = ?', answer, id);
     },
     async answerTo(id) {
       const sql = 'SELECT answer FROM messenger_answers WHERE id = ?';
       return database.get<{ answer: string | null }>(sql, id)?.answer ?? null;
     },
     async purge(before) {
-      database.run('DELETE FROM messenger_requests WHERE created_at < ?', before);
-      database.run('DELETE FROM messenger_answers WHERE created_at < ?', before);
+      await database.together(() => {
+        database.run('DELETE FROM messenger_requests WHERE created_at < ?', before);
+        database.run('DELETE FROM messenger_answers WHERE created_at < ?', before);
+      });
     },
   };
 }

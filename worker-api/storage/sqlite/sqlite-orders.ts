@@ -47,7 +47,7 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
 
   return {
     async place(order) {
-      return database.transaction(() => {
+      return database.together(() => {
         const placed = byKey(order.owner, order.idempotencyKey);
         if (placed) return { ok: true, order: placed, repeated: true };
         if (order.lineIds.some((lineId) => isOrdered(order.owner, lineId))) {
@@ -98,7 +98,7 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
       return byNumber(number);
     },
     async updateStatus(number, change) {
-      return toOrder(
+      const row = await database.together(() =>
         database.get<OrderRow>(
           `UPDATE orders SET document = json_patch(document, ?)
            WHERE order_number = ? RETURNING document`,
@@ -106,9 +106,10 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
           number,
         ),
       );
+      return toOrder(row);
     },
     async redact(number, redacted) {
-      database.run(
+      await database.write(
         'UPDATE orders SET document = json_patch(document, ?) WHERE order_number = ?',
         JSON.stringify(redacted),
         number,

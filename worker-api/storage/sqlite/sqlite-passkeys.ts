@@ -17,7 +17,7 @@ const columns = 'id, user_id, public_key, counter, transports, device, created_a
 export function sqlitePasskeys(database: SqliteDatabase): PasskeyStore {
   return {
     async insert(passkey) {
-      const inserted = database.run(
+      const inserted = await database.write(
         `INSERT INTO passkeys (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (id) DO NOTHING`,
         passkey.id,
@@ -45,13 +45,16 @@ export function sqlitePasskeys(database: SqliteDatabase): PasskeyStore {
     },
     async noteUse(id, counter, usedAt) {
       const sql = 'UPDATE passkeys SET counter = ?, last_used_at = ? WHERE id = ?';
-      database.run(sql, counter, usedAt, id);
+      await database.write(sql, counter, usedAt, id);
     },
     async delete(id, userId) {
-      return database.run('DELETE FROM passkeys WHERE id = ? AND user_id = ?', id, userId) === 1;
+      return (
+        (await database.write('DELETE FROM passkeys WHERE id = ? AND user_id = ?', id, userId)) ===
+        1
+      );
     },
     async deleteOfUser(userId) {
-      database.run('DELETE FROM passkeys WHERE user_id = ?', userId);
+      await database.write('DELETE FROM passkeys WHERE user_id = ?', userId);
     },
   };
 }

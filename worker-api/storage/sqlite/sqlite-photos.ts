@@ -31,7 +31,7 @@ export function sqlitePhotos(database: SqliteDatabase): PhotoStore {
     async claimFolder(folder, owner, now) {
       const holder = folderOwner(folder);
       if (holder !== undefined) return holder === owner;
-      database.run(
+      await database.write(
         `INSERT INTO folders (folder, owner, created_at) VALUES (?, ?, ?)
          ON CONFLICT (folder) DO NOTHING`,
         folder,
@@ -44,7 +44,7 @@ export function sqlitePhotos(database: SqliteDatabase): PhotoStore {
       return folderOwner(folder) ?? null;
     },
     async put(photo, files, maxInFolder = Number.MAX_SAFE_INTEGER) {
-      return database.transaction(() => {
+      return database.together(() => {
         const stored = known(photo.folder, photo.photoId);
         if (stored) return toPhoto(stored);
         if (countOf(photo.folder) >= maxInFolder) return null;
@@ -112,7 +112,7 @@ export function sqlitePhotos(database: SqliteDatabase): PhotoStore {
         .map(({ folder }) => folder);
     },
     async removeFolder(folder) {
-      database.transaction(() => {
+      await database.together(() => {
         database.run('DELETE FROM photos WHERE folder = ?', folder);
         database.run('DELETE FROM folders WHERE folder = ?', folder);
       });
@@ -129,7 +129,7 @@ export function sqlitePhotos(database: SqliteDatabase): PhotoStore {
       );
     },
     async markOrdered(folder) {
-      database.run('UPDATE folders SET ordered = 1 WHERE folder = ?', folder);
+      await database.write('UPDATE folders SET ordered = 1 WHERE folder = ?', folder);
     },
   };
 }

@@ -9,7 +9,7 @@ interface EventRow extends Omit<SecurityEvent, 'userId' | 'createdAt'> {
 export function sqliteSecurityEvents(database: SqliteDatabase): SecurityEventStore {
   return {
     async insert({ id, kind, role, userId, address, createdAt }) {
-      database.run(
+      await database.write(
         `INSERT INTO security_events (id, kind, role, user_id, address, created_at)
          VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
         id,
@@ -34,10 +34,10 @@ export function sqliteSecurityEvents(database: SqliteDatabase): SecurityEventSto
         }));
     },
     async purge(before) {
-      database.run('DELETE FROM security_events WHERE created_at < ?', before);
+      await database.write('DELETE FROM security_events WHERE created_at < ?', before);
     },
     async deleteOfUser(userId) {
-      database.run('DELETE FROM security_events WHERE user_id = ?', userId);
+      await database.write('DELETE FROM security_events WHERE user_id = ?', userId);
     },
   };
 }

@@ -15,7 +15,7 @@ const columns = 'id, user_id, expires_at, started_at, device';
 export function sqliteSessions(database: SqliteDatabase): SessionStore {
   return {
     async insert({ id, userId, expiresAt, startedAt, device }) {
-      database.run(
+      await database.write(
         `INSERT INTO sessions (${columns}) SELECT ?, id, ?, ?, ? FROM users WHERE id = ?`,
         id,
         expiresAt,
@@ -44,16 +44,16 @@ export function sqliteSessions(database: SqliteDatabase): SessionStore {
         .map(toSession);
     },
     async updateExpiry(id, expiresAt) {
-      database.run('UPDATE sessions SET expires_at = ? WHERE id = ?', expiresAt, id);
+      await database.write('UPDATE sessions SET expires_at = ? WHERE id = ?', expiresAt, id);
     },
     async delete(id) {
-      database.run('DELETE FROM sessions WHERE id = ?', id);
+      await database.write('DELETE FROM sessions WHERE id = ?', id);
     },
     async deleteOfUser(userId) {
-      database.run('DELETE FROM sessions WHERE user_id = ?', userId);
+      await database.write('DELETE FROM sessions WHERE user_id = ?', userId);
     },
     async deleteExpired(now) {
-      database.run('DELETE FROM sessions WHERE expires_at <= ?', now);
+      await database.write('DELETE FROM sessions WHERE expires_at <= ?', now);
     },
   };
 }

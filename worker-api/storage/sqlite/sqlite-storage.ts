@@ -95,7 +95,7 @@ async function emptyLog(database: SqliteDatabase): Promise<boolean> {
 function sqliteLeases(database: SqliteDatabase): LeaseStore {
   return {
     async take(name, holder, now, expiresAt) {
-      const changed = database.run(
+      const changed = await database.write(
         `INSERT INTO leases (name, holder, expires_at) VALUES (?, ?, ?)
          ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at
          WHERE leases.holder = excluded.holder OR leases.expires_at <= ? OR leases.expires_at > ?`,
@@ -108,7 +108,7 @@ function sqliteLeases(database: SqliteDatabase): LeaseStore {
       return changed === 1;
     },
     async release(name, holder) {
-      database.run('DELETE FROM leases WHERE name = ? AND holder = ?', name, holder);
+      await database.write('DELETE FROM leases WHERE name = ? AND holder = ?', name, holder);
     },
   };
 }

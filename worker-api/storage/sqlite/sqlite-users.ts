@@ -57,7 +57,7 @@ function columnsOf(user: StoredUser): SqlValue[] {
 export function sqliteUsers(database: SqliteDatabase): UserStore {
   return {
     async insert(user) {
-      const inserted = database.run(
+      const inserted = await database.write(
         `INSERT INTO users (${userColumns}, email_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (role, email_key) DO NOTHING`,
         ...columnsOf(user),
@@ -65,7 +65,7 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
       return inserted === 1 ? { ok: true } : { ok: false, reason: 'email_taken' };
     },
     async insertFirstAdmin(user) {
-      const inserted = database.run(
+      const inserted = await database.write(
         `INSERT INTO users (${userColumns}, email_key)
          SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
          WHERE NOT EXISTS (SELECT 1 FROM users WHERE role = 'admin')`,
@@ -86,17 +86,19 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
       return row ? toUser(row) : null;
     },
     async updateProfile(id, { name, phone, address, language }, updatedAt) {
-      const row = database.get<UserRow>(
-        `UPDATE users SET name = coalesce(?, name), phone = coalesce(?, phone),
-           address = coalesce(?, address), language = coalesce(?, language),
-           updated_at = ? WHERE id = ?
-         RETURNING ${userColumns}`,
-        name ?? null,
-        phone ?? null,
-        address ?? null,
-        language ?? null,
-        updatedAt,
-        id,
+      const row = await database.together(() =>
+        database.get<UserRow>(
+          `UPDATE users SET name = coalesce(?, name), phone = coalesce(?, phone),
+             address = coalesce(?, address), language = coalesce(?, language),
+             updated_at = ? WHERE id = ?
+           RETURNING ${userColumns}`,
+          name ?? null,
+          phone ?? null,
+          address ?? null,
+          language ?? null,
+          updatedAt,
+          id,
+        ),
       );
       return row ? toUser(row) : null;
     },
@@ -109,7 +111,7 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
         .map(toUser);
     },
     async changePassword(id, passwordHash, updatedAt, present) {
-      return database.transaction(() => {
+      return database.together(() => {
         const sql = `UPDATE users SET password_hash = ?, updated_at = ?
            WHERE id = ? AND password_hash = coalesce(?, password_hash)`;
         const changed = database.run(sql, passwordHash, updatedAt, id, present ?? null) === 1;
@@ -119,14 +121,14 @@ export function sqliteUsers(database: SqliteDatabase): UserStore {
     },
     async confirmEmail(id, email, confirmedAt) {
       const sql = 'UPDATE users SET email_confirmed_at = ? WHERE id = ? AND email_key = ?';
-      return database.run(sql, confirmedAt, id, email.toLowerCase()) === 1;
+      return (await database.write(sql, confirmedAt, id, email.toLowerCase())) === 1;
     },
     // The schema deletes the sessions, links and events with the user, and the passkeys of staff.
     async removeCustomer(id) {
-      database.run("DELETE FROM users WHERE id = ? AND role = 'customer'", id);
+      await database.write("DELETE FROM users WHERE id = ? AND role = 'customer'", id);
     },
     async removeAdmin(id) {
-      return database.transaction(() => {
+      return database.together(() => {
         const admins = database.all<{ id: string }>("SELECT id FROM users WHERE role = 'admin'");
         if (!admins.some((admin) => admin.id === id)) return { ok: false, reason: 'unknown_admin' };
         if (admins.length === 1) return { ok: false, reason: 'last_admin' };
