@@ -1,9 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { revisionParameter } from '../shared/shell-address.ts';
 import { failOnWarning } from './fail-on-warning.ts';
+import { ownScript } from './own-script.ts';
 import { staffFiles } from './staff-files.ts';
 import { webManifest } from './web-manifest.ts';
+
+const dataPart = fileURLToPath(new URL('../pwa/service-worker/data-part.ts', import.meta.url));
 
 function shellByRevision<Entry extends { url: string; revision: string | null }>(entry: Entry) {
   const { url, revision } = entry;
@@ -14,19 +18,22 @@ function shellByRevision<Entry extends { url: string; revision: string | null }>
 /**
  * Builds pwa/service-worker/sw.ts to /sw.js with the list of what it stores: the shell, every
  * shopper's screen, the pictures of the gifts and the icons. Staff screens and the pictures of
- * the install dialog stay on the server.
+ * the install dialog stay on the server. Its second script, data-part.ts, is a file of the build.
  */
 export function serviceWorker(): PluginOption[] {
   let leftOut: ReadonlySet<string> = new Set();
-  const noteStaffFiles: Plugin = {
-    name: 'note-staff-files',
+  const prepare: Plugin = {
+    name: 'prepare-service-worker',
     apply: 'build',
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       leftOut = staffFiles(bundle);
+      const { target } = this.environment.config.build;
+      const source = await ownScript({ entry: dataPart, name: 'dataPart', target });
+      this.emitFile({ type: 'asset', name: 'data-part.js', source });
     },
   };
   const plugins = [
-    noteStaffFiles,
+    prepare,
     ...VitePWA({
       strategies: 'injectManifest',
       srcDir: 'service-worker',

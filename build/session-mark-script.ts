@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
-import { failOnWarning } from './fail-on-warning.ts';
+import type { Plugin } from 'vite';
+import { ownScript } from './own-script.ts';
 
 const entry = fileURLToPath(new URL('../pwa/session/mark-session.ts', import.meta.url));
 
@@ -18,19 +18,9 @@ export function sessionMarkScript(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle() {
-      const built = await build({
-        configFile: false,
-        logLevel: 'warn',
-        build: {
-          write: false,
-          rolldownOptions: failOnWarning,
-          lib: { entry, formats: ['iife'], name: 'sessionMark' },
-        },
-      });
-      const outputs = 'output' in built ? [built] : Array.isArray(built) ? built : [];
-      const chunk = outputs.flatMap(({ output }) => output).find(({ type }) => type === 'chunk');
-      if (chunk?.type !== 'chunk') throw new Error('mark-session.ts was not built');
-      this.emitFile({ type: 'asset', name: 'session-mark.js', source: chunk.code });
+      const { target } = this.environment.config.build;
+      const source = await ownScript({ entry, name: 'sessionMark', target });
+      this.emitFile({ type: 'asset', name: 'session-mark.js', source });
     },
   };
 }

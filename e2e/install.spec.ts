@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { serviceWorkerReady } from './service-worker.ts';
-import { expect, test } from './shop.ts';
+import { builtShop, expect, test } from './shop.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -66,6 +68,14 @@ test('[P13] the service worker and the manifest are asked for anew, hashed files
     expect(answer.status(), path).toBe(200);
     return { headers: answer.headers(), text: await answer.text() };
   }
+});
+
+test('[P25] what starts before a page opens is small, without the code of the database', async () => {
+  const worker = await readFile(join(builtShop, 'client/sw.js'), 'utf8');
+  expect(worker.length).toBeLessThan(60_000);
+  expect(worker).not.toContain('indexedDB');
+  const [dataPart] = /assets\/data-part-[\w-]+\.js/.exec(worker) ?? [];
+  expect(await readFile(join(builtShop, `client/${dataPart}`), 'utf8')).toContain('indexedDB');
 });
 
 interface WebManifest {

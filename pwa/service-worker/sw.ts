@@ -6,27 +6,25 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { whenServerTimeIsHeard, whenUnauthorized } from '#pwa/api/api.ts';
 import { freshFile, keptFile } from '#pwa/device/language-files.ts';
-import { syncMessagesRound } from '#pwa/sync/send-messages.ts';
-import { browserContext } from '#pwa/sync/sync-context.ts';
-import { syncCartRound, syncPhotosRound } from '#pwa/sync/sync-round.ts';
-import type { WorkerNews } from '#pwa/sync/worker-messages.ts';
 import { isTranslatedPicture } from '#shared/catalogue/picture-address.ts';
 import { sharePath } from '#shared/share-paths.ts';
 import { answerPages } from './page-route.ts';
-import { receiveShare } from './receive-share.ts';
-import { createPhotoTurn, createSyncDesk } from './sync-desk.ts';
-import { syncOutbox } from './sync-outbox.ts';
-import { watchErrors, watched } from './watch-errors.ts';
+import { laterDataPart } from './take-data-part.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** The files this version stores; written by the build. */
+  /** The files of this version: what is stored, and the worker's second script. */
   readonly __WB_MANIFEST: PrecacheEntry[];
 };
 
-watchErrors();
-const stored = self.__WB_MANIFEST;
+const isDataPart = ({ url }: PrecacheEntry) => url.startsWith('assets/data-part-');
+
+const files: readonly PrecacheEntry[] = self.__WB_MANIFEST;
+const stored = files.filter((file) => !isDataPart(file));
+const dataPart = laterDataPart(`/${files.find(isDataPart)?.url}`);
+
+self.addEventListener('error', ({ error }) => dataPart().noteFault(error));
+self.addEventListener('unhandledrejection', ({ reason }) => dataPart().noteFault(reason));
 precacheAndRoute([...stored]);
 cleanupOutdatedCaches();
 answerPages(stored);
@@ -40,36 +38,20 @@ registerRoute(
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === sharePath,
-  ({ request }) => watched(receiveShare(browserContext, request)),
+  ({ request }) => dataPart().answerShare(request),
   'POST',
 );
 // So that the first visit works offline without a reload.
 clientsClaim();
 
-const photoTurn = createPhotoTurn();
-const answerSync = createSyncDesk({
-  cart: () => syncCartRound(browserContext),
-  photos: () => syncPhotosRound(browserContext, photoTurn.begin()),
-  messages: () => syncMessagesRound(browserContext),
-});
-whenUnauthorized((token) => void tellPages({ type: 'TOKEN_REFUSED', token }));
-whenServerTimeIsHeard((instant) => {
-  void tellPages({ type: 'CLOCK_AHEAD', aheadMs: Date.now() - instant.getTime() });
-});
-
-const sendAll = () => syncOutbox(browserContext, photoTurn.begin());
-
-async function tellPages(news: WorkerNews): Promise<void> {
-  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(news);
-}
-
 self.addEventListener('message', (event) => {
   // Goes on when the requesting page is closed.
   if (event.data?.type === 'SYNC') {
-    event.waitUntil(watched(answerSync(event.data, (reply) => event.ports[0]?.postMessage(reply))));
+    const say = (reply: unknown) => event.ports[0]?.postMessage(reply);
+    event.waitUntil(dataPart().answerSync(event.data, say));
   }
-  if (event.data?.type === 'HAND_OVER') event.waitUntil(watched(sendAll()));
-  if (event.data?.type === 'TAKE_PHOTOS') photoTurn.take();
+  if (event.data?.type === 'HAND_OVER') event.waitUntil(dataPart().sendAll());
+  if (event.data?.type === 'TAKE_PHOTOS') dataPart().takePhotos();
   // A new version waits for the shopper's word (P13).
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
   // A page checks whether it is of this version, by the URL of its code.
@@ -79,5 +61,5 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('sync', (event) => {
-  if (event.tag === 'outbox') event.waitUntil(watched(sendAll()));
+  if (event.tag === 'outbox') event.waitUntil(dataPart().sendAll());
 });

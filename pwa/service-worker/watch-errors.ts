@@ -4,16 +4,12 @@ import { thisDevice } from '#pwa/local/scope.ts';
 import { keepWorkerError } from '#pwa/local/worker-errors.ts';
 import { ChangesWait } from './sync-outbox.ts';
 
-declare const self: ServiceWorkerGlobalScope;
-
-/** Logs the errors of this worker, with or without an open page. */
-export function watchErrors(): void {
+/** Keeps the errors of this worker until a page takes them over. */
+export function keepErrors(): void {
   logErrorsTo((error) => {
     // Logging it would call this again.
     keepWorkerError(thisDevice, error).catch((refused: unknown) => console.error(refused));
   });
-  self.addEventListener('error', ({ error }) => logThrown(error));
-  self.addEventListener('unhandledrejection', ({ reason }) => logFault(reason));
 }
 
 /** Logs a rejection of an event's work, which browsers do not report. */
@@ -26,6 +22,7 @@ export async function watched<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function logFault(error: unknown): void {
+/** Logs an error of this worker, with or without an open page. */
+export function logFault(error: unknown): void {
   if (!(error instanceof ChangesWait)) logThrown(error);
 }

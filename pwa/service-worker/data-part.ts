@@ -1,0 +1,54 @@
+import { whenServerTimeIsHeard, whenUnauthorized } from '#pwa/api/api.ts';
+import { syncMessagesRound } from '#pwa/sync/send-messages.ts';
+import { browserContext } from '#pwa/sync/sync-context.ts';
+import { syncCartRound, syncPhotosRound } from '#pwa/sync/sync-round.ts';
+import type { SyncReply, SyncRequest, WorkerNews } from '#pwa/sync/worker-messages.ts';
+import { receiveShare } from './receive-share.ts';
+import { createPhotoTurn, createSyncDesk } from './sync-desk.ts';
+import { syncOutbox } from './sync-outbox.ts';
+import { keepErrors, logFault, watched } from './watch-errors.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/*
+ * The half of the service worker that knows the device's data: a script of its own, as the
+ * database's code takes a phone longer to start than a page to open (take-data-part.ts).
+ */
+keepErrors();
+whenUnauthorized((token) => void tellPages({ type: 'TOKEN_REFUSED', token }));
+whenServerTimeIsHeard((instant) => {
+  void tellPages({ type: 'CLOCK_AHEAD', aheadMs: Date.now() - instant.getTime() });
+});
+
+const photoTurn = createPhotoTurn();
+const answer = createSyncDesk({
+  cart: () => syncCartRound(browserContext),
+  photos: () => syncPhotosRound(browserContext, photoTurn.begin()),
+  messages: () => syncMessagesRound(browserContext),
+});
+
+export const takePhotos = photoTurn.take;
+
+/** Runs the round a page asks for. */
+export function answerSync(request: SyncRequest, say: (reply: SyncReply) => void): Promise<void> {
+  return watched(answer(request, say));
+}
+
+/** Sends everything unsent on this device. */
+export function sendAll(): Promise<void> {
+  return watched(syncOutbox(browserContext, photoTurn.begin()));
+}
+
+/** Logs an error of the other half. */
+export function noteFault(error: unknown): void {
+  logFault(error);
+}
+
+/** Keeps the pictures of a share. */
+export function answerShare(request: Request): Promise<Response> {
+  return watched(receiveShare(browserContext, request));
+}
+
+async function tellPages(news: WorkerNews): Promise<void> {
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(news);
+}
