@@ -44,6 +44,7 @@ type Notice = Exclude<keyof typeof laterWords.device, 'understood'>;
 
 /**
  * What this browser does not store, or what this address cannot do; else null.
+ * @internal
  */
 export function deviceNotice({ data, values, unread }: Keeping, secure: boolean): Notice | null {
   switch (unread) {

@@ -49,6 +49,7 @@ function onAnswer(callBack: () => void): () => void {
 /**
  * The language to offer: one beside English wherever the browser lists it, as a phone in India
  * that is set to Hindi often names English first; English where the browser lists nothing else.
+ * @internal
  */
 export function offeredLanguage(preferred: readonly string[], shown: Language): Language | null {
   const spoken = preferred.map((tag) => tag.split('-')[0]).filter(isLanguage);

@@ -9,24 +9,8 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 import styles from './shell.module.css';
 import { words } from './words.tsx';
 
-const CartBar = lazy(async () => ({ default: (await import('./cart-bar.tsx')).CartBar }));
-const SyncStatus = lazy(async () => ({ default: (await import('./sync-status.tsx')).SyncStatus }));
-const UpdatePrompt = lazy(async () => ({
-  default: (await import('./update-prompt.tsx')).UpdatePrompt,
-}));
-const EndedSessionNotice = lazy(async () => ({
-  default: (await import('./ended-session-notice.tsx')).EndedSessionNotice,
-}));
-const InstallInvitation = lazy(async () => ({
-  default: (await import('./install-invitation.tsx')).InstallInvitation,
-}));
-
-const LanguageOffer = lazy(async () => ({
-  default: (await import('./language-offer.tsx')).LanguageOffer,
-}));
-const FoundOrder = lazy(async () => ({ default: (await import('./found-order.tsx')).FoundOrder }));
-const DeviceNotice = lazy(async () => ({
-  default: (await import('./device-notice.tsx')).DeviceNotice,
+const DockNotices = lazy(async () => ({
+  default: (await import('./dock-notices.tsx')).DockNotices,
 }));
 
 /** The frame of every screen; staff pages have no header, footer or scroll-to-top (D7). */
@@ -46,27 +30,8 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
         {forShoppers && <ScrollToTop />}
         <Toaster />
         <Late meanwhile={null}>
-          <UpdatePrompt />
+          <DockNotices path={path} forShoppers={forShoppers} />
         </Late>
-        {forShoppers && (
-          <Late meanwhile={null}>
-            <EndedSessionNotice path={path} />
-          </Late>
-        )}
-        {forShoppers && (
-          <Late meanwhile={null}>
-            <InstallInvitation path={path} />
-          </Late>
-        )}
-        {forShoppers && (
-          <Late meanwhile={null}>
-            <LanguageOffer />
-            <DeviceNotice />
-            <CartBar path={path} />
-            <SyncStatus />
-            <FoundOrder />
-          </Late>
-        )}
       </div>
       <AlertDialog />
     </>

@@ -1,0 +1,42 @@
+import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
+import { CartBar } from './cart-bar.tsx';
+import { DeviceNotice } from './device-notice.tsx';
+import { EndedSessionNotice } from './ended-session-notice.tsx';
+import { FoundOrder } from './found-order.tsx';
+import { InstallInvitation } from './install-invitation.tsx';
+import { LanguageOffer } from './language-offer.tsx';
+import { SyncStatus } from './sync-status.tsx';
+import { UpdatePrompt } from './update-prompt.tsx';
+
+interface DockNoticesProps {
+  path: string;
+  forShoppers: boolean;
+}
+
+/** What the lower edge says when there is something to say, in one file after the first paint. */
+export function DockNotices({ path, forShoppers }: DockNoticesProps) {
+  return (
+    <>
+      <ErrorBoundary fallback={null}>
+        <UpdatePrompt />
+      </ErrorBoundary>
+      {forShoppers && (
+        <>
+          <ErrorBoundary fallback={null}>
+            <EndedSessionNotice path={path} />
+          </ErrorBoundary>
+          <ErrorBoundary fallback={null}>
+            <InstallInvitation path={path} />
+          </ErrorBoundary>
+          <ErrorBoundary fallback={null}>
+            <LanguageOffer />
+            <DeviceNotice />
+            <CartBar path={path} />
+            <SyncStatus />
+            <FoundOrder />
+          </ErrorBoundary>
+        </>
+      )}
+    </>
+  );
+}
