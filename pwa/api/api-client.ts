@@ -100,7 +100,10 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     /** The whole catalogue with its ETag, or `unchanged` since `etag`. */
     products: (etag: string | null = null) =>
       catalogueAnswer(
-        open.products.$get({}, { headers: etag === null ? {} : { 'If-None-Match': etag } }),
+        open.products.$get(
+          { query: {} },
+          { headers: etag === null ? {} : { 'If-None-Match': etag } },
+        ),
       ),
 
     cart: () => answerOf(api.cart.$get()).then(read((lines) => lines.map(readWritten))),

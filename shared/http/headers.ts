@@ -6,5 +6,11 @@
 /** The header that tells how many there are on all pages together. */
 export const totalCountHeader = 'X-Total-Count';
 
+/**
+ * The header of the catalogue's answers that names the whole catalogue: another one says that
+ * something has changed, on whatever page.
+ */
+export const catalogueRevisionHeader = 'X-Catalogue-Revision';
+
 /** Sent with a logout that leaves this browser's cache as it is (T32). */
 export const keepCacheHeader = 'x-keep-cache';

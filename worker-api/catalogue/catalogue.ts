@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
-import { securityHeaders } from '#api/http/security-headers.ts';
 import type { StoredProduct } from '#api/storage/product-store.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
@@ -10,19 +8,14 @@ import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { type ProductType, productTypes } from '#shared/gifts/families.ts';
 import { pick } from '#shared/pick.ts';
-
-/** A JSON response that is made once and sent many times. */
-export interface ReadyAnswer {
-  /** A string, because Node then sends headers and body in one write. */
-  json: string;
-  /** All of them but the request id; `ETag` is a strong validator of exactly this text. */
-  headers: Readonly<Record<string, string> & { ETag: string; 'Content-Length': string }>;
-}
+import { inSteps, type ProductList, productList, textsOf } from './product-list.ts';
 
 export interface CatalogueSnapshot {
   byName: ReadonlyMap<string, Product>;
-  all: ReadyAnswer;
-  ofType: Readonly<Record<ProductType, ReadyAnswer>>;
+  /** Names its content: equal in every process. */
+  revision: string;
+  all: ProductList;
+  ofType: Readonly<Record<ProductType, ProductList>>;
 }
 
 export interface Catalogue {
@@ -37,6 +30,11 @@ export interface Catalogue {
 
 /** After this time without an answer the catalogue is served as it was last read. */
 const staleAfterMs = 1_000;
+/**
+ * After this time products are read whole, whatever their revision says: a process of a version that
+ * counted no changes may have written to a MongoDB that others share.
+ */
+const wholeAgainMs = 30_000;
 /** How long failing storage is not logged again. */
 const failedForMs = 5_000;
 
@@ -47,8 +45,11 @@ export function createCatalogue({
   logger,
 }: Pick<AppDeps, 'storage' | 'limits' | 'logger'>): Catalogue {
   let snapshot: CatalogueSnapshot | null = null;
-  let snapshotText = '';
+  /** Of the stored products that the snapshot was made of. */
+  let storedRevision = '';
   let readAtMs = 0;
+  let wholeAtMs = Number.NEGATIVE_INFINITY;
+  const isOld = () => performance.now() - wholeAtMs >= wholeAgainMs;
   let reading: Promise<CatalogueSnapshot> | null = null;
   /** The last reading failed or was late: the next ones wait for nothing. */
   let isAway = false;
@@ -56,14 +57,15 @@ export function createCatalogue({
 
   async function fresh() {
     const startedMs = performance.now();
-    const stored = await products.all();
-    // It changes rarely, and making a snapshot costs far more than comparing the text.
-    const text = JSON.stringify(stored);
-    const read = snapshot && text === snapshotText ? snapshot : snapshotOf(stored.map(productView));
+    // It changes rarely, so what is asked each time is only whether it did.
+    const revision = await products.revision();
+    const known = revision === storedRevision && !isOld() ? snapshot : null;
+    const read = known ?? (await snapshotOf(await products.all(), snapshot));
     // Of two parallel reads the one that started later wins.
     if (startedMs >= readAtMs) {
+      if (!known) wholeAtMs = startedMs;
       snapshot = read;
-      snapshotText = text;
+      storedRevision = revision;
       readAtMs = startedMs;
     }
     isAway = false;
@@ -120,28 +122,25 @@ function productView(stored: StoredProduct): Product {
   return { ...pick(stored, storedKeys), display_name: displayName(stored) };
 }
 
-function snapshotOf(products: readonly Product[]): CatalogueSnapshot {
+/** The last snapshot itself while nothing that it holds has changed. */
+async function snapshotOf(
+  stored: readonly StoredProduct[],
+  last: CatalogueSnapshot | null,
+): Promise<CatalogueSnapshot> {
+  const products: Product[] = [];
+  for await (const some of inSteps(stored)) products.push(...some.map(productView));
+  const { texts, revision } = await textsOf(products);
+  if (revision === last?.revision) return last;
+  const textsOfType = (type: ProductType) => texts.filter((_, at) => products[at]?.type === type);
   const ofType = Object.fromEntries(
-    productTypes.map((type) => [type, readyAnswer(products.filter((each) => each.type === type))]),
-  ) as Record<ProductType, ReadyAnswer>;
+    productTypes.map((type) => [type, productList(textsOfType(type), revision)]),
+  ) as CatalogueSnapshot['ofType'];
   return {
     byName: new Map(products.map((product) => [product.name, product])),
-    all: readyAnswer(products),
+    revision,
+    all: productList(texts, revision),
     ofType,
   };
-}
-
-function readyAnswer(products: readonly Product[]): ReadyAnswer {
-  const json = JSON.stringify(products);
-  const digest = createHash('sha256').update(json).digest('base64url').slice(0, 27);
-  const headers = {
-    ...securityHeaders,
-    'Content-Type': 'application/json',
-    'Content-Length': String(Buffer.byteLength(json)),
-    'Cache-Control': 'no-cache',
-    ETag: `"${digest}"`,
-  };
-  return { json, headers };
 }
 
 /** What a new shop stores. Stored products are never changed. */

@@ -18,6 +18,7 @@ beforeAll(async () => {
       .map((product) =>
         soldOut.has(product.name) ? { ...product, is_available: false } : product,
       );
+  products.revision = async () => JSON.stringify([[...soldOut], [...withdrawn]]);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

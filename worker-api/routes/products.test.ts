@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { seedProducts } from '#api/catalogue/catalogue.ts';
+import type { StoredProduct } from '#api/storage/product-store.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { productTypes } from '#shared/gifts/families.ts';
@@ -67,6 +70,103 @@ test('returns 304 for a matching ETag, and the new list after a change', async (
   const changed = await own.call('GET', path, { headers: { 'If-None-Match': etag } });
   expect(changed.status).toBe(200);
   expect((await changed.json()) as Product[]).toHaveLength(2);
+  await own.close();
+});
+
+describe('page by page', () => {
+  const listed = async (answer: Response) =>
+    ((await answer.json()) as Product[]).map(({ name }) => name);
+
+  test('[T27] answers a page with the count of all, and all without a page', async () => {
+    const names = seedProducts.map(({ name }) => name);
+    const first = await get('?page=1&limit=7');
+    expect(first.headers.get('X-Total-Count')).toBe(String(names.length));
+    expect(await listed(first)).toEqual(names.slice(0, 7));
+    expect(await listed(await get('?page=3&limit=7'))).toEqual(names.slice(14));
+    expect(await listed(await get('?page=1'))).toEqual(names.slice(0, 50));
+    expect(await listed(await get('?page=9&limit=7'))).toEqual([]);
+    expect(await listed(await get('?limit=7'))).toEqual(names);
+    const notes = await get('/type/currency_note?page=2&limit=5');
+    expect(notes.headers.get('X-Total-Count')).toBe('9');
+    expect(await listed(notes)).toEqual(names.slice(5, 9));
+  });
+
+  test.each(['page=0', 'page=x', 'page=1&limit=0', 'page=1&limit=101', 'page=1e3', 'page=-1'])(
+    '[T18] %s is a 400',
+    async (query) => {
+      for (const path of ['', '/type/zodiac_coin']) {
+        const answer = await get(`${path}?${query}`);
+        expect(answer.status).toBe(400);
+        expect(await answer.json()).toMatchObject({ code: 'bad_request' });
+      }
+    },
+  );
+
+  test('[P15] a page that did not change is a 304 which names the changed catalogue', async () => {
+    const own = await openTestShop();
+    const ask = (page: number, etag = '') =>
+      own.call('GET', `/api/products?page=${page}&limit=10`, {
+        headers: { 'If-None-Match': etag },
+      });
+    const [first, second] = [await ask(1), await ask(2)];
+    const revision = first.headers.get('X-Catalogue-Revision');
+    expect(second.headers.get('X-Catalogue-Revision')).toBe(revision);
+    await own.storage.products.update([{ name: 'zodiac_coin', price: 250 }]);
+    const again = await ask(1, first.headers.get('ETag') ?? '');
+    expect(again.status).toBe(304);
+    expect(again.headers.get('X-Catalogue-Revision')).not.toBe(revision);
+    const changed = await ask(2, second.headers.get('ETag') ?? '');
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('X-Catalogue-Revision')).toBe(
+      again.headers.get('X-Catalogue-Revision'),
+    );
+    await own.close();
+  });
+});
+
+test.each(['br', 'gzip'] as const)(
+  'sends %s to who accepts it, with an ETag of its own',
+  async (encoding) => {
+    const headers = { 'Accept-Encoding': encoding };
+    const [plain, packed] = [await get(''), await get('', headers)];
+    expect(packed.headers.get('Content-Encoding')).toBe(encoding);
+    expect(packed.headers.get('Vary')).toBe('Accept-Encoding');
+    const bytes = Buffer.from(await packed.arrayBuffer());
+    expect(bytes).toHaveLength(Number(packed.headers.get('Content-Length')));
+    const unpacked = encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes);
+    expect(unpacked.toString()).toBe(await plain.text());
+    const etag = packed.headers.get('ETag') ?? '';
+    expect(etag).not.toBe(plain.headers.get('ETag'));
+    expect((await get('', { ...headers, 'If-None-Match': etag })).status).toBe(304);
+  },
+);
+
+test('[P11] 10,000 products are read, written and packed in steps, and read once', async () => {
+  const own = await openTestShop();
+  const [first] = seedProducts;
+  const many = Array.from({ length: 10_000 }, (_, at) => ({
+    ...first,
+    name: `5_rupees_note_${at}`,
+  }));
+  await own.storage.products.seed(many as StoredProduct[]);
+  const all = vi.spyOn(own.storage.products, 'all');
+  let turns = 0;
+  let on = true;
+  const counting = (async () => {
+    for (; on; turns += 1) await nextTurn();
+  })();
+  const answers = await Promise.all(
+    ['', '/type/currency_note', '?page=1'].map((path) =>
+      own.call('GET', `/api/products${path}`, { headers: { 'Accept-Encoding': 'br' } }),
+    ),
+  );
+  on = false;
+  await counting;
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  // One turn for some hundred products at most, at each of the stages.
+  expect(turns).toBeGreaterThan(100);
+  await own.call('GET', '/api/products?page=2');
+  expect(all).toHaveBeenCalledTimes(1);
   await own.close();
 });
 

@@ -1,40 +1,90 @@
-import { type Context, Hono, type TypedResponse } from 'hono';
-import type { Catalogue, CatalogueSnapshot, ReadyAnswer } from '#api/catalogue/catalogue.ts';
+import { type Context, type Handler, Hono, type TypedResponse } from 'hono';
+import type { Catalogue, CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
+import type { ProductList } from '#api/catalogue/product-list.ts';
+import type { ReadyAnswer } from '#api/catalogue/ready-answer.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import { matchesEtag } from '#api/http/matches-etag.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { isProductType } from '#shared/gifts/families.ts';
+import { issuesOf } from '#shared/http/issue.ts';
+import { pageSchema } from '#shared/http/page-schema.ts';
 
 type ProductsAnswer = Response & TypedResponse<Product[], 200, 'json'>;
 
-/** The public catalogue, as ready-made JSON with a strong `ETag`. */
-export function productRoutes(catalogue: Catalogue) {
-  return new Hono<AppEnv>()
-    .get('/', (c) => whenRead(catalogue, ({ all }) => send(c, '/api/products', all)))
-    .get('/type/:type', (c) => {
-      const type = c.req.param('type');
-      if (!isProductType(type)) return fail(c, 'not_found');
-      return whenRead(catalogue, ({ ofType }) => send(c, '/api/products/type/:type', ofType[type]));
-    });
+/** Without `page` all products are answered, whatever `limit` says. */
+interface PageQuery {
+  in: { query: { page?: string; limit?: string } };
 }
 
-/** Responds synchronously when the catalogue is in memory: this is the most frequent response. */
-function whenRead(
+type ProductsHandler<Path extends string> = Handler<
+  AppEnv,
+  Path,
+  PageQuery,
+  ProductsAnswer | Promise<ProductsAnswer>
+>;
+
+const pagesSchema = pageSchema(50);
+
+/**
+ * The public catalogue, as ready-made JSON with a strong `ETag`: whole, or page by page with the
+ * count of all. Every answer names the catalogue it is part of.
+ */
+export function productRoutes(catalogue: Catalogue) {
+  const all = ((c) =>
+    answer(c, '/api/products', catalogue, (snapshot) => snapshot.all)) as ProductsHandler<'/'>;
+  const ofType = ((c) => {
+    const type = c.req.param('type');
+    if (!isProductType(type)) return fail(c, 'not_found');
+    return answer(c, '/api/products/type/:type', catalogue, (snapshot) => snapshot.ofType[type]);
+  }) as ProductsHandler<'/type/:type'>;
+  return new Hono<AppEnv>().get('/', all).get('/type/:type', ofType);
+}
+
+/** Responds synchronously when the answer is in memory: this is the most frequent response. */
+function answer(
+  c: Context<AppEnv>,
+  route: string,
   catalogue: Catalogue,
-  answer: (snapshot: CatalogueSnapshot) => ProductsAnswer,
-): ProductsAnswer | Promise<ProductsAnswer> {
-  const current = catalogue.current();
-  return current instanceof Promise ? current.then(answer) : answer(current);
+  listOf: (snapshot: CatalogueSnapshot) => ProductList,
+) {
+  c.set('readyRoute', route);
+  const { page, limit } = c.req.query();
+  const asked = page === undefined ? null : pagesSchema.safeParse({ page, limit });
+  if (asked?.success === false) {
+    return fail(c, 'invalid_query', { errors: issuesOf(asked.error) });
+  }
+  return when(catalogue.current(), (snapshot) => {
+    const list = listOf(snapshot);
+    const ready = asked ? list.page(asked.data.page, asked.data.limit) : list.whole();
+    return when(ready, (made) => send(c, made));
+  });
+}
+
+function when<T extends object, R>(made: T | Promise<T>, then: (made: T) => R | Promise<R>) {
+  return made instanceof Promise ? made.then(then) : then(made);
+}
+
+function send(c: Context<AppEnv>, ready: ReadyAnswer): ProductsAnswer | Promise<ProductsAnswer> {
+  const accepted = c.req.header('Accept-Encoding');
+  const packed = accepted === undefined ? null : ready.packed(accepted);
+  if (packed === null) return respond(c, ready.json, ready.headers);
+  if (!(packed instanceof Promise)) return respond(c, packed.body, packed.headers);
+  return packed.then((made) =>
+    made ? respond(c, made.body, made.headers) : respond(c, ready.json, ready.headers),
+  );
 }
 
 /** All headers are in one plain record, which the Node adapter sends without copying. */
-function send(c: Context<AppEnv>, route: string, { json, headers }: ReadyAnswer): ProductsAnswer {
-  c.set('readyRoute', route);
+function respond(
+  c: Context<AppEnv>,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: ReadyAnswer['headers'],
+): ProductsAnswer {
   const id = { 'X-Request-Id': c.get('requestId') };
   if (matchesEtag(c.req.header('If-None-Match'), headers.ETag)) {
     const { 'Content-Length': _none, ...rest } = headers;
     return new Response(null, { status: 304, headers: { ...rest, ...id } }) as ProductsAnswer;
   }
-  return new Response(json, { headers: { ...headers, ...id } }) as ProductsAnswer;
+  return new Response(body, { headers: { ...headers, ...id } }) as ProductsAnswer;
 }

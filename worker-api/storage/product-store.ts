@@ -11,8 +11,17 @@ export interface ProductChange {
 }
 
 export interface ProductStore {
-  /** In the order they were seeded. */
+  /**
+   * In the order they were seeded. A long catalogue is read in steps, between which other calls go on;
+   * what is returned was all stored at one moment, unless it changes at every step.
+   */
   all(): Promise<StoredProduct[]>;
+  /**
+   * [ST82] Another text than ever before once a product was added or changed, by whatever process; it
+   * may also differ without a change. What `all` returns after it is at least as new. Cheap, whatever
+   * the number of products.
+   */
+  revision(): Promise<string>;
   /** [ST5] Inserts the products whose name is not known yet; never changes a stored one. */
   seed(products: readonly StoredProduct[]): Promise<void>;
   /**

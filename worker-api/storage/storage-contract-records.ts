@@ -57,6 +57,41 @@ export function recordsContract(subject: () => ContractSubject): void {
       expect(await beside.products.all()).toEqual(before);
     });
 
+    it('[ST82] has another revision after every change, also of another process', async () => {
+      const { storage, beside } = subject();
+      const [first] = products;
+      if (!first) throw new Error('There are no products');
+      const { name } = first;
+      const changes = [storage, beside].flatMap((changed, index) => [
+        () => changed.products.update([{ name, price: 900 + index }]),
+        () => changed.products.seed([{ ...first, name: `new.${randomUUID()}` }]),
+      ]);
+      const seen = [new Set<string>(), new Set<string>()];
+      const look = async () => {
+        seen[0]?.add(await storage.products.revision());
+        seen[1]?.add(await beside.products.revision());
+      };
+      await look();
+      for (const change of changes) {
+        await change();
+        await look();
+      }
+      expect(seen.map(({ size }) => size)).toEqual([5, 5]);
+    });
+
+    it('[ST82] keeps its revision while nothing changes', async () => {
+      const { storage } = subject();
+      await storage.products.seed(products);
+      const revision = await storage.products.revision();
+      expect(await storage.products.all()).not.toEqual([]);
+      expect(await storage.products.update([{ name: 'nothing', price: 1 }])).toMatchObject({
+        ok: false,
+      });
+      await storage.products.seed([]);
+      await storage.products.all();
+      expect([revision, await storage.products.revision()]).toEqual([revision, revision]);
+    });
+
     it('[ST19] [ST3] one unknown name changes nothing', async () => {
       const { storage } = subject();
       await storage.products.seed(products);
@@ -67,6 +102,23 @@ export function recordsContract(subject: () => ContractSubject): void {
         expect(await storage.products.update(changes)).toEqual({ ok: false, unknown: [text] });
       }
       expect(await storage.products.all()).toEqual(before);
+    });
+
+    it('reads a long catalogue whole and in order', async () => {
+      const { storage, beside } = subject();
+      const [first] = products;
+      if (!first) throw new Error('There are no products');
+      const many = Array.from({ length: 520 }, (_, at) => ({ ...first, name: `many.${at}` }));
+      await storage.products.seed(many);
+      const [read, changed] = await Promise.all([
+        beside.products.all(),
+        storage.products.update([{ name: 'many.510', price: 77 }]),
+      ]);
+      expect(changed).toEqual({ ok: true });
+      const names = read.map(({ name }) => name).filter((name) => name.startsWith('many.'));
+      expect(names).toEqual(many.map(({ name }) => name));
+      const last = (await beside.products.all()).find(({ name }) => name === 'many.510');
+      expect(last?.price).toBe(77);
     });
   });
 

@@ -31,6 +31,16 @@ export interface ProductDocument extends Omit<StoredProduct, 'name'> {
   position: number;
 }
 
+/**
+ * How many changes of the products were begun, and how many done; the only document. A crash between
+ * the two leaves them apart for good, so that the products are read at every request (ST82).
+ */
+export interface ProductChangesDocument {
+  _id: 'all';
+  begun: number;
+  done: number;
+}
+
 /** A cart line, or the mark of a removed one. `arrival` sorts a cart. */
 export interface LineDocument {
   _id: string;
@@ -159,6 +169,7 @@ export function mongoCollections(db: Db) {
     users: db.collection<UserDocument>('users'),
     sessions: db.collection<SessionDocument>('sessions'),
     products: db.collection<ProductDocument>('products'),
+    productChanges: db.collection<ProductChangesDocument>('product_changes'),
     cartLines: db.collection<LineDocument>('cart_lines'),
     orders: db.collection<OrderDocument>('orders'),
     folders: db.collection<FolderDocument>('folders'),

@@ -1,35 +1,65 @@
+import { randomUUID } from 'node:crypto';
 import type { ProductStore } from '../product-store.ts';
 import { insertOnce, type MongoCollections } from './mongo-documents.ts';
 
-export function mongoProducts({ products }: MongoCollections): ProductStore {
+/** The driver reads so many at a time, and other calls go on between them. */
+const documentsAtATime = 500;
+
+export function mongoProducts({ products, productChanges }: MongoCollections): ProductStore {
+  const only = { _id: 'all' } as const;
+
+  /** Counts a change before it begins and once it is done, so that no reading can miss it (ST82). */
+  async function changing(change: () => Promise<void>): Promise<void> {
+    const { matchedCount } = await productChanges.updateOne(only, { $inc: { begun: 1 } });
+    if (matchedCount === 0) {
+      await insertOnce(() => productChanges.insertOne({ ...only, begun: 0, done: 0 }));
+      await productChanges.updateOne(only, { $inc: { begun: 1 } });
+    }
+    await change();
+    await productChanges.updateOne(only, { $inc: { done: 1 } });
+  }
+
   return {
     async all() {
-      const found = await products.find().sort({ position: 1, _id: 1 }).toArray();
-      return found.map(({ _id, position: _, ...product }) => ({ name: _id, ...product }));
+      const found = products
+        .find()
+        .sort({ position: 1, _id: 1 })
+        .batchSize(documentsAtATime)
+        .map(({ _id, position: _, ...product }) => ({ name: _id, ...product }));
+      return found.toArray();
+    },
+    async revision() {
+      const { begun = 0, done = 0 } = (await productChanges.findOne(only)) ?? {};
+      return begun === done ? String(done) : randomUUID();
     },
     async seed(seeds) {
       const known = await products.find().toArray();
       const names = new Set(known.map(({ _id }) => _id));
       const last = Math.max(-1, ...known.map(({ position }) => position));
       const missing = seeds.filter(({ name }) => !names.has(name));
-      for (const [index, { name, ...product }] of missing.entries()) {
-        const position = last + 1 + index;
-        await insertOnce(() => products.insertOne({ _id: name, position, ...product }));
-      }
+      if (missing.length === 0) return;
+      await changing(async () => {
+        for (const [index, { name, ...product }] of missing.entries()) {
+          const position = last + 1 + index;
+          await insertOnce(() => products.insertOne({ _id: name, position, ...product }));
+        }
+      });
     },
     async update(changes) {
       const known = await products.find().toArray();
       const names = new Set(known.map(({ _id }) => _id));
       const unknown = changes.map(({ name }) => name).filter((name) => !names.has(name));
       if (unknown.length > 0) return { ok: false, unknown };
-      for (const { name, price, is_available } of changes) {
-        if (price === undefined && is_available === undefined) continue;
-        const change = {
-          ...(price === undefined ? {} : { price }),
-          ...(is_available === undefined ? {} : { is_available }),
-        };
-        await products.updateOne({ _id: { $eq: name } }, { $set: change });
-      }
+      await changing(async () => {
+        for (const { name, price, is_available } of changes) {
+          if (price === undefined && is_available === undefined) continue;
+          const change = {
+            ...(price === undefined ? {} : { price }),
+            ...(is_available === undefined ? {} : { is_available }),
+          };
+          await products.updateOne({ _id: { $eq: name } }, { $set: change });
+        }
+      });
       return { ok: true };
     },
   };
