@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { CartScreen } from '#pwa/features/cart/cart-screen.tsx';
 import type { LinePurpose } from '#pwa/features/customise/purpose.ts';
@@ -18,12 +18,12 @@ export function CartRoute() {
   const [, navigate] = useLocation();
   const edited = useSearchParams()[0].get('edit');
   useEffect(() => afterFirstPaint(async () => void (await loadDialog())), []);
+  // The same functions for as long as the cart is shown, so that a line renders for itself alone.
+  const onEdit = useCallback((line: CartLine) => setOpened({ line, purpose: 'edit' }), []);
+  const onDuplicate = useCallback((line: CartLine) => setOpened({ line, purpose: 'copy' }), []);
   return (
     <>
-      <CartScreen
-        onEdit={(line) => setOpened({ line, purpose: 'edit' })}
-        onDuplicate={(line) => setOpened({ line, purpose: 'copy' })}
-      />
+      <CartScreen onEdit={onEdit} onDuplicate={onDuplicate} />
       <Suspense>
         {opened && (
           <LineDialog

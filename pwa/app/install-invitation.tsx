@@ -1,10 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { kept, keptInTab } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
-import { cartCount } from '#pwa/local/shown-cart.ts';
-import { useScope } from '#pwa/session/use-scope.ts';
+import { useCartCount } from '#pwa/gifts/use-cart-picture.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { shop } from '#shared/shop.ts';
 import { FloatingNotice } from './floating-notice.tsx';
@@ -15,8 +13,7 @@ import { updateStore } from './update-store.ts';
 
 /** Invites a shopper to install the shop, by the rules of `installInvitation`. */
 export function InstallInvitation({ path }: { path: string }) {
-  const scope = useScope();
-  const itemsInCart = useLiveQuery(() => cartCount(scope), [scope]) ?? 0;
+  const itemsInCart = useCartCount();
   const { prompt } = useStore(installPromptStore);
   const updating = useStore(updateStore, ({ apply }) => apply !== null);
   const [visits] = useState(countVisits);

@@ -1,10 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import { type ShownLine, shownCart } from '#pwa/local/shown-cart.ts';
+import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { useSession } from '#pwa/session/session-store.ts';
-import { useScope } from '#pwa/session/use-scope.ts';
 import { syncNow } from '#pwa/sync/sync-now.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
+import { useCartPicture } from './use-cart-picture.ts';
 
 /**
  * The cart of the present owner. An account's cart that never reached this device is
@@ -16,19 +15,9 @@ export type ShownCart =
   | { kind: 'here'; lines: readonly ShownLine[]; reachable: boolean };
 
 export function useShownCart(): ShownCart {
-  const scope = useScope();
-  const { owner } = scope;
   const asked = useAskedServer(useSession() !== null);
-  const cart = useLiveQuery(
-    async () => ({
-      owner,
-      lines: await shownCart(scope),
-      arrived: (await scope.db.snapshots.get(owner))?.fetchedAt != null,
-    }),
-    [scope],
-  );
-  // Right after a sign-in the last answer may still be the guest's (SY8).
-  if (cart?.owner !== owner) return { kind: 'loading' };
+  const cart = useCartPicture();
+  if (!cart) return { kind: 'loading' };
   const { lines, arrived } = cart;
   if (lines.length === 0 && !arrived && !asked) return { kind: 'loading' };
   return { kind: 'here', lines, reachable: arrived || asked !== 'unanswered' };

@@ -1,4 +1,5 @@
-import { maxCartLines, maxQuantity } from '#shared/cart/cart-operation.ts';
+import { applyOperations } from '#shared/cart/apply-operation.ts';
+import { type CartOperation, maxCartLines, maxQuantity } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { detailsFit } from '#shared/customise/details-fit.ts';
@@ -20,6 +21,17 @@ export interface Gift {
   customization: Customisation;
   /** 1 when not given. */
   quantity?: number;
+}
+
+/** What a new line is called by; made before it is stored, so that it can be shown until then. */
+export interface NewLine {
+  lineId: string;
+  /** Where its photos will be, if it has any. */
+  folder: string;
+}
+
+export function newLine(): NewLine {
+  return { lineId: newId(), folder: newId() };
 }
 
 interface Added {
@@ -47,12 +59,13 @@ export type PutBackAnswer = Added | NoRoom;
 export async function addDraftToCart(
   scope: Scope,
   { draftOf, ...gift }: Gift & { draftOf?: string },
+  as = newLine(),
 ): Promise<AddToCartAnswer> {
   const { owner } = scope;
   const productName = draftOf ?? gift.product.name;
   const answer = await adding(scope, async () => {
     const photos = await draftPhotos(scope, productName);
-    const stored = await storeLine(scope, gift, photos);
+    const stored = await storeLine(scope, gift, photos, as);
     if (stored.ok) await endDraft(scope, productName);
     return stored;
   });
@@ -87,34 +100,62 @@ export function giftTables(db: ShopDatabase) {
 export async function stepQuantity(scope: Scope, lineId: string, by: number): Promise<void> {
   const { db } = scope;
   await db.transaction('rw', [db.operations, db.snapshots, db.products], async () => {
-    const line = (await shownCart(scope)).find(({ id }) => id === lineId);
-    if (!line) return;
-    const quantity = Math.min(Math.max(1, line.quantity + by), maxQuantity);
-    if (quantity !== line.quantity) {
-      await enqueue(scope, { kind: 'set-quantity', lineId, quantity });
-    }
+    const before = await storedQuantity(scope, lineId);
+    if (before === undefined) return;
+    const quantity = stepped(before, by);
+    if (quantity !== before) await enqueue(scope, { kind: 'set-quantity', lineId, quantity });
   });
   announceLocalChange();
+}
+
+export function stepped(quantity: number, by: number): number {
+  return Math.min(Math.max(1, quantity + by), maxQuantity);
+}
+
+/** Inside a transaction: by one line's rows, as the others do not matter to it. */
+async function storedQuantity(scope: Scope, lineId: string): Promise<number | undefined> {
+  const { db, owner } = scope;
+  const rows = await db.operations.where({ owner, lineId }).sortBy('seq');
+  // Whether a gift that waits for room is shown depends on all the others (T27).
+  if (rows.some(({ waitsForRoom }) => waitsForRoom)) {
+    return (await shownCart(scope)).find(({ id }) => id === lineId)?.quantity;
+  }
+  const lines = (await db.snapshots.get(owner))?.lines ?? [];
+  const operations = rows.map(({ operation }) => operation);
+  return applyOperations(
+    lines.filter(({ id }) => id === lineId),
+    operations,
+  )[0]?.quantity;
 }
 
 /** Inside a transaction: stores the operation and the rows of photos whose bytes are stored. */
 export async function storeLine(
   scope: Scope,
   { product, customization, quantity = 1 }: Gift,
-  photos: readonly Pick<PhotoRow, 'id' | 'fileName'>[],
+  photos: readonly ChosenPhoto[],
+  as: NewLine,
 ): Promise<Added | TooLong> {
   const { db, owner } = scope;
-  const lineId = newId();
-  const folder = photos.length > 0 ? newId() : undefined;
-  const photoIds = photos.map(({ id }) => id);
-  const chosen = folder === undefined ? {} : { folder, photoIds, imageNames: fileNamesOf(photos) };
-  const details = { ...customization, ...chosen };
-  if (!detailsFit(details)) return { ok: false, reason: 'details_too_long' };
-  const seed = { id: lineId, quantity, customization: details };
-  await enqueue(scope, { kind: 'add', seed, product });
-  if (folder !== undefined) {
-    const of = { owner, folder, lineId, productName: product.name };
+  const operation = addition({ product, customization, quantity }, photos, as);
+  if (!detailsFit(operation.seed.customization)) return { ok: false, reason: 'details_too_long' };
+  await enqueue(scope, operation);
+  if (photos.length > 0) {
+    const of = { owner, ...as, productName: product.name };
     await db.photos.bulkAdd(waitingPhotos(photos, of));
   }
-  return { ok: true, lineId };
+  return { ok: true, lineId: as.lineId };
+}
+
+type ChosenPhoto = Pick<PhotoRow, 'id' | 'fileName'>;
+
+/** The operation that puts a gift into the cart as `as`, with its photos. */
+function addition(
+  { product, customization, quantity = 1 }: Gift,
+  photos: readonly ChosenPhoto[],
+  { lineId, folder }: NewLine,
+) {
+  const photoIds = photos.map(({ id }) => id);
+  const chosen = photos.length > 0 ? { folder, photoIds, imageNames: fileNamesOf(photos) } : {};
+  const seed = { id: lineId, quantity, customization: { ...customization, ...chosen } };
+  return { kind: 'add', seed, product } satisfies CartOperation;
 }

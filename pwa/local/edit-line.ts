@@ -1,7 +1,7 @@
 import { type CartLine, productOfLine } from '#shared/cart/cart-line.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { detailsFit } from '#shared/customise/details-fit.ts';
-import { type AddToCartAnswer, adding, giftTables, storeLine } from './cart-commands.ts';
+import { type AddToCartAnswer, adding, giftTables, newLine, storeLine } from './cart-commands.ts';
 import type { PhotoRow } from './database-rows.ts';
 import { editOf } from './draft-of-line.ts';
 import { draftPhotos } from './draft-photos.ts';
@@ -68,7 +68,7 @@ export async function addEditAsNew(
   return adding(scope, async () => {
     const { quantity } = line;
     const gift = { product: productOfLine(line), customization: typed, quantity };
-    const answer = await storeLine(scope, gift, copies);
+    const answer = await storeLine(scope, gift, copies, newLine());
     if (!answer.ok) return answer;
     await db.photoFiles.bulkAdd(copies.map(({ fileName: _, ...file }) => file));
     await clearDraft(scope, editOf(line.id));

@@ -52,7 +52,7 @@ export async function waitForRoom({ db }: Device, row: OperationRow): Promise<vo
  */
 export function linesWithoutRoom(
   snapshot: readonly CartLine[],
-  waiting: readonly OperationRow[],
+  waiting: readonly Waiting[],
 ): ReadonlySet<string> {
   const forRoom = linesForRoom(waiting);
   if (forRoom.size === 0) return forRoom;
@@ -66,8 +66,10 @@ export function linesWithoutRoom(
   return new Set([...forRoom].slice(Math.max(0, room)));
 }
 
+type Waiting = Pick<OperationRow, 'lineId' | 'operation' | 'waitsForRoom'>;
+
 /** The lines the server had no room for (T27). */
-function linesForRoom(waiting: readonly OperationRow[]): Set<string> {
+function linesForRoom(waiting: readonly Waiting[]): Set<string> {
   return new Set(waiting.flatMap((row) => (row.waitsForRoom ? [row.lineId] : [])));
 }
 

@@ -38,6 +38,7 @@ export async function putLineBack(
   scope: Scope,
   { product, customization, quantity = 1, was }: Gift & { was?: string },
   photos: readonly RemovedPhoto[],
+  lineId = newId(),
 ): Promise<PutBackAnswer> {
   const { db, owner } = scope;
   const files = await Promise.all(
@@ -46,7 +47,6 @@ export async function putLineBack(
     ),
   );
   return adding(scope, async () => {
-    const lineId = newId();
     await enqueue(scope, { kind: 'add', seed: { id: lineId, quantity, customization }, product });
     await db.photoFiles.bulkPut(files);
     const rows = photos.map(({ blob: _, ...row }): PhotoRow => {

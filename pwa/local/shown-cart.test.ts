@@ -1,9 +1,14 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testDevice } from '#pwa/sync/test-device.ts';
+import { applyOperations } from '#shared/cart/apply-operation.ts';
+import { type CartOperation, lineIdOf } from '#shared/cart/cart-operation.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
 import type { Gift } from './cart-commands.ts';
 import { storeCatalogue } from './catalogue.ts';
 import { acceptPrices, shownCart } from './shown-cart.ts';
+import { createShowLines } from './shown-lines.ts';
+import { emptySnapshot } from './snapshot.ts';
 import { putInCart } from './test-cart.ts';
 
 const coin = testGift('zodiac_coin');
@@ -68,4 +73,44 @@ test('[D10] without a catalogue a line has the price it was added with', async (
   expect(await shownCart({ db, owner: 'guest' })).toMatchObject([
     { price: 210, unavailable: false },
   ]);
+});
+
+const lineId = fc.constantFrom('a', 'b', 'c', 'd');
+const anyOperation: fc.Arbitrary<CartOperation> = fc.oneof(
+  fc.record({
+    kind: fc.constant('add' as const),
+    seed: fc.record({
+      id: lineId,
+      quantity: fc.integer({ min: 1, max: 9 }),
+      customization: fc.constant({}),
+    }),
+    product: fc.constant(coin),
+  }),
+  fc.record({
+    kind: fc.constant('set-quantity' as const),
+    lineId,
+    quantity: fc.integer({ min: -1, max: 9 }),
+  }),
+  fc.record({ kind: fc.constant('remove' as const), lineId }),
+);
+
+test('[SY1] [SY2] the lines are those of the one reducer, in its order, however often they were shown', () => {
+  const operations = fc.array(anyOperation, { maxLength: 12 });
+  fc.assert(
+    fc.property(operations, operations, operations, (there, waiting, ahead) => {
+      const show = createShowLines();
+      const lines = [...applyOperations([], there)];
+      const snapshot = { ...emptySnapshot('asha'), lines };
+      const unsent = waiting.map((operation, seq) => ({
+        ...{ seq, owner: 'asha', lineId: lineIdOf(operation), operation },
+        attempted: 0 as const,
+      }));
+      for (const count of [0, 1, ahead.length, 0]) {
+        const tapped = ahead.slice(0, count);
+        const shown = show({ snapshot, unsent, products: new Map() }, tapped);
+        const plain = shown.map(({ pending: _, stored: __, unavailable: ___, ...line }) => line);
+        expect(plain).toEqual(applyOperations(lines, [...waiting, ...tapped]));
+      }
+    }),
+  );
 });

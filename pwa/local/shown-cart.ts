@@ -1,89 +1,84 @@
-import { applyOperations } from '#shared/cart/apply-operation.ts';
-import type { CartLine } from '#shared/cart/cart-line.ts';
-import type { CartOperation } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import type { SnapshotRow } from './database-rows.ts';
-import { linesWithoutRoom } from './outbox.ts';
+import type { OperationRow, SnapshotRow } from './database-rows.ts';
 import type { Scope } from './scope.ts';
-import { priceOfEdit } from './snapshot.ts';
+import { atTodaysPrice, type CartBase, createShowLines, type ShownLine } from './shown-lines.ts';
 
-/** A cart line as the screen shows it. */
-export interface ShownLine extends CartLine {
-  /** A change of this line has not been sent yet. */
-  pending: boolean;
-  /** The price first shown, in rupees, when it is another now (SY10). */
-  wasPrice?: number;
-  /** Out of stock in the catalogue (SY10, D28). */
-  unavailable: boolean;
+export type { ShownLine } from './shown-lines.ts';
+
+/** The cart by what is stored (shown-lines.ts). Reads only (SY8). */
+export async function shownCart(scope: Scope): Promise<ShownLine[]> {
+  return [...createShowLines()(await cartBase(scope))];
 }
 
-/**
- * The server's snapshot with the pending operations applied, without gifts the full cart has no
- * room for (T27). A line that was added here and not sent yet costs what the stored catalogue
- * says, as it will once sent. Reads only (SY8).
- */
-export async function shownCart({ db, owner }: Scope): Promise<ShownLine[]> {
+/** What a reading may take over from the one before, as no change of these tables was heard of. */
+export interface Known extends CartBase {
+  unchanged: { snapshots: boolean; products: boolean };
+}
+
+/** What the database says of the owner's cart at one moment. */
+export async function cartBase({ db, owner }: Scope, known?: Known): Promise<CartBase> {
   return db.transaction('r', [db.snapshots, db.operations, db.products], async () => {
-    const snapshot = await db.snapshots.get(owner);
-    const unsent = await db.operations.where('owner').equals(owner).toArray();
-    const withoutRoom = linesWithoutRoom(snapshot?.lines ?? [], unsent);
-    const waiting = unsent.filter(({ lineId }) => !withoutRoom.has(lineId));
-    const asPutIn = waiting.map((row) => row.operation);
-    const before = applyOperations(snapshot?.lines ?? [], asPutIn);
-    const names = [...new Set(before.map((line) => line.productName))];
-    const products = new Map(
-      (await db.products.bulkGet(names)).flatMap((p) => (p ? [[p.name, p] as const] : [])),
-    );
-    const lines = applyOperations(
-      snapshot?.lines ?? [],
-      asPutIn.map((operation) => atTodaysPrice(operation, products)),
-    );
-    const priceBefore = new Map(before.map(({ id, price }) => [id, price]));
-    const touched = new Set(waiting.map((row) => row.lineId));
-    return lines.map((line) => {
-      const wasPrice = (snapshot && wasPriceOf(line, snapshot)) ?? priceBefore.get(line.id);
-      return {
-        ...line,
-        pending: touched.has(line.id),
-        unavailable: products.get(line.productName)?.is_available === false,
-        ...(wasPrice === undefined || wasPrice === line.price ? {} : { wasPrice }),
-      };
-    });
+    const unsent = await db.operations.where('owner').equals(owner).sortBy('seq');
+    const asKnown = known?.unchanged.snapshots && !mayBeSettled(known.unsent, unsent);
+    const snapshot = asKnown ? known.snapshot : await db.snapshots.get(owner);
+    const before = known?.unchanged.products ? [...known.products.values()] : [];
+    const names = new Set(productsIn(snapshot, unsent));
+    for (const { name } of before) names.delete(name);
+    const read = await db.products.bulkGet([...names]);
+    const products = byName([...before, ...read.flatMap((product) => product ?? [])]);
+    return { snapshot, unsent, products };
   });
 }
 
-/** The operation with its product as in the catalogue, unchanged when the product is not listed. */
-function atTodaysPrice(
-  operation: CartOperation,
-  products: ReadonlyMap<string, Product>,
-): CartOperation {
-  if (operation.kind !== 'add') return operation;
-  return { ...operation, product: products.get(operation.product.name) ?? operation.product };
+/**
+ * Whether an operation may be in the snapshot by now (SY4): it has left the outbox, and none that
+ * overtakes it has come in (SY7). The news of another tab's writing may be later than this reading.
+ */
+function mayBeSettled(before: readonly OperationRow[], after: readonly OperationRow[]): boolean {
+  const here = new Set(after.map(({ seq }) => seq));
+  return before.some(
+    ({ seq, lineId, operation }) =>
+      !here.has(seq) &&
+      !after.some(
+        (row) => row.seq > seq && row.lineId === lineId && row.operation.kind === operation.kind,
+      ),
+  );
 }
 
 /** Accepts the prices of today: "was ₹X" is no longer shown (SY10). */
 export async function acceptPrices({ db, owner }: Scope): Promise<void> {
   await db.transaction('rw', [db.snapshots, db.operations, db.products], async () => {
     await db.snapshots.update(owner, { wasPrices: {} });
-    const products = new Map((await db.products.toArray()).map((each) => [each.name, each]));
+    const products = byName(await db.products.toArray());
     await db.operations
       .where('owner')
       .equals(owner)
       .modify((row) => {
-        row.operation = atTodaysPrice(row.operation, products);
+        const { operation } = row;
+        if (operation.kind !== 'add') return;
+        row.operation = atTodaysPrice(operation, products.get(operation.product.name));
       });
   });
 }
 
 /** The number on the cart badge: the sum of quantities (D6). */
 export async function cartCount(scope: Scope): Promise<number> {
-  const lines = await shownCart(scope);
-  return lines.reduce((sum, line) => sum + line.quantity, 0);
+  return countOf(await shownCart(scope));
 }
 
-/** The remembered price, adjusted to the details that are shown, sent or not (B11). */
-function wasPriceOf(line: CartLine, { lines, wasPrices }: SnapshotRow): number | undefined {
-  const was = wasPrices[line.id];
-  const known = lines.find(({ id }) => id === line.id);
-  return was !== undefined && known ? was + priceOfEdit(line, known) : was;
+export function countOf(lines: readonly ShownLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** The names of the products that the lines are made of. */
+function productsIn(snapshot: SnapshotRow | undefined, unsent: readonly OperationRow[]): string[] {
+  const sent = (snapshot?.lines ?? []).map(({ productName }) => productName);
+  const added = unsent.flatMap(({ operation }) =>
+    operation.kind === 'add' ? [operation.product.name] : [],
+  );
+  return [...new Set([...sent, ...added])];
+}
+
+function byName(products: readonly Product[]): ReadonlyMap<string, Product> {
+  return new Map(products.map((product) => [product.name, product]));
 }

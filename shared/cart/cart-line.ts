@@ -56,7 +56,13 @@ export function buildCartLine(seed: CartLineSeed, product: Product): CartLine {
 }
 
 /** The product a line was made of, as far as the line knows it. */
-export function productOfLine({ productName, type, name, w_days, Product }: CartLine): Product {
+export function productOfLine({
+  productName,
+  type,
+  name,
+  w_days,
+  Product,
+}: Pick<CartLine, 'productName' | 'type' | 'name' | 'w_days' | 'Product'>): Product {
   return { ...baseProduct(productName, type, Product.price), display_name: name, w_days };
 }
 

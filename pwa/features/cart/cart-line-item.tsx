@@ -1,28 +1,25 @@
+import { memo, useMemo } from 'react';
 import { GiftProof } from '#pwa/gifts/gift-proof.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
-import { stepQuantity } from '#pwa/local/cart-commands.ts';
-import { putLineBack, type RemovedPhoto, removeLineForNow } from '#pwa/local/put-line-back.ts';
-import type { Scope } from '#pwa/local/scope.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { GiftPhotos } from '#pwa/photos/gift-photos.tsx';
 import { photoPlace } from '#pwa/photos/photo-place.ts';
 import { useGiftPhotos } from '#pwa/photos/use-gift-photos.ts';
-import { currentScope, useScope } from '#pwa/session/use-scope.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { PriceBreakdownBox } from '#pwa/ui/price-breakdown.tsx';
-import { showToast } from '#pwa/ui/toast-store.ts';
+import { useKept } from '#pwa/ui/use-kept.ts';
 import { productOfLine } from '#shared/cart/cart-line.ts';
-import { maxCartLines, maxQuantity } from '#shared/cart/cart-operation.ts';
-import { guest } from '#shared/cart/guest.ts';
+import { maxQuantity } from '#shared/cart/cart-operation.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { shownDetails } from '#shared/customise/shown-details.ts';
-import { failureWords } from '#shared/failures/failure-words.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { formatInr } from '#shared/money.ts';
 import { labelledExtras } from '#shared/pricing/price-line.ts';
 import styles from './cart-line-item.module.css';
+import { removeWithUndo, stepLine } from './line-taps.ts';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 import { words } from './words.ts';
 
@@ -37,27 +34,39 @@ interface CartLineItemProps extends LineActions {
   changed: boolean;
 }
 
+const noPhotos: [] = [];
+
+/** Its drawing is the most of a line, and a quantity changes nothing about it. */
+const Proof = memo(GiftProof);
+
 const change = { variant: 'quiet', className: styles.change } as const;
 
-/** One gift of the cart with everything it was personalised with. */
-export function CartLineItem({ line, changed, onEdit, onDuplicate }: CartLineItemProps) {
+/** One gift of the cart with everything it was personalised with; renders when its line changes. */
+export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps) {
+  const { line, changed, onEdit, onDuplicate } = props;
   const scope = useScope();
   const place = photoPlace(line);
-  const photos = useGiftPhotos(place);
+  const photos = useKept(useGiftPhotos(place));
   const { price, quantity, priceBreakdown } = line;
-  const product = productOfLine(line);
+  const { productName, type, name: kind, w_days, Product } = line;
+  // The same as long as they say the same, so that its picture is not drawn for a quantity.
+  const product = useMemo(
+    () => productOfLine({ productName, type, name: kind, w_days, Product }),
+    [productName, type, kind, w_days, Product],
+  );
   const name = shownName(product.name, line.name);
-  const remove = async () => {
-    await removeWithUndo(scope, line);
+  const step = (by: number) => stepLine(scope, line, by);
+  const remove = () => {
+    removeWithUndo(scope, line);
     // Its button is gone; the keyboard goes on from the heading.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   };
   return (
     <li className={styles.line} aria-label={name}>
-      <GiftProof
+      <Proof
         product={product}
         customisation={line.customization}
-        photos={photos ?? []}
+        photos={photos ?? noPhotos}
         giftName={name}
       />
       <div className={styles.head}>
@@ -93,13 +102,7 @@ export function CartLineItem({ line, changed, onEdit, onDuplicate }: CartLineIte
         </Disclosure>
       </div>
       <div className={styles.actions}>
-        <QuantityStepper
-          scope={scope}
-          lineId={line.id}
-          name={name}
-          quantity={quantity}
-          onRemove={remove}
-        />
+        <QuantityStepper line={line} name={name} onStep={step} onRemove={remove} />
         <div className={styles.changes}>
           <Button {...change} aria-label={words.editGift(name)} onClick={() => onEdit(line)}>
             {words.edit}
@@ -119,28 +122,27 @@ export function CartLineItem({ line, changed, onEdit, onDuplicate }: CartLineIte
       </div>
     </li>
   );
-}
+});
 
 interface QuantityStepperProps {
-  scope: Scope;
-  lineId: string;
+  line: ShownLine;
   name: string;
-  quantity: number;
+  onStep: (by: number) => void;
   /** What one less than one does (spec §5). */
   onRemove: () => void;
 }
 
 /** How many of a gift, one more or one less (D11). */
 function QuantityStepper(props: QuantityStepperProps) {
-  const { scope, lineId, name, quantity, onRemove } = props;
-  const step = (by: number) => void stepQuantity(scope, lineId, by);
+  const { name, onStep, onRemove } = props;
+  const { quantity, stored } = props.line;
   return (
     <div className={styles.stepper}>
       <button
         type="button"
         className={styles.step}
         aria-label={words.decrease(name)}
-        onClick={() => (quantity > 1 ? step(-1) : onRemove())}
+        onClick={() => (quantity > 1 ? onStep(-1) : onRemove())}
       >
         −
       </button>
@@ -156,30 +158,11 @@ function QuantityStepper(props: QuantityStepperProps) {
         className={styles.step}
         aria-label={words.increase(name)}
         disabled={quantity >= maxQuantity}
-        onClick={() => step(1)}
+        onClick={() => onStep(1)}
       >
         +
       </button>
+      {!stored && <span role="img" className={styles.storing} aria-label={words.storing} />}
     </div>
   );
-}
-
-/** Removes a line and offers to put the gift back, with its photos wherever they are. */
-async function removeWithUndo(scope: Scope, line: ShownLine): Promise<void> {
-  const photos = await removeLineForNow(scope, line.id);
-  showToast({
-    text: words.removed(shownName(line.productName, line.name)),
-    action: { label: words.undo, onAction: () => void putBack(scope, line, photos) },
-  });
-}
-
-async function putBack(scope: Scope, line: ShownLine, photos: RemovedPhoto[]): Promise<void> {
-  // A guest who logged in meanwhile took their cart along (SY8).
-  const whose = scope.owner === guest ? currentScope() : scope;
-  const { id: was, quantity, customization } = line;
-  const gift = { product: productOfLine(line), customization, quantity, was };
-  const answer = await putLineBack(whose, gift, photos);
-  if (answer.ok) return;
-  const isFull = answer.reason === 'cart_full';
-  showToast({ text: isFull ? failureWords.cart_full({ max: maxCartLines }) : words.noRoomToUndo });
 }

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { EmptyCart, KeptGiftsNotice } from '#pwa/gifts/empty-cart.tsx';
 import { UnreachedCart } from '#pwa/gifts/unreached-cart.tsx';
 import { type ShownCart, useShownCart } from '#pwa/gifts/use-shown-cart.ts';
@@ -59,11 +59,15 @@ function CartHere({ cart, ...actions }: { cart: CartAtHand } & LineActions) {
 function FilledCart({ lines, onEdit, onDuplicate }: { lines: readonly ShownLine[] } & LineActions) {
   const scope = useScope();
   const changed = useLiveQuery(() => changedLines(scope), [scope]);
-  const duplicate = (line: ShownLine) => {
-    // Rather than after everything was entered.
-    if (lines.length < maxCartLines) onDuplicate(line);
-    else void showAlert(failureWords.cart_full({ max: maxCartLines }));
-  };
+  const full = lines.length >= maxCartLines;
+  const duplicate = useCallback(
+    (line: ShownLine) => {
+      // Rather than after everything was entered.
+      if (full) void showAlert(failureWords.cart_full({ max: maxCartLines }));
+      else onDuplicate(line);
+    },
+    [full, onDuplicate],
+  );
   return (
     <>
       <KeptGiftsNotice />

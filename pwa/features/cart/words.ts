@@ -25,6 +25,8 @@ export const words = translated('pwa/features/cart/words', {
   removed: (gift: string) => `${gift} removed from your cart`,
   undo: 'Undo',
   noRoomToUndo: 'This device has no room left to bring the gift back',
+  storing: 'Not saved on this device yet',
+  notStored: (gift: string) => `${gift}: this device could not save your change, so it was undone`,
   /** On paper, where the count stands alone. */
   quantity: 'Quantity',
   quantityOf: (gift: string) => `Quantity of ${gift}`,

@@ -1,0 +1,62 @@
+import type { PutBackAnswer } from '#pwa/local/cart-commands.ts';
+import type { RemovedPhoto } from '#pwa/local/put-line-back.ts';
+import type { Scope } from '#pwa/local/scope.ts';
+import type { ShownLine } from '#pwa/local/shown-cart.ts';
+import { tapPutBack, tapQuantity, tapRemove } from '#pwa/local/tap-cart.ts';
+import { currentScope } from '#pwa/session/use-scope.ts';
+import { laterWords } from '#pwa/ui/later-words.tsx';
+import { showToast } from '#pwa/ui/toast-store.ts';
+import { productOfLine } from '#shared/cart/cart-line.ts';
+import { maxCartLines } from '#shared/cart/cart-operation.ts';
+import { guest } from '#shared/cart/guest.ts';
+import { shownName } from '#shared/catalogue/display-name.ts';
+import { failureWords } from '#shared/failures/failure-words.ts';
+import { words } from './words.ts';
+
+/** One more or one less of a gift. */
+export function stepLine(scope: Scope, line: ShownLine, by: number): void {
+  void orSay(line, () => tapQuantity(scope, line.id, by));
+}
+
+/** Removes a line and offers to put the gift back, with its photos wherever they are. */
+export function removeWithUndo(scope: Scope, line: ShownLine): void {
+  const removing = orSay(line, () => tapRemove(scope, line.id));
+  const onAction = () => void orSay(line, () => putBack(scope, line, removing));
+  showToast({ text: words.removed(nameOf(line)), action: { label: words.undo, onAction } });
+}
+
+async function putBack(
+  scope: Scope,
+  line: ShownLine,
+  removing: Promise<RemovedPhoto[] | null>,
+): Promise<void> {
+  // A guest who logged in meanwhile took their cart along (SY8).
+  const whose = scope.owner === guest ? currentScope() : scope;
+  const { id: was, quantity, customization } = line;
+  const gift = { product: productOfLine(line), customization, quantity, was };
+  const answer = await tapPutBack(whose, gift, removing);
+  if (answer && !answer.ok) showToast({ text: refusal(answer) });
+}
+
+function refusal({ reason }: Extract<PutBackAnswer, { ok: false }>): string {
+  return reason === 'cart_full'
+    ? failureWords.cart_full({ max: maxCartLines })
+    : words.noRoomToUndo;
+}
+
+/** Says it when the device cannot store what was tapped, which is taken back by then; null then. */
+async function orSay<Answer>(line: ShownLine, tap: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await tap();
+  } catch (error) {
+    const onAction = () => void orSay(line, tap);
+    const action = { label: laterWords.tryAgain, onAction };
+    showToast({ text: words.notStored(nameOf(line)), action });
+    reportError(error);
+    return null;
+  }
+}
+
+function nameOf({ productName, name }: ShownLine): string {
+  return shownName(productName, name);
+}
