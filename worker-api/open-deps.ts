@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { uptime } from 'node:os';
 import { createSmtpMailer } from '#api/mail/smtp-mailer.ts';
 import { createConsoleMessenger } from '#api/messaging/console-messenger.ts';
 import type { HeldMessenger } from '#api/messaging/messenger.ts';
@@ -9,6 +8,7 @@ import { createMetrics } from '#api/metrics/create-metrics.ts';
 import { createDemoPayments } from '#api/payments/demo-payments.ts';
 import type { AppDeps } from './app-deps.ts';
 import { backupDays } from './backup/automatic-backups.ts';
+import { createElapsedTime } from './elapsed-time.ts';
 import type { Env } from './env.ts';
 import { createAfterAnswer } from './http/after-answer.ts';
 import { defaultLimits, type Limits, loadTestLimits, photoRoomOf } from './limits/limits.ts';
@@ -55,8 +55,7 @@ export async function openDeps(
       : createSharedMessenger(ownMessenger, { ...basics, secret });
   const steadyClock = createSteadyClock(
     basics.clock,
-    // Goes on while the machine sleeps, as `performance.now()` does not.
-    () => uptime() * 1_000,
+    createElapsedTime(),
     (byMs) => logger.warn({ clock: 'jumped; what expires goes by the time before it', byMs }),
     seen,
   );
