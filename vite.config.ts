@@ -3,6 +3,7 @@ import devServer from '@hono/vite-dev-server';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { failOnWarning } from './build/fail-on-warning.ts';
+import { packFiles } from './build/pack-files.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
 import { previousAssets } from './build/previous-assets.ts';
@@ -49,6 +50,7 @@ export default defineConfig({
     sessionMarkScript(),
     shelfValues(),
     prerender(inProject('pwa/prerender/render-page.tsx'), inProject('dist/pages')),
+    packFiles(),
     // While developing, the API answers below /api in this same process, but for the modules
     // of pwa/api, which Vite serves there.
     devServer({

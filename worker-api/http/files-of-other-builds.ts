@@ -24,7 +24,7 @@ export function filesOfOtherBuilds(root: string, origin: string) {
     if (!isShell && !builtName.test(path)) return null;
     const bytes = await readFile(join(root, path)).catch(ifNone);
     if (bytes === null) return null;
-    const file = siteFile(path, bytes, origin);
+    const file = siteFile(path, bytes, origin, root);
     if (revision !== undefined && file.revision !== revision) return null;
     if (isHashed(path) && kept.size < maxKept) kept.set(path, file);
     return file;
@@ -47,7 +47,7 @@ export function newestOnDisk(root: string, origin: string, path: string, known: 
     const bytes = await readFile(place).catch(ifNone);
     if (bytes === null) return newest;
     version = found;
-    newest = siteFile(path, bytes, origin);
+    newest = siteFile(path, bytes, origin, root);
     return newest;
   };
 }
