@@ -1,6 +1,6 @@
 /**
- * What the page may load before its first paint: everything that pwa/main.tsx reaches without
- * a dynamic import. The device's database and what needs it come after (see docs/decisions).
+ * What the page may load before its first paint: everything that pwa/main.tsx, and the screen of
+ * a product page, reach without a dynamic import. The device's database and what needs it come after (see docs/decisions).
  */
 const options = require('./.dependency-cruiser.cjs').options;
 
@@ -10,7 +10,7 @@ module.exports = {
     {
       name: 'light-first-load',
       severity: 'error',
-      from: { path: '^pwa/main\\.tsx$' },
+      from: { path: '^pwa/(main|app/product-route)\\.tsx$' },
       to: {
         reachable: true,
         path: [

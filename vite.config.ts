@@ -3,6 +3,7 @@ import devServer from '@hono/vite-dev-server';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { failOnWarning } from './build/fail-on-warning.ts';
+import { firstScript } from './build/first-script.ts';
 import { packFiles } from './build/pack-files.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
@@ -10,7 +11,6 @@ import { previousAssets } from './build/previous-assets.ts';
 import { sayWithoutScripts } from './build/say-without-scripts.ts';
 import { ownProgramBuilds, serverEntries } from './build/server-entries.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { sessionMarkScript } from './build/session-mark-script.ts';
 import { shelfValues } from './build/shelf-values.ts';
 import packageJson from './package.json' with { type: 'json' };
 
@@ -47,7 +47,7 @@ export default defineConfig({
     preloadFonts(),
     sayWithoutScripts(),
     previousAssets(),
-    sessionMarkScript(),
+    firstScript(),
     shelfValues(),
     prerender(inProject('pwa/prerender/render-page.tsx'), inProject('dist/pages')),
     packFiles(),
@@ -92,12 +92,14 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'index', tags: ['$initial'], priority: 3 },
+                { name: 'index', tags: ['$initial'], priority: 4 },
+                // What a product page needs before its buttons work.
+                { name: 'product-route', test: /app[\\/]product-route\.tsx$/, priority: 3 },
                 // What starts soon after the first paint on every page, with all it needs: in one
                 // file, for every further one costs a phone a request and milliseconds.
                 {
                   name: 'local',
-                  test: /pwa[\\/](app[\\/](start-local|dock-notices|counted-cart-link)|features[\\/]home[\\/]live-family-price)\.tsx?$/,
+                  test: /pwa[\\/](app[\\/](start-local|dock-notices|counted-cart-link)|features[\\/](home[\\/]live-family-price|browse[\\/]live-products))\.tsx?$/,
                   priority: 2,
                 },
                 // The dialog of a gift, with what it shares with the cart.

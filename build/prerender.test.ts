@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { sessionMarkIn } from './prerender.ts';
+import { firstScriptIn } from './prerender.ts';
 
-it('finds the script of the session’s mark, and fails the build without it', () => {
-  const script = 'assets/session-mark-Ab12.js';
-  expect(sessionMarkIn(['index.html', script])).toBe(script);
-  expect(() => sessionMarkIn(['index.html', 'assets/index-Ab12.js'])).toThrow('mark of a session');
+it('finds the script of the head, and fails the build without it', () => {
+  const script = 'assets/first-script-Ab12.js';
+  expect(firstScriptIn(['index.html', script])).toBe(script);
+  expect(() => firstScriptIn(['index.html', 'assets/index-Ab12.js'])).toThrow('head of a page');
 });

@@ -14,8 +14,8 @@ import {
 import { prerenderedFile } from '../shared/page-paths.ts';
 import { withPieces } from '../shared/prerendered-page.ts';
 import { siteOriginPlaceholder } from '../shared/site-origin.ts';
+import { firstScriptFile } from './first-script.ts';
 import { preloadedFonts } from './preload-fonts.ts';
-import { sessionMarkFile } from './session-mark-script.ts';
 
 const environmentName = 'prerender';
 
@@ -33,7 +33,7 @@ interface Stylesheet {
  */
 export function prerender(entry: string, outDir: string): Plugin {
   let stylesheets: readonly Stylesheet[] = [];
-  let sessionMark = '';
+  let script = '';
   let fileNames: readonly string[] = [];
   return {
     name: 'prerender',
@@ -62,7 +62,7 @@ export function prerender(entry: string, outDir: string): Plugin {
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
       fileNames = Object.keys(bundle);
-      sessionMark = sessionMarkIn(fileNames);
+      script = firstScriptIn(fileNames);
       stylesheets = Object.values(bundle).flatMap((file) =>
         file.type === 'asset' && file.fileName.endsWith('.css')
           ? [{ fileName: file.fileName, classNames: classNamesIn(String(file.source)) }]
@@ -82,7 +82,7 @@ export function prerender(entry: string, outDir: string): Plugin {
           mkdirSync(dirname(file), { recursive: true });
           const page = await renderPage(address, openingProducts);
           const inLanguage = shellIn(address.language, shell, page.withoutScripts, fileNames);
-          writeFileSync(file, filledShell(inLanguage, page, { stylesheets, sessionMark }));
+          writeFileSync(file, filledShell(inLanguage, page, { stylesheets, script }));
         }
         writeFileSync(join(site, 'sitemap.xml'), sitemap(publicPages));
         writeFileSync(join(site, 'robots.txt'), robots);
@@ -91,10 +91,10 @@ export function prerender(entry: string, outDir: string): Plugin {
   };
 }
 
-/** @internal The script of the session's mark, among the files of the build. */
-export function sessionMarkIn(fileNames: readonly string[]): string {
-  const found = fileNames.find((name) => sessionMarkFile.test(name));
-  if (found === undefined) throw new Error('The build holds no script for the mark of a session');
+/** @internal The script of the head, among the files of the build. */
+export function firstScriptIn(fileNames: readonly string[]): string {
+  const found = fileNames.find((name) => firstScriptFile.test(name));
+  if (found === undefined) throw new Error('The build holds no script for the head of a page');
   return found;
 }
 
@@ -127,11 +127,14 @@ function shellIn(
     .replace('</head>', `  ${fonts.join('\n    ')}\n  </head>`);
 }
 
-/** The shell with the page's tags and content, its screen's styles and the session's mark. */
+/**
+ * The shell with the page's tags and content and its screen's styles; the first script loads the
+ * code of the page.
+ */
 function filledShell(
   shell: string,
   { tags, ...pieces }: Pages.RenderedPage,
-  { stylesheets, sessionMark }: { stylesheets: readonly Stylesheet[]; sessionMark: string },
+  { stylesheets, script }: { stylesheets: readonly Stylesheet[]; script: string },
 ): string {
   const used = new Set(
     [...pieces.root.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names?.split(' ')),
@@ -142,11 +145,15 @@ function filledShell(
     .map(({ fileName }) => `<link rel="stylesheet" crossorigin href="/${fileName}">`);
   const title = /<title>.*<\/title>/;
   if (!title.test(shell)) throw new Error('index.html has no title');
+  const [module, entry] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(shell) ?? [];
+  if (module === undefined) throw new Error('index.html names no code');
   const headed = shell
+    .replace(module, '')
     // Before the stylesheets, which a script behind them waits for.
     .replace(
       title,
-      () => `<script src="/${sessionMark}"></script>\n    ${tags}\n    ${pieces.structuredData}`,
+      () =>
+        `<script src="/${script}" data-entry="${entry}"></script>\n    ${tags}\n    ${pieces.structuredData}`,
     )
     // Behind the shell's own, as they come when a screen is fetched.
     .replace('</head>', `  ${links.join('\n    ')}\n  </head>`);

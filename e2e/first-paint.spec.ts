@@ -44,6 +44,32 @@ test('a customer never sees Login, and nothing moves when the page comes alive',
   await expect(link(page, 'Login')).toHaveCount(0);
 });
 
+test('a tap before the page’s code has come is shown, kept, and done once it is there', async ({
+  page,
+}) => {
+  let send = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto('/products/zodiac-coins');
+  const [other, button] = await page.getByRole('button', { name: 'Add to Cart' }).all();
+  if (!other || !button) throw new Error('No gift has a button');
+  await other.click();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(other).not.toHaveAttribute('aria-busy');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  send();
+  // The last one counts.
+  const dialog = page.getByRole('dialog', { name: 'Order Details' });
+  await expect(dialog.getByRole('heading', { name: 'Zodiac Stamp' })).toBeVisible();
+  await expect(button).not.toHaveAttribute('aria-busy');
+});
+
 test('an expired token, or a storage that fails, shows the navigation of a visitor', async ({
   page,
 }) => {

@@ -232,6 +232,14 @@ test.describe('with JavaScript', () => {
         ).toBeEnabled();
         await page.waitForFunction(() => indexedDB.databases().then((all) => all.length > 0));
         expect(await page.title()).toBe(sentTitle);
+        const order = await page.evaluate(() => {
+          const painted = performance.getEntriesByName('first-contentful-paint')[0];
+          const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+          const code = files.filter(({ name }) => /assets\/index-.*\.js$/.test(name));
+          return [painted, ...code].map((entry) => entry?.startTime ?? 0);
+        });
+        expect(order, 'the code comes after the paint').toEqual([...order].sort((a, b) => a - b));
+        expect(order).toHaveLength(2);
         const shift = await page.evaluate(() =>
           Number(document.documentElement.dataset.shift ?? 0),
         );

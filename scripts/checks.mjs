@@ -19,7 +19,14 @@ const checks = [
   [
     'first load',
     'depcruise',
-    ['--config', '.dependency-cruiser-first-load.cjs', '--output-type', 'err', 'pwa/main.tsx'],
+    [
+      '--config',
+      '.dependency-cruiser-first-load.cjs',
+      '--output-type',
+      'err',
+      'pwa/main.tsx',
+      'pwa/app/product-route.tsx',
+    ],
   ],
   ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],
 ];

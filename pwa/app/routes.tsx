@@ -8,6 +8,7 @@ import { productPages } from '#shared/gifts/shelf.ts';
 import type { OtherPath } from '#shared/page-paths.ts';
 import { sharedPhotosPath } from '#shared/share-paths.ts';
 import { FailedScreen } from './failed-screen.tsx';
+import { replayTap } from './keep-taps.ts';
 import { words } from './words.tsx';
 
 /** A screen whose code is fetched when it is first opened. */
@@ -98,16 +99,8 @@ export function Routes() {
   );
 }
 
-/**
- * Enables the controls of a prerendered page, which the build disables: taps and input before
- * hydration would be lost.
- */
+/** Enables the controls of a prerendered page, which the build disables. */
 function Started() {
-  useEffect(() => {
-    for (const control of document.querySelectorAll('[data-starting]')) {
-      control.removeAttribute('disabled');
-      control.removeAttribute('data-starting');
-    }
-  }, []);
+  useEffect(() => replayTap(document), []);
   return null;
 }

@@ -53,8 +53,10 @@ async function isRegistered(workbox: Workbox): Promise<boolean> {
 /** Whether the old version served this page while the new one was activated. */
 async function isOlderThanItsWorker(): Promise<boolean> {
   const worker = navigator.serviceWorker.controller;
-  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
-  return worker !== null && (await messageSW(worker, { type: 'STORES', url: entry })) === false;
+  const shell = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  const { entry = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
+  const url = shell?.src ?? new URL(entry, location.href).href;
+  return worker !== null && (await messageSW(worker, { type: 'STORES', url })) === false;
 }
 
 /**

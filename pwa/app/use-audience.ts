@@ -8,7 +8,7 @@ interface Shown {
 
 /**
  * Which links the navigation shows. A prerendered page holds both sets; the stylesheet shows one
- * by what `mark-session.ts` has set before the first paint.
+ * by what `mark-session.ts` of the first script has set before the first paint.
  */
 export function useAudience(): { customer: Shown | null; visitor: Shown | null } {
   const signedIn = useSession() !== null;

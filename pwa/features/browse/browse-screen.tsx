@@ -1,9 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { lazy, Suspense, useState } from 'react';
 import { newerOf, useSentProducts } from '#pwa/gifts/sent-products.ts';
-import { productsOfType } from '#pwa/local/catalogue.ts';
-import { draftedProducts } from '#pwa/local/drafts.ts';
-import { thisDevice } from '#pwa/local/scope.ts';
-import { useScope } from '#pwa/session/use-scope.ts';
+import { Late } from '#pwa/ui/late.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import type { Product } from '#shared/catalogue/product.ts';
@@ -12,10 +9,17 @@ import type { PageWords } from '#shared/gifts/gift-family.ts';
 import type { ProductPage } from '#shared/gifts/shelf.ts';
 import { familyWords } from '#shared/gifts/shelf-words.ts';
 import styles from './browse-screen.module.css';
+import type { ReadProducts } from './live-products.tsx';
 import { ProductCard } from './product-card.tsx';
 import { words } from './words.ts';
 
+const LiveProducts = lazy(async () => ({
+  default: (await import('./live-products.tsx')).LiveProducts,
+}));
+
 const cardsInView = 4;
+
+const nothingRead: ReadProducts = { looked: undefined, drafted: undefined };
 
 interface BrowseScreenProps {
   page: ProductPage;
@@ -29,13 +33,13 @@ interface BrowseScreenProps {
 export function BrowseScreen({ page, onChoose }: BrowseScreenProps) {
   const { family, types } = page;
   const { lead, note, sections } = families[family].page.words('shown');
-  const scope = useScope();
   const sent = useSentProducts(types);
-  const looked = useLiveQuery(() => productsOfType(thisDevice, types), [types]);
+  const [{ looked, drafted }, setRead] = useState<ReadProducts>(nothingRead);
   const atHand = newerOf(sent, looked);
-  const drafted = useLiveQuery(() => draftedProducts(scope), [scope]);
+  const live = <LiveProducts types={types} onRead={setRead} />;
   return (
     <Page title={familyWords[family].title} lead={lead}>
+      {sent ? <Late meanwhile={null}>{live}</Late> : <Suspense>{live}</Suspense>}
       {note !== undefined && <p className={styles.note}>{note}</p>}
       {atHand === undefined ? (
         <Loading />

@@ -2,25 +2,25 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { ownScript } from './own-script.ts';
 
-const entry = fileURLToPath(new URL('../pwa/session/mark-session.ts', import.meta.url));
+const entry = fileURLToPath(new URL('../pwa/app/first-script.ts', import.meta.url));
 
 /** The built file, for the head of the pages that come with content. */
-export const sessionMarkFile = /^assets\/session-mark-/;
+export const firstScriptFile = /^assets\/first-script-/;
 
 /**
- * Builds pwa/session/mark-session.ts to a small script that runs before the page is drawn: no
+ * Builds pwa/app/first-script.ts to a small script that runs before the page is drawn: no
  * module, for those wait until the page is read, and no inline one, which the shop's policy
  * forbids.
  */
-export function sessionMarkScript(): Plugin {
+export function firstScript(): Plugin {
   return {
-    name: 'session-mark-script',
+    name: 'first-script',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle() {
       const { target } = this.environment.config.build;
-      const source = await ownScript({ entry, name: 'sessionMark', target });
-      this.emitFile({ type: 'asset', name: 'session-mark.js', source });
+      const source = await ownScript({ entry, name: 'firstScript', target });
+      this.emitFile({ type: 'asset', name: 'first-script.js', source });
     },
   };
 }

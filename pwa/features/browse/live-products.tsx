@@ -1,0 +1,31 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import { type ProductsAtHand, productsOfType } from '#pwa/local/catalogue.ts';
+import { draftedProducts } from '#pwa/local/drafts.ts';
+import { thisDevice } from '#pwa/local/scope.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
+import type { ProductType } from '#shared/gifts/families.ts';
+
+/** What this device knows of a page's products; undefined until it is read. */
+export interface ReadProducts {
+  looked: ProductsAtHand | undefined;
+  /** The names of those with a draft. */
+  drafted: readonly string[] | undefined;
+}
+
+interface LiveProductsProps {
+  types: readonly ProductType[];
+  onRead: (read: ReadProducts) => void;
+}
+
+/**
+ * Reports what the device's database says of a page's products, now and after every change.
+ * Renders nothing: the page itself works before the code of the database has come.
+ */
+export function LiveProducts({ types, onRead }: LiveProductsProps) {
+  const scope = useScope();
+  const looked = useLiveQuery(() => productsOfType(thisDevice, types), [types]);
+  const drafted = useLiveQuery(() => draftedProducts(scope), [scope]);
+  useEffect(() => onRead({ looked, drafted }), [looked, drafted, onRead]);
+  return null;
+}
