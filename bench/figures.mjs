@@ -37,7 +37,7 @@ export function rowOf({ metric, before, floor, ours, unit, ...wanted }) {
   if (partOfFloor !== undefined) {
     demands.push([`≥ ${partOfFloor * 100} % of floor`, ours >= partOfFloor * base]);
   }
-  const ratio = floor === undefined ? '' : ` (${(ours / floor).toFixed(2)} ×)`;
+  const ratio = floor ? ` (${(ours / floor).toFixed(2)} ×)` : '';
   return {
     metric,
     before,

@@ -7,5 +7,9 @@ export const groups = {
   taps: async () => (await import('./tap.mjs')).measureTaps(),
   dialog: async () => (await import('./dialog.mjs')).measureDialog(),
   carts: async () => (await import('./cart-sizes.mjs')).measureCarts(),
+  bytes: async () => (await import('./bytes.mjs')).measureBytes(),
+  start: async () => (await import('./start.mjs')).measureStarts(),
+  home: async () => (await import('./first-load.mjs')).measureFirstLoad('home'),
+  product: async () => (await import('./first-load.mjs')).measureFirstLoad('product'),
   api: async () => (await import('./api-rows.mjs')).measureApi(),
 };

@@ -33,10 +33,13 @@ export async function timeTap(page, button, shown) {
     Object.assign(window, { taken });
   }, shown);
   await button.click();
+  // Now and then a headless Chromium draws no frame until it is asked for a picture.
+  const stuck = setTimeout(() => page.screenshot().catch(() => {}), patienceMs / 4);
   const late = new Promise((_, reject) => {
     setTimeout(reject, patienceMs, new Error(`${JSON.stringify(shown)} was not shown.`)).unref();
   });
-  return Promise.race([page.evaluate(() => /** @type {any} */ (window).taken), late]);
+  const taken = page.evaluate(() => /** @type {any} */ (window).taken);
+  return Promise.race([taken, late]).finally(() => clearTimeout(stuck));
 }
 
 /** What a hand needs between two taps. */
