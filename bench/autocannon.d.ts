@@ -3,6 +3,9 @@ declare module 'autocannon' {
   interface Result {
     statusCodeStats: Record<string, { count: number }>;
     errors: number;
+    non2xx: number;
+    /** In milliseconds. */
+    latency: { p50: number; p99: number };
     /** In seconds. */
     duration: number;
   }

@@ -9,15 +9,20 @@ import { Agent, createServer, request } from 'node:http';
  * A reverse proxy that keeps count of what passes, and makes each call as slow as a far network.
  * @param {string} target
  * @returns {Promise<{ url: string, passed: Passed[], delay: (rttMs: number) => void,
- *   close: () => Promise<void> }>}
+ *   cut: (isCut: boolean) => void, close: () => Promise<void> }>}
  */
 export async function countingProxy(target) {
   const agent = new Agent({ keepAlive: true });
   /** @type {Passed[]} */
   const passed = [];
   let rttMs = 0;
+  let isCut = false;
 
   const server = createServer((incoming, outgoing) => {
+    if (isCut) {
+      outgoing.destroy();
+      return;
+    }
     const { method = 'GET', url = '/', headers } = incoming;
     const onward = request(`${target}${url}`, { agent, method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
@@ -47,6 +52,10 @@ export async function countingProxy(target) {
     passed,
     delay: (ms) => {
       rttMs = ms;
+    },
+    cut: (cut) => {
+      isCut = cut;
+      if (cut) server.closeAllConnections();
     },
     async close() {
       agent.destroy();

@@ -16,7 +16,9 @@ export async function measureFirstLoad(name) {
   const twin = await startTwin(shop.url);
   const lighthouse = await openLighthouse();
   try {
+    /** @type {import('./lighthouse.mjs').Visit[]} */
     const ours = [];
+    /** @type {import('./lighthouse.mjs').Visit[]} */
     const twins = [];
     for (let round = 0; round < rounds; round += 1) {
       ours.push(await lighthouse.visit(shop.url + path));

@@ -11,5 +11,7 @@ export const groups = {
   start: async () => (await import('./start.mjs')).measureStarts(),
   home: async () => (await import('./first-load.mjs')).measureFirstLoad('home'),
   product: async () => (await import('./first-load.mjs')).measureFirstLoad('product'),
+  writes: async () => (await import('./writes.mjs')).measureWrites(),
+  memory: async () => (await import('./memory.mjs')).measureMemory(),
   api: async () => (await import('./api-rows.mjs')).measureApi(),
 };

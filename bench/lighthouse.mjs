@@ -4,6 +4,8 @@ import { chromium } from '@playwright/test';
 import { findBrowsers } from '../scripts/find-chromium.mjs';
 import { root, run } from '../scripts/run.mjs';
 
+/** @typedef {{ lcp: number, fcp: number, tbt: number }} Visit in milliseconds */
+
 const home = `${root}/.cache/lighthouse`;
 const entry = `${home}/node_modules/lighthouse/core/index.js`;
 const audits = {
@@ -21,13 +23,14 @@ export async function openLighthouse() {
   if (!existsSync(entry)) await install();
   const { default: lighthouse } = await import(entry);
   const browsers = await findBrowsers();
+  if (!browsers) throw new Error('No Chromium: set CHROMIUM_PATH to measure in a browser.');
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: browsers?.CHROMIUM_PATH,
+    executablePath: browsers.CHROMIUM_PATH,
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
   });
 
-  /** @param {string} url @returns {Promise<{ lcp: number, fcp: number, tbt: number } | null>} */
+  /** @param {string} url @returns {Promise<Visit | null>} */
   async function visitOnce(url) {
     const flags = { port, logLevel: 'error', output: 'json', disableFullPageScreenshot: true };
     const { lhr } = await lighthouse(url, { ...flags, onlyAudits: Object.values(audits) });
