@@ -5,6 +5,7 @@ import { revisionParameter } from '../shared/shell-address.ts';
 import { failOnWarning } from './fail-on-warning.ts';
 import { ownScript } from './own-script.ts';
 import { staffFiles } from './staff-files.ts';
+import { storedLater } from './stored-later.ts';
 import { webManifest } from './web-manifest.ts';
 
 const dataPart = fileURLToPath(new URL('../pwa/service-worker/data-part.ts', import.meta.url));
@@ -18,15 +19,17 @@ function shellByRevision<Entry extends { url: string; revision: string | null }>
 /**
  * Builds pwa/service-worker/sw.ts to /sw.js with the list of what it stores: the shell, every
  * shopper's screen, the pictures of the gifts and the icons. Staff screens and the pictures of
- * the install dialog stay on the server. Its second script, data-part.ts, is a file of the build.
+ * the install dialog stay on the server. What ordering needs not is marked `later`. Its second script, data-part.ts, is a file of the build.
  */
 export function serviceWorker(): PluginOption[] {
   let leftOut: ReadonlySet<string> = new Set();
+  let later: ReturnType<typeof storedLater> = () => undefined;
   const prepare: Plugin = {
     name: 'prepare-service-worker',
     apply: 'build',
     async generateBundle(_options, bundle) {
       leftOut = staffFiles(bundle);
+      later = storedLater(bundle);
       const { target } = this.environment.config.build;
       const source = await ownScript({ entry: dataPart, name: 'dataPart', target });
       this.emitFile({ type: 'asset', name: 'data-part.js', source });
@@ -60,6 +63,10 @@ export function serviceWorker(): PluginOption[] {
           // Workbox asks for a file by its bare name, which during a rolling update may be answered
           // by another build. The shell is asked for by its revision (P18).
           (entries) => ({ manifest: entries.map(shellByRevision), warnings: [] }),
+          (entries) => ({
+            manifest: entries.map((entry) => ({ ...entry, later: later(entry.url) })),
+            warnings: [],
+          }),
         ],
       },
     }),

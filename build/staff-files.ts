@@ -14,26 +14,34 @@ export type BuiltFiles = Record<
   }
 >;
 
-/**
- * The built files that only the staff area needs: what is left of the chunks, with their
- * styles, once everything is taken that shoppers reach without passing through pwa/admin.
- */
+/** The built files that only the staff area needs. */
 export function staffFiles(files: BuiltFiles): ReadonlySet<string> {
+  return filesBehind(files, (module) => module.includes(staffFolder));
+}
+
+/**
+ * The built files that are needed only behind some modules which come late: what is left of the
+ * chunks, with their styles, once everything is taken that is reached without passing through one.
+ */
+export function filesBehind(
+  files: BuiltFiles,
+  comesLate: (module: string) => boolean,
+): ReadonlySet<string> {
   const reached = new Set<string>();
   const reach = (name: string) => {
     const file = files[name];
-    if (!file || reached.has(name) || file.facadeModuleId?.includes(staffFolder)) return;
+    if (!file || reached.has(name) || comesLate(file.facadeModuleId ?? '')) return;
     reached.add(name);
     for (const next of [...(file.imports ?? []), ...(file.dynamicImports ?? [])]) reach(next);
   };
   for (const { fileName, isEntry } of Object.values(files)) if (isEntry) reach(fileName);
 
   const withStyles = (name: string) => [name, ...(files[name]?.viteMetadata?.importedCss ?? [])];
-  const forShoppers = new Set([...reached].flatMap(withStyles));
+  const atOnce = new Set([...reached].flatMap(withStyles));
   return new Set(
     Object.values(files)
       .filter(({ type }) => type === 'chunk')
       .flatMap(({ fileName }) => withStyles(fileName))
-      .filter((name) => !forShoppers.has(name)),
+      .filter((name) => !atOnce.has(name)),
   );
 }

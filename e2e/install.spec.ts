@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serviceWorkerReady } from './service-worker.ts';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { serviceWorkerReady, storesAll, workerAnswers } from './service-worker.ts';
 import { builtShop, expect, test } from './shop.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -76,6 +78,67 @@ test('[P25] what starts before a page opens is small, without the code of the da
   expect(worker).not.toContain('indexedDB');
   const [dataPart] = /assets\/data-part-[\w-]+\.js/.exec(worker) ?? [];
   expect(await readFile(join(builtShop, `client/${dataPart}`), 'utf8')).toContain('indexedDB');
+});
+
+test('[P25] what a first visit waits to store is at most 300 kB', async () => {
+  const worker = await readFile(join(builtShop, 'client/sw.js'), 'utf8');
+  const files = [...worker.matchAll(/\{[^{}]*"url":"([^"?]+)[^{}]*\}/g)]
+    .filter(([entry]) => !/"later"|data-part-/.test(entry))
+    .map(([, url]) => join(builtShop, 'client', url ?? ''));
+  expect(files.length).toBeGreaterThan(20);
+  const sizes = files.map(async (file) => {
+    const bytes = await readFile(file);
+    return Math.min(bytes.length, (await promisify(brotliCompress)(bytes)).length);
+  });
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeLessThanOrEqual(300_000);
+});
+
+test('[P25] the worker waits until the page is at rest, and stores the rest where no data is saved', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    const saveData = sessionStorage.getItem('plenty') === null;
+    Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+    new Image().src = '/icons/held.png';
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/icons/held.png', async (route) => {
+    await held;
+    await route.fulfill({ status: 404 });
+  });
+  const registered = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  const catalogue = page.waitForResponse('**/api/products**');
+  await page.goto('/', { waitUntil: 'commit' });
+  await catalogue;
+  expect(await registered()).toBe(0);
+  release();
+  await workerAnswers(page);
+
+  const title = page.getByRole('main').getByRole('heading', { level: 1 });
+  await context.setOffline(true);
+  for (const [path, heading] of [
+    ['/products/framed-notes', 'Framed Notes'],
+    ['/terms', 'This page did not open'],
+  ] as const) {
+    await page.goto(path);
+    await expect(title).toHaveText(heading);
+  }
+  await expect(page.getByRole('main')).toContainText('You are offline');
+  expect(await storesAll(page)).toBe(false);
+
+  await context.setOffline(false);
+  await page.evaluate(() => sessionStorage.setItem('plenty', 'yes'));
+  await page.reload();
+  await expect.poll(() => storesAll(page)).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(title).toHaveText(/Terms/);
 });
 
 interface WebManifest {

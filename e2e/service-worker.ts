@@ -3,11 +3,29 @@ import { expect, type Page } from '@playwright/test';
 /** On a busy machine the whole shop takes its time to be stored. */
 const patienceMs = 40_000;
 
+/** Resolves once the service worker has stored the whole shop and answers for this page. */
+export async function serviceWorkerReady(page: Page): Promise<void> {
+  await workerAnswers(page);
+  await expect.poll(() => storesAll(page), 'the whole shop is stored').toBe(true);
+}
+
+/** What a first visit does not wait for is stored later, when the page is at rest. */
+export function storesAll(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }) => resolve(data);
+        navigator.serviceWorker.controller?.postMessage({ type: 'STORES_ALL' }, [port2]);
+      }),
+  );
+}
+
 /**
- * Resolves once the service worker has stored the shop and answers for this page. A page that was
+ * Resolves once the service worker answers for this page, with what ordering needs stored. A page that was
  * still loading while the worker claimed its pages is none of them until it is loaded again.
  */
-export async function serviceWorkerReady(page: Page): Promise<void> {
+export async function workerAnswers(page: Page): Promise<void> {
   if (await isControlled(page)) return;
   await page.reload();
   expect(await isControlled(page), 'a service worker answers for the page').toBe(true);

@@ -9,10 +9,11 @@ import { words } from './words.tsx';
 /** Shown when a screen threw or its code could not be fetched. */
 export function FailedScreen() {
   const kept = useStore(keepingStore, ({ data }) => data === true);
+  const failed = kept ? words.failedCartSafe : words.failed;
   return (
     <Page
       title={words.failedTitle}
-      lead={kept ? words.failedCartSafe : words.failed}
+      lead={navigator.onLine ? failed : words.notStored}
       width="reading"
     >
       <div className={styles.actions}>

@@ -1,14 +1,17 @@
 import { messageSW, Workbox } from 'workbox-window';
 import { onVisibility } from '#pwa/device/visibility.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
+import { storeLater } from './store-later.ts';
 import { offerUpdate, updateTookOver, whenNothingIsUnderWay } from './update-store.ts';
+import { whenAtRest } from './when-at-rest.ts';
 
 const checkEveryMs = 60 * 60 * 1000;
 const patienceMs = 5_000;
 
 /**
  * Registers the service worker (production only) and offers new versions, which a tab also
- * checks for when it becomes visible.
+ * checks for when it becomes visible. On a first visit the page comes first: the worker's code and
+ * the files it stores are fetched once the page is at rest. A visit that ends before stores nothing.
  */
 export async function watchForUpdates(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -23,7 +26,9 @@ export async function watchForUpdates(): Promise<void> {
     if (controlled) updateTookOver(() => location.reload());
     controlled = true;
   });
+  if (!controlled) await whenAtRest();
   if (!(await isRegistered(workbox))) return;
+  void storeLater();
   if (await isOlderThanItsWorker()) updateTookOver(() => location.reload());
 
   let checkedAt = Date.now();

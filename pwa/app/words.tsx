@@ -26,6 +26,8 @@ export const words = translated('pwa/app/words', {
 
   failedTitle: 'This page did not open',
   failed: 'Something went wrong on our side, or the connection dropped.',
+  notStored:
+    'You are offline, and this page is not stored on this device yet. It opens when you are online again.',
   failedCartSafe:
     'Something went wrong on our side, or the connection dropped. Your cart is safe on this device.',
   reload: 'Reload',

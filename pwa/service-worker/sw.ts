@@ -1,26 +1,25 @@
 import { clientsClaim } from 'workbox-core';
-import {
-  cleanupOutdatedCaches,
-  getCacheKeyForURL,
-  type PrecacheEntry,
-  precacheAndRoute,
-} from 'workbox-precaching';
+import { cleanupOutdatedCaches, getCacheKeyForURL, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { freshFile, keptFile } from '#pwa/device/language-files.ts';
+import { savesData } from '#pwa/device/network.ts';
+import type { StoreLater } from '#pwa/sync/worker-messages.ts';
 import { isTranslatedPicture } from '#shared/catalogue/picture-address.ts';
 import { sharePath } from '#shared/share-paths.ts';
+import { laterStore, type StoredFile } from './later-store.ts';
 import { answerPages } from './page-route.ts';
 import { laterDataPart } from './take-data-part.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The files of this version: what is stored, and the worker's second script. */
-  readonly __WB_MANIFEST: PrecacheEntry[];
+  readonly __WB_MANIFEST: StoredFile[];
 };
 
-const isDataPart = ({ url }: PrecacheEntry) => url.startsWith('assets/data-part-');
+const isDataPart = ({ url }: StoredFile) => url.startsWith('assets/data-part-');
 
-const files: readonly PrecacheEntry[] = self.__WB_MANIFEST;
-const stored = files.filter((file) => !isDataPart(file));
+const files: readonly StoredFile[] = self.__WB_MANIFEST;
+const stored = files.filter((file) => !isDataPart(file) && !file.later);
+const later = laterStore(files.filter((file) => file.later));
 const dataPart = laterDataPart(`/${files.find(isDataPart)?.url}`);
 
 self.addEventListener('error', ({ error }) => dataPart().noteFault(error));
@@ -28,6 +27,10 @@ self.addEventListener('unhandledrejection', ({ reason }) => dataPart().noteFault
 precacheAndRoute([...stored]);
 cleanupOutdatedCaches();
 answerPages(stored);
+registerRoute(
+  ({ url }) => later.holds(url),
+  ({ request }) => later.answer(request),
+);
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === 'font',
   ({ request }) => keptFile(request),
@@ -44,6 +47,12 @@ registerRoute(
 // So that the first visit works offline without a reload.
 clientsClaim();
 
+self.addEventListener('install', (event) => {
+  // A device that had the whole shop has it in the next version too.
+  if (self.registration.active && !savesData()) event.waitUntil(later.store(() => true));
+});
+self.addEventListener('activate', (event) => event.waitUntil(later.tidy()));
+
 self.addEventListener('message', (event) => {
   // Goes on when the requesting page is closed.
   if (event.data?.type === 'SYNC') {
@@ -54,6 +63,13 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'TAKE_PHOTOS') dataPart().takePhotos();
   // A new version waits for the shopper's word (P13).
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (event.data?.type === 'STORE_LATER') {
+    const { language, rest } = event.data as StoreLater;
+    event.waitUntil(later.store((file) => rest || file.later === language));
+  }
+  if (event.data?.type === 'STORES_ALL') {
+    event.waitUntil(later.isWhole().then((whole) => event.ports[0]?.postMessage(whole)));
+  }
   // A page checks whether it is of this version, by the URL of its code.
   if (event.data?.type === 'STORES') {
     event.ports[0]?.postMessage(getCacheKeyForURL(String(event.data.url)) !== undefined);

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/language.ts';
 import type { SyncOutcome } from './sync-round.ts';
 
 export type RoundName = 'cart' | 'photos' | 'messages';
@@ -20,6 +21,14 @@ export interface HandOver {
 /** A visible page takes over the photos, to show their progress. */
 export interface TakePhotos {
   type: 'TAKE_PHOTOS';
+}
+
+/** A page that has time lets the worker store what a first visit did not wait for (P25). */
+export interface StoreLater {
+  type: 'STORE_LATER';
+  /** What belongs to this language is stored also where the rest is not. */
+  language: Language;
+  rest: boolean;
 }
 
 /** What the worker reports to every page. */

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { BuiltFiles } from './staff-files.ts';
+import { storedLater } from './stored-later.ts';
+
+const chunk = (fileName: string, parts: Partial<BuiltFiles[string]>): BuiltFiles => ({
+  [fileName]: { type: 'chunk', fileName, imports: [], dynamicImports: [], ...parts },
+});
+
+const bundle: BuiltFiles = {
+  ...chunk('index.js', {
+    isEntry: true,
+    dynamicImports: ['cart.js', 'terms.js', 'hindi.js', 'memory.js', 'admin.js'],
+  }),
+  ...chunk('cart.js', { imports: ['panel.js'] }),
+  ...chunk('panel.js', {}),
+  ...chunk('terms.js', {
+    facadeModuleId: '/shop/pwa/features/policies/terms-screen.tsx',
+    imports: ['panel.js', 'policy.js'],
+    viteMetadata: { importedCss: new Set(['terms.css']) },
+  }),
+  ...chunk('policy.js', {}),
+  ...chunk('hindi.js', { facadeModuleId: '/shop/pwa/app/hindi.ts' }),
+  ...chunk('memory.js', { facadeModuleId: '/shop/node_modules/fake-indexeddb/build/esm/index.js' }),
+  ...chunk('admin.js', { facadeModuleId: '/shop/pwa/admin/admin.tsx', imports: ['table.js'] }),
+  ...chunk('table.js', {}),
+};
+
+test.each([
+  ['index.js', undefined],
+  ['cart.js', undefined],
+  ['panel.js', undefined],
+  ['photo-worker.js', undefined],
+  ['products/fallback-zodiac_coin.svg', undefined],
+  ['terms.js', 'rest'],
+  ['policy.js', 'rest'],
+  ['terms.css', 'rest'],
+  ['memory.js', 'rest'],
+  ['products/zodiac_coin.svg', 'rest'],
+  ['icons/icon-512.png', 'rest'],
+  ['hindi.js', 'hi'],
+])('[P25] a first visit stores %s: %s', (url, later) => {
+  expect(storedLater(bundle)(url)).toBe(later);
+});

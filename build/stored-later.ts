@@ -1,0 +1,33 @@
+import type { Language } from '../shared/language.ts';
+import { type BuiltFiles, filesBehind } from './staff-files.ts';
+
+/** Screens that no order passes through, and what only some devices need. */
+const lateModules =
+  /\/pwa\/(features\/(about|account|contact|policies|share)\/|features\/auth\/link-screens|app\/install-invitation)|\/node_modules\/fake-indexeddb\//;
+const wordsOfHindi = /\/pwa\/app\/hindi\.ts$/;
+
+/**
+ * A gift's own picture is there once it was seen; until then the one of its family stands in, as
+ * the device's own letters do for those of rarer names.
+ */
+const lateFiles = /^(icons\/|products\/(?!fallback-)|assets\/[a-z-]+-latin-ext-wght-)/;
+
+/** When a file is stored that a first visit does not wait for. */
+type Later = 'rest' | Exclude<Language, 'en'>;
+
+/**
+ * Returns what says of a stored file that it comes later (P25): with a language, for those who read
+ * it, or with the rest. Undefined for what browsing, personalising and ordering in English need.
+ */
+export function storedLater(files: BuiltFiles): (url: string) => Later | undefined {
+  const ofHindi = filesBehind(files, (module) => wordsOfHindi.test(module));
+  const ofOthers = filesBehind(
+    files,
+    (module) =>
+      lateModules.test(module) || wordsOfHindi.test(module) || module.includes('/pwa/admin/'),
+  );
+  return (url) => {
+    if (ofHindi.has(url)) return 'hi';
+    return ofOthers.has(url) || lateFiles.test(url) ? 'rest' : undefined;
+  };
+}
