@@ -63,8 +63,7 @@ testWithWorker(
     await signUp(page, newShopper());
     await serviceWorkerReady(page);
     let asked = 0;
-    await context.route('**/api/cart', (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
+    await context.route('**/api/cart/operations', (route) => {
       asked += 1;
       if (asked > 1) return route.continue();
       return route.fulfill({

@@ -82,7 +82,7 @@ test('[P7] a full device shows a notice, deletes uploaded photos first and loses
   expect(kept).toBeGreaterThan(3);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  await page.route('**/api/cart', (route) => route.abort());
+  await page.route('**/api/cart/operations', (route) => route.abort());
   await addZodiacCoin(page);
   await page.goto('/cart');
   await expect(page.getByRole('button', { name: 'Remove Zodiac Coin' })).toBeVisible();

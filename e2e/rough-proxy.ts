@@ -89,11 +89,12 @@ export async function startRoughProxy(
     return answer;
   }
 
-  function fateOf({ method, isApi }: Call): Fate {
+  function fateOf({ method, isApi, seen }: Call): Fate {
     const fate = !isRough || !isApi ? 'straight' : random.pick(fates);
     // A quantity is absolute: an old one that arrives after a newer one is the newest to the
     // server. Its twin therefore never outlives its own answer.
-    return fate === 'late-twin' && method === 'PUT' ? 'twice' : fate;
+    const isAbsolute = method === 'PUT' || /"op":"(set-quantity|replace-details)"/.test(seen.body);
+    return fate === 'late-twin' && isAbsolute ? 'twice' : fate;
   }
 
   async function answer(call: Call, browser: Socket): Promise<void> {

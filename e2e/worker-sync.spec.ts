@@ -27,7 +27,7 @@ test('[SY5] the service worker sends the cart of a page that it controls', async
   const senders = watchSenders(context);
   await addZodiacCoin(page);
   await everythingSaved(page);
-  expect(senders).toEqual(['worker POST /api/cart']);
+  expect(senders).toEqual(['worker POST /api/cart/operations']);
 });
 
 /** Holds back the first request that `isIt` until `letGo`; one of a page never arrives. */
@@ -54,7 +54,7 @@ async function holdBack(context: BrowserContext, isIt: (request: Request) => boo
 
 const middles = {
   'sending a gift': ({ url, method }: { url: string; method: string }) =>
-    url.endsWith('/api/cart') && method === 'POST',
+    url.endsWith('/api/cart/operations') && method === 'POST',
   'uploading a photo': ({ url }: { url: string }) => url.endsWith('/api/upload/multiple'),
 };
 
@@ -87,7 +87,7 @@ for (const [middle, isIt] of Object.entries(middles)) {
       return ((await answer.json()) as { images: unknown[] }).images.length;
     };
     await expect.poll(photos).toBe(1);
-    expect(senders).toContain('worker POST /api/cart');
+    expect(senders).toContain('worker POST /api/cart/operations');
     if (middle === 'uploading a photo') {
       // The browser may let go of what a closed page has on its way, so that it arrives all the
       // same: then the worker sends it a second time.

@@ -4,6 +4,7 @@ import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { englishFailures } from '#shared/failures/english-failures.ts';
 import { comeBack } from '../owner.ts';
+import { refuseChanges } from '../refuse-changes.ts';
 import { serviceWorkerReady } from '../service-worker.ts';
 import {
   addCurrencyNote,
@@ -193,11 +194,7 @@ const forRoom: Scene[] = [
       await addCurrencyNote(page);
       await addSmallFrame(page);
       // What a server says whose cart is full; this one has no limits.
-      await page.route('**/api/cart', (route) =>
-        route.request().method() === 'POST'
-          ? route.fulfill({ status: 409, json: { code: 'cart_full', message: cartFullText } })
-          : route.continue(),
-      );
+      await refuseChanges(page, 409, { code: 'cart_full', message: cartFullText });
       // Where the status line is all there is of them; a hundred gifts are slow to look at.
       await page.goto('/login?next=%2Fabout');
       await logIn(page, customer);

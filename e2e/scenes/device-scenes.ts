@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { everythingSaved } from '../device.ts';
+import { refuseChanges } from '../refuse-changes.ts';
 import { serviceWorkerReady } from '../service-worker.ts';
 import { sharePhotos } from '../share-photos.ts';
 import { addCurrencyNote, addSmallFrame, addZodiacCoin, newShopper, signUp } from '../shopper.ts';
@@ -28,14 +29,8 @@ const syncing: Scene[] = [
     name: 'refused-change',
     async show(page) {
       await page.unrouteAll();
-      await page.route('**/api/cart', (route) =>
-        route.request().method() === 'POST'
-          ? route.fulfill({
-              status: 422,
-              json: { code: 'refused', message: 'This gift is not made any more' },
-            })
-          : route.continue(),
-      );
+      const message = 'This gift is not made any more';
+      await refuseChanges(page, 422, { code: 'refused', message });
       await open(page, '/cart');
       await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
     },

@@ -70,11 +70,19 @@ async function failureOf(response: AnyResponse): Promise<ApiFailure> {
     if (error instanceof SyntaxError) return null;
     throw error;
   });
+  return failureAs(response, body);
+}
+
+/** A failure with this status and body, whatever the body is. */
+export function failureAs(
+  { status, headers }: Pick<AnyResponse, 'status' | 'headers'>,
+  body: unknown,
+): ApiFailure {
   const failure = isFailureBody(body) ? body : null;
-  const retryAfterSeconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
+  const retryAfterSeconds = Number.parseInt(headers.get('Retry-After') ?? '', 10);
   return {
     ok: false,
-    status: response.status,
+    status,
     code: failure?.code ?? null,
     reason: failure?.reason ?? null,
     message: failure?.message ?? '',

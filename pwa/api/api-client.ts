@@ -1,5 +1,6 @@
 import { hc } from 'hono/client';
 import type { AppType } from '#api/app.ts';
+import type { CartOperation } from '#shared/cart/cart-operation.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import {
   readWritten,
@@ -20,6 +21,7 @@ import type { Language } from '#shared/language.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { answerOf, read, readAnswer } from './api-answer.ts';
 import { catalogueAnswer } from './catalogue-answer.ts';
+import { operationRequest, operationsAnswer } from './operations-answer.ts';
 import { type FailedCall, type Fetch, photoTimeoutMs, sendWith } from './send-request.ts';
 import { type PhotoUpload, uploadAnswer, uploadForm } from './upload-form.ts';
 
@@ -118,6 +120,12 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
       answerOf(api.cart[':id'].details.$put({ param: { id }, json: written(details) })).then(
         read(readWritten),
       ),
+    /** Many changes in one call, and the cart after them; older servers know no such call. */
+    applyOperations: (operations: readonly CartOperation[], { asksForCart = false } = {}) => {
+      const asked = operations.map(operationRequest);
+      const json = { operations: asksForCart ? [...asked, { op: 'list' as const }] : asked };
+      return operationsAnswer(api.cart.operations.$post({ json }), asked.length);
+    },
     removeLine: (id: string) => answerOf(api.cart[':id'].$delete({ param: { id } })),
 
     /** The same `idempotencyKey` again returns the same order (P3). */

@@ -7,7 +7,7 @@ import { addDraftToCart, stepQuantity } from './cart-commands.ts';
 import type { ShopDatabase } from './database.ts';
 import { readDraft } from './drafts.ts';
 import { onLocalChange } from './local-change.ts';
-import { takeNextOperation } from './outbox.ts';
+import { takeOperations } from './outbox.ts';
 import { photosInFolder } from './photos.ts';
 import { putLineBack, removeLineForNow } from './put-line-back.ts';
 import type { PreparedPhoto } from './reencode-photo.ts';
@@ -67,7 +67,7 @@ test('[SY8] one owner never sees the lines of another', async () => {
 test('[SY7] an operation that may have reached the server is not cancelled', async () => {
   const { db } = testDevice();
   const lineId = await added(db, 'asha');
-  await takeNextOperation({ db, owner: 'asha' });
+  await takeOperations({ db, owner: 'asha' });
   await removeLineForNow({ db, owner: 'asha' }, lineId);
   const kinds = (await db.operations.toArray()).map((row) => row.operation.kind);
   expect(kinds).toEqual(['add', 'remove']);

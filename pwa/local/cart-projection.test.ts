@@ -9,8 +9,9 @@ import { stepQuantity } from './cart-commands.ts';
 import { type CartProjection, cartProjection, createCartProjection } from './cart-projection.ts';
 import { storeCatalogue } from './catalogue.ts';
 import type { ShopDatabase } from './database.ts';
-import { settleOperation, takeNextOperation } from './outbox.ts';
+import { takeOperations } from './outbox.ts';
 import { removeLineForNow } from './put-line-back.ts';
+import { settleOperations } from './settle-operations.ts';
 import { shownCart } from './shown-cart.ts';
 import { replaceSnapshot } from './snapshot.ts';
 import { tapPutBack, tapQuantity, tapRemove } from './tap-cart.ts';
@@ -129,11 +130,14 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 /** What sync does with the oldest operation, in another tab. */
 async function settle({ secondTab: { db } }: TestDevice): Promise<void> {
-  const row = await takeNextOperation({ db, owner });
+  const {
+    rows: [row],
+  } = await takeOperations({ db, owner }, undefined, 1);
   if (!row) return;
   const here = (await db.snapshots.get(owner))?.lines.filter(({ id }) => id === row.lineId) ?? [];
   const [line] = applyOperations(here, [row.operation]);
-  await settleOperation({ db }, row, line ? { kind: 'line', line } : { kind: 'gone' });
+  const end = line ? ({ kind: 'line', line } as const) : ({ kind: 'gone' } as const);
+  await settleOperations({ db, owner }, [{ row, end }]);
 }
 
 test('[SY13] [SY8] whatever is tapped, fails or comes from elsewhere, the screen ends with what is stored', async () => {

@@ -1,12 +1,10 @@
 import { applyOperations } from '#shared/cart/apply-operation.ts';
-import { buildCartLine, type CartLine } from '#shared/cart/cart-line.ts';
+import type { CartLine } from '#shared/cart/cart-line.ts';
 import { type CartOperation, lineIdOf, maxCartLines } from '#shared/cart/cart-operation.ts';
 import { compactOutbox } from './compact-outbox.ts';
-import type { OperationRow, RefusedChange } from './database-rows.ts';
-import { dropPhotosOfLine } from './photos.ts';
-import { recordProblem } from './problems.ts';
-import type { Device, Scope } from './scope.ts';
-import { emptySnapshot, withLine, withoutLine } from './snapshot.ts';
+import type { OperationRow } from './database-rows.ts';
+import { type Batch, linesForRoom, nextBatch, type RoomInCart } from './next-batch.ts';
+import type { Scope } from './scope.ts';
 
 /** Puts an operation into the outbox, folded into what waits (SY7). Inside a transaction. */
 export async function enqueue({ db, owner }: Scope, operation: CartOperation): Promise<void> {
@@ -20,29 +18,24 @@ export async function enqueue({ db, owner }: Scope, operation: CartOperation): P
 }
 
 /**
- * Returns the oldest operation, marked as attempted before any request, so that it can no longer
- * be cancelled (SY7); null once the outbox is empty. While the cart is `full`, skips lines that
- * wait for room, except for their removal.
+ * Returns the operations of the next request, marked as attempted before it is sent, so that they
+ * can no longer be cancelled (SY7); none once the outbox is empty but for gifts that wait for room.
  */
-export async function takeNextOperation(
+export async function takeOperations(
   { db, owner }: Scope,
-  { full }: { full: boolean } = { full: false },
-): Promise<OperationRow | null> {
-  return db.transaction('rw', db.operations, async () => {
-    const rows = await db.operations.where('owner').equals(owner).sortBy('seq');
-    const waiting = linesForRoom(rows);
-    const row = rows.find(
-      ({ lineId, operation }) => !full || operation.kind === 'remove' || !waiting.has(lineId),
+  room: Omit<RoomInCart, 'lines'> = { full: false, hasRoom: false },
+  most?: number,
+): Promise<Batch> {
+  return db.transaction('rw', [db.operations, db.snapshots], async () => {
+    const waiting = await db.operations.where('owner').equals(owner).sortBy('seq');
+    const lines = (await db.snapshots.get(owner))?.lines.length ?? 0;
+    const batch = nextBatch(waiting, { ...room, lines }, most);
+    const unsent = batch.rows.filter(({ attempted }) => attempted === 0);
+    await db.operations.bulkUpdate(
+      unsent.map(({ seq }) => ({ key: seq, changes: { attempted: 1 } })),
     );
-    if (!row) return null;
-    if (row.attempted === 0) await db.operations.update(row.seq, { attempted: 1 });
-    return row;
+    return batch;
   });
-}
-
-/** Keeps an add in the outbox until the account's full cart has room (T27). */
-export async function waitForRoom({ db }: Device, row: OperationRow): Promise<void> {
-  await db.operations.update(row.seq, { waitsForRoom: true });
 }
 
 /**
@@ -67,78 +60,3 @@ export function linesWithoutRoom(
 }
 
 type Waiting = Pick<OperationRow, 'lineId' | 'operation' | 'waitsForRoom'>;
-
-/** The lines the server had no room for (T27). */
-function linesForRoom(waiting: readonly Waiting[]): Set<string> {
-  return new Set(waiting.flatMap((row) => (row.waitsForRoom ? [row.lineId] : [])));
-}
-
-/** The effect of an answered operation on the server's cart. */
-export type OperationEffect =
-  | { kind: 'line'; line: CartLine }
-  /** `late`: a change that came too late, unless the shopper removed the line themselves. */
-  | { kind: 'gone'; late?: RefusedChange };
-
-/** Removes an answered operation and writes its effect into the snapshot, in one transaction (SY4). */
-export async function settleOperation(
-  scope: Device,
-  row: OperationRow,
-  effect: OperationEffect,
-): Promise<void> {
-  const { db } = scope;
-  await db.transaction('rw', [db.operations, db.snapshots, db.problems], async () => {
-    // Signed out, or settled by another tab meanwhile: the pull brings the truth.
-    const waiting = await db.operations.get(row.seq);
-    if (waiting?.owner !== row.owner) return;
-    await db.operations.delete(row.seq);
-    // A removed line that waited for room has nothing left to send.
-    if (row.operation.kind === 'remove') await dropEarlier(scope, row);
-    const snapshot = (await db.snapshots.get(row.owner)) ?? emptySnapshot(row.owner);
-    await db.snapshots.put(
-      effect.kind === 'line'
-        ? withLine(snapshot, effect.line, shownPrice(waiting.operation))
-        : withoutLine(snapshot, row.lineId),
-    );
-    if (effect.kind === 'gone' && effect.late && !(await isRemoving(scope, row))) {
-      await recordProblem({ db, owner: row.owner }, effect.late);
-    }
-  });
-}
-
-/**
- * Removes a refused operation and records it for the shopper (SY6). With a refused add go
- * the other operations of its line, which would be refused too.
- */
-export async function refuseOperation(
-  { db }: Device,
-  row: OperationRow,
-  refused: RefusedChange,
-): Promise<void> {
-  const tables = [
-    ...[db.operations, db.problems, db.snapshots],
-    ...[db.photos, db.photoFiles, db.draftPhotos],
-  ];
-  await db.transaction('rw', tables, async () => {
-    if (row.operation.kind === 'add') {
-      await db.operations.where({ owner: row.owner, lineId: row.lineId }).delete();
-      await dropPhotosOfLine({ db, owner: row.owner }, row.lineId);
-    } else {
-      await db.operations.delete(row.seq);
-    }
-    await recordProblem({ db, owner: row.owner }, refused);
-  });
-}
-
-async function dropEarlier({ db }: Device, { owner, lineId, seq }: OperationRow): Promise<void> {
-  const rows = await db.operations.where({ owner, lineId }).toArray();
-  await db.operations.bulkDelete(rows.flatMap((row) => (row.seq < seq ? [row.seq] : [])));
-}
-
-function shownPrice(operation: CartOperation): number | null {
-  return operation.kind === 'add' ? buildCartLine(operation.seed, operation.product).price : null;
-}
-
-async function isRemoving({ db }: Device, { owner, lineId }: OperationRow): Promise<boolean> {
-  const waiting = await db.operations.where({ owner, lineId }).toArray();
-  return waiting.some(({ operation }) => operation.kind === 'remove');
-}

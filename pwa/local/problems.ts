@@ -22,9 +22,16 @@ export async function dismissProblem({ db }: Device, id: string): Promise<void> 
   await db.problems.delete(id);
 }
 
-/** Call it inside the transaction that caused the problem. */
-export async function recordProblem({ db, owner }: Scope, refused: RefusedChange): Promise<void> {
-  const createdAt = new Date().toISOString();
+/**
+ * Call it inside the transaction that caused the problem; `place` keeps the order of several in
+ * one.
+ */
+export async function recordProblem(
+  { db, owner }: Scope,
+  refused: RefusedChange,
+  place = 0,
+): Promise<void> {
+  const createdAt = new Date(Date.now() + place).toISOString();
   const { message } = refused.failure;
   await db.problems.add({ id: newId(), owner, refused, message, createdAt });
 }

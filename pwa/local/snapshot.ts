@@ -37,15 +37,20 @@ export async function replaceSnapshot(
 ): Promise<void> {
   await db.transaction('rw', db.snapshots, async () => {
     const before = (await db.snapshots.get(owner)) ?? emptySnapshot(owner);
-    const after = { ...emptySnapshot(owner), lines, fetchedAt };
-    for (const line of lines) {
-      const known = before.lines.find(({ id }) => id === line.id);
-      const was = known ? shownFor(line, known) : null;
-      const remembered = rememberPrice(before.wasPrices, line, was, known)[line.id];
-      if (remembered !== undefined) after.wasPrices[line.id] = remembered;
-    }
-    await db.snapshots.put(after);
+    await db.snapshots.put(withCart(before, lines, fetchedAt));
   });
+}
+
+/** The same of a snapshot in memory. */
+export function withCart(before: SnapshotRow, lines: CartLine[], fetchedAt: string): SnapshotRow {
+  const wasPrices: Record<string, number> = {};
+  for (const line of lines) {
+    const known = before.lines.find(({ id }) => id === line.id);
+    const was = known ? shownFor(line, known) : null;
+    const remembered = rememberPrice(before.wasPrices, line, was, known)[line.id];
+    if (remembered !== undefined) wasPrices[line.id] = remembered;
+  }
+  return { ...before, lines, wasPrices, fetchedAt };
 }
 
 function rememberPrice(

@@ -103,31 +103,34 @@ test('[T32] a logout that keeps the things of its person leaves all but the sess
   expect(await cartCount(scopeOf(owner))).toBe(0);
 });
 
-test('[T32] a round that ends after the logout leaves nothing behind', async () => {
-  await signUp(newAccount());
-  const owner = currentOwner();
-  await addCoin();
-  const asked: string[] = [];
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const answer = await shop.app.request(path, init);
-    if (init.method !== 'GET' || !path.endsWith('/cart')) return answer;
-    asked.push(path);
-    await held;
-    return answer;
-  });
-  const round = syncRound(browserContext);
-  await expect.poll(() => asked).toHaveLength(1);
-  await signOut();
-  const tidied = tidySignedOut(browserContext);
-  letThrough();
-  await round;
-  await tidied;
-  expect(await database.snapshots.get(owner)).toBeUndefined();
-});
+test.each(['GET /api/cart', 'POST /api/cart/operations'])(
+  '[T32] a round that ends after the logout leaves nothing behind (%s)',
+  async (call) => {
+    await signUp(newAccount());
+    const owner = currentOwner();
+    if (call.startsWith('POST')) await addCoin();
+    const asked: string[] = [];
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      const answer = await shop.app.request(path, init);
+      if (`${init.method} ${path}` !== call) return answer;
+      asked.push(path);
+      await held;
+      return answer;
+    });
+    const round = syncRound(browserContext);
+    await expect.poll(() => asked).toHaveLength(1);
+    await signOut();
+    const tidied = tidySignedOut(browserContext);
+    letThrough();
+    await round;
+    await tidied;
+    expect(await database.snapshots.get(owner)).toBeUndefined();
+  },
+);
 
 test('signing out ends the session on the server too', async () => {
   await signUp(newAccount());

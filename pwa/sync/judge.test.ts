@@ -73,6 +73,22 @@ describe('[P23] the judge finds', () => {
     expect(verdict({ calls })).toEqual(['No order of its calls explains the line l1.']);
   });
 
+  test('a batch whose changes were not carried out in their order', () => {
+    const batch = (...changes: (Change | null)[]) =>
+      changes.map((change, place) =>
+        called(change, 4 + place, { ended: 9 + place, batch: { id: 1, place } }),
+      );
+    const listed = batch(two, three, null);
+    Object.assign(listed[2] ?? {}, { cart: [frame(2)] });
+    expect(verdict({ calls: [called(add, 1), ...listed] })).toHaveLength(1);
+    const inOrder = batch(three, two);
+    expect(verdict({ calls: [called(add, 1), ...inOrder, reads(20, frame(2))] })).toEqual([]);
+    expect(verdict({ calls: [called(add, 1), ...inOrder, reads(20, frame(3))] })).toHaveLength(1);
+    // Two calls at the same moment have no order.
+    const apart = inOrder.map(({ batch: _, ...call }) => call);
+    expect(verdict({ calls: [called(add, 1), ...apart, reads(20, frame(3))] })).toEqual([]);
+  });
+
   test('a read that is older than the read before it', () => {
     const unknown = called(two, 4, { ended: Number.POSITIVE_INFINITY, outcome: 'unknown' });
     const calls = [called(add, 1), unknown, reads(8, frame(2)), reads(11, frame(1))];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSqliteStorage } from '#api/storage/sqlite/sqlite-storage.ts';
 import { noteLine, openTestShop, type TestShop } from '#api/test-shop.ts';
+import type { Fetch } from '#pwa/api/send-request.ts';
 import { stepQuantity } from '#pwa/local/cart-commands.ts';
 import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
 import { problems } from '#pwa/local/problems.ts';
@@ -16,6 +17,7 @@ import { submitOrder } from './submit-order.ts';
 import { syncRound } from './sync-round.ts';
 import { serverOf, testAccount, testForm } from './test-account.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
+import { answeredCalls, ways } from './test-ways.ts';
 
 /** What the device takes for the most lines of a cart. */
 const cart = vi.hoisted(() => ({ holds: 3 }));
@@ -35,6 +37,7 @@ let account: SignedIn;
 let device: TestDevice;
 /** `METHOD status` of what the server answered to changes of the cart, in order. */
 let answered: string[];
+let serverFetch: Fetch;
 
 beforeAll(async () => {
   // What a commit leaves on the disk is the storage contract's to show.
@@ -46,8 +49,8 @@ beforeEach(async () => {
   answered = [];
   device = testDevice(async (input, init) => {
     const answer = await serverOf(shop)(input, init);
-    const change = init?.method !== undefined && init.method !== 'GET';
-    if (change) answered.push(`${init.method} ${answer.status}`);
+    const calls = await answeredCalls(input, init, answer);
+    answered.push(...calls.filter((each) => !each.startsWith('GET')));
     return answer;
   });
   account = await testAccount(shop);
@@ -78,125 +81,149 @@ async function serverCart(): Promise<string[]> {
   return ids((await answer.json()) as CartLine[]);
 }
 
-test('[T27] a guest’s cart loses no gift at login to a full one: the rest joins when there is room', async () => {
-  const [a, b, c, d, e] = await addFive(guest);
-  await mirrorSession(device, account);
-  expect(await sync()).toEqual({ kind: 'no-room' });
-  expect(await serverCart()).toEqual([a, b, c]);
-  expect(await shown()).toEqual([a, b, c]);
-  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
-    pendingOperations: 0,
-    giftsForRoom: 2,
+describe.each(ways)('%s', (_way, way) => {
+  beforeEach(() => {
+    serverFetch = way(serverOf(shop));
+    device.fetch = way(device.fetch);
   });
-  expect(await problems({ db: device.db, owner: owner() })).toEqual([]);
 
-  device.reload();
-  await removeLineForNow({ db: device.db, owner: owner() }, b);
-  expect(await sync()).toEqual({ kind: 'no-room' });
-  expect(await shown()).toEqual([a, c, d]);
-  // Another device makes room.
-  await shop.call('DELETE', `/api/cart/${a}`, { token: account.token });
-  expect(await sync()).toEqual({ kind: 'synced' });
-  expect(await serverCart()).toEqual([c, d, e]);
-  expect(await shown()).toEqual([c, d, e]);
-  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 0 });
-});
+  test('[T27] a guest’s cart loses no gift at login to a full one: the rest joins when there is room', async () => {
+    const [a, b, c, d, e] = await addFive(guest);
+    await mirrorSession(device, account);
+    expect(await sync()).toEqual({ kind: 'no-room' });
+    expect(await serverCart()).toEqual([a, b, c]);
+    expect(await shown()).toEqual([a, b, c]);
+    expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
+      pendingOperations: 0,
+      giftsForRoom: 2,
+    });
+    expect(await problems({ db: device.db, owner: owner() })).toEqual([]);
 
-test('[P4] [T27] gifts that wait for room block no operation, and are sent once a round', async () => {
-  await mirrorSession(device, account);
-  const [a] = await addFive();
-  await sync();
-  answered = [];
-  await stepQuantity({ db: device.db, owner: owner() }, a, 6);
-  expect(await sync()).toEqual({ kind: 'no-room' });
-  expect(answered).toEqual(['POST 409', 'PUT 200']);
-  expect((await shownCart({ db: device.db, owner: owner() }))[0]).toMatchObject({
-    quantity: 7,
-    pending: false,
+    device.reload();
+    await removeLineForNow({ db: device.db, owner: owner() }, b);
+    expect(await sync()).toEqual({ kind: 'no-room' });
+    expect(await shown()).toEqual([a, c, d]);
+    // Another device makes room.
+    await shop.call('DELETE', `/api/cart/${a}`, { token: account.token });
+    expect(await sync()).toEqual({ kind: 'synced' });
+    expect(await serverCart()).toEqual([c, d, e]);
+    expect(await shown()).toEqual([c, d, e]);
+    expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 0 });
   });
-});
 
-test('[T27] [SY3] a gift that waits can be changed and removed, and does not come back', async () => {
-  await mirrorSession(device, account);
-  const [a, b, c, d, e] = await addFive();
-  const send = device.fetch;
-  device.fetch = async (input, init) => {
-    // It is changed while the answer that there is no room for it is on its way.
-    if (String(init?.body).includes(e)) await stepQuantity({ db: device.db, owner: owner() }, e, 3);
-    return send(input, init);
-  };
-  await sync();
-  device.fetch = send;
-  await removeLineForNow({ db: device.db, owner: owner() }, d);
-  expect(await sync()).toEqual({ kind: 'no-room' });
-  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 1 });
-  await removeLineForNow({ db: device.db, owner: owner() }, a);
-  expect(await sync()).toEqual({ kind: 'synced' });
-  expect(await shownCart({ db: device.db, owner: owner() })).toMatchObject([
-    { id: b },
-    { id: c },
-    { id: e, quantity: 4 },
-  ]);
-  expect(await device.db.operations.count()).toBe(0);
-  const late = await shop.call('POST', '/api/cart', {
-    token: account.token,
-    body: noteLine({ id: d }),
+  test('[P4] [T27] gifts that wait for room block no operation, and are sent once a round', async () => {
+    await mirrorSession(device, account);
+    const [a] = await addFive();
+    await sync();
+    answered = [];
+    await stepQuantity({ db: device.db, owner: owner() }, a, 6);
+    expect(await sync()).toEqual({ kind: 'no-room' });
+    expect(answered).toEqual(['POST 409', 'PUT 200']);
+    expect((await shownCart({ db: device.db, owner: owner() }))[0]).toMatchObject({
+      quantity: 7,
+      pending: false,
+    });
   });
-  expect(await late.json()).toMatchObject({ quantity: 0 });
-});
 
-test('[T27] an order takes the gifts in the cart; those that waited for room are in it afterwards', async () => {
-  await mirrorSession(device, account);
-  const [, , , d, e] = await addFive();
-  await sync();
-  const outcome = await submitOrder(device.context, {
-    form: testForm,
-    expectedTotal: 3 * 199 + 68,
+  test('[T27] [SY3] a gift that waits can be changed and removed, and does not come back', async () => {
+    await mirrorSession(device, account);
+    const [a, b, c, d, e] = await addFive();
+    const send = device.fetch;
+    device.fetch = way(async (input, init) => {
+      // It is changed while the answer that there is no room for it is on its way.
+      if (String(init?.body).includes(e))
+        await stepQuantity({ db: device.db, owner: owner() }, e, 3);
+      return send(input, init);
+    });
+    await sync();
+    device.fetch = send;
+    await removeLineForNow({ db: device.db, owner: owner() }, d);
+    expect(await sync()).toEqual({ kind: 'no-room' });
+    expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 1 });
+    await removeLineForNow({ db: device.db, owner: owner() }, a);
+    expect(await sync()).toEqual({ kind: 'synced' });
+    expect(await shownCart({ db: device.db, owner: owner() })).toMatchObject([
+      { id: b },
+      { id: c },
+      { id: e, quantity: 4 },
+    ]);
+    expect(await device.db.operations.count()).toBe(0);
+    const late = await shop.call('POST', '/api/cart', {
+      token: account.token,
+      body: noteLine({ id: d }),
+    });
+    expect(await late.json()).toMatchObject({ quantity: 0 });
   });
-  expect(outcome).toMatchObject({ ok: true, answer: { subtotal: 3 * 199 } });
-  expect(await sync()).toEqual({ kind: 'synced' });
-  expect(await shown()).toEqual([d, e]);
-});
 
-test('[T27] offline, shows as many waiting gifts as there is room for', async () => {
-  await mirrorSession(device, account);
-  const [a, b, c, d, e] = await addFive();
-  await sync();
-  device.fetch = () => Promise.reject(new TypeError('There is no network'));
-  await removeLineForNow({ db: device.db, owner: owner() }, b);
-  expect(await shown()).toEqual([a, c, d]);
-  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
-    pendingOperations: 2,
-    giftsForRoom: 1,
+  test('[T27] an order takes the gifts in the cart; those that waited for room are in it afterwards', async () => {
+    await mirrorSession(device, account);
+    const [, , , d, e] = await addFive();
+    await sync();
+    const outcome = await submitOrder(device.context, {
+      form: testForm,
+      expectedTotal: 3 * 199 + 68,
+    });
+    expect(outcome).toMatchObject({ ok: true, answer: { subtotal: 3 * 199 } });
+    expect(await sync()).toEqual({ kind: 'synced' });
+    expect(await shown()).toEqual([d, e]);
   });
-  await removeLineForNow({ db: device.db, owner: owner() }, a);
-  await removeLineForNow({ db: device.db, owner: owner() }, c);
-  expect(await shownCart({ db: device.db, owner: owner() })).toMatchObject([
-    { id: d, pending: true },
-    { id: e, pending: true },
-  ]);
-  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 0 });
-  await stepQuantity({ db: device.db, owner: owner() }, e, 1);
-  await removeLineForNow({ db: device.db, owner: owner() }, d);
-  const left = [{ id: e, quantity: 2 }];
-  expect(await shownCart({ db: device.db, owner: owner() })).toMatchObject(left);
 
-  device.fetch = serverOf(shop);
-  expect(await sync()).toEqual({ kind: 'synced' });
-  expect(await shownCart({ db: device.db, owner: owner() })).toMatchObject(left);
-  expect(await serverCart()).toEqual([e]);
-});
+  test('[T27] offline, shows as many waiting gifts as there is room for', async () => {
+    await mirrorSession(device, account);
+    const [a, b, c, d, e] = await addFive();
+    await sync();
+    device.fetch = () => Promise.reject(new TypeError('There is no network'));
+    await removeLineForNow({ db: device.db, owner: owner() }, b);
+    expect(await shown()).toEqual([a, c, d]);
+    expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
+      pendingOperations: 2,
+      giftsForRoom: 1,
+    });
+    await removeLineForNow({ db: device.db, owner: owner() }, a);
+    await removeLineForNow({ db: device.db, owner: owner() }, c);
+    expect(await shownCart({ db: device.db, owner: owner() })).toMatchObject([
+      { id: d, pending: true },
+      { id: e, pending: true },
+    ]);
+    expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 0 });
+    await stepQuantity({ db: device.db, owner: owner() }, e, 1);
+    await removeLineForNow({ db: device.db, owner: owner() }, d);
+    const left = [{ id: e, quantity: 2 }];
+    expect(await shownCart({ db: device.db, owner: owner() })).toMatchObject(left);
 
-test('[T27] a gift that waits and was removed leaves its room to the next one', async () => {
-  await mirrorSession(device, account);
-  const [a, b, c, d, e] = await addFive();
-  await sync();
-  device.fetch = () => Promise.reject(new TypeError('There is no network'));
-  await removeLineForNow({ db: device.db, owner: owner() }, d);
-  expect(await shown()).toEqual([a, b, c]);
-  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 1 });
-  await removeLineForNow({ db: device.db, owner: owner() }, b);
-  expect(await shown()).toEqual([a, c, e]);
+    device.fetch = serverFetch;
+    expect(await sync()).toEqual({ kind: 'synced' });
+    expect(await shownCart({ db: device.db, owner: owner() })).toMatchObject(left);
+    expect(await serverCart()).toEqual([e]);
+  });
+
+  test('[T27] a gift that waits and was removed leaves its room to the next one', async () => {
+    await mirrorSession(device, account);
+    const [a, b, c, d, e] = await addFive();
+    await sync();
+    device.fetch = () => Promise.reject(new TypeError('There is no network'));
+    await removeLineForNow({ db: device.db, owner: owner() }, d);
+    expect(await shown()).toEqual([a, b, c]);
+    expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 1 });
+    await removeLineForNow({ db: device.db, owner: owner() }, b);
+    expect(await shown()).toEqual([a, c, e]);
+  });
+
+  test('[T27] a newer gift does not take the room of an older one', async () => {
+    await mirrorSession(device, account);
+    const [a, , , d, e] = await addFive();
+    await sync();
+    device.fetch = () => Promise.reject(new TypeError('There is no network'));
+    await removeLineForNow({ db: device.db, owner: owner() }, a);
+    const f = await add();
+    device.fetch = serverFetch;
+    expect(await sync()).toEqual({ kind: 'no-room' });
+    expect(await serverCart()).toContain(d);
+    expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 2 });
+    await shop.call('DELETE', '/api/cart', { token: account.token });
+    expect(await sync()).toEqual({ kind: 'synced' });
+    expect(await serverCart()).toEqual([e, f]);
+  });
 });
 
 test('[T27] [SY9] with any adds and removals of two devices, no gift is lost or doubled', {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noteLine, openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
 import { problemText } from '#pwa/features/cart/problem-text.ts';
@@ -16,6 +16,7 @@ import { pullCatalogue } from './pull-catalogue.ts';
 import { syncRound } from './sync-round.ts';
 import { serverOf, testAccount } from './test-account.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
+import { answeredCalls, olderServer, ways } from './test-ways.ts';
 
 const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);
 const leo: Customisation = { zodiacSign: 'leo' };
@@ -36,15 +37,22 @@ beforeEach(async () => {
   answered = [];
   network = async (input, init) => {
     const answer = await serverOf(shop)(input, init);
-    answered.push(`${init?.method} ${answer.status}`);
+    answered.push(...(await answeredCalls(input, init, answer)));
     return answer;
   };
-  device = testDevice((input, init) =>
-    String(input).endsWith('/api/products') ? serverOf(shop)(input, init) : network(input, init),
-  );
+  device = testDevice();
+  useWay((server) => server);
   account = await testAccount(shop);
   await mirrorSession(device, account);
 });
+
+/** The catalogue is always there, and so is what an older server says of a batch. */
+function useWay(way: (server: Fetch) => Fetch): void {
+  const toServer = way((input, init) => network(input, init));
+  const fetch: Fetch = (input, init) =>
+    String(input).endsWith('/api/products') ? serverOf(shop)(input, init) : toServer(input, init);
+  device.fetch = fetch;
+}
 
 const owner = () => account.user.id;
 const sync = () => syncRound(device.context);
@@ -75,144 +83,128 @@ const loseAnswer = async (send: () => Promise<Response>): Promise<Response> => {
   throw new TypeError('The connection was lost');
 };
 
-test('[SY6] a round that took the first of two changes says so', async () => {
-  await add();
-  await add();
-  failNext((send) => send(), loseAnswer);
-  expect(await sync()).toEqual({ kind: 'retry', progressed: true });
-  failNext(loseAnswer);
-  expect(await sync()).toEqual({ kind: 'retry' });
-});
-
-test('[SY1] a line whose answer was lost is sent again and stays one line', async () => {
-  const lineId = await add();
-  failNext(loseAnswer);
-  expect(await sync()).toEqual({ kind: 'retry' });
-  expect(await shown()).toMatchObject([{ id: lineId, pending: true }]);
-  expect(await sync()).toEqual({ kind: 'synced' });
-  expect(answered.filter((line) => line.startsWith('POST'))).toEqual(['POST 201', 'POST 200']);
-  expect((await serverCart()).map(({ id }) => id)).toEqual([lineId]);
-  expect(await shown()).toMatchObject([{ id: lineId, pending: false }]);
-});
-
-test('[SY2] a quantity and a removal delivered twice do no harm', async () => {
-  const [kept, gone] = [await add(), await add()];
-  await sync();
-  await stepQuantity({ db: device.db, owner: owner() }, kept, 3);
-  await removeLineForNow({ db: device.db, owner: owner() }, gone);
-  failNext(loseAnswer);
-  await sync();
-  failNext((send) => send(), loseAnswer);
-  await sync();
-  await sync();
-  expect(await shown()).toMatchObject([{ id: kept, quantity: 4 }]);
-  expect(await serverCart()).toMatchObject([{ id: kept, quantity: 4 }]);
-});
-
-test('[SY3] a line removed on another device does not come back by a late add', async () => {
-  const lineId = await add();
-  failNext(loseAnswer);
-  await sync();
-  await shop.call('DELETE', `/api/cart/${lineId}`, { token: account.token });
-  expect(await sync()).toEqual({ kind: 'synced' });
-  expect(await shown()).toEqual([]);
-  expect(await problems({ db: device.db, owner: owner() })).toEqual([]);
-});
-
-test('[SY4] a crash between the answer and its write neither loses nor doubles a line', async () => {
-  const lineId = await add();
-  failNext(async (send) => {
-    const answer = await send();
-    device.reload();
-    return answer;
-  });
-  await expect(sync()).rejects.toThrow('closed');
-  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
-    pendingOperations: 1,
-  });
-  expect(await shown()).toMatchObject([{ id: lineId }]);
-  await sync();
-  expect(await serverCart()).toHaveLength(1);
-  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
-    pendingOperations: 0,
-  });
-});
-
-test('[SY5] two tabs push in order, one at a time', async () => {
-  const ids = [await add(), await add(), await add()];
-  let running = 0;
-  const server = network;
-  network = async (input, init) => {
-    if (!String(input).startsWith('/api/cart')) return server(input, init);
-    running += 1;
-    expect(running).toBe(1);
-    const answer = await server(input, init);
-    running -= 1;
-    return answer;
-  };
-  await Promise.all([sync(), syncRound(device.secondTab)]);
-  expect((await serverCart()).map(({ id }) => id)).toEqual(ids);
-  expect(answered.filter((line) => line.startsWith('POST'))).toHaveLength(3);
-});
-
-test('[SY6] a 429 keeps the operation and passes Retry-After on', async () => {
-  await add();
-  failNext(refuse(429, 'too_many_requests', { 'Retry-After': '7' }));
-  expect(await sync()).toMatchObject({ kind: 'retry', retryAfterMs: 7_000 });
-  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
-    pendingOperations: 1,
-  });
-  expect(await sync()).toEqual({ kind: 'synced' });
-});
-
-test('[SY6] [D32] a 401 stops the push, keeps the outbox and reports the token', async () => {
-  await add();
-  await add();
-  failNext((send) => send(), refuse(401, 'token_expired'));
-  expect(await sync()).toMatchObject({ kind: 'unauthorized' });
-  expect(device.refusedTokens).toEqual([account.token]);
-  expect(await shown()).toMatchObject([{ pending: false }, { pending: true }]);
-  expect(await sync()).toEqual({ kind: 'synced' });
-  expect(await serverCart()).toHaveLength(2);
-});
-
 /** Without pauses between them: the first of those is a second long. A busy machine takes longer. */
 const atOnceMs = process.env.STRESS === 'full' ? 1_000 : 15_000;
 
-test('[P4] [SY6] one refused operation is reported and does not block the other nine', async () => {
-  await add({ zodiacSign: '' });
-  for (let count = 0; count < 9; count += 1) await add(leo);
-  const started = performance.now();
-  expect(await sync()).toEqual({ kind: 'synced' });
-  expect(performance.now() - started).toBeLessThan(atOnceMs);
-  expect(await serverCart()).toHaveLength(9);
-  expect(await shown()).toHaveLength(9);
-  expect((await problems({ db: device.db, owner: owner() })).map(problemText)).toEqual([
-    'Zodiac Coin could not be added to your cart: Please provide: Zodiac Sign',
-  ]);
-});
+describe.each(ways)('%s', (_way, way) => {
+  beforeEach(() => useWay(way));
 
-test('[SY6] with a refused add go its line’s other operations, without further messages', async () => {
-  const lineId = await add({});
-  failNext(async () => {
-    await stepQuantity({ db: device.db, owner: owner() }, lineId, 2);
-    return refuse(422, 'missing_details')();
+  test('[SY1] a line whose answer was lost is sent again and stays one line', async () => {
+    const lineId = await add();
+    failNext(loseAnswer);
+    expect(await sync()).toEqual({ kind: 'retry' });
+    expect(await shown()).toMatchObject([{ id: lineId, pending: true }]);
+    expect(await sync()).toEqual({ kind: 'synced' });
+    expect(answered.filter((line) => line.startsWith('POST'))).toEqual(['POST 201', 'POST 200']);
+    expect((await serverCart()).map(({ id }) => id)).toEqual([lineId]);
+    expect(await shown()).toMatchObject([{ id: lineId, pending: false }]);
   });
-  await sync();
-  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
-    pendingOperations: 0,
-  });
-  expect(await problems({ db: device.db, owner: owner() })).toHaveLength(1);
-});
 
-test("[SY6] a captive portal's page removes no operation", async () => {
-  const lineId = await add();
-  const page = async () => new Response('<h1>Welcome to the hotel</h1>', { status: 200 });
-  failNext(page);
-  expect(await sync()).toEqual({ kind: 'retry' });
-  failNext(async () => new Response('<h1>Forbidden</h1>', { status: 403 }));
-  expect(await sync()).toEqual({ kind: 'retry' });
-  expect(await shown()).toMatchObject([{ id: lineId, pending: true }]);
+  test('[SY2] a quantity and a removal delivered twice do no harm', async () => {
+    const [kept, gone] = [await add(), await add()];
+    await sync();
+    await stepQuantity({ db: device.db, owner: owner() }, kept, 3);
+    await removeLineForNow({ db: device.db, owner: owner() }, gone);
+    failNext(loseAnswer);
+    await sync();
+    failNext((send) => send(), loseAnswer);
+    await sync();
+    await sync();
+    expect(await shown()).toMatchObject([{ id: kept, quantity: 4 }]);
+    expect(await serverCart()).toMatchObject([{ id: kept, quantity: 4 }]);
+  });
+
+  test('[SY3] a line removed on another device does not come back by a late add', async () => {
+    const lineId = await add();
+    failNext(loseAnswer);
+    await sync();
+    await shop.call('DELETE', `/api/cart/${lineId}`, { token: account.token });
+    expect(await sync()).toEqual({ kind: 'synced' });
+    expect(await shown()).toEqual([]);
+    expect(await problems({ db: device.db, owner: owner() })).toEqual([]);
+  });
+
+  test('[SY4] a crash between the answer and its write neither loses nor doubles a line', async () => {
+    const lineId = await add();
+    failNext(async (send) => {
+      const answer = await send();
+      device.reload();
+      return answer;
+    });
+    await expect(sync()).rejects.toThrow('closed');
+    expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
+      pendingOperations: 1,
+    });
+    expect(await shown()).toMatchObject([{ id: lineId }]);
+    await sync();
+    expect(await serverCart()).toHaveLength(1);
+    expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
+      pendingOperations: 0,
+    });
+  });
+
+  test('[SY5] two tabs push in order, one at a time', async () => {
+    const ids = [await add(), await add(), await add()];
+    let running = 0;
+    const server = network;
+    network = async (input, init) => {
+      if (!String(input).startsWith('/api/cart')) return server(input, init);
+      running += 1;
+      expect(running).toBe(1);
+      const answer = await server(input, init);
+      running -= 1;
+      return answer;
+    };
+    await Promise.all([sync(), syncRound(device.secondTab)]);
+    expect((await serverCart()).map(({ id }) => id)).toEqual(ids);
+    expect(answered.filter((line) => line.startsWith('POST'))).toHaveLength(3);
+  });
+
+  test('[SY6] a 429 keeps the operation and passes Retry-After on', async () => {
+    await add();
+    failNext(refuse(429, 'too_many_requests', { 'Retry-After': '7' }));
+    expect(await sync()).toMatchObject({ kind: 'retry', retryAfterMs: 7_000 });
+    expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
+      pendingOperations: 1,
+    });
+    expect(await sync()).toEqual({ kind: 'synced' });
+  });
+
+  test('[P4] [SY6] one refused operation is reported and does not block the other nine', async () => {
+    await add({ zodiacSign: '' });
+    for (let count = 0; count < 9; count += 1) await add(leo);
+    const started = performance.now();
+    expect(await sync()).toEqual({ kind: 'synced' });
+    expect(performance.now() - started).toBeLessThan(atOnceMs);
+    expect(await serverCart()).toHaveLength(9);
+    expect(await shown()).toHaveLength(9);
+    expect((await problems({ db: device.db, owner: owner() })).map(problemText)).toEqual([
+      'Zodiac Coin could not be added to your cart: Please provide: Zodiac Sign',
+    ]);
+  });
+
+  test('[SY6] with a refused add go its line’s other operations, without further messages', async () => {
+    const lineId = await add({});
+    failNext(async () => {
+      await stepQuantity({ db: device.db, owner: owner() }, lineId, 2);
+      return refuse(422, 'missing_details')();
+    });
+    await sync();
+    expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
+      pendingOperations: 0,
+    });
+    expect(await problems({ db: device.db, owner: owner() })).toHaveLength(1);
+  });
+
+  test("[SY6] a captive portal's page removes no operation", async () => {
+    const lineId = await add();
+    const page = async () => new Response('<h1>Welcome to the hotel</h1>', { status: 200 });
+    failNext(page);
+    expect(await sync()).toEqual({ kind: 'retry' });
+    failNext(async () => new Response('<h1>Forbidden</h1>', { status: 403 }));
+    expect(await sync()).toEqual({ kind: 'retry' });
+    expect(await shown()).toMatchObject([{ id: lineId, pending: true }]);
+  });
 });
 
 test('[SY8] [T6] one owner’s operations are neither shown to nor sent for another', async () => {
@@ -266,4 +258,196 @@ test('[SY9] pulls a line that another device added', async () => {
   await shop.call('POST', '/api/cart', { token: account.token, body });
   await sync();
   expect(await shown()).toMatchObject([{ id: body.id, productName: '10_rupees_note' }]);
+});
+
+describe('to a server that takes no batches', () => {
+  beforeEach(() => useWay(olderServer));
+
+  test('[SY6] a round that took the first of two changes says so', async () => {
+    await add();
+    await add();
+    failNext((send) => send(), loseAnswer);
+    expect(await sync()).toEqual({ kind: 'retry', progressed: true });
+    failNext(loseAnswer);
+    expect(await sync()).toEqual({ kind: 'retry' });
+  });
+
+  test('[SY6] [D32] a 401 stops the push, keeps the outbox and reports the token', async () => {
+    await add();
+    await add();
+    failNext((send) => send(), refuse(401, 'token_expired'));
+    expect(await sync()).toMatchObject({ kind: 'unauthorized' });
+    expect(device.refusedTokens).toEqual([account.token]);
+    expect(await shown()).toMatchObject([{ pending: false }, { pending: true }]);
+    expect(await sync()).toEqual({ kind: 'synced' });
+    expect(await serverCart()).toHaveLength(2);
+  });
+});
+
+describe('[SY14] a batch', () => {
+  const step = (lineId: string, by: number) =>
+    stepQuantity({ db: device.db, owner: owner() }, lineId, by);
+  const state = () => syncState({ db: device.db, owner: owner() });
+
+  /** The requests about the cart, each by the kinds of its operations. */
+  async function requestsOf(run: () => Promise<unknown>): Promise<string[][]> {
+    const server = network;
+    const requests: string[][] = [];
+    network = (input, init) => {
+      const { operations } = JSON.parse(String(init?.body ?? '{}'));
+      if (!String(input).startsWith('/api/cart')) return server(input, init);
+      if (operations) requests.push(operations.map((each: { op: string }) => each.op));
+      else requests.push([`${init?.method} ${input}`]);
+      return server(input, init);
+    };
+    await run();
+    network = server;
+    return requests;
+  }
+
+  /** The next batch's answer is changed on its way. */
+  function changeAnswer(change: (answers: object[]) => object[], headers = {}): void {
+    failNext(async (send) => Response.json(change(await (await send()).json()), { headers }));
+  }
+
+  test('twenty changes and the cart after them are one round trip', async () => {
+    const there = noteLine();
+    await shop.call('POST', '/api/cart', { token: account.token, body: there });
+    for (let count = 0; count < 20; count += 1) await add();
+    const kinds = Array.from({ length: 20 }, () => 'add');
+    expect(await requestsOf(sync)).toEqual([[...kinds, 'list']]);
+    expect(await state()).toMatchObject({ pendingOperations: 0 });
+    expect(await shown()).toEqual(
+      (await serverCart()).map(({ id }) => expect.objectContaining({ id, pending: false })),
+    );
+    expect((await shown())[0]).toMatchObject({ id: there.id });
+    expect(await requestsOf(sync)).toEqual([['GET /api/cart']]);
+  });
+
+  test('a hundred changes are sent in one call, those beyond in the next', async () => {
+    const [first = ''] = [await add()];
+    await sync();
+    // Sent before, so that none is folded into another (SY7).
+    const operation = (quantity: number) =>
+      ({ kind: 'set-quantity', lineId: first, quantity }) as const;
+    const rows = Array.from({ length: 130 }, (_, at) => ({
+      ...{ owner: owner(), lineId: first, operation: operation(at + 1), attempted: 0 as const },
+    }));
+    await device.db.operations.bulkAdd(rows);
+    const requests = await requestsOf(sync);
+    expect(requests.map((each) => each.length)).toEqual([100, 31]);
+    expect(await serverCart()).toMatchObject([{ id: first, quantity: 130 }]);
+    expect(await shown()).toMatchObject([{ quantity: 130, pending: false }]);
+  });
+
+  test('no call is larger than the server takes', async () => {
+    const notes = Array.from({ length: 20 }, () => ({ date: '1998-02-14', currency: 10 as const }));
+    const customNames = Array.from({ length: 20 }, () => 'नाम'.repeat(16));
+    const custom = baseProduct('custom', 'photo_frame', 499);
+    for (let count = 0; count < 25; count += 1) {
+      await add({ customNotes: notes, customNames }, custom);
+    }
+    const sizes: number[] = [];
+    const server = network;
+    network = (input, init) => {
+      if (init?.body) sizes.push(Buffer.byteLength(String(init.body)));
+      return server(input, init);
+    };
+    expect(await sync()).toEqual({ kind: 'synced' });
+    expect(await serverCart()).toHaveLength(25);
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(64 * 1024);
+    // Nor does it need more calls than that.
+    expect(sizes.reduce((sum, each) => sum + each) / sizes.length).toBeGreaterThan(32 * 1024);
+  });
+
+  test('[SY4] a crash between its answer and the write neither loses nor doubles a line', async () => {
+    const ids = [await add(), await add(), await add()];
+    failNext(async (send) => {
+      const answer = await send();
+      device.reload();
+      return answer;
+    });
+    await expect(sync()).rejects.toThrow('closed');
+    expect(await state()).toMatchObject({ pendingOperations: 3 });
+    expect(await sync()).toEqual({ kind: 'synced' });
+    expect((await serverCart()).map(({ id }) => id)).toEqual(ids);
+    expect(await shown()).toMatchObject(ids.map((id) => ({ id, pending: false })));
+  });
+
+  test('[SY7] what was sent without an answer goes again alone; newer changes are folded', async () => {
+    const lineId = await add();
+    failNext(loseAnswer);
+    await sync();
+    failNext(loseAnswer, loseAnswer, loseAnswer);
+    for (const by of [1, 1, 1]) {
+      await step(lineId, by);
+      expect(await sync()).toEqual({ kind: 'retry' });
+    }
+    expect(await device.db.operations.count()).toBe(2);
+    expect(await requestsOf(sync)).toEqual([['add'], ['set-quantity', 'list']]);
+    expect(await serverCart()).toMatchObject([{ id: lineId, quantity: 4 }]);
+  });
+
+  test.each([429, 503])(
+    '[SY6] after a %i within its answers that operation and all behind it stay',
+    async (status) => {
+      const [first, second, third] = [await add(), await add(), await add()];
+      const busy = { status, error: { code: 'busy', message: 'Later.', requestId: 'test' } };
+      changeAnswer(([done]) => [done ?? {}, busy, busy, busy], { 'Retry-After': '7' });
+      expect(await sync()).toMatchObject({ kind: 'retry', progressed: true, retryAfterMs: 7_000 });
+      expect(await shown()).toMatchObject([
+        { id: first, pending: false },
+        { id: second, pending: true },
+        { id: third, pending: true },
+      ]);
+      expect(await sync()).toEqual({ kind: 'synced' });
+      expect((await serverCart()).map(({ id }) => id)).toEqual([first, second, third]);
+    },
+  );
+
+  test('[SY6] answers that are missing count as none', async () => {
+    await add();
+    await add();
+    changeAnswer((answers) => answers.slice(0, 1));
+    expect(await sync()).toEqual({ kind: 'retry', progressed: true });
+    expect(await shown()).toMatchObject([{ pending: false }, { pending: true }]);
+    failNext(async () => Response.json({ welcome: 'to the hotel' }));
+    expect(await sync()).toEqual({ kind: 'retry' });
+    expect(await state()).toMatchObject({ pendingOperations: 1 });
+    expect(await sync()).toEqual({ kind: 'synced' });
+  });
+
+  test('[P4] [SY6] several refused operations are told in their order', async () => {
+    const names = [{ zodiacSign: '' }, {}, leo] as const;
+    for (const customization of names) await add(customization);
+    await add(leo, baseProduct('nothing_we_sell', 'zodiac_coin', 1));
+    expect(await sync()).toEqual({ kind: 'synced' });
+    const told = await problems({ db: device.db, owner: owner() });
+    expect(told.map(({ refused }) => refused?.failure.reason)).toEqual([
+      ...['missing_details', 'missing_details', 'unknown_product'],
+    ]);
+    expect(await shown()).toHaveLength(1);
+  });
+
+  test('[SY6] that is refused as a whole goes call by call', async () => {
+    const ids = [await add(), await add()];
+    failNext(refuse(413, 'payload_too_large'));
+    expect(await sync()).toEqual({ kind: 'synced' });
+    expect((await serverCart()).map(({ id }) => id)).toEqual(ids);
+    expect(await problems({ db: device.db, owner: owner() })).toEqual([]);
+  });
+
+  test('[P18] while a new version is rolled out, either server takes the changes', async () => {
+    const ids = [await add(), await add()];
+    const older = olderServer(network);
+    const newer = network;
+    let calls = 0;
+    network = (input, init) => {
+      calls += 1;
+      return (calls % 2 === 0 ? newer : older)(input, init);
+    };
+    expect(await sync()).toEqual({ kind: 'synced' });
+    expect((await serverCart()).map(({ id }) => id)).toEqual(ids);
+  });
 });

@@ -1,94 +1,109 @@
-import type { ApiAnswer } from '#pwa/api/api-answer.ts';
+import type { ApiAnswer, ApiFailure } from '#pwa/api/api-answer.ts';
+import type { BatchAnswer } from '#pwa/api/operations-answer.ts';
 import type { OperationRow } from '#pwa/local/database-rows.ts';
+import { takeOperations } from '#pwa/local/outbox.ts';
 import {
-  type OperationEffect,
-  refuseOperation,
-  settleOperation,
-  takeNextOperation,
-  waitForRoom,
-} from '#pwa/local/outbox.ts';
+  type EndedOperation,
+  type OperationEnd,
+  settleOperations,
+} from '#pwa/local/settle-operations.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
-import type { NamedGift } from '#shared/failures/reasons.ts';
-import { failureClass, recordOf, type TryAgain } from './failure-class.ts';
+import { maxBatchOperations } from '#shared/cart/cart-operation.ts';
+import { failureClass, type ReadFailure, recordOf, type TryAgain } from './failure-class.ts';
+import { sendSingly } from './send-singly.ts';
 import type { SyncScope } from './sync-context.ts';
 
-export type PushOutcome =
-  /** The outbox is empty, except for gifts that wait for room when the cart is `full` (T27). */
-  { kind: 'flushed'; refused: number; full: boolean } | TryAgain | { kind: 'unauthorized' };
+export type PushOutcome = Flushed | TryAgain | { kind: 'unauthorized' };
+
+/** The outbox is empty, except for gifts that wait for room when the cart is `full` (T27). */
+interface Flushed {
+  kind: 'flushed';
+  refused: number;
+  full: boolean;
+  /** The answer to the last operations brought the cart after them, so it needs no reading. */
+  pulled: boolean;
+}
 
 /**
- * Sends an owner's operations in order until the outbox is empty (SY5, SY6). The caller holds the
- * lock `sync`. A refused operation is reported to the shopper and does not block the next (P4); a
- * gift the full cart has no room for stays, blocks nothing and is retried after a removal (T27).
+ * Sends an owner's operations in order until the outbox is empty (SY5, SY6), as many as fit in one
+ * request (SY14), which also reads the cart when `asksForCart`. The caller holds the lock `sync`. A
+ * refused operation is reported to the shopper and does not block the next (P4); a gift the full
+ * cart has no room for stays, blocks nothing and is retried after a removal (T27).
  */
-export async function pushOutbox(scope: SyncScope): Promise<PushOutcome> {
-  let refused = 0;
-  let full = false;
+export async function pushOutbox(
+  scope: SyncScope,
+  { asksForCart = true } = {},
+): Promise<PushOutcome> {
+  const flushed: Flushed = { kind: 'flushed', refused: 0, full: false, pulled: false };
   let progressed = false;
+  let hasRoom = false;
+  let inBatches = true;
   for (;;) {
-    const row = await takeNextOperation(scope, { full });
-    if (!row) return { kind: 'flushed', refused, full };
-    const answer = await send(scope, row);
-    if (answer.ok) {
-      progressed = true;
-      await settleOperation(scope, row, answer.data);
-      if (answer.data.kind === 'gone') full = false;
+    const { full } = flushed;
+    const most = inBatches ? maxBatchOperations : 1;
+    const { rows, isAll } = await takeOperations(scope, { full, hasRoom }, most);
+    if (rows.length === 0) return flushed;
+    // With the most operations there is no place for it.
+    const withCart = asksForCart && isAll && rows.length < maxBatchOperations;
+    const sent = inBatches
+      ? await scope.api.applyOperations(operationsOf(rows), { asksForCart: withCart })
+      : await sendSingly(scope, rows);
+    if (!sent.ok) {
+      const failure = failureClass(sent);
+      // An older server (P18), or a batch that it does not take: singly each has its own answer.
+      if (failure.kind !== 'refused') return withProgress(failure, progressed);
+      inBatches = false;
       continue;
     }
-    if (answer.code === 'cart_full' && row.operation.kind === 'add') {
-      await waitForRoom(scope, row);
-      full = true;
-      continue;
+    const { ended, stopped } = endsOf(rows, sent.data);
+    const { refused } = await settleOperations(scope, ended, sent.data.cart);
+    flushed.refused += refused;
+    flushed.pulled = sent.data.cart !== null;
+    for (const { row, end } of ended) {
+      progressed ||= end.kind === 'line' || end.kind === 'gone';
+      if (end.kind === 'no-room') flushed.full = true;
+      if (end.kind === 'gone') flushed.full = false;
+      if (row.waitsForRoom) hasRoom = end.kind === 'line';
+      else if (end.kind === 'no-room') hasRoom = false;
     }
-    const failure = failureClass(answer);
-    if (failure.kind === 'retry') return { ...failure, ...(progressed && { progressed }) };
-    if (failure.kind === 'unauthorized') return failure;
-    const gift = await giftOf(scope, row);
-    const change = row.operation.kind;
-    await refuseOperation(scope, row, { change, gift, failure: failure.failure });
-    refused += 1;
+    if (stopped) return withProgress(stopped, progressed);
   }
 }
 
-async function send(scope: SyncScope, row: OperationRow): Promise<ApiAnswer<OperationEffect>> {
-  const { api } = scope;
-  const { operation } = row;
-  switch (operation.kind) {
-    case 'add': {
-      const { product, seed } = operation;
-      return effect(await api.addLine({ productName: product.name, ...seed }));
-    }
-    case 'set-quantity':
-      return effect(await api.setQuantity(operation.lineId, operation.quantity));
-    case 'replace-details': {
-      const { lineId, customization } = operation;
-      const answer = await api.replaceDetails(lineId, { customization });
-      if (answer.ok || answer.code !== 'not_found') return effect(answer);
-      // Removed or ordered on another device: the line stays gone, and its edit is lost (SY3).
-      const gift = await giftOf(scope, row);
-      const late = { change: 'late-edit', gift, failure: recordOf(answer) } as const;
-      return { ok: true, data: { kind: 'gone', late } };
-    }
-    case 'remove':
-      return effect(await api.removeLine(operation.lineId));
-  }
+function withProgress(failure: ReadFailure, progressed: boolean): ReadFailure {
+  return failure.kind === 'retry' && progressed ? { ...failure, progressed } : failure;
 }
 
-/** No line, or quantity 0, means that it was removed or ordered and stays gone (SY3). */
-function effect(answer: ApiAnswer<CartLine | null>): ApiAnswer<OperationEffect> {
-  if (!answer.ok) return answer;
-  const line = answer.data;
-  const gone = line === null || line.quantity <= 0;
-  return { ok: true, data: gone ? { kind: 'gone' } : { kind: 'line', line } };
+const operationsOf = (rows: readonly OperationRow[]) => rows.map(({ operation }) => operation);
+
+/** How each operation ended, up to the first whose answer says to come back. */
+function endsOf(rows: readonly OperationRow[], { answers }: BatchAnswer) {
+  const ended: EndedOperation[] = [];
+  for (const [at, row] of rows.entries()) {
+    const answer = answers[at];
+    const end = answer ? endOf(row, answer) : ({ kind: 'retry' } as const);
+    if (end.kind === 'retry' || end.kind === 'unauthorized') return { ended, stopped: end };
+    ended.push({ row, end });
+  }
+  return { ended, stopped: null };
 }
 
-/** Which gift an operation is about; null when it is not known here. */
-async function giftOf({ db, owner }: SyncScope, row: OperationRow): Promise<NamedGift | null> {
-  const { operation, lineId } = row;
-  if (operation.kind === 'add') {
-    return { product: operation.product.name, name: operation.product.display_name };
+function endOf(
+  { operation }: OperationRow,
+  answer: ApiAnswer<CartLine | null>,
+): OperationEnd | ReadFailure {
+  if (answer.ok) {
+    const line = answer.data;
+    // No line, or quantity 0, means that it was removed or ordered and stays gone (SY3).
+    return line === null || line.quantity <= 0 ? { kind: 'gone' } : { kind: 'line', line };
   }
-  const snapshot = await db.snapshots.get(owner);
-  const line = snapshot?.lines.find(({ id }) => id === lineId);
-  return line ? { product: line.productName, name: line.name } : null;
+  if (answer.code === 'cart_full' && operation.kind === 'add') return { kind: 'no-room' };
+  return isLateEdit(operation.kind, answer)
+    ? // Removed or ordered on another device: the line stays gone, and its edit is lost (SY3).
+      { kind: 'gone', late: recordOf(answer) }
+    : failureClass(answer);
+}
+
+function isLateEdit(kind: OperationRow['operation']['kind'], { code }: ApiFailure): boolean {
+  return kind === 'replace-details' && code === 'not_found';
 }

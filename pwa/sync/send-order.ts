@@ -66,6 +66,7 @@ async function settleBefore(scope: SyncScope): Promise<OrderOutcome | null> {
   if (pushed.kind === 'unauthorized') return failed('unauthorized', ownFailure('log_in_to_order'));
   if (pushed.kind === 'retry') return notNow(pushed);
   if (pushed.refused > 0) return cartChanged();
+  if (pushed.pulled) return null;
   const pulled = await pullCart(scope);
   if (pulled.kind === 'unauthorized') return failed('unauthorized', ownFailure('log_in_to_order'));
   return pulled.kind === 'pulled' ? null : notNow(pulled);

@@ -80,12 +80,14 @@ async function asSignedIn(context: SyncContext, step: Step): Promise<SyncOutcome
 async function syncCart(scope: SyncScope): Promise<StepOutcome> {
   const resolved = await resolveCheckout(scope, 'later');
   if (resolved.kind === 'unauthorized') return resolved;
-  const pushed = await pushOutbox(scope);
-  if (pushed.kind !== 'flushed') return pushed;
   // While it is unknown whether the lines were ordered, the shown cart stays as it is.
+  const pushed = await pushOutbox(scope, { asksForCart: resolved.kind !== 'retry' });
+  if (pushed.kind !== 'flushed') return pushed;
   if (resolved.kind === 'retry') return resolved;
-  const pulled = await pullCart(scope);
-  if (pulled.kind !== 'pulled') return pulled;
+  if (!pushed.pulled) {
+    const pulled = await pullCart(scope);
+    if (pulled.kind !== 'pulled') return pulled;
+  }
   return pushed.full ? { kind: 'no-room' } : { kind: 'synced' };
 }
 

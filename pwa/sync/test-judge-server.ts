@@ -36,7 +36,7 @@ function hasOrder(unsorted: readonly ServerCall[], id: string): boolean {
   function search(done: ReadonlySet<number>, first: number, state: State): boolean {
     let from = first;
     while (done.has(from)) from += 1;
-    const left = [];
+    const left: number[] = [];
     // The calls that may be next: those that began before any that is left had ended.
     let earliestEnd = Number.POSITIVE_INFINITY;
     for (let at = from; at < calls.length; at += 1) {
@@ -54,12 +54,18 @@ function hasOrder(unsorted: readonly ServerCall[], id: string): boolean {
     return left.some((at) => {
       const call = calls[at] as ServerCall;
       if (call.began > earliestEnd) return false;
+      if (left.some((other) => comesBefore(calls[other] as ServerCall, call))) return false;
       const after = effect(state, call, id);
       return after !== null && search(new Set(ahead).add(at), from, after);
     });
   }
 
   return search(new Set(), 0, 'never');
+}
+
+/** Whether both are of one batch, in which `other` was answered before. */
+function comesBefore({ batch, ended }: ServerCall, { batch: own }: ServerCall): boolean {
+  return Number.isFinite(ended) && batch?.id === own?.id && (batch?.place ?? 0) < (own?.place ?? 0);
 }
 
 /** The state after the call; null when its answer does not fit the state before. */

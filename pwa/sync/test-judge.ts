@@ -42,6 +42,8 @@ export interface ServerCall {
   line?: JudgedLine;
   /** The number of the order of the answer. */
   number?: string;
+  /** Those of one batch were carried out in their order. */
+  batch?: { id: number; place: number };
 }
 
 /** Something a device stored for its shopper; `visible` unless it is another owner's for now. */

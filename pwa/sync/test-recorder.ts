@@ -30,31 +30,39 @@ export interface Recorder {
 export function createRecorder(): Recorder {
   const history: Recorder['history'] = { calls: [], taps: [], shown: [], orders: [] };
   let moments = 0;
+  let batches = 0;
   const moment = () => {
     moments += 1;
     return moments;
   };
 
   function called(device: string, seen: SeenCall) {
-    const change = changeOf(seen);
-    if (change === undefined) return () => undefined;
-    const call: ServerCall = {
-      device,
-      change,
-      began: moment(),
-      ended: Number.POSITIVE_INFINITY,
-      outcome: 'unknown',
-    };
-    history.calls.push(call);
+    const changes = changesOf(seen);
+    if (changes.length > 1) batches += 1;
+    const calls = changes.map(
+      (change, place): ServerCall => ({
+        device,
+        change,
+        began: moment(),
+        ended: Number.POSITIVE_INFINITY,
+        outcome: 'unknown',
+        ...(changes.length > 1 && { batch: { id: batches, place } }),
+      }),
+    );
+    history.calls.push(...calls);
     return (answer: SeenAnswer | null) => {
       if (!answer) return;
-      const outcome = outcomeOf(change, answer.status);
-      if (outcome === 'unknown') return;
-      Object.assign(call, {
-        ended: moment(),
-        outcome,
-        ...(outcome === 'done' && told(call, answer)),
-      });
+      const answers = isBatch(seen) ? answersOf(answer) : null;
+      for (const [place, call] of calls.entries()) {
+        const own = answers ? answers[place] : answer;
+        const outcome = own ? outcomeOf(call.change, own.status) : 'unknown';
+        if (!own || outcome === 'unknown') continue;
+        Object.assign(call, {
+          ended: moment(),
+          outcome,
+          ...(outcome === 'done' && told(call, own)),
+        });
+      }
     };
   }
 
@@ -86,6 +94,50 @@ interface AnsweredLine {
 export function judgedLine({ id, quantity, customization = {} }: AnsweredLine): JudgedLine {
   const { frameName1, zodiacSign } = customization as Record<string, unknown>;
   return { id, quantity, details: String(frameName1 ?? zodiacSign ?? '').toLowerCase() };
+}
+
+function isBatch({ method, path }: SeenCall): boolean {
+  return method === 'POST' && path === '/api/cart/operations';
+}
+
+/** What a call changes, in order; none when it is about something else. */
+function changesOf(seen: SeenCall): (Change | null)[] {
+  if (isBatch(seen)) {
+    const { operations } = JSON.parse(seen.body) as { operations: SeenOperation[] };
+    return operations.map(changeOfOperation);
+  }
+  const change = changeOf(seen);
+  return change === undefined ? [] : [change];
+}
+
+interface SeenOperation extends AnsweredLine {
+  op: 'add' | 'set-quantity' | 'replace-details' | 'remove' | 'list';
+}
+
+function changeOfOperation(operation: SeenOperation): Change | null {
+  const { id: line, quantity, details } = judgedLine(operation);
+  switch (operation.op) {
+    case 'add':
+      return { do: 'add', line, quantity, details };
+    case 'set-quantity':
+      return { do: 'quantity', line, quantity };
+    case 'replace-details':
+      return { do: 'details', line, details };
+    case 'remove':
+      return { do: 'remove', line };
+    case 'list':
+      return null;
+  }
+}
+
+/** The answer to each operation of a batch; null where the whole was answered as one. */
+function answersOf({ status, body }: SeenAnswer): SeenAnswer[] | null {
+  if (status !== 200) return null;
+  const answers = JSON.parse(body) as { status: number; line?: object; lines?: object[] }[];
+  return answers.map((each) => {
+    const said = each.line ?? each.lines;
+    return { status: each.status, body: said ? JSON.stringify(said) : '' };
+  });
 }
 
 /** What a call changes; null when it reads the cart, undefined when it is about something else. */

@@ -1,0 +1,40 @@
+import type { Fetch } from '#pwa/api/send-request.ts';
+
+const operationsPath = '/api/cart/operations';
+
+/** How changes of the cart travel: to this server, or to one of a version that takes no batches. */
+export const ways = [
+  ['in one call', (server: Fetch) => server],
+  ['call by call', olderServer],
+] as const;
+
+/** A server of a version before there were batches. For tests. */
+export function olderServer(server: Fetch): Fetch {
+  return async (input, init) => {
+    if (!String(input).endsWith(operationsPath)) return server(input, init);
+    const body = { code: 'not_found', message: 'There is nothing here.', requestId: 'test' };
+    return Response.json(body, { status: 404 });
+  };
+}
+
+const methods: Record<string, string> = {
+  add: 'POST',
+  'set-quantity': 'PUT',
+  'replace-details': 'PUT',
+  remove: 'DELETE',
+  list: 'GET',
+};
+
+/** `METHOD status` of a call; of a batch those of the single calls that it stands for. */
+export async function answeredCalls(
+  input: Parameters<Fetch>[0],
+  init: RequestInit | undefined,
+  answer: Response,
+): Promise<string[]> {
+  if (!String(input).endsWith(operationsPath) || !answer.ok) {
+    return [`${init?.method} ${answer.status}`];
+  }
+  const { operations } = JSON.parse(String(init?.body)) as { operations: { op: string }[] };
+  const answers = (await answer.clone().json()) as { status: number }[];
+  return operations.map(({ op }, at) => `${methods[op]} ${answers[at]?.status}`);
+}
