@@ -46,7 +46,17 @@ interface TooLong {
   ok: false;
   reason: 'details_too_long';
 }
+interface Incomplete {
+  ok: false;
+  reason: 'incomplete';
+}
 export type AddToCartAnswer = Added | NoRoom | TooLong;
+
+/** A gift whose draft's photos are asked about again before it is added. */
+interface KnownGift extends Gift {
+  draftOf: string;
+  isComplete: (photos: number) => boolean;
+}
 export type PutBackAnswer = Added | NoRoom;
 
 /**
@@ -59,22 +69,44 @@ export type PutBackAnswer = Added | NoRoom;
 export async function addDraftToCart(
   scope: Scope,
   { draftOf, ...gift }: Gift & { draftOf?: string },
-  as = newLine(),
 ): Promise<AddToCartAnswer> {
-  const { owner } = scope;
   const productName = draftOf ?? gift.product.name;
+  return ending(scope, productName, (photos) => storeLine(scope, gift, photos, newLine()));
+}
+
+/**
+ * As `addDraftToCart`, for a gift that is shown as the line `as` already. `incomplete`: it is not,
+ * as another tab has taken photos out of its draft.
+ */
+export async function addKnownGift(
+  scope: Scope,
+  { draftOf, isComplete, ...gift }: KnownGift,
+  as: NewLine,
+): Promise<AddToCartAnswer | Incomplete> {
+  return ending<AddToCartAnswer | Incomplete>(scope, draftOf, async (photos) =>
+    isComplete(photos.length)
+      ? storeLine(scope, gift, photos, as)
+      : { ok: false, reason: 'incomplete' },
+  );
+}
+
+/** Runs `write` with the photos of a draft, which ends once they are a line's. */
+async function ending<Answer extends AddToCartAnswer | Incomplete>(
+  scope: Scope,
+  productName: string,
+  write: (photos: readonly ChosenPhoto[]) => Promise<Answer>,
+): Promise<Answer | NoRoom> {
   const answer = await adding(scope, async () => {
-    const photos = await draftPhotos(scope, productName);
-    const stored = await storeLine(scope, gift, photos, as);
+    const stored = await write(await draftPhotos(scope, productName));
     if (stored.ok) await endDraft(scope, productName);
     return stored;
   });
-  if (answer.ok) forgetLastTyped({ owner, productName });
+  if (answer.ok) forgetLastTyped({ owner: scope.owner, productName });
   return answer;
 }
 
 /** Runs `write` in a transaction if the cart has room for one more line; returns its failures too. */
-export async function adding<Answer extends AddToCartAnswer>(
+export async function adding<Answer extends AddToCartAnswer | Incomplete>(
   scope: Scope,
   write: () => Promise<Answer>,
 ): Promise<Answer | NoRoom> {
@@ -146,10 +178,10 @@ export async function storeLine(
   return { ok: true, lineId: as.lineId };
 }
 
-type ChosenPhoto = Pick<PhotoRow, 'id' | 'fileName'>;
+export type ChosenPhoto = Pick<PhotoRow, 'id' | 'fileName'>;
 
 /** The operation that puts a gift into the cart as `as`, with its photos. */
-function addition(
+export function addition(
   { product, customization, quantity = 1 }: Gift,
   photos: readonly ChosenPhoto[],
   { lineId, folder }: NewLine,

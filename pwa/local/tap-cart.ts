@@ -1,5 +1,14 @@
-import type { CartOperation } from '#shared/cart/cart-operation.ts';
-import { type Gift, type PutBackAnswer, stepped, stepQuantity } from './cart-commands.ts';
+import { type CartOperation, maxCartLines } from '#shared/cart/cart-operation.ts';
+import {
+  addition,
+  type ChosenPhoto,
+  type Gift,
+  type NewLine,
+  newLine,
+  type PutBackAnswer,
+  stepped,
+  stepQuantity,
+} from './cart-commands.ts';
 import { cartProjection } from './cart-projection.ts';
 import { newId } from './new-id.ts';
 import { putLineBack, type RemovedPhoto, removeLineForNow } from './put-line-back.ts';
@@ -10,6 +19,28 @@ import type { Scope } from './scope.ts';
  * cart-commands.ts and put-line-back.ts stores it behind that. Each rejects, with the change taken
  * back, when the database cannot take it.
  */
+
+/** Whether the cart, as it is shown, has room for one more line; false while it is not. */
+export function hasRoomShown(scope: Scope): boolean {
+  const lines = cartProjection(scope).picture()?.lines;
+  return lines !== undefined && lines.length < maxCartLines;
+}
+
+/** Adds a gift with its photos; `store` stores it as the line it is shown as. */
+export async function tapAdd<Answer extends { ok: boolean }>(
+  scope: Scope,
+  gift: Gift,
+  photos: readonly ChosenPhoto[],
+  store: (as: NewLine) => Promise<Answer>,
+): Promise<Answer> {
+  const as = newLine();
+  const operation = addition(gift, photos, as);
+  return cartProjection(scope).tap(
+    operation,
+    () => store(as),
+    ({ ok }) => ok,
+  );
+}
 
 /** One more or one less of a line. */
 export async function tapQuantity(scope: Scope, lineId: string, by: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { cartProjection } from '#pwa/local/cart-projection.ts';
 import { editOf } from '#pwa/local/draft-of-line.ts';
 import { addDraftPhoto } from '#pwa/local/draft-photos.ts';
 import { clearDraft, readDraft } from '#pwa/local/drafts.ts';
@@ -205,4 +206,67 @@ test('a line in which nothing was changed leaves no draft', async () => {
   const { line, gift } = await openLine();
   gift.closed();
   await vi.waitFor(async () => expect(await readDraft(scope, editOf(line.id))).toBeNull());
+});
+
+/** The cart as a badge beside the dialog shows it. */
+async function badge() {
+  const projection = cartProjection(scope);
+  const close = projection.subscribe(() => undefined);
+  await vi.waitUntil(() => projection.picture() !== undefined);
+  return {
+    signs: () => projection.picture()?.lines.map((line) => line.customization.zodiacSign),
+    close,
+  };
+}
+
+test('[SY13] a gift that lacks nothing is in the cart at the tap, and stored once', async () => {
+  const { gift, seen } = await open();
+  const { signs: shown, close } = await badge();
+  gift.draft.change(leo);
+  const adding = Promise.all([gift.add(), gift.add()]);
+  expect(shown()).toEqual(['leo']);
+  await adding;
+  expect([await signs(), seen.left, toasts()]).toEqual([['leo'], 1, ['Added to cart']]);
+  expect([shown(), await readDraft(scope, coin.name)]).toEqual([['leo'], null]);
+  await gift.draft.flush();
+  expect(await readDraft(scope, coin.name)).toBeNull();
+  close();
+});
+
+test('[SY13] a gift that cannot be stored leaves the cart in words, and its draft stays', async () => {
+  const { gift, seen } = await open();
+  const { signs: shown, close } = await badge();
+  vi.stubGlobal('reportError', () => undefined);
+  gift.draft.change(leo);
+  const breakIt = () => {
+    throw new Error('The disk is broken');
+  };
+  scope.db.operations.hook('creating', breakIt);
+  const adding = gift.add();
+  expect(shown()).toEqual(['leo']);
+  expect(await answerAlert(true)).toContain('could not store');
+  await adding;
+  expect([shown(), seen.left, toasts(), gift.store.getState().phase]).toEqual([[], 0, [], 'open']);
+  await gift.draft.flush();
+  expect((await readDraft(scope, coin.name))?.customization).toEqual({ zodiacSign: 'leo' });
+  scope.db.operations.hook('creating').unsubscribe(breakIt);
+  await gift.add();
+  expect([await signs(), seen.left]).toEqual([['leo'], 1]);
+  vi.unstubAllGlobals();
+  close();
+});
+
+test('[SY13] a photo that another tab has taken away is missed before the gift is added', async () => {
+  await addDraftPhoto(scope, frame.name, { fileName: 'us.jpg', blob: file });
+  const { gift, seen, stop } = await open(frame);
+  const { close } = await badge();
+  gift.draft.change(() => wholeFrame);
+  stop();
+  await gift.draft.flush();
+  await clearDraft(scope, frame.name);
+  const adding = gift.add();
+  expect(await answerAlert(true)).toContain('Photo');
+  await adding;
+  expect([await shownCart(scope), seen.left, seen.focused.length]).toEqual([[], 0, 1]);
+  close();
 });

@@ -5,6 +5,7 @@ import type { Scope } from '#pwa/local/scope.ts';
 import { confirmAlert, showAlert } from '#pwa/ui/alert-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
 import { guest } from '#shared/cart/guest.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
 import { typedDetails } from '#shared/customise/typed-details.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
 import type { FieldId } from '#shared/gifts/field.ts';
@@ -12,14 +13,14 @@ import { createGiftDraft } from './gift-draft.ts';
 import { giftNow, missingNow, type OpenedGift, type SeenGift } from './gift-now.ts';
 import { createPhotoQueue, preparingOf } from './photo-queue.ts';
 import { refusalText } from './refusal-text.ts';
-import { type PhotoUrl, storeGift } from './store-gift.ts';
+import { type PhotoUrl, storeAtOnce, storeGift } from './store-gift.ts';
 import { watchGift } from './watch-gift.ts';
 import { words } from './words.tsx';
 
 /*
  * The phases of an open gift.
  *
- *            add                        stored
+ *            add                        stored (a new gift that lacks nothing is drawn in the cart by then)
  *     open ───────▶ adding ──────────────────────────▶ the dialog leaves
  *      ▲ ▲           │  │ ▲
  *      │ └──refused──┘  │ └───ready, no photo left out──────┐
@@ -62,6 +63,7 @@ export function createGiftStore(
   }));
   const { getState: get, setState: set } = store;
   const now = () => giftNow(opened, get());
+  let busy = false;
   const isPreparing = () => preparingOf(photos.store.getState()) !== null;
 
   /** Follows the database until it is stopped, which saves pending changes. */
@@ -79,19 +81,23 @@ export function createGiftStore(
   }
 
   async function add(): Promise<void> {
-    if (get().phase === 'adding' || !now().possible) return;
-    set({ phase: 'adding' });
+    if (busy || get().phase === 'adding' || !now().possible) return;
+    busy = true;
     try {
+      const atOnce = addAtOnce();
+      // Where the cart shows the gift already, the dialog is about to leave and need not be drawn.
+      if (!atOnce) set({ phase: 'adding' });
+      const end = await (atOnce ?? addOrAsk());
       // Once added, the browser takes a moment to go back: nothing is added twice.
-      if ((await addOrAsk()) === 'waits') {
-        set({ phase: 'waiting' });
-        goOnWhenReady();
-      }
+      set({ phase: end === 'added' ? 'adding' : end === 'waits' ? 'waiting' : 'open' });
     } catch (error) {
       draft.setEnded(false);
       set({ phase: 'open' });
       throw error;
+    } finally {
+      busy = false;
     }
+    goOnWhenReady();
   }
 
   function goOnWhenReady(): void {
@@ -99,6 +105,38 @@ export function createGiftStore(
     set({ phase: 'open' });
     // With a photo left out the shopper should know before the gift is in the cart.
     if (photos.store.getState().remarks.length === 0) void add();
+  }
+
+  /** Null where something has to be looked into first: a line's draft, or what it may lack. */
+  function addAtOnce(): Promise<'added' | 'refused' | 'waits'> | null {
+    const { form, keeps, draft: shown } = draft.store.getState();
+    if (ofLine || !keeps || isPreparing()) return null;
+    const gift = now();
+    const storing = storeAtOnce(scope, {
+      ...{ draftOf, product: gift.product, customization: typedDetails(form) },
+      photos: shown?.photos ?? [],
+      lacks: (photos) => missingNow(opened, gift, form, photos),
+    });
+    return storing && endOf(storing, form);
+  }
+
+  async function endOf(
+    storing: NonNullable<ReturnType<typeof storeAtOnce>>,
+    form: Customisation,
+  ): Promise<'added' | 'refused' | 'waits'> {
+    try {
+      const answer = await storing;
+      if (answer.ok) {
+        await draft.drop();
+        return added(false);
+      }
+      draft.keep(form);
+      return answer.reason === 'incomplete' ? addOrAsk() : refuse(refusalText(answer.reason));
+    } catch (error) {
+      draft.keep(form);
+      reportError(error);
+      return refuse(words.refused.notStored);
+    }
   }
 
   async function addOrAsk(): Promise<'added' | 'refused' | 'waits'> {
@@ -125,10 +163,14 @@ export function createGiftStore(
       return refuse(refusalText(answer.reason));
     }
     await draft.drop();
+    return added(stored.saves);
+  }
+
+  function added(saves: boolean): 'added' {
     page.leave();
     // In the cart a link to it is of no use; guests have the bar, which stays (D6).
     const action = { label: words.viewCart, href: '/cart' };
-    const text = stored.saves ? words.saved : words.added;
+    const text = saves ? words.saved : words.added;
     showToast({ text, ...(scope.owner === guest || ofLine ? {} : { action }) });
     return 'added';
   }

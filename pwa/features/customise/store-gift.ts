@@ -1,10 +1,13 @@
 import { downloadPhoto } from '#pwa/api/download-photo.ts';
-import { type AddToCartAnswer, addDraftToCart } from '#pwa/local/cart-commands.ts';
-import { draftPhotos } from '#pwa/local/draft-photos.ts';
+import { type AddToCartAnswer, addDraftToCart, addKnownGift } from '#pwa/local/cart-commands.ts';
+import { type DraftPhoto, draftPhotos } from '#pwa/local/draft-photos.ts';
 import { addEditAsNew, type SaveEditAnswer, saveEdit } from '#pwa/local/edit-line.ts';
 import type { PreparedPhoto } from '#pwa/local/reencode-photo.ts';
 import type { Scope } from '#pwa/local/scope.ts';
+import { hasRoomShown, tapAdd } from '#pwa/local/tap-cart.ts';
+import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import type { FieldId } from '#shared/gifts/field.ts';
 import type { GiftNow, OpenedGift } from './gift-now.ts';
 import { draftNameOf } from './purpose.ts';
 
@@ -34,6 +37,30 @@ export async function storeGift(
   const photos = await photosWithBytes(scope, draftOf, photoUrl);
   if (!photos) return { ok: false, reason: 'photos_unread' };
   return addEditAsNew(scope, purpose.line, customization, photos);
+}
+
+/**
+ * Draws a new gift in the cart at once and stores it behind that; null where it has to be looked
+ * into first, as it may lack something or have no room.
+ */
+export function storeAtOnce(
+  scope: Scope,
+  { draftOf, product, customization, photos, lacks }: KnownGift,
+): ReturnType<typeof addKnownGift> | null {
+  const gift = { product, customization, draftOf };
+  const isComplete = (count: number) => lacks(count).length === 0;
+  if (!isComplete(photos.length) || !hasRoomShown(scope)) return null;
+  return tapAdd(scope, gift, photos, (as) => addKnownGift(scope, { ...gift, isComplete }, as));
+}
+
+interface KnownGift {
+  draftOf: string;
+  product: Product;
+  customization: Customisation;
+  /** As the dialog shows them. */
+  photos: readonly DraftPhoto[];
+  /** What the gift lacks with so many photos. */
+  lacks: (photos: number) => readonly FieldId[];
 }
 
 /** The photos of a draft with the bytes of those on the server alone; null when one has none. */
