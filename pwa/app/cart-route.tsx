@@ -3,10 +3,12 @@ import { useLocation, useSearchParams } from 'wouter';
 import { CartScreen } from '#pwa/features/cart/cart-screen.tsx';
 import type { LinePurpose } from '#pwa/features/customise/purpose.ts';
 import { afterFirstPaint } from '#pwa/ui/after-first-paint.ts';
+import { lazyAhead } from '#pwa/ui/lazy-ahead.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 
-const loadDialog = () => import('#pwa/features/customise/line-dialog.tsx');
-const LineDialog = lazy(async () => ({ default: (await loadDialog()).LineDialog }));
+const { Component: LineDialog, load: loadDialog } = lazyAhead(
+  async () => (await import('#pwa/features/customise/line-dialog.tsx')).LineDialog,
+);
 const LinkedLine = lazy(async () => ({ default: (await import('./linked-line.tsx')).LinkedLine }));
 
 /**
@@ -17,7 +19,7 @@ export function CartRoute() {
   const [opened, setOpened] = useState<{ line: CartLine; purpose: LinePurpose } | null>(null);
   const [, navigate] = useLocation();
   const edited = useSearchParams()[0].get('edit');
-  useEffect(() => afterFirstPaint(async () => void (await loadDialog())), []);
+  useEffect(() => afterFirstPaint(loadDialog), []);
   // The same functions for as long as the cart is shown, so that a line renders for itself alone.
   const onEdit = useCallback((line: CartLine) => setOpened({ line, purpose: 'edit' }), []);
   const onDuplicate = useCallback((line: CartLine) => setOpened({ line, purpose: 'copy' }), []);

@@ -23,7 +23,8 @@ const nothingRead: ReadProducts = { looked: undefined, drafted: undefined };
 
 interface BrowseScreenProps {
   page: ProductPage;
-  onChoose: (product: Product) => void;
+  /** `hasNoDraft`: nothing is kept of this gift that the dialog would have to read first. */
+  onChoose: (product: Product, known: { hasNoDraft: boolean }) => void;
 }
 
 /**
@@ -50,7 +51,9 @@ export function BrowseScreen({ page, onChoose }: BrowseScreenProps) {
               <li key={product.name}>
                 <ProductCard
                   product={product}
-                  onChoose={onChoose}
+                  onChoose={() =>
+                    onChoose(product, { hasNoDraft: drafted?.includes(product.name) === false })
+                  }
                   hasDraft={drafted?.includes(product.name) ?? false}
                   lazyPicture={index >= cardsInView}
                 />

@@ -12,7 +12,7 @@ import { words } from './words.ts';
 
 interface ProductCardProps {
   product: Product;
-  onChoose: (product: Product) => void;
+  onChoose: () => void;
   /** A draft of it exists. */
   hasDraft: boolean;
   /** False for cards in the first view. */
@@ -27,7 +27,7 @@ export function ProductCard({ product, onChoose, hasDraft, lazyPicture }: Produc
   const soldOut = product.is_available === false;
   const choose = ({ detail }: MouseEvent) => {
     // The second click of a double tap may have been meant for a dialog that just closed.
-    if (detail < 2) onChoose(product);
+    if (detail < 2) onChoose();
   };
   const picture = (
     <Picture

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { type Draft, keepLastTyped, readDraft } from '#pwa/local/drafts.ts';
+import { lastTyped } from '#pwa/local/last-typed.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -29,6 +30,8 @@ interface GiftDialogProps {
   purpose?: Purpose;
   /** An earlier change of the line is continued. */
   continued?: boolean;
+  /** There is no draft, so far as is known, so that the dialog opens without reading it first. */
+  hasNoDraft?: boolean;
   /** Shown above the form. */
   notice?: ReactNode;
   onClose: () => void;
@@ -42,24 +45,33 @@ const newGift: Purpose = { kind: 'add' };
  * an entry in the history: Back closes it.
  */
 export function GiftDialog(props: GiftDialogProps) {
-  const { product, purpose = newGift } = props;
+  const { product, purpose = newGift, hasNoDraft = false } = props;
   const scope = useScope();
-  const kept = useDraft(scope, draftNameOf(product, purpose));
+  const [openedBy] = useState(scope.owner);
+  const isNew = hasNoDraft && openedBy === scope.owner;
+  const kept = useDraft(scope, draftNameOf(product, purpose), isNew);
   if (kept === undefined) return null;
   const draft = kept ?? draftOfLine(purpose);
   return <OpenDialog key={scope.owner} {...props} purpose={purpose} scope={scope} draft={draft} />;
 }
 
-/** The draft as it was when the dialog opened, null when there was none; undefined meanwhile. */
-function useDraft(scope: Scope, productName: string): Draft | null | undefined {
+/**
+ * The draft as it was when the dialog opened, null when there was none, as is known of one that
+ * `isNew`; undefined meanwhile.
+ */
+function useDraft(scope: Scope, productName: string, isNew: boolean): Draft | null | undefined {
   const [read, setRead] = useState<{ owner: string; draft: Draft | null }>();
-  useAnswer(JSON.stringify([scope.owner, productName]), {
+  // A page that was closed in the middle of a word may have left a note of it.
+  const [isNoted] = useState(() => lastTyped().length > 0);
+  const asks = isNoted || !isNew;
+  useAnswer(asks ? JSON.stringify([scope.owner, productName]) : null, {
     ask: async () => {
       await keepLastTyped(scope);
       return { owner: scope.owner, draft: await readDraft(scope, productName) };
     },
     onAnswer: setRead,
   });
+  if (!asks) return null;
   // Right after a sign-out the last result is still the previous owner's (SY8).
   return read?.owner === scope.owner ? read.draft : undefined;
 }

@@ -21,6 +21,8 @@ export interface GiftDraftState {
   draft: Draft | null;
   /** Another tab has ended the line's draft; it is written again as it is shown here. */
   lost: boolean;
+  /** A draft was there although none was known of when the dialog opened. */
+  found: boolean;
 }
 
 /**
@@ -34,7 +36,9 @@ export function createGiftDraft(scope: Scope, { product, purpose, draft }: Opene
   const named = { owner: scope.owner, productName: draftOf };
   const ofLine = purpose.kind !== 'add';
   const form = { ...emptyForm(fields), ...draft?.customization };
-  const store = createStore<GiftDraftState>(() => ({ form, keeps: true, draft, lost: false }));
+  const store = createStore<GiftDraftState>(() => ({
+    ...{ form, keeps: true, draft, lost: false, found: false },
+  }));
   const { getState: get, setState: set } = store;
   let ended = false;
 
@@ -68,6 +72,17 @@ export function createGiftDraft(scope: Scope, { product, purpose, draft }: Opene
     if (lost && !before.lost && !ended) void restore();
   }
 
+  /** The form was shown as a new one, but there is a draft; what was typed meanwhile counts. */
+  function fillIn(kept: Draft | null): void {
+    if (!kept) return;
+    const typed = Object.entries(get().form).filter(
+      ([key, value]) => value !== form[key as keyof Customisation],
+    );
+    const filled = { ...form, ...kept.customization, ...Object.fromEntries(typed) };
+    set({ form: filled, found: true });
+    if (typed.length > 0) autosave.change(filled);
+  }
+
   async function clear(): Promise<void> {
     await autosave.drop();
     await clearDraft(scope, draftOf);
@@ -88,6 +103,7 @@ export function createGiftDraft(scope: Scope, { product, purpose, draft }: Opene
     /** Empties the form too. */
     async startOver(): Promise<void> {
       await clear();
+      set({ found: false });
       change(() => emptyForm(fields));
     },
     /** Ends a line's draft in which nothing was changed; true when there is one left. */
@@ -98,6 +114,8 @@ export function createGiftDraft(scope: Scope, { product, purpose, draft }: Opene
     },
     /** Follows the database; returns a function that stops it. */
     watch(error: (cause: unknown) => void): () => void {
+      // Before anything that is typed can be stored.
+      if (!ofLine && !draft) readDraft(scope, draftOf).then(fillIn, error);
       const query = liveQuery(() => readDraft(scope, draftOf));
       const subscription = query.subscribe({ next: see, error });
       return () => subscription.unsubscribe();

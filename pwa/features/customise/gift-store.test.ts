@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { cartProjection } from '#pwa/local/cart-projection.ts';
 import { editOf } from '#pwa/local/draft-of-line.ts';
 import { addDraftPhoto } from '#pwa/local/draft-photos.ts';
-import { clearDraft, readDraft } from '#pwa/local/drafts.ts';
+import { clearDraft, keepDraft, readDraft } from '#pwa/local/drafts.ts';
 import { startEdit } from '#pwa/local/line-drafts.ts';
 import { removeLineForNow } from '#pwa/local/put-line-back.ts';
 import type { Scope } from '#pwa/local/scope.ts';
@@ -269,4 +269,25 @@ test('[SY13] a photo that another tab has taken away is missed before the gift i
   await adding;
   expect([await shownCart(scope), seen.left, seen.focused.length]).toEqual([[], 0, 1]);
   close();
+});
+
+test('[P26] a draft that nobody knew of fills the form, and what was typed meanwhile stays', async () => {
+  const notes = testGift('small1_1note_1name');
+  await keepDraft(scope, notes.name, { frameName1: 'Asha', frameEvent: 'birthday' });
+  const gift = createGiftStore(
+    scope,
+    { product: notes, purpose: { kind: 'add' }, draft: null },
+    { leave: () => undefined, focusMissing: () => undefined, photoUrl: () => null },
+  );
+  const stop = gift.start();
+  gift.draft.change((form) => withText(form, 'frameName1', 'Ravi'));
+  const form = () => gift.draft.store.getState().form;
+  await vi.waitFor(() =>
+    expect(form()).toMatchObject({ frameName1: 'Ravi', frameEvent: 'birthday' }),
+  );
+  stop();
+  await gift.draft.flush();
+  expect((await readDraft(scope, notes.name))?.customization).toMatchObject({
+    ...{ frameName1: 'Ravi', frameEvent: 'birthday' },
+  });
 });

@@ -50,7 +50,7 @@ export function useGift(
   useEffect(() => whenPageMayGo(gift.draft.save), [gift]);
 
   const state = useStore(gift.store);
-  const { form, keeps, draft } = useStore(gift.draft.store);
+  const { form, keeps, draft, found } = useStore(gift.draft.store);
   const queue = useStore(gift.photos.store);
   if (state.broken) throw state.broken.cause;
   const now = giftNow(gift.opened, state);
@@ -82,7 +82,7 @@ export function useGift(
     waiting: state.phase === 'waiting',
     /** Nothing to say while this dialog itself changes the line. */
     lineState: state.phase === 'adding' ? 'same' : now.lineState,
-    continued: state.continued,
+    continued: state.continued || found,
     /** What to mark as missing: nothing before the first try. */
     marked: state.asked ? missingNow(gift.opened, now, form, photos.length) : [],
     add: gift.add,

@@ -1,0 +1,36 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+interface Ahead<Props> {
+  Component: LazyExoticComponent<ComponentType<Props>>;
+  /** Fetches the code; rendered after that, the component shows at once. */
+  load: () => Promise<void>;
+}
+
+/**
+ * As `lazy`, but without its wait once the code is there. React otherwise shows the fallback of a
+ * component that is rendered for the first time, and then keeps that for 300 ms so that nothing
+ * flickers: the most of what the first tap on a gift took.
+ */
+export function lazyAhead<Props>(load: () => Promise<ComponentType<Props>>): Ahead<Props> {
+  let loaded: { default: ComponentType<Props> } | null = null;
+  const ask = async () => {
+    loaded ??= { default: await load() };
+    return loaded;
+  };
+  return {
+    // React takes what a thenable says at once without suspending.
+    Component: lazy(() => (loaded ? saidAtOnce(loaded) : ask())),
+    load: async () => void (await ask()),
+  };
+}
+
+function saidAtOnce<T>(value: T): Promise<T> {
+  const said: Pick<Promise<T>, 'then'> = {
+    // biome-ignore lint/suspicious/noThenProperty: it is a thenable that React reads.
+    then(onSaid) {
+      onSaid?.(value);
+      return Promise.resolve(value) as never;
+    },
+  };
+  return said as Promise<T>;
+}
