@@ -53,6 +53,8 @@ export interface AppDeps {
   payments: PaymentProvider;
   messenger: ShopMessenger;
   photoEncoder: PhotoEncoder;
+  /** Where uploads lie while they come in. */
+  uploadsDir: string;
   /** Absent where the owner set no mail server: the shop then sends no e-mail. */
   mailer?: Mailer;
   /** Shown to staff until WhatsApp reports the connected number; E.164. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { createSmtpMailer } from '#api/mail/smtp-mailer.ts';
 import { createConsoleMessenger } from '#api/messaging/console-messenger.ts';
 import type { HeldMessenger } from '#api/messaging/messenger.ts';
@@ -17,6 +18,7 @@ import { ownSecret } from './own-secret.ts';
 import { createSteadyClock } from './steady-clock.ts';
 import type { PhotoEncoder } from './uploads/photo-encoder.ts';
 import { photoProcesses } from './uploads/photo-processes.ts';
+import { sweepUploads, uploadsOf } from './uploads/upload-folder.ts';
 
 /** The built files of the processes that the server starts. */
 export interface ProcessEntries {
@@ -35,12 +37,14 @@ export async function openDeps(
   entries: ProcessEntries,
 ): Promise<AppDeps> {
   const storage = await openShopStorage({ ...env, serves: true }, logger);
-  const [secret, seen] = await Promise.all([secretOf(env), storage.clock.read()]).catch(
-    async (error) => {
-      await storage.close();
-      throw error;
-    },
-  );
+  const [secret, seen] = await Promise.all([
+    secretOf(env),
+    storage.clock.read(),
+    sweepUploads(uploadsOf(env.dataDir), storage.isShared),
+  ]).catch(async (error) => {
+    await storage.close();
+    throw error;
+  });
   const basics = {
     storage,
     clock: () => new Date(),
@@ -68,6 +72,7 @@ export async function openDeps(
     afterAnswer: createAfterAnswer(logger),
     payments: createDemoPayments(basics),
     photoEncoder: await openEncoder(env, entries.photos),
+    uploadsDir: uploadsOf(env.dataDir),
     ...(env.smtpUrl === undefined ? {} : { mailer: createSmtpMailer(env.smtpUrl) }),
     messenger,
     metrics: createMetrics({ ...basics, messenger }, { ofProcess: true }),
@@ -108,7 +113,10 @@ async function openEncoder({ programEnv }: Env, entry?: string): Promise<PhotoEn
   if (entry !== undefined) return photoProcesses(entry, programEnv);
   // Imported on demand: otherwise the server has no decoder in its process.
   const { encodePhoto } = await import('./uploads/encode-photo.ts');
-  return { encode: encodePhoto, close: async () => undefined };
+  return {
+    encode: async (path) => encodePhoto(await readFile(path)),
+    close: async () => undefined,
+  };
 }
 
 /** The configured messenger; it connects only when staff initialise it. */

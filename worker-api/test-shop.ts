@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddLineRequest } from '#shared/http/cart-schemas.ts';
@@ -14,6 +14,7 @@ import { createDemoPayments } from './payments/demo-payments.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { encodePhoto } from './uploads/encode-photo.ts';
+import { uploadsOf } from './uploads/upload-folder.ts';
 
 /** The real API over a real database in its own folder, for tests. */
 export interface TestShop {
@@ -70,7 +71,11 @@ export async function openTestShop(
     payments: createDemoPayments({ randomBytes }),
     messenger,
     metrics: createMetrics({ storage, messenger, clock: () => new Date() }),
-    photoEncoder: { encode: encodePhoto, close: async () => undefined },
+    photoEncoder: {
+      encode: async (path) => encodePhoto(await readFile(path)),
+      close: async () => undefined,
+    },
+    uploadsDir: uploadsOf(dataDir),
     trustProxy: false,
     siteOrigin: 'https://shop.example',
     ...overrides,
@@ -131,7 +136,8 @@ export async function openTestShop(
     },
     async close() {
       await storage.close();
-      await rm(dataDir, { recursive: true, force: true });
+      // An upload that was cut off may still be leaving.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

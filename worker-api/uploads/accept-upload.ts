@@ -5,6 +5,7 @@ import { photoAddress } from './photo-address.ts';
 import type { PhotoRoom } from './photo-room.ts';
 import { type IncomingUpload, type ReceivePhotosAnswer, receivePhotos } from './receive-photos.ts';
 import { type StorePhotosAnswer, storePhotos, type UploadDeps } from './store-photos.ts';
+import { inUploadFolder } from './upload-folder.ts';
 import type { Sender, UploadTurns } from './upload-turns.ts';
 
 /** A photo in the response to its upload. */
@@ -27,7 +28,9 @@ export function acceptUpload(
 ): Promise<AcceptUploadAnswer> {
   const { owner } = sender;
   return turns.receive(sender, async () => {
-    const received = await receivePhotos(upload, deps);
+    const received = await inUploadFolder(deps.uploadsDir, (filesIn) =>
+      receivePhotos(upload, { ...deps, filesIn }),
+    );
     if (!received.ok) return received;
     const { folder, photos } = received;
     // One at a time in this process, and in all, so that parallel ones cannot pass the quota together.

@@ -9,7 +9,7 @@ const ofAddressAtOnce = encodedAtOnce / 2;
 const ofAddressWaiting = 32;
 
 export type EncodeInTurn = (
-  bytes: Buffer,
+  path: string,
   from: { address: string; signal: AbortSignal },
 ) => Promise<EncodeAnswer>;
 
@@ -21,12 +21,12 @@ export function decoderTurns(encoder: PhotoEncoder): EncodeInTurn {
   const busy = () => new EncodersBusyError();
   const ofAll = taskSlots(encodedAtOnce, waiting, busy);
   const ofAddress = turnsPerKey(ofAddressAtOnce, ofAddressWaiting, busy);
-  return async (bytes, { address, signal }) => {
+  return async (path, { address, signal }) => {
     try {
       // The narrower first: waiting for it takes no decoder.
       return await ofAddress(address, () =>
         ofAll(async () =>
-          signal.aborted ? { ok: false, reason: 'busy' } : await encoder.encode(bytes),
+          signal.aborted ? { ok: false, reason: 'busy' } : await encoder.encode(path),
         ),
       );
     } catch (error) {

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { type IncomingFile, openIncomingFile } from './incoming-file.ts';
 
 /** The limits of one multipart body. */
 export interface FormLimits {
@@ -15,7 +17,8 @@ export interface FormFile {
   index: number;
   /** From the client; untrusted. */
   name: string;
-  bytes: Buffer;
+  /** Where it lies; whoever lent the folder deletes it. */
+  path: string;
 }
 
 export interface FormParser {
@@ -25,6 +28,8 @@ export interface FormParser {
   /** The first error; nothing should be written after it. */
   refusal(): FormRefusal | null;
   fields: ReadonlyMap<string, readonly string[]>;
+  /** Closes the files, also those that are not complete. */
+  close(): Promise<void>;
 }
 
 interface FormShape {
@@ -32,8 +37,16 @@ interface FormShape {
   contentType: string;
   /** The field that holds files; every other field is a short text. */
   fileField: string;
+  /** Files are written here, under their index. */
+  folder: string;
   limits: FormLimits;
   onFile: (file: FormFile) => Promise<void>;
+}
+
+interface ReceivedFile {
+  refuse: (reason: FormRefusal) => void;
+  wait: (work: Promise<void>) => void;
+  onComplete: () => Promise<void>;
 }
 
 export const maxPartHeaderBytes = 8 * 1024;
@@ -44,7 +57,8 @@ export function openFormParser(shape: FormShape): FormParser | null {
   if (busboy === null) return null;
   const fields = new Map<string, string[]>();
   const works: Promise<void>[] = [];
-  let files = 0;
+  const files: IncomingFile[] = [];
+  let failure: unknown;
   let refusal: FormRefusal | null = null;
   let endStep = () => {};
   const refuse = (reason: FormRefusal) => {
@@ -52,17 +66,27 @@ export function openFormParser(shape: FormShape): FormParser | null {
     // The callback of the current step may never be called now.
     endStep();
   };
+  // Noted at once, as the step that awaits it may not have begun to.
+  const wait = (work: Promise<void>) => {
+    works.push(
+      work.catch((error: unknown) => {
+        failure ??= error;
+        endStep();
+      }),
+    );
+  };
   busboy
     .on('field', (name, value, _nameTruncated, valueTruncated) => {
       if (valueTruncated) refuse('payload_too_large');
       fields.set(name, [...(fields.get(name) ?? []), value]);
     })
     .on('file', (_field, stream, name: string | undefined) => {
-      const index = files;
-      files += 1;
-      const onComplete = (bytes: Buffer) =>
-        works.push(shape.onFile({ index, name: name ?? '', bytes }));
-      collectFile(stream, onComplete, refuse);
+      const index = files.length;
+      const path = join(shape.folder, String(index));
+      const file = openIncomingFile(path);
+      files.push(file);
+      const onComplete = () => shape.onFile({ index, name: name ?? '', path });
+      receiveFile(stream, file, { refuse, wait, onComplete });
     })
     .on('filesLimit', () => refuse('too_many_files'))
     .on('fieldsLimit', () => refuse('bad_request'))
@@ -74,12 +98,16 @@ export function openFormParser(shape: FormShape): FormParser | null {
       run(resolve);
     });
     await Promise.all(works.splice(0));
+    if (failure !== undefined) throw failure;
   };
   return {
     write: (chunk) => step((done) => busboy.write(chunk, done)),
     end: () => step((done) => busboy.once('finish', done).end()),
     refusal: () => refusal,
     fields,
+    async close() {
+      await Promise.all(files.map((file) => file.close()));
+    },
   };
 }
 
@@ -104,40 +132,17 @@ function openBusboy({ contentType, fileField, limits }: FormShape) {
   }
 }
 
-function collectFile(
+/** Writes a file to the disk as it comes in; `onComplete` is called once it lies there whole. */
+function receiveFile(
   stream: BusboyFileStream,
-  onComplete: (bytes: Buffer) => void,
-  refuse: (reason: FormRefusal) => void,
+  file: IncomingFile,
+  { refuse, wait, onComplete }: ReceivedFile,
 ) {
-  const collected = growingBytes();
   stream
-    .on('data', (chunk: Buffer) => collected.append(chunk))
+    .on('data', (chunk: Buffer) => wait(file.append(chunk)))
     .on('limit', () => refuse('payload_too_large'))
     .on('error', () => refuse('bad_request'))
     .on('end', () => {
-      if (!stream.truncated) onComplete(collected.bytes());
+      if (!stream.truncated) wait(file.end().then(onComplete));
     });
-}
-
-const firstBytes = 64 * 1024;
-
-/**
- * Collects chunks into one buffer, which doubles as it fills, so that a file sent in millions of
- * tiny chunks takes no more memory than one sent in a few.
- */
-function growingBytes() {
-  let buffer = Buffer.allocUnsafe(firstBytes);
-  let length = 0;
-  return {
-    append(chunk: Uint8Array) {
-      if (length + chunk.length > buffer.length) {
-        const larger = Buffer.allocUnsafe(Math.max(buffer.length * 2, length + chunk.length));
-        buffer.copy(larger, 0, 0, length);
-        buffer = larger;
-      }
-      buffer.set(chunk, length);
-      length += chunk.length;
-    },
-    bytes: () => buffer.subarray(0, length),
-  };
 }

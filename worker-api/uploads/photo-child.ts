@@ -30,7 +30,7 @@ const answerSchema = z.discriminatedUnion('ok', [
 
 export interface PhotoChild {
   /** One picture at a time. */
-  encode(bytes: Buffer): Promise<EncodeAnswer>;
+  encode(path: string): Promise<EncodeAnswer>;
   /** Resolves once the process has ended, for any reason. */
   ended: Promise<void>;
   kill(): void;
@@ -82,7 +82,7 @@ export function startPhotoChild(
   });
 
   return {
-    async encode(bytes) {
+    async encode(path) {
       if (!child.connected) return { ok: false, reason: 'busy' };
       const answer = new Promise<EncodeAnswer>((resolve) => {
         settle = resolve;
@@ -92,7 +92,7 @@ export function startPhotoChild(
         child.kill('SIGKILL');
       }, hungMs);
       // If it ends before it has the picture, `exit` answers.
-      child.send(bytes, () => undefined);
+      child.send(path, () => undefined);
       try {
         return await answer;
       } finally {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { encodePhoto } from './encode-photo.ts';
 import { overBudgetExit } from './photo-encoder.ts';
@@ -22,9 +22,9 @@ process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.exit(0));
 
-process.on('message', (bytes: Uint8Array) => void answer(Buffer.from(bytes)));
+process.on('message', (path: string) => void answer(path));
 
-async function answer(bytes: Buffer) {
+async function answer(path: string) {
   const before = process.cpuUsage();
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(before);
@@ -32,7 +32,7 @@ async function answer(bytes: Buffer) {
     if (cpuMs > maxCpuMs || process.memoryUsage.rss() > maxMegabytes * megabyte)
       process.exit(overBudgetExit);
   }, checkMs);
-  const encoded = await encodePhoto(bytes);
+  const encoded = await encodePhoto(await readFile(path));
   clearInterval(watch);
   process.send?.(encoded, () => {
     if (process.memoryUsage.rss() > maxIdleBytes) process.exit(0);

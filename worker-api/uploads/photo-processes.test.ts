@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,22 +22,34 @@ beforeAll(async () => {
 afterAll(() => rm(outDir, { recursive: true, force: true }));
 afterEach(() => encoder.close());
 
+/** Where a picture lies, as one that was uploaded does. */
+async function saved(bytes: Uint8Array) {
+  const path = join(outDir, `${Math.random()}`);
+  await writeFile(path, bytes);
+  return path;
+}
+
 /** A process of its own that does `line` with each picture. */
 async function openScript(line: string) {
   const entry = join(outDir, `${Math.random()}.js`);
-  await writeFile(entry, `process.on('message', (bytes) => { ${line} });`);
+  const load = "import { readFileSync } from 'node:fs';";
+  const read = 'const bytes = readFileSync(path);';
+  await writeFile(entry, `${load} process.on('message', (path) => { ${read} ${line} });`);
   return photoProcesses(entry, env);
 }
 
 test('[T29] a picture is encoded in a process of its own, as in this one', async () => {
   encoder = photoProcesses(entry, env);
   const photo = await leftRedRightBlue(600, 400).png().toBuffer();
-  expect(await encoder.encode(photo)).toEqual(await encodePhoto(photo));
-  expect(await encoder.encode(Buffer.from('no picture'))).toEqual({
+  expect(await encoder.encode(await saved(photo))).toEqual(await encodePhoto(photo));
+  expect(await encoder.encode(await saved(Buffer.from('no picture')))).toEqual({
     ok: false,
     reason: 'unsupported_media_type',
   });
-  const two = await Promise.all([encoder.encode(photo), encoder.encode(photo.subarray(0, 500))]);
+  const two = await Promise.all([
+    encoder.encode(await saved(photo)),
+    encoder.encode(await saved(photo.subarray(0, 500))),
+  ]);
   expect(two).toMatchObject([{ ok: true }, { ok: false, reason: 'image_unreadable' }]);
 });
 
@@ -44,14 +57,17 @@ test.each([
   ['time', { cpuMs: 10, megabytes: 900 }],
   ['memory', { cpuMs: 6_000, megabytes: 20 }],
 ])('[T29] a picture that takes too much %s is refused, an AVIF too', async (_what, budget) => {
-  encoder = photoProcesses(entry, env, budget);
+  encoder = photoProcesses(entry, env, { budget });
   const white = { r: 255, g: 255, b: 255 };
   const avif = await sharp({
     create: { width: 2_000, height: 2_000, channels: 3, background: white },
   })
     .avif({ effort: 0 })
     .toBuffer();
-  expect(await encoder.encode(avif)).toEqual({ ok: false, reason: 'image_unreadable' });
+  expect(await encoder.encode(await saved(avif))).toEqual({
+    ok: false,
+    reason: 'image_unreadable',
+  });
 });
 
 test('[T29] a picture whose decoder takes too much is refused, and the next one is encoded', async () => {
@@ -64,11 +80,11 @@ test('[T29] a picture whose decoder takes too much is refused, and the next one 
     'process.send({ok: 7})',
   ]) {
     encoder = await openScript(`bytes.length === 1 ? ${fault} : ${harmless}`);
-    expect(await encoder.encode(Buffer.alloc(1))).toEqual({
+    expect(await encoder.encode(await saved(Buffer.alloc(1)))).toEqual({
       ok: false,
       reason: 'image_unreadable',
     });
-    expect(await encoder.encode(photo)).toEqual(answer);
+    expect(await encoder.encode(await saved(photo))).toEqual(answer);
     await encoder.close();
   }
 });
@@ -84,18 +100,21 @@ test('[P18] [T29] a newer build in the place of its own does not reach a running
   const photo = await leftRedRightBlue(60, 40).png().toBuffer();
   const expected = await encodePhoto(photo);
   // The second one finds no process that is ready.
-  const both = await Promise.all([encoder.encode(photo), encoder.encode(photo)]);
+  const both = await Promise.all([
+    encoder.encode(await saved(photo)),
+    encoder.encode(await saved(photo)),
+  ]);
   await rm(folder, { recursive: true });
   expect(both).toEqual([expected, expected]);
 });
 
 test('[T29] a process that was ended by something else is tried again by the client', async () => {
   encoder = await openScript("process.kill(process.pid, 'SIGKILL')");
-  expect(await encoder.encode(Buffer.alloc(1))).toEqual({ ok: false, reason: 'busy' });
+  expect(await encoder.encode(await saved(Buffer.alloc(1)))).toEqual({ ok: false, reason: 'busy' });
   await encoder.close();
   await writeFile(join(outDir, 'ends.js'), 'process.exit(1)');
   encoder = photoProcesses(join(outDir, 'ends.js'), env);
-  expect(await encoder.encode(Buffer.alloc(1))).toEqual({ ok: false, reason: 'busy' });
+  expect(await encoder.encode(await saved(Buffer.alloc(1)))).toEqual({ ok: false, reason: 'busy' });
 });
 
 test('[T29] while a picture is decoded a process for the next one is ready', async () => {
@@ -107,10 +126,31 @@ test('[T29] while a picture is decoded a process for the next one is ready', asy
   encoder = photoProcesses(script, env);
   const starts = async () => (await readFile(started, 'utf8').catch(() => '')).length;
   await expect.poll(starts, { timeout: 10_000 }).toBe(1);
-  const hanging = encoder.encode(Buffer.alloc(1));
+  const hanging = encoder.encode(await saved(Buffer.alloc(1)));
   await expect.poll(starts, { timeout: 10_000 }).toBe(2);
   await encoder.close();
   expect(await hanging).toMatchObject({ ok: false });
+});
+
+test('[T29] processes that worked give way to a new one when no picture comes for a while', async () => {
+  const [started, worked] = [join(outDir, 'starts'), join(outDir, 'works')];
+  const note = (file: string) => `appendFileSync(${JSON.stringify(file)}, process.pid + '\\n')`;
+  const answer = JSON.stringify({ ok: false, reason: 'image_unreadable' });
+  const script = join(outDir, 'renewed.js');
+  const load = "import { appendFileSync } from 'node:fs';";
+  const work = `process.on('message', () => { ${note(worked)}; process.send(${answer}); });`;
+  await writeFile(script, `${load} ${note(started)}; ${work}`);
+  encoder = photoProcesses(script, env, { restMs: 100 });
+  const pidsIn = async (file: string) =>
+    (await readFile(file, 'utf8')).trim().split('\n').map(Number);
+  const lives = (pid: number) => existsSync(`/proc/${pid}/stat`);
+  const photo = await saved(Buffer.alloc(1));
+  await Promise.all([encoder.encode(photo), encoder.encode(photo)]);
+  const tired = await pidsIn(worked);
+  await expect.poll(() => tired.filter(lives)).toEqual([]);
+  const fresh = async () => (await pidsIn(started)).filter((pid) => !tired.includes(pid));
+  await expect.poll(async () => (await fresh()).filter(lives)).toHaveLength(1);
+  expect(await encoder.encode(photo)).toMatchObject({ reason: 'image_unreadable' });
 });
 
 test('[T29] a decoder that hangs holds up nobody else, and is killed', async () => {

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import type { FormFile } from './form-parser.ts';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { receiveForm } from './receive-form.ts';
 
 const boundary = 'xxBOUNDARYxx';
@@ -20,16 +22,27 @@ function streamOf(...chunks: (string | Uint8Array)[]): ReadableStream<Uint8Array
   });
 }
 
-function receive(body: ReadableStream<Uint8Array>, signal = new AbortController().signal) {
-  const files: FormFile[] = [];
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'receive-form-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function receive(
+  body: ReadableStream<Uint8Array>,
+  signal = new AbortController().signal,
+  fileBytes = limits.fileBytes,
+) {
+  const files: { index: number; name: string; bytes: Buffer }[] = [];
   const answer = receiveForm({
     body,
     contentType: `multipart/form-data; boundary=${boundary}`,
     fileField: 'images',
-    limits,
+    folder,
+    limits: { ...limits, fileBytes },
     signal,
-    onFile: async (file) => {
-      files.push(file);
+    onFile: async ({ path, ...file }) => {
+      files.push({ ...file, bytes: await readFile(path) });
     },
   });
   return { answer, files };
@@ -48,6 +61,7 @@ describe('receiveForm', () => {
       const received = await answer;
       expect(received.ok && received.fields.get('a')).toEqual(['one', 'two']);
       expect(files).toEqual([{ index: 0, name: 'x.jpg', bytes: Buffer.from('फोटो') }]);
+      await rm(join(folder, '0'));
     }
   });
 
@@ -89,11 +103,34 @@ describe('receiveForm', () => {
     expect(await answer).toEqual({ ok: false, reason: 'timeout' });
   });
 
+  it('[T10] [T33] writes a large file to the disk, for its account alone, whatever its chunks', async () => {
+    const large = Buffer.alloc(300_000, 'photo ');
+    const [head = '', tail = ''] = part('images', '|', 'a.jpg').split('|');
+    const pieces = [1, 64 * 1024 - 1, 64 * 1024, 70_000, 100_000];
+    const chunks = pieces.map((bytes, at) => {
+      const from = pieces.slice(0, at).reduce((sum, each) => sum + each, 0);
+      return large.subarray(from, at === pieces.length - 1 ? large.length : from + bytes);
+    });
+    const { answer, files } = receive(streamOf(head, ...chunks, tail, end), undefined, 400_000);
+    expect(await answer).toMatchObject({ ok: true });
+    expect(files[0]?.bytes.equals(large)).toBe(true);
+    expect((await stat(join(folder, '0'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('[P7] passes on that the disk has no room, or no folder', async () => {
+    await rm(folder, { recursive: true });
+    const { answer, files } = receive(streamOf(part('images', 'x', 'a'), end));
+    await expect(answer).rejects.toThrow('ENOENT');
+    expect(files).toEqual([]);
+    folder = await mkdtemp(join(tmpdir(), 'receive-form-'));
+  });
+
   it('passes on an unexpected error of onFile', async () => {
     const answer = receiveForm({
       body: streamOf(part('images', 'x', 'a'), end),
       contentType: `multipart/form-data; boundary=${boundary}`,
       fileField: 'images',
+      folder,
       limits,
       signal: new AbortController().signal,
       onFile: () => Promise.reject(new Error('out of order')),

@@ -16,6 +16,8 @@ interface IncomingForm {
   /** With its boundary. */
   contentType: string;
   fileField: string;
+  /** Where files are written while they come in; deleted by whoever lends it. */
+  folder: string;
   limits: FormLimits;
   /** Called with each complete file; reading pauses until it resolves. */
   onFile: (file: FormFile) => Promise<void>;
@@ -24,7 +26,7 @@ interface IncomingForm {
 }
 
 /**
- * Reads a multipart body as it arrives, holding one file at a time. After a refusal the rest is read
+ * Reads a multipart body as it arrives and writes its files to the disk. After a refusal the rest is read
  * and dropped, so that the client gets the response instead of a reset connection; a body larger
  * than all limits together is not read to its end.
  */
@@ -34,7 +36,12 @@ export async function receiveForm(form: IncomingForm): Promise<FormAnswer> {
   const aborted = abortOf(form.signal);
   const reading = readAll(form, parser);
   // After an abort the rest is neither awaited nor parsed.
-  return Promise.race([reading, aborted.then(() => ({ ok: false, reason: 'timeout' }) as const)]);
+  const timeout = aborted.then(() => ({ ok: false, reason: 'timeout' }) as const);
+  try {
+    return await Promise.race([reading, timeout]);
+  } finally {
+    await parser.close();
+  }
 }
 
 async function readAll(

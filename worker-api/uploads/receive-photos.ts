@@ -32,6 +32,12 @@ export type ReceivePhotosAnswer =
       errors?: Issue[];
     };
 
+interface ReceiveDeps extends Pick<UploadDeps, 'randomBytes'> {
+  encode: EncodeInTurn;
+  /** The folder where the files may lie meanwhile. */
+  filesIn: string;
+}
+
 export interface IncomingUpload {
   body: ReadableStream<Uint8Array>;
   contentType: string;
@@ -43,12 +49,13 @@ export interface IncomingUpload {
 }
 
 /**
- * Reads an upload and re-encodes every photo as it arrives, without storing any (T10). Of several
+ * Reads an upload and re-encodes every photo as it arrives, without storing any (T10); memory holds
+ * none of the files, only what they became. Of several
  * errors one is returned, in this order: body, fields, owner, first bad photo.
  */
 export async function receivePhotos(
   { body, contentType, email, address, signal }: IncomingUpload,
-  { randomBytes, encode }: Pick<UploadDeps, 'randomBytes'> & { encode: EncodeInTurn },
+  { randomBytes, encode, filesIn }: ReceiveDeps,
 ): Promise<ReceivePhotosAnswer> {
   const files: { name: string; answer: EncodeAnswer }[] = [];
   const failures: EncodeAnswer[] = [];
@@ -56,10 +63,11 @@ export async function receivePhotos(
     body,
     contentType,
     fileField: 'images',
+    folder: filesIn,
     limits: formLimits,
     signal,
-    onFile: async ({ index, name, bytes }) => {
-      const answer = failures[0] ?? (await encode(bytes, { address, signal }));
+    onFile: async ({ index, name, path }) => {
+      const answer = failures[0] ?? (await encode(path, { address, signal }));
       if (!answer.ok) failures.push(answer);
       files[index] = { name, answer };
     },

@@ -67,5 +67,5 @@ export async function storePhotos(
 
 export type UploadDeps = Pick<
   AppDeps,
-  'storage' | 'clock' | 'randomBytes' | 'limits' | 'logger' | 'photoEncoder'
+  'storage' | 'clock' | 'randomBytes' | 'limits' | 'logger' | 'photoEncoder' | 'uploadsDir'
 >;

@@ -3,7 +3,7 @@ import { taskSlots, turnsPerKey } from '#api/limits/task-slots.ts';
 class UploadsBusyError extends Error {}
 
 const busy = () => new UploadsBusyError();
-/** Each holds up to one file in memory. */
+/** Each has up to one encoded file in memory. */
 const uploadsAtOnce = 24;
 const uploadsWaiting = 200;
 /** A device sends one photo after the other; this is for two devices, or two tabs. */
