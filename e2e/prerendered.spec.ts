@@ -107,6 +107,8 @@ test.describe('without JavaScript', () => {
       const running = scripts.filter((tag) => !tag.includes('application/ld+json'));
       expect(running.every((tag) => /src="\/(assets\/|old-engine\.js")/.test(tag))).toBe(true);
       expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/);
+      const waitedFor = html.match(/<link rel="stylesheet"/g) ?? [];
+      if (path === '/' || path.startsWith('/products/')) expect(waitedFor).toHaveLength(1);
     }
   });
 
@@ -240,6 +242,12 @@ test.describe('with JavaScript', () => {
         });
         expect(order, 'the code comes after the paint').toEqual([...order].sort((a, b) => a - b));
         expect(order).toHaveLength(2);
+        const fonts = await page.evaluate(() =>
+          [...document.fonts]
+            .filter(({ status }) => status === 'loaded')
+            .map((font) => font.unicodeRange),
+        );
+        expect(fonts.join(), 'no font of letters that no page shows').not.toContain('U+1E00');
         const shift = await page.evaluate(() =>
           Number(document.documentElement.dataset.shift ?? 0),
         );

@@ -1,5 +1,9 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+// Styles of the product pages, in the one file that a first paint waits for.
+import '#pwa/features/browse/browse-screen.module.css';
+import '#pwa/features/browse/product-card.module.css';
+import '#pwa/ui/skeleton.module.css';
 import { HomeScreen } from '#pwa/features/home/home-screen.tsx';
 import { expiredLogin } from '#pwa/session/expired-login.ts';
 import { useUnshownEnd } from '#pwa/session/session-store.ts';
