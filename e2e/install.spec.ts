@@ -136,9 +136,16 @@ test('[P25] the worker waits until the page is at rest, and stores the rest wher
   await page.evaluate(() => sessionStorage.setItem('plenty', 'yes'));
   await page.reload();
   await expect.poll(() => storesAll(page)).toBe(true);
+  const pages = () => page.evaluate(async () => (await (await caches.open('pages')).keys()).length);
+  await expect.poll(pages).toBe(5);
   await context.setOffline(true);
   await page.reload();
   await expect(title).toHaveText(/Terms/);
+  // With its content, for which the first paint waits for no code.
+  const home = await page.goto('/');
+  expect(await home?.text()).toContain('<h1');
+  expect(home?.fromServiceWorker()).toBe(true);
+  await expect(title).toBeVisible();
 });
 
 interface WebManifest {

@@ -5,13 +5,17 @@ import { whenAtRest } from './when-at-rest.ts';
 
 /**
  * Has the worker store what a first visit did not wait for, when the browser is idle: the words of
- * the language shown, and the rest of the shop unless the network is slow or data is saved. What
- * does not come now comes at a later start of the page.
+ * the language shown, now and after another is chosen, and the rest of the shop unless the network
+ * is slow or data is saved. What does not come now comes at a later start of the page.
  */
 export async function storeLater(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   await whenAtRest();
-  const { language } = languageStore.getState();
-  const wanted: StoreLater = { type: 'STORE_LATER', language, rest: !savesData() };
-  active?.postMessage(wanted);
+  const ask = () => {
+    const { language } = languageStore.getState();
+    const wanted: StoreLater = { type: 'STORE_LATER', language, rest: !savesData() };
+    active?.postMessage(wanted);
+  };
+  ask();
+  languageStore.subscribe(ask);
 }

@@ -24,12 +24,19 @@ export function useSentProducts(types: readonly ProductType[]): ProductsAtHand |
 
 /**
  * The device may hold older prices than its page came with, so only what the server
- * answered since replaces those. Undefined while nothing is at hand yet (D10).
+ * answered since replaces those; a page that was stored is no newer than what else is stored.
+ * Undefined while nothing is at hand yet (D10).
  */
 export function newerOf(
   sent: ProductsAtHand | null,
   looked: ProductsAtHand | undefined,
 ): ProductsAtHand | undefined {
-  if (sent && looked?.source !== 'network') return sent;
+  const isNewer = looked?.source === 'network' || (looked?.source === 'stored' && isStoredPage());
+  if (sent && !isNewer) return sent;
   return looked?.source === 'none' ? undefined : looked;
+}
+
+/** Whether the service worker opened this page from the device (stored-pages.ts). */
+function isStoredPage(): boolean {
+  return document.documentElement.dataset.stored !== undefined;
 }

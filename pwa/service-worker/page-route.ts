@@ -2,18 +2,23 @@ import { createHandlerBoundToURL, type PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing';
 import { pageKind } from '#shared/page-paths.ts';
 import { shellPath } from '#shared/shell-address.ts';
+import type { storedPages } from './stored-pages.ts';
 
 /**
- * Serves the shop's pages from the stored shell, which shows the screen of the path. An unknown
+ * Serves the shop's pages: those stored with their content, else the stored shell, which shows the
+ * screen of the path. An unknown
  * page is requested from the server (404), with the shell as the fallback offline. Calls, photos
  * and unknown files go to the network.
  */
-export function answerPages(stored: readonly PrecacheEntry[]): void {
+export function answerPages(
+  stored: readonly PrecacheEntry[],
+  pages: Pick<ReturnType<typeof storedPages>, 'find'>,
+): void {
   const shell = createHandlerBoundToURL(shellIn(stored));
   registerRoute(
     ({ request, url, sameOrigin }) =>
       sameOrigin && request.mode === 'navigate' && pageKind(url.pathname) === 'page',
-    shell,
+    async (options) => (await pages.find(options.url)) ?? shell(options),
   );
   registerRoute(
     ({ request, url, sameOrigin }) =>

@@ -8,6 +8,7 @@ import { isTranslatedPicture } from '#shared/catalogue/picture-address.ts';
 import { sharePath } from '#shared/share-paths.ts';
 import { laterStore, type StoredFile } from './later-store.ts';
 import { answerPages } from './page-route.ts';
+import { storedPages } from './stored-pages.ts';
 import { laterDataPart } from './take-data-part.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -20,13 +21,14 @@ const isDataPart = ({ url }: StoredFile) => url.startsWith('assets/data-part-');
 const files: readonly StoredFile[] = self.__WB_MANIFEST;
 const stored = files.filter((file) => !isDataPart(file) && !file.later);
 const later = laterStore(files.filter((file) => file.later));
+const pages = storedPages(new Set(files.map(({ url }) => url)));
 const dataPart = laterDataPart(`/${files.find(isDataPart)?.url}`);
 
 self.addEventListener('error', ({ error }) => dataPart().noteFault(error));
 self.addEventListener('unhandledrejection', ({ reason }) => dataPart().noteFault(reason));
 precacheAndRoute([...stored]);
 cleanupOutdatedCaches();
-answerPages(stored);
+answerPages(stored, pages);
 registerRoute(
   ({ url }) => later.holds(url),
   ({ request }) => later.answer(request),
@@ -52,6 +54,7 @@ self.addEventListener('install', (event) => {
   if (self.registration.active && !savesData()) event.waitUntil(later.store(() => true));
 });
 self.addEventListener('activate', (event) => event.waitUntil(later.tidy()));
+self.addEventListener('activate', (event) => event.waitUntil(pages.forget()));
 
 self.addEventListener('message', (event) => {
   // Goes on when the requesting page is closed.
@@ -66,6 +69,7 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'STORE_LATER') {
     const { language, rest } = event.data as StoreLater;
     event.waitUntil(later.store((file) => rest || file.later === language));
+    event.waitUntil(pages.renew(language));
   }
   if (event.data?.type === 'STORES_ALL') {
     event.waitUntil(later.isWhole().then((whole) => event.ports[0]?.postMessage(whole)));

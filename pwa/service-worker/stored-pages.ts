@@ -1,0 +1,69 @@
+import { productPages } from '#shared/gifts/shelf.ts';
+import { addressIn, type Language } from '#shared/language.ts';
+import { pageAddress } from '#shared/page-paths.ts';
+
+const storeName = 'pages';
+const paths = ['/', ...productPages.map(({ path }) => path)];
+
+/**
+ * The pages on which a visit begins, with their content as the server sent them last: the first
+ * paint of such a page waits for no code (P25).
+ * @param files what this version stores, as addresses
+ */
+export function storedPages(files: ReadonlySet<string>) {
+  return {
+    /** The stored page of an address; undefined without one. */
+    async find(url: URL): Promise<Response | undefined> {
+      return (await caches.open(storeName)).match(keyOf(url.pathname));
+    },
+
+    /**
+     * Stores the pages of one language anew, in place of those of another: who reads Hindi sees no
+     * page in English first. Without a network those of an earlier visit stay.
+     */
+    async renew(language: Language): Promise<void> {
+      const store = await caches.open(storeName);
+      const addresses = paths.map((path) => addressIn(language, path));
+      const wanted = addresses.map(keyOf);
+      const others = (await store.keys()).filter(({ url }) => !wanted.includes(url));
+      await Promise.all(others.map((request) => store.delete(request)));
+      try {
+        for (const address of addresses) await renewPage(store, address, files);
+      } catch (error) {
+        // TypeError: no answer; DOMException: the device is full.
+        if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
+      }
+    },
+
+    /** Forgets all pages: those of the version before name files that are gone with it. */
+    async forget(): Promise<void> {
+      await caches.delete(storeName);
+    },
+  };
+}
+
+/** One key for an address with or without a slash at its end. */
+function keyOf(path: string): string {
+  const { language, path: known } = pageAddress(path);
+  return new URL(addressIn(language, known), location.href).href;
+}
+
+async function renewPage(store: Cache, address: string, files: ReadonlySet<string>): Promise<void> {
+  const answer = await fetch(address, { cache: 'no-cache' });
+  if (!answer.ok || answer.redirected) return;
+  const html = await answer.text();
+  if (isOfThisVersion(html, files)) await store.put(keyOf(address), markedPage(html, answer));
+}
+
+/** @internal During a rolling update another build may have answered (P18). */
+export function isOfThisVersion(html: string, files: ReadonlySet<string>): boolean {
+  const named = [...html.matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g)];
+  return named.length > 0 && named.every(([, file]) => files.has(file ?? ''));
+}
+
+/** A page that says that it is as old as the last visit: this device may know newer prices. */
+function markedPage(html: string, { headers }: Response): Response {
+  const kept = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length']) kept.delete(name);
+  return new Response(html.replace('<html ', '<html data-stored '), { headers: kept });
+}
