@@ -12,6 +12,8 @@ export const groups = {
   home: async () => (await import('./first-load.mjs')).measureFirstLoad('home'),
   product: async () => (await import('./first-load.mjs')).measureFirstLoad('product'),
   writes: async () => (await import('./writes.mjs')).measureWrites(),
+  flush: async () => (await import('./flush.mjs')).measureFlush(),
   memory: async () => (await import('./memory.mjs')).measureMemory(),
+  growth: async () => (await import('./growth.mjs')).measureGrowth(),
   api: async () => (await import('./api-rows.mjs')).measureApi(),
 };

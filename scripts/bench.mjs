@@ -1,35 +1,45 @@
 /**
  * Measures what must stay fast beside the least it could take, and fails where it is not:
  * `npm run bench`, or parts of it by their names (bench/groups.mjs): `npm run bench -- taps carts`.
+ * What was measured goes into docs/performance.md once all parts were, or with `--write`. `--quick`
+ * counts only what bench/budgets.mjs limits, in seconds.
  */
 import { ensureInstalled } from './ensure-installed.mjs';
 
 await ensureInstalled();
 const { ensureBuilt } = await import('./ensure-built.mjs');
 const { groups } = await import('../bench/groups.mjs');
+const { keepRows, verdictOf, writePage } = await import('../bench/performance-page.mjs');
 
+const known = ['--quick', '--write', ...Object.keys(groups)];
 const named = process.argv.slice(2);
-const unknown = named.filter((name) => !(name in groups));
+const unknown = named.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(`No ${unknown.join(', ')}; there is: ${Object.keys(groups).join(', ')}`);
+  console.error(`No ${unknown.join(', ')}; there is: ${known.join(', ')}`);
   process.exit(2);
 }
 await ensureBuilt();
-const chosen = Object.entries(groups).filter(
-  ([name]) => named.length === 0 || named.includes(name),
-);
-/** @type {import('../bench/figures.mjs').Row[]} */
-const missed = [];
-for (const [name, measure] of chosen) {
-  console.log(`\n${name}`);
-  const rows = await measure();
-  console.table(rows.map(({ met, ...row }) => ({ ...row, verdict: verdictOf(met) })));
-  missed.push(...rows.filter(({ met }) => met === false));
-}
-process.exitCode = missed.length === 0 ? 0 : 1;
+process.exitCode = named.includes('--quick') ? await countOnly() : await measure();
 
-/** @param {boolean | null} met */
-function verdictOf(met) {
-  if (met === null) return '';
-  return met ? 'ok' : 'MISSED';
+/** Resolves to an exit code. */
+async function countOnly() {
+  const { countQuickly } = await import('../bench/quick.mjs');
+  const counted = await countQuickly();
+  for (const { name, ok } of counted) console.log(`${ok ? 'ok    ' : 'MISSED'} ${name}`);
+  return counted.every(({ ok }) => ok) ? 0 : 1;
+}
+
+/** Resolves to an exit code. */
+async function measure() {
+  let missed = 0;
+  for (const [name, measureGroup] of Object.entries(groups)) {
+    if (named.length > 0 && !named.includes(name)) continue;
+    console.log(`\n${name}`);
+    const rows = await measureGroup();
+    console.table(rows.map(({ met, ...row }) => ({ ...row, verdict: verdictOf(met) })));
+    keepRows(name, rows);
+    missed += rows.filter(({ met }) => met === false).length;
+  }
+  if (named.length === 0 || named.includes('--write')) writePage();
+  return missed === 0 ? 0 : 1;
 }

@@ -55,6 +55,21 @@ export async function runVitest(tally, { args = [], env = {} } = {}) {
 }
 
 /**
+ * The counts that bench/budgets.mjs limits, a test each.
+ * @param {Tally} tally
+ */
+export async function countBudgets(tally) {
+  await tally.step('budgets counted', async () => {
+    const { countQuickly } = await import('../bench/quick.mjs');
+    for (const { name, ok } of await countQuickly()) {
+      console.log(`${ok ? 'ok    ' : 'MISSED'} ${name}`);
+      tally.count(ok, name);
+    }
+    return 0;
+  });
+}
+
+/**
  * What people do, in a browser.
  * @param {Tally} tally
  * @param {SuiteOptions} [options]

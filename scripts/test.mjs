@@ -13,11 +13,12 @@ if (args.length > 0) {
   process.exitCode = await runNamed(args);
 } else {
   const { checkCodeAndBuild } = await import('./check-code-and-build.mjs');
-  const { runJourneys, runVitest } = await import('./suites.mjs');
+  const { countBudgets, runJourneys, runVitest } = await import('./suites.mjs');
   const { Tally } = await import('./tally.mjs');
 
   const tally = new Tally();
   await checkCodeAndBuild(tally);
+  await countBudgets(tally);
   // Nothing gets a second try: what needs one is a defect.
   const env = { HISTORIES: process.env.HISTORIES ?? '400' };
   await runVitest(tally, { env });
