@@ -5,7 +5,7 @@ import { startServer } from './server-process.mjs';
 import { register } from './signed-in.mjs';
 
 const rounds = 5;
-const seconds = 3;
+const seconds = 2;
 const line = {
   productName: '100_rupees_note',
   quantity: 1,
