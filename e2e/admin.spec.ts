@@ -202,7 +202,7 @@ test('[T28] a gift that was ordered without its cart line is marked, also on pap
   await row(page, number).getByRole('button', { name: 'View' }).click();
   const items = page.getByRole('region', { name: `Order ${number}` });
   await expect(items.getByText('Priced from its text: check before making')).toBeVisible();
-  await expect(items.locator('svg').first()).toBeVisible();
+  await expect(items.getByRole('img').first()).toBeVisible();
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });

@@ -50,7 +50,7 @@ const orders: Scene[] = [
     async show(page) {
       await page.getByRole('button', { name: 'View' }).first().click();
       await expect(page.getByRole('region', { name: 'Items' })).toContainText('Sunita Rani');
-      await expect(page.getByRole('region', { name: 'Items' }).locator('svg')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Items' }).getByRole('img')).toBeVisible();
     },
   },
   {

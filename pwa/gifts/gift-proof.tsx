@@ -3,37 +3,45 @@ import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
 import { DrawnGift, type DrawnGiftProps } from './drawn-gift.tsx';
+import { GiftPicture } from './gift-picture.tsx';
 import styles from './gift-proof.module.css';
 import { words } from './words.tsx';
 
-interface GiftProofProps extends DrawnGiftProps {
+interface GiftProofProps extends Omit<DrawnGiftProps, 'photos'> {
+  /** Undefined while they are looked for. */
+  photos: DrawnGiftProps['photos'] | undefined;
   /** The gift's display name. */
   giftName: string;
   /** With a file's name, the picture can be saved under it. */
   saveAs?: string;
 }
 
-/** What shopper and staff both see of a gift (B1): its picture, which enlarges. */
+/** What shopper and staff both see of a gift (B1): its picture, which enlarges to the drawing. */
 export function GiftProof({ giftName, saveAs, ...gift }: GiftProofProps) {
   const [enlarged, setEnlarged] = useState(false);
-  return (
-    <div className={styles.proof}>
-      <div className={styles.picture}>
-        <DrawnGift {...gift} />
-        <button
-          type="button"
-          className={styles.enlarge}
-          aria-label={words.picture.enlarge(giftName)}
-          onClick={() => setEnlarged(true)}
-        />
-      </div>
-      {saveAs !== undefined && <SavePicture gift={gift} fileName={saveAs} giftName={giftName} />}
+  const { product, customisation, photos = [] } = gift;
+  const live = { product, customisation, photos };
+  const picture = (
+    <GiftPicture {...gift}>
+      <button
+        type="button"
+        className={styles.enlarge}
+        aria-label={words.picture.enlarge(giftName)}
+        onClick={() => setEnlarged(true)}
+      />
       {enlarged && (
         <Modal title={giftName} onClose={() => setEnlarged(false)}>
-          <DrawnGift {...gift} />
+          <DrawnGift {...live} />
           <p className={styles.caption}>{words.picture.sketch}</p>
         </Modal>
       )}
+    </GiftPicture>
+  );
+  if (saveAs === undefined) return picture;
+  return (
+    <div className={styles.proof}>
+      {picture}
+      <SavePicture gift={live} fileName={saveAs} giftName={giftName} />
     </div>
   );
 }

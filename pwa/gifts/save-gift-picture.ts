@@ -1,28 +1,10 @@
-import { photoAtWidth } from '#pwa/photos/photo-at-width.ts';
 import { saveFile } from '#pwa/ui/save-file.ts';
-import { drawPreview } from '#shared/preview/draw-preview.ts';
 import type { DrawnGiftProps } from './drawn-gift.tsx';
-import { previewPng } from './preview-png.ts';
+import { makePicture } from './make-picture.ts';
 
 /** Hands the picture of a gift to the browser's downloads. To be imported on demand. */
-export async function saveGiftPicture(
-  { product, customisation, photos }: DrawnGiftProps,
-  fileName: string,
-): Promise<void> {
-  const made: string[] = [];
-  const addressOf = (blob: Blob) => {
-    const url = URL.createObjectURL(blob);
-    made.push(url);
-    return url;
-  };
-  const addresses = photos.map(({ blob, url }) => {
-    if (blob) return addressOf(blob);
-    return url === null ? '' : photoAtWidth(url, 960);
-  });
-  try {
-    const drawn = drawPreview({ product, customisation, photos: addresses });
-    saveFile(await previewPng(drawn), fileName);
-  } finally {
-    for (const url of made) URL.revokeObjectURL(url);
-  }
+export async function saveGiftPicture(gift: DrawnGiftProps, fileName: string): Promise<void> {
+  const made = await makePicture(gift, 1600, 'image/png');
+  if (!made) throw new Error('This browser gives no picture away');
+  saveFile(made.image, fileName);
 }

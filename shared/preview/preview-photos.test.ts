@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawPreview } from './draw-preview.ts';
-import { middlePart, previewPhotos, withoutPhotos } from './preview-photos.ts';
+import { middlePart, previewPhotos } from './preview-photos.ts';
 import { previewExamples } from './test-previews.ts';
 
 describe('the photos of a picture', () => {
@@ -22,7 +22,6 @@ describe('the photos of a picture', () => {
           expect(apart).toBe(true);
         }
       }
-      expect(previewPhotos(withoutPhotos(picture))).toEqual([]);
     }
   });
 

@@ -1,4 +1,4 @@
-import { type DrawingNode, node } from '#shared/drawing/drawing-node.ts';
+import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import type { Box } from '#shared/drawing/ornaments.ts';
 
 export interface PreviewPhoto extends Box {
@@ -19,17 +19,6 @@ export function previewPhotos(picture: DrawingNode): PreviewPhoto[] {
       address: String(href),
     },
   ];
-}
-
-/** The picture with the quiet landscapes that lie below its photos. */
-export function withoutPhotos(picture: DrawingNode): DrawingNode {
-  const { tag, attributes, children } = picture;
-  if (tag === 'text') return picture;
-  return node(
-    tag,
-    attributes,
-    children.filter((child) => child.tag !== 'image').map(withoutPhotos),
-  );
 }
 
 /** The middle part of a photo that has the shape of its place; both in units of the photo. */

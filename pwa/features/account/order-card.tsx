@@ -107,7 +107,7 @@ function Gift({ gift, orderNumber }: { gift: OrderedGift; orderNumber: string })
       {drawn && (
         <GiftProof
           {...drawn}
-          photos={photos ?? []}
+          photos={photos}
           giftName={name}
           saveAs={`${orderNumber}-${drawn.product.name}.png`}
         />

@@ -34,8 +34,6 @@ interface CartLineItemProps extends LineActions {
   changed: boolean;
 }
 
-const noPhotos: [] = [];
-
 /** Its drawing is the most of a line, and a quantity changes nothing about it. */
 const Proof = memo(GiftProof);
 
@@ -63,12 +61,7 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
   };
   return (
     <li className={styles.line} aria-label={name}>
-      <Proof
-        product={product}
-        customisation={line.customization}
-        photos={photos ?? noPhotos}
-        giftName={name}
-      />
+      <Proof product={product} customisation={line.customization} photos={photos} giftName={name} />
       <div className={styles.head}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.amount}>

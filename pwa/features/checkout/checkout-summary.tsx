@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { DrawnGift } from '#pwa/gifts/drawn-gift.tsx';
+import { GiftPicture } from '#pwa/gifts/gift-picture.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { photoPlace } from '#pwa/photos/photo-place.ts';
@@ -64,7 +64,7 @@ function OrderedLine({ line }: { line: ShownLine }) {
   const details = shownDetails(product, line.datewith_instructions).join(' · ');
   return (
     <li className={styles.item}>
-      <DrawnGift product={product} customisation={line.customization} photos={photos ?? []} />
+      <GiftPicture product={product} customisation={line.customization} photos={photos} />
       <div className={styles.words}>
         <p className={styles.name}>{shownName(product.name, line.name)}</p>
         <p className={styles.detail}>

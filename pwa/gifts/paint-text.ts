@@ -1,0 +1,50 @@
+import type { DrawingAttributes, DrawingNode } from '#shared/drawing/drawing-node.ts';
+
+/** Paints a line of text. Letters that stand apart are set one by one, as every engine can. */
+export function paintText(
+  context: CanvasRenderingContext2D,
+  { text = '', attributes }: DrawingNode,
+  { fill = '#000', 'fill-opacity': fillOpacity = 1 }: DrawingAttributes,
+): void {
+  context.font = fontOf(attributes);
+  context.fillStyle = String(fill);
+  context.globalAlpha *= Number(fillOpacity);
+  const [x, y] = [Number(attributes.x ?? 0), Number(attributes.y ?? 0)];
+  const isMiddle = attributes['text-anchor'] === 'middle';
+  const spacing = Number(attributes['letter-spacing'] ?? 0);
+  if (spacing === 0) {
+    context.textAlign = isMiddle ? 'center' : 'left';
+    context.fillText(text, x, y);
+    return;
+  }
+  context.textAlign = 'left';
+  const letters = [...text];
+  const before = (index: number) =>
+    context.measureText(letters.slice(0, index).join('')).width + index * spacing;
+  const left = isMiddle ? x - before(letters.length) / 2 : x;
+  for (const [index, letter] of letters.entries())
+    context.fillText(letter, left + before(index), y);
+}
+
+/**
+ * Resolves once the fonts are there that the texts of a drawing are set in; those that cannot be
+ * had are replaced by the device's own, as on the page.
+ */
+export async function fontsFor(picture: DrawingNode): Promise<void> {
+  const texts = new Map<string, string>();
+  collectTexts(picture, texts);
+  await Promise.allSettled([...texts].map(([font, text]) => document.fonts.load(font, text)));
+}
+
+function collectTexts(node: DrawingNode, texts: Map<string, string>): void {
+  if (node.text !== undefined) {
+    const font = fontOf({ ...node.attributes, 'font-size': 16 });
+    texts.set(font, (texts.get(font) ?? '') + node.text);
+  }
+  for (const child of node.children) collectTexts(child, texts);
+}
+
+function fontOf(attributes: DrawingAttributes): string {
+  const { 'font-weight': weight = 400, 'font-size': size, 'font-family': family } = attributes;
+  return `${weight} ${size}px ${family}`;
+}
