@@ -12,7 +12,7 @@ import { addDraftPhoto } from './draft-photos.ts';
 import { readDraft } from './drafts.ts';
 import { nextMessage } from './messages.ts';
 import { mirroredSession } from './mirror-session.ts';
-import { nextWaitingPhoto, settlePhoto } from './photo-queue.ts';
+import { settlePhoto, takeWaitingPhoto } from './photo-queue.ts';
 import { photosInFolder } from './photos.ts';
 import { problems } from './problems.ts';
 import { sharedPhotos } from './shared-photos.ts';
@@ -100,7 +100,7 @@ test.each(versions)(
       pendingOperations: 2,
       pendingPhotos: 1,
     });
-    const photo = await nextWaitingPhoto({ db, owner: 'asha' });
+    const photo = await takeWaitingPhoto({ db, owner: 'asha' });
     expect([photo?.fileName, photo?.blob.type, photo?.blob.size]).toEqual([
       'us.jpg',
       'image/jpeg',
@@ -216,6 +216,6 @@ test('[SY11] [P5] photos that version 2 kept as Blobs are shown, counted and put
     { product: baseProduct('custom', 'photo_frame', 399), customization: {} },
   );
   await settlePhoto({ db }, 'photo-1', { state: 'done', imageUrl: '/api/images/1' });
-  const next = await nextWaitingPhoto({ db, owner: 'asha' });
+  const next = await takeWaitingPhoto({ db, owner: 'asha' });
   expect([next?.id, await next?.blob.text()]).toEqual(['draft-photo-1', 'draft-bytes']);
 });

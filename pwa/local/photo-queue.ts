@@ -14,24 +14,35 @@ export async function recoverUploading({ db, owner }: Scope): Promise<void> {
   await db.photos.where({ owner, state: 'uploading' }).modify({ state: 'waiting', progress: 0 });
 }
 
+/** Whether a photo that waits was sent before, in vain. */
+export async function hasFailedPhotos({ db, owner }: Scope): Promise<boolean> {
+  const waiting = db.photos.where({ owner, state: 'waiting' });
+  return (await waiting.and(({ attempts }) => attempts > 0).count()) > 0;
+}
+
 /**
- * The waiting photo with the fewest attempts, then the oldest, so that none holds up the others.
- * Photos whose bytes are gone are marked as failed.
+ * Takes the waiting photo with the fewest attempts, then the oldest, so that none holds up the
+ * others; it is marked as being uploaded, so that nobody else takes it. Photos whose bytes are gone
+ * are marked as failed.
  */
-export async function nextWaitingPhoto(scope: Scope): Promise<PhotoToSend | null> {
+export async function takeWaitingPhoto(scope: Scope): Promise<PhotoToSend | null> {
   const { db, owner } = scope;
   return db.transaction('rw', [db.photos, db.photoFiles], async () => {
     const waiting = await db.photos.where({ owner, state: 'waiting' }).toArray();
     waiting.sort((a, b) => a.attempts - b.attempts || a.createdAt.localeCompare(b.createdAt));
     for (const photo of waiting) {
       const file = await db.photoFiles.get(photo.id);
-      if (file) return { ...photo, blob: blobOf(file) };
+      if (file) {
+        await markUploading(scope, photo.id);
+        return { ...photo, blob: blobOf(file) };
+      }
       await settlePhoto(scope, photo.id, { state: 'failed', failure: ownFailure('photo_gone') });
     }
     return null;
   });
 }
 
+/** @internal */
 export async function markUploading({ db }: Device, id: string): Promise<void> {
   await db.photos
     .where('id')

@@ -4,7 +4,7 @@ import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { addDraftToCart } from './cart-commands.ts';
 import type { ShopDatabase } from './database.ts';
 import { addDraftPhoto, draftPhotos } from './draft-photos.ts';
-import { nextWaitingPhoto } from './photo-queue.ts';
+import { takeWaitingPhoto } from './photo-queue.ts';
 import { photosInFolder } from './photos.ts';
 import { putLineBack, removeLineForNow } from './put-line-back.ts';
 import { keepShared, sharedPhotos } from './shared-photos.ts';
@@ -54,7 +54,7 @@ test('a database that refuses Blobs keeps photos from the draft into the cart, t
   expect([await first?.blob?.text(), first?.blob?.type]).toEqual(['a.jpg', 'image/jpeg']);
   await addDraftToCart({ db, owner: 'guest' }, { product, customization: {} });
   expect(await texts(await photosOfCart(db))).toEqual(['a.jpg', 'b.jpg']);
-  const next = await nextWaitingPhoto({ db, owner: 'guest' });
+  const next = await takeWaitingPhoto({ db, owner: 'guest' });
   expect([await next?.blob.text(), next?.blob.type]).toEqual(['a.jpg', 'image/jpeg']);
 });
 

@@ -237,6 +237,123 @@ test('[P4] a photo without bytes fails with a message and does not block the oth
   expect(without?.failure && textOf(without.failure)).toContain('no longer on this device');
 });
 
+/** The network holds every upload until it is let go; says which photos are on their way. */
+function heldUploads() {
+  const server = network;
+  const onTheirWay = new Map<string, (answer?: Response) => void>();
+  const begun: string[] = [];
+  let most = 0;
+  network = async (input, init) => {
+    const form = init?.body;
+    if (!isUpload(input) || !(form instanceof FormData)) return server(input, init);
+    const { name } = form.get('images') as File;
+    begun.push(name);
+    const answer = await new Promise<Response | undefined>((resolve) => {
+      onTheirWay.set(name, resolve);
+      most = Math.max(most, onTheirWay.size);
+    });
+    onTheirWay.delete(name);
+    return answer ?? server(input, init);
+  };
+  return {
+    begun,
+    most: () => most,
+    waiting: () => [...onTheirWay.keys()],
+    letGo: (name: string, answer?: Response) => onTheirWay.get(name)?.(answer),
+    /** Each as soon as it is on its way, until the round has ended. */
+    async letAllGo(round: Promise<unknown>) {
+      let ended = false;
+      const end = round.finally(() => {
+        ended = true;
+      });
+      await expect
+        .poll(() => {
+          for (const [, letGo] of onTheirWay) letGo();
+          return ended;
+        })
+        .toBe(true);
+      await end;
+    },
+  };
+}
+
+const numbered = (count: number) => Array.from({ length: count }, (_, n) => photo(`${n}.png`));
+const states = async () => (await photosOf(account.user.id)).map(({ state }) => state);
+
+test('[D30] photos go two at a time, in the order they were chosen', async () => {
+  await mirrorSession(device, account);
+  await addFrame(account.user.id, numbered(5));
+  const uploads = heldUploads();
+  const round = syncRound(device.context);
+  await expect.poll(uploads.waiting).toEqual(['0.png', '1.png']);
+  expect(await states()).toEqual(['uploading', 'uploading', 'waiting', 'waiting', 'waiting']);
+  uploads.letGo('1.png');
+  await expect.poll(uploads.waiting).toEqual(['0.png', '2.png']);
+  // The other hand is still at its first one.
+  uploads.letGo('2.png');
+  await expect.poll(uploads.waiting).toEqual(['0.png', '3.png']);
+  await uploads.letAllGo(round);
+  expect(await round).toEqual({ kind: 'synced' });
+  expect(uploads.begun).toEqual(['0.png', '1.png', '2.png', '3.png', '4.png']);
+  expect(uploads.most()).toBe(2);
+  expect(new Set(await states())).toEqual(new Set(['done']));
+});
+
+test.each([
+  ['429', 'too_many_requests'],
+  ['507', 'storage_full'],
+])(
+  '[D30] [SY6] after a %s no other photo begins, and the one on its way arrives',
+  async (status, code) => {
+    await mirrorSession(device, account);
+    await addFrame(account.user.id, numbered(4));
+    const uploads = heldUploads();
+    const round = syncRound(device.context);
+    await expect.poll(uploads.waiting).toHaveLength(2);
+    const body = { code, message: 'Please wait.', requestId: 'test' };
+    const headers = { 'Retry-After': '9' };
+    uploads.letGo('0.png', Response.json(body, { status: Number(status), headers }));
+    await expect.poll(states).toEqual(['waiting', 'uploading', 'waiting', 'waiting']);
+    uploads.letGo('1.png');
+    expect(await round).toMatchObject({ kind: 'retry', retryAfterMs: 9_000 });
+    expect(uploads.begun).toEqual(['0.png', '1.png']);
+    expect(await states()).toEqual(['waiting', 'done', 'waiting', 'waiting']);
+  },
+);
+
+test('[D30] [P11] where an upload has failed each has the whole line to itself', async () => {
+  await mirrorSession(device, account);
+  await addFrame(account.user.id, numbered(3));
+  const server = network;
+  network = async (input, init) => {
+    if (isUpload(input)) throw new TypeError('The connection was too slow for two');
+    return server(input, init);
+  };
+  expect(await syncRound(device.context)).toMatchObject({ kind: 'retry' });
+  network = server;
+  const uploads = heldUploads();
+  await uploads.letAllGo(syncRound(device.context));
+  expect(uploads.most()).toBe(1);
+  expect(await states()).toEqual(['done', 'done', 'done']);
+});
+
+test('[D30] two that were cut off by a reload both wait again', async () => {
+  await mirrorSession(device, account);
+  await addFrame(account.user.id, numbered(2));
+  const uploads = heldUploads();
+  const round = syncRound(device.context).catch((error: Error) => error);
+  await expect.poll(uploads.waiting).toHaveLength(2);
+  device.reload();
+  uploads.letGo('0.png');
+  uploads.letGo('1.png');
+  expect(String(await round)).toContain('closed');
+  network = serverOf(shop);
+  expect(await syncRound(device.context)).toEqual({ kind: 'synced' });
+  const [one] = await photosOf(account.user.id);
+  expect(await states()).toEqual(['done', 'done']);
+  expect(await listed(one?.folder ?? '')).toHaveLength(2);
+});
+
 test('[P4] a slow upload holds up the cart neither in its own page nor in another tab', async () => {
   await mirrorSession(device, account);
   const server = network;

@@ -2,12 +2,12 @@ import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import type { UploadedPhoto } from '#pwa/api/upload-form.ts';
 import type { SessionRow } from '#pwa/local/database-rows.ts';
 import {
-  markUploading,
-  nextWaitingPhoto,
+  hasFailedPhotos,
   type PhotoToSend,
   recoverUploading,
   settlePhoto,
   showProgress,
+  takeWaitingPhoto,
 } from '#pwa/local/photo-queue.ts';
 import { type FailureRecord, ownFailure } from '#shared/failures/failure-text.ts';
 import { failureClass, recordOf, type TryAgain } from './failure-class.ts';
@@ -19,10 +19,14 @@ export type UploadOutcome = { kind: 'flushed' } | TryAgain | { kind: 'unauthoriz
 const finalStatuses = [413, 415, 422];
 const progressStep = 0.1;
 
+/** The answer to one photo overlaps with the bytes of the next. */
+const atOnce = 2;
+
 /**
- * Sends an owner's waiting photos, one request each (D30). The caller holds the lock `photos`, so
- * a row in state `uploading` was cut off and is reset. A refused photo is marked with the reason;
- * one that may work later ends the round, and so does `goesOn` between two photos.
+ * Sends an owner's waiting photos, one request each (D30), two at a time; one by one where an
+ * earlier one failed, as a slow line carries one photo in time but not two (P11). The caller holds
+ * the lock `photos`, so a row in state `uploading` was cut off and is reset. A refused photo is
+ * marked with the reason; after one that may work later none begins, nor once `goesOn` says so.
  */
 export async function uploadPhotos(
   scope: SyncScope,
@@ -30,31 +34,55 @@ export async function uploadPhotos(
   goesOn: () => boolean = () => true,
 ): Promise<UploadOutcome> {
   await recoverUploading(scope);
-  while (goesOn()) {
-    const photo = await nextWaitingPhoto(scope);
-    if (!photo) return { kind: 'flushed' };
-    const outcome = outcomeOf(await sendPhoto(scope, session, photo));
-    switch (outcome.kind) {
-      case 'done':
-        await settlePhoto(scope, photo.id, { state: 'done', imageUrl: outcome.imageUrl });
-        break;
-      case 'refused':
-        await settlePhoto(scope, photo.id, { state: 'failed', failure: outcome.failure });
-        break;
-      default:
-        await settlePhoto(scope, photo.id, { state: 'waiting', failure: roomMissing(outcome) });
-        return outcome;
+  const hands = (await hasFailedPhotos(scope)) ? 1 : atOnce;
+  const stops: Stop[] = [];
+  const hand = async () => {
+    while (stops.length === 0 && goesOn()) {
+      const photo = await takeWaitingPhoto(scope);
+      if (!photo) return;
+      const stop = await sendAndSettle(scope, session, photo);
+      if (stop) stops.push(stop);
     }
-  }
-  return { kind: 'flushed' };
+  };
+  const ends = await Promise.allSettled(Array.from({ length: hands }, hand));
+  const broken = ends.find((end) => end.status === 'rejected');
+  if (broken) throw broken.reason;
+  return stops.length === 0 ? { kind: 'flushed' } : stops.reduce(moreOf);
 }
 
-async function sendPhoto(
+type Stop = Exclude<UploadOutcome, { kind: 'flushed' }>;
+
+/** Of two hands that had to stop what asks for more: a login, then the longer rest (SY6). */
+function moreOf(one: Stop, other: Stop): Stop {
+  if (one.kind === 'unauthorized' || other.kind === 'unauthorized') return { kind: 'unauthorized' };
+  return (other.retryAfterMs ?? 0) > (one.retryAfterMs ?? 0) ? other : one;
+}
+
+/** Returns why no other photo is to be sent now, if so. */
+async function sendAndSettle(
+  scope: SyncScope,
+  session: SessionRow,
+  photo: PhotoToSend,
+): Promise<Stop | null> {
+  const outcome = outcomeOf(await sendPhoto(scope, session, photo));
+  switch (outcome.kind) {
+    case 'done':
+      await settlePhoto(scope, photo.id, { state: 'done', imageUrl: outcome.imageUrl });
+      return null;
+    case 'refused':
+      await settlePhoto(scope, photo.id, { state: 'failed', failure: outcome.failure });
+      return null;
+    default:
+      await settlePhoto(scope, photo.id, { state: 'waiting', failure: roomMissing(outcome) });
+      return outcome;
+  }
+}
+
+function sendPhoto(
   scope: SyncScope,
   { email, name }: SessionRow,
   { id, folder, productName, fileName, blob }: PhotoToSend,
 ): Promise<ApiAnswer<UploadedPhoto>> {
-  await markUploading(scope, id);
   let shown = 0;
   return scope.api.uploadPhoto(
     { photoId: id, folder, productName, fileName, blob, userEmail: email, userName: name },

@@ -6,7 +6,7 @@ const busy = () => new UploadsBusyError();
 /** Each has up to one encoded file in memory. */
 const uploadsAtOnce = 24;
 const uploadsWaiting = 200;
-/** A device sends one photo after the other; this is for two devices, or two tabs. */
+/** What one device sends at a time; a second one waits, so that few accounts cannot fill all. */
 const uploadsOfOwnerAtOnce = 2;
 const uploadsOfOwnerWaiting = 30;
 /** A third of all: accounts are free, addresses are not; households and offices share one. */
