@@ -29,7 +29,7 @@ async function readyToAsk(page: Page): Promise<void> {
 async function visit(page: Page): Promise<Page> {
   const next = await page.context().newPage();
   await readyToAsk(next);
-  const code = next.waitForResponse(/install-invitation/);
+  const code = next.waitForResponse(/assets\/local-.*\.js/);
   await next.goto('/');
   await code;
   await next.waitForLoadState('networkidle');

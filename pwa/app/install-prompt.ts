@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { earlyInstallPrompt } from './early-install-prompt.ts';
 
 /** The browser's install prompt; Chromium only. */
 export interface InstallPrompt extends Event {
@@ -12,6 +13,8 @@ export const installPromptStore = createStore<{ prompt: InstallPrompt | null }>(
 
 /** Keeps the browser's prompt, which fires once and early, for later. */
 export function keepInstallPrompt(): void {
+  const early = earlyInstallPrompt();
+  if (early) installPromptStore.setState({ prompt: early as InstallPrompt });
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     installPromptStore.setState({ prompt: event as InstallPrompt });
