@@ -136,7 +136,7 @@ export function brotliOf(paths) {
 }
 
 /**
- * What the worker keeps after a first visit.
+ * What the worker waits to store on a first visit.
  * @param {import('./browser.mjs').Browser} browser
  * @param {string} url
  */
@@ -148,6 +148,8 @@ async function precacheOf(browser, url) {
   const paths = await page.evaluate(async () => {
     const found = [];
     for (const name of await caches.keys()) {
+      // The rest is stored by and by, when the page is at rest.
+      if (!name.includes('precache')) continue;
       for (const { url } of await (await caches.open(name)).keys()) {
         found.push(new URL(url).pathname);
       }

@@ -77,6 +77,7 @@ async function offlineRows(browser) {
     await page.reload();
     await settled(page);
   }
+  await pagesStored(ours);
   await twin.stop();
   await shop.stop();
   await Promise.all([slowDown(ours, 4), slowDown(floor, 4)]);
@@ -98,6 +99,14 @@ async function offlineRows(browser) {
       atMost: 420,
     }),
   ];
+}
+
+/** Resolves once the shop keeps its first pages with their content. @param {Page} page */
+async function pagesStored(page) {
+  const stored = () =>
+    page.evaluate(async () => (await (await caches.open('pages')).keys()).length);
+  for (let tries = 0; tries < 40 && (await stored()) < 5; tries += 1)
+    await page.waitForTimeout(250);
 }
 
 /** @param {Page} page @param {string} url @returns {Promise<number>} */
