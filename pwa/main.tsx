@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { fetchAhead } from '#pwa/app/fetch-ahead.ts';
 import { keepInstallPrompt } from '#pwa/app/install-prompt.ts';
 import { Root } from '#pwa/app/root.tsx';
 import { showLanguage } from '#pwa/app/show-language.ts';
@@ -19,6 +20,7 @@ window.addEventListener('unhandledrejection', ({ reason }) => logThrown(reason))
 trustOwnScripts();
 reloadForMissingCode();
 keepInstallPrompt();
+fetchAhead();
 
 /** Errors caught by an error boundary, which React reports only here. */
 const onCaughtError = (error: unknown) => {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 // Styles of the product pages, in the one file that a first paint waits for.
 import '#pwa/features/browse/browse-screen.module.css';
@@ -9,70 +9,10 @@ import { expiredLogin } from '#pwa/session/expired-login.ts';
 import { useUnshownEnd } from '#pwa/session/session-store.ts';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { productPages } from '#shared/gifts/shelf.ts';
-import type { OtherPath } from '#shared/page-paths.ts';
-import { sharedPhotosPath } from '#shared/share-paths.ts';
 import { FailedScreen } from './failed-screen.tsx';
 import { replayTap } from './keep-taps.ts';
+import { notFoundScreen, productRoute, screens } from './screens.ts';
 import { words } from './words.tsx';
-
-/** A screen whose code is fetched when it is first opened. */
-function screen(load: () => Promise<ComponentType>): ComponentType {
-  return lazy(async () => ({ default: await load() }));
-}
-
-const ProductRoute = lazy(async () => ({
-  default: (await import('./product-route.tsx')).ProductRoute,
-}));
-
-const NotFoundScreen = screen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
-
-/** The staff area, a chunk of its own with its own routes. */
-const AdminArea = screen(async () => (await import('#pwa/admin/admin-area.tsx')).AdminArea);
-
-/** A new password, and an address to confirm: rarely opened, so one chunk for all three. */
-const LinkScreens = screen(
-  async () => (await import('#pwa/features/auth/link-screens.tsx')).LinkScreens,
-);
-
-/** The screens of all paths except home and the product pages. */
-const screens: Readonly<Record<OtherPath, ComponentType>> = {
-  '/about': screen(async () => (await import('#pwa/features/about/about-screen.tsx')).AboutScreen),
-  '/contact': screen(
-    async () => (await import('#pwa/features/contact/contact-screen.tsx')).ContactScreen,
-  ),
-  '/login': screen(async () => (await import('#pwa/features/auth/login-screen.tsx')).LoginScreen),
-  '/signup': screen(
-    async () => (await import('#pwa/features/auth/signup-screen.tsx')).SignupScreen,
-  ),
-  '/forgot-password': LinkScreens,
-  '/reset-password': LinkScreens,
-  '/confirm-email': LinkScreens,
-  '/account': screen(
-    async () => (await import('#pwa/features/account/account-screen.tsx')).AccountScreen,
-  ),
-  '/cart': screen(async () => (await import('./cart-route.tsx')).CartRoute),
-  '/payment': screen(
-    async () => (await import('#pwa/features/checkout/checkout-screen.tsx')).CheckoutScreen,
-  ),
-  [sharedPhotosPath]: screen(
-    async () => (await import('#pwa/features/share/shared-photos-screen.tsx')).SharedPhotosScreen,
-  ),
-  '/terms': screen(
-    async () => (await import('#pwa/features/policies/terms-screen.tsx')).TermsScreen,
-  ),
-  '/privacy-policy': screen(
-    async () => (await import('#pwa/features/policies/privacy-screen.tsx')).PrivacyScreen,
-  ),
-  '/refund-policy': screen(
-    async () => (await import('#pwa/features/policies/refund-screen.tsx')).RefundScreen,
-  ),
-  '/shipping-policy': screen(
-    async () => (await import('#pwa/features/policies/shipping-screen.tsx')).ShippingScreen,
-  ),
-  '/admin': AdminArea,
-  '/admin/login': AdminArea,
-  '/admin/signup': AdminArea,
-};
 
 /** The screen of the current path; the shell stays when a screen throws. */
 export function Routes() {
@@ -89,13 +29,13 @@ export function Routes() {
           <Route path="/" component={HomeScreen} />
           {productPages.map((page) => (
             <Route key={page.path} path={page.path}>
-              <ProductRoute page={page} />
+              <productRoute.Component page={page} />
             </Route>
           ))}
-          {Object.entries(screens).map(([address, Screen]) => (
-            <Route key={address} path={address} component={Screen} />
+          {Object.entries(screens).map(([address, { Component }]) => (
+            <Route key={address} path={address} component={Component} />
           ))}
-          <Route component={NotFoundScreen} />
+          <Route component={notFoundScreen.Component} />
         </Switch>
         <Started />
       </Suspense>

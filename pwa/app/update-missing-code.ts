@@ -1,5 +1,6 @@
 import { keptInTab } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
+import { isOnlyAhead } from './fetch-ahead.ts';
 
 const guard = storageKeys.reloadedForMissingCode;
 
@@ -10,6 +11,7 @@ const guard = storageKeys.reloadedForMissingCode;
  */
 export function reloadForMissingCode(): void {
   window.addEventListener('vite:preloadError', () => {
+    if (isOnlyAhead()) return;
     const version = import.meta.url;
     if (!navigator.onLine || keptInTab.get(guard) === version) return;
     keptInTab.set(guard, version);

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-interface Ahead<Props> {
+export interface Ahead<Props> {
   Component: LazyExoticComponent<ComponentType<Props>>;
   /** Fetches the code; rendered after that, the component shows at once. */
   load: () => Promise<void>;

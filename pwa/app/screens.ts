@@ -1,0 +1,71 @@
+import { type Ahead, lazyAhead } from '#pwa/ui/lazy-ahead.ts';
+import { productPages } from '#shared/gifts/shelf.ts';
+import type { OtherPath } from '#shared/page-paths.ts';
+import { sharedPhotosPath } from '#shared/share-paths.ts';
+
+/** Screens whose code is fetched when they are first opened, or ahead of that. */
+export const productRoute = lazyAhead(
+  async () => (await import('./product-route.tsx')).ProductRoute,
+);
+
+export const notFoundScreen = lazyAhead(
+  async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
+);
+
+/** The staff area, a chunk of its own with its own routes. */
+const adminArea = lazyAhead(async () => (await import('#pwa/admin/admin-area.tsx')).AdminArea);
+
+/** A new password, and an address to confirm: rarely opened, so one chunk for all three. */
+const linkScreens = lazyAhead(
+  async () => (await import('#pwa/features/auth/link-screens.tsx')).LinkScreens,
+);
+
+/** The screens of all paths except home and the product pages. */
+export const screens: Readonly<Record<OtherPath, Ahead<object>>> = {
+  '/about': lazyAhead(
+    async () => (await import('#pwa/features/about/about-screen.tsx')).AboutScreen,
+  ),
+  '/contact': lazyAhead(
+    async () => (await import('#pwa/features/contact/contact-screen.tsx')).ContactScreen,
+  ),
+  '/login': lazyAhead(
+    async () => (await import('#pwa/features/auth/login-screen.tsx')).LoginScreen,
+  ),
+  '/signup': lazyAhead(
+    async () => (await import('#pwa/features/auth/signup-screen.tsx')).SignupScreen,
+  ),
+  '/forgot-password': linkScreens,
+  '/reset-password': linkScreens,
+  '/confirm-email': linkScreens,
+  '/account': lazyAhead(
+    async () => (await import('#pwa/features/account/account-screen.tsx')).AccountScreen,
+  ),
+  '/cart': lazyAhead(async () => (await import('./cart-route.tsx')).CartRoute),
+  '/payment': lazyAhead(
+    async () => (await import('#pwa/features/checkout/checkout-screen.tsx')).CheckoutScreen,
+  ),
+  [sharedPhotosPath]: lazyAhead(
+    async () => (await import('#pwa/features/share/shared-photos-screen.tsx')).SharedPhotosScreen,
+  ),
+  '/terms': lazyAhead(
+    async () => (await import('#pwa/features/policies/terms-screen.tsx')).TermsScreen,
+  ),
+  '/privacy-policy': lazyAhead(
+    async () => (await import('#pwa/features/policies/privacy-screen.tsx')).PrivacyScreen,
+  ),
+  '/refund-policy': lazyAhead(
+    async () => (await import('#pwa/features/policies/refund-screen.tsx')).RefundScreen,
+  ),
+  '/shipping-policy': lazyAhead(
+    async () => (await import('#pwa/features/policies/shipping-screen.tsx')).ShippingScreen,
+  ),
+  '/admin': adminArea,
+  '/admin/login': adminArea,
+  '/admin/signup': adminArea,
+};
+
+/** Fetches the code of a path's screen; null where the first load holds it, or there is none. */
+export function loadScreen(path: string): Promise<void> | null {
+  if (productPages.some((page) => page.path === path)) return productRoute.load();
+  return Object.hasOwn(screens, path) ? screens[path as OtherPath].load() : null;
+}
