@@ -1,8 +1,9 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StorageFullError } from '../storage.ts';
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 
@@ -58,6 +59,23 @@ test('[ST1] [ST76] a write is answered once it is committed, and not before', as
     }),
   );
   expect(seen).not.toContain(false);
+});
+
+test('[ST76] writes of the turns that follow are taken along, and hold up nobody', async () => {
+  const first = write('first').then(stored);
+  await nextTurn();
+  const second = write('second');
+  expect(await first).toEqual(['first', 'second']);
+  await second;
+
+  const settled = vi.fn();
+  const writing = [write('patient').finally(settled)];
+  for (let turn = 0; turn < 100; turn += 1) {
+    writing.push(write(`turn ${turn}`));
+    await nextTurn();
+  }
+  expect(settled).toHaveBeenCalled();
+  await Promise.all(writing);
 });
 
 test('[ST2] [ST76] one that fails in the middle leaves nothing, and the others stay', async () => {

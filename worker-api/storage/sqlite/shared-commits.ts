@@ -1,6 +1,9 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { namingFailures } from './sqlite-failures.ts';
 
+/** So many writes wait for no more. */
+const enough = 64;
+
 interface Write {
   work: () => unknown;
   resolve: (value: unknown) => void;
@@ -21,20 +24,30 @@ export interface SharedCommits {
 }
 
 /*
- * Reaching the disk takes longer than all else that a write does. So the writes of one turn of the
- * event loop, of however many requests, are one transaction:
+ * Reaching the disk takes longer than all else that a write does. So writes that come up at the same
+ * moment, of however many requests, are one transaction:
  *
  *   read the sockets -> handlers add their writes -> BEGIN, each in a savepoint, COMMIT -> answers
  *
- * Nothing waits for a timer: a write that is alone is committed as early as it would be by itself.
- * What fails is undone by its savepoint and alone hears of it. Where no commit came about, because
- * it was refused or SQLite gave up the transaction, each is tried by itself and hears its own result.
+ * The moment is over with the first turn of the event loop that brings no further write, because
+ * what is busy with one request finds the next ones in the turn after. Nothing waits for a timer: a
+ * write that is alone waits for an empty turn. What fails is undone by its savepoint and alone hears
+ * of it. Where no commit came about, because it was refused or SQLite gave up the transaction, each
+ * is tried by itself and hears its own result.
  */
 export function sharedCommits(
   connection: Pick<DatabaseSyncInstance, 'exec' | 'isTransaction'>,
   transaction: <T>(work: () => T) => T,
 ): SharedCommits {
   let waiting: Write[] = [];
+
+  function gather(known: number) {
+    setImmediate(() => {
+      const isGrowing = waiting.length > known && waiting.length < enough;
+      if (isGrowing) gather(waiting.length);
+      else flush();
+    });
+  }
 
   function flush() {
     const writes = waiting;
@@ -77,7 +90,7 @@ export function sharedCommits(
     flush,
     add: <T>(work: () => T) =>
       new Promise<T>((resolve, reject) => {
-        if (waiting.length === 0) setImmediate(flush);
+        if (waiting.length === 0) gather(0);
         waiting.push({ work, resolve: resolve as Write['resolve'], reject });
       }),
   };
