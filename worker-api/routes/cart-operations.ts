@@ -26,8 +26,6 @@ export function cartOperationRoutes(
   limitReads: LimitReads,
   countWrite: CountWrite,
 ) {
-  const changing = { ...deps, catalogue };
-
   // Its answer is as long as that of a whole cart.
   return new Hono<AppEnv>().post(
     '/',
@@ -38,6 +36,7 @@ export function cartOperationRoutes(
       const { operations } = c.req.valid('json');
       const requestId = c.get('requestId');
       const owner = c.get('user').id;
+      const changing = { ...deps, catalogue, knownProducts: new Map<string, string>() };
 
       async function answerTo(operation: unknown, at: number): Promise<CartAnswer> {
         const isList = asksForCart(operation);

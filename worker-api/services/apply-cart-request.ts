@@ -11,7 +11,7 @@ import { addLine } from './add-line.ts';
 import { cartLines } from './cart-lines.ts';
 import { detailsOf, lineIdOf } from './cart-request.ts';
 import { replaceDetails } from './replace-details.ts';
-import { setQuantity } from './set-quantity.ts';
+import { type KnownProducts, setQuantity } from './set-quantity.ts';
 
 /** What the single call of an operation answers: its status and its body. */
 export interface CartAnswer {
@@ -24,6 +24,7 @@ export interface CartAnswer {
 
 interface ApplyDeps extends AppDeps {
   catalogue: Catalogue;
+  knownProducts: KnownProducts;
 }
 
 /** Carries out one operation of a batch, which is read here, as its single call would (SY12). */

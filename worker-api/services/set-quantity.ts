@@ -7,13 +7,18 @@ import { cartLines } from './cart-lines.ts';
 /** No line: it was removed. */
 export type SetQuantityOutcome = { ok: true; line: CartLine | null } | Refused<'not_found'>;
 
+/** The products of lines by their ids; neither ever changes. */
+export type KnownProducts = Map<string, string>;
+
 interface SetQuantityDeps extends Pick<AppDeps, 'storage' | 'clock'> {
   catalogue: Catalogue;
+  /** Kept for the operations of one batch, so that the cart is not read for each. */
+  knownProducts?: KnownProducts;
 }
 
 /** Sets a line's quantity, also twice (SY2); 0 and below removes it. */
 export async function setQuantity(
-  { storage: { carts }, clock, catalogue }: SetQuantityDeps,
+  { storage: { carts }, clock, catalogue, knownProducts = new Map() }: SetQuantityDeps,
   owner: string,
   lineId: string,
   quantity: number,
@@ -23,9 +28,11 @@ export async function setQuantity(
     return removed ? { ok: true, line: null } : notFound;
   }
   const products = await catalogue.current();
-  const before = (await carts.lines(owner)).find(({ id }) => id === lineId);
+  if (!knownProducts.has(lineId)) {
+    for (const line of await carts.lines(owner)) knownProducts.set(line.id, line.productName);
+  }
   // A line whose product left the catalogue is not shown, so it must not change either.
-  const isShown = before !== undefined && products.byName.has(before.productName);
+  const isShown = products.byName.has(knownProducts.get(lineId) ?? '');
   const stored = isShown ? await carts.setQuantity(owner, lineId, quantity) : null;
   const [line] = stored ? cartLines([stored], products) : [];
   return line ? { ok: true, line } : notFound;
