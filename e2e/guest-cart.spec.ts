@@ -1,4 +1,5 @@
 import type { CartLine } from '#shared/cart/cart-line.ts';
+import { expectDrawnAlike } from './drawn-alike.ts';
 import { expect, test } from './shop.ts';
 import {
   addCurrencyNote,
@@ -7,10 +8,11 @@ import {
   askApi,
   newShopper,
   signUp,
+  smallFrame,
 } from './shopper.ts';
 
 for (const reopened of [false, true]) {
-  test(`[SY8] a guest's three gifts and two photos follow to the account${
+  test(`[SY8] [P30] a guest's three gifts and two photos follow to the account${
     reopened ? ', the page closed and reopened in between' : ''
   }`, { tag: reopened ? [] : '@long' }, async ({ page: firstPage, context }) => {
     let page = firstPage;
@@ -43,5 +45,11 @@ for (const reopened of [false, true]) {
     await page.goto('/cart');
     await expect(page.getByRole('main').getByRole('button', { name: /^Remove / })).toHaveCount(3);
     expect(await cart()).toHaveLength(3);
+
+    // [P30] The list has pictures of the gifts, and the drawings are in the dialogs.
+    const gifts = ['₹100 Currency Note', smallFrame, 'Small Resin Frame'];
+    for (const gift of gifts) await expectDrawnAlike(page, gift);
+    const frame = page.getByRole('listitem', { name: smallFrame });
+    await expect.poll(() => frame.locator('*').count()).toBeLessThan(40);
   });
 }

@@ -25,17 +25,15 @@ export function GiftPhotos({ photos, folder, giftName }: GiftPhotosProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: photos are no group of fields
     <div className={styles.photos} role="group" aria-label={words.of(giftName)}>
-      <div className={styles.grid}>
-        {photos.map((photo, index) => (
-          <PhotoTile
-            key={photo.key}
-            photo={photo}
-            place={index + 1}
-            giftName={giftName}
-            guest={guest}
-          />
-        ))}
-      </div>
+      {photos.map((photo, index) => (
+        <PhotoTile
+          key={photo.key}
+          photo={photo}
+          place={index + 1}
+          giftName={giftName}
+          guest={guest}
+        />
+      ))}
       {pending > 0 && <p className={styles.pending}>{pendingText(pending, guest)}</p>}
       {whyUnsent(photos).map((reason) => (
         <p key={reason} className={styles.unsent}>

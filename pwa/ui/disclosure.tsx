@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './disclosure.module.css';
-import { ChevronDownIcon } from './icons.tsx';
 
 interface DisclosureProps {
   /** The line that opens and closes the content. */
@@ -12,14 +11,11 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A native `details` with the shop's own chevron. */
+/** A native `details` with a chevron that is no element: a long cart has many. */
 export function Disclosure({ label, open = false, className, children }: DisclosureProps) {
   return (
     <details className={classNames(styles.disclosure, className)} open={open}>
-      <summary className={styles.summary}>
-        {label}
-        <ChevronDownIcon />
-      </summary>
+      <summary className={styles.summary}>{label}</summary>
       {children}
     </details>
   );

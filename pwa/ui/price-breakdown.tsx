@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
+import { formatInr } from '#shared/money.ts';
 import type { Extra } from '#shared/pricing/price-line.ts';
 import { classNames } from './class-names.ts';
 import { laterWords } from './later-words.tsx';
-import { Price } from './price.tsx';
 import styles from './price-breakdown.module.css';
 
 interface PriceBreakdownBoxProps {
@@ -13,33 +14,29 @@ interface PriceBreakdownBoxProps {
   each?: boolean;
 }
 
-/** The parts of a price: base, each extra with its letters, all extras, final price. */
+/**
+ * The parts of a price: base, each extra with its letters, all extras, final price. Every line of a
+ * cart has one, so it is made of no more elements than it needs (P30).
+ */
 export function PriceBreakdownBox({ base, extras, total, each = false }: PriceBreakdownBoxProps) {
+  const { prices } = laterWords;
   const totalExtras = extras.reduce((sum, extra) => sum + extra.cost, 0);
+  const rows: [label: string, rupees: number][] = [
+    [prices.base, base],
+    ...extras.map((extra): [string, number] => [extraLabel(extra), extra.cost]),
+    [prices.extras, totalExtras],
+  ];
   return (
     <dl className={styles.box}>
-      <Row label={laterWords.prices.base} rupees={base} />
-      {extras.map((extra) => (
-        <Row key={extra.label} label={extraLabel(extra)} rupees={extra.cost} />
+      {rows.map(([label, rupees]) => (
+        <Fragment key={label}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.sum}>{formatInr(rupees)}</dd>
+        </Fragment>
       ))}
-      <Row label={laterWords.prices.extras} rupees={totalExtras} />
-      <Row
-        label={each ? laterWords.prices.finalEach : laterWords.prices.final}
-        rupees={total}
-        strong
-      />
+      <dt className={styles.total}>{each ? prices.finalEach : prices.final}</dt>
+      <dd className={classNames(styles.sum, styles.total)}>{formatInr(total)}</dd>
     </dl>
-  );
-}
-
-function Row(row: { label: string; rupees: number; strong?: boolean }) {
-  return (
-    <div className={classNames(styles.row, row.strong && styles.total)}>
-      <dt className={styles.label}>{row.label}</dt>
-      <dd>
-        <Price rupees={row.rupees} />
-      </dd>
-    </div>
   );
 }
 

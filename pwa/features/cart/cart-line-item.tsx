@@ -8,7 +8,6 @@ import { useGiftPhotos } from '#pwa/photos/use-gift-photos.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
-import { Price } from '#pwa/ui/price.tsx';
 import { PriceBreakdownBox } from '#pwa/ui/price-breakdown.tsx';
 import { useKept } from '#pwa/ui/use-kept.ts';
 import { productOfLine } from '#shared/cart/cart-line.ts';
@@ -65,7 +64,7 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
       <div className={styles.head}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.amount}>
-          <Price rupees={price * quantity} />
+          {formatInr(price * quantity)}
           {quantity > 1 && <span className={styles.muted}> {words.each(formatInr(price))}</span>}
         </p>
         <p className={styles.delivery}>{words.deliveryIn(line.w_days)}</p>

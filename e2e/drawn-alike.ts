@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** So small that the edges of letters count little. */
+const size = { width: 80, height: 60 };
+
+/** A gift's picture in a list, as its file has it, is what the drawing shows when it is enlarged. */
+export async function expectDrawnAlike(page: Page, giftName: string): Promise<void> {
+  const enlarge = page.getByRole('button', { name: `Enlarge picture of ${giftName}` });
+  const picture = page.locator('div', { has: enlarge }).last().getByRole('img');
+  await expect(picture).toHaveAttribute('src', /^blob:/);
+  const file = await picture.evaluate((image: HTMLImageElement) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  await enlarge.click();
+  const dialog = page.getByRole('dialog', { name: giftName });
+  const drawing = dialog.locator('svg[viewBox="0 0 800 600"]');
+  await expect(drawing).toBeVisible();
+  // Its photos may still be on their way.
+  await expect(async () => {
+    const live = await drawing.screenshot();
+    expect(await shareUnlike(Buffer.from(file, 'base64'), live)).toBeLessThan(0.02);
+  }).toPass();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+}
+
+/** The share of values that differ; another gift's picture has 31 % of them. */
+async function shareUnlike(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map(inner));
+  const unlike = a?.filter((value, index) => Math.abs(value - (b?.[index] ?? 0)) > 32);
+  return (unlike?.length ?? 0) / (a?.length ?? 1);
+}
+
+/** Without its corners, which are round on the page. */
+function inner(picture: Buffer): Promise<Buffer> {
+  const whole = sharp(picture)
+    .resize({ ...size, fit: 'fill' })
+    .flatten()
+    .toColourspace('srgb');
+  return whole.extract({ left: 4, top: 4, width: 72, height: 52 }).raw().toBuffer();
+}
