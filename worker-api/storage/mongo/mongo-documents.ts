@@ -32,13 +32,13 @@ export interface ProductDocument extends Omit<StoredProduct, 'name'> {
 }
 
 /**
- * How many changes of the products were begun, and how many done; the only document. A crash between
- * the two leaves them apart for good, so that the products are read at every request (ST82).
+ * How many changes of the products were begun, and how many ended; the only document (ST82). A crash
+ * between the two leaves them apart for good.
  */
 export interface ProductChangesDocument {
   _id: 'all';
   begun: number;
-  done: number;
+  ended: number;
 }
 
 /** A cart line, or the mark of a removed one. `arrival` sorts a cart. */

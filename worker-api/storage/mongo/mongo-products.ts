@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ProductStore } from '../product-store.ts';
 import { insertOnce, type MongoCollections } from './mongo-documents.ts';
 
@@ -8,15 +7,21 @@ const documentsAtATime = 500;
 export function mongoProducts({ products, productChanges }: MongoCollections): ProductStore {
   const only = { _id: 'all' } as const;
 
-  /** Counts a change before it begins and once it is done, so that no reading can miss it (ST82). */
+  /**
+   * Counts a change before it begins and once it ended, so that no reading can miss it (ST82). One that
+   * was cut off leaves the counts apart, and they still never repeat.
+   */
   async function changing(change: () => Promise<void>): Promise<void> {
     const { matchedCount } = await productChanges.updateOne(only, { $inc: { begun: 1 } });
     if (matchedCount === 0) {
-      await insertOnce(() => productChanges.insertOne({ ...only, begun: 0, done: 0 }));
+      await insertOnce(() => productChanges.insertOne({ ...only, begun: 0, ended: 0 }));
       await productChanges.updateOne(only, { $inc: { begun: 1 } });
     }
-    await change();
-    await productChanges.updateOne(only, { $inc: { done: 1 } });
+    try {
+      await change();
+    } finally {
+      await productChanges.updateOne(only, { $inc: { ended: 1 } });
+    }
   }
 
   return {
@@ -29,8 +34,8 @@ export function mongoProducts({ products, productChanges }: MongoCollections): P
       return found.toArray();
     },
     async revision() {
-      const { begun = 0, done = 0 } = (await productChanges.findOne(only)) ?? {};
-      return begun === done ? String(done) : randomUUID();
+      const { begun = 0, ended = 0 } = (await productChanges.findOne(only)) ?? {};
+      return `${begun}.${ended}`;
     },
     async seed(seeds) {
       const known = await products.find().toArray();
