@@ -79,7 +79,10 @@ export function compatOf(owner, member, isStatic) {
 }
 
 /** TypeScript keeps what several interfaces share in ones of its own; the data does not. */
-const mixedInto = ['Window', 'Document', 'HTMLElement', 'Element', 'Node', 'Navigator'];
+const mixedInto = [
+  'CanvasRenderingContext2D',
+  ...['Window', 'Document', 'HTMLElement', 'Element', 'Node', 'Navigator'],
+];
 
 /**
  * What a node of a style sheet uses: pairs of a name and what the data says of it.
