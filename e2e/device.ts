@@ -26,13 +26,22 @@ export async function keptOnDevice(page: Page, text: string): Promise<void> {
   await expect.poll(async () => JSON.stringify(await deviceTables(page))).toContain(text);
 }
 
+/** Resolves once the device keeps every quantity that the cart shows; a page left before loses it. */
+export async function quantitiesKept(page: Page): Promise<void> {
+  await expect(page.getByRole('img', { name: 'Not saved on this device yet' })).toHaveCount(0);
+}
+
 /**
  * Resolves once every change of the cart and every photo made before the call has reached the
- * server. The words on the screen follow a moment after the device's tables.
+ * server. The words on the screen know of taps that the device's tables do not hold yet, and follow a
+ * moment after the tables else.
  */
 export async function everythingSaved(page: Page): Promise<void> {
-  await expect.poll(() => unsaved(page)).toEqual([]);
-  await expect(page.getByText('All changes saved')).toBeAttached();
+  const words = page.getByText('All changes saved');
+  await expect
+    .poll(async () => ({ said: await words.count(), unsaved: await unsaved(page) }))
+    .toEqual({ said: 1, unsaved: [] });
+  await expect(words).toBeAttached();
 }
 
 async function unsaved(page: Page): Promise<unknown[]> {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { OperationRow, SnapshotRow } from '#pwa/local/database-rows.ts';
 import type { Change, JudgedLine } from '#pwa/sync/test-judge.ts';
 import type { Recorder } from '#pwa/sync/test-recorder.ts';
+import { applyOperations } from '#shared/cart/apply-operation.ts';
 import { deviceTables } from './device.ts';
 import { cartLines } from './shopper.ts';
 
@@ -42,7 +43,12 @@ export function roughNotes(
         linesOf.set(key, [line, ...known]);
         return { do: 'add', line, quantity: 1, details: key.toLowerCase() };
       }),
-    change: (key, change, tap) => note(tap, () => change(lineOf(key))),
+    change: (key, change, tap) =>
+      note(tap, async () => {
+        const made = change(lineOf(key));
+        await stored(cart(), made);
+        return made;
+      }),
     order: (ordered, tap) =>
       note(tap, () => {
         const call = history.calls.findLast(({ change }) => change?.do === 'order');
@@ -60,6 +66,23 @@ export function roughNotes(
       history.shown.push({ device, at: moment(), lines });
     },
   };
+}
+
+/** Resolves once the device keeps what a tap has shown; the shop promises nothing before. */
+async function stored(page: Page, change: Change): Promise<void> {
+  if (change.do !== 'quantity' && change.do !== 'remove')
+    throw new Error(`No change: ${change.do}`);
+  const wanted = change.do === 'quantity' ? change.quantity : undefined;
+  await expect
+    .poll(async () => {
+      const { operations = [], snapshots = [] } = await deviceTables(page);
+      const lines = applyOperations(
+        (snapshots as SnapshotRow[]).flatMap((snapshot) => snapshot.lines),
+        (operations as OperationRow[]).map(({ operation }) => operation),
+      );
+      return lines.find(({ id }) => id === change.line)?.quantity;
+    })
+    .toBe(wanted);
 }
 
 /** The line on the device that a key tells since the last tap. */

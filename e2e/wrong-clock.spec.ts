@@ -1,5 +1,6 @@
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Order } from '#shared/orders/order.ts';
+import { quantitiesKept } from './device.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
 import { addZodiacCoin, askApi, fillBilling, newShopper, payByCard, signUp } from './shopper.ts';
@@ -33,6 +34,7 @@ for (const days of [-2, 2]) {
     const quantity = page.getByLabel('Quantity of Zodiac Coin', { exact: true });
     await page.getByRole('button', { name: 'Increase quantity of Zodiac Coin' }).click();
     await expect(quantity).toHaveText('2');
+    await quantitiesKept(page);
     await page.reload();
     await expect(quantity).toHaveText('2');
     await context.setOffline(false);

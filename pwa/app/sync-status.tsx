@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { keepingStore } from '#pwa/device/keeping.ts';
+import { useCartPicture } from '#pwa/gifts/use-cart-picture.ts';
 import { checkoutState } from '#pwa/local/checkout.ts';
 import { syncState } from '#pwa/local/sync-state.ts';
 import { useSession } from '#pwa/session/session-store.ts';
@@ -31,10 +32,11 @@ export function SyncStatus() {
     }),
     [scope],
   );
+  const unstored = useCartPicture()?.unstored ?? 0;
   const waiting =
     state?.owner === owner
       ? {
-          changes: state.pendingOperations,
+          changes: state.pendingOperations + unstored,
           photos: state.pendingPhotos,
           held: state.heldPhotos,
           forRoom: state.giftsForRoom,

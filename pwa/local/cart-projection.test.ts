@@ -37,14 +37,16 @@ async function show(projection: CartProjection) {
 test('[SY13] a tap shows before anything is stored, and says so until it is', async () => {
   const { db } = testDevice();
   const id = await putInCart({ db, owner }, { product, customization });
-  const { lines, close } = await open(db);
+  const { lines, close, projection } = await open(db);
   const before = await db.operations.toArray();
   const stored = tapQuantity({ db, owner }, id, 1);
   expect(lines()).toMatchObject([{ quantity: 2, stored: false, pending: true }]);
+  expect(projection.picture()).toMatchObject({ unstored: 1 });
   expect(await db.operations.toArray()).toEqual(before);
   await stored;
   expect((await db.operations.toArray())[0]?.operation).toMatchObject({ seed: { quantity: 2 } });
   await vi.waitFor(() => expect(lines()).toMatchObject([{ quantity: 2, stored: true }]));
+  expect(projection.picture()).toMatchObject({ unstored: 0 });
   close();
 });
 

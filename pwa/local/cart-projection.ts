@@ -10,6 +10,8 @@ export interface CartPicture {
   lines: readonly ShownLine[];
   /** The account's cart has reached this device. */
   arrived: boolean;
+  /** Taps that are drawn and not known to be stored on this device. */
+  unstored: number;
 }
 
 interface Tapped {
@@ -52,7 +54,8 @@ export function createCartProjection(scope: Scope, keptForMs = shownAgainMs) {
     const before = picture;
     const operations = ahead.map(({ operation }) => operation);
     const lines = base && showLines(base, operations);
-    picture = lines && kept(before, { lines, arrived: base?.snapshot?.fetchedAt != null });
+    const arrived = base?.snapshot?.fetchedAt != null;
+    picture = lines && kept(before, { lines, arrived, unstored: ahead.length });
     if (picture !== before) tell();
   }
 
