@@ -21,7 +21,7 @@ let shop: TestShop;
 let picture: Uint8Array<ArrayBuffer>;
 let account: SignedIn;
 let device: TestDevice;
-/** Who sent what, in order: the page or the worker, and the path. */
+/** Who sent what, in order: the page or the worker, the cart's changes or a photo. */
 let sent: string[];
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ function sentBy(
         };
       return {
         ...api,
-        addLine: note('line', api.addLine),
+        applyOperations: note('cart', api.applyOperations),
         uploadPhoto: note('photo', api.uploadPhoto),
       };
     },
@@ -87,6 +87,9 @@ async function addFrame(photos: number): Promise<void> {
   await putInCart({ db: device.db, owner: account.user.id }, gift);
 }
 
+/** Photos are sent two at a time. */
+const twoOf = (what: string) => [what, what];
+
 const waiting = () => syncState({ db: device.db, owner: account.user.id });
 const nothing = {
   pendingOperations: 0,
@@ -105,7 +108,7 @@ describe('[SY5] page and worker share the sending', () => {
       isVisible: () => true,
     });
     expect(await rounds.cart()).toEqual({ kind: 'synced' });
-    expect(sent).toEqual(['worker line']);
+    expect(sent).toEqual(['worker cart']);
     expect(await waiting()).toEqual(nothing);
   });
 
@@ -117,24 +120,24 @@ describe('[SY5] page and worker share the sending', () => {
     });
     expect(await rounds.cart()).toEqual({ kind: 'synced' });
     expect(await rounds.photos()).toEqual({ kind: 'synced' });
-    expect(sent).toEqual(['page line', 'page photo']);
+    expect(sent).toEqual(['page cart', 'page photo']);
     expect(await waiting()).toEqual(nothing);
   });
 
-  it('a page that is hidden between two photos hands the rest to the worker, none twice', async () => {
-    await addFrame(3);
+  it('a page that is hidden while it sends two photos hands the rest to the worker, none twice', async () => {
+    await addFrame(4);
     const worker = serviceWorker();
     const rounds = pageRounds(sentBy('page', device.context), {
       worker: () => worker,
       isVisible: () => sent.length === 0,
     });
     expect(await rounds.photos()).toEqual({ kind: 'synced' });
-    expect(sent).toEqual(['page photo', 'worker photo', 'worker photo']);
+    expect(sent).toEqual([...twoOf('page photo'), ...twoOf('worker photo')]);
     expect(await waiting()).toMatchObject({ pendingOperations: 1, pendingPhotos: 0 });
   });
 
-  it('a page that is seen again takes the photos back between two of them, none twice', async () => {
-    await addFrame(4);
+  it('a page that is seen again takes the photos back after those being sent, none twice', async () => {
+    await addFrame(6);
     const photoTurn = createPhotoTurn();
     let visible = true;
     const seenAgain = () => {
@@ -142,7 +145,7 @@ describe('[SY5] page and worker share the sending', () => {
       photoTurn.take();
     };
     const hidden = () => {
-      visible = sent.length > 1;
+      visible = sent.length > 2;
     };
     const worker = serviceWorker(seenAgain, photoTurn);
     const rounds = pageRounds(sentBy('page', device.context, hidden), {
@@ -150,10 +153,11 @@ describe('[SY5] page and worker share the sending', () => {
       isVisible: () => visible,
     });
     expect(await rounds.photos()).toEqual({ kind: 'synced' });
-    expect(sent).toEqual(['page photo', 'worker photo']);
+    const before = [...twoOf('page photo'), ...twoOf('worker photo')];
+    expect(sent).toEqual(before);
     // Being seen has asked for a round.
     expect(await rounds.photos()).toEqual({ kind: 'synced' });
-    expect(sent).toEqual(['page photo', 'worker photo', 'page photo', 'page photo']);
+    expect(sent).toEqual([...before, ...twoOf('page photo')]);
     expect(await waiting()).toMatchObject({ pendingPhotos: 0 });
   });
 });
