@@ -7,6 +7,8 @@ export const guardedScript = {
   'Document.startViewTransition': 'asked for first; without it the screen just changes',
   'ViewTransition.ready': 'of a transition that was started',
   requestIdleCallback: 'asked for first; a timer stands in',
+  'CanvasImageSmoothing.imageSmoothingQuality':
+    'a wish; without it a photo is made smaller as the browser likes',
   'StorageManager.estimate': 'asked for first; the account does not tell the room without it',
 };
 
