@@ -44,7 +44,7 @@ test('a customer never sees Login, and nothing moves when the page comes alive',
   await expect(link(page, 'Login')).toHaveCount(0);
 });
 
-test('a tap before the page’s code has come is shown, kept, and done once it is there', async ({
+test('a tap before the page’s code has come is shown, kept, and done once it is there, where the page was scrolled to', async ({
   page,
 }) => {
   let send = () => {};
@@ -56,6 +56,9 @@ test('a tap before the page’s code has come is shown, kept, and done once it i
     await route.continue();
   });
   await page.goto('/products/zodiac-coins');
+  await page.mouse.wheel(0, 240);
+  const scrolled = () => page.evaluate(() => scrollY);
+  await expect.poll(scrolled).toBe(240);
   const [other, button] = await page.getByRole('button', { name: 'Add to Cart' }).all();
   if (!other || !button) throw new Error('No gift has a button');
   await other.click();
@@ -68,6 +71,7 @@ test('a tap before the page’s code has come is shown, kept, and done once it i
   const dialog = page.getByRole('dialog', { name: 'Order Details' });
   await expect(dialog.getByRole('heading', { name: 'Zodiac Stamp' })).toBeVisible();
   await expect(button).not.toHaveAttribute('aria-busy');
+  expect(await scrolled()).toBe(240);
 });
 
 test('an expired token, or a storage that fails, shows the navigation of a visitor', async ({

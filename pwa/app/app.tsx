@@ -12,7 +12,8 @@ export function App() {
     // Every route change starts at the top; the browser would restore an old position.
     history.scrollRestoration = 'manual';
   }, []);
-  const scrolledFor = useRef<string>(null);
+  // Not where the page begins: it may have been scrolled before this code came.
+  const scrolledFor = useRef(path);
   useEffect(() => {
     if (scrolledFor.current === path) return;
     scrolledFor.current = path;
