@@ -36,6 +36,7 @@ test('a choice in the menu changes the open page, is kept, and can be taken back
   await expect(heading(page)).toHaveText('Refund Policy');
   await page.goBack();
   await chooseLanguage(page, 'Menu', 'हिन्दी');
+  await expect(heading(page)).toHaveText(aboutUs);
   await page.reload();
   await expect(heading(page)).toHaveText(aboutUs);
   await page.goto(informationPages.contact);
