@@ -1,3 +1,4 @@
+import Dexie from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cartProjection } from '#pwa/local/cart-projection.ts';
 import { editOf } from '#pwa/local/draft-of-line.ts';
@@ -230,6 +231,19 @@ test('[SY13] a gift that lacks nothing is in the cart at the tap, and stored onc
   expect([shown(), await readDraft(scope, coin.name)]).toEqual([['leo'], null]);
   await gift.draft.flush();
   expect(await readDraft(scope, coin.name)).toBeNull();
+  close();
+});
+
+test('[SY13] a change that is due to be saved while its gift is stored brings no draft back', async () => {
+  const { gift } = await open();
+  const { close } = await badge();
+  gift.draft.change(leo);
+  // As the timer does, in a transaction of its own behind the one that runs.
+  const save = () => Dexie.ignoreTransaction(() => void gift.draft.flush());
+  scope.db.operations.hook('creating', save);
+  await gift.add();
+  await gift.draft.flush();
+  expect([await signs(), await readDraft(scope, coin.name)]).toEqual([['leo'], null]);
   close();
 });
 

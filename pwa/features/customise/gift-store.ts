@@ -116,6 +116,7 @@ export function createGiftStore(
       ...{ draftOf, product: gift.product, customization: typedDetails(form) },
       photos: shown?.photos ?? [],
       lacks: (photos) => missingNow(opened, gift, form, photos),
+      saved: draft.flush,
     });
     return storing && endOf(storing, form);
   }

@@ -45,12 +45,15 @@ export async function storeGift(
  */
 export function storeAtOnce(
   scope: Scope,
-  { draftOf, product, customization, photos, lacks }: KnownGift,
+  { draftOf, product, customization, photos, lacks, saved }: KnownGift,
 ): ReturnType<typeof addKnownGift> | null {
   const gift = { product, customization, draftOf };
   const isComplete = (count: number) => lacks(count).length === 0;
   if (!isComplete(photos.length) || !hasRoomShown(scope)) return null;
-  return tapAdd(scope, gift, photos, (as) => addKnownGift(scope, { ...gift, isComplete }, as));
+  return tapAdd(scope, gift, photos, async (as) => {
+    await saved();
+    return addKnownGift(scope, { ...gift, isComplete }, as);
+  });
 }
 
 interface KnownGift {
@@ -61,6 +64,8 @@ interface KnownGift {
   photos: readonly DraftPhoto[];
   /** What the gift lacks with so many photos. */
   lacks: (photos: number) => readonly FieldId[];
+  /** Saves the draft: what is saved after the draft has ended would bring it back. */
+  saved: () => Promise<void>;
 }
 
 /** The photos of a draft with the bytes of those on the server alone; null when one has none. */
