@@ -3,8 +3,17 @@ export function pick<T extends object, K extends keyof T>(
   source: T,
   keys: Readonly<Record<K, unknown>>,
 ): Pick<T, K> {
-  const listed = Object.keys(keys) as K[];
-  return Object.fromEntries(
-    listed.filter((key) => Object.hasOwn(source, key)).map((key) => [key, source[key]]),
-  ) as Pick<T, K>;
+  return pickKeys(source, Object.keys(keys) as K[]);
+}
+
+/** As `pick`, by a list. */
+export function pickKeys<T extends object, K extends keyof T>(
+  source: T,
+  keys: readonly K[],
+): Pick<T, K> {
+  const picked: Partial<Pick<T, K>> = {};
+  for (const key of keys) {
+    if (Object.hasOwn(source, key)) picked[key] = source[key];
+  }
+  return picked as Pick<T, K>;
 }

@@ -28,6 +28,17 @@ export function speak(dictionary: Dictionary): void {
   }
 }
 
+/** What `read` returns while another dictionary is spoken; nothing is rendered meanwhile. */
+export function saidIn<T>(dictionary: Dictionary, read: () => T): T {
+  const before = spoken;
+  speak(dictionary);
+  try {
+    return read();
+  } finally {
+    speak(before);
+  }
+}
+
 /**
  * The words of every room that has loaded, as they are now.
  * @internal
