@@ -44,6 +44,13 @@ export type Api = ReturnType<typeof createApi>;
 /** A line to add, its choices as keys; the request has their texts. */
 type AddLine = Omit<AddLineRequest, 'customization'> & { customization: Customisation };
 
+type CataloguePart = {
+  page: number;
+  limit: number;
+  /** Of the page as it is known: it is not sent again while it is the same. */
+  etag?: string | null;
+};
+
 /**
  * Every call of the shop's API, typed by the server's routes. Failures are values
  * (`ApiAnswer`); time-outs are 15 s for calls and 20 s for a photo. Login, registration,
@@ -99,11 +106,11 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     accountRemains: () => answerOf(api.auth.account.$get()),
     deleteAccount: (password: string) => answerOf(api.auth.account.$delete({ json: { password } })),
 
-    /** The whole catalogue with its ETag, or `unchanged` since `etag`. */
-    products: (etag: string | null = null) =>
+    /** A page of the catalogue, counted from 1; all of it from a server of an older version. */
+    products: ({ page, limit, etag = null }: CataloguePart) =>
       catalogueAnswer(
         open.products.$get(
-          { query: {} },
+          { query: { page: String(page), limit: String(limit) } },
           { headers: etag === null ? {} : { 'If-None-Match': etag } },
         ),
       ),

@@ -1,18 +1,33 @@
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import { catalogueRevisionHeader, totalCountHeader } from '#shared/http/headers.ts';
 import { type AnyResponse, type ApiAnswer, readAnswer } from './api-answer.ts';
 
-/** The products in the shop's order, or `unchanged` since the ETag that was sent. */
-type CatalogueAnswer = ApiAnswer<'unchanged' | { products: Product[]; etag: string | null }>;
+/** A page of the catalogue, in the shop's order. */
+type CatalogueAnswer = ApiAnswer<{
+  /** Null when they are unchanged since the ETag that was sent. */
+  products: Product[] | null;
+  etag: string | null;
+  /** Names the whole catalogue; null from a server of an older version. */
+  revision: string | null;
+  /** How many products all pages have; null where the answer has all of them. */
+  total: number | null;
+}>;
 
 /** Reads the answer to a conditional GET of the catalogue. */
 export function catalogueAnswer(request: Promise<AnyResponse>): Promise<CatalogueAnswer> {
   return readAnswer(
     request,
     async (response) => {
-      if (isUnchanged(response)) return 'unchanged';
-      const products: ProductAnswer[] = await response.json();
-      return { products: products.map(readProduct), etag: response.headers.get('ETag') };
+      const { headers } = response;
+      const products: ProductAnswer[] | null = isUnchanged(response) ? null : await response.json();
+      const total = headers.get(totalCountHeader);
+      return {
+        products: products?.map(readProduct) ?? null,
+        etag: headers.get('ETag'),
+        revision: headers.get(catalogueRevisionHeader),
+        total: total === null ? null : Number(total),
+      };
     },
     (response) => response.ok || isUnchanged(response),
   );

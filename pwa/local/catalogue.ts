@@ -1,8 +1,10 @@
+import { Dexie } from 'dexie';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
+import { cheapest, lowestPriceOf } from '#shared/pricing/lowest-price.ts';
 import type { ShopDatabase } from './database.ts';
-import type { CatalogueRow } from './database-rows.ts';
+import type { CatalogueRow, ProductRow } from './database-rows.ts';
 import type { Device } from './scope.ts';
 
 /** Where the shown products come from; `none` before the first answer or failure (D10). */
@@ -10,7 +12,12 @@ type CatalogueSource = 'network' | 'stored' | 'fallback' | 'none';
 
 export interface ProductsAtHand {
   source: CatalogueSource;
+  /** The first of them. */
   products: Product[];
+  /** How many there are in all. */
+  total: number;
+  /** How many the whole shop sells. */
+  inShop: number;
 }
 
 /**
@@ -19,26 +26,47 @@ export interface ProductsAtHand {
  */
 const beganAtMs = performance.timeOrigin;
 
-/** The products of some families in the catalogue's order, from the best source there is (D10). */
-export async function productsOfType(
-  { db }: Device,
+/**
+ * The first products of some types in the catalogue's order, from the best source there is (D10).
+ * Reads no more than these of each type, however many there are (P28).
+ */
+export function productsOfType(
+  device: Device,
+  types: readonly ProductType[],
+  limit: number,
+): Promise<ProductsAtHand> {
+  return atHand(device, types, async (db) => {
+    const parts = await Promise.all(types.map((type) => inOrder(db, type).limit(limit).toArray()));
+    const rows = parts.flat();
+    if (types.length > 1) rows.sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
+    const counts = await Promise.all(types.map((type) => inOrder(db, type).count()));
+    return {
+      products: rows.slice(0, limit).map(productOf),
+      total: counts.reduce((sum, count) => sum + count, 0),
+    };
+  });
+}
+
+/** The product that a family's price is read from, alone; none when all are out of stock. */
+export function cheapestOfType(
+  device: Device,
   types: readonly ProductType[],
 ): Promise<ProductsAtHand> {
-  const { products, state } = await db.transaction('r', [db.products, db.catalogue], async () => ({
-    products: await db.products
-      .where('type')
-      .anyOf([...types])
-      .toArray(),
-    state: await db.catalogue.get('all'),
-  }));
-  if (!state) return { source: 'none', products: [] };
-  if (state.fallback) {
-    const builtIn = fallbackProducts.filter(({ type }) => types.includes(type));
-    return { source: 'fallback', products: builtIn };
-  }
-  const order = new Map(state.order.map((name, index) => [name, index]));
-  products.sort((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0));
-  return { source: (state.answeredAtMs ?? 0) >= beganAtMs ? 'network' : 'stored', products };
+  return atHand(device, types, async (db) => {
+    const found = await Promise.all(types.map((type) => cheapestIn(db, type)));
+    const product = cheapest(found.flatMap((row) => row ?? []));
+    return { products: product ? [productOf(product)] : [], total: 1 };
+  });
+}
+
+/** A product by its name, from the best source there is; undefined while there is none. */
+export async function productNamed({ db }: Device, name: string): Promise<Product | undefined> {
+  return db.transaction('r', [db.products, db.catalogue], async () => {
+    const state = await db.catalogue.get('all');
+    if (state?.fallback) return fallbackProducts.find((product) => product.name === name);
+    const row = state && (await db.products.get(name));
+    return row && productOf(row);
+  });
 }
 
 /**
@@ -48,49 +76,72 @@ export async function productsOfType(
 export async function productNews({ db }: Device, product: Product): Promise<Product | null> {
   return db.transaction('r', [db.products, db.catalogue], async () => {
     const state = await db.catalogue.get('all');
-    if ((state?.answeredAtMs ?? 0) < beganAtMs) return null;
+    if (!state || sourceOf(state) !== 'network') return null;
     const listed = await db.products.get(product.name);
-    return listed ?? { ...product, is_available: false };
+    return listed ? productOf(listed) : { ...product, is_available: false };
   });
 }
 
-/** The source of the stored products; null before the first fetch. */
-export async function catalogueState({ db }: Device): Promise<CatalogueRow | null> {
-  return (await db.catalogue.get('all')) ?? null;
-}
-
-/** Replaces the stored catalogue by the server's. */
-export async function storeCatalogue(
+async function atHand(
   { db }: Device,
-  products: readonly Product[],
-  etag: string | null,
-): Promise<void> {
-  await db.transaction('rw', [db.products, db.catalogue], async () => {
-    const answeredAtMs = await nowMs(db);
-    await db.products.clear();
-    await db.products.bulkPut([...products]);
-    const order = products.map(({ name }) => name);
-    await db.catalogue.put({ id: 'all', etag, answeredAtMs, fallback: false, order });
+  types: readonly ProductType[],
+  read: (db: ShopDatabase) => Promise<Pick<ProductsAtHand, 'products' | 'total'>>,
+): Promise<ProductsAtHand> {
+  return db.transaction('r', [db.products, db.catalogue], async () => {
+    const state = await db.catalogue.get('all');
+    if (!state) return { source: 'none', products: [], total: 0, inShop: 0 };
+    if (state.fallback) {
+      const inShop = fallbackProducts.length;
+      return { source: 'fallback', inShop, ...whole(builtIn(types)) };
+    }
+    const source = sourceOf(state);
+    const inShop = await db.products.count();
+    const products = state.pages ? await read(db) : whole(await earlierProducts(db, types, state));
+    return { source, inShop, ...products };
   });
 }
 
-/** Notes that the server's catalogue is unchanged. */
-export async function confirmCatalogue({ db }: Device): Promise<void> {
-  await db.transaction('rw', db.catalogue, async () => {
-    await db.catalogue.update('all', { answeredAtMs: await nowMs(db) });
-  });
+const whole = (products: Product[]) => ({ products, total: products.length });
+
+const builtIn = (types: readonly ProductType[]) =>
+  fallbackProducts.filter(({ type }) => types.includes(type));
+
+function sourceOf({ answeredAtMs = 0 }: CatalogueRow): 'network' | 'stored' {
+  return answeredAtMs >= beganAtMs ? 'network' : 'stored';
 }
 
-/** Inside a transaction: a monotonic clock, never behind that of another page of this device. */
-async function nowMs(db: ShopDatabase): Promise<number> {
-  const last = (await db.catalogue.get('all'))?.answeredAtMs ?? 0;
-  return Math.max(last, performance.timeOrigin + performance.now());
+function inOrder(db: ShopDatabase, type: ProductType) {
+  return db.products.where('[type+position]').between([type, Dexie.minKey], [type, Dexie.maxKey]);
 }
 
-/** After a failed fetch: the built-in products are shown if none are stored. */
-export async function fallBackToBuiltIn({ db }: Device): Promise<void> {
-  await db.transaction('rw', db.catalogue, async () => {
-    if (await db.catalogue.get('all')) return;
-    await db.catalogue.add({ id: 'all', etag: null, fallback: true, order: [] });
-  });
+/** Reads from the lowest price on, until the notes that a gift needs can make no other cheaper. */
+async function cheapestIn(db: ShopDatabase, type: ProductType): Promise<ProductRow | null> {
+  let best: ProductRow | null = null;
+  await db.products
+    .where('[type+price]')
+    .between([type, Dexie.minKey], [type, Dexie.maxKey])
+    .until(({ price }) => best !== null && price >= lowestPriceOf(best))
+    .each((row) => {
+      best = cheapest(best ? [best, row] : [row]);
+    });
+  return best;
+}
+
+/** A product without what this device notes of it. */
+export function productOf({ position: _, ...product }: ProductRow): Product {
+  return product;
+}
+
+/** What a version before 7 stored: the order stands in one row, and the products know no place. */
+async function earlierProducts(
+  db: ShopDatabase,
+  types: readonly ProductType[],
+  { order }: CatalogueRow,
+): Promise<Product[]> {
+  const rows = await db.products
+    .where('type')
+    .anyOf([...types])
+    .toArray();
+  const places = new Map(order.map((name, index) => [name, index]));
+  return rows.sort((a, b) => (places.get(a.name) ?? 0) - (places.get(b.name) ?? 0)).map(productOf);
 }

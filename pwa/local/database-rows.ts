@@ -1,6 +1,7 @@
 import type { LoggedError } from '#pwa/device/error-log.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { CartOperation } from '#shared/cart/cart-operation.ts';
+import type { Product } from '#shared/catalogue/product.ts';
 import type { ContactForm } from '#shared/contact-form.ts';
 import type { ContactSubject } from '#shared/contact-subjects.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
@@ -200,14 +201,21 @@ export interface MessageRow {
   createdAt: string;
 }
 
+/** `position`: its place in the catalogue; absent where a version before 7 stored it. */
+export type ProductRow = Product & { position?: number };
+
 /** Where the stored products come from. */
 export interface CatalogueRow {
   id: 'all';
-  etag: string | null;
   /** When the server last answered with them; absent where an earlier version stored them. */
   answeredAtMs?: number;
   /** True when a fetch failed while nothing was stored: the built-in products show (D10). */
   fallback: boolean;
+  /** Names the catalogue that is stored; null where the server did not. */
+  revision?: string | null;
+  /** The pages it was read in; absent where a version before 7 stored it, with the next two. */
+  pages?: { etag: string | null }[];
+  etag: string | null;
   /** Product names in the order the shop lists them. */
   order: string[];
 }

@@ -4,6 +4,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { addDraftToCart } from './cart-commands.ts';
+import { productsOfType } from './catalogue.ts';
+import { indexCatalogue } from './catalogue-index.ts';
 import { checkoutState, openCheckout, takeFoundOrder } from './checkout.ts';
 import { checkoutForm } from './checkout-form.ts';
 import { createDatabase, type ShopDatabase } from './database.ts';
@@ -19,6 +21,7 @@ import { sharedPhotos } from './shared-photos.ts';
 import { shownCart } from './shown-cart.ts';
 import type { DatabaseHome } from './storage-home.ts';
 import { photoBytes } from './storage-room.ts';
+import { storeCatalogue } from './store-catalogue.ts';
 import { syncState } from './sync-state.ts';
 
 /** A released version's tables with what a shopper had in them; bytes of photos in base64. */
@@ -71,7 +74,7 @@ test('[P5] every version before the present one has a fixture', async () => {
   expect(earlier.filter((version) => !existsSync(fileOf(version)))).toEqual([]);
 });
 
-const versions = [1, 2, 3, 4, 5];
+const versions = [1, 2, 3, 4, 5, 6];
 
 test.each(versions)('[SY11] [P5] a database of version %i keeps every row', async (version) => {
   const { db, fixture } = await upgraded(version);
@@ -182,6 +185,39 @@ test('[SY11] what a service worker of version 5 writes after the upgrade is read
   expect(await choicesIn(old)).toEqual(inTexts);
   old.close();
   expect(await choicesIn(db)).toEqual(inKeys);
+});
+
+test('[P28] the catalogue of version 6 is shown in its order, part by part', async () => {
+  const { db } = await upgraded(6);
+  const first = await productsOfType({ db }, ['zodiac_coin', 'photo_frame'], 1);
+  expect([first.source, first.total, first.products[0]?.name]).toEqual([
+    ...['stored', 2, 'small_photo_frame_with_currency'],
+  ]);
+});
+
+test('[B20] [B21] gifts that version 6 stored are found, in their order', async () => {
+  const { db } = await upgraded(6);
+  const { find, forOccasion } = await indexCatalogue({ db }, null);
+  expect(find('zodiac')).toEqual(['zodiac_coin']);
+  expect(forOccasion('birthday')).toEqual(['small_photo_frame_with_currency', 'zodiac_coin']);
+});
+
+test('[P28] what a tab of version 6 stores after the upgrade is shown', async () => {
+  const { db, home, fixture } = await upgraded(6);
+  const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);
+  await storeCatalogue({ db }, { revision: 'r', pages: [{ etag: '"r"', products: [coin] }] });
+  const old = new Dexie('shop', home);
+  await old.open();
+  await old.table('products').clear();
+  for (const table of ['products', 'catalogue']) {
+    await old.table(table).bulkPut(fixture.rows[table] ?? []);
+  }
+  old.close();
+  const { products } = await productsOfType({ db }, ['zodiac_coin', 'photo_frame'], 24);
+  expect(products.map(({ name }) => name)).toEqual([
+    'small_photo_frame_with_currency',
+    'zodiac_coin',
+  ]);
 });
 
 test('[SY11] a draft of version 1 takes photos', async () => {

@@ -1,6 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import { whenPageIsBack, whenPageIsKept } from '#pwa/device/kept-page.ts';
-import type { Product } from '#shared/catalogue/product.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
 import { browserHome } from './browser-home.ts';
 import type {
@@ -17,6 +16,7 @@ import type {
   PhotoFileRow,
   PhotoRow,
   ProblemRow,
+  ProductRow,
   SessionRow,
   SharedPhotoRow,
   SnapshotRow,
@@ -26,7 +26,7 @@ import { readRowsInKeys, storeRowsInKeys } from './read-rows.ts';
 import type { DatabaseHome } from './storage-home.ts';
 
 export interface ShopDatabase extends Dexie {
-  products: EntityTable<Product, 'name'>;
+  products: EntityTable<ProductRow, 'name'>;
   catalogue: EntityTable<CatalogueRow, 'id'>;
   snapshots: EntityTable<SnapshotRow, 'owner'>;
   operations: EntityTable<OperationRow, 'seq'>;
@@ -89,6 +89,8 @@ export function createDatabase(name: string, home?: DatabaseHome): ShopDatabase 
     );
   // Choices are stored as keys since version 6.
   db.version(6).stores({}).upgrade(storeRowsInKeys);
+  // Products know their place and are read part by part since version 7 (P28).
+  db.version(7).stores({ products: 'name, type, position, [type+position], [type+price]' });
   readRowsInKeys(db);
   return db;
 }

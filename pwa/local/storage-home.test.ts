@@ -1,11 +1,12 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
-import { productsOfType, storeCatalogue } from './catalogue.ts';
+import { productsOfType } from './catalogue.ts';
 import { createDatabase, type ShopDatabase } from './database.ts';
 import { cartCount, shownCart } from './shown-cart.ts';
 import { type DatabaseHome, type StorageNews, storageHome } from './storage-home.ts';
 import { putInCart } from './test-cart.ts';
+import { storeProducts } from './test-catalogue.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => vi.useRealTimers());
@@ -56,8 +57,8 @@ const silent = () => ({ readyState: 'pending' }) as IDBOpenDBRequest;
 
 /** Everything a visitor does with the device's database before checking out. */
 async function shops(db: ShopDatabase): Promise<void> {
-  await storeCatalogue({ db }, fallbackProducts, null);
-  const { products } = await productsOfType({ db }, ['photo_frame']);
+  await storeProducts({ db }, fallbackProducts);
+  const { products } = await productsOfType({ db }, ['photo_frame'], 24);
   const [product] = products;
   if (!product) throw new Error('no frames');
   const photos = [{ fileName: 'us.jpg', blob: new Blob(['us'], { type: 'image/jpeg' }) }];

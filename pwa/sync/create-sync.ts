@@ -9,11 +9,15 @@ export interface Sync {
   /** The same for messages to the shop. */
   messagesNow: () => Promise<SyncOutcome>;
   /**
-   * Syncs now, after every local change, and whenever `whenToAsk` calls back: `woken` resets the
-   * back-off of every loop; `time` only requests what is read from the server. Returns a stop.
+   * Syncs now, after every local change (the catalogue once changes rest), and whenever `whenToAsk`
+   * calls back: `woken` resets the back-off of every loop; `time` only requests what is read from
+   * the server. Returns a stop.
    */
   start: (whenToAsk: (ask: (reason: 'woken' | 'time') => void) => () => void) => () => void;
 }
+
+/** So long nothing was changed before the catalogue is asked for, once for all changes (P15). */
+const changesRestMs = 300;
 
 /** One loop for each kind of round, so that nothing slow holds up the cart. */
 export function createSync(rounds: PageRounds): Sync {
@@ -24,19 +28,29 @@ export function createSync(rounds: PageRounds): Sync {
   const account = createSyncLoop(rounds.account);
   const catalogue = createSyncLoop(rounds.catalogue);
   const ofServer = [cart, account, catalogue];
-  const loops = [...ofServer, photos, messages, logouts];
+  const ofChanges = [cart, photos, messages, logouts, account];
+  const loops = [...ofChanges, catalogue];
   return {
     now: cart.runNow,
     messagesNow: messages.runNow,
     start(whenToAsk) {
+      let rest: ReturnType<typeof setTimeout> | undefined;
+      const catalogueAtRest = () => {
+        clearTimeout(rest);
+        rest = setTimeout(catalogue.request, changesRestMs);
+      };
       const wake = () => {
+        clearTimeout(rest);
         for (const loop of loops) loop.wake();
       };
       const askServer = () => {
         for (const loop of ofServer) loop.request();
       };
       const stops = [
-        ...loops.flatMap((loop) => [onLocalChange(loop.request), loop.stop]),
+        ...ofChanges.map((loop) => onLocalChange(loop.request)),
+        onLocalChange(catalogueAtRest),
+        () => clearTimeout(rest),
+        ...loops.map((loop) => loop.stop),
         whenToAsk((reason) => (reason === 'woken' ? wake() : askServer())),
       ];
       wake();

@@ -19,13 +19,18 @@ const offline: Fetch = () => Promise.reject(new TypeError('offline'));
 
 test('[D10] has no products before the first answer', async () => {
   const { db } = testDevice();
-  expect(await productsOfType({ db }, ['zodiac_coin'])).toEqual({ source: 'none', products: [] });
+  expect(await productsOfType({ db }, ['zodiac_coin'], 24)).toEqual({
+    source: 'none',
+    products: [],
+    total: 0,
+    inShop: 0,
+  });
 });
 
 test('[D9] [D10] the network is the best source, in the order of the shop', async () => {
   const { context } = testDevice(serverOf(shop));
   await pullCatalogue(context);
-  const { source, products } = await productsOfType(context, ['zodiac_stamp', 'zodiac_coin']);
+  const { source, products } = await productsOfType(context, ['zodiac_stamp', 'zodiac_coin'], 24);
   expect([source, products.map(({ name }) => name)]).toEqual([
     'network',
     ['zodiac_coin', 'zodiac_stamp'],
@@ -42,13 +47,13 @@ test('an unchanged catalogue is not sent again', async () => {
   await pullCatalogue(context);
   await pullCatalogue(context);
   expect(statuses).toEqual([200, 304]);
-  expect(await productsOfType(context, ['zodiac_coin'])).toMatchObject({ source: 'network' });
+  expect(await productsOfType(context, ['zodiac_coin'], 24)).toMatchObject({ source: 'network' });
 });
 
 test('[D10] [D18] a failure without stored products shows the built-in ones', async () => {
   const { context } = testDevice(offline);
   await pullCatalogue(context);
-  const { source, products } = await productsOfType(context, ['currency_note']);
+  const { source, products } = await productsOfType(context, ['currency_note'], 24);
   expect(source).toBe('fallback');
   expect(products).toHaveLength(8);
 });
@@ -61,21 +66,21 @@ test('[D10] a failure keeps stored products, and a success replaces built-in one
   await pullCatalogue(context);
   network = offline;
   await pullCatalogue(context);
-  const { source, products } = await productsOfType(context, ['currency_note']);
+  const { source, products } = await productsOfType(context, ['currency_note'], 24);
   expect([source, products.length]).toEqual(['network', 9]);
 });
 
 test('[D10] a round pulls the catalogue without a session', async () => {
   const { context } = testDevice(serverOf(shop));
   expect(await syncCatalogueRound(context)).toEqual({ kind: 'synced' });
-  expect(await productsOfType(context, ['zodiac_coin'])).toMatchObject({ source: 'network' });
+  expect(await productsOfType(context, ['zodiac_coin'], 24)).toMatchObject({ source: 'network' });
 });
 
 test('[D10] a round that could not pull it is tried again, and the built-in products leave', async () => {
   let network = offline;
   const { context } = testDevice((input, init) => network(input, init));
   expect(await syncCatalogueRound(context)).toEqual({ kind: 'retry' });
-  expect(await productsOfType(context, ['zodiac_coin'])).toMatchObject({ source: 'fallback' });
+  expect(await productsOfType(context, ['zodiac_coin'], 24)).toMatchObject({ source: 'fallback' });
   network = serverOf(shop);
   const sync = createSync(pageRounds(context, { worker: () => null, isVisible: () => true }));
   // A page whose network comes back.
@@ -83,7 +88,7 @@ test('[D10] a round that could not pull it is tried again, and the built-in prod
     ask('woken');
     return () => {};
   });
-  const source = async () => (await productsOfType(context, ['zodiac_coin'])).source;
+  const source = async () => (await productsOfType(context, ['zodiac_coin'], 24)).source;
   await expect.poll(source).toBe('network');
   stop();
 });
@@ -97,6 +102,6 @@ test('of two tabs that ask at once the later answer stays', async () => {
   const first = pullCatalogue(context);
   await price(302);
   await Promise.all([first, pullCatalogue(secondTab)]);
-  const { products } = await productsOfType(context, ['zodiac_coin']);
+  const { products } = await productsOfType(context, ['zodiac_coin'], 24);
   expect(products[0]?.price).toBe(302);
 });

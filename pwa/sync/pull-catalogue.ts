@@ -1,11 +1,26 @@
+import type { ApiFailure } from '#pwa/api/api-answer.ts';
+import type { Api } from '#pwa/api/api-client.ts';
+import type { CatalogueRow } from '#pwa/local/database-rows.ts';
 import {
+  type CataloguePage,
   catalogueState,
   confirmCatalogue,
   fallBackToBuiltIn,
+  type PagedCatalogue,
+  productsInPage,
   storeCatalogue,
-} from '#pwa/local/catalogue.ts';
+} from '#pwa/local/store-catalogue.ts';
 import { type ReadFailure, readFailure } from './failure-class.ts';
 import type { SyncContext } from './sync-context.ts';
+
+const pagesAtATime = 4;
+/** How often reading begins where the catalogue changes meanwhile, until it is left for later. */
+const beginnings = 3;
+
+type Reading =
+  | { kind: 'read'; catalogue: PagedCatalogue }
+  | { kind: 'unchanged' }
+  | { kind: 'changed' };
 
 /**
  * Fetches the catalogue into Dexie, under a lock of its own, so that an older answer of another
@@ -14,14 +29,49 @@ import type { SyncContext } from './sync-context.ts';
  */
 export function pullCatalogue(context: SyncContext): Promise<{ kind: 'pulled' } | ReadFailure> {
   return context.withLock('catalogue', async () => {
-    const state = await catalogueState(context);
-    const answer = await context.apiOf(null).products(state?.etag ?? null);
-    if (!answer.ok) {
-      await fallBackToBuiltIn(context);
-      return readFailure(answer);
+    const known = await catalogueState(context);
+    for (let beginning = 0; beginning < beginnings; beginning += 1) {
+      const reading = await readPages(context.apiOf(null), known);
+      if ('ok' in reading) {
+        await fallBackToBuiltIn(context);
+        return readFailure(reading);
+      }
+      if (reading.kind === 'changed') continue;
+      if (reading.kind === 'unchanged') await confirmCatalogue(context);
+      else await storeCatalogue(context, reading.catalogue);
+      return { kind: 'pulled' };
     }
-    if (answer.data === 'unchanged') await confirmCatalogue(context);
-    else await storeCatalogue(context, answer.data.products, answer.data.etag);
-    return { kind: 'pulled' };
+    await fallBackToBuiltIn(context);
+    return { kind: 'retry' };
   });
+}
+
+/**
+ * Reads the catalogue page by page, as one: `changed` when a page is of another catalogue than the
+ * first. A server of an older version answers the first page with all products.
+ */
+async function readPages(api: Api, known: CatalogueRow | null): Promise<Reading | ApiFailure> {
+  const pageAt = (index: number) =>
+    api.products({
+      ...{ page: index + 1, limit: productsInPage },
+      etag: known?.pages?.[index]?.etag ?? null,
+    });
+  const first = await pageAt(0);
+  if (!first.ok) return first;
+  const { revision, total } = first.data;
+  if (first.data.products === null && revision === known?.revision) return { kind: 'unchanged' };
+  const pages: CataloguePage[] = [first.data];
+  const count = Math.ceil((total ?? 0) / productsInPage);
+  while (pages.length < count) {
+    const next = Math.min(pagesAtATime, count - pages.length);
+    const answers = await Promise.all(
+      Array.from({ length: next }, (_, index) => pageAt(pages.length + index)),
+    );
+    for (const answer of answers) {
+      if (!answer.ok) return answer;
+      if (answer.data.revision !== revision) return { kind: 'changed' };
+      pages.push(answer.data);
+    }
+  }
+  return { kind: 'read', catalogue: { revision, pages } };
 }

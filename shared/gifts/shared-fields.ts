@@ -6,7 +6,7 @@ import { sayingFrom } from './wording.ts';
 /** Looks up what several families call the same. */
 export const sayShared = sayingFrom(sharedWords, english);
 
-type EventKey = keyof typeof english.events;
+export type EventKey = keyof typeof english.events;
 
 /** The choice that asks to specify. */
 export const otherEvent = 'other' satisfies EventKey;

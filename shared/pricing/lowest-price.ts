@@ -10,10 +10,16 @@ export function lowestPriceOf({ name, type, price }: Omit<PricedProduct, 'is_ava
   return price + (notes?.rupees ?? 0);
 }
 
+/** The first of the cheapest gifts that can be bought (D28); null when none can. */
+export function cheapest<P extends PricedProduct>(products: readonly P[]): P | null {
+  return products.reduce<P | null>((best, product) => {
+    if (product.is_available === false) return best;
+    return best && lowestPriceOf(best) <= lowestPriceOf(product) ? best : product;
+  }, null);
+}
+
 /** The lowest of these prices among gifts that can be bought (D28); null when none can. */
 export function lowestPrice(products: readonly PricedProduct[]): number | null {
-  const prices = products.flatMap((product) =>
-    product.is_available === false ? [] : [lowestPriceOf(product)],
-  );
-  return prices.length === 0 ? null : Math.min(...prices);
+  const product = cheapest(products);
+  return product && lowestPriceOf(product);
 }

@@ -1,0 +1,49 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { announceLocalChange } from '#pwa/local/local-change.ts';
+import { createSync } from './create-sync.ts';
+import type { PageRounds } from './page-rounds.ts';
+
+const kinds = ['cart', 'photos', 'messages', 'logouts', 'account', 'catalogue'] as const;
+
+/** Rounds that succeed at once, and how many of each there were. */
+function countedRounds() {
+  const count = { cart: 0, photos: 0, messages: 0, logouts: 0, account: 0, catalogue: 0 };
+  const round = (kind: keyof PageRounds) => async () => {
+    count[kind] += 1;
+    return { kind: 'synced' } as const;
+  };
+  const rounds = Object.fromEntries(kinds.map((kind) => [kind, round(kind)])) as PageRounds;
+  return { rounds, count };
+}
+
+test('[P15] changes are sent at once, and the catalogue is asked for once they rest', async () => {
+  const { rounds, count } = countedRounds();
+  const stop = createSync(rounds).start(() => () => {});
+  await expect.poll(() => count).toMatchObject({ cart: 1, catalogue: 1 });
+  for (let change = 0; change < 20; change += 1) announceLocalChange();
+  expect(count).toMatchObject({ cart: 2, catalogue: 1 });
+  await expect.poll(() => count).toMatchObject({ cart: 3, catalogue: 2 });
+  stop();
+});
+
+test('a network that comes back after a change asks for the catalogue, and the change no more', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const aMoment = () => vi.advanceTimersByTimeAsync(0);
+  const { rounds, count } = countedRounds();
+  let wake = () => {};
+  const stop = createSync(rounds).start((ask) => {
+    wake = () => ask('woken');
+    return () => {};
+  });
+  await aMoment();
+  expect(count).toMatchObject({ catalogue: 1 });
+  announceLocalChange();
+  wake();
+  await aMoment();
+  expect(count).toMatchObject({ cart: 3, catalogue: 2 });
+  // Until later than the change would have asked.
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(count).toMatchObject({ cart: 3, catalogue: 2 });
+  stop();
+});
