@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { openingProducts } from '#shared/catalogue/fallback-products.ts';
+import { axeFindings } from './axe-findings.ts';
+import { deviceTables } from './device.ts';
+import { frameDrawn } from './frame-drawn.ts';
+import { sellMoreNotes } from './many-products.ts';
+import { serviceWorkerReady } from './service-worker.ts';
+import { expect, test as smallShop, testAlone } from './shop.ts';
+import { cartLines, productCard, submitOrderDetails } from './shopper.ts';
+import { smallTargets } from './small-targets.ts';
+import { watchShifts } from './watch-shifts.ts';
+
+const path = '/products/currency-notes';
+const more = 1_000;
+
+const test = testAlone.extend({
+  serviceWorkers: 'allow',
+  shop: async ({ shop }, use) => {
+    await sellMoreNotes(shop, more);
+    await use(shop);
+  },
+});
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search all gifts' });
+const gifts = (page: Page) => page.getByRole('main').getByRole('article');
+const status = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
+const occasion = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Gifts by occasion' }).getByRole('link', { name });
+
+async function expectNoFindings(page: Page) {
+  const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const rules = { 'target-size': { enabled: false } };
+  expect(await axeFindings(page, { runOnly, rules })).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+}
+
+/** A visit with the whole catalogue stored, and the network gone. */
+async function offline(page: Page) {
+  await page.goto(path);
+  await serviceWorkerReady(page);
+  await expect
+    .poll(async () => (await deviceTables(page)).products?.length)
+    .toBeGreaterThanOrEqual(more);
+  await page.context().setOffline(true);
+}
+
+test('[B20] a thousand gifts are searched without a network, and one is ordered from there', async ({
+  page,
+}) => {
+  await offline(page);
+  await page.reload();
+  await expect(gifts(page)).toHaveCount(24);
+  const before = await page.evaluate(() => history.length);
+  await field(page).pressSequentially('zod');
+  await status(page, '2 gifts found');
+  await expect(gifts(page)).toHaveCount(2);
+  await expect(productCard(page, 'Zodiac Stamp')).toBeVisible();
+  await expectNoFindings(page);
+  await expect(page).toHaveURL(/\?search=zod$/);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+
+  await page.reload();
+  await expect(field(page)).toHaveValue('zod');
+  await productCard(page, 'Zodiac Coin').getByRole('button', { name: 'Add to Cart' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Order Details' });
+  await dialog.getByLabel('Zodiac sign').selectOption('Leo');
+  await submitOrderDetails(dialog);
+  await expect(page).toHaveURL(/\?search=zod$/);
+  await page.getByRole('link', { name: 'View cart' }).click();
+  await expect(cartLines(page)).toContainText('Zodiac Coin');
+  await page.goBack();
+  await expect(field(page)).toHaveValue('zod');
+  await expect(gifts(page)).toHaveCount(2);
+
+  await field(page).fill('500');
+  await expect(gifts(page).first()).toHaveAccessibleName('₹500 Currency Note');
+  await field(page).fill('moon lamp');
+  await status(page, 'We found no gift for “moon lamp”');
+  await expect(gifts(page)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Resin Frames' })).toBeVisible();
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(field(page)).toBeFocused();
+  await expect(gifts(page)).toHaveCount(24);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await field(page).fill('राशि');
+  await expect(productCard(page, 'Zodiac Coin')).toBeVisible();
+});
+
+test('[B21] an occasion leads to its gifts, whose dialog begins with it', async ({ page }) => {
+  await page.goto('/products/zodiac-coins');
+  await occasion(page, 'Wedding').click();
+  await status(page, 'Wedding: 1,0');
+  await expect(page).toHaveURL(/\?occasion=wedding$/);
+  await expect(occasion(page, 'Wedding')).toHaveAttribute('aria-current', 'true');
+  await expect(gifts(page)).toHaveCount(24);
+  await expect(productCard(page, 'Zodiac Coin')).toHaveCount(0);
+  await expectNoFindings(page);
+  await productCard(page, '₹1 Currency Note').getByRole('button', { name: 'Add to Cart' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Order Details' });
+  await expect(dialog.getByLabel('Event', { exact: true })).toHaveValue('Wedding');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.goBack();
+  await expect(gifts(page)).toHaveCount(2);
+  await expect(occasion(page, 'Wedding')).toHaveAttribute('aria-current', 'false');
+});
+
+for (const query of ['search=zod', 'search=moon+lamp', 'occasion=wedding']) {
+  test(`[B20] [B21] the layout does not shift when ?${query} is opened or reloaded`, {
+    tag: query.includes('moon') ? '@long' : [],
+  }, async ({ page }) => {
+    const shifts = await watchShifts(page);
+    await page.goto(path);
+    await serviceWorkerReady(page);
+    const stored = async () => (await deviceTables(page)).products?.length;
+    await expect.poll(stored).toBeGreaterThanOrEqual(more);
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(size);
+      for (const visit of ['opened', 'reloaded']) {
+        await page.goto('about:blank');
+        shifts.sum = 0;
+        shifts.list.length = 0;
+        await page.goto(`${path}?${query}`);
+        if (visit === 'reloaded') await page.reload();
+        await status(page, query.includes('moon') ? 'no gift' : /found|Wedding: /);
+        await page.waitForLoadState('networkidle');
+        await frameDrawn(page);
+        const found = shifts.list.join('\n');
+        expect(shifts.sum, `${visit} at ${size.width} px: ${found}`).toBeLessThan(0.05);
+      }
+    }
+  });
+}
+
+smallShop('[B20] [B21] a shop of few gifts neither shows nor loads any of it', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto(`${path}?search=zod&occasion=wedding`);
+  await expect(page.locator('[data-starting]')).toHaveCount(0);
+  await expect
+    .poll(async () => (await deviceTables(page)).products?.length)
+    .toBe(openingProducts.length);
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((each) => /find-gifts/.test(each))).toEqual([]);
+  await expect(field(page)).toHaveCount(0);
+  await expect(productCard(page, '₹100 Currency Note')).toBeVisible();
+});

@@ -1,0 +1,120 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCallback, useState } from 'react';
+import { Link } from 'wouter';
+import { GiftParts } from '#pwa/gifts/gift-parts.tsx';
+import { productsNamed } from '#pwa/local/catalogue-index.ts';
+import { thisDevice } from '#pwa/local/scope.ts';
+import { giftsInPart } from '#shared/catalogue/gifts-in-part.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import { detailsFor } from '#shared/find/occasions.ts';
+import { choiceText } from '#shared/gifts/choices.ts';
+import { familyOf } from '#shared/gifts/families.ts';
+import { events } from '#shared/gifts/shared-fields.ts';
+import { productPages } from '#shared/gifts/shelf.ts';
+import { familyWords } from '#shared/gifts/shelf-words.ts';
+import screenStyles from './browse-screen.module.css';
+import styles from './find-gifts.module.css';
+import { findWords } from './find-words.ts';
+import { ProductCard } from './product-card.tsx';
+import { type ReadWords, useFound } from './use-found.ts';
+import type { Wanted } from './use-wanted.ts';
+
+export interface FoundGiftsProps {
+  /** Null before a search begins: the catalogue is indexed meanwhile. */
+  wanted: Wanted | null;
+  readWords: ReadWords;
+  /** The names of products with a draft. */
+  drafted: readonly string[] | undefined;
+  /** `given`: what the dialog is to begin with. */
+  onChoose: (product: Product, given?: Customisation) => void;
+}
+
+export function FoundGifts({ wanted, readWords, ...chosen }: FoundGiftsProps) {
+  const names = useFound(wanted, readWords);
+  return wanted && <Results wanted={wanted} names={names} {...chosen} />;
+}
+
+interface ResultsProps extends Omit<FoundGiftsProps, 'readWords'> {
+  wanted: Wanted;
+  /** What was found, the best first; undefined while the catalogue is looked through. */
+  names: readonly string[] | undefined;
+}
+
+/** The gifts that were found, the first of them at once; says so when there are none. */
+function Results({ wanted, names, drafted, onChoose }: ResultsProps) {
+  const [shown, setShown] = useState(giftsInPart);
+  const [listed, setListed] = useState(names);
+  const occasion = 'occasion' in wanted ? wanted.occasion : null;
+  const more = useCallback(() => setShown((before) => before + giftsInPart), []);
+  const choose = useCallback(
+    (product: Product) =>
+      onChoose(product, occasion === null ? undefined : detailsFor(product, occasion)),
+    [onChoose, occasion],
+  );
+  if (listed !== names) {
+    setListed(names);
+    setShown(giftsInPart);
+  }
+  const part = (names ?? []).slice(0, shown);
+  // Those of the search before until these are read; an end without a list would move.
+  const products = useLiveQuery(() => productsNamed(thisDevice, part), [part.join()]) ?? [];
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {names ? countOf(names.length, wanted) : findWords.looking}
+      </p>
+      {names?.length === 0 && <Families />}
+      {names !== undefined && names.length > 0 && products.length > 0 && (
+        <div className={screenStyles.products}>
+          <GiftParts
+            products={products}
+            total={names.length}
+            shown={shown}
+            onMore={more}
+            className={screenStyles.grid}
+          >
+            {(product, index) => (
+              <div className={styles.found}>
+                <p className={styles.family}>{familyOf(product.type).page.words('shown').title}</p>
+                <ProductCard
+                  product={product}
+                  onChoose={choose}
+                  hasDraft={drafted?.includes(product.name) ?? false}
+                  lazyPicture={index >= giftsInView}
+                />
+              </div>
+            )}
+          </GiftParts>
+        </div>
+      )}
+    </>
+  );
+}
+
+const giftsInView = 4;
+
+function countOf(count: number, wanted: Wanted): string {
+  if ('occasion' in wanted) {
+    return findWords.foundFor(count, choiceText(events, wanted.occasion, 'shown'));
+  }
+  return count === 0 ? findWords.nothing(wanted.text) : findWords.found(count);
+}
+
+/** Where to look instead. */
+function Families() {
+  return (
+    <div>
+      <p>{findWords.families}</p>
+      <ul className={styles.families}>
+        {productPages.map(({ family, path }) => (
+          <li key={path}>
+            <Link href={path} className={styles.occasion}>
+              {familyWords[family].title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
