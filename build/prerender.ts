@@ -81,8 +81,9 @@ export function prerender(entry: string, outDir: string): Plugin {
           const file = join(site, prerenderedFile(address));
           mkdirSync(dirname(file), { recursive: true });
           const page = await renderPage(address, openingProducts);
-          const inLanguage = shellIn(address.language, shell, page.withoutScripts, fileNames);
-          writeFileSync(file, filledShell(inLanguage, page, { stylesheets, script }));
+          const inLanguage = shellIn(address.language, shell, page, fileNames);
+          const screen = screenOf(address, fileNames);
+          writeFileSync(file, filledShell(inLanguage, page, { stylesheets, script, screen }));
         }
         writeFileSync(join(site, 'sitemap.xml'), sitemap(publicPages));
         writeFileSync(join(site, 'robots.txt'), robots);
@@ -108,7 +109,7 @@ function builtPages(outDir: string): Promise<typeof Pages> {
 function shellIn(
   language: Language,
   shell: string,
-  withoutScripts: string,
+  { withoutScripts, notLoaded }: Pages.RenderedPage,
   fileNames: readonly string[],
 ): string {
   const tag = /<html lang="[^"]*">/;
@@ -123,8 +124,25 @@ function shellIn(
     );
   return shell
     .replace(tag, `<html lang="${languages[language].locale}">`)
-    .replace(noscript, () => `<noscript>${withoutScripts}</noscript>`)
+    .replace(noscript, () => `<noscript>${withoutScripts}</noscript>${notLoaded}`)
     .replace('</head>', `  ${fonts.join('\n    ')}\n  </head>`);
+}
+
+interface Files {
+  stylesheets: readonly Stylesheet[];
+  script: string;
+  screen: string;
+}
+
+/**
+ * Names the code of a product page to the first script, which fetches it beside the entry's.
+ * @internal
+ */
+export function screenOf({ path }: Pick<Address, 'path'>, fileNames: readonly string[]): string {
+  if (!path.startsWith('/products/')) return '';
+  const found = fileNames.find((name) => /^assets\/product-route-.*\.js$/.test(name));
+  if (found === undefined) throw new Error('The build holds no code of the product pages');
+  return ` data-screen="/${found}"`;
 }
 
 /**
@@ -134,7 +152,7 @@ function shellIn(
 function filledShell(
   shell: string,
   { tags, ...pieces }: Pages.RenderedPage,
-  { stylesheets, script }: { stylesheets: readonly Stylesheet[]; script: string },
+  { stylesheets, script, screen }: Files,
 ): string {
   const used = new Set(
     [...pieces.root.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names?.split(' ')),
@@ -147,13 +165,17 @@ function filledShell(
   if (!title.test(shell)) throw new Error('index.html has no title');
   const [module, entry] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(shell) ?? [];
   if (module === undefined) throw new Error('index.html names no code');
-  const headed = shell
+  // What the entry imports, which Vite would have fetched before the page is painted.
+  const ahead = [...shell.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g)];
+  const before = ahead.map(([, file]) => file).join(' ');
+  const headed = ahead
+    .reduce((html, [link]) => html.replace(link, ''), shell)
     .replace(module, '')
     // Before the stylesheets, which a script behind them waits for.
     .replace(
       title,
       () =>
-        `<script src="/${script}" data-entry="${entry}"></script>\n    ${tags}\n    ${pieces.structuredData}`,
+        `<script src="/${script}" data-before="${before}" data-entry="${entry}"${screen}></script>\n    ${tags}\n    ${pieces.structuredData}`,
     )
     // Behind the shell's own, as they come when a screen is fetched.
     .replace('</head>', `  ${links.join('\n    ')}\n  </head>`);

@@ -38,7 +38,7 @@ testWithWorker(
 test('[D10] the shop’s catalogue replaces the built-in gifts and prices once it is reached', async ({
   page,
 }) => {
-  await page.route('**/api/products', (route) => route.abort());
+  await page.route('**/api/products?**', (route) => route.abort());
   // A page that is not sent with its products.
   await page.goto('/cart');
   await page.getByRole('link', { name: 'Continue Shopping' }).click();
@@ -46,7 +46,7 @@ test('[D10] the shop’s catalogue replaces the built-in gifts and prices once i
   await expect(builtIn).toBeVisible();
   const onlyInTheShop = productCard(page, '₹2 Currency Note');
   await expect(onlyInTheShop).toBeHidden();
-  await page.unroute('**/api/products');
+  await page.unroute('**/api/products?**');
   await expect(builtIn).toBeHidden();
   await expect(onlyInTheShop).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sellMoreFrames } from './many-products.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { postPhotos, sharePhotos } from './share-photos.ts';
 import { expect, testAlone as test } from './shop.ts';
@@ -53,6 +54,24 @@ test('[B5] what a gift has no place for waits for another, or is discarded', {
   await expect(shared(page, 'us.jpg')).toBeHidden();
   await page.getByRole('button', { name: 'Discard these photos' }).click();
   await expect(page.getByText('No photos are waiting here')).toBeVisible();
+});
+
+test('[P28] [B5] of hundreds of gifts that take photos the first are shown, and more when asked for', async ({
+  page,
+  shop,
+}) => {
+  await sellMoreFrames(shop, 200);
+  await page.goto('/');
+  await serviceWorkerReady(page);
+  await sharePhotos(page, 'us.jpg');
+  const gifts = page.getByRole('main').getByRole('listitem').getByRole('button');
+  await expect(page.getByText(/^24 of 2\d\d gifts shown$/)).toBeVisible();
+  await expect(gifts).toHaveCount(24);
+  await page.getByRole('button', { name: 'Show more gifts' }).click();
+  await expect.poll(() => gifts.count()).toBeGreaterThanOrEqual(48);
+  await gifts.nth(40).click();
+  const dialog = page.getByRole('dialog', { name: 'Order Details' });
+  await expect(dialog.getByRole('img', { name: 'us.jpg' })).toBeVisible();
 });
 
 test('[SY8] shared pictures follow a guest into the account and are gone after logout', async ({

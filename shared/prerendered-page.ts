@@ -1,3 +1,14 @@
+import type { Product } from './catalogue/product.ts';
+
+/** What a public page shows of the catalogue, and is taken over with. */
+export interface SentPart {
+  products: readonly Product[];
+  /** How many there are of which it shows these. */
+  total: number;
+  /** How many the whole shop sells. */
+  inShop: number;
+}
+
 /** What of a public page follows the catalogue, as the places of its HTML hold it. */
 export interface PagePieces {
   /** The element with the page's schema.org data. */

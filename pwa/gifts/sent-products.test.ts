@@ -1,9 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ProductsAtHand } from '#pwa/local/catalogue.ts';
-import { newerOf } from './sent-products.ts';
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { hasNoMore, newerOf, withRest } from './sent-products.ts';
 
-const sent: ProductsAtHand = { source: 'stored', products: [] };
-const from = (source: ProductsAtHand['source']): ProductsAtHand => ({ source, products: [] });
+const sent: ProductsAtHand = { source: 'stored', products: [], total: 0, inShop: 0 };
+const from = (source: ProductsAtHand['source']): ProductsAtHand => ({
+  source,
+  products: [],
+  total: 0,
+  inShop: 0,
+});
 const pageFrom = (dataset: Record<string, string>) =>
   vi.stubGlobal('document', { documentElement: { dataset } });
 
@@ -27,4 +33,40 @@ test.each([
   pageFrom({ stored: '' });
   const looked = from(source);
   expect(newerOf(sent, looked)).toBe(shown === 'sent' ? sent : looked);
+});
+
+describe('[P28] behind the first gifts that a page was sent with', () => {
+  const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);
+  const stamp = baseProduct('zodiac_stamp', 'zodiac_stamp', 299);
+  const first: ProductsAtHand = { source: 'stored', products: [coin], total: 2, inShop: 2 };
+  const stored = [{ ...coin, price: 150 }, stamp];
+
+  test('those stored earlier come until the shop answers', () => {
+    const looked: ProductsAtHand = { source: 'stored', products: stored, total: 2, inShop: 2 };
+    expect(withRest(first, looked)).toEqual({ ...first, products: [coin, stamp] });
+  });
+
+  test('none come that the shop sells no longer', () => {
+    const sold: ProductsAtHand = { source: 'stored', products: [coin], total: 1, inShop: 1 };
+    const few: ProductsAtHand = { ...first, total: 3, inShop: 3 };
+    const earlier = Array.from({ length: 9 }, (_, at) => ({ ...stamp, name: `stamp_${at}` }));
+    const looked: ProductsAtHand = { source: 'stored', products: earlier, total: 9, inShop: 9 };
+    expect(withRest(few, looked)?.products).toEqual([coin, ...earlier.slice(0, 2)]);
+    expect(withRest(sold, looked)).toBe(sold);
+  });
+
+  test('built-in ones never do', () => {
+    const looked: ProductsAtHand = { source: 'fallback', products: stored, total: 2, inShop: 2 };
+    expect(withRest(first, looked)).toBe(first);
+  });
+
+  test('none are left where the device has shown all it has', () => {
+    const whole: ProductsAtHand = { source: 'stored', products: stored, total: 2, inShop: 2 };
+    expect(hasNoMore(undefined)).toBe(false);
+    expect(hasNoMore(from('none'))).toBe(false);
+    expect(hasNoMore({ ...whole, source: 'network' })).toBe(false);
+    expect(hasNoMore({ ...whole, total: 3 })).toBe(false);
+    expect(hasNoMore(whole)).toBe(true);
+    expect(hasNoMore({ ...whole, source: 'fallback' })).toBe(true);
+  });
 });

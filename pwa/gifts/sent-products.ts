@@ -1,11 +1,11 @@
 import { createContext, useContext, useState } from 'react';
 import type { ProductsAtHand } from '#pwa/local/catalogue.ts';
 import { useHydrating } from '#pwa/ui/use-hydrating.ts';
-import type { Product } from '#shared/catalogue/product.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
+import type { SentPart } from '#shared/prerendered-page.ts';
 
 /** The products a prerendered page came with, as the server had them; null for the empty shell. */
-export const SentProducts = createContext<readonly Product[] | null>(null);
+export const SentProducts = createContext<SentPart | null>(null);
 
 /**
  * What a component draws that takes a prerendered page over: the products of its HTML. Null for
@@ -16,7 +16,12 @@ export function useSentProducts(types: readonly ProductType[]): ProductsAtHand |
   const sent = useContext(SentProducts);
   const [takenOver] = useState<ProductsAtHand | null>(() =>
     hydrating && sent
-      ? { source: 'stored', products: sent.filter(({ type }) => types.includes(type)) }
+      ? {
+          source: 'stored',
+          products: sent.products.filter(({ type }) => types.includes(type)),
+          total: sent.total,
+          inShop: sent.inShop,
+        }
       : null,
   );
   return takenOver;
@@ -34,6 +39,27 @@ export function newerOf(
   const isNewer = looked?.source === 'network' || (looked?.source === 'stored' && isStoredPage());
   if (sent && !isNewer) return sent;
   return looked?.source === 'none' ? undefined : looked;
+}
+
+/**
+ * The gifts that a page was sent with, and behind them those stored before, until the shop answers:
+ * a long list can be read on meanwhile.
+ */
+export function withRest(
+  shown: ProductsAtHand | undefined,
+  looked: ProductsAtHand | undefined,
+): ProductsAtHand | undefined {
+  if (!shown || looked?.source !== 'stored' || shown.products.length >= shown.total) return shown;
+  const names = new Set(shown.products.map(({ name }) => name));
+  const rest = looked.products.filter(({ name }) => !names.has(name));
+  // The shop may sell fewer than before.
+  return { ...shown, products: [...shown.products, ...rest].slice(0, shown.total) };
+}
+
+/** Whether this device has no more of a page's gifts than was looked for, until the shop answers. */
+export function hasNoMore(looked: ProductsAtHand | undefined): boolean {
+  if (looked?.source !== 'stored' && looked?.source !== 'fallback') return false;
+  return looked.products.length >= looked.total;
 }
 
 /** Whether the service worker opened this page from the device (stored-pages.ts). */

@@ -1,16 +1,19 @@
 import { prerender } from 'react-dom/static';
 import { Root } from '#pwa/app/root.tsx';
 import { setLanguage } from '#pwa/app/show-language.ts';
+import { giftsInPart } from '#shared/catalogue/gifts-in-part.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { typesShownAt } from '#shared/gifts/families.ts';
+import { productPages } from '#shared/gifts/shelf.ts';
 import { type Address, allLanguages } from '#shared/language.ts';
 import { pageWords } from '#shared/page-words.ts';
-import type { PagePieces } from '#shared/prerendered-page.ts';
+import type { PagePieces, SentPart } from '#shared/prerendered-page.ts';
+import { cheapest } from '#shared/pricing/lowest-price.ts';
 import { publicPaths } from '#shared/public-pages.ts';
 import { escaped } from './escaped.ts';
 import { pageTags } from './page-tags.ts';
 import { structuredData } from './structured-data.ts';
-import { withoutScripts } from './without-scripts.ts';
+import { notLoaded, withoutScripts } from './without-scripts.ts';
 
 /** A public page in pieces, which the build and the server put into the shell's HTML. */
 export interface RenderedPage extends PagePieces {
@@ -18,6 +21,8 @@ export interface RenderedPage extends PagePieces {
   tags: string;
   /** The content of its `noscript`. */
   withoutScripts: string;
+  /** The element that says, once it is shown, that the page's code cannot be had. */
+  notLoaded: string;
 }
 
 /** The public pages in every language. */
@@ -42,9 +47,8 @@ async function render(page: Address, catalogue: readonly Product[]): Promise<Ren
   const { path, language } = page;
   if (!publicPaths.includes(path)) throw new Error(`No public page is at ${path}`);
   await setLanguage(language);
-  const types = typesShownAt(path);
-  const products = catalogue.filter(({ type }) => types.includes(type));
-  const { prelude } = await prerender(<Root products={products} ssrPath={path} />, {
+  const sent = sentPart(path, catalogue);
+  const { prelude } = await prerender(<Root sent={sent} ssrPath={path} />, {
     // A boundary that is sent later needs an inline script, which the shop's policy forbids.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
@@ -53,18 +57,35 @@ async function render(page: Address, catalogue: readonly Product[]): Promise<Ren
   });
   const { title } = pageWords(path);
   const content = untilStarted(await new Response(prelude).text());
-  const data = types.length > 0 ? ` data-products="${escaped(JSON.stringify(products))}"` : '';
+  const data = sent
+    ? ` data-products="${escaped(JSON.stringify(sent.products))}" data-total="${sent.total}" data-in-shop="${sent.inShop}"`
+    : '';
   // Data, not a script: it never runs, and "<" cannot end it early.
-  const json = JSON.stringify(structuredData({ ...page, title }, products)).replaceAll(
-    '<',
-    '\\u003c',
-  );
+  const json = JSON.stringify(structuredData({ ...page, title }, sent)).replaceAll('<', '\\u003c');
   return {
     tags: pageTags({ ...page, title }),
     withoutScripts: withoutScripts(language),
+    notLoaded: notLoaded(),
     structuredData: `<script type="application/ld+json">${json}</script>`,
     root: `<div id="root"${data}>${content}</div>`,
   };
+}
+
+/**
+ * What a page shows of the catalogue: of a long list its first part (P28), on the home page of each
+ * family the gift that its price is read from. Null for a page without gifts.
+ */
+function sentPart(path: string, catalogue: readonly Product[]): SentPart | null {
+  const types = typesShownAt(path);
+  if (types.length === 0) return null;
+  const shown = catalogue.filter(({ type }) => types.includes(type));
+  const products =
+    path === '/'
+      ? productPages.flatMap(
+          (page) => cheapest(shown.filter(({ type }) => page.types.includes(type))) ?? [],
+        )
+      : shown.slice(0, giftsInPart);
+  return { products, total: shown.length, inShop: catalogue.length };
 }
 
 /** Disables every control until `Started` (pwa/app) says that the page is alive. */

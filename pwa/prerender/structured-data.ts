@@ -2,6 +2,7 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { type Address, addressIn, languages } from '#shared/language.ts';
+import type { SentPart } from '#shared/prerendered-page.ts';
 import { shop } from '#shared/shop.ts';
 import { siteOriginPlaceholder } from '#shared/site-origin.ts';
 
@@ -23,11 +24,8 @@ const organisation = {
  * The schema.org data of a page that shows these products, as JSON-LD. Says nothing about
  * returns or delivery time (D2).
  */
-export function structuredData(
-  page: Address & { title: string },
-  products: readonly Product[],
-): object {
-  const graph = page.path === '/' ? homeGraph(page) : pageGraph(page, products);
+export function structuredData(page: Address & { title: string }, sent: SentPart | null): object {
+  const graph = page.path === '/' ? homeGraph(page) : pageGraph(page, sent);
   return { '@context': 'https://schema.org', '@graph': graph };
 }
 
@@ -45,7 +43,7 @@ function homeGraph({ language }: Address): object[] {
 
 function pageGraph(
   { path, language, title }: Address & { title: string },
-  products: readonly Product[],
+  sent: SentPart | null,
 ): object[] {
   const [home, here] = ['/', path].map((of) => address(addressIn(language, of)));
   const crumbs = {
@@ -55,12 +53,12 @@ function pageGraph(
       { '@type': 'ListItem', position: 2, name: title, item: here },
     ],
   };
-  if (products.length === 0) return [crumbs];
+  if (!sent || sent.products.length === 0) return [crumbs];
   const list = {
     '@type': 'ItemList',
     name: title,
-    numberOfItems: products.length,
-    itemListElement: products.map((product, index) => ({
+    numberOfItems: sent.total,
+    itemListElement: sent.products.map((product, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       item: productData(product, here),

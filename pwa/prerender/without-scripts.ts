@@ -19,6 +19,15 @@ export function withoutScripts(language: Language): string {
   return `<div class="without-scripts"><p>${escaped(words.withoutScripts)}</p>${lists}</div>`;
 }
 
+/**
+ * What a page says when its code cannot be fetched: load-code.ts (pwa/app) shows it, and has the
+ * link lead to the page itself, as nothing but a link works by then.
+ */
+export function notLoaded(): string {
+  const link = `<a>${escaped(words.tryAgain)}</a>`;
+  return `<div class="not-loaded" role="alert" hidden><p>${escaped(words.notLoaded)}</p>${link}</div>`;
+}
+
 function item(href: string, text: string): string {
   return `<li><a href="${href}">${escaped(text)}</a></li>`;
 }

@@ -21,6 +21,9 @@ export const words = translated('pwa/prerender/words', {
   withoutScripts:
     'Choosing and ordering gifts here needs JavaScript, which is off in this browser. You can read these pages, or order by phone or e-mail.',
 
+  notLoaded: 'This page could not be loaded fully, so its buttons do not work yet.',
+  tryAgain: 'Try again',
+
   manifest: {
     name: `${shop.name} – personalised gifts`,
     cart: 'Cart',

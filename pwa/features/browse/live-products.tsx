@@ -15,6 +15,8 @@ export interface ReadProducts {
 
 interface LiveProductsProps {
   types: readonly ProductType[];
+  /** How many of the products to read. */
+  limit: number;
   onRead: (read: ReadProducts) => void;
 }
 
@@ -22,9 +24,9 @@ interface LiveProductsProps {
  * Reports what the device's database says of a page's products, now and after every change.
  * Renders nothing: the page itself works before the code of the database has come.
  */
-export function LiveProducts({ types, onRead }: LiveProductsProps) {
+export function LiveProducts({ types, limit, onRead }: LiveProductsProps) {
   const scope = useScope();
-  const looked = useLiveQuery(() => productsOfType(thisDevice, types), [types]);
+  const looked = useLiveQuery(() => productsOfType(thisDevice, types, limit), [types, limit]);
   const drafted = useLiveQuery(() => draftedProducts(scope), [scope]);
   useEffect(() => onRead({ looked, drafted }), [looked, drafted, onRead]);
   return null;

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, memo, useId } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { EntryPrice } from '#pwa/ui/entry-price.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
@@ -12,22 +12,30 @@ import { words } from './words.ts';
 
 interface ProductCardProps {
   product: Product;
-  onChoose: () => void;
+  onChoose: (product: Product) => void;
   /** A draft of it exists. */
   hasDraft: boolean;
   /** False for cards in the first view. */
   lazyPicture: boolean;
 }
 
-/** A gift on its page; disabled when out of stock (D28). */
-export function ProductCard({ product, onChoose, hasDraft, lazyPicture }: ProductCardProps) {
+/**
+ * A gift on its page; disabled when out of stock (D28). One of many, so it renders only when it has
+ * changed.
+ */
+export const ProductCard = memo(function ProductCard({
+  product,
+  onChoose,
+  hasDraft,
+  lazyPicture,
+}: ProductCardProps) {
   const nameId = useId();
   const name = shownName(product.name, product.display_name);
   const size = sizeOf(product, 'listing');
   const soldOut = product.is_available === false;
   const choose = ({ detail }: MouseEvent) => {
     // The second click of a double tap may have been meant for a dialog that just closed.
-    if (detail < 2) onChoose();
+    if (detail < 2) onChoose(product);
   };
   const picture = (
     <Picture
@@ -90,4 +98,4 @@ export function ProductCard({ product, onChoose, hasDraft, lazyPicture }: Produc
       </div>
     </article>
   );
-}
+});

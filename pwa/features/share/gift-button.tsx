@@ -13,14 +13,15 @@ interface GiftButtonProps {
   onChoose: (product: Product) => void;
 }
 
-/** A gift that takes photos, as one large target. */
+/** A gift that takes photos, as one large target; disabled when out of stock (D28). */
 export function GiftButton({ product, disabled, onChoose }: GiftButtonProps) {
   const maxPhotos = maxPhotosOf(variantOf(product));
+  const soldOut = product.is_available === false;
   return (
     <button
       type="button"
       className={styles.gift}
-      disabled={disabled}
+      disabled={disabled || soldOut}
       onClick={() => onChoose(product)}
     >
       <Picture
@@ -33,7 +34,7 @@ export function GiftButton({ product, disabled, onChoose }: GiftButtonProps) {
       />
       <span className={styles.words}>
         <span className={styles.name}>{shownName(product.name, product.display_name)}</span>{' '}
-        <span className={styles.takes}>{words.takes(maxPhotos)}</span>
+        <span className={styles.takes}>{soldOut ? words.outOfStock : words.takes(maxPhotos)}</span>
       </span>
     </button>
   );

@@ -1,14 +1,17 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
-import { productsOfType } from '#pwa/local/catalogue.ts';
+import { GiftParts } from '#pwa/gifts/gift-parts.tsx';
+import { type ProductsAtHand, productsOfType } from '#pwa/local/catalogue.ts';
 import { type Scope, thisDevice } from '#pwa/local/scope.ts';
 import { forgetSharedOf, type SharedPhoto } from '#pwa/local/shared-photos.ts';
 import { useBlobUrl } from '#pwa/photos/use-blob-url.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { showToast } from '#pwa/ui/toast-store.ts';
+import { giftsInPart } from '#shared/catalogue/gifts-in-part.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { maxPhotosOf } from '#shared/customise/fields.ts';
-import { familyOf, productTypes, variantOf } from '#shared/gifts/families.ts';
+import { familyOf, giftTypes } from '#shared/gifts/families.ts';
 import { sharedPhotosPath } from '#shared/share-paths.ts';
 import { GiftButton } from './gift-button.tsx';
 import { givePhotos } from './give-photos.ts';
@@ -26,7 +29,9 @@ interface GiveToGiftProps {
 /** The shared photos, and the gifts to choose from. */
 export function GiveToGift({ scope, photos, giving, onGiving }: GiveToGiftProps) {
   const [, navigate] = useLocation();
-  const gifts = useGiftsWithPhotos();
+  const [shown, setShown] = useState(giftsInPart);
+  const showMore = useCallback(() => setShown((before) => before + giftsInPart), []);
+  const atHand = useGiftsWithPhotos(shown);
 
   const give = async (product: Product) => {
     onGiving(true);
@@ -59,24 +64,30 @@ export function GiveToGift({ scope, photos, giving, onGiving }: GiveToGiftProps)
       </div>
       <h2>{words.whichGift}</h2>
       <p role="status" className={styles.status}>
-        {giving ? words.preparing : gifts.length === 0 && words.loading}
+        {giving ? words.preparing : !atHand && words.loading}
       </p>
-      <ul className={styles.gifts}>
-        {gifts.map((product) => (
-          <li key={product.name}>
-            <GiftButton product={product} disabled={giving} onChoose={give} />
-          </li>
-        ))}
-      </ul>
+      {atHand && (
+        <GiftParts
+          products={atHand.products}
+          total={atHand.total}
+          shown={shown}
+          className={styles.gifts}
+          onMore={showMore}
+        >
+          {(product) => <GiftButton product={product} disabled={giving} onChoose={give} />}
+        </GiftParts>
+      )}
     </>
   );
 }
 
-function useGiftsWithPhotos(): readonly Product[] {
-  const atHand = useLiveQuery(() => productsOfType(thisDevice, productTypes));
-  return (atHand?.products ?? []).filter(
-    (product) => product.is_available !== false && maxPhotosOf(variantOf(product)) > 0,
-  );
+/** The types whose gifts take photos. */
+const types = giftTypes.filter(({ standard }) => maxPhotosOf(standard) > 0).map(({ type }) => type);
+
+/** The first gifts that take photos; undefined until the catalogue is here. */
+function useGiftsWithPhotos(limit: number): ProductsAtHand | undefined {
+  const atHand = useLiveQuery(() => productsOfType(thisDevice, types, limit), [limit]);
+  return atHand?.source === 'none' ? undefined : atHand;
 }
 
 function Thumbnail({ photo }: { photo: SharedPhoto }) {

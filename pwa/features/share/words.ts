@@ -19,6 +19,7 @@ export const words = translated('pwa/features/share/words', {
   whichGift: 'Which gift are they for?',
   takes: (photos: number) =>
     plural(photos, { one: `Takes ${photos} photo`, other: `Takes up to ${photos} photos` }),
+  outOfStock: 'Out of Stock',
   preparing: 'Preparing photos…',
   loading: 'Loading gifts…',
   toSharedPhotos: 'Shared photos',

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { baseProduct, openingProducts } from '#shared/catalogue/fallback-products.ts';
+import { renderPage } from './render-page.tsx';
+
+const notes = Array.from({ length: 1_000 }, (_, count) =>
+  baseProduct(`100_rupees_note_${count}`, 'currency_note', 100 + count),
+);
+
+const rendered = (path: string) =>
+  renderPage({ path, language: 'en' }, [...openingProducts, ...notes]);
+
+function sentWith(root: string): { names: string[]; total: number } {
+  const [, data = '', total] = /data-products="([^"]*)" data-total="(\d+)"/.exec(root) ?? [];
+  const products: { name: string }[] = JSON.parse(data.replaceAll('&quot;', '"'));
+  return { names: products.map(({ name }) => name), total: Number(total) };
+}
+
+test('[P28] a page of 1,009 gifts has the first 24, as text, as data and for search engines', async () => {
+  const { root, structuredData } = await rendered('/products/currency-notes');
+  expect(root.split('<article').length - 1).toBe(24);
+  const { names, total } = sentWith(root);
+  expect([names.length, total]).toEqual([24, 1_009]);
+  expect(root).toContain('24 of 1,009 gifts shown');
+  expect(root).toContain('Show more gifts');
+  const [, list] = JSON.parse(structuredData.replaceAll(/<[^>]*>/g, ''))['@graph'];
+  expect([list.numberOfItems, list.itemListElement.length]).toEqual([1_009, 24]);
+  expect(root.length + structuredData.length).toBeLessThan(60_000);
+});
+
+test('a page of few gifts has them all and no way to more', async () => {
+  const { root } = await rendered('/products/zodiac-coins');
+  expect(sentWith(root).names).toHaveLength(2);
+  expect(root).not.toContain('gifts shown');
+});
+
+test('[P28] the home page has of each family the gift that its price is read from', async () => {
+  const { root } = await rendered('/');
+  const prices = [...root.replaceAll(/<[^>]*>/g, '').matchAll(/from ₹([\d,]+)/g)];
+  expect(prices).toHaveLength(4);
+  expect(sentWith(root).names).toHaveLength(4);
+});
