@@ -4,14 +4,13 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { detailsFit } from '#shared/customise/details-fit.ts';
 import type { ShopDatabase } from './database.ts';
-import type { PhotoRow } from './database-rows.ts';
 import { draftPhotos } from './draft-photos.ts';
 import { endDraft } from './drafts.ts';
 import { forgetLastTyped } from './last-typed.ts';
 import { announceLocalChange } from './local-change.ts';
 import { newId } from './new-id.ts';
 import { enqueue } from './outbox.ts';
-import { fileNamesOf, waitingPhotos } from './photos.ts';
+import { type ChosenPhoto, fileNamesOf, waitingPhotos } from './photos.ts';
 import type { Scope } from './scope.ts';
 import { shownCart } from './shown-cart.ts';
 import { withRoom } from './storage-room.ts';
@@ -46,7 +45,7 @@ interface TooLong {
   ok: false;
   reason: 'details_too_long';
 }
-interface Incomplete {
+export interface Incomplete {
   ok: false;
   reason: 'incomplete';
 }
@@ -177,8 +176,6 @@ export async function storeLine(
   }
   return { ok: true, lineId: as.lineId };
 }
-
-export type ChosenPhoto = Pick<PhotoRow, 'id' | 'fileName'>;
 
 /** The operation that puts a gift into the cart as `as`, with its photos. */
 export function addition(

@@ -7,8 +7,8 @@ import { testGift } from '#shared/catalogue/test-gift.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { stepQuantity } from './cart-commands.ts';
 import { type CartProjection, cartProjection, createCartProjection } from './cart-projection.ts';
-import { storeCatalogue } from './catalogue.ts';
 import type { ShopDatabase } from './database.ts';
+import { saveEdit } from './edit-line.ts';
 import { takeOperations } from './outbox.ts';
 import { removeLineForNow } from './put-line-back.ts';
 import { settleOperations } from './settle-operations.ts';
@@ -16,6 +16,8 @@ import { shownCart } from './shown-cart.ts';
 import { replaceSnapshot } from './snapshot.ts';
 import { tapPutBack, tapQuantity, tapRemove } from './tap-cart.ts';
 import { putInCart } from './test-cart.ts';
+import { storeProducts } from './test-catalogue.ts';
+import { copyLine, editLine } from './test-line-taps.ts';
 
 const product = testGift('zodiac_coin');
 const customization: Customisation = { zodiacSign: 'leo' };
@@ -96,6 +98,8 @@ test('[SY8] a projection is of one owner, and ends with the last that shows it',
 });
 
 const which = fc.nat(5);
+const sign = fc.constantFrom('aries', 'leo', 'virgo');
+const fails = fc.boolean();
 const step = fc.oneof(
   {
     weight: 4,
@@ -107,6 +111,15 @@ const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('remove' as const), which }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('put-back' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('edit' as const), which, sign, fails, photo: fails }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('copy' as const), which, sign, fails }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('edited-elsewhere' as const), which, sign }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('fail' as const), which }) },
   {
     weight: 2,
@@ -155,7 +168,8 @@ test('[SY13] [SY8] whatever is tapped, fails or comes from elsewhere, the screen
         Parameters<typeof tapPutBack>[2] extends infer P ? Awaited<P> : never
       >[] = [];
       const act = (each: Step) => {
-        const at = 'which' in each ? lines()[each.which % (lines().length || 1)]?.id : undefined;
+        const line = 'which' in each ? lines()[each.which % (lines().length || 1)] : undefined;
+        const at = line?.id;
         const there = { db: secondTab.db, owner };
         switch (each.do) {
           case 'tap':
@@ -174,6 +188,12 @@ test('[SY13] [SY8] whatever is tapped, fails or comes from elsewhere, the screen
                 .tap({ kind: 'remove', lineId: at }, () => Promise.reject(new Error('full')))
                 .catch(() => undefined)
             );
+          case 'edit':
+            return line && editLine({ db, owner }, line, each);
+          case 'copy':
+            return line && copyLine({ db, owner }, line, each);
+          case 'edited-elsewhere':
+            return at && saveEdit(there, at, { zodiacSign: each.sign });
           case 'elsewhere':
             return at && stepQuantity(there, at, each.by);
           case 'removed-elsewhere':
@@ -183,7 +203,7 @@ test('[SY13] [SY8] whatever is tapped, fails or comes from elsewhere, the screen
               others.add(id),
             );
           case 'catalogue':
-            return storeCatalogue(secondTab, [{ ...product, price: each.price }], null);
+            return storeProducts(secondTab, [{ ...product, price: each.price }]);
           case 'settle':
             return settle(device);
           case 'wait':

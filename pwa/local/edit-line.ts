@@ -1,16 +1,24 @@
 import { type CartLine, productOfLine } from '#shared/cart/cart-line.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { detailsFit } from '#shared/customise/details-fit.ts';
-import { type AddToCartAnswer, adding, giftTables, newLine, storeLine } from './cart-commands.ts';
+import {
+  type AddToCartAnswer,
+  adding,
+  giftTables,
+  type Incomplete,
+  newLine,
+  storeLine,
+} from './cart-commands.ts';
 import type { PhotoRow } from './database-rows.ts';
 import { editOf } from './draft-of-line.ts';
-import { draftPhotos } from './draft-photos.ts';
+import { type DraftPhoto, draftPhotos } from './draft-photos.ts';
 import { clearDraft, endDraft } from './drafts.ts';
+import { editedDetails } from './edited-details.ts';
 import { forgetLastTyped } from './last-typed.ts';
 import { announceLocalChange } from './local-change.ts';
 import { newId } from './new-id.ts';
 import { enqueue } from './outbox.ts';
-import { fileNamesOf, waitingPhotos } from './photos.ts';
+import { waitingPhotos } from './photos.ts';
 import type { PreparedPhoto } from './reencode-photo.ts';
 import type { Scope } from './scope.ts';
 import { shownCart } from './shown-cart.ts';
@@ -19,6 +27,13 @@ import { toStore } from './stored-bytes.ts';
 
 type NotSaved = 'quota_exceeded' | 'gone' | 'details_too_long';
 export type SaveEditAnswer = { ok: true } | { ok: false; reason: NotSaved };
+
+/** An edit whose draft's photos are asked about again before it is saved. */
+interface KnownEdit {
+  lineId: string;
+  typed: Customisation;
+  isComplete: (photos: number) => boolean;
+}
 
 /**
  * Saves an edit of a line as one operation (B11) with the photos of its draft, and ends the draft,
@@ -30,13 +45,41 @@ export async function saveEdit(
   lineId: string,
   typed: Customisation,
 ): Promise<SaveEditAnswer> {
+  return saving<never>(scope, lineId, typed, () => null);
+}
+
+/**
+ * As `saveEdit`, for an edit that the cart shows already. `incomplete`: it lacks something, as
+ * another tab has taken photos out of its draft.
+ */
+export async function saveKnownEdit(
+  scope: Scope,
+  { lineId, typed, isComplete }: KnownEdit,
+): Promise<SaveEditAnswer | Incomplete> {
+  return saving<Incomplete>(scope, lineId, typed, (photos) =>
+    isComplete(photos) ? null : { ok: false, reason: 'incomplete' },
+  );
+}
+
+async function saving<Refusal extends { ok: false }>(
+  scope: Scope,
+  lineId: string,
+  typed: Customisation,
+  refuse: (photos: number) => Refusal | null,
+): Promise<SaveEditAnswer | Refusal> {
   const { db, owner } = scope;
   const productName = editOf(lineId);
-  const write = async (): Promise<SaveEditAnswer> => {
+  const write = async (): Promise<SaveEditAnswer | Refusal> => {
     const line = (await shownCart(scope)).find(({ id }) => id === lineId);
     if (!line) return { ok: false, reason: 'gone' };
-    const { customization, photos } = await editedLine(scope, line, typed);
+    const chosen = await draftPhotos(scope, productName);
+    const refusal = refuse(chosen.length);
+    if (refusal) return refusal;
+    const draft = await db.drafts.get([owner, productName]);
+    const knowsPhotos = draft?.base?.photoIds !== undefined;
+    const customization = editedDetails(line, { typed, photos: chosen, knowsPhotos });
     if (!detailsFit(customization)) return { ok: false, reason: 'details_too_long' };
+    const photos = await photosOfEdit(scope, line, chosen, customization.folder);
     await endDraft(scope, productName);
     await db.photos.bulkPut(photos);
     await enqueue(scope, { kind: 'replace-details', lineId, customization });
@@ -76,46 +119,18 @@ export async function addEditAsNew(
   });
 }
 
-interface EditedLine {
-  customization: Customisation;
-  /** The draft's photos as rows of the line. */
-  photos: PhotoRow[];
-}
-
-/**
- * Inside a transaction: the line's new details and photos. The folder stays, so that photos still
- * being uploaded arrive; a gift without one takes its line's id, so that two devices agree.
- */
-async function editedLine(
-  scope: Scope,
-  { id: lineId, productName, customization: before }: CartLine,
-  typed: Customisation,
-): Promise<EditedLine> {
-  const { db, owner } = scope;
-  const draftOf = editOf(lineId);
-  const draft = await db.drafts.get([owner, draftOf]);
-  const chosen = await draftPhotos(scope, draftOf);
-  const kept = await db.photos.bulkGet(chosen.map((photo) => photo.id));
-  const ofLine = await db.draftPhotos.bulkGet(chosen.map((photo) => photo.id));
-  const added = chosen.filter((_, index) => !ofLine[index]?.ofLine);
-
-  const folder = before.folder ?? (added.length > 0 ? lineId : undefined);
-  if (folder === undefined) return { customization: typed, photos: [] };
-  const photos = [
+/** Inside a transaction: the draft's photos as rows of the line. */
+async function photosOfEdit(
+  { db, owner }: Scope,
+  { id: lineId, productName }: CartLine,
+  chosen: readonly DraftPhoto[],
+  folder: string | undefined,
+): Promise<PhotoRow[]> {
+  if (folder === undefined) return [];
+  const kept = await db.photos.bulkGet(chosen.map(({ id }) => id));
+  const added = chosen.filter(({ ofLine }) => !ofLine);
+  return [
     ...waitingPhotos(added, { owner, folder, lineId, productName }),
     ...kept.flatMap((photo) => (photo ? [{ ...photo, lineId }] : [])),
   ];
-  if (draft?.base?.photoIds) {
-    const photoIds = chosen.map((photo) => photo.id);
-    const imageNames = fileNamesOf(chosen);
-    return { customization: { ...typed, folder, photoIds, imageNames }, photos };
-  }
-  // Which photos it has was not known: they stay, and the new ones join them.
-  const { photoIds, imageNames = [], imageUrls } = before;
-  const customization = {
-    ...{ ...typed, folder, imageNames: [...imageNames, ...fileNamesOf(added)] },
-    ...(photoIds ? { photoIds: [...photoIds, ...added.map((photo) => photo.id)] } : {}),
-    ...(imageUrls ? { imageUrls } : {}),
-  };
-  return { customization, photos };
 }

@@ -5,11 +5,11 @@ import { applyOperations } from '#shared/cart/apply-operation.ts';
 import { type CartOperation, lineIdOf } from '#shared/cart/cart-operation.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
 import type { Gift } from './cart-commands.ts';
-import { storeCatalogue } from './catalogue.ts';
 import { acceptPrices, shownCart } from './shown-cart.ts';
 import { createShowLines } from './shown-lines.ts';
 import { emptySnapshot } from './snapshot.ts';
 import { putInCart } from './test-cart.ts';
+import { storeProducts } from './test-catalogue.ts';
 
 const coin = testGift('zodiac_coin');
 const frame = testGift('small1_1note_1name');
@@ -17,7 +17,7 @@ const frame = testGift('small1_1note_1name');
 /** A guest with a coin of ₹199 and a frame of ₹299 with four letters, ₹180. */
 async function guest() {
   const { db } = testDevice();
-  await storeCatalogue({ db }, [coin, frame], null);
+  await storeProducts({ db }, [coin, frame]);
   const gifts: Gift[] = [
     { product: coin, customization: { zodiacSign: 'leo' } },
     { product: frame, customization: { frameName1: 'Asha' } },
@@ -31,38 +31,34 @@ test("[SY10] a guest's cart shows a changed price and the earlier one", async ()
   expect(await shown()).toMatchObject([{ price: 199 }, { price: 479 }]);
   expect((await shown()).some((line) => 'wasPrice' in line)).toBe(false);
 
-  await storeCatalogue(
-    { db },
-    [
-      { ...coin, price: 249 },
-      { ...frame, price: 350 },
-    ],
-    null,
-  );
+  await storeProducts({ db }, [
+    { ...coin, price: 249 },
+    { ...frame, price: 350 },
+  ]);
   expect(await shown()).toMatchObject([
     { price: 249, wasPrice: 199, pending: true },
     { price: 530, wasPrice: 479, priceBreakdown: { base: 350, totalExtras: 180 } },
   ]);
-  await storeCatalogue({ db }, [{ ...coin, price: 259 }, frame], null);
+  await storeProducts({ db }, [{ ...coin, price: 259 }, frame]);
   expect(await shown()).toMatchObject([{ price: 259, wasPrice: 199 }, { price: 479 }]);
   expect((await shown())[1]).not.toHaveProperty('wasPrice');
 });
 
 test('[SY10] a price that a guest has accepted is no longer shown as changed', async () => {
   const { db, shown } = await guest();
-  await storeCatalogue({ db }, [{ ...coin, price: 249 }, frame], null);
+  await storeProducts({ db }, [{ ...coin, price: 249 }, frame]);
   await acceptPrices({ db, owner: 'guest' });
   expect(await shown()).toMatchObject([{ price: 249 }, { price: 479 }]);
   expect((await shown()).some((line) => 'wasPrice' in line)).toBe(false);
-  await storeCatalogue({ db }, [{ ...coin, price: 199 }, frame], null);
+  await storeProducts({ db }, [{ ...coin, price: 199 }, frame]);
   expect(await shown()).toMatchObject([{ price: 199, wasPrice: 249 }, { price: 479 }]);
 });
 
 test('[D28] [SY10] a gift that came back into stock stops asking to be removed', async () => {
   const { db, shown } = await guest();
-  await storeCatalogue({ db }, [{ ...coin, is_available: false }, frame], null);
+  await storeProducts({ db }, [{ ...coin, is_available: false }, frame]);
   expect(await shown()).toMatchObject([{ unavailable: true }, { unavailable: false }]);
-  await storeCatalogue({ db }, [coin, frame], null);
+  await storeProducts({ db }, [coin, frame]);
   expect(await shown()).toMatchObject([{ unavailable: false }, { unavailable: false }]);
 });
 

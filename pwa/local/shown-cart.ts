@@ -1,4 +1,6 @@
 import type { Product } from '#shared/catalogue/product.ts';
+import { productOf } from './catalogue.ts';
+import type { ShopDatabase } from './database.ts';
 import type { OperationRow, SnapshotRow } from './database-rows.ts';
 import type { Scope } from './scope.ts';
 import { atTodaysPrice, type CartBase, createShowLines, type ShownLine } from './shown-lines.ts';
@@ -24,8 +26,11 @@ export async function cartBase({ db, owner }: Scope, known?: Known): Promise<Car
     const before = known?.unchanged.products ? [...known.products.values()] : [];
     const names = new Set(productsIn(snapshot, unsent));
     for (const { name } of before) names.delete(name);
-    const read = await db.products.bulkGet([...names]);
-    const products = byName([...before, ...read.flatMap((product) => product ?? [])]);
+    const read = await productsNamed(db, [...names]);
+    const products = new Map([
+      ...before.map((product) => [product.name, product] as const),
+      ...read,
+    ]);
     return { snapshot, unsent, products };
   });
 }
@@ -49,7 +54,8 @@ function mayBeSettled(before: readonly OperationRow[], after: readonly Operation
 export async function acceptPrices({ db, owner }: Scope): Promise<void> {
   await db.transaction('rw', [db.snapshots, db.operations, db.products], async () => {
     await db.snapshots.update(owner, { wasPrices: {} });
-    const products = byName(await db.products.toArray());
+    const unsent = await db.operations.where('owner').equals(owner).toArray();
+    const products = await productsNamed(db, productsIn(undefined, unsent));
     await db.operations
       .where('owner')
       .equals(owner)
@@ -79,6 +85,10 @@ function productsIn(snapshot: SnapshotRow | undefined, unsent: readonly Operatio
   return [...new Set([...sent, ...added])];
 }
 
-function byName(products: readonly Product[]): ReadonlyMap<string, Product> {
-  return new Map(products.map((product) => [product.name, product]));
+async function productsNamed(
+  { products }: ShopDatabase,
+  names: string[],
+): Promise<ReadonlyMap<string, Product>> {
+  const rows = await products.bulkGet(names);
+  return new Map(rows.flatMap((row) => (row ? [[row.name, productOf(row)]] : [])));
 }

@@ -1,7 +1,6 @@
 import { type CartOperation, maxCartLines } from '#shared/cart/cart-operation.ts';
 import {
   addition,
-  type ChosenPhoto,
   type Gift,
   type NewLine,
   newLine,
@@ -10,7 +9,9 @@ import {
   stepQuantity,
 } from './cart-commands.ts';
 import { cartProjection } from './cart-projection.ts';
+import { editedDetails, type LineEdit } from './edited-details.ts';
 import { newId } from './new-id.ts';
+import type { ChosenPhoto } from './photos.ts';
 import { putLineBack, type RemovedPhoto, removeLineForNow } from './put-line-back.ts';
 import type { Scope } from './scope.ts';
 
@@ -40,6 +41,20 @@ export async function tapAdd<Answer extends { ok: boolean }>(
     () => store(as),
     ({ ok }) => ok,
   );
+}
+
+/** Changes what a line says; null when the cart, as it is shown, does not have it. */
+export function tapEdit<Answer extends { ok: boolean }>(
+  scope: Scope,
+  lineId: string,
+  edit: LineEdit,
+  store: () => Promise<Answer>,
+): Promise<Answer> | null {
+  const projection = cartProjection(scope);
+  const line = projection.picture()?.lines.find(({ id }) => id === lineId);
+  if (!line) return null;
+  const customization = editedDetails(line, edit);
+  return projection.tap({ kind: 'replace-details', lineId, customization }, store, ({ ok }) => ok);
 }
 
 /** One more or one less of a line. */

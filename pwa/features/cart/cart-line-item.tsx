@@ -1,6 +1,7 @@
-import { memo, useMemo } from 'react';
+import { memo, startTransition, useMemo, useOptimistic } from 'react';
 import { GiftProof } from '#pwa/gifts/gift-proof.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { stepped } from '#pwa/local/cart-commands.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { GiftPhotos } from '#pwa/photos/gift-photos.tsx';
 import { photoPlace } from '#pwa/photos/photo-place.ts';
@@ -59,7 +60,8 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   };
   return (
-    <li className={styles.line} aria-label={name}>
+    // biome-ignore lint/a11y/noRedundantRoles: it is one of the cart's list, of which it is in a part
+    <li role="listitem" className={styles.line} aria-label={name}>
       <Proof product={product} customisation={line.customization} photos={photos} giftName={name} />
       <div className={styles.head}>
         <h2 className={styles.name}>{name}</h2>
@@ -124,17 +126,26 @@ interface QuantityStepperProps {
   onRemove: () => void;
 }
 
-/** How many of a gift, one more or one less (D11). */
-function QuantityStepper(props: QuantityStepperProps) {
-  const { name, onStep, onRemove } = props;
-  const { quantity, stored } = props.line;
+/**
+ * How many of a gift, one more or one less (D11). A tap draws its number alone at once, with the dot
+ * of what is not stored; all that follows from it, such as the sums, comes right behind that, so that
+ * the number waits for nothing.
+ */
+function QuantityStepper({ line, name, onStep, onRemove }: QuantityStepperProps) {
+  const [{ quantity, stored }, show] = useOptimistic<Pick<ShownLine, 'quantity' | 'stored'>>(line);
+  const step = (by: number) =>
+    startTransition(() => {
+      // No function of what is shown: React calls it again for each line that comes meanwhile.
+      show({ quantity: stepped(quantity, by), stored: false });
+      onStep(by);
+    });
   return (
     <div className={styles.stepper}>
       <button
         type="button"
         className={styles.step}
         aria-label={words.decrease(name)}
-        onClick={() => (quantity > 1 ? onStep(-1) : onRemove())}
+        onClick={() => (quantity > 1 ? step(-1) : onRemove())}
       >
         −
       </button>
@@ -150,7 +161,7 @@ function QuantityStepper(props: QuantityStepperProps) {
         className={styles.step}
         aria-label={words.increase(name)}
         disabled={quantity >= maxQuantity}
-        onClick={() => onStep(1)}
+        onClick={() => step(1)}
       >
         +
       </button>
