@@ -15,7 +15,8 @@ import { Page } from '#pwa/ui/page.tsx';
 import { Skeleton } from '#pwa/ui/skeleton.tsx';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
-import { CartLineItem, type LineActions } from './cart-line-item.tsx';
+import type { LineActions } from './cart-line-item.tsx';
+import { CartLines } from './cart-lines.tsx';
 import { CartProblems, PriceChanges } from './cart-notices.tsx';
 import styles from './cart-screen.module.css';
 import { CartSummary } from './cart-summary.tsx';
@@ -73,17 +74,7 @@ function FilledCart({ lines, onEdit, onDuplicate }: { lines: readonly ShownLine[
       <KeptGiftsNotice />
       <PriceChanges lines={lines} />
       <div className={styles.columns}>
-        <ul className={styles.lines}>
-          {lines.map((line) => (
-            <CartLineItem
-              key={line.id}
-              line={line}
-              changed={changed?.has(line.id) ?? false}
-              onEdit={onEdit}
-              onDuplicate={duplicate}
-            />
-          ))}
-        </ul>
+        <CartLines lines={lines} changed={changed} onEdit={onEdit} onDuplicate={duplicate} />
         <CartSummary lines={lines} />
       </div>
       <CartBlurbs />

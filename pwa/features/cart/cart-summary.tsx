@@ -3,10 +3,13 @@ import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { useSession } from '#pwa/session/session-store.ts';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/totals.tsx';
 import type { CartLine } from '#shared/cart/cart-line.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
 import { formatInr } from '#shared/money.ts';
+import { orderRefusal } from '#shared/orders/order-refusal.ts';
 import {
   estimatedDeliveryDays,
   freeShippingAboveRupees,
@@ -20,6 +23,7 @@ export function CartSummary({ lines }: { lines: readonly CartLine[] }) {
   const titleId = useId();
   const signedIn = useSession() !== null;
   const { subtotal, shipping, total } = priceCart(lines);
+  const refusal = orderRefusal(lines);
   return (
     <section className={styles.summary} aria-labelledby={titleId}>
       <div className={styles.sums}>
@@ -41,6 +45,7 @@ export function CartSummary({ lines }: { lines: readonly CartLine[] }) {
           </p>
         )}
         <p className={styles.note}>{words.standardDelivery}</p>
+        {refusal && <Notice tone="error">{textOf({ ...refusal, message: '' })}</Notice>}
       </div>
       <div className={styles.bar}>
         <Totals>
@@ -48,9 +53,8 @@ export function CartSummary({ lines }: { lines: readonly CartLine[] }) {
             <Price rupees={total} />
           </TotalRow>
         </Totals>
-        {signedIn ? (
-          <ButtonLink href="/payment">{words.checkout}</ButtonLink>
-        ) : (
+        {signedIn && !refusal && <ButtonLink href="/payment">{words.checkout}</ButtonLink>}
+        {!signedIn && (
           <ButtonLink href="/login?next=%2Fpayment">{words.loginToCheckout}</ButtonLink>
         )}
       </div>
