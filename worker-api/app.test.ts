@@ -92,6 +92,16 @@ describe('errors', () => {
     expect(await answer.json()).toMatchObject({ code: 'payload_too_large' });
   });
 
+  test('[T25] [T27] an order takes a larger body, of a customer alone', async () => {
+    const { token } = await shop.customer();
+    const place = (bytes: number, as?: { token: string }) =>
+      shop.call('POST', '/api/orders', { ...as, body: { more: 'x'.repeat(bytes) } });
+    const { bodyBytes, orderBytes } = shop.deps.limits;
+    expect((await place(bodyBytes, { token })).status).toBe(422);
+    expect((await place(orderBytes, { token })).status).toBe(413);
+    expect((await place(orderBytes)).status).toBe(401);
+  });
+
   test('[T23] only application/json is read, and no CORS header is ever sent', async () => {
     const login = JSON.stringify({ email: 'a@example.com', password: 'marigold' });
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx']) {

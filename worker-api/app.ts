@@ -94,8 +94,12 @@ export function createApp(deps: AppDeps) {
       '/cart/operations',
       cartOperationRoutes(deps, catalogue, customer, limitLongReads, countWrite),
     )
-    .route('/orders', orderRoutes(deps, catalogue, customer, limitLongReads, rates))
     .route('/contact', contactRoutes(deps, rates));
+
+  // Apart, as an order may be larger than what other calls take.
+  const orderCalls = new Hono<AppEnv>()
+    .use(cutOff(limits.callMs))
+    .route('/', orderRoutes(deps, catalogue, customer, limitLongReads, rates));
 
   const app = new Hono<AppEnv>()
     .use(answering(deps))
@@ -105,6 +109,7 @@ export function createApp(deps: AppDeps) {
     .route('/api/upload', uploadRoutes(deps, sessions, uploads, limitLongReads, rates))
     .route('/api/admin', staffCalls)
     .route('/api/notifications', notifications)
+    .route('/api/orders', orderCalls)
     .route('/api', calls);
 
   // The service worker handles this; without it the shared files cannot be stored.

@@ -50,7 +50,7 @@ beforeEach(async () => {
 function useWay(way: (server: Fetch) => Fetch): void {
   const toServer = way((input, init) => network(input, init));
   const fetch: Fetch = (input, init) =>
-    String(input).endsWith('/api/products') ? serverOf(shop)(input, init) : toServer(input, init);
+    String(input).includes('/api/products') ? serverOf(shop)(input, init) : toServer(input, init);
   device.fetch = fetch;
 }
 

@@ -3,7 +3,7 @@ import { abandonCheckout, completeCheckout, startCheckout } from '#pwa/local/che
 import { announceLocalChange } from '#pwa/local/local-change.ts';
 import { mirroredSession } from '#pwa/local/mirror-session.ts';
 import { type FailureRecord, ownFailure } from '#shared/failures/failure-text.ts';
-import type { BareReason } from '#shared/failures/reasons.ts';
+import type { BareReason, Failure } from '#shared/failures/reasons.ts';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-schemas.ts';
 import { failureClass, recordOf, type TryAgain } from './failure-class.ts';
 import { pullCart } from './pull-cart.ts';
@@ -14,8 +14,8 @@ import { type SyncContext, type SyncScope, syncScope } from './sync-context.ts';
 /**
  * Why an order is not placed. `offline`, `busy`: it was not sent, as the shop was not reached or
  * asked to wait. `unanswered`: it may have been placed. `not_found`: the server has no such order.
- * `not_synced`: the cart has changed since it was shown; `cart_emptied`: it is empty. The others
- * are the server's answers.
+ * `not_synced`: the cart has changed since it was shown; `cart_emptied`: it is empty;
+ * `too_many_gifts`: it holds more than an order. The others are the server's answers.
  */
 export type OrderFailure =
   | 'offline'
@@ -24,6 +24,7 @@ export type OrderFailure =
   | 'not_found'
   | 'not_synced'
   | 'cart_emptied'
+  | 'too_many_gifts'
   | 'unauthorized'
   | 'prices_changed'
   | 'not_available'
@@ -125,6 +126,11 @@ export function cartChanged(): OrderOutcome {
 /** Another tab or device ordered or removed everything. */
 export function cartEmptied(): OrderOutcome {
   return failed('cart_emptied', ownFailure('cart_emptied'));
+}
+
+/** The cart holds more than one order (T27). */
+export function tooManyGifts(failure: Failure<'too_many_gifts'>): OrderOutcome {
+  return failed('too_many_gifts', { code: null, ...failure, message: '' });
 }
 
 function refusalReason(code: string | null): OrderFailure {

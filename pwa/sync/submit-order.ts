@@ -5,6 +5,7 @@ import type { Device } from '#pwa/local/scope.ts';
 import { type ShownLine, shownCart } from '#pwa/local/shown-cart.ts';
 import { chosenPhotos } from '#shared/customise/chosen-photos.ts';
 import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
+import { orderRefusal } from '#shared/orders/order-refusal.ts';
 import { type Checkout, orderRequest } from './order-request.ts';
 import {
   atOrderDesk,
@@ -12,6 +13,7 @@ import {
   cartEmptied,
   type OrderOutcome,
   sendOrder,
+  tooManyGifts,
 } from './send-order.ts';
 import type { SyncContext } from './sync-context.ts';
 
@@ -29,6 +31,8 @@ export async function submitOrder(context: SyncContext, checkout: Checkout): Pro
     const lines = await shownCart(scope);
     if (lines.length === 0) return cartEmptied();
     if (!sameGifts(seen, lines)) return cartChanged();
+    const refusal = orderRefusal(lines);
+    if (refusal) return tooManyGifts(refusal);
     const request = orderRequest(checkout, await withPhotos(scope, lines));
     return sendOrder(
       scope,

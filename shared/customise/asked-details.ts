@@ -1,7 +1,7 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import { familyOf, variantOf } from '#shared/gifts/families.ts';
 import type { Field } from '#shared/gifts/field.ts';
-import { pick } from '#shared/pick.ts';
+import { pickKeys } from '#shared/pick.ts';
 import type { Customisation } from './customisation.ts';
 
 type Key = keyof Customisation;
@@ -16,8 +16,7 @@ export function askedDetails(
 ): Customisation {
   const asked = variantOf(product).fields.flatMap(keysOf);
   const { keptKeys = [] } = familyOf(product.type);
-  const keys = Object.fromEntries([...asked, ...keptKeys, ...photoKeys].map((key) => [key, true]));
-  return pick(customisation, keys as Record<Key, true>);
+  return pickKeys<Customisation, Key>(customisation, [...asked, ...keptKeys, ...photoKeys]);
 }
 
 function keysOf(field: Field): readonly Key[] {

@@ -142,6 +142,8 @@ export const englishFailures: FailureWords = {
   unknown_product_name: 'Please name a product of the catalogue',
   invalid_quantity: ({ max }) => `Please give a whole number up to ${max} as the quantity`,
   nothing_to_order: 'There is nothing to order',
+  too_many_gifts: ({ max }) =>
+    `One order holds ${max} gifts at most. Please remove some from your cart to order the others.`,
   search_too_long: ({ max }) => `Please search for ${max} characters at most`,
   phone_needed: 'Please enter a phone number',
   phone_and_message_needed: 'Please enter both phone number and message',

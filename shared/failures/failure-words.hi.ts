@@ -137,6 +137,8 @@ export const hindi: FailureWords = {
   unknown_product_name: 'कृपया सूची में से एक उत्पाद का नाम दें',
   invalid_quantity: ({ max }) => `कृपया मात्रा ${max} तक की पूरी संख्या में दें`,
   nothing_to_order: 'ऑर्डर करने के लिए कुछ नहीं है',
+  too_many_gifts: ({ max }) =>
+    `एक ऑर्डर में ज़्यादा से ज़्यादा ${max} उपहार आते हैं। बाकी ऑर्डर करने के लिए कृपया कार्ट से कुछ उपहार हटाएँ।`,
   search_too_long: ({ max }) => `कृपया ज़्यादा से ज़्यादा ${max} अक्षर खोजें`,
   phone_needed: 'कृपया फ़ोन नंबर डालें',
   phone_and_message_needed: 'कृपया फ़ोन नंबर और संदेश, दोनों डालें',

@@ -147,6 +147,7 @@ interface FieldParams {
   unknown_product_name: None;
   invalid_quantity: { max: number };
   nothing_to_order: None;
+  too_many_gifts: { max: number };
   search_too_long: { max: number };
   phone_needed: None;
   phone_and_message_needed: None;

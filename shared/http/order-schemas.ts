@@ -51,7 +51,10 @@ export const placeOrderSchema = z.object({
   shipping_name: optionalText('recipient_name', 120).nullish(),
   shipping_phone: optionalText('recipient_phone', 30).nullish(),
   billing_address: optionalText('billing_address', maxAddressLength, 'many').nullish(),
-  cart_items: z.array(orderItemSchema).min(1, because('nothing_to_order')).max(maxCartLines),
+  cart_items: z
+    .array(orderItemSchema)
+    .min(1, because('nothing_to_order'))
+    .max(maxCartLines, because('too_many_gifts', { max: maxCartLines })),
   coupon_code: z.string().max(40, because('coupon_invalid')).nullish(),
   expected_total: z.int().min(0).optional(),
 });

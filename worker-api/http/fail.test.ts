@@ -37,6 +37,7 @@ const samples: { [R in Reason as ReasonParams[R] extends null ? never : R]: Reas
   invalid_quantity: { max: 999 },
   search_too_long: { max: 100 },
   too_many_operations: { max: 100 },
+  too_many_gifts: { max: 100 },
 };
 
 const reasons = Object.keys(englishFailures) as Reason[];

@@ -12,26 +12,31 @@ const isJson = /^application\/json\s*(;|$)/i;
  * when chunked; 415 for another content type, which a foreign page could send without a preflight;
  * 400 for invalid or too deeply nested JSON.
  */
-export function jsonBody({ limits }: Pick<AppDeps, 'limits'>) {
+export function jsonBody({ limits }: Pick<AppDeps, 'limits'>, maxBytes: number = limits.bodyBytes) {
   const limitSize = bodyLimit({
-    maxSize: limits.bodyBytes,
+    maxSize: maxBytes,
     onError: (c) => fail(c, 'payload_too_large'),
   });
   return createMiddleware<AppEnv>(async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const bytes = statedLength(c);
     if (bytes === null && !c.req.raw.body) return next();
-    if (bytes !== null && bytes > limits.bodyBytes) return fail(c, 'payload_too_large');
+    if (bytes !== null && bytes > maxBytes) return fail(c, 'payload_too_large');
     const check = async () => {
       const text = await c.req.text();
       if (text === '') return next();
       if (!isJson.test(c.req.header('Content-Type') ?? '')) {
         c.res = fail(c, 'unsupported_media_type');
-      } else if (jsonDepth(text) > limits.bodyDepth || !parses(text)) {
-        c.res = fail(c, 'bad_request');
-      } else {
-        await next();
+        return;
       }
+      const read = jsonDepth(text) > limits.bodyDepth ? null : readJson(text);
+      if (read === null) {
+        c.res = fail(c, 'bad_request');
+        return;
+      }
+      // Otherwise each of its readers would parse the text again.
+      c.req.json = <T>() => Promise.resolve(read.value as T);
+      await next();
     };
     return bytes === null ? limitSize(c, check) : check();
   });
@@ -46,12 +51,12 @@ function statedLength({ req }: Context): number | null {
   return stated === undefined || req.header('Transfer-Encoding') ? null : Number(stated);
 }
 
-function parses(text: string): boolean {
+/** What a text holds; null when it is no JSON. */
+function readJson(text: string) {
   try {
-    JSON.parse(text);
-    return true;
+    return { value: JSON.parse(text) as unknown };
   } catch (error) {
-    if (error instanceof SyntaxError) return false;
+    if (error instanceof SyntaxError) return null;
     throw error;
   }
 }

@@ -9,6 +9,8 @@ const groupsOfAddress = 8;
  * /64 (T31). Null for what is no address.
  */
 export function normalAddress(text: string): string | null {
+  // Nearly all are; every write asks.
+  if (isIP(text) === 4) return text;
   const bare = withoutPort(text.trim()).replace(/%.*$/, '');
   switch (isIP(bare)) {
     case 4:

@@ -9,9 +9,15 @@ export function validate<T extends z.ZodType, Target extends keyof ValidationTar
   target: Target,
   schema: T,
 ) {
-  return zValidator(target, schema, (result, c) => {
-    if (result.success) return;
-    const reason = target === 'query' ? 'invalid_query' : 'invalid_fields';
-    return fail(c, reason, { errors: issuesOf(result.error) });
-  });
+  return zValidator(
+    target,
+    schema,
+    (result, c) => {
+      if (result.success) return;
+      const reason = target === 'query' ? 'invalid_query' : 'invalid_fields';
+      return fail(c, reason, { errors: issuesOf(result.error) });
+    },
+    // No schema waits for anything, and zod has a faster way for those that cannot.
+    { validationFunction: (schema, value) => schema.safeParse(value) as never },
+  );
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
+import { maxBodyBytes, maxOrderBytes } from '#shared/http/body-sizes.ts';
 
 /** A number of events within a window of seconds. */
 export interface Rate {
@@ -11,6 +12,8 @@ export interface Rate {
 export interface Limits {
   /** The largest JSON body, in bytes (413 beyond). */
   bodyBytes: number;
+  /** The same of an order, which is read of signed-in customers alone. */
+  orderBytes: number;
   /** The deepest nesting of a JSON body (400 beyond). */
   bodyDepth: number;
   /** A call returns 503 `timeout` after this time (P11). */
@@ -93,7 +96,8 @@ export function photoRoomOf(gigabytes: number) {
 }
 
 export const defaultLimits: Limits = {
-  bodyBytes: 64 * 1024,
+  bodyBytes: maxBodyBytes,
+  orderBytes: maxOrderBytes,
   bodyDepth: 32,
   callMs: 12_000,
   uploadMs: 18_000,

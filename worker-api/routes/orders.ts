@@ -5,6 +5,7 @@ import type { RequireCustomer } from '#api/auth/require-role.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { type FailureDetails, fail } from '#api/http/fail.ts';
+import { jsonBody } from '#api/http/json-body.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
 import { validate } from '#api/http/validate.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
@@ -40,10 +41,12 @@ export function orderRoutes(
 ) {
   const { storage, limits } = deps;
   const placing = { ...deps, catalogue };
+  // After the customer is known: nobody else makes the server hold so much.
+  const largeBody = jsonBody(deps, limits.orderBytes);
   const countedOrder = createOrderRate(rates, limits.orders);
 
   return new Hono<AppEnv>()
-    .post('/', customer, validate('json', placeOrderSchema), async (c) => {
+    .post('/', customer, largeBody, validate('json', placeOrderSchema), async (c) => {
       const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key') ?? randomUUID());
       if (!key.success) return fail(c, 'invalid_key', invalidKey);
       const owner = c.get('user').id;

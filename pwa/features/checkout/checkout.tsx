@@ -24,6 +24,7 @@ import { useOnline } from '#pwa/ui/use-online.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
 import { formatInr } from '#shared/money.ts';
 import { trimmed } from '#shared/orders/form-texts.ts';
+import { orderRefusal } from '#shared/orders/order-refusal.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import { BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
@@ -62,8 +63,9 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
   const online = useOnline();
   const lines = ordered ?? cart;
   const totals = priceCart(lines, coupon.applied ?? undefined);
-  const soldOut = soldOutText(lines);
-  const canOrder = busy || (lines.length > 0 && soldOut === null);
+  const refusal = orderRefusal(lines);
+  const impossible = refusal ? textOf({ ...refusal, message: '' }) : soldOutText(lines);
+  const canOrder = busy || (lines.length > 0 && impossible === null);
   const failureText = failure && afterFailureText(failure, totals.total);
 
   const order = async (send: () => Promise<OrderOutcome>) => {
@@ -154,9 +156,9 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
           {/* An order without an answer may have been sent. */}
           {!online && open?.state !== 'sent' && <Notice>{words.offline}</Notice>}
           <UnsavedGiftsNotice lines={lines} />
-          {soldOut !== null && !busy && (
+          {impossible !== null && !busy && (
             <Notice tone="error">
-              <p>{soldOut}</p>
+              <p>{impossible}</p>
               <ButtonLink href="/cart" variant="secondary" className={styles.login}>
                 {words.toCart}
               </ButtonLink>

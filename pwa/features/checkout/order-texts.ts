@@ -30,6 +30,7 @@ export function afterFailureText(reason: OrderFailure, totalRupees: number): str
     case 'not_found':
     case 'not_available':
     case 'cart_emptied':
+    case 'too_many_gifts':
       return null;
     case 'not_synced':
       return texts.cartChanged;

@@ -1,0 +1,12 @@
+import { maxCartLines } from '#shared/cart/cart-operation.ts';
+import { maxDetailsBytes } from '#shared/customise/details-fit.ts';
+
+/** The largest JSON body, in bytes. */
+export const maxBodyBytes = 64 * 1024;
+
+/**
+ * The largest body of an order (T27): that of a full cart, sent whole, so that the server sees what
+ * the shopper saw of every gift. The text and photos of a gift are about as long as its details, its
+ * breakdown is shorter.
+ */
+export const maxOrderBytes = maxCartLines * 2 * maxDetailsBytes + maxBodyBytes;
