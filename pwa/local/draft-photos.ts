@@ -12,6 +12,8 @@ export interface DraftPhoto {
   id: string;
   fileName: string;
   blob: Blob | null;
+  /** The line that is edited has it already. */
+  ofLine?: true;
 }
 
 /** The photos of a draft in the order they were chosen. */
@@ -25,7 +27,7 @@ export async function draftPhotos(scope: Scope, productName: string): Promise<Dr
     );
     return rows.flatMap(({ id, fileName, ofLine }, index) => {
       const blob = blobs[index] ?? null;
-      return blob || ofLine ? [{ id, fileName, blob }] : [];
+      return blob || ofLine ? [{ id, fileName, blob, ...(ofLine ? { ofLine } : {}) }] : [];
     });
   });
 }

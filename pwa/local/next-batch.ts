@@ -1,9 +1,10 @@
 import { maxBatchOperations, maxCartLines } from '#shared/cart/cart-operation.ts';
+import { maxBodyBytes } from '#shared/http/body-sizes.ts';
 import { utf8Length } from '#shared/utf8-length.ts';
 import type { OperationRow } from './database-rows.ts';
 
-/** Below the server's 64 KiB, with room for what a request is written around its operations. */
-const mostBytes = 56 * 1024;
+/** With room for what a request is written around its operations. */
+const mostBytes = maxBodyBytes - 8 * 1024;
 /** Of one operation: its name, and choices that are sent as texts. */
 const wrapperBytes = 128;
 

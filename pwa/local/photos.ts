@@ -33,11 +33,11 @@ export async function photosInFolder({ db }: Device, folder: string): Promise<Lo
 
 const unfailed = { problem: null, failure: null };
 
-type NewPhoto = Pick<PhotoRow, 'id' | 'fileName'>;
+export type ChosenPhoto = Pick<PhotoRow, 'id' | 'fileName'>;
 type PhotosOf = Pick<PhotoRow, 'owner' | 'folder' | 'lineId' | 'productName'>;
 
 /** Rows of a line's photos that wait to be sent, in their order. */
-export function waitingPhotos(photos: readonly NewPhoto[], of: PhotosOf): PhotoRow[] {
+export function waitingPhotos(photos: readonly ChosenPhoto[], of: PhotosOf): PhotoRow[] {
   const now = Date.now();
   return photos.map(({ id, fileName }, index) => ({
     ...{ id, fileName, ...of },
@@ -52,7 +52,7 @@ export function waitingPhotos(photos: readonly NewPhoto[], of: PhotosOf): PhotoR
 }
 
 /** The names of the photos to come (B2), cut to what the server accepts. */
-export function fileNamesOf(photos: readonly NewPhoto[]): string[] {
+export function fileNamesOf(photos: readonly ChosenPhoto[]): string[] {
   return photos.map(({ fileName }) => fileName.slice(0, 255));
 }
 

@@ -1,4 +1,5 @@
 import { type CartLine, withDetails } from '#shared/cart/cart-line.ts';
+import { kept } from '#shared/kept.ts';
 import type { SnapshotRow } from './database-rows.ts';
 import type { Scope } from './scope.ts';
 
@@ -20,7 +21,9 @@ export function withLine(
     ? snapshot.lines.map((other) => (other.id === line.id ? line : other))
     : [...snapshot.lines, line];
   const before = shownPrice ?? (known ? shownFor(line, known) : null);
-  const wasPrices = rememberPrice(snapshot.wasPrices, line, before, known);
+  const { [line.id]: first, ...others } = snapshot.wasPrices;
+  const was = rememberedPrice(first, line, before, known);
+  const wasPrices = was === undefined ? others : { ...others, [line.id]: was };
   return { ...snapshot, lines, wasPrices };
 }
 
@@ -43,25 +46,26 @@ export async function replaceSnapshot(
 
 /** The same of a snapshot in memory. */
 export function withCart(before: SnapshotRow, lines: CartLine[], fetchedAt: string): SnapshotRow {
+  const knownLines = new Map(before.lines.map((line) => [line.id, line]));
   const wasPrices: Record<string, number> = {};
   for (const line of lines) {
-    const known = before.lines.find(({ id }) => id === line.id);
-    const was = known ? shownFor(line, known) : null;
-    const remembered = rememberPrice(before.wasPrices, line, was, known)[line.id];
-    if (remembered !== undefined) wasPrices[line.id] = remembered;
+    const known = knownLines.get(line.id);
+    const shown = known ? shownFor(line, known) : null;
+    const was = rememberedPrice(before.wasPrices[line.id], line, shown, known);
+    if (was !== undefined) wasPrices[line.id] = was;
   }
   return { ...before, lines, wasPrices, fetchedAt };
 }
 
-function rememberPrice(
-  wasPrices: Record<string, number>,
+/** What the line cost when it was first shown, undefined where it still costs that. */
+function rememberedPrice(
+  first: number | undefined,
   line: CartLine,
   shownBefore: number | null,
   known: CartLine | undefined,
-): Record<string, number> {
-  const { [line.id]: first, ...others } = wasPrices;
+): number | undefined {
   const was = first === undefined ? shownBefore : first + (known ? priceOfEdit(line, known) : 0);
-  return was === null || was === line.price ? others : { ...others, [line.id]: was };
+  return was === null || was === line.price ? undefined : was;
 }
 
 /** The price the line was shown with, adjusted to edits since (B11). */
@@ -71,5 +75,6 @@ function shownFor(line: CartLine, known: CartLine): number {
 
 /** The price difference of the shopper's own edit, which is no change of the shop's prices (SY10). */
 export function priceOfEdit({ customization }: CartLine, known: CartLine): number {
+  if (kept(known.customization, customization) === known.customization) return 0;
   return withDetails(known, customization).price - withDetails(known, known.customization).price;
 }

@@ -20,7 +20,7 @@ export function ChosenPhoto({ photo, place, count, onRemove, onMove }: ChosenPho
   const url = photo.blob ? blobUrl : photo.url && photoAtWidth(photo.url, 160);
   const name = photo.fileName || words.photos.unnamed;
   return (
-    <li className={styles.preview}>
+    <li>
       <div className={styles.thumbnail}>
         {url === null ? (
           // It is another device's, or this one has no network to show it.

@@ -13,6 +13,7 @@ import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { sizeOf, sizesOf } from '#shared/catalogue/gift-sizes.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
 import { isShown } from '#shared/customise/fields.ts';
 import { typedDetails } from '#shared/customise/typed-details.ts';
 import { type Field, fieldId } from '#shared/gifts/field.ts';
@@ -32,6 +33,8 @@ interface GiftDialogProps {
   continued?: boolean;
   /** There is no draft, so far as is known, so that the dialog opens without reading it first. */
   hasNoDraft?: boolean;
+  /** What a gift without a draft begins with. */
+  given?: Customisation | undefined;
   /** Shown above the form. */
   notice?: ReactNode;
   onClose: () => void;

@@ -30,12 +30,12 @@ export interface GiftDraftState {
  * and at once by `save`. Two tabs that change one line share its draft: where the other ends it,
  * this one writes what it shows down again, unless it has `ended` the draft itself.
  */
-export function createGiftDraft(scope: Scope, { product, purpose, draft }: OpenedGift) {
+export function createGiftDraft(scope: Scope, { product, purpose, draft, given }: OpenedGift) {
   const { fields } = variantOf(product);
   const draftOf = draftNameOf(product, purpose);
   const named = { owner: scope.owner, productName: draftOf };
   const ofLine = purpose.kind !== 'add';
-  const form = { ...emptyForm(fields), ...draft?.customization };
+  const form = { ...emptyForm(fields), ...(draft?.customization ?? given) };
   const store = createStore<GiftDraftState>(() => ({
     ...{ form, keeps: true, draft, lost: false, found: false },
   }));

@@ -14,6 +14,8 @@ export interface OpenedGift {
   purpose: Purpose;
   /** As it was left the last time; null when nothing was. */
   draft: Draft | null;
+  /** What a gift without a draft begins with. */
+  given?: Customisation | undefined;
 }
 
 /** What the database says by now; undefined where it was not read yet. */

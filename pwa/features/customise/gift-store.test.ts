@@ -1,10 +1,10 @@
 import Dexie from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cartProjection } from '#pwa/local/cart-projection.ts';
-import { editOf } from '#pwa/local/draft-of-line.ts';
-import { addDraftPhoto } from '#pwa/local/draft-photos.ts';
+import { copyOf, editOf } from '#pwa/local/draft-of-line.ts';
+import { addDraftPhoto, removeDraftPhoto } from '#pwa/local/draft-photos.ts';
 import { clearDraft, keepDraft, readDraft } from '#pwa/local/drafts.ts';
-import { startEdit } from '#pwa/local/line-drafts.ts';
+import { startCopy, startEdit } from '#pwa/local/line-drafts.ts';
 import { removeLineForNow } from '#pwa/local/put-line-back.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import { shownCart } from '#pwa/local/shown-cart.ts';
@@ -18,7 +18,7 @@ import { testGift } from '#shared/catalogue/test-gift.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { withText } from './gift-form.ts';
 import { createGiftStore } from './gift-store.ts';
-import type { LinePurpose } from './purpose.ts';
+import { draftNameOf, type Purpose } from './purpose.ts';
 
 /** How a chosen file ends; a worker and a canvas, which prepare it, are a browser's. */
 let prepared: (scope: Scope, draftOf: string) => Promise<TakePhotoAnswer>;
@@ -37,12 +37,12 @@ beforeEach(() => {
   toastStore.setState({ toasts: [] });
 });
 
-async function open(product = coin, purpose?: { kind: LinePurpose; line: CartLine }) {
-  const draft = await readDraft(scope, purpose ? editOf(purpose.line.id) : product.name);
+async function open(product = coin, purpose: Purpose = { kind: 'add' }) {
+  const draft = await readDraft(scope, draftNameOf(product, purpose));
   const seen = { left: 0, focused: [] as (readonly string[])[] };
   const gift = createGiftStore(
     scope,
-    { product, purpose: purpose ?? { kind: 'add' }, draft },
+    { product, purpose, draft },
     {
       leave: () => {
         seen.left += 1;
@@ -54,13 +54,38 @@ async function open(product = coin, purpose?: { kind: LinePurpose; line: CartLin
   return { gift, seen, stop: gift.start() };
 }
 
-/** Opens the dialog of a line that says Leo, as the cart does. */
-async function openLine() {
-  const id = await putInCart(scope, { product: coin, customization: { zodiacSign: 'leo' } });
+async function inCart(product: typeof coin, customization: Customisation): Promise<CartLine> {
+  const id = await putInCart(scope, { product, customization });
   const line = (await shownCart(scope)).find((shown) => shown.id === id);
   if (!line) throw new Error('The line is not in the cart');
+  return line;
+}
+
+/** Opens the dialog of a line that says Leo, as the cart does. */
+async function openLine() {
+  const line = await inCart(coin, { zodiacSign: 'leo' });
   await startEdit(scope, line, []);
   return { line, ...(await open(coin, { kind: 'edit', line })) };
+}
+
+/** Opens the dialog of a copy of a line that says Leo. */
+async function openCopy() {
+  const line = await inCart(coin, { zodiacSign: 'leo' });
+  await startCopy(scope, line, []);
+  return { line, ...(await open(coin, { kind: 'copy', line })) };
+}
+
+/** Breaks the disk for operations that are `written` so; returns what mends it. */
+function breakDisk(written: 'creating' | 'updating'): () => void {
+  vi.stubGlobal('reportError', () => undefined);
+  const breakIt = () => {
+    throw new Error('The disk is broken');
+  };
+  scope.db.operations.hook(written as 'creating', breakIt);
+  return () => {
+    scope.db.operations.hook(written as 'creating').unsubscribe(breakIt);
+    vi.unstubAllGlobals();
+  };
 }
 
 /** Confirms or cancels the alert that is shown, waiting for it if need be, and returns its text. */
@@ -82,6 +107,7 @@ const wholeFrame: Customisation = {
 const signs = async () => (await shownCart(scope)).map((line) => line.customization.zodiacSign);
 const toasts = () => toastStore.getState().toasts.map(({ text }) => text);
 const leo = (form: object) => withText(form, 'zodiacSign', 'leo');
+const aries = (form: object) => withText(form, 'zodiacSign', 'aries');
 
 test('[SY11] what is typed is kept when the dialog closes, and comes back', async () => {
   const { gift, stop } = await open();
@@ -170,7 +196,7 @@ test('starting over empties the form and ends the draft, once that is agreed', a
 
 test('[B11] changes of a line are saved, and cancelling them is asked about', async () => {
   const { line, gift, seen } = await openLine();
-  gift.draft.change((form) => withText(form, 'zodiacSign', 'aries'));
+  gift.draft.change(aries);
   gift.cancel();
   expect(await answerAlert(false)).toContain('Discard');
   await vi.waitFor(() => expect(gift.draft.hasEnded()).toBe(false));
@@ -181,7 +207,7 @@ test('[B11] changes of a line are saved, and cancelling them is asked about', as
 
 test('[B11] a line’s draft that another tab has ended is written again', async () => {
   const { line, gift } = await openLine();
-  gift.draft.change((form) => withText(form, 'zodiacSign', 'aries'));
+  gift.draft.change(aries);
   await gift.draft.flush();
   await clearDraft(scope, editOf(line.id));
   const rewritten = () => readDraft(scope, editOf(line.id));
@@ -192,7 +218,7 @@ test('[B11] a line’s draft that another tab has ended is written again', async
 
 test('[B11] what was changed of a line that has left the cart becomes a gift of its own', async () => {
   const { line, gift, seen } = await openLine();
-  gift.draft.change((form) => withText(form, 'zodiacSign', 'aries'));
+  gift.draft.change(aries);
   await removeLineForNow(scope, line.id);
   await vi.waitUntil(() => gift.store.getState().line === null);
   gift.close();
@@ -250,12 +276,8 @@ test('[SY13] a change that is due to be saved while its gift is stored brings no
 test('[SY13] a gift that cannot be stored leaves the cart in words, and its draft stays', async () => {
   const { gift, seen } = await open();
   const { signs: shown, close } = await badge();
-  vi.stubGlobal('reportError', () => undefined);
   gift.draft.change(leo);
-  const breakIt = () => {
-    throw new Error('The disk is broken');
-  };
-  scope.db.operations.hook('creating', breakIt);
+  const mend = breakDisk('creating');
   const adding = gift.add();
   expect(shown()).toEqual(['leo']);
   expect(await answerAlert(true)).toContain('could not store');
@@ -263,10 +285,9 @@ test('[SY13] a gift that cannot be stored leaves the cart in words, and its draf
   expect([shown(), seen.left, toasts(), gift.store.getState().phase]).toEqual([[], 0, [], 'open']);
   await gift.draft.flush();
   expect((await readDraft(scope, coin.name))?.customization).toEqual({ zodiacSign: 'leo' });
-  scope.db.operations.hook('creating').unsubscribe(breakIt);
+  mend();
   await gift.add();
   expect([await signs(), seen.left]).toEqual([['leo'], 1]);
-  vi.unstubAllGlobals();
   close();
 });
 
@@ -282,6 +303,108 @@ test('[SY13] a photo that another tab has taken away is missed before the gift i
   expect(await answerAlert(true)).toContain('Photo');
   await adding;
   expect([await shownCart(scope), seen.left, seen.focused.length]).toEqual([[], 0, 1]);
+  close();
+});
+
+test('[SY13] [B11] a change of a line is in the cart at the tap, and its draft ends', async () => {
+  const { line, gift, seen } = await openLine();
+  const { signs: shown, close } = await badge();
+  gift.draft.change(aries);
+  const adding = Promise.all([gift.add(), gift.add()]);
+  expect([shown(), await signs()]).toEqual([['aries'], ['leo']]);
+  await adding;
+  expect([await signs(), shown(), seen.left, toasts()]).toEqual([
+    ...[['aries'], ['aries'], 1],
+    ['Changes saved'],
+  ]);
+  await gift.draft.flush();
+  expect(await readDraft(scope, editOf(line.id))).toBeNull();
+  close();
+});
+
+test('[SY13] [B11] a copy is in the cart at the tap, and its draft ends', async () => {
+  const { line, gift, seen } = await openCopy();
+  const { signs: shown, close } = await badge();
+  gift.draft.change(aries);
+  const adding = Promise.all([gift.add(), gift.add()]);
+  expect([shown(), await signs()]).toEqual([['leo', 'aries'], ['leo']]);
+  await adding;
+  expect([await signs(), seen.left, toasts()]).toEqual([['leo', 'aries'], 1, ['Added to cart']]);
+  await gift.draft.flush();
+  expect(await readDraft(scope, copyOf(line.id))).toBeNull();
+  close();
+});
+
+test('[SY13] [B11] a change that cannot be stored is taken back in words, and its draft stays', async () => {
+  const { line, gift, seen } = await openLine();
+  const { signs: shown, close } = await badge();
+  gift.draft.change(aries);
+  // A change of a gift that was not sent yet becomes its add.
+  const mends = [breakDisk('creating'), breakDisk('updating')];
+  const adding = gift.add();
+  expect(shown()).toEqual(['aries']);
+  expect(await answerAlert(true)).toContain('could not store your changes');
+  await adding;
+  expect([shown(), seen.left, toasts(), gift.store.getState().phase]).toEqual([
+    ...[['leo'], 0, []],
+    'open',
+  ]);
+  for (const mend of mends) mend();
+  await gift.draft.flush();
+  expect((await readDraft(scope, editOf(line.id)))?.customization).toEqual({ zodiacSign: 'aries' });
+  await gift.add();
+  expect([await signs(), seen.left]).toEqual([['aries'], 1]);
+  close();
+});
+
+test('[SY13] [B11] a copy that cannot be stored leaves the cart in words, and its draft stays', async () => {
+  const { line, gift, seen } = await openCopy();
+  const { signs: shown, close } = await badge();
+  gift.draft.change(aries);
+  const mend = breakDisk('creating');
+  const adding = gift.add();
+  expect(shown()).toEqual(['leo', 'aries']);
+  expect(await answerAlert(true)).toContain('could not store');
+  await adding;
+  mend();
+  expect([shown(), seen.left, gift.draft.hasEnded()]).toEqual([['leo'], 0, false]);
+  await gift.draft.flush();
+  expect((await readDraft(scope, copyOf(line.id)))?.customization).toEqual({ zodiacSign: 'aries' });
+  close();
+});
+
+test('[SY13] [B11] a change whose draft another tab has just ended is stored with its photo', async () => {
+  const line = await inCart(frame, wholeFrame);
+  await startEdit(scope, line, []);
+  await addDraftPhoto(scope, editOf(line.id), { fileName: 'us.jpg', blob: file });
+  const { gift, stop } = await open(frame, { kind: 'edit', line });
+  const { close } = await badge();
+  stop();
+  gift.draft.change((form) => withText(form, 'resinName1', 'Meera'));
+  await clearDraft(scope, editOf(line.id));
+  await gift.add();
+  expect((await shownCart(scope))[0]?.customization).toMatchObject({
+    ...{ resinName1: 'Meera', imageNames: ['us.jpg'] },
+  });
+  expect(await readDraft(scope, editOf(line.id))).toBeNull();
+  close();
+});
+
+test('[SY13] [B11] a photo that another tab has taken away is missed before a change is saved', async () => {
+  const line = await inCart(frame, wholeFrame);
+  await startEdit(scope, line, []);
+  await addDraftPhoto(scope, editOf(line.id), { fileName: 'us.jpg', blob: file });
+  const { gift, seen, stop } = await open(frame, { kind: 'edit', line });
+  const { close } = await badge();
+  stop();
+  gift.draft.change((form) => withText(form, 'resinName1', 'Meera'));
+  const [photo] = gift.draft.store.getState().draft?.photos ?? [];
+  await removeDraftPhoto(scope, photo?.id ?? '');
+  const adding = gift.add();
+  expect(await answerAlert(true)).toContain('Photo');
+  await adding;
+  expect([(await shownCart(scope))[0]?.customization, seen.left]).toEqual([wholeFrame, 0]);
+  expect(seen.focused.length).toBe(1);
   close();
 });
 

@@ -14,19 +14,20 @@ interface LivePreviewProps {
 
 /** The gift as it is typed (B1); drawn when the browser finds time, so typing never waits. */
 export function LivePreview({ product, form, photos }: LivePreviewProps) {
+  // The form is seen first; the picture's place is held open until then.
+  const drawn = useDeferredValue(true, false);
   const customisation = useDeferredValue(form);
   const sources = useMemo(
     () => photos.map(({ id, blob, url }) => ({ key: id, blob, url })),
     [photos],
   );
+  const deferredSources = useDeferredValue(sources);
   return (
     <figure className={styles.preview}>
       <div className={styles.picture}>
-        <DrawnGift
-          product={product}
-          customisation={customisation}
-          photos={useDeferredValue(sources)}
-        />
+        {drawn && (
+          <DrawnGift product={product} customisation={customisation} photos={deferredSources} />
+        )}
       </div>
       <figcaption className={styles.caption}>{words.preview}</figcaption>
     </figure>

@@ -1,12 +1,19 @@
 import { downloadPhoto } from '#pwa/api/download-photo.ts';
 import { type AddToCartAnswer, addDraftToCart, addKnownGift } from '#pwa/local/cart-commands.ts';
-import { type DraftPhoto, draftPhotos } from '#pwa/local/draft-photos.ts';
-import { addEditAsNew, type SaveEditAnswer, saveEdit } from '#pwa/local/edit-line.ts';
+import { draftPhotos } from '#pwa/local/draft-photos.ts';
+import type { Draft } from '#pwa/local/drafts.ts';
+import {
+  addEditAsNew,
+  type SaveEditAnswer,
+  saveEdit,
+  saveKnownEdit,
+} from '#pwa/local/edit-line.ts';
 import type { PreparedPhoto } from '#pwa/local/reencode-photo.ts';
 import type { Scope } from '#pwa/local/scope.ts';
-import { hasRoomShown, tapAdd } from '#pwa/local/tap-cart.ts';
-import type { Product } from '#shared/catalogue/product.ts';
+import type { Stored } from '#pwa/local/storage-room.ts';
+import { hasRoomShown, tapAdd, tapEdit } from '#pwa/local/tap-cart.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import { typedDetails } from '#shared/customise/typed-details.ts';
 import type { FieldId } from '#shared/gifts/field.ts';
 import type { GiftNow, OpenedGift } from './gift-now.ts';
 import { draftNameOf } from './purpose.ts';
@@ -40,32 +47,48 @@ export async function storeGift(
 }
 
 /**
- * Draws a new gift in the cart at once and stores it behind that; null where it has to be looked
- * into first, as it may lack something or have no room.
+ * Draws a gift, or the change of a line, in the cart at once and stores it behind that; null where
+ * it has to be looked into first, as it may lack something, have no room or have no line any more.
  */
 export function storeAtOnce(
   scope: Scope,
-  { draftOf, product, customization, photos, lacks, saved }: KnownGift,
-): ReturnType<typeof addKnownGift> | null {
-  const gift = { product, customization, draftOf };
+  { purpose }: Pick<OpenedGift, 'purpose'>,
+  { product, saves }: GiftNow,
+  { form, draft, lacks, readyDraft }: KnownGift,
+): Promise<AtOnceAnswer> | null {
+  const customization = typedDetails(form);
+  const photos = draft?.photos ?? [];
   const isComplete = (count: number) => lacks(count).length === 0;
-  if (!isComplete(photos.length) || !hasRoomShown(scope)) return null;
-  return tapAdd(scope, gift, photos, async (as) => {
-    await saved();
-    return addKnownGift(scope, { ...gift, isComplete }, as);
-  });
+  if (!isComplete(photos.length)) return null;
+  const after = async (store: () => Promise<AtOnceAnswer>): Promise<AtOnceAnswer> => {
+    const ready = await readyDraft();
+    return ready.ok ? store() : ready;
+  };
+  if (purpose.kind === 'edit') {
+    if (!saves) return null;
+    const lineId = purpose.line.id;
+    const knowsPhotos = draft?.base?.photoIds !== undefined;
+    return tapEdit(scope, lineId, { typed: customization, photos, knowsPhotos }, () =>
+      after(() => saveKnownEdit(scope, { lineId, typed: customization, isComplete })),
+    );
+  }
+  if (!hasRoomShown(scope)) return null;
+  const gift = { product, customization, draftOf: draftNameOf(product, purpose) };
+  return tapAdd(scope, gift, photos, (as) =>
+    after(() => addKnownGift(scope, { ...gift, isComplete }, as)),
+  );
 }
 
+type AtOnceAnswer = Awaited<ReturnType<typeof addKnownGift | typeof saveKnownEdit>>;
+
 interface KnownGift {
-  draftOf: string;
-  product: Product;
-  customization: Customisation;
   /** As the dialog shows them. */
-  photos: readonly DraftPhoto[];
+  form: Customisation;
+  draft: Draft | null;
   /** What the gift lacks with so many photos. */
   lacks: (photos: number) => readonly FieldId[];
-  /** Saves the draft: what is saved after the draft has ended would bring it back. */
-  saved: () => Promise<void>;
+  /** Has the draft stored: what is saved after the draft has ended would bring it back. */
+  readyDraft: () => Promise<Stored<void>>;
 }
 
 /** The photos of a draft with the bytes of those on the server alone; null when one has none. */

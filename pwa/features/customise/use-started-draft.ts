@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { downloadPhoto } from '#pwa/api/download-photo.ts';
+import { productNamed } from '#pwa/local/catalogue.ts';
 import { startCopy, startEdit } from '#pwa/local/line-drafts.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import type { GiftPhoto } from '#pwa/photos/gift-photo.ts';
@@ -73,7 +74,7 @@ async function beginCopy(
     const blob = bytes[index];
     return blob ? [{ blob, fileName: nameOf(key, index) ?? '' }] : [];
   });
-  const product = (await scope.db.products.get(line.productName)) ?? productOfLine(line);
+  const product = (await productNamed(scope, line.productName)) ?? productOfLine(line);
   const begun = await startCopy(scope, line, photosHere);
   if (!begun.ok) return 'full';
   const { continued, copied, full } = begun.value;

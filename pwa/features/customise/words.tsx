@@ -64,6 +64,8 @@ export const words = translated('pwa/features/customise/words', {
       'Not every photo of this gift can be read here at the moment. Try again once you are online, or remove those without a picture and choose them again.',
     notStored:
       'This device could not store this gift, so it was taken out of your cart again. What you entered is kept here: please try again.',
+    changeNotStored:
+      'This device could not store your changes, so your cart shows this gift as it was. What you entered is kept here: please try again.',
     gone: 'This gift has just left your cart. What you entered is kept here.',
     notOpened:
       'This device is full, so this gift cannot be opened. Free some space, then try again. Your cart is as it was.',
