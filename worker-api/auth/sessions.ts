@@ -11,6 +11,15 @@ import { luciaAdapter } from './lucia-adapter.ts';
 /** Staff share a tablet, so they sign in once a working day. */
 const staffSessionMs = 12 * 60 * 60 * 1_000;
 
+/**
+ * At so many places one is signed in; another ends the session that would end first (T27). That may
+ * be one in daily use: a session is put off in the second half of its time only, since noting each
+ * use would be a write. Refusing instead would shut out the owner, and ending the newest would let
+ * two devices end each other; whoever knows the password can end all sessions anyway.
+ * @internal
+ */
+export const maxSessions = 100;
+
 export type SessionAnswer =
   | { ok: true; user: StoredUser; sessionId: string }
   | { ok: false; reason: 'invalid' | 'expired' };
@@ -62,6 +71,14 @@ export function createSessions({
     return (await storage.users.byId(id))?.passwordHash === passwordHash;
   }
 
+  async function endFirstEnding(userId: string, current: string): Promise<void> {
+    const others = (await storage.sessions.ofUser(userId)).filter(({ id }) => id !== current);
+    others.sort((one, other) => one.expiresAt.localeCompare(other.expiresAt));
+    for (const { id } of others.slice(0, Math.max(0, others.length + 1 - maxSessions))) {
+      await lucia.invalidateSession(id);
+    }
+  }
+
   return {
     async start(user, { userAgent, since, stillOpens = async () => true } = {}) {
       const device = deviceName(userAgent);
@@ -73,6 +90,7 @@ export function createSessions({
         await lucia.invalidateSession(session.id);
         return null;
       }
+      await endFirstEnding(user.id, session.id);
       // The token expires as well, so a staff session ends with it although lucia's lasts longer.
       const endsMs =
         user.role === 'admin'

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { loadTestLimits } from '#api/limits/limits.ts';
+import { defaultLimits, loadTestLimits } from '#api/limits/limits.ts';
 import { noteLine, openTestShop, orderBody } from '#api/test-shop.ts';
 import { newShopper, noteByText, read } from '#api/test-shopper.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
+import { englishFailures } from '#shared/failures/english-failures.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 
 /** Writes with another limit, or for staff. */
@@ -128,3 +129,31 @@ test('[T27] without limits, for load tests, a cart takes any number of lines', a
   }
   await shop.close();
 });
+
+test.each([
+  ['on', defaultLimits],
+  ['off', loadTestLimits],
+])(
+  '[T27] an order of more than a hundred gifts is refused before it is looked at, with limits %s',
+  async (_, limits) => {
+    const shop = await openTestShop({ limits });
+    const shopper = await newShopper(shop);
+    const asked: string[] = [];
+    const { byKey } = shop.storage.orders;
+    shop.storage.orders.byKey = async (owner, key) => {
+      asked.push(key);
+      return byKey(owner, key);
+    };
+    const gifts = (count: number) => orderBody(Array(count).fill(noteByText));
+    const refused = await shopper.place(gifts(maxCartLines + 1));
+    expect(refused.status).toBe(422);
+    expect(await read<FailureBody>(refused)).toMatchObject({
+      code: 'validation_failed',
+      message: englishFailures.too_many_gifts({ max: maxCartLines }),
+      errors: [{ reason: 'too_many_gifts', params: { max: maxCartLines }, path: 'cart_items' }],
+    });
+    expect(asked).toEqual([]);
+    expect((await shopper.place(gifts(maxCartLines))).status).toBe(201);
+    await shop.close();
+  },
+);

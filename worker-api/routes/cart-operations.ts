@@ -17,7 +17,9 @@ import {
 /**
  * Many changes of the cart in one call, carried out in their order, each with the answer of its
  * single call (SY12). A refused one does not block the next; after a failure that may pass (429,
- * 5xx) nothing is tried any more, so that a device repeats all from there in the same order.
+ * 5xx) nothing is tried any more, so that a device repeats all from there in the same order. Nor is
+ * another begun once half of the call's time is over: a device sends the rest again, so a slow
+ * database gets through all of them in the end.
  */
 export function cartOperationRoutes(
   deps: AppDeps,
@@ -60,12 +62,18 @@ export function cartOperationRoutes(
       }
 
       const answers: CartAnswer[] = [];
+      const stopAtMs = performance.now() + deps.limits.callMs / 2;
       for (const [at, operation] of operations.entries()) {
         const before = answers.at(-1);
         // Its time is over (P11): nobody hears what comes now.
         if (c.finalized) break;
         const isStopped = before !== undefined && mayPass(before);
-        const answer = isStopped ? before : await answerTo(operation, at);
+        const isLate = at > 0 && performance.now() > stopAtMs;
+        const answer = isStopped
+          ? before
+          : isLate
+            ? refused('timeout', { retryAfterSeconds: 1 })
+            : await answerTo(operation, at);
         answers.push(answer);
         if (answer.error && isRefusal(answer.status)) {
           deps.metrics.refusedSync('cart', answer.error.code);

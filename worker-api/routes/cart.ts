@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { RequireCustomer } from '#api/auth/require-role.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
+import { readyJson } from '#api/http/answering.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import type { LimitReads } from '#api/http/limit-reads.ts';
@@ -39,7 +40,7 @@ export function cartRoutes(
       const { productName, id = randomUUID(), quantity, customization } = c.req.valid('json');
       const seed = { id, quantity, customization };
       const outcome = await addLine(changing, c.get('user').id, productName, seed);
-      if (outcome.ok) return c.json(written(outcome.line), outcome.added ? 201 : 200);
+      if (outcome.ok) return readyJson(c, written(outcome.line), outcome.added ? 201 : 200);
       return fail(c, outcome, detailsOf(outcome));
     })
     .put('/:id/details', customer, validate('json', replaceDetailsSchema), async (c) => {
@@ -48,7 +49,7 @@ export function cartRoutes(
       if (id === null) return fail(c, 'not_found');
       const { customization } = c.req.valid('json');
       const outcome = await replaceDetails(changing, owner, id, customization);
-      if (outcome.ok) return c.json(written(outcome.line), 200);
+      if (outcome.ok) return readyJson(c, written(outcome.line), 200);
       return fail(c, outcome, detailsOf(outcome));
     })
     .put('/:id', customer, validate('json', setQuantitySchema), async (c) => {
@@ -57,7 +58,7 @@ export function cartRoutes(
       const { quantity } = c.req.valid('json');
       const outcome = await setQuantity(changing, c.get('user').id, id, quantity);
       if (!outcome.ok) return fail(c, outcome);
-      return outcome.line ? c.json(written(outcome.line), 200) : c.body(null, 204);
+      return outcome.line ? readyJson(c, written(outcome.line), 200) : c.body(null, 204);
     })
     .delete('/:id', customer, async (c) => {
       const id = lineIdOf(c.req.param('id'));

@@ -7,7 +7,10 @@ import { matchesEtag } from '#api/http/matches-etag.ts';
 import { isPhotoId, readWidth } from '#api/uploads/photo-address.ts';
 import { thumbnailType } from '#api/uploads/photo-encoder.ts';
 
-/** A photo never changes under its id, and must never run as a page (T12) nor stay in a cache that people share (T36). */
+/**
+ * A photo never changes under its id, and must never run as a page (T12) nor stay in a cache that
+ * people share (T36).
+ */
 const photoHeaders = {
   'Cache-Control': 'private, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -31,6 +34,10 @@ export function imageRoutes({ storage, limits }: Pick<AppDeps, 'storage' | 'limi
     const photo = await storage.photos.read(id, width);
     if (photo === null) return fail(c, 'not_found');
     const contentType = width === 'full' ? photo.contentType : thumbnailType;
-    return c.body(Uint8Array.from(photo.data), 200, { ...headers, 'Content-Type': contentType });
+    const { buffer, byteOffset, length } = photo.data;
+    return c.body(new Uint8Array(buffer, byteOffset, length), 200, {
+      ...headers,
+      'Content-Type': contentType,
+    });
   });
 }

@@ -13,7 +13,7 @@ export async function openStorage(options: {
   dataDir: string;
   mongodbUri?: string;
   logger?: AppDeps['logger'];
-  /** For work that reads everything: no call is cut off. */
+  /** For work that reads everything: a call may take minutes. */
   patient?: boolean;
   /** Nobody else opens the SQLite file meanwhile. */
   alone?: boolean;
@@ -22,9 +22,6 @@ export async function openStorage(options: {
     return openSqliteStorage(sqliteFile(options.dataDir), options);
   }
   // Imported on demand: most shops do not need the driver.
-  const { noCutOffs, openMongoStorage } = await import('./mongo/mongo-storage.ts');
-  return await openMongoStorage(options.mongodbUri, {
-    ...options,
-    ...(options.patient && { cutOffs: noCutOffs }),
-  });
+  const { openMongoStorage } = await import('./mongo/mongo-storage.ts');
+  return await openMongoStorage(options.mongodbUri, options);
 }

@@ -5,6 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StorageFullError } from '../storage.ts';
+import { sharedCommits } from './shared-commits.ts';
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 
 const newWord = 'INSERT INTO words (word, of) VALUES (?, ?)';
@@ -127,4 +128,19 @@ test('[P20] closing commits what was asked for', async () => {
   expect(await outcomes(writing)).toEqual(['fulfilled', 'fulfilled']);
   expect(stored()).toEqual(['one', 'two']);
   database = openSqliteDatabase(path);
+});
+
+test('[ST76] nobody waits for ever when not even a rollback is possible', async () => {
+  const connection = {
+    isTransaction: true,
+    exec(sql: string) {
+      if (/^(COMMIT|ROLLBACK)$/.test(sql)) throw new Error(`no ${sql}`);
+    },
+  };
+  const commits = sharedCommits(connection, (work) => work());
+  const both = Promise.allSettled([commits.add(() => 1), commits.add(() => 2)]);
+  expect(await both).toMatchObject([
+    { status: 'rejected', reason: { message: 'no ROLLBACK' } },
+    { status: 'rejected', reason: { message: 'no ROLLBACK' } },
+  ]);
 });

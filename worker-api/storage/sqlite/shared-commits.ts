@@ -52,10 +52,12 @@ export function sharedCommits(
   function flush() {
     const writes = waiting;
     waiting = [];
-    for (const [at, outcome] of (commit(writes) ?? writes.map(alone)).entries()) {
-      const write = writes[at];
-      if (outcome.ok) write?.resolve(outcome.value);
-      else write?.reject(outcome.error);
+    const outcomes = outcomeOf(() => commit(writes) ?? writes.map(alone));
+    for (const [at, { resolve, reject }] of writes.entries()) {
+      // Whatever became of the commit, nobody waits for ever.
+      const outcome = outcomes.ok ? outcomes.value[at] : outcomes;
+      if (outcome?.ok) resolve(outcome.value);
+      else reject(outcome?.error);
     }
   }
 

@@ -6,6 +6,7 @@ import {
   type StatementSyncInstance,
 } from '@photostructure/sqlite';
 import { migrate } from './migrations.ts';
+import { changesRemembered, type RowMemory, rowMemory } from './row-memory.ts';
 import { sharedCommits } from './shared-commits.ts';
 import { namingFailures } from './sqlite-failures.ts';
 
@@ -15,6 +16,8 @@ export type SqlValue = string | number | null | Uint8Array;
 export interface SqliteDatabase {
   get<Row>(sql: string, ...values: SqlValue[]): Row | undefined;
   all<Row>(sql: string, ...values: SqlValue[]): Row[];
+  /** As `get` for one value, from memory while the row is certainly the same; see row-memory.ts. */
+  remembering: RowMemory['remembering'];
   /** As `all`, one row at a time; nothing else may change the table meanwhile. */
   each<Row>(sql: string, ...values: SqlValue[]): Iterable<Row>;
   /** Returns how many rows changed. */
@@ -73,6 +76,8 @@ export function readSqliteDatabase(path: string): SqliteDatabase {
 
 function overConnection(connection: DatabaseSyncInstance): SqliteDatabase {
   const statements = new Map<string, StatementSyncInstance>();
+  /** Those after which remembered rows may be others. */
+  const changing = new Set<string>();
   const iterated = new Set<StatementSyncInstance>();
 
   function prepared(sql: string): StatementSyncInstance {
@@ -80,7 +85,18 @@ function overConnection(connection: DatabaseSyncInstance): SqliteDatabase {
     if (known) return known;
     const statement = connection.prepare(sql);
     statements.set(sql, statement);
+    if (changesRemembered(sql)) changing.add(sql);
     return statement;
+  }
+  const memory = rowMemory(connection, prepared);
+
+  /** Runs a cached statement. */
+  function using<T>(sql: string, work: (statement: StatementSyncInstance) => T): T {
+    try {
+      return namingFailures(() => work(prepared(sql)));
+    } finally {
+      if (changing.has(sql)) memory.forget();
+    }
   }
 
   const transaction = <T>(work: () => T): T =>
@@ -98,13 +114,17 @@ function overConnection(connection: DatabaseSyncInstance): SqliteDatabase {
   const commits = sharedCommits(connection, transaction);
 
   const run = (sql: string, ...values: SqlValue[]): number =>
-    namingFailures(() => prepared(sql).run(...values.map(whole)).changes);
+    using(sql, (statement) => statement.run(...values.map(whole)).changes);
 
   return {
     get: <Row>(sql: string, ...values: SqlValue[]) =>
-      namingFailures(() => prepared(sql).get(...values.map(whole)) as Row | undefined),
+      using(sql, (statement) => statement.get(...values.map(whole)) as Row | undefined),
     all: <Row>(sql: string, ...values: SqlValue[]) =>
-      namingFailures(() => prepared(sql).all(...values.map(whole)) as Row[]),
+      using(sql, (statement) => statement.all(...values.map(whole)) as Row[]),
+    remembering: <Row>(sql: string) => {
+      const row = memory.remembering<Row>(sql);
+      return (value) => namingFailures(() => row(value));
+    },
     // Prepared anew, because a cached statement is reset by its next use.
     *each<Row>(sql: string, ...values: SqlValue[]) {
       const statement = connection.prepare(sql);
@@ -118,7 +138,10 @@ function overConnection(connection: DatabaseSyncInstance): SqliteDatabase {
     },
     run,
     write: (sql, ...values) => commits.add(() => run(sql, ...values)),
-    script: (sql) => namingFailures(() => connection.exec(sql)),
+    script: (sql) => {
+      memory.forget();
+      namingFailures(() => connection.exec(sql));
+    },
     transaction,
     together: commits.add,
     close: () => {

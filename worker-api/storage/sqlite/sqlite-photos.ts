@@ -71,7 +71,7 @@ export function sqlitePhotos(database: SqliteDatabase): PhotoStore {
       });
     },
     async read(id, width) {
-      const row = database.get<{ content_type: string; data: Uint8Array }>(
+      const row = database.get<{ content_type: string; data: Uint8Array<ArrayBuffer> }>(
         `SELECT photos.content_type, photo_files.data
          FROM photo_files JOIN photos USING (id)
          WHERE photo_files.id = ? AND photo_files.width = ?`,

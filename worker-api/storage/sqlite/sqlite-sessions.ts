@@ -13,6 +13,13 @@ interface SessionRow {
 const columns = 'id, user_id, expires_at, started_at, device';
 
 export function sqliteSessions(database: SqliteDatabase): SessionStore {
+  const rowWithUser = database.remembering<
+    UserRow & Omit<SessionRow, 'id' | 'user_id'> & { session_id: string }
+  >(
+    `SELECT sessions.id AS session_id, expires_at, started_at, device, users.*
+     FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.id = ?`,
+  );
+
   return {
     async insert({ id, userId, expiresAt, startedAt, device }) {
       await database.write(
@@ -25,13 +32,7 @@ export function sqliteSessions(database: SqliteDatabase): SessionStore {
       );
     },
     async withUser(id) {
-      const row = database.get<
-        UserRow & Omit<SessionRow, 'id' | 'user_id'> & { session_id: string }
-      >(
-        `SELECT sessions.id AS session_id, expires_at, started_at, device, users.*
-         FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.id = ?`,
-        id,
-      );
+      const row = rowWithUser(id);
       if (!row) return null;
       return {
         session: toSession({ ...row, id: row.session_id, user_id: row.id }),
