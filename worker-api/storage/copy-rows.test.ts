@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyRows, differences, digestRows } from './copy-rows.ts';
-import { noCutOffs, openMongoStorage } from './mongo/mongo-storage.ts';
+import { openMongoStorage } from './mongo/mongo-storage.ts';
 import type { RowStore } from './row-store.ts';
 import { openSqliteStorage } from './sqlite/sqlite-storage.ts';
 import type { Storage } from './storage.ts';
@@ -38,7 +38,7 @@ async function emptySqlite() {
 
 async function emptyMongo() {
   const database = `copy_${randomUUID().replaceAll('-', '')}`;
-  const storage = await openMongoStorage(uri ?? '', { database, cutOffs: noCutOffs });
+  const storage = await openMongoStorage(uri ?? '', { database, patient: true });
   opened.push(storage);
   return storage;
 }

@@ -49,7 +49,7 @@ export interface PhotoStore {
   read(
     id: string,
     width: ThumbnailWidth | 'full',
-  ): Promise<{ contentType: string; data: Buffer } | null>;
+  ): Promise<{ contentType: string; data: Buffer<ArrayBuffer> } | null>;
   /** Oldest first. */
   inFolder(folder: string): Promise<StoredPhoto[]>;
   bytesOf(owner: string): Promise<number>;

@@ -24,8 +24,9 @@ export const overBudgetExit = 70;
 /** Re-encodes pictures, apart from the server where it can (T29). */
 export interface PhotoEncoder {
   /**
-   * Encodes the picture that lies at `path`. Fails with `image_unreadable` for a picture that is damaged, too large, or took too much time or
-   * memory, and with `busy` when it could not be tried. At most `encodedAtOnce` calls at a time.
+   * Encodes the picture that lies at `path`. Fails with `image_unreadable` for a picture that is
+   * damaged, too large, or took too much time or memory, and with `busy` when it could not be
+   * tried. At most `encodedAtOnce` calls at a time.
    */
   encode(path: string): Promise<EncodeAnswer>;
   close(): Promise<void>;

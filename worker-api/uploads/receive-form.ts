@@ -26,9 +26,9 @@ interface IncomingForm {
 }
 
 /**
- * Reads a multipart body as it arrives and writes its files to the disk. After a refusal the rest is read
- * and dropped, so that the client gets the response instead of a reset connection; a body larger
- * than all limits together is not read to its end.
+ * Reads a multipart body as it arrives and writes its files to the disk. After a refusal the rest
+ * is read and dropped, so that the client gets the response instead of a reset connection; a body
+ * larger than all limits together is not read to its end.
  */
 export async function receiveForm(form: IncomingForm): Promise<FormAnswer> {
   const parser = openFormParser(form);

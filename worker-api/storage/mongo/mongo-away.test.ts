@@ -11,9 +11,11 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
+const notTested = { code: 8, codeName: 'UnknownError', errmsg: 'not tested' };
+
 /** The way to a server that can be read. */
 async function wayToServer() {
-  const server = await fullMongodb({ code: 8, codeName: 'UnknownError', errmsg: 'not tested' });
+  const server = await fullMongodb(notTested);
   closers.push(() => server.close());
   const way = await openWay(Number(new URL(server.uri).port));
   closers.push(() => way.close());
@@ -53,6 +55,23 @@ it.each(['cut', 'silent'] as const)(
     }
     await way.set('open');
     await expect.poll(() => storage.products.all().catch(() => 'away')).toEqual([]);
+  },
+);
+
+it.each([
+  ['preparing the database', 'createIndexes', {}],
+  ['patient work', 'aggregate', { patient: true }],
+])(
+  '[P17] [P22] %s gives up a server that greets and then hangs',
+  async (_, unanswered, options) => {
+    const server = await fullMongodb(notTested, { unanswered });
+    closers.push(() => server.close());
+    const working = (async () => {
+      const storage = await openMongoStorage(server.uri, { ...options, patienceMs: 250 });
+      closers.push(() => storage.close());
+      await storage.photos.bytesOfAll();
+    })();
+    await expect(working).rejects.toThrow('timed out');
   },
 );
 

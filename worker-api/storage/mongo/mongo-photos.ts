@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream/promises';
 import { ObjectId } from 'mongodb';
 import type { PhotoStore, StoredPhoto } from '../photo-store.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type PhotoDocument,
   type UnlistedFilesDocument,
 } from './mongo-documents.ts';
+import { chunkBytes } from './mongo-row-files.ts';
 
 /*
  * 1. insert a note of the files about to be written, and for which photo;
@@ -28,10 +30,7 @@ export function mongoPhotos(collections: MongoCollections): PhotoStore {
     (await folders.findOne({ _id: { $eq: folder } }))?.owner ?? null;
 
   async function writeFile(file: ObjectId, name: string, data: Buffer) {
-    const upload = photoFiles.openUploadStreamWithId(file, name);
-    await new Promise<void>((resolve, reject) => {
-      upload.on('finish', resolve).on('error', reject).end(data);
-    });
+    await pipeline(chunksOf(data), photoFiles.openUploadStreamWithId(file, name));
   }
 
   /** Deletes the files of the note that the photo does not list, and the note. */
@@ -174,6 +173,11 @@ export function mongoPhotos(collections: MongoCollections): PhotoStore {
       await folders.updateOne({ _id: { $eq: folder } }, { $set: { ordered: true } });
     },
   };
+}
+
+/** One is on its way at a time: given whole, GridFS copies and sends all of them at once. */
+function* chunksOf(data: Buffer): Iterable<Buffer> {
+  for (let at = 0; at < data.length; at += chunkBytes) yield data.subarray(at, at + chunkBytes);
 }
 
 function toPhoto(document: PhotoDocument): StoredPhoto {

@@ -6,7 +6,7 @@ import type { MongoCollections, PhotoDocument } from './mongo-documents.ts';
 import { fileIdOf } from './mongo-row-shapes.ts';
 
 /** What GridFS cuts files into. */
-const chunkBytes = 255 * 1_024;
+export const chunkBytes = 255 * 1_024;
 /** How much is read at once: one query finds the files of many photos. */
 const bytesAtATime = 16 * 1_024 * 1_024;
 const photosAtATime = 200;

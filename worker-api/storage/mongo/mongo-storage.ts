@@ -42,11 +42,12 @@ const defaultCutOffs = {
   socketTimeoutMS: 10_000,
 };
 
-/** The driver's word for never. */
-const never = 0;
-
-/** For work that reads everything. */
-export const noCutOffs = { socketTimeoutMS: never, waitQueueTimeoutMS: never };
+/** No single answer takes so long, not even one about everything; then the server hangs. */
+const defaultPatienceMs = 10 * 60 * 1_000;
+const patientCutOffs = (ms = defaultPatienceMs) => ({
+  socketTimeoutMS: ms,
+  waitQueueTimeoutMS: ms,
+});
 
 interface MongoOptions {
   /** Else the one in the URI, else `noteworthy`. */
@@ -54,15 +55,27 @@ interface MongoOptions {
   logger?: Pick<AppDeps['logger'], 'warn'>;
   /** Others than the usual ones. */
   cutOffs?: Partial<typeof defaultCutOffs>;
+  /** For work that reads everything. */
+  patient?: boolean;
+  /** How long an answer to such work, and to preparing the database, may take. */
+  patienceMs?: number;
 }
 
 /** Storage for several API processes on one MongoDB. Writes wait for a majority (ST1). */
 export async function openMongoStorage(
   uri: string,
-  { database = databaseOf(uri) ?? defaultDatabase, logger, cutOffs }: MongoOptions = {},
+  {
+    database = databaseOf(uri) ?? defaultDatabase,
+    logger,
+    cutOffs,
+    patient = false,
+    patienceMs,
+  }: MongoOptions = {},
 ): Promise<Storage> {
-  await prepare(uri, database, logger);
-  const client = new MongoClient(uri, { ...options, ...defaultCutOffs, ...cutOffs });
+  const patience = patientCutOffs(patienceMs);
+  await prepare(uri, database, patience, logger);
+  const usual = { ...defaultCutOffs, ...cutOffs };
+  const client = new MongoClient(uri, { ...options, ...usual, ...(patient && patience) });
   const db = client.db(database);
   const collections = mongoCollections(db);
   return {
@@ -101,8 +114,15 @@ export async function openMongoStorage(
  * Makes indexes and migrates. On a connection of its own: an index of a large collection takes longer
  * than any call may.
  */
-async function prepare(uri: string, database: string, logger: MongoOptions['logger']) {
-  const client = await reachMongo(uri, options, (line) => logger?.warn({ storage: line }));
+async function prepare(
+  uri: string,
+  database: string,
+  patience: ReturnType<typeof patientCutOffs>,
+  logger: MongoOptions['logger'],
+) {
+  const client = await reachMongo(uri, { ...options, ...patience }, (line) =>
+    logger?.warn({ storage: line }),
+  );
   try {
     const collections = mongoCollections(client.db(database));
     await ensureIndexes(collections);

@@ -23,13 +23,14 @@ const refused = new Set(['insert', 'update', 'findAndModify']);
 /**
  * A server that greets, creates indexes and finds nothing like MongoDB, except that its migrations
  * have run where `migrated` is set, but refuses every write with `failure`, from which the driver
- * makes its error.
+ * makes its error. It never answers the command `unanswered`.
  */
 export async function fullMongodb(
   failure: { code: number; codeName: string; errmsg: string },
-  { migrated = true } = {},
+  { migrated = true, unanswered = '' } = {},
 ) {
   const answerTo = ([command, collection]: [string, unknown]) => {
+    if (command === unanswered) return null;
     if (refused.has(command)) return { ok: 0, ...failure };
     const firstBatch = migrated && collection === 'migrations' ? [{ _id: 'any' }] : [];
     if (command === 'find') return { ok: 1, cursor: { id: 0n, ns: 'shop.any', firstBatch } };
@@ -43,7 +44,8 @@ export async function fullMongodb(
       received = Buffer.concat([received, chunk]);
       while (received.length >= headerBytes && received.length >= received.readInt32LE(0)) {
         const length = received.readInt32LE(0);
-        socket.write(reply(received.subarray(0, length), answerTo));
+        const answer = reply(received.subarray(0, length), answerTo);
+        if (answer) socket.write(answer);
         received = received.subarray(length);
       }
     });
@@ -57,11 +59,16 @@ export async function fullMongodb(
   };
 }
 
-function reply(request: Buffer, answerTo: (command: [string, unknown]) => object): Buffer {
+function reply(
+  request: Buffer,
+  answerTo: (command: [string, unknown]) => object | null,
+): Buffer | null {
   const isLegacy = request.readInt32LE(12) === legacyQueryCode;
   const sent = isLegacy ? legacyQuery(request) : firstSection(request);
   const [command = ['', null]] = Object.entries(sent);
-  const document = BSON.serialize(answerTo(command));
+  const answer = answerTo(command);
+  if (answer === null) return null;
+  const document = BSON.serialize(answer);
   // The legacy reply: flags, cursor id, first, count. A message: flags, kind of its section.
   const start = isLegacy ? Buffer.alloc(20) : Buffer.alloc(5);
   if (isLegacy) start.writeInt32LE(1, 16);
