@@ -19,7 +19,8 @@ function shellByRevision<Entry extends { url: string; revision: string | null }>
 /**
  * Builds pwa/service-worker/sw.ts to /sw.js with the list of what it stores: the shell, every
  * shopper's screen, the pictures of the gifts and the icons. Staff screens and the pictures of
- * the install dialog stay on the server. What ordering needs not is marked `later`. Its second script, data-part.ts, is a file of the build.
+ * the install dialog stay on the server. What ordering does not need is marked `later`. Its second
+ * script, data-part.ts, is a file of the build.
  */
 export function serviceWorker(): PluginOption[] {
   let leftOut: ReadonlySet<string> = new Set();

@@ -10,7 +10,7 @@ const wordsOfHindi = /\/pwa\/app\/hindi\.ts$/;
  * A gift's own picture is there once it was seen; until then the one of its family stands in, as
  * the device's own letters do for those of rarer names.
  */
-const lateFiles = /^(icons\/|products\/(?!fallback-)|assets\/[a-z-]+-latin-ext-wght-)/;
+const lateFiles = /^(icons\/|products\/(?!fallback-)|assets\/[a-z-]+-latin-(ext|accents)-wght-)/;
 
 /** When a file is stored that a first visit does not wait for. */
 type Later = 'rest' | Exclude<Language, 'en'>;
