@@ -10,6 +10,7 @@ import { logThrown } from '#pwa/device/log-thrown.ts';
 import { trustOwnScripts } from '#pwa/device/trust-own-scripts.ts';
 import { afterFirstPaint } from '#pwa/ui/after-first-paint.ts';
 import '#pwa/ui/base.css';
+import { waitForUse, whenUsed } from '#pwa/ui/when-used.ts';
 import { addressed, languages } from '#shared/language.ts';
 
 const root = document.getElementById('root');
@@ -21,6 +22,8 @@ trustOwnScripts();
 reloadForMissingCode();
 keepInstallPrompt();
 fetchAhead();
+// The page came with its products, and no gift is to be opened at once.
+if (root.dataset.products && location.search === '') waitForUse();
 
 /** Errors caught by an error boundary, which React reports only here. */
 const onCaughtError = (error: unknown) => {
@@ -36,17 +39,25 @@ const show = () => {
   // A page in Hindi is in English when its words cannot be had.
   document.documentElement.lang = languages[language].locale;
   if (prerendered === language) {
-    const { products } = root.dataset;
-    const page = <Root products={products === undefined ? null : JSON.parse(products)} />;
+    const { products, total, inShop } = root.dataset;
+    const sent = products
+      ? { products: JSON.parse(products), total: Number(total), inShop: Number(inShop) }
+      : null;
+    const page = <Root sent={sent} />;
     startTransition(() => void hydrateRoot(root, page, { onCaughtError }));
-  } else createRoot(root, { onCaughtError }).render(<Root products={null} />);
+  } else createRoot(root, { onCaughtError }).render(<Root sent={null} />);
 };
 
 const language = startingLanguage();
 if (language === 'en') show();
 else void showLanguage(language).catch(logThrown).then(show);
 
-afterFirstPaint(async () => {
+whenUsed(async () => {
   const { startLocal } = await import('#pwa/app/start-local.ts');
   await startLocal();
+});
+
+afterFirstPaint(async () => {
+  const { watchForUpdates } = await import('#pwa/app/update-watch.ts');
+  await watchForUpdates();
 });

@@ -5,6 +5,7 @@ import { Price } from '#pwa/ui/price.tsx';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import styles from './cart-bar.module.css';
 import { laterWords } from './later-words.ts';
+import { useCartAhead } from './use-cart-ahead.ts';
 
 /** The cart itself, checkout, and the pages for logging in. */
 const pathsWithout = [
@@ -25,7 +26,9 @@ export function CartBar({ path }: { path: string }) {
 
 function GuestCartBar() {
   const cart = useShownCart();
-  if (cart.kind === 'loading' || cart.lines.length === 0) return null;
+  const filled = cart.kind === 'here' && cart.lines.length > 0;
+  useCartAhead(filled);
+  if (!filled) return null;
   const count = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section className={styles.bar} aria-label={laterWords.cartBar.label}>

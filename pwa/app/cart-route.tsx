@@ -1,15 +1,18 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { CartScreen } from '#pwa/features/cart/cart-screen.tsx';
 import type { LinePurpose } from '#pwa/features/customise/purpose.ts';
 import { afterFirstPaint } from '#pwa/ui/after-first-paint.ts';
+import { CodeBoundary } from '#pwa/ui/code-boundary.tsx';
 import { lazyAhead } from '#pwa/ui/lazy-ahead.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 
 const { Component: LineDialog, load: loadDialog } = lazyAhead(
   async () => (await import('#pwa/features/customise/line-dialog.tsx')).LineDialog,
 );
-const LinkedLine = lazy(async () => ({ default: (await import('./linked-line.tsx')).LinkedLine }));
+const { Component: LinkedLine } = lazyAhead(
+  async () => (await import('./linked-line.tsx')).LinkedLine,
+);
 
 /**
  * The cart, and the dialog to edit or duplicate a gift, whose code is fetched after it;
@@ -26,7 +29,7 @@ export function CartRoute() {
   return (
     <>
       <CartScreen onEdit={onEdit} onDuplicate={onDuplicate} />
-      <Suspense>
+      <CodeBoundary>
         {opened && (
           <LineDialog
             key={`${opened.purpose} ${opened.line.id}`}
@@ -37,7 +40,7 @@ export function CartRoute() {
         {edited !== null && (
           <LinkedLine id={edited} onClose={() => navigate('/cart', { replace: true })} />
         )}
-      </Suspense>
+      </CodeBoundary>
     </>
   );
 }

@@ -20,7 +20,11 @@ export function isOnlyAhead(): boolean {
 function look({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link?.origin !== location.origin) return;
-  const { path } = addressed(link.pathname);
+  fetchScreen(addressed(link.pathname).path);
+}
+
+/** Fetches the code of a path's screen before anybody has gone there. */
+export function fetchScreen(path: string): void {
   if (path === ahead || path === currentPath()) return;
   const code = loadScreen(path);
   if (!code) return;

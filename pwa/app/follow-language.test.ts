@@ -2,7 +2,12 @@ import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import { whenUnauthorized } from '#pwa/api/api.ts';
-import { chosenLanguage, languageStore } from '#pwa/device/language.ts';
+import {
+  chosenLanguage,
+  keepLanguage,
+  languageStore,
+  startingLanguage,
+} from '#pwa/device/language.ts';
 import { endExpiredSession } from '#pwa/session/end-expired-session.ts';
 import { currentSession } from '#pwa/session/session-store.ts';
 import { saveProfile, signIn, signOut, signUp } from '#pwa/session/sign-in.ts';
@@ -162,4 +167,12 @@ test('[T32] after a logout nothing on the device says whose the language was', a
   await signOut();
   expect(JSON.stringify([...stored])).not.toContain(id);
   expect(chosenLanguage()).toBe('hi');
+});
+
+test('a language that another tab chose before this one listened is shown', async () => {
+  stop();
+  expect(startingLanguage()).toBe('en');
+  keepLanguage('hi');
+  stop = followLanguage();
+  await vi.waitFor(() => expect(shown()).toBe('hi'));
 });

@@ -1,5 +1,6 @@
 import {
   chosenLanguage,
+  chosenSinceStart,
   isAccountsLanguage,
   languageStore,
   noteAccountsLanguage,
@@ -10,7 +11,7 @@ import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { checkSession, currentSession, sessionStore } from '#pwa/session/session-store.ts';
 import { saveProfile } from '#pwa/session/sign-in.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
-import { isLanguage } from '#shared/language.ts';
+import { isLanguage, type Language } from '#shared/language.ts';
 import { filesOfLanguage } from './files-of-language.ts';
 import { chooseLanguage, showAddress, showLanguage } from './show-language.ts';
 
@@ -23,9 +24,11 @@ import { chooseLanguage, showAddress, showLanguage } from './show-language.ts';
  * stops it.
  */
 export function followLanguage(): () => void {
-  const followTab = ({ key }: StorageEvent) => {
-    const chosen = key === storageKeys.language ? chosenLanguage() : null;
+  const showChosen = (chosen: Language | null) => {
     if (chosen !== null) void showLanguage(chosen).catch(logThrown);
+  };
+  const followTab = ({ key }: StorageEvent) => {
+    if (key === storageKeys.language) showChosen(chosenLanguage());
   };
   const follow = () => {
     // One at a time over all tabs, each after the answer to the one before.
@@ -39,6 +42,8 @@ export function followLanguage(): () => void {
   globalThis.addEventListener?.('online', follow);
   globalThis.addEventListener?.('storage', followTab);
   globalThis.addEventListener?.('popstate', showAddress);
+  // Another tab may have chosen before this one listened.
+  showChosen(chosenSinceStart());
   follow();
   return () => {
     stopSession();

@@ -2,7 +2,7 @@ const starting = 'button[data-starting]';
 
 /**
  * Makes the buttons of a prerendered page usable before its code runs: a tap is shown as busy and
- * kept for `replayTap`; of several, the last counts. Fields stay disabled, as typing cannot be kept.
+ * kept for `replayTap`; of several, the last counts. Fields stay disabled: typing cannot be kept.
  */
 export function keepTaps(page: Document): void {
   page.addEventListener('DOMContentLoaded', () => {
@@ -18,15 +18,21 @@ export function keepTaps(page: Document): void {
     if (!button) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    page.querySelector(`${starting}[aria-busy]`)?.removeAttribute('aria-busy');
+    releaseTap(page);
     button.setAttribute('aria-busy', 'true');
   }
 }
 
-/** Enables every control of a prerendered page, whose code now runs, and repeats the kept tap. */
-export function replayTap(page: Document): void {
+/** Forgets the kept tap; returns the button that it was on. */
+export function releaseTap(page: Document): HTMLButtonElement | null {
   const kept = page.querySelector<HTMLButtonElement>(`${starting}[aria-busy]`);
   kept?.removeAttribute('aria-busy');
+  return kept;
+}
+
+/** Enables every control of a prerendered page, whose code now runs, and repeats the kept tap. */
+export function replayTap(page: Document): void {
+  const kept = releaseTap(page);
   for (const control of page.querySelectorAll('[data-starting]')) {
     control.removeAttribute('disabled');
     control.removeAttribute('data-starting');

@@ -1,19 +1,34 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { BrowseScreen } from '#pwa/features/browse/browse-screen.tsx';
 import { afterFirstPaint } from '#pwa/ui/after-first-paint.ts';
+import { CodeBoundary } from '#pwa/ui/code-boundary.tsx';
 import { lazyAhead } from '#pwa/ui/lazy-ahead.ts';
+import { whenUsed } from '#pwa/ui/when-used.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
 import type { ProductPage } from '#shared/gifts/shelf.ts';
+import { dictionaryOf } from './show-language.ts';
 
 const { Component: GiftDialog, load: loadDialog } = lazyAhead(
   async () => (await import('#pwa/features/customise/gift-dialog.tsx')).GiftDialog,
 );
-const LinkedGift = lazy(async () => ({ default: (await import('./linked-gift.tsx')).LinkedGift }));
+const { Component: LinkedGift } = lazyAhead(
+  async () => (await import('./linked-gift.tsx')).LinkedGift,
+);
+
+async function readyDialog(): Promise<void> {
+  await loadDialog();
+  // The first date field takes a browser tens of milliseconds, which a tap need not wait for.
+  afterFirstPaint(() => {
+    document.createElement('input').type = 'date';
+  });
+}
 
 interface Chosen {
   product: Product;
   hasNoDraft: boolean;
+  given?: Customisation | undefined;
 }
 
 /**
@@ -25,18 +40,22 @@ export function ProductRoute({ page }: { page: ProductPage }) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [, navigate] = useLocation();
   const gift = useSearchParams()[0].get('gift');
-  useEffect(() => afterFirstPaint(loadDialog), []);
+  useEffect(() => whenUsed(readyDialog), []);
+  const choose = useCallback(
+    (product: Product, known: Omit<Chosen, 'product'>) => setChosen({ product, ...known }),
+    [],
+  );
   return (
     <>
-      <BrowseScreen page={page} onChoose={(product, known) => setChosen({ product, ...known })} />
-      <Suspense>
+      <BrowseScreen page={page} onChoose={choose} readWords={dictionaryOf} />
+      <CodeBoundary>
         {chosen && (
           <GiftDialog key={chosen.product.name} {...chosen} onClose={() => setChosen(null)} />
         )}
         {gift !== null && (
           <LinkedGift name={gift} types={types} onClose={() => navigate(path, { replace: true })} />
         )}
-      </Suspense>
+      </CodeBoundary>
     </>
   );
 }

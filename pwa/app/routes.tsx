@@ -1,12 +1,14 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 // Styles of the product pages, in the one file that a first paint waits for.
 import '#pwa/features/browse/browse-screen.module.css';
 import '#pwa/features/browse/product-card.module.css';
+import '#pwa/gifts/gift-parts.module.css';
 import '#pwa/ui/skeleton.module.css';
 import { HomeScreen } from '#pwa/features/home/home-screen.tsx';
 import { expiredLogin } from '#pwa/session/expired-login.ts';
 import { useUnshownEnd } from '#pwa/session/session-store.ts';
+import { CodeBoundary } from '#pwa/ui/code-boundary.tsx';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { productPages } from '#shared/gifts/shelf.ts';
 import { FailedScreen } from './failed-screen.tsx';
@@ -24,7 +26,7 @@ export function Routes() {
   }
   return (
     <ErrorBoundary key={path} fallback={<FailedScreen />}>
-      <Suspense fallback={<p className="visually-hidden">{words.loading}</p>}>
+      <CodeBoundary fallback={<p className="visually-hidden">{words.loading}</p>}>
         <Switch>
           <Route path="/" component={HomeScreen} />
           {productPages.map((page) => (
@@ -38,7 +40,7 @@ export function Routes() {
           <Route component={notFoundScreen.Component} />
         </Switch>
         <Started />
-      </Suspense>
+      </CodeBoundary>
     </ErrorBoundary>
   );
 }

@@ -22,20 +22,27 @@ export function ScrollToTop() {
       const typing = document.activeElement?.matches(typedInto) ?? false;
       setShown(far && !typing && button.current !== null && !liesOnControl(button.current));
     };
+    // Not in the middle of a tap: the page would be laid out for it, and once more for the tap.
+    let frame = 0;
+    const updateSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(update);
+    };
     update();
     window.addEventListener('scroll', update, { passive: true });
     // The content below it also moves without a scroll, as when a line is removed.
     const observer = new ResizeObserver(update);
     observer.observe(document.body);
     window.addEventListener('resize', update);
-    document.addEventListener('focusin', update);
-    document.addEventListener('focusout', update);
+    document.addEventListener('focusin', updateSoon);
+    document.addEventListener('focusout', updateSoon);
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener('scroll', update);
       observer.disconnect();
       window.removeEventListener('resize', update);
-      document.removeEventListener('focusin', update);
-      document.removeEventListener('focusout', update);
+      document.removeEventListener('focusin', updateSoon);
+      document.removeEventListener('focusout', updateSoon);
     };
   }, []);
   return (

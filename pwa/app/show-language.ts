@@ -70,6 +70,7 @@ async function dictionaryIfWanted(language: Language): Promise<Dictionary | null
   return wanted === language ? dictionary : null;
 }
 
-async function dictionaryOf(language: Language): Promise<Dictionary> {
+/** The words of a language; none for English, which stands where it is shown. */
+export async function dictionaryOf(language: Language): Promise<Dictionary> {
   return language === 'en' ? {} : dictionaries[language]();
 }

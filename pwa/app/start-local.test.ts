@@ -12,7 +12,6 @@ vi.mock('#pwa/sync/sync-now.ts', () => ({
     return () => {};
   },
 }));
-vi.mock('./update-watch.ts', () => ({ watchForUpdates: () => {} }));
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());

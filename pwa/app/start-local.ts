@@ -25,12 +25,11 @@ import { whenToAsk } from '#pwa/ui/when-to-ask.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { followLanguage } from './follow-language.ts';
 import { talkWithWorker } from './talk-with-worker.ts';
-import { watchForUpdates } from './update-watch.ts';
 
 /**
- * Starts everything behind the screens, after the first paint: watches the session's expiry and
- * refusals, mirrors the session, ends drafts of removed lines, syncs, requests persistent
- * storage at the first change and registers the service worker. Returns a function that stops it.
+ * Starts what is behind the screens and needs the device's data: watches the session's expiry and
+ * refusals, mirrors the session, ends drafts of removed lines, syncs, and requests persistent
+ * storage at the first change. Returns a function that stops it.
  */
 export async function startLocal(): Promise<() => void> {
   offerMemory(async () => {
@@ -50,7 +49,6 @@ export async function startLocal(): Promise<() => void> {
   const stopBackgroundSync = onLocalChange(() => void askForBackgroundSync());
   const stopTalking = talkWithWorker();
   const stopWatchingWorker = watchWorkerErrors(thisDevice);
-  void watchForUpdates();
   await keepLastTyped(thisDevice).catch(reportError);
   await mirror();
   const stopFollowing = followLanguage();

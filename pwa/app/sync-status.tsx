@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { keepingStore } from '#pwa/device/keeping.ts';
-import { useCartPicture } from '#pwa/gifts/use-cart-picture.ts';
+import { useUnstored } from '#pwa/gifts/use-cart-picture.ts';
 import { checkoutState } from '#pwa/local/checkout.ts';
 import { syncState } from '#pwa/local/sync-state.ts';
 import { useSession } from '#pwa/session/session-store.ts';
@@ -32,7 +32,7 @@ export function SyncStatus() {
     }),
     [scope],
   );
-  const unstored = useCartPicture()?.unstored ?? 0;
+  const unstored = useUnstored();
   const waiting =
     state?.owner === owner
       ? {

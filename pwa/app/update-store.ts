@@ -4,7 +4,7 @@ import { alertStore } from '#pwa/ui/alert-store.ts';
 
 interface UpdateState {
   /** Activates the new version; null while there is none. */
-  apply: (() => void) | null;
+  apply: ((withLock: WithLock) => void) | null;
   /** The shopper agreed; it happens once no order or photo is being sent. */
   agreed: boolean;
 }
@@ -13,7 +13,7 @@ interface UpdateState {
 export const updateStore = createStore<UpdateState>(() => ({ apply: null, agreed: false }));
 
 /** Offers a downloaded version; `activate` replaces the old one with it. */
-export function offerUpdate(activate: () => void): void {
+export function offerUpdate(activate: (withLock: WithLock) => void): void {
   updateStore.setState({ apply: activate });
 }
 
@@ -31,7 +31,7 @@ export async function agreeToUpdate(withLock: WithLock): Promise<void> {
   const { apply, agreed } = updateStore.getState();
   if (!apply || agreed) return;
   updateStore.setState({ agreed: true });
-  await whenNothingIsUnderWay(withLock, apply);
+  await whenNothingIsUnderWay(withLock, () => apply(withLock));
 }
 
 /**

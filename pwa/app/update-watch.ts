@@ -1,6 +1,6 @@
 import { messageSW, Workbox } from 'workbox-window';
 import { onVisibility } from '#pwa/device/visibility.ts';
-import { browserContext } from '#pwa/sync/sync-context.ts';
+import type { WithLock } from '#pwa/sync/locks.ts';
 import { storeLater } from './store-later.ts';
 import { offerUpdate, updateTookOver, whenNothingIsUnderWay } from './update-store.ts';
 import { whenAtRest } from './when-at-rest.ts';
@@ -19,7 +19,7 @@ export async function watchForUpdates(): Promise<void> {
   let controlled = navigator.serviceWorker.controller !== null;
   workbox.addEventListener('waiting', () => {
     // In Firefox the first worker starts so slowly that it counts as waiting.
-    if (controlled) offerUpdate(() => activate(workbox));
+    if (controlled) offerUpdate((withLock) => activate(workbox, withLock));
   });
   workbox.addEventListener('controlling', () => {
     // The first service worker replaces no version.
@@ -69,12 +69,9 @@ async function isOlderThanItsWorker(): Promise<boolean> {
  * runs if a screen was opened at the same moment; the reload ends it, after which the new version
  * is active or offered again.
  */
-function activate(workbox: Workbox): void {
+function activate(workbox: Workbox, withLock: WithLock): void {
   workbox.messageSkipWaiting();
-  setTimeout(
-    () => void whenNothingIsUnderWay(browserContext.withLock, () => location.reload()),
-    patienceMs,
-  );
+  setTimeout(() => void whenNothingIsUnderWay(withLock, () => location.reload()), patienceMs);
 }
 
 async function check(workbox: Workbox): Promise<void> {

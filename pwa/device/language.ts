@@ -22,10 +22,20 @@ export function refuseLanguage(offered: Language): void {
   kept.set(storageKeys.languageRefused, offered);
 }
 
+/** The choice of this device when this page began. */
+let chosenAtStart: Language | null = null;
+
 /** The language to begin with: that of the address, or else the one chosen on this device. */
 export function startingLanguage(): Language {
   const { language } = addressed(location.pathname);
-  return language === 'en' ? (chosenLanguage() ?? 'en') : language;
+  chosenAtStart = chosenLanguage();
+  return language === 'en' ? (chosenAtStart ?? 'en') : language;
+}
+
+/** The language chosen on this device since this page began, in whatever tab; null without one. */
+export function chosenSinceStart(): Language | null {
+  const chosen = chosenLanguage();
+  return chosen === chosenAtStart ? null : chosen;
 }
 
 /**

@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { liveQuery } from 'dexie';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '#pwa/api/api.ts';
-import { photosInFolder } from '#pwa/local/photos.ts';
+import { type LocalPhoto, photosInFolder } from '#pwa/local/photos.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
 import { useOwner, useSession } from '#pwa/session/session-store.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
@@ -10,6 +10,7 @@ import { type GiftPhoto, giftPhotos, type ListedPhoto, missesPhotos } from './gi
 import type { PhotoPlace } from './photo-place.ts';
 
 const none: readonly ListedPhoto[] = [];
+const noneHere: readonly LocalPhoto[] = [];
 
 /**
  * The photos of a gift from this device and the server; undefined while none is known yet.
@@ -18,18 +19,30 @@ const none: readonly ListedPhoto[] = [];
 export function useGiftPhotos({ folder, ...place }: PhotoPlace): GiftPhoto[] | undefined {
   const owner = useOwner();
   const { listed, ask } = useListedPhotos(folder, place.photoIds);
-  const local = useLiveQuery(
-    async () =>
-      folder === null ? [] : (await photosInFolder(thisDevice, folder)).filter(isOf(owner)),
-    [folder, owner],
-  );
-  const photos = local && giftPhotos(local, listed ?? none, place);
+  const local = useLocalPhotos(folder);
+  const photos = local && giftPhotos(local.filter(isOf(owner)), listed ?? none, place);
   // Another device may be about to send it.
   const incomplete = listed !== null && !!photos && missesPhotos(photos, place.photoIds);
   const askAgain = useEffectEvent(ask);
   useEffect(() => (incomplete ? whenToAsk(() => askAgain()) : undefined), [incomplete]);
   // What is on this device shows at once, however long the list takes (D30).
   return photos && (listed || photos.length > 0) ? photos : undefined;
+}
+
+/** Follows the photos on this device; a gift without any, as most of a cart, asks nothing. */
+function useLocalPhotos(folder: string | null): readonly LocalPhoto[] | undefined {
+  const [photos, setPhotos] = useState<readonly LocalPhoto[]>();
+  useEffect(() => {
+    if (folder === null) return undefined;
+    const error = (cause: unknown) =>
+      setPhotos(() => {
+        throw cause;
+      });
+    const read = () => photosInFolder(thisDevice, folder);
+    const subscription = liveQuery(read).subscribe({ next: setPhotos, error });
+    return () => subscription.unsubscribe();
+  }, [folder]);
+  return folder === null ? noneHere : photos;
 }
 
 interface PhotoList {

@@ -57,7 +57,7 @@ async function renewPage(store: Cache, address: string, files: ReadonlySet<strin
 
 /** @internal During a rolling update another build may have answered (P18). */
 export function isOfThisVersion(html: string, files: ReadonlySet<string>): boolean {
-  const named = [...html.matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g)];
+  const named = [...html.matchAll(/["\s]\/(assets\/[^"\s]+\.(?:js|css))/g)];
   return named.length > 0 && named.every(([, file]) => files.has(file ?? ''));
 }
 

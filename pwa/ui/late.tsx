@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { afterFirstPaint } from './after-first-paint.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { whenUsed } from './when-used.ts';
 
 interface LateProps {
   /** Shown until the children have loaded, and if they fail. */
@@ -8,11 +8,11 @@ interface LateProps {
   children: ReactNode;
 }
 
-/** Renders lazy children, fetched only after the first paint. */
+/** Renders lazy children, fetched after the first paint, on a first visit when the page is used. */
 export function Late({ meanwhile, children }: LateProps) {
-  const [painted, setPainted] = useState(false);
-  useEffect(() => afterFirstPaint(() => setPainted(true)), []);
-  if (!painted) return meanwhile;
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => whenUsed(() => setWanted(true)), []);
+  if (!wanted) return meanwhile;
   return (
     <ErrorBoundary fallback={meanwhile}>
       <Suspense fallback={meanwhile}>{children}</Suspense>

@@ -6,10 +6,21 @@ export interface Ahead<Props> {
   load: () => Promise<void>;
 }
 
+const listeners = new Set<() => void>();
+
+/** Calls `listener` when code that was rendered before it was there has come, or cannot. */
+export function onAwaitedCode(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
 /**
  * As `lazy`, but without its wait once the code is there. React otherwise shows the fallback of a
  * component that is rendered for the first time, and then keeps that for 300 ms so that nothing
- * flickers: the most of what the first tap on a gift took.
+ * flickers: the most of what the first tap on a gift took. In a `CodeBoundary` it does not wait
+ * either where the code comes after it was asked for.
  */
 export function lazyAhead<Props>(load: () => Promise<ComponentType<Props>>): Ahead<Props> {
   let loaded: { default: ComponentType<Props> } | null = null;
@@ -17,11 +28,21 @@ export function lazyAhead<Props>(load: () => Promise<ComponentType<Props>>): Ahe
     loaded ??= { default: await load() };
     return loaded;
   };
+  const askAndTell = () => {
+    const asked = ask();
+    // A step later, when React has heard of it.
+    void asked.catch(() => null).then(tell);
+    return asked;
+  };
   return {
     // React takes what a thenable says at once without suspending.
-    Component: lazy(() => (loaded ? saidAtOnce(loaded) : ask())),
+    Component: lazy(() => (loaded ? saidAtOnce(loaded) : askAndTell())),
     load: async () => void (await ask()),
   };
+}
+
+function tell(): void {
+  for (const listener of [...listeners]) listener();
 }
 
 function saidAtOnce<T>(value: T): Promise<T> {

@@ -27,7 +27,7 @@ export function WorkSheet({ order, ref }: { order: AdminOrder; ref: Ref<HTMLElem
         </p>
       </header>
       <Addresses order={order} />
-      <ol className={styles.gifts}>
+      <ol>
         {order.items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never move; two may be alike
           <Gift key={index} item={item} />

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { newerOf } from '#pwa/gifts/sent-products.ts';
-import { type ProductsAtHand, productsOfType } from '#pwa/local/catalogue.ts';
+import { cheapestOfType, type ProductsAtHand } from '#pwa/local/catalogue.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
 import { openingPrices } from '#shared/gifts/shelf.ts';
@@ -14,7 +14,7 @@ interface LiveFamilyPriceProps {
 
 /** The lowest price of a family by the device's catalogue (D10). */
 export function LiveFamilyPrice({ types, sent }: LiveFamilyPriceProps) {
-  const looked = useLiveQuery(() => productsOfType(thisDevice, types), [types]);
+  const looked = useLiveQuery(() => cheapestOfType(thisDevice, types), [types]);
   const atHand = newerOf(sent, looked);
   return (
     <LowestPrice

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const worker = Object.assign(new EventTarget(), { controller: null as object | null });
+let done: string[] = [];
+let page: typeof import('./when-used.ts');
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  const browser = new EventTarget();
+  for (const name of ['addEventListener', 'dispatchEvent'] as const)
+    vi.stubGlobal(name, browser[name].bind(browser));
+  vi.stubGlobal('document', { activeElement: 'body', body: 'body' });
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: worker });
+  vi.stubGlobal('scrollY', 0);
+  vi.stubGlobal('indexedDB', {});
+  vi.stubGlobal('localStorage', { length: 0 });
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 16));
+  worker.controller = null;
+  done = [];
+  page = await import('./when-used.ts');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const want = (name: string) => page.whenUsed(() => void done.push(name));
+const happens = (name: string) => dispatchEvent(new Event(name));
+const aMoment = () => vi.advanceTimersByTimeAsync(100);
+
+test('a page that does not wait runs what its use needs after the first paint', async () => {
+  want('database');
+  await aMoment();
+  expect(done).toEqual(['database']);
+});
+
+test.each(['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'storage'])(
+  'a page that waits runs it at the first %s, and what is asked for later at once',
+  async (sign) => {
+    page.waitForUse();
+    want('database');
+    await aMoment();
+    expect(done).toEqual([]);
+    happens(sign);
+    happens(sign);
+    await aMoment();
+    want('dialog');
+    await aMoment();
+    expect(done).toEqual(['database', 'dialog']);
+  },
+);
+
+test('it waits no longer once a service worker answers', async () => {
+  page.waitForUse();
+  want('database');
+  worker.controller = {};
+  vi.stubGlobal('navigator', { onLine: false, serviceWorker: worker });
+  worker.dispatchEvent(new Event('controllerchange'));
+  await aMoment();
+  expect(done).toEqual(['database']);
+});
+
+test('[P15] who only looks at it waits a quarter of a minute', async () => {
+  page.waitForUse();
+  want('database');
+  await vi.advanceTimersByTimeAsync(14_900);
+  expect(done).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(done).toEqual(['database']);
+});
+
+test('without network and worker it waits for the network', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  page.waitForUse();
+  want('database');
+  happens('pointerdown');
+  await aMoment();
+  expect(done).toEqual([]);
+  vi.stubGlobal('navigator', { onLine: true });
+  happens('online');
+  await aMoment();
+  expect(done).toEqual(['database']);
+});
+
+test('what was cancelled does not run', async () => {
+  page.waitForUse();
+  want('database')();
+  want('dialog');
+  happens('keydown');
+  await aMoment();
+  expect(done).toEqual(['dialog']);
+});
+
+test.each([
+  ['was scrolled', () => vi.stubGlobal('scrollY', 240)],
+  ['has a field in use', () => vi.stubGlobal('document', { activeElement: 'input', body: 'body' })],
+])('a page that %s before its code came does not wait', async (_what, before) => {
+  before();
+  page.waitForUse();
+  want('database');
+  await aMoment();
+  expect(done).toEqual(['database']);
+});
+
+test.each([
+  ['was here before', () => vi.stubGlobal('localStorage', { length: 1 })],
+  ['stores nothing', () => vi.stubGlobal('indexedDB', undefined)],
+  ['has a service worker', () => void Object.assign(worker, { controller: {} })],
+])('a device that %s does not wait', async (_what, before) => {
+  before();
+  page.waitForUse();
+  want('database');
+  await aMoment();
+  expect(done).toEqual(['database']);
+});
+
+test('nor does one that refuses to say what it keeps', async () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', Object.defineProperty({}, 'length', { get: refuse }));
+  page.waitForUse();
+  want('database');
+  await aMoment();
+  expect(done).toEqual(['database']);
+});

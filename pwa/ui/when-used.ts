@@ -1,0 +1,74 @@
+import { afterFirstPaint } from './after-first-paint.ts';
+
+/** Somebody is at the page or at another one of the shop, or the network is back. */
+const signs = [
+  ...['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'click'],
+  ...['storage', 'online'],
+];
+
+/** Who only looks is shown what changed meanwhile, as everybody is (P15). */
+const latestMs = 15_000;
+
+/** Tasks of a page that nobody uses yet; null once somebody does. */
+let waiting: Set<() => void> | null = null;
+
+/**
+ * Runs `task` as `afterFirstPaint` does; while the page waits for use, only once somebody uses it.
+ * Returns a function that cancels it.
+ */
+export function whenUsed(task: () => void | Promise<void>): () => void {
+  if (waiting === null) return afterFirstPaint(task);
+  let cancel = () => {
+    waiting?.delete(start);
+  };
+  const start = () => {
+    cancel = afterFirstPaint(task);
+  };
+  waiting.add(start);
+  return () => cancel();
+}
+
+/**
+ * On a first visit, has this page wait until somebody uses it with all that only its use needs, such
+ * as the device's database. Once a service worker answers, that comes from the device, so it waits no
+ * longer.
+ */
+export function waitForUse(): void {
+  if (!isFirstVisit()) return;
+  // Scrolled, or in a field, before this code came.
+  if (scrollY > 0 || document.activeElement !== document.body) return;
+  const tasks = new Set<() => void>();
+  waiting = tasks;
+  const timer = setTimeout(use, latestMs);
+  const stop = new AbortController();
+  const listening = { capture: true, passive: true, signal: stop.signal };
+  for (const sign of signs) addEventListener(sign, use, listening);
+  // Absent on plain http, whatever the type says.
+  const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  worker?.addEventListener('controllerchange', use, listening);
+
+  function use(): void {
+    // What is not there yet cannot be fetched; `online` follows.
+    if (!navigator.onLine && !worker?.controller) return;
+    waiting = null;
+    clearTimeout(timer);
+    stop.abort();
+    for (const start of tasks) start();
+  }
+}
+
+/**
+ * Whether this device keeps nothing of the shop, not even that it was here before: then there is
+ * nothing to show and nothing to send. False where the browser does not say, or stores nothing.
+ */
+function isFirstVisit(): boolean {
+  try {
+    // Null in some web views, and the worker absent on plain http, whatever their types say.
+    const { indexedDB, localStorage, navigator } = globalThis as Partial<typeof globalThis>;
+    if (!indexedDB || navigator?.serviceWorker?.controller) return false;
+    return localStorage?.length === 0;
+  } catch (error) {
+    if (error instanceof DOMException) return false;
+    throw error;
+  }
+}
