@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { frameDrawn } from './frame-drawn.ts';
 import { expect, test } from './shop.ts';
-import { expireToken, newShopper, signUp } from './shopper.ts';
+import { addZodiacCoin, expireToken, newShopper, signUp } from './shopper.ts';
 
 // It would answer with the empty shell.
 test.use({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
@@ -72,6 +72,81 @@ test('a tap before the page’s code has come is shown, kept, and done once it i
   await expect(dialog.getByRole('heading', { name: 'Zodiac Stamp' })).toBeVisible();
   await expect(button).not.toHaveAttribute('aria-busy');
   expect(await scrolled()).toBe(240);
+});
+
+test('the code of a product page is fetched beside the page’s own, not after it', async ({
+  page,
+}) => {
+  await page.route('**/assets/index-*.js', () => new Promise(() => {}));
+  const screen = page.waitForRequest(/assets\/product-route-.*\.js/);
+  await page.goto('/products/zodiac-coins');
+  await screen;
+});
+
+test('a first visit fetches the code of the device’s database once somebody uses the page', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const asksForProducts = () => fetched.includes('/api/products');
+  // Only so much time passes as here, for after 15 s the page waits no longer.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto('/products/zodiac-coins');
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeEnabled();
+  await page.clock.runFor(10_000);
+  await page.waitForLoadState('networkidle');
+  const ofUse = /\/assets\/(local|gift-dialog|screens)-/;
+  expect(fetched.filter((path) => ofUse.test(path))).toEqual([]);
+  expect(asksForProducts()).toBe(false);
+  await page.mouse.wheel(0, 100);
+  await page.clock.resume();
+  await expect.poll(asksForProducts).toBe(true);
+  expect(fetched.filter((path) => ofUse.test(path))).not.toEqual([]);
+
+  // The device was here before.
+  await page.reload();
+  fetched.length = 0;
+  await page.reload();
+  await expect.poll(asksForProducts).toBe(true);
+});
+
+test('[P26] a screen whose code comes late is shown as soon as it has come', async ({ page }) => {
+  let send = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/assets/contact-screen-*.js', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/about');
+  await expect(page.locator('[data-starting]')).toHaveCount(0);
+  // From here no timer ends, such as the one for which React keeps a fallback.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await link(page, 'Contact').click();
+  await expect(page.getByRole('main').getByText('Loading…')).toBeAttached();
+  send();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+});
+
+test('[P26] the cart’s code is fetched ahead for somebody who has put a gift in', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const cartCode = () => asked.filter((path) => path.startsWith('/assets/cart-route-'));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(cartCode()).toEqual([]);
+  await addZodiacCoin(page);
+  await expect.poll(cartCode).not.toEqual([]);
+
+  await signUp(page, newShopper());
+  asked.length = 0;
+  await page.goto('/');
+  await expect.poll(cartCode).not.toEqual([]);
 });
 
 test('an expired token, or a storage that fails, shows the navigation of a visitor', async ({

@@ -31,6 +31,7 @@ async function visit(page: Page): Promise<Page> {
   await readyToAsk(next);
   const code = next.waitForResponse(/assets\/local-.*\.js/);
   await next.goto('/');
+  await next.mouse.move(1, 1);
   await code;
   await next.waitForLoadState('networkidle');
   return next;

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { frameDrawn } from './frame-drawn.ts';
 import { expect, test } from './shop.ts';
 import {
@@ -10,6 +10,7 @@ import {
   payByCard,
   signUp,
 } from './shopper.ts';
+import { watchShifts } from './watch-shifts.ts';
 
 /** Properties of an element as it is drawn. */
 function drawn(element: Locator, ...properties: string[]): Promise<string[]> {
@@ -17,33 +18,6 @@ function drawn(element: Locator, ...properties: string[]): Promise<string[]> {
     const style = getComputedStyle(node);
     return names.map((name) => style.getPropertyValue(name));
   }, properties);
-}
-
-/** Collects the layout shifts that no input caused, with what moved; as Chromium counts them. */
-async function watchShifts(page: Page): Promise<{ sum: number; list: string[] }> {
-  const shifts = { sum: 0, list: [] as string[] };
-  await page.exposeFunction('reportShift', (value: number, what: string) => {
-    shifts.sum += value;
-    shifts.list.push(`${value.toFixed(4)} at ${new URL(page.url()).pathname}: ${what}`);
-  });
-  await page.addInitScript(() => {
-    type Shift = PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-      sources: { node?: Node }[];
-    };
-    const report = (entry: Shift) => {
-      if (entry.hadRecentInput) return;
-      const what = entry.sources.map(({ node }) =>
-        node instanceof Element ? node.outerHTML.slice(0, 90) : String(node?.nodeName),
-      );
-      Reflect.get(window, 'reportShift')(entry.value, what.join(' | '));
-    };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) report(entry as Shift);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return shifts;
 }
 
 test('[P14] the layout does not shift from the home page to payment, cold and from cache', async ({

@@ -15,6 +15,16 @@ async function says(tab: Tab, words: string | RegExp, part = 'body'): Promise<vo
   else await expect.poll(text).toMatch(words);
 }
 
+/** Waits until a cart line shows its gift as it was personalised, which is one drawn picture. */
+async function drawsTheLine(tab: Tab): Promise<void> {
+  const width = () =>
+    tab.run(() => {
+      const drawn = document.querySelector<HTMLImageElement>('main img[src^="blob:"][alt]');
+      return drawn?.complete ? drawn.naturalWidth : 0;
+    });
+  await expect.poll(width).toBeGreaterThan(0);
+}
+
 async function isAt(tab: Tab, path: RegExp): Promise<void> {
   await expect.poll(() => tab.url()).toMatch(path);
 }
@@ -94,6 +104,7 @@ test('[P24] a visitor personalises a gift with a photo, signs up, pays and finds
 
   await tab.goto(`${shop.url}/cart`);
   await says(tab, smallFrame, main);
+  await drawsTheLine(tab);
   await tab.click({ kind: 'link', name: 'Login to Checkout' });
   await tab.click({ kind: 'link', name: 'Create an account', within: main });
   await signUp(tab);

@@ -205,8 +205,8 @@ const forRoom: Scene[] = [
 
 /** The owner's changes of the coin, for this page alone: others use the same shop. */
 async function answerCoin(page: Page, changes: Partial<Product>): Promise<void> {
-  await page.unroute('**/api/products');
-  await page.route('**/api/products', async (route) => {
+  await page.unroute('**/api/products?**');
+  await page.route('**/api/products?**', async (route) => {
     const { 'if-none-match': _, ...headers } = route.request().headers();
     const answer = await route.fetch({ headers });
     const products: Product[] = await answer.json();

@@ -29,7 +29,7 @@ const menu: Scene[] = [
 const soldOut: Scene = {
   name: 'sold-out',
   async show(page) {
-    await page.route('**/api/products{,/**}', async (route) => {
+    await page.route('**/api/products?**', async (route) => {
       const answer = await route.fetch();
       const products = (await answer.json()) as Product[];
       await route.fulfill({ json: products.map((one) => ({ ...one, is_available: false })) });

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { frameDrawn } from './frame-drawn.ts';
+import { expect, test } from './shop.ts';
+
+// It would answer from its cache.
+test.use({ serviceWorkers: 'block' });
+
+const notice = (page: Page) => page.getByRole('alert');
+const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to Cart' }).first();
+
+/** A prerendered page whose code cannot be fetched. */
+async function openWithoutCode(page: Page, path: string): Promise<void> {
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.goto(path);
+}
+
+test('a page whose code cannot be fetched gives a tapped button back, says so, and can be tried again', async ({
+  page,
+}) => {
+  await openWithoutCode(page, '/products/zodiac-coins');
+  await addToCart(page).click();
+  await expect(notice(page)).toContainText('could not be loaded fully');
+  await expect(notice(page)).toBeInViewport();
+  await expect(addToCart(page)).not.toHaveAttribute('aria-busy');
+  // A tap so slow that every try which began before its end has failed by then.
+  await addToCart(page).click({ delay: 2_500 });
+  await expect(addToCart(page)).not.toHaveAttribute('aria-busy');
+
+  await page.unrouteAll();
+  await notice(page).getByRole('link', { name: 'Try again' }).click();
+  await expect(page.locator('[data-starting]')).toHaveCount(0);
+  await expect(notice(page)).toBeHidden();
+  await addToCart(page).click();
+  await expect(page.getByRole('dialog', { name: 'Order Details' })).toBeVisible();
+});
+
+test('a tap on the given-back button fetches the code again and is done once it is there', async ({
+  page,
+}) => {
+  await openWithoutCode(page, '/products/zodiac-coins');
+  await expect(notice(page)).toBeVisible();
+  await page.unrouteAll();
+  await addToCart(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Order Details' });
+  await expect(dialog).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+  // The page has come alive: another connection is no reason to load it again.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await frameDrawn(page);
+  await expect(dialog).toBeVisible();
+});
+
+test('a page whose code cannot be fetched offline loads by itself when online again, in its language', async ({
+  page,
+  context,
+}) => {
+  await openWithoutCode(page, '/hi/products/zodiac-coins');
+  await expect(notice(page)).toContainText('पूरा लोड नहीं हो सका');
+  await expect(notice(page).getByRole('link')).toHaveText('फिर कोशिश करें');
+  await context.setOffline(true);
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await expect(page.locator('[data-starting]')).toHaveCount(0);
+  await expect(notice(page)).toBeHidden();
+});
+
+test('where the code of one screen cannot be fetched, a kept tap on the shell around it is done', async ({
+  page,
+}) => {
+  await page.route('**/assets/product-route-*.js', (route) => route.abort());
+  await page.goto('/products/zodiac-coins');
+  await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
