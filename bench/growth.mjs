@@ -7,8 +7,8 @@ import { startServer } from './server-process.mjs';
 const rounds = 5;
 const path = '/products/currency-notes';
 const before = {
-  1000: { page: '1.0 s', elements: '–' },
-  10000: { page: '6.6 s', elements: '110,231' },
+  1000: { page: '1.0 s', elements: '12,230', html: '1,734' },
+  10000: { page: '6.6 s', elements: '110,231', html: '–' },
 };
 
 /** A product page of a shop that sells very many gifts, beside one of today's. */
@@ -29,6 +29,26 @@ export async function measureGrowth() {
   } finally {
     await browser.close();
   }
+}
+
+/**
+ * What a page of a thousand gifts is made of (bench/budgets.mjs).
+ * @param {import('./browser.mjs').Browser} browser
+ */
+export async function countManyGifts(browser) {
+  const shop = await shopWith(1_000);
+  try {
+    const { elements } = await open(browser, shop.url);
+    return { elementsOfManyGifts: elements, htmlOfManyGifts: await htmlOf(shop.url) };
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** Kilobytes of the page, before they are compressed. @param {string} url */
+async function htmlOf(url) {
+  const page = await fetch(url + path);
+  return (await page.arrayBuffer()).byteLength / 1_000;
 }
 
 /** A shop with so many currency notes more. @param {number} count */
@@ -81,6 +101,13 @@ async function rowsOf(browser, { shop, few, count }) {
       ours: elements,
       unit: 'elements',
       atMost: 1_500,
+    }),
+    rowOf({
+      metric: `HTML of a page with ${products} products`,
+      before: before[count].html,
+      ours: await htmlOf(shop),
+      unit: 'kB',
+      atMost: 100,
     }),
     rowOf({
       metric: `the whole catalogue of ${products}, as sent`,

@@ -1,10 +1,11 @@
 import { root } from '../scripts/run.mjs';
 import { openBrowser, openPhone, settled } from './browser.mjs';
 import { budgets } from './budgets.mjs';
-import { brotliOf, visit } from './bytes.mjs';
+import { codeOf, visit } from './bytes.mjs';
 import { elementsOfLine } from './cart-sizes.mjs';
 import { countingProxy, sumOf } from './counting-proxy.mjs';
 import { flushOnce } from './flush.mjs';
+import { countManyGifts } from './growth.mjs';
 import { readInitialJs } from './initial-js.mjs';
 import { startServer } from './server-process.mjs';
 import { fillCart, register, storageStateOf } from './signed-in.mjs';
@@ -19,19 +20,23 @@ export async function countQuickly() {
   const shop = await startServer('dist/server/server.js', { RATE_LIMITS: 'off' });
   const browser = await openBrowser();
   try {
-    const [passed, cart] = await Promise.all([
-      visit(browser, shop.url, '/products/currency-notes', false),
+    const path = '/products/currency-notes';
+    const [seen, used, cart, growth] = await Promise.all([
+      visit(browser, shop.url, path, 'seen'),
+      visit(browser, shop.url, path, 'used'),
       countCart(browser, shop.url),
+      countManyGifts(browser),
     ]);
-    const { kB, requests } = sumOf(passed);
-    const scripts = passed.filter(({ path }) => path.endsWith('.js')).map(({ path }) => path);
+    const { kB, requests } = sumOf(seen);
     /** @type {Record<keyof typeof budgets, number>} */
     const counted = {
       entryJs: readInitialJs(`${root}/dist/client`).gzipBytes / 1000,
-      pageJs: brotliOf(scripts),
+      unusedPageJs: codeOf(seen),
+      usedPageJs: codeOf(used),
       firstVisitBytes: kB,
       firstVisitRequests: requests,
       ...cart,
+      ...growth,
     };
     return Object.entries(budgets).map(([id, { what, atMost, wanted }]) => {
       const count = counted[/** @type {keyof typeof budgets} */ (id)];
