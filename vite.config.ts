@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import devServer from '@hono/vite-dev-server';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { classNames } from './build/class-names.ts';
 import { failOnWarning } from './build/fail-on-warning.ts';
 import { firstScript } from './build/first-script.ts';
 import { packFiles } from './build/pack-files.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
   cacheDir: inProject('.cache/vite'),
   plugins: [
     react(),
+    classNames(),
     serviceWorker(),
     preloadFonts(),
     sayWithoutScripts(),
@@ -92,11 +94,19 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
+                // Runs in a task of its own, before what stands on it (load-code.ts).
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
+                  priority: 5,
+                },
                 { name: 'index', tags: ['$initial'], priority: 4 },
                 // What a product page needs before its buttons work.
                 { name: 'product-route', test: /app[\\/]product-route\.tsx$/, priority: 3 },
-                // What starts soon after the first paint on every page, with all it needs: in one
-                // file, for every further one costs a phone a request and milliseconds.
+                // What registers the service worker: a first visit takes it without the next.
+                { name: 'update-watch', test: /app[\\/]update-watch\.ts$/, priority: 3 },
+                // What every page starts once it is used, with all it needs: in one file, for
+                // every further one costs a phone a request and milliseconds.
                 {
                   name: 'local',
                   test: /pwa[\\/](app[\\/](start-local|dock-notices|counted-cart-link)|features[\\/](home[\\/]live-family-price|browse[\\/]live-products))\.tsx?$/,
