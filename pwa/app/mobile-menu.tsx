@@ -1,4 +1,4 @@
-import { CloseIcon } from '#pwa/ui/icons.tsx';
+import { CloseButton } from '#pwa/ui/close-button.tsx';
 import { useNativeDialog } from '#pwa/ui/use-native-dialog.ts';
 import { words as uiWords } from '#pwa/ui/words.tsx';
 import { MainLinks } from './main-links.tsx';
@@ -14,9 +14,7 @@ export function MobileMenu({ path, onClose }: { path: string; onClose: () => voi
   return (
     <dialog {...dialog} className={styles.menu} aria-label={words.menu}>
       <div className={styles.inner}>
-        <button type="button" className={styles.close} aria-label={uiWords.close} onClick={onClose}>
-          <CloseIcon />
-        </button>
+        <CloseButton className={styles.close} aria-label={uiWords.close} onClick={onClose} />
         {/* biome-ignore lint/a11y: the links inside are the controls; their clicks bubble up here */}
         <div onClick={(event) => closeOnLink(event.target)}>
           <MainLinks path={path} stacked />

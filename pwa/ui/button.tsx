@@ -25,6 +25,7 @@ export function Button({
   className,
   disabled,
   flush,
+  'aria-busy': ariaBusy,
   ...rest
 }: ButtonProps) {
   return (
@@ -33,7 +34,7 @@ export function Button({
       type={type}
       className={buttonClass(variant, classNames(flush && styles[flush], className))}
       disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      aria-busy={busy || ariaBusy}
     />
   );
 }

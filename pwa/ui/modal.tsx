@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
-import { CloseIcon } from './icons.tsx';
+import { CloseButton } from './close-button.tsx';
 import styles from './modal.module.css';
 import { useNativeDialog } from './use-native-dialog.ts';
 import { words } from './words.tsx';
@@ -31,9 +31,7 @@ export function Modal({ title, onClose, footer, className, children }: ModalProp
           <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
-            <CloseIcon />
-          </button>
+          <CloseButton className={styles.close} aria-label={words.close} onClick={onClose} />
         </div>
         <div className={styles.body}>{children}</div>
         {footer != null && <div className={styles.foot}>{footer}</div>}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { CloseIcon } from './icons.tsx';
+import { CloseButton } from './close-button.tsx';
 import { dismissToast, type Toast, type ToastAction, toastStore } from './toast-store.ts';
 import styles from './toaster.module.css';
 import { words } from './words.tsx';
@@ -45,14 +45,11 @@ function ToastBox({ toast: { id, text, action } }: { toast: Toast }) {
     >
       <span>{text}</span>
       {action && <Action action={action} onDone={() => dismissToast(id)} />}
-      <button
-        type="button"
+      <CloseButton
         className={styles.close}
         aria-label={words.dismiss}
         onClick={() => dismissToast(id)}
-      >
-        <CloseIcon />
-      </button>
+      />
     </div>
   );
 }

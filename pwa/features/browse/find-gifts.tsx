@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { CloseIcon } from '#pwa/ui/icons.tsx';
+import { CloseButton } from '#pwa/ui/close-button.tsx';
 import { occasions } from '#shared/find/occasions.ts';
 import { choiceText } from '#shared/gifts/choices.ts';
 import { events } from '#shared/gifts/shared-fields.ts';
@@ -94,16 +94,13 @@ function SearchField({ typed, type, clear, keepNow, onWake }: SearchFieldProps) 
             onChange={({ target }) => type(target.value)}
           />
           {typed !== '' && (
-            <button
-              type="button"
+            <CloseButton
               aria-label={findWords.clear}
               onClick={() => {
                 clear();
                 input.current?.focus();
               }}
-            >
-              <CloseIcon />
-            </button>
+            />
           )}
         </div>
       </form>

@@ -1,6 +1,6 @@
 import { photoAtWidth } from '#pwa/photos/photo-at-width.ts';
 import { useBlobUrl } from '#pwa/photos/use-blob-url.ts';
-import { CloseIcon } from '#pwa/ui/icons.tsx';
+import { CloseButton } from '#pwa/ui/close-button.tsx';
 import styles from './photos-field.module.css';
 import type { ShownPhoto } from './use-gift.ts';
 import { words } from './words.tsx';
@@ -28,14 +28,11 @@ export function ChosenPhoto({ photo, place, count, onRemove, onMove }: ChosenPho
         ) : (
           <img src={url} alt={name} decoding="async" />
         )}
-        <button
-          type="button"
+        <CloseButton
           className={styles.remove}
           aria-label={words.photos.remove(place)}
           onClick={onRemove}
-        >
-          <CloseIcon />
-        </button>
+        />
       </div>
       {count > 1 && (
         <div className={styles.moves}>
