@@ -88,6 +88,41 @@ test('[B20] a thousand gifts are searched without a network, and one is ordered 
   await expect(productCard(page, 'Zodiac Coin')).toBeVisible();
 });
 
+test('[B20] the gifts under a count are those of its search, at every moment', async ({ page }) => {
+  await page.goto(path);
+  await expect(page.locator('[data-starting]')).toHaveCount(0);
+  await field(page).fill('zod');
+  await status(page, '2 gifts found');
+  await expect(gifts(page)).toHaveCount(2);
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    if (!main) throw new Error('No main');
+    const look = () => {
+      const said = [...main.querySelectorAll('[role=status]')].map((each) => each.textContent);
+      const count = said.map((text) => /^([\d,]+) gifts? found$/.exec(text)?.[1]).find(Boolean);
+      const { length } = main.querySelectorAll('article');
+      const expected = Math.min(24, Number(count?.replaceAll(',', '') ?? 0));
+      if (length !== expected) main.dataset.mixed = `${said.join()}: ${length} gifts`;
+    };
+    new MutationObserver(look).observe(main, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  for (const [text, said] of [
+    ['note', /^1,0\d\d gifts found/],
+    ['zod', '2 gifts found'],
+    ['moon lamp', 'We found no gift'],
+    ['resin', '2 gifts found'],
+  ] as const) {
+    await field(page).fill(text);
+    await status(page, said);
+  }
+  await expect(gifts(page)).toHaveCount(2);
+  expect(await page.locator('main').getAttribute('data-mixed')).toBe(null);
+});
+
 test('[B21] an occasion leads to its gifts, whose dialog begins with it', async ({ page }) => {
   await page.goto('/products/zodiac-coins');
   await occasion(page, 'Wedding').click();

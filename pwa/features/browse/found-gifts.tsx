@@ -41,35 +41,40 @@ interface ResultsProps extends Omit<FoundGiftsProps, 'readWords'> {
   names: readonly string[] | undefined;
 }
 
-/** The gifts that were found, the first of them at once; says so when there are none. */
+/**
+ * The gifts that were found, the first of them at once; says so when there are none. Until they are
+ * read it shows the search before, count and gifts.
+ */
 function Results({ wanted, names, drafted, onChoose }: ResultsProps) {
   const [shown, setShown] = useState(giftsInPart);
   const [listed, setListed] = useState(names);
-  const occasion = 'occasion' in wanted ? wanted.occasion : null;
   const more = useCallback(() => setShown((before) => before + giftsInPart), []);
+  if (listed !== names) {
+    setListed(names);
+    setShown(giftsInPart);
+  }
+  const found = useLiveQuery(
+    async () =>
+      names && { wanted, names, products: await productsNamed(thisDevice, names.slice(0, shown)) },
+    [wanted, names, shown],
+  );
+  const occasion = found && 'occasion' in found.wanted ? found.wanted.occasion : null;
   const choose = useCallback(
     (product: Product) =>
       onChoose(product, occasion === null ? undefined : detailsFor(product, occasion)),
     [onChoose, occasion],
   );
-  if (listed !== names) {
-    setListed(names);
-    setShown(giftsInPart);
-  }
-  const part = (names ?? []).slice(0, shown);
-  // Those of the search before until these are read; an end without a list would move.
-  const products = useLiveQuery(() => productsNamed(thisDevice, part), [part.join()]) ?? [];
   return (
     <>
       <p role="status" className={styles.count}>
-        {names ? countOf(names.length, wanted) : findWords.looking}
+        {found ? countOf(found.names.length, found.wanted) : !names && findWords.looking}
       </p>
-      {names?.length === 0 && <Families />}
-      {names !== undefined && names.length > 0 && products.length > 0 && (
+      {found?.names.length === 0 && <Families />}
+      {found !== undefined && found.names.length > 0 && (
         <div className={screenStyles.products}>
           <GiftParts
-            products={products}
-            total={names.length}
+            products={found.products}
+            total={found.names.length}
             shown={shown}
             onMore={more}
             className={screenStyles.grid}
