@@ -162,6 +162,8 @@ for (const [reducedMotion, fades] of [
       };
     });
     await page.goto('/');
+    // Before the code runs, a link loads a page of its own.
+    await expect(page.locator('[data-starting]')).toHaveCount(0);
     await page.getByRole('link', { name: 'Shop Resin Frames' }).click();
     const title = page.getByRole('heading', { level: 1, name: 'Resin Frames' });
     await expect(title).toBeFocused();
