@@ -42,6 +42,7 @@ export async function settleOperations(
     const before = (await db.snapshots.get(owner)) ?? emptySnapshot(owner);
     const outbox = outboxOf(rows);
     let snapshot = before;
+    const nowForRoom: number[] = [];
     let refused = 0;
     let problems = 0;
     const tell = (
@@ -57,9 +58,7 @@ export async function settleOperations(
       if (!waiting) continue;
       const { operation, lineId } = waiting;
       if (end.kind === 'no-room') {
-        outbox.waitForRoom(waiting);
-      } else if (outbox.waitsForRoom(lineId) && operation.kind !== 'remove') {
-        // Of a gift that the same answer has no room for; it stays with its gift.
+        nowForRoom.push(waiting.seq);
       } else if (end.kind === 'refused') {
         refused += 1;
         await tell(operation.kind, operation, end.failure);
@@ -85,7 +84,7 @@ export async function settleOperations(
 
     await db.operations.bulkDelete(outbox.dropped);
     await db.operations.bulkUpdate(
-      outbox.nowForRoom.map((seq) => ({ key: seq, changes: { waitsForRoom: true } })),
+      nowForRoom.map((seq) => ({ key: seq, changes: { waitsForRoom: true } })),
     );
     if (cart) snapshot = withCart(snapshot, cart, new Date().toISOString());
     if (snapshot !== before) await db.snapshots.put(snapshot);
@@ -96,16 +95,13 @@ export async function settleOperations(
 /** The outbox while answers are settled; what changes is collected. */
 function outboxOf(rows: readonly OperationRow[]) {
   const bySeq = new Map(rows.map((row) => [row.seq, row]));
-  const forRoom = new Set<string>();
   const dropped: number[] = [];
-  const nowForRoom: number[] = [];
   const drop = ({ seq }: OperationRow) => {
     if (bySeq.delete(seq)) dropped.push(seq);
   };
   const ofLine = (lineId: string) => [...bySeq.values()].filter((row) => row.lineId === lineId);
   return {
     dropped,
-    nowForRoom,
     get: ({ seq }: OperationRow) => bySeq.get(seq),
     drop,
     dropLine: (lineId: string) => ofLine(lineId).forEach(drop),
@@ -115,11 +111,6 @@ function outboxOf(rows: readonly OperationRow[]) {
         .forEach(drop),
     isRemoving: (lineId: string) =>
       ofLine(lineId).some(({ operation }) => operation.kind === 'remove'),
-    waitForRoom({ seq, lineId }: OperationRow) {
-      forRoom.add(lineId);
-      nowForRoom.push(seq);
-    },
-    waitsForRoom: (lineId: string) => forRoom.has(lineId),
   };
 }
 

@@ -5,6 +5,7 @@ import { noteLine, openTestShop, type TestShop } from '#api/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
 import { stepQuantity } from '#pwa/local/cart-commands.ts';
 import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
+import { enqueue } from '#pwa/local/outbox.ts';
 import { problems } from '#pwa/local/problems.ts';
 import { removeLineForNow } from '#pwa/local/put-line-back.ts';
 import { shownCart } from '#pwa/local/shown-cart.ts';
@@ -124,6 +125,28 @@ describe.each(ways)('%s', (_way, way) => {
       pending: false,
     });
   });
+
+  test.each([
+    ['quantities', { kind: 'set-quantity', quantity: 4 }],
+    ['details', { kind: 'replace-details', customization: { zodiacSign: 'aries' } }],
+  ] as const)(
+    '[P4] [T27] a gift that waits with new %s is sent once a round',
+    async (_what, change) => {
+      await mirrorSession(device, account);
+      const [, , , d] = await addFive();
+      await sync();
+      // As made while the answer that there is no room was on its way.
+      await device.db.transaction('rw', device.db.operations, () =>
+        enqueue({ db: device.db, owner: owner() }, { ...change, lineId: d }),
+      );
+      answered = [];
+      const send = device.fetch;
+      device.fetch = (input, init) =>
+        answered.length < 9 ? send(input, init) : Promise.reject(new TypeError('Too many calls'));
+      expect(await sync()).toEqual({ kind: 'no-room' });
+      expect(answered.filter((each) => each === 'POST 409')).toHaveLength(1);
+    },
+  );
 
   test('[T27] [SY3] a gift that waits can be changed and removed, and does not come back', async () => {
     await mirrorSession(device, account);

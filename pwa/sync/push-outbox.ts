@@ -76,13 +76,19 @@ function withProgress(failure: ReadFailure, progressed: boolean): ReadFailure {
 
 const operationsOf = (rows: readonly OperationRow[]) => rows.map(({ operation }) => operation);
 
-/** How each operation ended, up to the first whose answer says to come back. */
+/**
+ * How each operation ended, up to the first whose answer says to come back. A change of a gift that
+ * there is no room for has not ended: it waits with its gift (T27).
+ */
 function endsOf(rows: readonly OperationRow[], { answers }: BatchAnswer) {
   const ended: EndedOperation[] = [];
+  const waiting = new Set<string>();
   for (const [at, row] of rows.entries()) {
     const answer = answers[at];
     const end = answer ? endOf(row, answer) : ({ kind: 'retry' } as const);
     if (end.kind === 'retry' || end.kind === 'unauthorized') return { ended, stopped: end };
+    if (end.kind === 'no-room') waiting.add(row.lineId);
+    else if (waiting.has(row.lineId) && row.operation.kind !== 'remove') continue;
     ended.push({ row, end });
   }
   return { ended, stopped: null };
