@@ -124,6 +124,20 @@ describe.each(ways)('%s', (_way, way) => {
     expect(await problems({ db: device.db, owner: owner() })).toEqual([]);
   });
 
+  test('[SY3] a quantity of a line that left the cart elsewhere is reported, and the line goes at once', async () => {
+    const lineId = await add();
+    await sync();
+    await stepQuantity({ db: device.db, owner: owner() }, lineId, 1);
+    await shop.call('DELETE', `/api/cart/${lineId}`, { token: account.token });
+    // The cart is not read after the answer.
+    failNext((send) => send(), loseAnswer);
+    await sync();
+    expect(await shown()).toEqual([]);
+    expect((await problems({ db: device.db, owner: owner() })).map(problemText)).toEqual([
+      'Zodiac Coin is no longer in your cart, so your changes to it could not be saved.',
+    ]);
+  });
+
   test('[SY4] a crash between the answer and its write neither loses nor doubles a line', async () => {
     const lineId = await add();
     failNext(async (send) => {

@@ -104,12 +104,12 @@ function endOf(
     return line === null || line.quantity <= 0 ? { kind: 'gone' } : { kind: 'line', line };
   }
   if (answer.code === 'cart_full' && operation.kind === 'add') return { kind: 'no-room' };
-  return isLateEdit(operation.kind, answer)
-    ? // Removed or ordered on another device: the line stays gone, and its edit is lost (SY3).
+  return isLateChange(operation.kind, answer)
+    ? // Removed or ordered on another device: the line stays gone, and its change is lost (SY3).
       { kind: 'gone', late: recordOf(answer) }
     : failureClass(answer);
 }
 
-function isLateEdit(kind: OperationRow['operation']['kind'], { code }: ApiFailure): boolean {
-  return kind === 'replace-details' && code === 'not_found';
+function isLateChange(kind: OperationRow['operation']['kind'], { code }: ApiFailure): boolean {
+  return (kind === 'replace-details' || kind === 'set-quantity') && code === 'not_found';
 }

@@ -20,6 +20,7 @@ import { serverOf, testAccount, testForm } from './test-account.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
 import { type Action, history } from './test-history-plan.ts';
 import { judge } from './test-judge.ts';
+import { knownHistories } from './test-known-histories.ts';
 import { type Fault, type TestNetwork, testNetwork } from './test-network.ts';
 import { createRecorder, judgedLine, type Recorder } from './test-recorder.ts';
 import { type Deeds, run, type Shopper, signIn } from './test-shopper.ts';
@@ -288,7 +289,7 @@ export function testHalfOfHistories(
           idleDevices.push(device);
         }
       }),
-      { numRuns: runs, seed },
+      { numRuns: knownHistories.length + runs, seed, examples: knownHistories },
     );
     console.log(
       `${runs} histories, seed ${seed}: ${batches} batches, ${singles} single changes, ${edits} edits sent, ${ordersPlaced} orders, 0 divergences, judged`,

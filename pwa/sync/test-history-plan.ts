@@ -37,3 +37,4 @@ export const history = fc.record({
   versions: fc.constantFrom<'new' | 'older' | 'mixed'>('new', 'older', 'mixed'),
   faults: fc.array(fc.constantFrom<Fault>('none', 'none', 'none', ...faults), { maxLength: 30 }),
 });
+export type HistoryPlan = typeof history extends fc.Arbitrary<infer H> ? H : never;
