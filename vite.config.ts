@@ -109,7 +109,7 @@ export default defineConfig({
                 // every further one costs a phone a request and milliseconds.
                 {
                   name: 'local',
-                  test: /pwa[\\/](app[\\/](start-local|dock-notices|counted-cart-link)|features[\\/](home[\\/]live-family-price|browse[\\/]live-products))\.tsx?$/,
+                  test: /pwa[\\/](app[\\/](start-local|dock-notices|cart-count)|features[\\/](home[\\/]live-family-price|browse[\\/]live-products))\.tsx?$/,
                   priority: 2,
                 },
                 // The dialog of a gift, with what it shares with the cart.

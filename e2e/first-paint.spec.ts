@@ -44,6 +44,29 @@ test('a customer never sees Login, and nothing moves when the page comes alive',
   await expect(link(page, 'Login')).toHaveCount(0);
 });
 
+test('a tap on the cart link is not lost when its number comes in the middle of it', async ({
+  page,
+}) => {
+  await signUp(page, newShopper());
+  await addZodiacCoin(page);
+  let send = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/assets/local-*.js', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await expect(page.locator('[data-starting]')).toHaveCount(0);
+  await link(page, 'Cart, 0 items').hover();
+  await page.mouse.down();
+  send();
+  await expect(link(page, 'Cart, 1 item')).toBeVisible();
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
 test('a tap before the page’s code has come is shown, kept, and done once it is there, where the page was scrolled to', async ({
   page,
 }) => {

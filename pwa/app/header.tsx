@@ -1,10 +1,9 @@
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { MenuIcon } from '#pwa/ui/icons.tsx';
-import { Late } from '#pwa/ui/late.tsx';
 import { shop } from '#shared/shop.ts';
-import { CartLinkView } from './cart-link-view.tsx';
+import { CartLink } from './cart-link.tsx';
 import styles from './header.module.css';
 import { MainLinks } from './main-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -47,18 +46,5 @@ export function Header({ path }: { path: string }) {
         {menuOn === path && <MobileMenu path={path} onClose={() => setMenuOn(null)} />}
       </nav>
     </header>
-  );
-}
-
-const CountedCartLink = lazy(async () => ({
-  default: (await import('./counted-cart-link.tsx')).CountedCartLink,
-}));
-
-/** The count needs the device's database, which loads after the first paint. */
-function CartLink({ path }: { path: string }) {
-  return (
-    <Late meanwhile={<CartLinkView path={path} count={0} />}>
-      <CountedCartLink path={path} />
-    </Late>
   );
 }

@@ -1,0 +1,16 @@
+import styles from './cart-link.module.css';
+import { words } from './words.tsx';
+
+/** The number of the cart link, for those who see it and those who hear it. */
+export function CartCountView({ count }: { count: number }) {
+  return (
+    <>
+      {count > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {count}
+        </span>
+      )}
+      <span className="visually-hidden">{words.cart(count)}</span>
+    </>
+  );
+}
