@@ -113,7 +113,7 @@ function shellIn(
   fileNames: readonly string[],
 ): string {
   const tag = /<html lang="[^"]*">/;
-  const noscript = /<noscript>.*?<\/noscript>/s;
+  const noscript = /<noscript>.*?<\/noscript><div class="not-loaded".*?<\/div>/s;
   if (!tag.test(shell)) throw new Error('index.html names no language');
   if (!noscript.test(shell)) throw new Error('index.html says nothing without scripts');
   const fonts = preloadedFonts(language, fileNames)

@@ -52,7 +52,7 @@ export function serviceWorker(): PluginOption[] {
         globPatterns: [
           'index.html',
           'favicon.svg',
-          'old-engine.js',
+          'without-app.js',
           'assets/**/*',
           'products/*.svg',
           'icons/*.png',

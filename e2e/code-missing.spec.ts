@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' });
 const notice = (page: Page) => page.getByRole('alert');
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to Cart' }).first();
 
-/** A prerendered page whose code cannot be fetched. */
+/** A page whose code cannot be fetched. */
 async function openWithoutCode(page: Page, path: string): Promise<void> {
   await page.route('**/assets/index-*.js', (route) => route.abort());
   await page.goto(path);
@@ -73,3 +73,26 @@ test('where the code of one screen cannot be fetched, a kept tap on the shell ar
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
+
+for (const file of ['index', 'react'])
+  test(`a first visit to the cart whose ${file} file cannot be fetched says so, and can be tried again`, async ({
+    page,
+    context,
+  }) => {
+    await page.route(`**/assets/${file}-*.js`, (route) => route.abort());
+    await page.goto('/cart');
+    await expect(notice(page)).toContainText('could not be loaded fully');
+    await page.unrouteAll();
+    await notice(page).getByRole('link', { name: 'Try again' }).click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Cart' });
+    await expect(heading).toBeVisible();
+    await expect(notice(page)).toBeHidden();
+
+    await page.route(`**/assets/${file}-*.js`, (route) => route.abort());
+    await page.reload();
+    await expect(notice(page)).toBeVisible();
+    await context.setOffline(true);
+    await page.unrouteAll();
+    await context.setOffline(false);
+    await expect(heading).toBeVisible();
+  });

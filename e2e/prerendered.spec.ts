@@ -105,7 +105,7 @@ test.describe('without JavaScript', () => {
       const html = await (await request.get(path)).text();
       const scripts = html.match(/<script[^>]*>/g) ?? [];
       const running = scripts.filter((tag) => !tag.includes('application/ld+json'));
-      expect(running.every((tag) => /src="\/(assets\/|old-engine\.js")/.test(tag))).toBe(true);
+      expect(running.every((tag) => /src="\/(assets\/|without-app\.js")/.test(tag))).toBe(true);
       expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/);
       const waitedFor = html.match(/<link rel="stylesheet"/g) ?? [];
       if (path === '/' || path.startsWith('/products/')) expect(waitedFor).toHaveLength(1);

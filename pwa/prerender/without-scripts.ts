@@ -20,8 +20,9 @@ export function withoutScripts(language: Language): string {
 }
 
 /**
- * What a page says when its code cannot be fetched: load-code.ts (pwa/app) shows it, and has the
- * link lead to the page itself, as nothing but a link works by then.
+ * What a page says when its code cannot be fetched: load-code.ts (pwa/app) shows it, or on a page
+ * without content without-app.js, and has the link lead to the page itself, as nothing but a link
+ * works by then.
  */
 export function notLoaded(): string {
   const link = `<a>${escaped(words.tryAgain)}</a>`;

@@ -1,0 +1,27 @@
+// Shows messages where the shop's code does not run. It stands apart from that code, which may not be
+// there, and which a browser may not even be able to read.
+
+// The browser is older than the shop can run in (`browserslist` in package.json).
+(() => {
+  const canRun =
+    'hasOwn' in Object &&
+    'at' in Array.prototype &&
+    'BroadcastChannel' in window &&
+    'HTMLDialogElement' in window;
+  if (canRun) return;
+  const notice = document.createElement('p');
+  notice.className = 'old-engine';
+  notice.setAttribute('role', 'alert');
+  notice.textContent =
+    'This browser is too old for the shop. Please update it, or open the shop in a newer one.';
+  document.body.insertBefore(notice, document.body.firstChild);
+})();
+
+// The code of a page that comes without content, such as the cart, cannot be fetched; on the others,
+// load-code.ts says so. Some engines remember that, and the server may have a newer version.
+document.querySelector('script[type="module"]')?.addEventListener('error', () => {
+  const notice = document.querySelector('.not-loaded');
+  notice.hidden = false;
+  notice.querySelector('a').href = '';
+  addEventListener('online', () => location.reload());
+});
