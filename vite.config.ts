@@ -94,12 +94,12 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // Runs in a task of its own, before what stands on it (load-code.ts).
                 {
                   name: 'react',
                   test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
-                  priority: 5,
+                  priority: 6,
                 },
+                { name: 'start-react', test: /app[\\/]start-react\.ts$/, priority: 5 },
                 { name: 'index', tags: ['$initial'], priority: 4 },
                 // What a product page needs before its buttons work.
                 { name: 'product-route', test: /app[\\/]product-route\.tsx$/, priority: 3 },

@@ -1,3 +1,4 @@
+import '#pwa/app/start-react.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchAhead } from '#pwa/app/fetch-ahead.ts';
