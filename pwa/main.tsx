@@ -37,8 +37,10 @@ const onCaughtError = (error: unknown) => {
 const prerendered = root.hasChildNodes() ? addressed(location.pathname).language : null;
 const show = () => {
   const { language } = languageStore.getState();
-  // A page in Hindi is in English when its words cannot be had.
-  document.documentElement.lang = languages[language].locale;
+  // A page in Hindi is in English when its words cannot be had. The same again would have the
+  // browser work out the styles of the whole page.
+  const { locale } = languages[language];
+  if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
   if (prerendered === language) {
     const { products, total, inShop } = root.dataset;
     const sent = products

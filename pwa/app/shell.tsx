@@ -42,8 +42,12 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
 function setDockHeight(dock: HTMLElement | null): (() => void) | undefined {
   if (dock === null) return undefined;
   const { style } = document.documentElement;
+  let shown = 0;
   const observer = new ResizeObserver(() => {
-    style.setProperty('--dock-height', `${dock.offsetHeight}px`);
+    // Most pages start without any, and the browser works out all styles for the same again.
+    if (dock.offsetHeight === shown) return;
+    shown = dock.offsetHeight;
+    style.setProperty('--dock-height', `${shown}px`);
   });
   observer.observe(dock);
   return () => observer.disconnect();
