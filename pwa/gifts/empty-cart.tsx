@@ -103,8 +103,8 @@ function keptText({ count, firstName }: KeptGifts): string {
 }
 
 /**
- * The gifts in the cart of the session that ended without a logout; null when there are none, undefined
- * while they are counted.
+ * The gifts in the cart of the session that ended without a logout; null when there are none,
+ * undefined while they are counted.
  */
 function useKeptGifts(): KeptGifts | null | undefined {
   const ended = useEndedSession();

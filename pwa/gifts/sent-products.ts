@@ -56,7 +56,7 @@ export function withRest(
   return { ...shown, products: [...shown.products, ...rest].slice(0, shown.total) };
 }
 
-/** Whether this device has no more of a page's gifts than was looked for, until the shop answers. */
+/** Whether this device has no more of a page's gifts than those at hand until the shop answers. */
 export function hasNoMore(looked: ProductsAtHand | undefined): boolean {
   if (looked?.source !== 'stored' && looked?.source !== 'fallback') return false;
   return looked.products.length >= looked.total;

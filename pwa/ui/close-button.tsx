@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './close-button.module.css';
 import { CloseIcon } from './icons.tsx';
 
-/** A native button that shows × alone, large enough to be tapped; a label says what it takes away. */
+/** A native button that shows × alone, large enough to be tapped; its label says what it does. */
 export function CloseButton({
   className,
   ...rest

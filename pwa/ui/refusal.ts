@@ -10,8 +10,8 @@ export interface Refusal {
 }
 
 /**
- * What a form shows of a failure. `fields` are its fields, by the reasons and the paths of the API that
- * are about them. `otherwise` is said where nothing is known.
+ * What a form shows of a failure. `fields` are its fields, by the reasons and the paths of the API
+ * that are about them. `otherwise` is said where nothing is known.
  */
 export function refusalOf(
   failure: SaidFailure,

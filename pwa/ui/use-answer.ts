@@ -6,7 +6,7 @@ interface Question<T> {
   /** The screen shows that it loads; not called by `refresh`. */
   onAsk?: () => void;
   onAnswer: (answer: T) => void;
-  /** Shows a failure when no answer came but an error; without it the area's error boundary does. */
+  /** Shows that an error came for an answer; without it the area's error boundary does. */
   onError?: () => void;
 }
 

@@ -29,9 +29,9 @@ export function whenUsed(task: () => void | Promise<void>): () => void {
 }
 
 /**
- * On a first visit, has this page wait until somebody uses it with all that only its use needs, such
- * as the device's database. Once a service worker answers, that comes from the device, so it waits no
- * longer.
+ * On a first visit, has this page wait until somebody uses it with all that only its use needs,
+ * such as the device's database. Once a service worker answers, that comes from the device, so it
+ * waits no longer.
  */
 export function waitForUse(): void {
   if (!isFirstVisit()) return;
