@@ -101,8 +101,13 @@ export default defineConfig({
                 },
                 { name: 'start-react', test: /app[\\/]start-react\.ts$/, priority: 5 },
                 { name: 'index', tags: ['$initial'], priority: 4 },
-                // What a product page needs before its buttons work.
-                { name: 'product-route', test: /app[\\/]product-route\.tsx$/, priority: 3 },
+                // What a product page needs before its buttons work, and of that the words of Hindi:
+                // with `local` every page in Hindi would wait for the device's database.
+                {
+                  name: 'product-route',
+                  test: /app[\\/]product-route\.tsx$|customise[\\/]field-names\.ts$/,
+                  priority: 3,
+                },
                 // What registers the service worker: a first visit takes it without the next.
                 { name: 'update-watch', test: /app[\\/]update-watch\.ts$/, priority: 3 },
                 // What every page starts once it is used, with all it needs: in one file, for

@@ -9,6 +9,15 @@ import { expect, test } from './shop.ts';
 import { addSmallFrame, cartLines, haveAccount, logIn, newShopper, smallFrame } from './shopper.ts';
 import { newCustomer } from './staff.ts';
 
+test('the words of Hindi come without the code of the device’s database', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('/hi/products/zodiac-coins');
+  await expect(page.locator('[data-starting]')).toHaveCount(0);
+  expect(loaded.filter((path) => path.startsWith('/assets/hindi-'))).toHaveLength(1);
+  expect(loaded.filter((path) => path.startsWith('/assets/local-'))).toEqual([]);
+});
+
 test('a choice in the menu changes the open page, is kept, and can be taken back', async ({
   page,
 }) => {
