@@ -18,11 +18,16 @@ export const toastStore = createStore<{ toasts: readonly Toast[] }>(() => ({ toa
 const mostToasts = 3;
 let lastId = 0;
 
-/** Shows a passing message; the oldest is dropped when there are too many. */
+/**
+ * Shows a passing message in place of those before it, so that a phone has room for the page; what
+ * can be undone stays, up to three.
+ */
 export function showToast({ text, action }: { text: string; action?: ToastAction }): void {
   lastId += 1;
   const toast: Toast = { id: lastId, text, action: action ?? null };
-  toastStore.setState(({ toasts }) => ({ toasts: [...toasts, toast].slice(-mostToasts) }));
+  toastStore.setState(({ toasts }) => ({
+    toasts: [...toasts.filter((before) => before.action?.onAction), toast].slice(-mostToasts),
+  }));
 }
 
 export function dismissToast(id: number): void {
