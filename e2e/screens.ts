@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { frameDrawn } from './frame-drawn.ts';
 import { lookAtEveryScene } from './scenes/look-at-every-scene.ts';
 
 const tallestPx = 8_000;
@@ -32,6 +33,7 @@ async function showWhole(page: Page, width: number): Promise<void> {
     const { height } = page.viewportSize() ?? { height: 0 };
     if (outOfSight <= 0 || height >= tallestPx) return;
     await page.setViewportSize({ width, height: Math.min(height + outOfSight, tallestPx) });
+    await frameDrawn(page);
   }
 }
 
