@@ -46,13 +46,16 @@ export interface ShopDatabase extends Dexie {
 }
 
 /**
- * Opens the shop's database on first use. Released versions never change: an upgrade adds a
- * `version(n)` below and keeps pending operations, drafts and photos (SY11, P5).
+ * Opens the shop's database on first use. What a released version stores never changes: an upgrade
+ * adds a `version(n)` below and keeps pending operations, drafts and photos (SY11, P5).
  * @internal
  */
 export function createDatabase(name: string, home?: DatabaseHome): ShopDatabase {
   const db = new Dexie(name, { ...home, chromeTransactionDurability: 'strict' }) as ShopDatabase;
-  db.version(1).stores({
+  // Versions 1 to 4 only added tables, so the fourth stands for all: with each `stores` Dexie works
+  // out every version anew, before anything else of this file runs. Photos are stored as bytes since
+  // version 3; earlier rows hold Blobs and are not rewritten.
+  db.version(4).stores({
     products: 'name, type',
     catalogue: 'id',
     snapshots: 'owner',
@@ -63,19 +66,14 @@ export function createDatabase(name: string, home?: DatabaseHome): ShopDatabase 
     checkouts: 'owner',
     session: 'id',
     drafts: '[owner+productName], owner',
-  });
-  db.version(2).stores({
     draftPhotos: 'id, owner, [owner+productName]',
     accounts: 'owner',
     checkoutForms: 'owner',
     sharedPhotos: 'id',
-  });
-  // Photos are stored as bytes since version 3; earlier rows hold Blobs and are not rewritten.
-  db.version(3).stores({
     messages: 'id, owner, state',
     leases: 'name',
+    workerErrors: 'id',
   });
-  db.version(4).stores({ workerErrors: 'id' });
   // A checkout has a `state` since version 5.
   db.version(5)
     .stores({})
