@@ -41,6 +41,32 @@ test('[P14] the layout does not shift from the home page to payment, cold and fr
   }
 });
 
+test('[P14] who wants less motion sees a change at once, and nothing that goes on moving', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/products/zodiac-coins');
+  const after = (element: Locator, property: string, value: string) =>
+    element.evaluate(
+      (node: HTMLElement, change) => {
+        const style = getComputedStyle(node);
+        // A transition begins where the change is first looked at.
+        style.getPropertyValue(change.property);
+        node.style.setProperty(change.property, change.value);
+        return style.getPropertyValue(change.property);
+      },
+      { property, value },
+    );
+  expect(await after(page.locator('main'), 'opacity', '0.5')).toBe('0.5');
+  const button = page.locator('main article').getByRole('button').first();
+  expect(await after(button, 'background-color', 'rgb(1, 2, 3)')).toBe('rgb(1, 2, 3)');
+
+  await page.route('**/api/**', () => {});
+  await page.goto('/forgot-password');
+  await expect(page.getByRole('main').getByText('One moment…')).toBeVisible();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
 test('[P14] colours of the device keep edges, words and what is chosen apart', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const dialog = await openSmallFrame(page);
