@@ -165,7 +165,9 @@ function QuantityStepper({ line, name, onStep, onRemove }: QuantityStepperProps)
       >
         +
       </button>
-      {!stored && <span role="img" className={styles.storing} aria-label={words.storing} />}
+      <span className={styles.storing}>
+        {!stored && <span role="img" className={styles.dot} aria-label={words.storing} />}
+      </span>
     </div>
   );
 }
