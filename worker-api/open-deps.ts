@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createSmtpMailer } from '#api/mail/smtp-mailer.ts';
+import type { Mailer } from '#api/mail/mailer.ts';
 import { createConsoleMessenger } from '#api/messaging/console-messenger.ts';
 import type { HeldMessenger } from '#api/messaging/messenger.ts';
 import { createSharedMessenger } from '#api/messaging/shared-messenger.ts';
@@ -73,7 +73,7 @@ export async function openDeps(
     payments: createDemoPayments(basics),
     photoEncoder: await openEncoder(env, entries.photos),
     uploadsDir: uploadsOf(env.dataDir),
-    ...(env.smtpUrl === undefined ? {} : { mailer: createSmtpMailer(env.smtpUrl) }),
+    ...(env.smtpUrl === undefined ? {} : { mailer: await openMailer(env.smtpUrl) }),
     messenger,
     metrics: createMetrics({ ...basics, messenger }, { ofProcess: true }),
     ...(env.metricsToken === undefined ? {} : { metricsToken: env.metricsToken }),
@@ -83,6 +83,12 @@ export async function openDeps(
     trustProxy: env.trustProxy,
     siteOrigin: env.siteOrigin,
   };
+}
+
+/** Loaded where there is a mail server alone: other shops need none of its library. */
+async function openMailer(smtpUrl: string): Promise<Mailer> {
+  const { createSmtpMailer } = await import('#api/mail/smtp-mailer.ts');
+  return createSmtpMailer(smtpUrl);
 }
 
 async function secretOf({ authSecret, dataDir }: Env): Promise<string> {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import qrcode from 'qrcode';
 import type { AppDeps } from '#api/app-deps.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
@@ -53,7 +52,7 @@ export function notificationRoutes(
       const { state: _state, since: _since, debug: _debug, ...shared } = await standing();
       const link = await messenger.linkCode();
       const answer: QrCodeAnswer = {
-        qrCode: link && (await qrcode.toDataURL(link.code, { width: qrPixels, margin: 2 })),
+        qrCode: link && (await pictureOf(link.code)),
         ...shared,
         issuedAt: link?.issuedAt ?? null,
       };
@@ -94,6 +93,12 @@ export function notificationRoutes(
       };
       return c.json(answer, 200);
     });
+}
+
+/** A QR code as the address of a picture; its library is loaded with the first one. */
+async function pictureOf(code: string): Promise<string> {
+  const { default: qrcode } = await import('qrcode');
+  return qrcode.toDataURL(code, { width: qrPixels, margin: 2 });
 }
 
 /** Where the connection stands, in words and as data. */
