@@ -8,7 +8,10 @@ import { notLoaded, withoutScripts } from '../pwa/prerender/without-scripts.ts';
 export function sayWithoutScripts(): Plugin {
   return {
     name: 'without-scripts',
-    transformIndexHtml: (html) =>
-      html.replace('<body>', `$&\n    <noscript>${withoutScripts('en')}</noscript>${notLoaded()}`),
+    transformIndexHtml(html) {
+      const said = `<noscript>${withoutScripts('en')}</noscript>${notLoaded()}`;
+      if (!html.includes('<body>')) throw new Error('index.html has no body to say it in');
+      return html.replace('<body>', (body) => `${body}\n    ${said}`);
+    },
   };
 }

@@ -1,5 +1,5 @@
 // Shows messages where the shop's code does not run. It stands apart from that code, which may not be
-// there, and which a browser may not even be able to read.
+// there, and which a browser may not even be able to read: so it is written in ES2015.
 
 // The browser is older than the shop can run in (`browserslist` in package.json).
 (() => {
@@ -19,9 +19,13 @@
 
 // The code of a page that comes without content, such as the cart, cannot be fetched; on the others,
 // load-code.ts says so. Some engines remember that, and the server may have a newer version.
-document.querySelector('script[type="module"]')?.addEventListener('error', () => {
-  const notice = document.querySelector('.not-loaded');
-  notice.hidden = false;
-  notice.querySelector('a').href = '';
-  addEventListener('online', () => location.reload());
-});
+(() => {
+  const code = document.querySelector('script[type="module"]');
+  if (code === null) return;
+  code.addEventListener('error', () => {
+    const notice = document.querySelector('.not-loaded');
+    notice.hidden = false;
+    notice.querySelector('a').href = '';
+    addEventListener('online', () => location.reload());
+  });
+})();
