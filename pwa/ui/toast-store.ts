@@ -11,6 +11,14 @@ export interface Toast {
   id: number;
   text: string;
   action: ToastAction | null;
+  confirms: boolean;
+}
+
+interface NewToast {
+  text: string;
+  action?: ToastAction;
+  /** It says that what was asked for is done: the next message takes its place. */
+  confirms?: boolean;
 }
 
 export const toastStore = createStore<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
@@ -18,16 +26,14 @@ export const toastStore = createStore<{ toasts: readonly Toast[] }>(() => ({ toa
 const mostToasts = 3;
 let lastId = 0;
 
-/**
- * Shows a passing message in place of those before it, so that a phone has room for the page; what
- * can be undone stays, up to three.
- */
-export function showToast({ text, action }: { text: string; action?: ToastAction }): void {
+/** Shows a passing message; the oldest is dropped when there are too many. */
+export function showToast({ text, action, confirms = false }: NewToast): void {
   lastId += 1;
-  const toast: Toast = { id: lastId, text, action: action ?? null };
-  toastStore.setState(({ toasts }) => ({
-    toasts: [...toasts.filter((before) => before.action?.onAction), toast].slice(-mostToasts),
-  }));
+  const toast: Toast = { id: lastId, text, action: action ?? null, confirms };
+  toastStore.setState(({ toasts }) => {
+    const others = toasts.filter((before) => !before.confirms);
+    return { toasts: [...others, toast].slice(-mostToasts) };
+  });
 }
 
 export function dismissToast(id: number): void {

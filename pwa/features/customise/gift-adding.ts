@@ -137,7 +137,7 @@ export function createGiftAdding(scope: Scope, { store, opened, draft, photos, p
     // In the cart a link to it is of no use; guests have the bar, which stays (D6).
     const action = { label: words.viewCart, href: '/cart' };
     const text = saves ? words.saved : words.added;
-    showToast({ text, ...(scope.owner === guest || ofLine ? {} : { action }) });
+    showToast({ text, confirms: true, ...(scope.owner === guest || ofLine ? {} : { action }) });
     return 'added';
   }
 
