@@ -72,8 +72,10 @@ export async function settleOperations(
         outbox.drop(waiting);
         // A removed line that waited for room has nothing left to send.
         if (operation.kind === 'remove') outbox.dropEarlier(waiting);
-        if (end.kind === 'gone' && end.late && !outbox.isRemoving(lineId)) {
-          await tell('late-edit', operation, end.late);
+        if (end.kind === 'gone' && end.late) {
+          if (!outbox.isRemoving(lineId)) await tell('late-edit', operation, end.late);
+          // All that waits for the line is too late with it, and told by that.
+          outbox.dropLine(lineId);
         }
         snapshot =
           end.kind === 'line'
