@@ -53,8 +53,8 @@ export interface ShopDatabase extends Dexie {
 export function createDatabase(name: string, home?: DatabaseHome): ShopDatabase {
   const db = new Dexie(name, { ...home, chromeTransactionDurability: 'strict' }) as ShopDatabase;
   // Versions 1 to 4 only added tables, so the fourth stands for all: with each `stores` Dexie works
-  // out every version anew, before anything else of this file runs. Photos are stored as bytes since
-  // version 3; earlier rows hold Blobs and are not rewritten.
+  // out every version before it anew. Photos are stored as bytes since version 3; earlier rows hold
+  // Blobs and are not rewritten.
   db.version(4).stores({
     products: 'name, type',
     catalogue: 'id',

@@ -292,7 +292,7 @@ export function testHalfOfHistories(
       { numRuns: knownHistories.length + runs, seed, examples: knownHistories },
     );
     console.log(
-      `${runs} histories, seed ${seed}: ${batches} batches, ${singles} single changes, ${edits} edits sent, ${ordersPlaced} orders, 0 divergences, judged`,
+      `${knownHistories.length + runs} histories, seed ${seed}: ${batches} batches, ${singles} single changes, ${edits} edits sent, ${ordersPlaced} orders, 0 divergences, judged`,
     );
     expect(Math.min(batches, singles)).toBeGreaterThanOrEqual(Math.floor(runs / 10));
     expect(edits).toBeGreaterThanOrEqual(Math.floor(runs / 10));
