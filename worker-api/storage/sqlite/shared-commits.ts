@@ -27,13 +27,13 @@ export interface SharedCommits {
  * Reaching the disk takes longer than all else that a write does. So writes that come up at the same
  * moment, of however many requests, are one transaction:
  *
- *   read the sockets -> handlers add their writes -> BEGIN, each in turn, COMMIT -> answers
+ *   read the sockets -> handlers add their writes -> BEGIN, each in a savepoint, COMMIT -> answers
  *
  * The moment is over with the first turn of the event loop that brings no further write, because
  * what is busy with one request finds the next ones in the turn after. Nothing waits for a timer: a
- * write that is alone waits for an empty turn. Where no commit came about, because one of them failed,
- * the commit was refused or SQLite gave up the transaction, each is tried by itself and hears its own
- * result: no call makes a write fail on purpose, so that is rare, and a savepoint for each is not.
+ * write that is alone waits for an empty turn. What fails is undone by its savepoint and alone hears
+ * of it. Where no commit came about, because it was refused or SQLite gave up the transaction, each
+ * is tried by itself and hears its own result.
  */
 export function sharedCommits(
   connection: Pick<DatabaseSyncInstance, 'exec' | 'isTransaction'>,
@@ -71,13 +71,21 @@ export function sharedCommits(
     const begun = outcomeOf(() => namingFailures(() => connection.exec('BEGIN IMMEDIATE')));
     if (!begun.ok) return writes.map(() => begun);
     const committed = outcomeOf(() => {
-      const outcomes = writes.map(({ work }): Outcome => ({ ok: true, value: work() }));
+      const outcomes = writes.map(inSavepoint);
       connection.exec('COMMIT');
       return outcomes;
     });
     if (committed.ok) return committed.value;
     if (connection.isTransaction) connection.exec('ROLLBACK');
     return null;
+  }
+
+  function inSavepoint({ work }: Write): Outcome {
+    connection.exec('SAVEPOINT shared');
+    const outcome = outcomeOf(work);
+    // Throws where SQLite gave up the transaction: what came after would commit by itself.
+    connection.exec(outcome.ok ? 'RELEASE shared' : 'ROLLBACK TO shared; RELEASE shared');
+    return outcome;
   }
 
   return {
