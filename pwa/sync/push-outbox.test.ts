@@ -4,6 +4,7 @@ import type { Fetch } from '#pwa/api/send-request.ts';
 import { problemText } from '#pwa/features/cart/problem-text.ts';
 import { stepQuantity } from '#pwa/local/cart-commands.ts';
 import { mirrorSession, type SignedIn } from '#pwa/local/mirror-session.ts';
+import { enqueue } from '#pwa/local/outbox.ts';
 import { problems } from '#pwa/local/problems.ts';
 import { removeLineForNow } from '#pwa/local/put-line-back.ts';
 import { acceptPrices, shownCart } from '#pwa/local/shown-cart.ts';
@@ -133,6 +134,23 @@ describe.each(ways)('%s', (_way, way) => {
     failNext((send) => send(), loseAnswer);
     await sync();
     expect(await shown()).toEqual([]);
+    expect((await problems({ db: device.db, owner: owner() })).map(problemText)).toEqual([
+      'Zodiac Coin is no longer in your cart, so your changes to it could not be saved.',
+    ]);
+  });
+
+  test('[SY3] new details and a new quantity of such a line are reported as one', async () => {
+    const lineId = await add();
+    await sync();
+    await device.db.transaction('rw', device.db.operations, () =>
+      enqueue(
+        { db: device.db, owner: owner() },
+        { kind: 'replace-details', lineId, customization: { zodiacSign: 'aries' } },
+      ),
+    );
+    await stepQuantity({ db: device.db, owner: owner() }, lineId, 1);
+    await shop.call('DELETE', `/api/cart/${lineId}`, { token: account.token });
+    expect(await sync()).toEqual({ kind: 'synced' });
     expect((await problems({ db: device.db, owner: owner() })).map(problemText)).toEqual([
       'Zodiac Coin is no longer in your cart, so your changes to it could not be saved.',
     ]);
