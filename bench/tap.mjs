@@ -98,11 +98,20 @@ async function inTurn({ cart, shelf, floor, react, times }) {
  * One more of the first line. @param {Page} page @param {string} selector of its number
  */
 export async function tapPlus(page, selector) {
-  await page.bringToFront();
-  await betweenTaps();
+  await comeToRest(page);
   const was = Number(await page.locator(selector).first().textContent());
   const plus = page.getByRole('button', { name: /^(Increase quantity of .*|\+)$/ }).first();
   return timeTap(page, plus, { selector, text: String(was + 1) });
+}
+
+/**
+ * A page that comes to the front asks what is new; the tap is measured behind that, and behind what
+ * the tap before is still sending. @param {Page} page
+ */
+async function comeToRest(page) {
+  await page.bringToFront();
+  await betweenTaps();
+  await settled(page);
 }
 
 /**
@@ -115,7 +124,7 @@ function draftStored() {
 
 /** Adds a coin; the cart then has so many. @param {Page} page @param {number} count */
 async function addCoin(page, count) {
-  await page.bringToFront();
+  await comeToRest(page);
   await page.locator('main article').getByRole('button', { name: 'Add to Cart' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Order Details' });
   await dialog.getByLabel('Zodiac sign').selectOption('Leo');
