@@ -114,12 +114,10 @@ async function comeToRest(page) {
   await settled(page);
 }
 
-/**
- * What was chosen is kept 300 ms later; nobody is quicker than that, and with a slow processor
- * `betweenTaps` ends in the middle of it.
- */
-function draftStored() {
-  return new Promise((resolve) => setTimeout(resolve, 700));
+/** What was chosen is kept 300 ms later; nobody is quicker than that. @param {Page} page */
+async function draftStored(page) {
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  await settled(page);
 }
 
 /** Adds a coin; the cart then has so many. @param {Page} page @param {number} count */
@@ -128,7 +126,7 @@ async function addCoin(page, count) {
   await page.locator('main article').getByRole('button', { name: 'Add to Cart' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Order Details' });
   await dialog.getByLabel('Zodiac sign').selectOption('Leo');
-  await draftStored();
+  await draftStored(page);
   const badge = 'header a[href$="/cart"] span';
   const add = dialog.getByRole('button', { name: 'Add to Cart' });
   const ms = await timeTap(page, add, { selector: badge, text: String(count) });
