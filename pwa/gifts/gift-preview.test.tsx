@@ -21,7 +21,7 @@ describe('the picture of a gift on the page', () => {
         <GiftPreview
           product={product}
           customisation={customisation}
-          photos={photos.map((url) => ({ key: url, blob: null, url }))}
+          photos={photos.map(({ id, address }) => ({ key: id, blob: null, url: address }))}
         />,
       );
       const idPrefix = / id="([^"]+)-table"/.exec(markup)?.[1] ?? '';

@@ -24,7 +24,11 @@ export const GiftPreview = memo(function GiftPreview(props: GiftPreviewProps) {
   const { product, customisation, className } = props;
   // Whose words are drawn.
   useLanguage();
-  const photos = usePhotoAddresses(props.photos);
+  const addresses = usePhotoAddresses(props.photos);
+  const photos = props.photos.map(({ key }, index) => ({
+    id: key,
+    address: addresses[index] ?? '',
+  }));
   const { picture, description } = drawPreview({
     ...{ product, customisation, photos },
     idPrefix: useId(),

@@ -64,7 +64,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function make(name: string, widthPx = 352) {
   const { makePicture } = await import('./make-picture.ts');
   const { product, customisation, photos } = exampleOf(name);
-  const sources = photos.map((url) => ({ key: `key of ${url}`, blob: null, url }));
+  const sources = photos.map(({ id, address }) => ({ key: id, blob: null, url: address }));
   const drawn = { ...product, image_url: '/products/custom.svg' };
   return makePicture({ product: drawn, customisation, photos: sources }, widthPx);
 }

@@ -27,7 +27,10 @@ export async function makePicture(
   type: 'image/jpeg' | 'image/png' = 'image/jpeg',
 ): Promise<MadePicture | null> {
   if (!givesTruePixels()) return null;
-  const known = photos.map(({ key, blob, url }) => ((blob ?? url) ? key : ''));
+  const known = photos.map(({ key, blob, url }) => ({
+    id: key,
+    address: (blob ?? url) ? key : '',
+  }));
   const { picture, description, width, height } = drawPreview({
     ...{ product, customisation, photos: known },
   });
@@ -40,7 +43,8 @@ export async function makePicture(
   context.scale(scale, scale);
   paintDrawing(context, picture, decoded);
   const image = await fileOf(context.canvas, type);
-  const incomplete = !fontsCame || decoded.size < known.filter((key) => key !== '').length;
+  const incomplete =
+    !fontsCame || decoded.size < known.filter(({ address }) => address !== '').length;
   return { image, description, incomplete };
 }
 
@@ -52,9 +56,9 @@ async function decodedPhotos(
 ): Promise<ReadonlyMap<string, DecodedPhoto>> {
   const decoded = new Map<string, DecodedPhoto>();
   await Promise.all(
-    places.map(async ({ address: key, width, height }) => {
+    places.map(async ({ address: key, width, height, drawnWidth }) => {
       const photo = photos.find((each) => each.key === key);
-      const edge = Math.round(2 * Math.max(width, height) * scale);
+      const edge = Math.ceil((drawnWidth ?? 2 * Math.max(width, height)) * scale);
       const image = photo && (await decode(photo, edge).catch(() => null));
       if (image) decoded.set(key, image);
     }),

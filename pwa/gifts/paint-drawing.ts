@@ -82,6 +82,7 @@ function paintContent(
     const used = easel.named.get(String(attributes.href).slice(1));
     if (used) paint(context, used, look, easel);
   } else if (tag === 'svg' || tag === 'g') {
+    if (attributes.x !== undefined) enterPlace(context, attributes);
     for (const child of children) paint(context, child, look, easel);
   } else paintShape(context, node, look, easel);
 }
@@ -125,6 +126,10 @@ function paintPhoto(
 ): void {
   const photo = photos.get(String(attributes.href));
   if (!photo) return;
+  if (attributes.preserveAspectRatio === 'none') {
+    context.drawImage(photo, 0, 0, Number(attributes.width), Number(attributes.height));
+    return;
+  }
   const [x, y] = [Number(attributes.x), Number(attributes.y)];
   const place = { width: Number(attributes.width), height: Number(attributes.height) };
   const part = middlePart(photo, place);
@@ -139,6 +144,20 @@ function paintPhoto(
     place.width,
     place.height,
   );
+}
+
+/** From here on, units are those inside of a place whose outside is cut off. */
+function enterPlace(context: CanvasRenderingContext2D, attributes: DrawingAttributes): void {
+  const [x, y, width, height] = [attributes.x, attributes.y, attributes.width, attributes.height];
+  const [left = 0, top = 0, across = 1, down = 1] = String(attributes.viewBox)
+    .split(' ')
+    .map(Number);
+  context.beginPath();
+  context.rect(Number(x), Number(y), Number(width), Number(height));
+  context.clip();
+  context.translate(Number(x), Number(y));
+  context.scale(Number(width) / across, Number(height) / down);
+  context.translate(-left, -top);
 }
 
 /** Painted apart first: what lies on itself in there must not shine through itself. */

@@ -22,7 +22,7 @@ export function drawCatalogue(dictionary) {
     const { picture } = drawPreview({
       product,
       customisation,
-      photos: Array.from({ length: photos }, () => ''),
+      photos: Array.from({ length: photos }, (_, at) => ({ id: `${at}`, address: '' })),
       idPrefix: 'g',
     });
     return [file, picture];

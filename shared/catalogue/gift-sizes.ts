@@ -1,10 +1,16 @@
-import { familyOf, type ProductType } from '#shared/gifts/families.ts';
+import { familyOf, giftTypes, type ProductType } from '#shared/gifts/families.ts';
 import type { SizePair, SizeSurface } from '#shared/gifts/gift-family.ts';
+import type { MadeSize } from '#shared/gifts/made-size.ts';
 import type { Product } from './product.ts';
 
 /** The small and large size of a product type on a surface, or null where none is shown (D5). */
 export function sizesOf(type: ProductType, surface: SizeSurface): SizePair | null {
   return familyOf(type).sizes?.[surface] ?? null;
+}
+
+/** How large a product is made, or null for what this version does not know (P13). */
+export function madeSizeOf({ name, type }: Pick<Product, 'name' | 'type'>): MadeSize | null {
+  return giftTypes.find((known) => known.type === type)?.madeSize(name) ?? null;
 }
 
 /** Whether a product's name begins with small, large or big (D17). */

@@ -18,8 +18,9 @@ const ofAllFamilies: Customisation = {
   imageNames: ['us.jpg'],
   folder: 'folder-0123456789',
   photoIds: ['photo-of-one'],
+  photoPoses: [{ photoId: 'photo-of-one', widthPx: 40, heightPx: 30 }],
 };
-const photoKeys = ['folder', 'imageNames', 'imageUrls', 'photoIds'];
+const photoKeys = ['folder', 'imageNames', 'imageUrls', 'photoIds', 'photoPoses'];
 
 it.each([
   ['10_rupees_note', 'currency_note', ['customEvent', 'description', 'event', 'specialData']],

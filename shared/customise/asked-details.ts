@@ -7,7 +7,7 @@ import type { Customisation } from './customisation.ts';
 type Key = keyof Customisation;
 
 /** A line keeps its folder whatever it is: its photos lie there. */
-const photoKeys: readonly Key[] = ['folder', 'photoIds', 'imageUrls', 'imageNames'];
+const photoKeys: readonly Key[] = ['folder', 'photoIds', 'photoPoses', 'imageUrls', 'imageNames'];
 
 /** What the product's dialog asks for, without what only gifts of other families have (T27). */
 export function askedDetails(

@@ -1,6 +1,7 @@
 import type { Choices, Chosen } from '#shared/gifts/choices.ts';
 import { families } from '#shared/gifts/families.ts';
 import type { KeyOfEach } from '#shared/gifts/gift-family.ts';
+import type { PhotoFocus, PhotoPlacing, PhotoPose } from '#shared/photos/photo-pose.ts';
 import { pick } from '#shared/pick.ts';
 
 /** One row of a custom frame: a note of `currency` rupees that carries `date` (YYYY-MM-DD). */
@@ -27,6 +28,8 @@ interface Values {
   folder: string;
   /** Which photos of the folder are the gift's, in the order they are shown: all when absent. */
   photoIds: string[];
+  /** How its photos lie in their places (B14). */
+  photoPoses: PhotoPose[];
 }
 
 export type ValueKind = keyof Values;
@@ -48,6 +51,7 @@ const commonKinds = {
   imageNames: 'fileNames',
   folder: 'folder',
   photoIds: 'photoIds',
+  photoPoses: 'photoPoses',
 } as const satisfies Record<string, ValueKind>;
 
 type FamilyKeys = (typeof families)[keyof typeof families]['keys'];
@@ -79,10 +83,30 @@ export type TextKind = 'date' | 'name' | 'event' | 'text' | Choices;
 export type TextKey = KeyHolding<TextKind>;
 
 const noteKeys = { date: true, currency: true } satisfies Record<keyof CustomNote, true>;
+const poseKeys = {
+  ...{ photoId: true, widthPx: true, heightPx: true, focus: true, placing: true },
+} satisfies Record<keyof PhotoPose, true>;
+const focusKeys = { x: true, y: true, width: true, height: true } satisfies Record<
+  keyof PhotoFocus,
+  true
+>;
+const placingKeys = { x: true, y: true, zoom: true, turn: true } satisfies Record<
+  keyof PhotoPlacing,
+  true
+>;
 
 /** Without what a stored one may hold besides (T34). */
 export function knownCustomisation(customisation: Customisation): Customisation {
   const known = pick(customisation, customisationKinds);
-  if (!known.customNotes) return known;
-  return { ...known, customNotes: known.customNotes.map((note) => pick(note, noteKeys)) };
+  const { customNotes, photoPoses } = known;
+  if (customNotes) known.customNotes = customNotes.map((note) => pick(note, noteKeys));
+  if (photoPoses) known.photoPoses = photoPoses.map(knownPose);
+  return known;
+}
+
+function knownPose(stored: PhotoPose): PhotoPose {
+  const pose = pick(stored, poseKeys);
+  if (pose.focus) pose.focus = pick(pose.focus, focusKeys);
+  if (pose.placing) pose.placing = pick(pose.placing, placingKeys);
+  return pose;
 }

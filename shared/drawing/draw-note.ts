@@ -1,7 +1,7 @@
 import { type DrawingNode, node, short, textNode } from './drawing-node.ts';
 import { fitText } from './fit-text.ts';
 import type { GiftNote } from './gift.ts';
-import { at, closeShadow, marigold, type Names, rosette } from './ornaments.ts';
+import { at, type Box, closeShadow, marigold, type Names, rosette } from './ornaments.ts';
 import { displayFont, gold, noteColoursOf, textFont } from './palette.ts';
 import { words } from './words.ts';
 import { stampedNumber, takesSpacedCapitals } from './words-column.ts';
@@ -72,15 +72,12 @@ export function largeNote(names: Names, { rupees, serial }: GiftNote): DrawingNo
   ];
 }
 
-/** A note for the inside of a frame, `width` units wide; little print, a legible number. */
+/** A note for the inside of a frame; little print, a legible number. */
 export function smallNote(
   names: Names,
-  x: number,
-  y: number,
-  width: number,
+  { x, y, width, height }: Box,
   { rupees, serial }: GiftNote,
 ): DrawingNode {
-  const height = width * noteShape;
   const { ground, print } = noteColoursOf(rupees);
   const fine = height / 100;
   const whole = { width, height, rx: 3 * fine };
@@ -121,8 +118,7 @@ export function smallNote(
 }
 
 /** A place for a note that is still to be chosen. */
-export function noteSlot(x: number, y: number, width: number): DrawingNode {
-  const height = width * noteShape;
+export function noteSlot({ x, y, width, height }: Box): DrawingNode {
   const middle = { x: x + width / 2, y: y + height / 2 };
   const arm = height * 0.16;
   return node(

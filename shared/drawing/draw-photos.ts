@@ -1,30 +1,53 @@
+import { partOfPhoto, placingOf, type Turn } from '#shared/photos/photo-pose.ts';
 import { type DrawingNode, node, short } from './drawing-node.ts';
-import { type Box, closeShadow } from './ornaments.ts';
+import type { GiftPhoto } from './gift.ts';
+import { type Box, closeShadow, grown } from './ornaments.ts';
 import { paper } from './palette.ts';
 import { photoGrid } from './photo-grid.ts';
 
 /** The white edge of a photo print. */
 const edge = 4;
 
+interface DrawnPhotos {
+  content: DrawingNode[];
+  /** Where each photo lies, without the white edge of its print. */
+  places: Box[];
+}
+
 /** Photos arranged in `area`; at least one place, with a quiet landscape where none is known. */
-export function drawPhotos(area: Box, addresses: readonly string[]): DrawingNode[] {
-  return photoGrid(area, Math.max(1, addresses.length)).flatMap((box, index) => {
-    const inner = {
-      x: box.x + edge,
-      y: box.y + edge,
-      width: box.width - 2 * edge,
-      height: box.height - 2 * edge,
-    };
-    const address = addresses[index] ?? '';
-    return [
-      closeShadow(box, 6),
-      node('rect', { ...box, rx: 1.5, fill: paper }),
-      landscape(inner),
-      ...(address === ''
-        ? []
-        : [node('image', { ...inner, href: address, preserveAspectRatio: 'xMidYMid slice' })]),
-    ];
-  });
+export function drawPhotos(area: Box, photos: readonly GiftPhoto[]): DrawnPhotos {
+  const prints = photoGrid(area, Math.max(1, photos.length));
+  const places = prints.map((print) => grown(print, -edge));
+  const content = prints.flatMap((print, index) => [
+    closeShadow(print, 6),
+    node('rect', { ...print, rx: 1.5, fill: paper }),
+    ...drawPhoto(places[index] ?? print, photos[index]),
+  ]);
+  return { content, places };
+}
+
+function drawPhoto(place: Box, photo: GiftPhoto | undefined): DrawingNode[] {
+  if (!photo || photo.address === '') return [landscape(place)];
+  return [landscape(place), placedPhoto(place, photo)];
+}
+
+/** A photo as it is posed; one of unknown size fills its place from its middle. */
+function placedPhoto(place: Box, { address: href, pose }: GiftPhoto): DrawingNode {
+  if (!pose) return node('image', { ...place, href, preserveAspectRatio: 'xMidYMid slice' });
+  const { widthPx: width, heightPx: height } = pose;
+  const { x, y, width: seenWidth, height: seenHeight } = partOfPhoto(pose, place);
+  const { turn } = placingOf(pose, place);
+  const viewBox = [x, y, seenWidth, seenHeight].map(short).join(' ');
+  const image = { href, width, height, preserveAspectRatio: 'none' };
+  return node('svg', { ...place, viewBox, preserveAspectRatio: 'none' }, [
+    node('image', turn === 0 ? image : { ...image, transform: turned(turn, width, height) }),
+  ]);
+}
+
+/** Turns a photo so that its upper left corner comes to lie at the origin again. */
+function turned(turn: Turn, width: number, height: number): string {
+  const [x, y] = { 0: [0, 0], 90: [height, 0], 180: [width, height], 270: [0, width] }[turn];
+  return `translate(${short(x ?? 0)} ${short(y ?? 0)}) rotate(${turn})`;
 }
 
 /** Where a photo goes: hills and a sun, no face. It shows while the photo loads, too. */

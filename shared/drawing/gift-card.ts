@@ -1,7 +1,6 @@
 import { type DrawingNode, node } from './drawing-node.ts';
-import { type Box, marigold, type Names, tableShadow } from './ornaments.ts';
+import { type Box, grown, marigold, type Names, tableShadow } from './ornaments.ts';
 import { gold, paper } from './palette.ts';
-import { grown } from './wood-frame.ts';
 import { type Row, wordsColumn } from './words-column.ts';
 
 /** A paper card with words, for gifts that have no room for them on themselves. */

@@ -1,3 +1,5 @@
+import type { PhotoPose } from '#shared/photos/photo-pose.ts';
+
 /** What stands at a place of the gift: the shopper's text, or the hint of what is still missing. */
 export interface Word {
   text: string;
@@ -31,10 +33,16 @@ export interface GiftNote {
   serial: string | null;
 }
 
+export interface GiftPhoto {
+  /** Empty for a photo that cannot be shown yet. */
+  address: string;
+  /** Null where nothing is known of it, as of those that were ordered long ago. */
+  pose: PhotoPose | null;
+}
+
 /** All that a picture of a gift shows. */
 export interface Gift {
   notes: readonly GiftNote[];
   words: GiftWords;
-  /** Addresses; an empty one is a photo that cannot be shown yet. */
-  photos: readonly string[];
+  photos: readonly GiftPhoto[];
 }

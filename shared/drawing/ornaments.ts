@@ -9,6 +9,10 @@ export interface Box {
   height: number;
 }
 
+export function grown({ x, y, width, height }: Box, by: number): Box {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}
+
 /** The names of what a picture defines, its own even where several stand on one page. */
 export interface Names {
   id: (name: string) => string;

@@ -1,5 +1,5 @@
 import { type DrawingNode, node, short } from './drawing-node.ts';
-import { type Box, type Names, tableShadow } from './ornaments.ts';
+import { type Box, grown, type Names, tableShadow } from './ornaments.ts';
 import { gold, paper, shade } from './palette.ts';
 
 const border = 30;
@@ -81,8 +81,4 @@ export function woodFrame(names: Names, outer: Box): DrawingNode[] {
 /** The room inside a frame's mat. */
 export function insideFrame(outer: Box): Box {
   return grown(outer, -border - 30);
-}
-
-export function grown({ x, y, width, height }: Box, by: number): Box {
-  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }

@@ -1,12 +1,27 @@
 import type { Customisation, TextKey } from '#shared/customise/customisation.ts';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import type { Gift } from '#shared/drawing/gift.ts';
-import type { Names } from '#shared/drawing/ornaments.ts';
+import type { Box, Names } from '#shared/drawing/ornaments.ts';
 import type { Variant } from './gift-family.ts';
 
+/** A gift as it is drawn: each layer lies on the one before. */
 export interface Drawn {
   defs: DrawingNode[];
-  content: DrawingNode[];
+  /** The gift's outline, in the proportions of its made size. */
+  piece: Box;
+  /** How far it is turned on the table, in degrees. */
+  tilt?: number;
+  /** What the workshop does not print: its body, its shadow. */
+  below: DrawingNode[];
+  /** What the workshop prints. */
+  print: DrawingNode[];
+  notes: DrawingNode[];
+  /** What lies over print and notes, such as a frame's moulding. */
+  above: DrawingNode[];
+  /** Where the photos lie, in their order; one place at least where a photo is asked for. */
+  photoPlaces: Box[];
+  /** Where the real notes lie, in the order of the gift's notes. */
+  notePlaces: Box[];
 }
 
 /** The product that is drawn. */

@@ -1,5 +1,6 @@
 import type { FieldKind, TextKind } from '#shared/customise/customisation.ts';
 import type { Field } from './field.ts';
+import type { MadeSize } from './made-size.ts';
 import type { Said } from './wording.ts';
 
 /** What is sold under a name when the shop opens; prices in whole rupees. */
@@ -50,6 +51,8 @@ export interface GiftType<Key extends string = string> {
   variants?: Readonly<Record<string, Variant<Key>>>;
   /** What a product is whose name begins with none of these. */
   standard: Variant<Key>;
+  /** By catalogue name. */
+  madeSize: (name: string) => MadeSize;
 }
 
 /** Where a size is shown; each surface has its own figures (D5). */

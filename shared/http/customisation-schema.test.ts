@@ -68,12 +68,18 @@ describe('a customisation in a request', () => {
       customNotes: Array(20).fill({ date: '1998-02-14', currency: 100 }),
       ...{ photoIds, imageNames: Array(10).fill('IMG-20260101-WA0001.jpg') },
       folder: 'folder-0123456789-0123456789',
+      photoPoses: photoIds.map((photoId) => ({
+        ...{ photoId, widthPx: 4500, heightPx: 3375 },
+        focus: { x: 0.123456, y: 0.123456, width: 0.123456, height: 0.123456 },
+        placing: { x: 0.123456, y: 0.123456, zoom: 1.123456, turn: 270 },
+      })),
     };
     expect(accepts(largest)).toBe(true);
     expect(accepts({ ...largest, customNames: Array(20).fill(family.repeat(50)) })).toBe(false);
     const answer = customisationSchema.safeParse({
       ...largest,
       description: '₹'.repeat(500),
+      customEvent: 'नि'.repeat(120),
       names: '₹'.repeat(50),
     });
     expect(issueTexts(answer)).toEqual([
@@ -185,6 +191,13 @@ it('keeps every key a customisation has', () => {
     fileNames: ['us.jpg'],
     folder: 'folder-0123456789',
     photoIds: ['photo-of-two', 'photo-of-one'],
+    photoPoses: [
+      {
+        ...{ photoId: 'photo-of-one', widthPx: 4000, heightPx: 3000 },
+        focus: { x: 0.2, y: 0.1, width: 0.3, height: 0.4 },
+        placing: { x: 0.5, y: 0.4, zoom: 1.5, turn: 90 },
+      },
+    ],
   };
   const whole = Object.fromEntries(
     Object.entries(customisationKinds).map(([key, kind]) => [

@@ -14,6 +14,7 @@ import type { Asked } from '#shared/failures/reasons.ts';
 import { type Choices, type Chosen, choiceOf } from '#shared/gifts/choices.ts';
 import { variants } from '#shared/gifts/families.ts';
 import { graphemesOf } from '#shared/graphemes.ts';
+import { maxZoom, type PhotoPose } from '#shared/photos/photo-pose.ts';
 import { denominationsOf } from '#shared/pricing/note-price.ts';
 import { because } from './issue.ts';
 import { withoutControls } from './text-schemas.ts';
@@ -82,6 +83,22 @@ const noteShape = {
   currency: denominationSchema.optional(),
 } satisfies Record<keyof CustomNote, z.ZodType>;
 
+const share = z.number().min(0).max(1);
+const edgePx = z.int().min(1).max(20_000);
+
+const poseSchema = z.object({
+  photoId: photoIdSchema,
+  widthPx: edgePx,
+  heightPx: edgePx,
+  focus: z.object({ x: share, y: share, width: share, height: share }).optional(),
+  placing: z
+    .object({
+      ...{ x: share, y: share, zoom: z.number().min(1).max(maxZoom) },
+      turn: z.literal([0, 90, 180, 270]),
+    })
+    .optional(),
+}) satisfies z.ZodType<PhotoPose>;
+
 /** What a request may carry for each kind of value. */
 const schemas = {
   date,
@@ -95,6 +112,7 @@ const schemas = {
   fileNames: z.array(typed('photo_name', 255)).max(maxPhotos),
   folder: folderSchema,
   photoIds: z.array(photoIdSchema).max(maxPhotos),
+  photoPoses: z.array(poseSchema).max(maxPhotos),
 } satisfies Record<ValueKind, z.ZodType>;
 
 type SchemaOf<Kind> = Kind extends ValueKind

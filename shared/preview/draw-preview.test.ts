@@ -61,7 +61,7 @@ const subject: fc.Arbitrary<PreviewSubject> = fc.record({
     fc.record({ name: word, type: fc.constantFrom(...productTypes) }),
   ),
   customisation: fc.record(fields, { requiredKeys: [] }) as fc.Arbitrary<Customisation>,
-  photos: fc.array(word, { maxLength: 12 }),
+  photos: fc.array(fc.record({ id: word, address: word }), { maxLength: 12 }),
 });
 
 describe('the picture of a gift', () => {

@@ -1,14 +1,14 @@
-import type { Product } from '#shared/catalogue/product.ts';
-import type { Customisation } from '#shared/customise/customisation.ts';
-import { maxPhotosOf } from '#shared/customise/fields.ts';
-import { type DrawingNode, node } from '#shared/drawing/drawing-node.ts';
-import type { Gift } from '#shared/drawing/gift.ts';
-import { commonDefs, marigold, type Names, namesWith } from '#shared/drawing/ornaments.ts';
-import { drawings } from '#shared/gifts/drawings.ts';
-import { variantOf } from '#shared/gifts/families.ts';
-import { describeGift } from './describe-gift.ts';
-import { giftNotes } from './gift-notes.ts';
-import { giftWords } from './gift-words.ts';
+import { type DrawingNode, node, short } from '#shared/drawing/drawing-node.ts';
+import {
+  type Box,
+  commonDefs,
+  marigold,
+  type Names,
+  namesWith,
+} from '#shared/drawing/ornaments.ts';
+import type { Drawn } from '#shared/gifts/gift-drawing.ts';
+import type { Size } from '#shared/photos/photo-pose.ts';
+import { drawGift, type GiftSubject } from './draw-gift.ts';
 
 const width = 800;
 const height = 600;
@@ -20,14 +20,11 @@ export interface Preview {
   description: string;
   width: number;
   height: number;
+  /** Where each photo lies, with its size on the made gift. */
+  photoPlaces: { box: Box; sizeMm: Size }[];
 }
 
-export interface PreviewSubject {
-  product: Pick<Product, 'name' | 'type'>;
-  /** What was typed so far; anything may be missing. */
-  customisation: Customisation;
-  /** Addresses of the photos in their order; an empty one stands for a photo without bytes. */
-  photos: readonly string[];
+export interface PreviewSubject extends GiftSubject {
   /** Sets its gradients apart from those of other pictures on the page. */
   idPrefix?: string;
 }
@@ -37,28 +34,18 @@ export interface PreviewSubject {
  * customisation. What an order still needs shows as a faint hint; a description for the
  * work-table is not part of the gift and is not drawn.
  */
-export function drawPreview(subject: PreviewSubject): Preview {
-  const { product, customisation, photos, idPrefix = 'gift' } = subject;
+export function drawPreview({ idPrefix = 'gift', ...subject }: PreviewSubject): Preview {
   const names = namesWith(idPrefix);
-  const variant = variantOf(product);
-  const gift: Gift = {
-    notes: giftNotes(product, customisation),
-    words: giftWords(product, customisation),
-    photos: photos.slice(0, maxPhotosOf(variant)),
-  };
-  const { draw, thing } = drawings[product.type];
-  const drawn = { name: product.name, variant };
-  const { defs, content } = draw(names, gift, drawn);
-  const description = describeGift(thing(gift, drawn), gift, variant.notes);
-  return { picture: onTable(names, defs, content, description), description, width, height };
+  const gift = drawGift(names, subject);
+  const { description, mmPerUnit } = gift;
+  const photoPlaces = gift.photoPlaces.map((box) => ({
+    box,
+    sizeMm: { width: box.width * mmPerUnit, height: box.height * mmPerUnit },
+  }));
+  return { picture: onTable(names, gift, description), description, width, height, photoPlaces };
 }
 
-function onTable(
-  names: Names,
-  defs: readonly DrawingNode[],
-  content: readonly DrawingNode[],
-  description: string,
-): DrawingNode {
+function onTable(names: Names, gift: Drawn, description: string): DrawingNode {
   return node(
     'svg',
     {
@@ -71,11 +58,18 @@ function onTable(
       direction: 'ltr',
     },
     [
-      node('defs', {}, [...commonDefs(names), ...defs]),
+      node('defs', {}, [...commonDefs(names), ...gift.defs]),
       node('rect', { width, height, fill: names.url('table') }),
       marigold(names, 46, 52, 44, 0.4),
       marigold(names, 746, 546, 50, 0.4),
-      ...content,
+      ...tilted(gift),
     ],
   );
+}
+
+function tilted({ piece, tilt, below, print, notes, above }: Drawn): DrawingNode[] {
+  const layers = [...below, ...print, ...notes, ...above];
+  if (!tilt) return layers;
+  const middle = `${short(piece.x + piece.width / 2)} ${short(piece.y + piece.height / 2)}`;
+  return [node('g', { transform: `rotate(${tilt} ${middle})` }, layers)];
 }

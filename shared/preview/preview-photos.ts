@@ -1,24 +1,29 @@
-import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
+import type { DrawingAttributes, DrawingNode } from '#shared/drawing/drawing-node.ts';
 import type { Box } from '#shared/drawing/ornaments.ts';
 
 export interface PreviewPhoto extends Box {
   address: string;
+  /** How wide the whole photo is drawn, in units of the picture; null where it is not known. */
+  drawnWidth: number | null;
 }
 
 /** The photos of a picture and where they are, in its units; nothing is drawn over them. */
 export function previewPhotos(picture: DrawingNode): PreviewPhoto[] {
   const { tag, attributes, children } = picture;
+  const [photo] = children;
+  if (tag === 'svg' && attributes.x !== undefined && photo) {
+    const [, , seenWidth = 1] = String(attributes.viewBox).split(' ').map(Number);
+    const turned = /rotate\((90|270)\)/.test(String(photo.attributes.transform));
+    const width = Number(turned ? photo.attributes.height : photo.attributes.width);
+    const drawnWidth = (width / seenWidth) * Number(attributes.width);
+    return [{ ...boxOf(attributes), address: String(photo.attributes.href), drawnWidth }];
+  }
   if (tag !== 'image') return children.flatMap(previewPhotos);
-  const { x, y, width, height, href } = attributes;
-  return [
-    {
-      x: Number(x),
-      y: Number(y),
-      width: Number(width),
-      height: Number(height),
-      address: String(href),
-    },
-  ];
+  return [{ ...boxOf(attributes), address: String(attributes.href), drawnWidth: null }];
+}
+
+function boxOf({ x, y, width, height }: DrawingAttributes): Box {
+  return { x: Number(x), y: Number(y), width: Number(width), height: Number(height) };
 }
 
 /** The middle part of a photo that has the shape of its place; both in units of the photo. */

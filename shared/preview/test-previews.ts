@@ -40,7 +40,10 @@ function subject(name: string, customisation: Customisation, photos = 0): Previe
   return {
     product: known ?? { name, type: 'currency_note' },
     customisation,
-    photos: Array.from({ length: photos }, (_, index) => `/api/images/photo-${index + 1}`),
+    photos: Array.from({ length: photos }, (_, index) => ({
+      id: `photo-${index + 1}`,
+      address: `/api/images/photo-${index + 1}`,
+    })),
   };
 }
 

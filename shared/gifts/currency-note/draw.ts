@@ -1,11 +1,11 @@
 import { largeNote, largeNoteSize } from '#shared/drawing/draw-note.ts';
-import { type DrawingNode, node } from '#shared/drawing/drawing-node.ts';
+import { node } from '#shared/drawing/drawing-node.ts';
 import type { Gift } from '#shared/drawing/gift.ts';
 import { giftCard } from '#shared/drawing/gift-card.ts';
 import { occasionRows } from '#shared/drawing/gift-rows.ts';
 import { at, type Box, type Names, tableShadow } from '#shared/drawing/ornaments.ts';
 import { letterStyles } from '#shared/drawing/words-column.ts';
-import type { FamilyArt, GiftDrawing } from '../gift-drawing.ts';
+import type { Drawn, FamilyArt, GiftDrawing } from '../gift-drawing.ts';
 import { words } from './words.ts';
 
 const scale = 1.17;
@@ -18,28 +18,33 @@ const note: Box = {
 const card: Box = { x: 180, y: 392, width: 440, height: 172 };
 
 const drawing: GiftDrawing = {
-  draw: (names, gift) => ({ defs: [], content: drawCurrencyNote(names, gift) }),
+  draw: drawCurrencyNote,
   thing: ({ notes: [drawn] }) => words.thing(drawn?.rupees ?? null),
 };
 export const drawings = { currency_note: drawing };
 
 /** A note on the table, and a card that says whom and what it is for. */
-function drawCurrencyNote(names: Names, { notes, words: written }: Gift): DrawingNode[] {
+function drawCurrencyNote(names: Names, { notes, words: written }: Gift): Drawn {
   const [drawn] = notes;
-  return [
-    node('g', { transform: 'rotate(1.5 400 478)' }, [
-      ...giftCard(names, card, [
-        ...occasionRows(written, 24),
-        ...written.people.flatMap(({ name }) =>
-          name ? [{ word: name, style: { ...letterStyles.name, maxLines: 2 } }] : [],
-        ),
+  return {
+    ...{ defs: [], piece: card, below: [], above: [], photoPlaces: [], notePlaces: [note] },
+    print: [
+      node('g', { transform: 'rotate(1.5 400 478)' }, [
+        ...giftCard(names, card, [
+          ...occasionRows(written, 24),
+          ...written.people.flatMap(({ name }) =>
+            name ? [{ word: name, style: { ...letterStyles.name, maxLines: 2 } }] : [],
+          ),
+        ]),
       ]),
-    ]),
-    node('g', { transform: 'rotate(-3 400 204)' }, [
-      tableShadow(note, 12),
-      node('g', { transform: at(note.x, note.y, scale) }, drawn ? largeNote(names, drawn) : []),
-    ]),
-  ];
+    ],
+    notes: [
+      node('g', { transform: 'rotate(-3 400 204)' }, [
+        tableShadow(note, 12),
+        node('g', { transform: at(note.x, note.y, scale) }, drawn ? largeNote(names, drawn) : []),
+      ]),
+    ],
+  };
 }
 
 const days = {

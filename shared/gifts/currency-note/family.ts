@@ -58,6 +58,8 @@ export const currencyNote = defineFamily({
           date: 'specialData',
         },
       },
+      // The card that the note lies on.
+      madeSize: () => ({ widthMm: 210, heightMm: 148 }),
     },
   },
   nameOf(name) {

@@ -1,10 +1,13 @@
 import { noteShape, noteSlot, smallNote } from '#shared/drawing/draw-note.ts';
 import { drawPhotos } from '#shared/drawing/draw-photos.ts';
-import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import type { Gift } from '#shared/drawing/gift.ts';
 import { type Box, divider, type Names } from '#shared/drawing/ornaments.ts';
 import { letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
+import type { Drawn } from '../gift-drawing.ts';
 import { customNotes } from './figures.ts';
+
+/** What lies inside a frame. */
+export type Inside = Pick<Drawn, 'print' | 'notes' | 'photoPlaces' | 'notePlaces'>;
 
 const gap = 12;
 const widestNote = 180;
@@ -15,13 +18,9 @@ const notesShare = 0.6;
  * The notes a shopper chose in rows, photos and names below. Places wait for the notes that a
  * custom frame needs at least (D21).
  */
-export function drawCustomFrame(
-  names: Names,
-  inside: Box,
-  { notes, words, photos }: Gift,
-): DrawingNode[] {
+export function drawCustomFrame(names: Names, inside: Box, { notes, words, photos }: Gift): Inside {
   const places = noteRows(inside, Math.max(customNotes.min, notes.length));
-  const bottom = Math.max(...places.map(({ y, width }) => y + width * noteShape)) + 20;
+  const bottom = Math.max(...places.map(({ y, height }) => y + height)) + 20;
   const lower = { ...inside, y: bottom, height: inside.y + inside.height - bottom };
   const texts = words.people.flatMap(({ name }) => (name ? [name.text] : []));
   const hasNames = texts.length > 0;
@@ -32,25 +31,30 @@ export function drawCustomFrame(
     x: left.x + left.width + 22,
     width: lower.width - left.width - 22,
   };
-  return [
-    ...places.map(({ x, y, width }, index) => {
+  const drawn = drawPhotos(left, photos);
+  return {
+    notePlaces: places,
+    photoPlaces: drawn.places,
+    notes: places.map((place, index) => {
       const note = notes[index];
-      return note ? smallNote(names, x, y, width, note) : noteSlot(x, y, width);
+      return note ? smallNote(names, place, note) : noteSlot(place);
     }),
-    ...drawPhotos(left, photos),
-    ...(hasNames
-      ? wordsColumn(right, [
-          {
-            word: { text: nameList(texts), given: true },
-            style: { ...letterStyles.name, size: 34, maxLines: 16 },
-          },
-          {
-            gap: 30,
-            draw: (y, scale) => divider(names, right.x + right.width / 2, y, 130 * scale, scale),
-          },
-        ])
-      : []),
-  ];
+    print: [
+      ...drawn.content,
+      ...(hasNames
+        ? wordsColumn(right, [
+            {
+              word: { text: nameList(texts), given: true },
+              style: { ...letterStyles.name, size: 34, maxLines: 16 },
+            },
+            {
+              gap: 30,
+              draw: (y, scale) => divider(names, right.x + right.width / 2, y, 130 * scale, scale),
+            },
+          ])
+        : []),
+    ],
+  };
 }
 
 /** Names one after the other, each with its dot; the parts of a short name stay on one line. */
@@ -61,7 +65,7 @@ function nameList(names: readonly string[]): string {
 }
 
 /** Rows of notes, the last one in the middle, as large as their share of the height allows. */
-function noteRows(inside: Box, count: number): { x: number; y: number; width: number }[] {
+function noteRows(inside: Box, count: number): Box[] {
   const choices = Array.from({ length: Math.min(count, 5) }, (_, index) => {
     const columns = index + 1;
     const rows = Math.ceil(count / columns);
@@ -80,6 +84,7 @@ function noteRows(inside: Box, count: number): { x: number; y: number; width: nu
       x: left + (index % columns) * (width + gap),
       y: inside.y + row * (width * noteShape + gap),
       width,
+      height: width * noteShape,
     };
   });
 }

@@ -2,15 +2,14 @@ import { sizeWordOf } from '#shared/catalogue/gift-sizes.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { noteShape, smallNote } from '#shared/drawing/draw-note.ts';
 import { drawPhotos } from '#shared/drawing/draw-photos.ts';
-import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
-import type { Gift } from '#shared/drawing/gift.ts';
+import type { Gift, GiftNote } from '#shared/drawing/gift.ts';
 import { occasionRows, peopleRows, personRows } from '#shared/drawing/gift-rows.ts';
 import { type Box, divider, marigold, type Names } from '#shared/drawing/ornaments.ts';
 import { insideFrame, woodDefs, woodFrame } from '#shared/drawing/wood-frame.ts';
 import { wordsColumn } from '#shared/drawing/words-column.ts';
 import type { FamilyArt, GiftDrawing } from '../gift-drawing.ts';
 import type { Variant } from '../gift-family.ts';
-import { drawCustomFrame } from './draw-custom-frame.ts';
+import { drawCustomFrame, type Inside } from './draw-custom-frame.ts';
 import { words } from './words.ts';
 
 const small: Box = { x: 88, y: 52, width: 624, height: 482 };
@@ -21,8 +20,13 @@ const drawing: GiftDrawing = {
   draw(names, gift, { name, variant }) {
     const isLarge = isCustom(variant) || ['large', 'big'].includes(sizeWordOf(name) ?? '');
     const outer = isLarge ? large : small;
-    const inside = drawInside(names, insideFrame(outer), gift, variant);
-    return { defs: woodDefs(names), content: [...woodFrame(names, outer), ...inside] };
+    return {
+      defs: woodDefs(names),
+      piece: outer,
+      below: woodFrame(names, outer),
+      ...drawInside(names, insideFrame(outer), gift, variant),
+      above: [],
+    };
   },
   thing: (_gift, { name, variant }) =>
     words.thing[isCustom(variant) ? 'custom' : (sizeWordOf(name) ?? 'other')],
@@ -31,97 +35,111 @@ export const drawings = { photo_frame: drawing };
 
 const isCustom = ({ notes }: Variant) => notes?.kind === 'chosen';
 
-function drawInside(names: Names, inside: Box, gift: Gift, variant: Variant): DrawingNode[] {
+function drawInside(names: Names, inside: Box, gift: Gift, variant: Variant): Inside {
   if (isCustom(variant)) return drawCustomFrame(names, inside, gift);
   if (variant.notes?.kind === 'set') return setOfNotes(names, inside, gift);
   return (gift.notes.length === 2 ? twoNotes : oneNote)(names, inside, gift);
 }
 
 /** Photos on the left; a note above its words on the right. */
-function oneNote(
-  names: Names,
-  inside: Box,
-  { notes, words: written, photos }: Gift,
-): DrawingNode[] {
+function oneNote(names: Names, inside: Box, { notes, words: written, photos }: Gift): Inside {
   const [left, right] = columns(inside, 0.47);
   const height = right.width * noteShape;
   const room = below(right, height + gap);
   const people = written.people.flatMap((person) => personRows(person));
   const occasion = occasionRows(written);
   const parted = people.length > 0 && occasion.length > 0;
-  return [
-    ...drawPhotos(left, photos),
-    ...notes.map((note) => smallNote(names, right.x, right.y, right.width, note)),
-    ...(people.length + occasion.length === 0
-      ? [marigold(names, middle(room), room.y + room.height / 2, 46)]
-      : wordsColumn(room, [
-          ...people,
-          ...(parted
-            ? [
-                {
-                  gap: 38,
-                  draw: (y: number, scale: number) =>
-                    divider(names, middle(right), y, 140 * scale, scale),
-                },
-              ]
-            : []),
-          ...occasion,
-        ])),
-  ];
+  const drawn = drawPhotos(left, photos);
+  return {
+    ...withNotes(
+      names,
+      notes,
+      notes.map(() => ({ ...right, height })),
+    ),
+    photoPlaces: drawn.places,
+    print: [
+      ...drawn.content,
+      ...(people.length + occasion.length === 0
+        ? [marigold(names, middle(room), room.y + room.height / 2, 46)]
+        : wordsColumn(room, [
+            ...people,
+            ...(parted
+              ? [
+                  {
+                    gap: 38,
+                    draw: (y: number, scale: number) =>
+                      divider(names, middle(right), y, 140 * scale, scale),
+                  },
+                ]
+              : []),
+            ...occasion,
+          ])),
+    ],
+  };
 }
 
 /** Each of two notes with the person it stands for, and the occasion below. */
-function twoNotes(
-  names: Names,
-  inside: Box,
-  { notes, words: written, photos }: Gift,
-): DrawingNode[] {
+function twoNotes(names: Names, inside: Box, { notes, words: written, photos }: Gift): Inside {
   const [left, right] = columns(inside, 0.46);
   const width = right.width * 0.78;
   const height = width * noteShape;
   const occasion = { ...right, y: right.y + right.height - 34, height: 34 };
   const each = (right.height - occasion.height) / 2;
-  return [
-    ...drawPhotos(left, photos),
-    ...notes.flatMap((note, index) => {
-      const top = right.y + index * each;
-      const person = written.people[index];
-      const room = { ...right, y: top + height + 3, height: each - height - 8 };
-      return [
-        smallNote(names, middle(right) - width / 2, top, width, note),
-        ...(person ? wordsColumn(room, personRows(person, 30)) : []),
-      ];
-    }),
-    ...wordsColumn(occasion, occasionRows(written)),
-  ];
+  const places = notes.map((_, index) => {
+    const y = right.y + index * each;
+    return { x: middle(right) - width / 2, y, width, height };
+  });
+  const drawn = drawPhotos(left, photos);
+  return {
+    ...withNotes(names, notes, places),
+    photoPlaces: drawn.places,
+    print: [
+      ...drawn.content,
+      ...places.flatMap(({ y }, index) => {
+        const person = written.people[index];
+        const room = { ...right, y: y + height + 3, height: each - height - 8 };
+        return person ? wordsColumn(room, personRows(person, 30)) : [];
+      }),
+      ...wordsColumn(occasion, occasionRows(written)),
+    ],
+  };
 }
 
 /** Photos and words on the left, the set in two columns on the right. */
-function setOfNotes(
-  names: Names,
-  inside: Box,
-  { notes, words: written, photos }: Gift,
-): DrawingNode[] {
+function setOfNotes(names: Names, inside: Box, { notes, words: written, photos }: Gift): Inside {
   const [left, right] = columns(inside, 0.42);
   const photosHeight = left.height * 0.52;
   const rows = Math.ceil(notes.length / 2);
   const width = (right.width - 16) / 2;
   const height = width * noteShape;
   const step = (right.height - height) / (rows - 1);
-  return [
-    ...drawPhotos({ ...left, height: photosHeight }, photos),
-    ...wordsColumn(below(left, photosHeight + 12), [
-      ...peopleRows(names, written, middle(left), 34),
-      { gap: 8 },
-      ...occasionRows(written),
-    ]),
-    ...notes.map((note, index) => {
-      // A note without a neighbour stands in the middle.
-      const alone = index === notes.length - 1 && index % 2 === 0;
-      const x = alone ? middle(right) - width / 2 : right.x + (index % 2) * (width + 16);
-      return smallNote(names, x, right.y + Math.floor(index / 2) * step, width, note);
-    }),
-  ];
+  const places = notes.map((_, index) => {
+    // A note without a neighbour stands in the middle.
+    const alone = index === notes.length - 1 && index % 2 === 0;
+    const x = alone ? middle(right) - width / 2 : right.x + (index % 2) * (width + 16);
+    return { x, y: right.y + Math.floor(index / 2) * step, width, height };
+  });
+  const drawn = drawPhotos({ ...left, height: photosHeight }, photos);
+  return {
+    ...withNotes(names, notes, places),
+    photoPlaces: drawn.places,
+    print: [
+      ...drawn.content,
+      ...wordsColumn(below(left, photosHeight + 12), [
+        ...peopleRows(names, written, middle(left), 34),
+        { gap: 8 },
+        ...occasionRows(written),
+      ]),
+    ],
+  };
+}
+
+function withNotes(names: Names, notes: readonly GiftNote[], notePlaces: Box[]) {
+  const drawn = notePlaces.flatMap((place, index) => {
+    const note = notes[index];
+    return note ? [smallNote(names, place, note)] : [];
+  });
+  return { notePlaces, notes: drawn };
 }
 
 function columns(box: Box, share: number): [Box, Box] {

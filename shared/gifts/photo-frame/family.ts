@@ -5,6 +5,7 @@ import { sayingFrom } from '../wording.ts';
 import {
   customNotes,
   letterPrices,
+  made,
   maxCustomNames,
   maxPhotos,
   sizes,
@@ -154,6 +155,7 @@ export const photoFrame = defineFamily({
         notes: { kind: 'any', dates: ['frameDate1'] },
         shown: { ...shownForOne, date: 'frameDate1' },
       },
+      madeSize: (product) => (/^(large|big|custom)/.test(product) ? made.large : made.small),
     },
   },
   nameOf(named) {

@@ -1,3 +1,5 @@
+import { inches } from '../made-size.ts';
+
 /** The notes of the two sets (D19). */
 export const upTo200 = [1, 5, 10, 20, 50, 100, 200];
 export const upTo500 = [...upTo200, 500];
@@ -14,6 +16,8 @@ export const customNotes = {
 export const maxCustomNames = 20;
 
 export const maxPhotos = 10;
+/** Lying; the moulding covers the edge of the sheet. */
+export const made = { small: inches(15, 8), large: inches(19, 13) };
 export const sizes = {
   home: { small: '6x8 inch', large: '8x10 inch' },
   dialog: { small: '8x15 inches', large: '13x19 inches' },

@@ -1,19 +1,19 @@
 import { sizeWordOf } from '#shared/catalogue/gift-sizes.ts';
 import { drawPhotos } from '#shared/drawing/draw-photos.ts';
 import { type DrawingNode, node, short } from '#shared/drawing/drawing-node.ts';
-import type { Gift } from '#shared/drawing/gift.ts';
+import type { Gift, GiftWords } from '#shared/drawing/gift.ts';
 import { occasionRows, personRows } from '#shared/drawing/gift-rows.ts';
 import { type Box, marigold, type Names, tableShadow } from '#shared/drawing/ornaments.ts';
 import { gold, goldLight } from '#shared/drawing/palette.ts';
 import { letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
-import type { FamilyArt, GiftDrawing } from '../gift-drawing.ts';
+import type { Drawn, FamilyArt, GiftDrawing } from '../gift-drawing.ts';
 import { words } from './words.ts';
 
 const small: Box = { x: 236, y: 48, width: 328, height: 482 };
 const large: Box = { x: 92, y: 62, width: 616, height: 454 };
 
 const drawing: GiftDrawing = {
-  draw: (names, gift) => ({ defs: resinDefs(names), content: drawResin(names, gift) }),
+  draw: drawResin,
   thing: (_gift, { name }) => words.thing[sizeWordOf(name) ?? 'other'],
 };
 export const drawings = { resin_frame: drawing };
@@ -34,30 +34,35 @@ function resinDefs(names: Names): DrawingNode[] {
 }
 
 /** A block of clear resin with photos, words, gold leaf and flowers set in it. */
-function drawResin(names: Names, gift: Gift): DrawingNode[] {
+function drawResin(names: Names, gift: Gift): Drawn {
   const isLarge = gift.words.people.length > 1;
   const box = isLarge ? large : small;
-  return [
-    ...block(names, box),
-    ...(isLarge ? forTwo(box, gift) : forOne(box, gift)),
-    ...flowers(names, box),
-  ];
+  const area = isLarge
+    ? { x: box.x + 48, y: box.y + 40, width: box.width - 96, height: 214 }
+    : { x: box.x + 44, y: box.y + 42, width: box.width - 88, height: 232 };
+  const photos = drawPhotos(area, gift.photos);
+  return {
+    defs: resinDefs(names),
+    piece: box,
+    below: block(names, box),
+    print: [...photos.content, ...(isLarge ? wordsForTwo : wordsForOne)(box, gift.words)],
+    notes: [],
+    above: flowers(names, box),
+    photoPlaces: photos.places,
+    notePlaces: [],
+  };
 }
 
-function forOne(box: Box, { words: written, photos }: Gift): DrawingNode[] {
-  return [
-    ...drawPhotos({ x: box.x + 44, y: box.y + 42, width: box.width - 88, height: 232 }, photos),
-    ...wordsColumn({ x: box.x + 36, y: box.y + 282, width: box.width - 72, height: 128 }, [
-      ...written.people.flatMap((person) => personRows(person)),
-      ...occasionRows(written),
-    ]),
-  ];
+function wordsForOne(box: Box, written: GiftWords): DrawingNode[] {
+  return wordsColumn({ x: box.x + 36, y: box.y + 282, width: box.width - 72, height: 128 }, [
+    ...written.people.flatMap((person) => personRows(person)),
+    ...occasionRows(written),
+  ]);
 }
 
-function forTwo(box: Box, { words: written, photos }: Gift): DrawingNode[] {
+function wordsForTwo(box: Box, written: GiftWords): DrawingNode[] {
   const half = (box.width - 100) / 2;
   return [
-    ...drawPhotos({ x: box.x + 48, y: box.y + 40, width: box.width - 96, height: 214 }, photos),
     ...written.people.flatMap((person, index) =>
       wordsColumn(
         { x: box.x + 40 + index * (half + 20), y: box.y + 264, width: half, height: 98 },

@@ -1,13 +1,13 @@
 import { type DrawingNode, node } from '#shared/drawing/drawing-node.ts';
 import { type Gift, noChoice } from '#shared/drawing/gift.ts';
 import { personRows } from '#shared/drawing/gift-rows.ts';
-import { at, marigold, type Names, rosette, tableShadow } from '#shared/drawing/ornaments.ts';
+import { at, marigold, type Names, rosette } from '#shared/drawing/ornaments.ts';
 import { goldLight, night, paper } from '#shared/drawing/palette.ts';
 import { letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
 import { star, zodiacGlyph } from './glyphs.ts';
 import { daysOfSign } from './signs.ts';
 
-const paperBox = { x: 210, y: 52, width: 380, height: 492 };
+export const paperBox = { x: 210, y: 52, width: 380, height: 492 };
 const picture = { x: 238, y: 80, width: 324, height: 436 };
 const tooth = 20;
 
@@ -47,58 +47,55 @@ export function drawStamp(names: Names, { words }: Gift): DrawingNode[] {
     fill: goldLight,
   });
   return [
-    node('g', { transform: 'rotate(-2.5 400 298)' }, [
-      tableShadow(paperBox, 4),
-      perforated(),
-      node('rect', { ...picture, fill: names.url('night') }),
-      node('rect', {
-        x: picture.x + 9,
-        y: picture.y + 9,
-        width: picture.width - 18,
-        height: picture.height - 18,
-        fill: 'none',
-        stroke: goldLight,
-        'stroke-width': 1.4,
-      }),
-      ...wordsColumn({ x: 264, y: 98, width: 272, height: 40 }, [
-        { word: sign, style: onNight(letterStyles.name, 32) },
-      ]),
-      ...(days
-        ? wordsColumn({ x: 264, y: 134, width: 272, height: 24 }, [
-            { word: { text: days, given: true }, style: onNight(letterStyles.date, 15) },
-          ])
-        : []),
-      node('g', { transform: at(400, 280), stroke: '#7d97cd', opacity: 0.45 }, [
-        rosette(122, 52, 16, 1),
-      ]),
-      node('circle', {
-        cx: 400,
-        cy: 280,
-        r: 76,
-        fill: night,
-        stroke: goldLight,
-        'stroke-width': 1.4,
-      }),
-      ...stars.map(([x, y, size]) => star(x, y, size, '#f7dd95')),
-      glyph
-        ? node('g', { transform: at(400, 280, 1.15), stroke: goldLight }, [glyph])
-        : star(400, 280, 50, goldLight),
-      ...(people.length > 0
-        ? [
-            node('rect', {
-              x: picture.x + 9,
-              y: 420,
-              width: picture.width - 18,
-              height: 87,
-              fill: paper,
-            }),
-            ...wordsColumn(
-              { x: picture.x + 24, y: 424, width: picture.width - 48, height: 79 },
-              people,
-            ),
-          ]
-        : [marigold(names, 400, 452, 24)]),
+    perforated(),
+    node('rect', { ...picture, fill: names.url('night') }),
+    node('rect', {
+      x: picture.x + 9,
+      y: picture.y + 9,
+      width: picture.width - 18,
+      height: picture.height - 18,
+      fill: 'none',
+      stroke: goldLight,
+      'stroke-width': 1.4,
+    }),
+    ...wordsColumn({ x: 264, y: 98, width: 272, height: 40 }, [
+      { word: sign, style: onNight(letterStyles.name, 32) },
     ]),
+    ...(days
+      ? wordsColumn({ x: 264, y: 134, width: 272, height: 24 }, [
+          { word: { text: days, given: true }, style: onNight(letterStyles.date, 15) },
+        ])
+      : []),
+    node('g', { transform: at(400, 280), stroke: '#7d97cd', opacity: 0.45 }, [
+      rosette(122, 52, 16, 1),
+    ]),
+    node('circle', {
+      cx: 400,
+      cy: 280,
+      r: 76,
+      fill: night,
+      stroke: goldLight,
+      'stroke-width': 1.4,
+    }),
+    ...stars.map(([x, y, size]) => star(x, y, size, '#f7dd95')),
+    glyph
+      ? node('g', { transform: at(400, 280, 1.15), stroke: goldLight }, [glyph])
+      : star(400, 280, 50, goldLight),
+    ...(people.length > 0
+      ? [
+          node('rect', {
+            x: picture.x + 9,
+            y: 420,
+            width: picture.width - 18,
+            height: 87,
+            fill: paper,
+          }),
+          ...wordsColumn(
+            { x: picture.x + 24, y: 424, width: picture.width - 48, height: 79 },
+            people,
+          ),
+        ]
+      : [marigold(names, 400, 452, 24)]),
   ];
 }
 

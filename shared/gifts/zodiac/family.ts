@@ -23,10 +23,12 @@ export const zodiac = defineFamily({
     zodiac_coin: {
       products: { zodiac_coin: { name: say((from) => from.products.coin), price: 199 } },
       standard: { description: say((from) => from.descriptions.coin), fields, shown },
+      madeSize: () => ({ widthMm: 40, heightMm: 40, isRound: true }),
     },
     zodiac_stamp: {
       products: { zodiac_stamp: { name: say((from) => from.products.stamp), price: 149 } },
       standard: { description: say((from) => from.descriptions.stamp), fields, shown },
+      madeSize: () => ({ widthMm: 30, heightMm: 40 }),
     },
   },
   page: { path: '/products/zodiac-coins', words: say((from) => from.page) },

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  maxZoom,
+  type PhotoPose,
+  partOfPhoto,
+  placingOf,
+  type Size,
+  turnedSize,
+} from './photo-pose.ts';
+import { printDpi, sharpnessAt } from './print-sharpness.ts';
+
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const focus = fc
+  .tuple(share, share, share, share)
+  .map(([x, y, width, height]) => ({ x, y, width: width * (1 - x), height: height * (1 - y) }));
+const placing = fc.record({
+  ...{
+    x: fc.double({ min: -3, max: 4, noNaN: true }),
+    y: fc.double({ min: -3, max: 4, noNaN: true }),
+  },
+  zoom: fc.double({ min: 0.1, max: 20, noNaN: true }),
+  turn: fc.constantFrom(0 as const, 90 as const, 180 as const, 270 as const),
+});
+const pose: fc.Arbitrary<PhotoPose> = fc.record(
+  {
+    ...{ photoId: fc.constant('photo-of-one'), widthPx: fc.integer({ min: 1, max: 6000 }) },
+    ...{ heightPx: fc.integer({ min: 1, max: 6000 }), focus, placing },
+  },
+  { requiredKeys: ['photoId', 'widthPx', 'heightPx'] },
+);
+const place: fc.Arbitrary<Size> = fc.record({
+  width: fc.double({ min: 5, max: 500, noNaN: true }),
+  height: fc.double({ min: 5, max: 500, noNaN: true }),
+});
+
+describe('the pose of a photo', () => {
+  it('[B14] leaves no gap in its place, whatever is asked for', () => {
+    fc.assert(
+      fc.property(pose, place, (given, room) => {
+        const part = partOfPhoto(given, room);
+        const photo = turnedSize(given, placingOf(given, room).turn);
+        const slack = 1e-6 * Math.max(photo.width, photo.height);
+        expect(Math.min(part.x, part.y)).toBeGreaterThanOrEqual(-slack);
+        expect(part.x + part.width).toBeLessThanOrEqual(photo.width + slack);
+        expect(part.y + part.height).toBeLessThanOrEqual(photo.height + slack);
+        expect(part.width / part.height / (room.width / room.height)).toBeCloseTo(1, 6);
+        expect(placingOf(given, room).zoom).toBeLessThanOrEqual(maxZoom);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('[B14] is judged by the pixels of the seen part in each inch of its place', () => {
+    fc.assert(
+      fc.property(pose, place, (given, roomMm) => {
+        const { width, height } = partOfPhoto(given, roomMm);
+        const dpi = printDpi(given, roomMm);
+        expect(Math.abs(dpi - width / (roomMm.width / 25.4))).toBeLessThan(1);
+        expect(Math.abs(dpi - height / (roomMm.height / 25.4))).toBeLessThan(1);
+      }),
+      { numRuns: 10_000 },
+    );
+    expect([199.9, 200, 119.9, 120].map(sharpnessAt)).toEqual([
+      ...['soft', 'sharp', 'too-small', 'soft'],
+    ]);
+  });
+
+  it('[B14] shows what must be seen before anybody placed it, where it fits', () => {
+    fc.assert(
+      fc.property(pose, place, (given, room) => {
+        if (!given.focus) return;
+        const { widthPx, heightPx } = given;
+        const part = partOfPhoto({ ...given, placing: undefined }, room);
+        const left = given.focus.x * widthPx;
+        const top = given.focus.y * heightPx;
+        const slack = 1e-6 * Math.max(widthPx, heightPx);
+        if (given.focus.width * widthPx <= part.width) {
+          expect(part.x).toBeLessThanOrEqual(left + slack);
+          expect(part.x + part.width).toBeGreaterThanOrEqual(
+            left + given.focus.width * widthPx - slack,
+          );
+        }
+        expect(part.y).toBeLessThanOrEqual(top + slack);
+        if (given.focus.height * heightPx > part.height) return;
+        expect(part.y + part.height).toBeGreaterThanOrEqual(
+          top + given.focus.height * heightPx - slack,
+        );
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('[B14] shows the upper part of a standing photo of unknown content', () => {
+    const standing = { photoId: 'photo-of-one', widthPx: 3000, heightPx: 4000 };
+    expect(partOfPhoto(standing, { width: 40, height: 20 })).toMatchObject({
+      x: 0,
+      y: expect.closeTo(703.33),
+    });
+  });
+});

@@ -1,0 +1,138 @@
+/** Width and height in one unit. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Clockwise, in degrees. */
+export type Turn = 0 | 90 | 180 | 270;
+
+/** How a shopper placed a photo. */
+export interface PhotoPlacing {
+  /** What lies in the middle of the place, in shares of the turned photo. */
+  x: number;
+  y: number;
+  /** 1 just covers the place. */
+  zoom: number;
+  turn: Turn;
+}
+
+/** The part of an upright photo that must be seen, such as faces, in shares of it. */
+export interface PhotoFocus {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What a gift knows of one of its photos (B14). */
+export interface PhotoPose {
+  photoId: string;
+  /** As it is stored, upright, in pixels. */
+  widthPx: number;
+  heightPx: number;
+  /** Absent when nothing in it stands out. */
+  focus?: PhotoFocus | undefined;
+  /** Absent until the shopper places it; it follows `focus` until then. */
+  placing?: PhotoPlacing | undefined;
+}
+
+export const maxZoom = 5;
+
+/** The part of the turned photo that fills its place, in its pixels. */
+export interface PhotoPart extends Size {
+  x: number;
+  y: number;
+}
+
+/** A photo as it lies after its turn, in pixels. @internal */
+export function turnedSize({ widthPx, heightPx }: PhotoPose, turn: Turn): Size {
+  return turn === 90 || turn === 270
+    ? { width: heightPx, height: widthPx }
+    : { width: widthPx, height: heightPx };
+}
+
+/**
+ * What of a photo is seen in a place of this shape (B14). It fills the place whatever the placing
+ * says: a gap can never appear.
+ */
+export function partOfPhoto(pose: PhotoPose, place: Size): PhotoPart {
+  const placing = placingOf(pose, place);
+  const photo = turnedSize(pose, placing.turn);
+  const { width, height } = seenSize(photo, place, placing.zoom);
+  return {
+    x: photo.width * placing.x - width / 2,
+    y: photo.height * placing.y - height / 2,
+    width,
+    height,
+  };
+}
+
+/** How a photo lies in a place: as the shopper placed it, else as its content asks for. */
+export function placingOf(pose: PhotoPose, place: Size): PhotoPlacing {
+  return settledPlacing(pose, place, pose.placing ?? firstPlacing(pose, place));
+}
+
+/** The placing next to `placing` that leaves no gap. @internal */
+export function settledPlacing(
+  pose: PhotoPose,
+  place: Size,
+  { x, y, zoom, turn }: PhotoPlacing,
+): PhotoPlacing {
+  const photo = turnedSize(pose, turn);
+  const settledZoom = between(1, zoom, maxZoom);
+  const seen = seenSize(photo, place, settledZoom);
+  return {
+    x: besideEdges(seen.width / photo.width, x),
+    y: besideEdges(seen.height / photo.height, y),
+    zoom: settledZoom,
+    turn,
+  };
+}
+
+/** The whole width or height of a photo, divided by its zoom. */
+function seenSize(photo: Size, place: Size, zoom: number): Size {
+  const scale = Math.min(photo.width / place.width, photo.height / place.height) / zoom;
+  return {
+    width: Math.min(photo.width, place.width * scale),
+    height: Math.min(photo.height, place.height * scale),
+  };
+}
+
+/** The middle next to `wanted` whose seen part ends inside the photo, in shares of it. */
+function besideEdges(seen: number, wanted: number): number {
+  return between(seen / 2, wanted, 1 - seen / 2);
+}
+
+function between(least: number, wanted: number, most: number): number {
+  return Math.min(most, Math.max(least, wanted));
+}
+
+/**
+ * Where a photo lies before anybody placed it. What must be seen lies a little above the middle, as
+ * in portraits; of what does not fit, the upper part is seen. A photo of unknown content shows its
+ * upper part when it stands and its middle when it lies.
+ */
+function firstPlacing(pose: PhotoPose, place: Size): PhotoPlacing {
+  const { widthPx, heightPx } = pose;
+  const { height } = seenSize({ width: widthPx, height: heightPx }, place, 1);
+  const seen = height / heightPx;
+  const focus = pose.focus ?? unknownFocus(pose);
+  const top =
+    focus.height > seen
+      ? focus.y
+      : between(
+          focus.y + focus.height - seen,
+          focus.y + focus.height / 2 - seen * eyeLine,
+          focus.y,
+        );
+  return { x: focus.x + focus.width / 2, y: top + seen / 2, zoom: 1, turn: 0 };
+}
+
+/** Where the middle of a face lies best, from the top of its place. */
+const eyeLine = 0.42;
+
+function unknownFocus({ widthPx, heightPx }: PhotoPose): PhotoFocus {
+  const y = heightPx > widthPx ? 1 / 3 : 1 / 2;
+  return { x: 0.5, y, width: 0, height: 0 };
+}
