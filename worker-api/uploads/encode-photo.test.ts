@@ -40,9 +40,9 @@ describe('encodePhoto', () => {
   });
 
   it('makes WebP thumbnails of 160, 480 and 960 px, never larger than the photo', async () => {
-    const big = await leftRedRightBlue(4_000, 1_000).jpeg().toBuffer();
+    const big = await leftRedRightBlue(6_000, 1_500).jpeg().toBuffer();
     const photo = await encoded(big);
-    expect(await sharp(photo.full).metadata()).toMatchObject({ width: 3_000, height: 750 });
+    expect(await sharp(photo.full).metadata()).toMatchObject({ width: 4_500, height: 1_125 });
     for (const [width, height] of [
       [160, 40],
       [480, 120],
@@ -55,6 +55,17 @@ describe('encodePhoto', () => {
 
     const small = await encoded(await leftRedRightBlue(100, 50).png().toBuffer());
     expect(await sharp(small.file(480)).metadata()).toMatchObject({ width: 100, height: 50 });
+  });
+
+  it('[D31] leaves a photo the size that a device has kept', async () => {
+    for (const [width, height] of [
+      [4_500, 3_375],
+      [3_375, 4_500],
+      [4_000, 4_000],
+    ] as const) {
+      const { full } = await encoded(await leftRedRightBlue(width, height).jpeg().toBuffer());
+      expect(await sharp(full).metadata()).toMatchObject({ width, height });
+    }
   });
 
   it('accepts PNG, WebP, AVIF and GIF and keeps transparency', async () => {

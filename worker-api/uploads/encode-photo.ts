@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 import { type PhotoFile, thumbnailWidths } from '#api/storage/photo-store.ts';
+import { keptSize, longestKeptPx } from '#shared/photos/kept-size.ts';
 import type { EncodeAnswer, EncodedPhoto } from './photo-encoder.ts';
 import { sniffImage } from './sniff-image.ts';
 
 const maxPixels = 50_000_000;
 /** No camera is that wide; a line of 50 million pixels would take a decoder many seconds (T29). */
 const maxInputEdgePixels = 20_000;
-const maxEdgePixels = 3_000;
 const encodeSeconds = 10;
 const jpegQuality = 88;
 const webpQuality = 84;
@@ -21,8 +21,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Checks a picture by its content and re-encodes it (T10): upright, at most 3,000 px on its long
- * edge, only the first frame of an animation, without metadata. Opaque pictures become JPEG, others
+ * Checks a picture by its content and re-encodes it (T10): upright, no larger than a device keeps it
+ * (D31), only the first frame of an animation, without metadata. Opaque pictures become JPEG, others
  * WebP; thumbnails are WebP and fit into a square of their width.
  *
  * Fails with `unsupported_media_type` for a kind that is not allowed, and with `image_unreadable` for
@@ -37,7 +37,7 @@ export async function encodePhoto(bytes: Buffer): Promise<EncodeAnswer> {
     thumbnailWidths.map(
       async (width): Promise<PhotoFile> => ({
         width,
-        data: await fitInto(sharp(full), width)
+        data: await fitInto(sharp(full), { width, height: width })
           .webp({ quality: webpQuality, effort: webpEffort })
           .toBuffer(),
       }),
@@ -54,10 +54,12 @@ async function decode(
   const input = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, autoOrient: true });
   try {
     // By the head of the file, before anything is decoded: not every loader asks by itself.
-    const { hasAlpha, width, height } = await input.metadata();
+    const { hasAlpha, width, height, autoOrient } = await input.metadata();
     const isTooLarge = width * height > maxPixels || Math.max(width, height) > maxInputEdgePixels;
     if (isTooLarge) return null;
-    const upright = fitInto(input, maxEdgePixels).timeout({ seconds: encodeSeconds });
+    const upright = fitInto(input, keptSize(autoOrient, longestKeptPx)).timeout({
+      seconds: encodeSeconds,
+    });
     return hasAlpha
       ? {
           full: await upright.webp({ quality: webpQuality, effort: webpEffort }).toBuffer(),
@@ -74,11 +76,6 @@ async function decode(
   }
 }
 
-function fitInto(picture: Sharp, edgePixels: number): Sharp {
-  return picture.resize({
-    width: edgePixels,
-    height: edgePixels,
-    fit: 'inside',
-    withoutEnlargement: true,
-  });
+function fitInto(picture: Sharp, size: { width: number; height: number }): Sharp {
+  return picture.resize({ ...size, fit: 'inside', withoutEnlargement: true });
 }
