@@ -12,6 +12,7 @@ import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-sch
 import type { BillingForm } from '#shared/orders/billing-form.ts';
 import type { DeliveryForm } from '#shared/orders/delivery-form.ts';
 import type { Order } from '#shared/orders/order.ts';
+import type { PhotoShape } from './photo-shape.ts';
 import type { StoredPhoto } from './stored-bytes.ts';
 
 /** An operation the server has not answered yet; `seq` is the order it was made in. */
@@ -37,8 +38,11 @@ export interface SnapshotRow {
 
 export type PhotoState = 'waiting' | 'uploading' | 'done' | 'failed';
 
-/** A photo without its bytes; those are in `photoFiles`, so that progress never rewrites them. */
-export interface PhotoRow {
+/**
+ * A photo without its bytes; those are in `photoFiles`, so that progress never rewrites them. Earlier
+ * versions stored nothing of its picture.
+ */
+export interface PhotoRow extends Partial<PhotoShape> {
   id: string;
   owner: string;
   folder: string;
@@ -139,9 +143,10 @@ export interface DraftRow {
 
 /**
  * A photo chosen for a draft; its bytes lie in `photoFiles` under the same id, where they stay
- * when the draft becomes a line. `position` keeps the order of choosing.
+ * when the draft becomes a line. `position` keeps the order of choosing. Earlier versions stored
+ * nothing of its picture.
  */
-export interface DraftPhotoRow {
+export interface DraftPhotoRow extends Partial<PhotoShape> {
   id: string;
   owner: string;
   productName: string;

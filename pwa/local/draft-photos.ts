@@ -1,6 +1,7 @@
 import type { ShopDatabase } from './database.ts';
 import { isOfLine } from './draft-of-line.ts';
 import { newId } from './new-id.ts';
+import { type PhotoShape, shapeOf } from './photo-shape.ts';
 import { photoBlobs } from './photos.ts';
 import type { PreparedPhoto } from './reencode-photo.ts';
 import type { Device, Scope } from './scope.ts';
@@ -8,7 +9,7 @@ import { type Stored, withRoom } from './storage-room.ts';
 import { type StoredBytes, toStore } from './stored-bytes.ts';
 
 /** A photo of a draft; `blob` is null for a line's photo whose bytes are not on this device. */
-export interface DraftPhoto {
+export interface DraftPhoto extends Partial<PhotoShape> {
   id: string;
   fileName: string;
   blob: Blob | null;
@@ -25,9 +26,11 @@ export async function draftPhotos(scope: Scope, productName: string): Promise<Dr
       rows.map(({ id }) => id),
       db,
     );
-    return rows.flatMap(({ id, fileName, ofLine }, index) => {
+    return rows.flatMap((row, index) => {
+      const { id, fileName, ofLine } = row;
       const blob = blobs[index] ?? null;
-      return blob || ofLine ? [{ id, fileName, blob, ...(ofLine ? { ofLine } : {}) }] : [];
+      if (!blob && !ofLine) return [];
+      return [{ id, fileName, blob, ...shapeOf(row), ...(ofLine ? { ofLine } : {}) }];
     });
   });
 }
@@ -56,15 +59,15 @@ export function swapDraftPhoto(
 async function takeIn(
   scope: Scope,
   productName: string,
-  { blob, fileName }: PreparedPhoto,
+  photo: PreparedPhoto,
   makePlace?: typeof dropDraftPhotos,
 ): Promise<Stored<string | null>> {
   const { db } = scope;
-  const file = await toStore(blob);
+  const file = await toStore(photo.blob);
   const write = async () => {
     if (await hasEnded(scope, productName)) return null;
     await makePlace?.(scope, productName);
-    return insertDraftPhoto(scope, productName, fileName, file);
+    return insertDraftPhoto(scope, productName, photo, file);
   };
   return withRoom(scope, () => db.transaction('rw', draftTables(db), write));
 }
@@ -91,15 +94,16 @@ export async function dropDraftPhotos(scope: Scope, productName: string): Promis
 export async function insertDraftPhoto(
   scope: Scope,
   productName: string,
-  fileName: string,
+  photo: Omit<PreparedPhoto, 'blob'>,
   file: StoredBytes,
 ): Promise<string> {
+  const { fileName } = photo;
   const { db, owner } = scope;
   const id = newId();
   const last = (await photoRows(scope, productName).sortBy('position')).at(-1);
   await db.photoFiles.add({ id, ...file });
   const position = last ? last.position + 1 : 0;
-  await db.draftPhotos.add({ id, owner, productName, position, fileName });
+  await db.draftPhotos.add({ id, owner, productName, position, fileName, ...shapeOf(photo) });
   const before = (await db.drafts.get([owner, productName])) ?? { customization: {} };
   const updatedAt = new Date().toISOString();
   await db.drafts.put({ ...before, owner, productName, updatedAt });

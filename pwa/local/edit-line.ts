@@ -106,14 +106,15 @@ export async function addEditAsNew(
 ): Promise<AddToCartAnswer> {
   const { db } = scope;
   const copies = await Promise.all(
-    photos.map(async ({ fileName, blob }) => ({ id: newId(), fileName, ...(await toStore(blob)) })),
+    photos.map(async (photo) => ({ id: newId(), photo, file: await toStore(photo.blob) })),
   );
   return adding(scope, async () => {
     const { quantity } = line;
     const gift = { product: productOfLine(line), customization: typed, quantity };
-    const answer = await storeLine(scope, gift, copies, newLine());
+    const chosen = copies.map(({ id, photo: { blob: _, ...photo } }) => ({ id, ...photo }));
+    const answer = await storeLine(scope, gift, chosen, newLine());
     if (!answer.ok) return answer;
-    await db.photoFiles.bulkAdd(copies.map(({ fileName: _, ...file }) => file));
+    await db.photoFiles.bulkAdd(copies.map(({ id, file }) => ({ id, ...file })));
     await clearDraft(scope, editOf(line.id));
     return answer;
   });

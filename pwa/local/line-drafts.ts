@@ -4,6 +4,7 @@ import type { DraftPhotoRow } from './database-rows.ts';
 import { copyOf, editOf, lineOfEdit } from './draft-of-line.ts';
 import { draftPhotos, draftTables, insertDraftPhoto } from './draft-photos.ts';
 import { clearDraft } from './drafts.ts';
+import { shapeOf } from './photo-shape.ts';
 import type { PreparedPhoto } from './reencode-photo.ts';
 import type { Scope } from './scope.ts';
 import { type Stored, withRoom } from './storage-room.ts';
@@ -29,16 +30,18 @@ export async function startEdit(
       ...{ owner, productName, customization, updatedAt },
       base: { ...customization, ...base },
     });
+    const inLine = await db.photos.bulkGet((photos ?? []).map(({ id }) => id));
     const rows = (photos ?? []).map(
       ({ id, fileName }, position): DraftPhotoRow => ({
         ...{ id, owner, productName, position, fileName },
+        ...shapeOf(inLine[position] ?? {}),
         ofLine: true,
       }),
     );
     await db.draftPhotos.bulkPut(rows);
     return false;
   };
-  return withRoom(scope, () => db.transaction('rw', draftTables(db), write));
+  return withRoom(scope, () => db.transaction('rw', [...draftTables(db), db.photos], write));
 }
 
 export interface CopyStarted {
@@ -60,7 +63,7 @@ export async function startCopy(
   photos: readonly PreparedPhoto[],
 ): Promise<Stored<CopyStarted>> {
   const read = await Promise.allSettled(
-    photos.map(async ({ blob, fileName }) => ({ fileName, file: await toStore(blob) })),
+    photos.map(async ({ blob, ...photo }) => ({ photo, file: await toStore(blob) })),
   );
   const copies = read.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   const begun = await beginCopy(scope, line, copies);
@@ -70,7 +73,7 @@ export async function startCopy(
 async function beginCopy(
   scope: Scope,
   line: CartLine,
-  copies: readonly { fileName: string; file: StoredBytes }[] | 'full',
+  copies: readonly { photo: Omit<PreparedPhoto, 'blob'>; file: StoredBytes }[] | 'full',
 ): Promise<Stored<CopyStarted>> {
   const { db, owner } = scope;
   const productName = copyOf(line.id);
@@ -80,8 +83,8 @@ async function beginCopy(
     if (continued) return { continued, copied: 0, full: false };
     const customization = typedDetails(line.customization);
     const photoIds: string[] = [];
-    for (const { fileName, file } of fitting) {
-      photoIds.push(await insertDraftPhoto(scope, productName, fileName, file));
+    for (const { photo, file } of fitting) {
+      photoIds.push(await insertDraftPhoto(scope, productName, photo, file));
     }
     const updatedAt = new Date().toISOString();
     const base = { ...customization, photoIds };

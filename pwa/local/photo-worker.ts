@@ -1,4 +1,4 @@
-import { type DrawingTools, reencodePhoto } from './reencode-photo.ts';
+import { type ChosenFile, type DrawingTools, reencodePhoto } from './reencode-photo.ts';
 
 const tools: DrawingTools = {
   decode: (file) =>
@@ -10,7 +10,7 @@ const tools: DrawingTools = {
   canvas: (width, height) => new OffscreenCanvas(width, height),
 };
 
-self.addEventListener('message', ({ data }: MessageEvent<File>) => {
+self.addEventListener('message', ({ data }: MessageEvent<ChosenFile>) => {
   // `reportError` raises the page's `error` event; a rejection would not leave the worker.
   reencodePhoto(data, tools).then((answer) => self.postMessage(answer), reportError);
 });

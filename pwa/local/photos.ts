@@ -2,12 +2,13 @@ import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import type { ShopDatabase } from './database.ts';
 import type { PhotoRow, PhotoState } from './database-rows.ts';
 import { announceLocalChange } from './local-change.ts';
+import { type PhotoShape, shapeOf } from './photo-shape.ts';
 import type { Device, Scope } from './scope.ts';
 import { blobOf } from './stored-bytes.ts';
 import { failureOf } from './stored-failure.ts';
 
 /** A photo as screens show it; `progress` from 0 to 1. */
-export interface LocalPhoto {
+export interface LocalPhoto extends Partial<PhotoShape> {
   id: string;
   owner: string;
   folder: string;
@@ -33,14 +34,14 @@ export async function photosInFolder({ db }: Device, folder: string): Promise<Lo
 
 const unfailed = { problem: null, failure: null };
 
-export type ChosenPhoto = Pick<PhotoRow, 'id' | 'fileName'>;
+export type ChosenPhoto = Pick<PhotoRow, 'id' | 'fileName' | keyof PhotoShape>;
 type PhotosOf = Pick<PhotoRow, 'owner' | 'folder' | 'lineId' | 'productName'>;
 
 /** Rows of a line's photos that wait to be sent, in their order. */
 export function waitingPhotos(photos: readonly ChosenPhoto[], of: PhotosOf): PhotoRow[] {
   const now = Date.now();
-  return photos.map(({ id, fileName }, index) => ({
-    ...{ id, fileName, ...of },
+  return photos.map((photo, index) => ({
+    ...{ id: photo.id, fileName: photo.fileName, ...shapeOf(photo), ...of },
     state: 'waiting',
     progress: 0,
     attempts: 0,
@@ -80,7 +81,9 @@ export async function dropPhotosOfLine({ db, owner }: Scope, lineId: string): Pr
 
 function shown(row: PhotoRow, blob: Blob | null): LocalPhoto {
   const { id, owner, folder, fileName, state, progress, imageUrl } = row;
-  return { id, owner, folder, fileName, blob, state, progress, failure: failureOf(row), imageUrl };
+  const failure = failureOf(row);
+  const photo = { id, owner, folder, fileName, blob, state, progress, failure, imageUrl };
+  return { ...photo, ...shapeOf(row) };
 }
 
 /** The photos of a long cart; more are read anew each time. */

@@ -1,36 +1,25 @@
-import { type DrawingTools, type PreparePhotoAnswer, reencodePhoto } from './reencode-photo.ts';
+import { photoWorkers } from './photo-workers.ts';
+import {
+  type ChosenFile,
+  type DrawingTools,
+  type PreparePhotoAnswer,
+  reencodePhoto,
+} from './reencode-photo.ts';
 
-/** A worker that runs out of memory never answers; far longer than a phone needs. */
-const withinMs = 60_000;
+/** How many photos are prepared at once: each takes up to 150 MB, and a processor of its own. */
+export const preparedAtOnce = (globalThis.navigator?.hardwareConcurrency ?? 1) > 1 ? 2 : 1;
 
 /**
- * Runs `reencodePhoto` in a worker of its own, so that the page stays responsive and the memory is
- * freed at once. Where workers cannot draw (Safari before 16.4), the page does.
+ * Runs `reencodePhoto` in a worker, so that the page stays responsive. Where workers cannot draw
+ * (Safari before 16.4), the page does.
  */
-export function preparePhoto(
-  file: File,
-  startWorker: (() => Worker) | null = 'OffscreenCanvas' in globalThis ? startPhotoWorker : null,
-): Promise<PreparePhotoAnswer> {
-  if (!startWorker) return onThePage(file);
-  return new Promise((resolve) => {
-    const worker = startWorker();
-    const end = (answer: PreparePhotoAnswer) => {
-      clearTimeout(timer);
-      worker.terminate();
-      resolve(answer);
-    };
-    const giveUp = () => end({ ok: false, reason: 'cannot_prepare' });
-    const timer = setTimeout(giveUp, withinMs);
-    worker.onmessage = ({ data }: MessageEvent<PreparePhotoAnswer>) => end(data);
-    worker.onerror = giveUp;
-    worker.onmessageerror = giveUp;
-    worker.postMessage(file);
-  });
-}
+export const preparePhoto: (chosen: ChosenFile) => Promise<PreparePhotoAnswer> =
+  'OffscreenCanvas' in globalThis ? photoWorkers(startPhotoWorker, preparedAtOnce) : onThePage;
 
-async function onThePage(file: File): Promise<PreparePhotoAnswer> {
+/** @internal */
+export async function onThePage(chosen: ChosenFile): Promise<PreparePhotoAnswer> {
   try {
-    return await reencodePhoto(file, pageDrawing);
+    return await reencodePhoto(chosen, pageDrawing);
   } catch (error) {
     reportError(error);
     return { ok: false, reason: 'cannot_prepare' };

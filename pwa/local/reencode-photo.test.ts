@@ -26,8 +26,8 @@ const broken: DrawingTools = {
   decode: () => Promise.reject(new DOMException('no picture', 'InvalidStateError')),
 };
 
-async function prepared(file: File, drawing = tools()) {
-  const answer = await reencodePhoto(file, drawing);
+async function prepared(file: File, drawing = tools(), keepPx = 3_000) {
+  const answer = await reencodePhoto({ file, keepPx }, drawing);
   if (!answer.ok) throw new Error(answer.reason);
   const { fileName, blob } = answer.photo;
   return [fileName, blob.type, await blob.text()];
@@ -43,22 +43,28 @@ it('[D31] accepts HEIC where the browser decodes it, else returns heic_unreadabl
   const file = new File([heicHead], 'IMG_1.heic', { type: '' });
   expect(await prepared(file)).toEqual(['IMG_1.jpg', 'image/jpeg', '40x30']);
   const refused = { ok: false, reason: 'heic_unreadable' };
-  expect(await reencodePhoto(file, broken)).toEqual(refused);
+  expect(await reencodePhoto({ file, keepPx: 3_000 }, broken)).toEqual(refused);
 });
 
 it('takes only pictures that can be read', async () => {
   const picture = new File([pngHead], 'a.png', { type: 'image/png' });
-  expect(await reencodePhoto(picture, broken)).toEqual({ ok: false, reason: 'unreadable' });
+  const reasonOf = (file: File, drawing: DrawingTools) =>
+    reencodePhoto({ file, keepPx: 3_000 }, drawing);
+  expect(await reasonOf(picture, broken)).toEqual({ ok: false, reason: 'unreadable' });
   const text = new File(['x'], 'a.txt', { type: 'text/plain' });
-  expect(await reencodePhoto(text, tools())).toEqual({ ok: false, reason: 'not_an_image' });
+  expect(await reasonOf(text, tools())).toEqual({ ok: false, reason: 'not_an_image' });
 });
 
-it('makes large pictures smaller and leaves small ones their size', async () => {
+it('[D31] keeps what the gift has use for, and says how large that is', async () => {
   const picture = new File([jpegHead], 'a.JPEG', { type: 'image/jpeg' });
   const large = tools({ width: 3000, height: 4000 });
   expect(await prepared(picture, large)).toEqual(['a.jpg', 'image/jpeg', '2250x3000']);
   const thin = tools({ width: 9000, height: 1 });
   expect(await prepared(picture, thin)).toEqual(['a.jpg', 'image/jpeg', '3000x1']);
+  expect(await prepared(picture, large, 4_500)).toEqual(['a.jpg', 'image/jpeg', '3000x4000']);
+  expect(await reencodePhoto({ file: picture, keepPx: 3_000 }, large)).toMatchObject({
+    photo: { widthPx: 2_250, heightPx: 3_000 },
+  });
 });
 
 it('keeps transparency', async () => {
@@ -81,9 +87,11 @@ it('lets go of a picture that it could not draw', async () => {
     throw new RangeError('Out of memory');
   };
   const picture = new File([jpegHead], 'a.jpg', { type: 'image/jpeg' });
-  await expect(reencodePhoto(picture, { decode, canvas: full })).rejects.toThrow('Out of memory');
+  const drawn = (canvas: DrawingTools['canvas']) =>
+    reencodePhoto({ file: picture, keepPx: 3_000 }, { decode, canvas });
+  await expect(drawn(full)).rejects.toThrow('Out of memory');
   const without = () => ({ getContext: () => null }) as unknown as OffscreenCanvas;
-  expect(await reencodePhoto(picture, { decode, canvas: without })).toEqual({
+  expect(await drawn(without)).toEqual({
     ok: false,
     reason: 'cannot_prepare',
   });

@@ -1,5 +1,8 @@
-/** A photo ready to be stored. */
-export interface PreparedPhoto {
+import { keptSize } from '#shared/photos/kept-size.ts';
+import type { PhotoShape } from './photo-shape.ts';
+
+/** A photo ready to be stored; of one that was copied less may be known. */
+export interface PreparedPhoto extends Partial<PhotoShape> {
   fileName: string;
   blob: Blob;
 }
@@ -18,6 +21,12 @@ export interface DrawingTools {
   canvas: (width: number, height: number) => DrawingCanvas;
 }
 
+/** A file, and how long the edges of its photo may stay. */
+export interface ChosenFile {
+  file: File;
+  keepPx: number;
+}
+
 export type DecodedPicture = ImageBitmap | (HTMLImageElement & Pick<ImageBitmap, 'close'>);
 
 export interface DrawingCanvas {
@@ -27,7 +36,6 @@ export interface DrawingCanvas {
 
 type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 
-const maxLongEdge = 3000;
 const quality = 0.9;
 const headBytes = 12;
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
@@ -47,11 +55,14 @@ export function isHeic(head: Uint8Array): boolean {
 }
 
 /**
- * Redraws a chosen picture: upright, at most 3,000 px on its long edge, as JPEG, or as WebP if it
- * is transparent. Only pixels are kept, so its location never leaves the device. Accepts HEIC where
- * the browser can decode it (D31).
+ * Redraws a chosen picture: upright, as large as the gift has use for, as JPEG, or as WebP if it is
+ * transparent. Only pixels are kept, so its location never leaves the device. Accepts HEIC where the
+ * browser can decode it (D31).
  */
-export async function reencodePhoto(file: File, tools: DrawingTools): Promise<PreparePhotoAnswer> {
+export async function reencodePhoto(
+  { file, keepPx }: ChosenFile,
+  tools: DrawingTools,
+): Promise<PreparePhotoAnswer> {
   const head = await orNull(file.slice(0, headBytes).arrayBuffer());
   // The file was deleted from the gallery since.
   if (!head) return { ok: false, reason: 'unreadable' };
@@ -60,12 +71,13 @@ export async function reencodePhoto(file: File, tools: DrawingTools): Promise<Pr
   const picture = await orNull(tools.decode(file));
   if (!picture) return { ok: false, reason: heic ? 'heic_unreadable' : 'unreadable' };
 
-  const drawn = draw(picture, tools);
+  const drawn = draw(picture, keepPx, tools);
   if (!drawn) return { ok: false, reason: 'cannot_prepare' };
   const opaque = isJpeg(new Uint8Array(head)) || !isTransparent(drawn);
   const type = opaque ? 'image/jpeg' : 'image/webp';
   const blob = await drawn.canvas.convertToBlob({ type, quality });
-  return { ok: true, photo: { fileName: renamed(file.name, blob.type), blob } };
+  const { width: widthPx, height: heightPx } = drawn;
+  return { ok: true, photo: { fileName: renamed(file.name, blob.type), blob, widthPx, heightPx } };
 }
 
 interface Drawn {
@@ -76,12 +88,9 @@ interface Drawn {
 }
 
 /** Always closes the picture, as the canvas may need its memory. */
-function draw(picture: DecodedPicture, tools: DrawingTools): Drawn | null {
+function draw(picture: DecodedPicture, keepPx: number, tools: DrawingTools): Drawn | null {
   try {
-    const scale = Math.min(1, maxLongEdge / Math.max(picture.width, picture.height));
-    const scaled = (edge: number) => Math.max(1, Math.round(edge * scale));
-    const width = scaled(picture.width);
-    const height = scaled(picture.height);
+    const { width, height } = keptSize(picture, keepPx);
     const canvas = tools.canvas(width, height);
     const context = canvas.getContext('2d');
     if (!context) return null;

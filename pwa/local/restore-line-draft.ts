@@ -1,7 +1,9 @@
 import { guest } from '#shared/cart/guest.ts';
+import type { DraftPhotoRow } from './database-rows.ts';
 import { lineOfEdit } from './draft-of-line.ts';
 import type { Draft } from './drafts.ts';
 import { newId } from './new-id.ts';
+import { shapeOf } from './photo-shape.ts';
 import type { Device, Scope } from './scope.ts';
 import { type Stored, withRoom } from './storage-room.ts';
 import { type StoredBytes, toStore } from './stored-bytes.ts';
@@ -24,9 +26,10 @@ export async function restoreLineDraft(
     const isAccounts = owner === guest && (await db.session.get('current')) !== undefined;
     if (isAccounts || (await isHere())) return;
     const idsNow = new Map<string, string>();
-    for (const [position, { id, fileName }] of photos.entries()) {
-      const of = { owner, productName: draftOf, position, fileName };
-      const now = await putPhoto(scope, { id, ...of }, files[position] ?? null);
+    for (const [position, photo] of photos.entries()) {
+      const { id, fileName } = photo;
+      const row = { id, owner, productName: draftOf, position, fileName, ...shapeOf(photo) };
+      const now = await putPhoto(scope, row, files[position] ?? null);
       if (now !== null) idsNow.set(id, now);
     }
     const photoIds = base?.photoIds?.map((id) => idsNow.get(id) ?? id);
@@ -41,7 +44,7 @@ export async function restoreLineDraft(
 /** Inside a transaction: returns the photo's id, null when its bytes are gone. */
 async function putPhoto(
   { db }: Device,
-  photo: { id: string; owner: string; productName: string; position: number; fileName: string },
+  photo: DraftPhotoRow,
   file: StoredBytes | null,
 ): Promise<string | null> {
   const { id, productName } = photo;

@@ -1,7 +1,6 @@
 import { askToKeepData } from '#pwa/device/ask-to-keep-data.ts';
 import { addDraftPhoto, swapDraftPhoto } from './draft-photos.ts';
-import { preparePhoto } from './prepare-photo.ts';
-import type { PhotoRefusal } from './reencode-photo.ts';
+import type { PhotoRefusal, PreparePhotoAnswer } from './reencode-photo.ts';
 import type { Scope } from './scope.ts';
 
 /** `not_stored`: the draft has ended, or the browser did not store it for an unknown reason. */
@@ -16,10 +15,10 @@ export type TakePhotoAnswer =
 export async function takePhoto(
   scope: Scope,
   productName: string,
-  file: File,
+  prepare: () => Promise<PreparePhotoAnswer>,
   { swap }: { swap: boolean } = { swap: false },
 ): Promise<TakePhotoAnswer> {
-  const prepared = await preparePhoto(file);
+  const prepared = await prepare();
   if (!prepared.ok) return prepared;
   askToKeepData();
   const put = swap ? swapDraftPhoto : addDraftPhoto;

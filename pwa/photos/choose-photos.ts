@@ -14,7 +14,7 @@ export interface PhotoChoice<F> {
 export async function choosePhotos<F extends { name: string }>(
   files: readonly F[],
   { chosen, maxPhotos }: { chosen: number; maxPhotos: number },
-  take: (file: F) => Promise<TakePhotoAnswer>,
+  take: (file: F, index: number) => Promise<TakePhotoAnswer>,
 ): Promise<PhotoChoice<F>> {
   const taken: F[] = [];
   const remarks: string[] = [];
@@ -23,7 +23,7 @@ export async function choosePhotos<F extends { name: string }>(
       remarks.push(words.leftOut({ dropped: files.length - index, most: maxPhotos }));
       break;
     }
-    const answer = await take(file);
+    const answer = await take(file, index);
     if (answer.ok) taken.push(file);
     else remarks.push(words.refused[answer.reason](file.name));
     if (!answer.ok && answer.reason === 'quota_exceeded') break;

@@ -1,3 +1,4 @@
+import { type PhotoShape, shapeOf } from '#pwa/local/photo-shape.ts';
 import type { LocalPhoto } from '#pwa/local/photos.ts';
 import { chosenPhotos } from '#shared/customise/chosen-photos.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
@@ -5,7 +6,7 @@ import { textOf } from '#shared/failures/failure-words.ts';
 import { words } from './words.ts';
 
 /** A photo of a gift, wherever it lies. `progress` from 0 to 1. */
-export interface GiftPhoto {
+export interface GiftPhoto extends Partial<PhotoShape> {
   key: string;
   /** Its bytes on this device, if they are here. */
   blob: Blob | null;
@@ -81,8 +82,9 @@ function reasonOf({ state, failure }: GiftPhoto): string | null {
 function fromDevice(photo: LocalPhoto, listed: readonly ListedPhoto[]): GiftPhoto {
   const { id, blob, imageUrl, state, progress, failure } = photo;
   const arrived = listed.find(({ photoId }) => photoId === id);
-  if (arrived) return { ...fromServer(arrived.imageUrl), key: id, blob };
-  return { key: id, blob, url: imageUrl, state, progress, failure };
+  const here = { key: id, blob, ...shapeOf(photo) };
+  if (arrived) return { ...fromServer(arrived.imageUrl), ...here };
+  return { ...here, url: imageUrl, state, progress, failure };
 }
 
 function fromList({ imageUrl, photoId }: ListedPhoto): GiftPhoto {

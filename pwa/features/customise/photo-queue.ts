@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { draftPhotos } from '#pwa/local/draft-photos.ts';
+import { prepareAhead } from '#pwa/local/prepare-ahead.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import { takePhoto } from '#pwa/local/take-photo.ts';
 import { choosePhotos } from '#pwa/photos/choose-photos.ts';
@@ -20,8 +21,11 @@ export interface ChosenFiles {
 
 const atRest = { choices: 0, done: 0, of: 0 };
 
-/** Puts chosen files into a draft, one choice after the other, each photo as soon as it is ready. */
-export function createPhotoQueue(scope: Scope, draftOf: string) {
+/**
+ * Puts chosen files into a draft, one choice after the other, each photo as soon as it is ready.
+ * @param keepPx how long the edges of the gift's photos may stay
+ */
+export function createPhotoQueue(scope: Scope, draftOf: string, keepPx: number) {
   const store = createStore<PhotoQueueState>(() => ({ remarks: [], work: atRest }));
   const { getState, setState } = store;
   let queue: Promise<void> = Promise.resolve();
@@ -30,8 +34,9 @@ export function createPhotoQueue(scope: Scope, draftOf: string) {
     // A single place is given to the photo chosen last.
     const swap = maxPhotos === 1;
     const chosen = swap ? 0 : (await draftPhotos(scope, draftOf)).length;
-    const choice = await choosePhotos(files, { chosen, maxPhotos }, async (file) => {
-      const answer = await takePhoto(scope, draftOf, file, { swap });
+    const prepared = prepareAhead(files.map((file) => ({ file, keepPx })));
+    const choice = await choosePhotos(files, { chosen, maxPhotos }, async (_, index) => {
+      const answer = await takePhoto(scope, draftOf, () => prepared(index), { swap });
       setState(({ work }) => ({ work: { ...work, done: work.done + 1 } }));
       return answer;
     });

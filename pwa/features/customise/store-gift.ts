@@ -99,10 +99,10 @@ async function photosWithBytes(
 ): Promise<PreparedPhoto[] | null> {
   const kept = await draftPhotos(scope, draftOf);
   const photos = await Promise.all(
-    kept.map(async ({ id, fileName, blob: here }) => {
+    kept.map(async ({ id, blob: here, ofLine: _, ...photo }) => {
       const url = photoUrl(id);
       const blob = here ?? (url === null ? null : await downloadPhoto(url));
-      return blob ? [{ fileName, blob }] : [];
+      return blob ? [{ ...photo, blob }] : [];
     }),
   );
   return photos.every(({ length }) => length > 0) ? photos.flat() : null;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { downloadPhoto } from '#pwa/api/download-photo.ts';
 import { productNamed } from '#pwa/local/catalogue.ts';
 import { startCopy, startEdit } from '#pwa/local/line-drafts.ts';
+import { shapeOf } from '#pwa/local/photo-shape.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import type { GiftPhoto } from '#pwa/photos/gift-photo.ts';
 import { photoPlace } from '#pwa/photos/photo-place.ts';
@@ -70,9 +71,10 @@ async function beginCopy(
   const bytes = await Promise.all(
     photos.map(({ blob, url }) => blob ?? (url === null ? null : downloadPhoto(url))),
   );
-  const photosHere = photos.flatMap(({ key }, index) => {
+  const photosHere = photos.flatMap((photo, index) => {
     const blob = bytes[index];
-    return blob ? [{ blob, fileName: nameOf(key, index) ?? '' }] : [];
+    const fileName = nameOf(photo.key, index) ?? '';
+    return blob ? [{ blob, fileName, ...shapeOf(photo) }] : [];
   });
   const product = (await productNamed(scope, line.productName)) ?? productOfLine(line);
   const begun = await startCopy(scope, line, photosHere);

@@ -1,4 +1,5 @@
 import { draftPhotos } from '#pwa/local/draft-photos.ts';
+import { prepareAhead } from '#pwa/local/prepare-ahead.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import { forgetShared, type SharedPhoto } from '#pwa/local/shared-photos.ts';
 import { takePhoto } from '#pwa/local/take-photo.ts';
@@ -6,6 +7,7 @@ import { choosePhotos } from '#pwa/photos/choose-photos.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { maxPhotosOf } from '#shared/customise/fields.ts';
 import { variantOf } from '#shared/gifts/families.ts';
+import { keptEdgePx } from '#shared/photos/kept-size.ts';
 
 /**
  * Adds shared photos to the owner's draft of a product (B5); those beyond its limit stay shared.
@@ -16,22 +18,20 @@ export async function givePhotos(
   product: Product,
   shared: readonly SharedPhoto[],
 ): Promise<readonly string[]> {
-  const files = shared.map(({ id, fileName: name, blob }) => ({ id, name, blob }));
+  const files = shared.map(({ id, fileName: name, blob }) => ({
+    id,
+    name,
+    file: new File([blob], name, { type: blob.type }),
+    keepPx: keptEdgePx(product),
+  }));
+  const prepared = prepareAhead(files);
   const chosen = (await draftPhotos(scope, product.name)).length;
   const maxPhotos = maxPhotosOf(variantOf(product));
-  const { remarks } = await choosePhotos(
-    files,
-    { chosen, maxPhotos },
-    async ({ id, name, blob }) => {
-      const answer = await takePhoto(
-        scope,
-        product.name,
-        new File([blob], name, { type: blob.type }),
-      );
-      // After each one: if the page closes in between, no photo is added twice.
-      if (answer.ok) await forgetShared(scope, id);
-      return answer;
-    },
-  );
+  const { remarks } = await choosePhotos(files, { chosen, maxPhotos }, async ({ id }, index) => {
+    const answer = await takePhoto(scope, product.name, () => prepared(index));
+    // After each one: if the page closes in between, no photo is added twice.
+    if (answer.ok) await forgetShared(scope, id);
+    return answer;
+  });
   return remarks;
 }

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { prepareAhead } from './prepare-ahead.ts';
+import type { PreparePhotoAnswer } from './reencode-photo.ts';
+
+const chosen = ['a', 'b', 'c', 'd'].map((name) => ({ file: new File([], name), keepPx: 3_000 }));
+
+it('begins the next photo while one is prepared, and each once', async () => {
+  const begun: string[] = [];
+  const prepared = prepareAhead(
+    chosen,
+    async ({ file }): Promise<PreparePhotoAnswer> => {
+      begun.push(file.name);
+      return { ok: true, photo: { fileName: file.name, blob: file } };
+    },
+    2,
+  );
+  expect(begun).toEqual([]);
+  expect(await prepared(0)).toMatchObject({ photo: { fileName: 'a' } });
+  expect(begun).toEqual(['a', 'b']);
+  expect(await prepared(1)).toMatchObject({ photo: { fileName: 'b' } });
+  expect(await prepared(2)).toMatchObject({ photo: { fileName: 'c' } });
+  expect(await prepared(3)).toMatchObject({ photo: { fileName: 'd' } });
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+});
