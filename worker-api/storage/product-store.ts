@@ -1,13 +1,27 @@
 import type { Product } from '#shared/catalogue/product.ts';
 
+/** The owner's picture of a product, in pixels of its largest file; see picture-store.ts. */
+export interface StoredPicture {
+  id: string;
+  width: number;
+  height: number;
+  /** What it shows, where the owner said so. */
+  alt?: string;
+}
+
 /** `display_name` is computed from the name, so it is not stored. */
-export type StoredProduct = Omit<Product, 'display_name'>;
+export interface StoredProduct extends Omit<Product, 'display_name' | 'gallery'> {
+  /** The first is the one that lists show; absent where there are none. */
+  pictures?: readonly StoredPicture[];
+}
 
 /** What an owner changes of a product, known by its name. `price` in whole rupees. */
 export interface ProductChange {
   name: string;
   price?: number;
   is_available?: boolean;
+  /** All that it has from now on. */
+  pictures?: readonly StoredPicture[];
 }
 
 export interface ProductStore {

@@ -14,6 +14,7 @@ import { orderSearchContract } from './storage-contract-order-search.ts';
 import { orderedLinesContract } from './storage-contract-ordered-lines.ts';
 import { ordersContract } from './storage-contract-orders.ts';
 import { photosContract } from './storage-contract-photos.ts';
+import { picturesContract } from './storage-contract-pictures.ts';
 import { recordsContract } from './storage-contract-records.ts';
 import { sessionsContract } from './storage-contract-sessions.ts';
 import { sizesContract } from './storage-contract-sizes.ts';
@@ -64,6 +65,7 @@ export function storageContract(name: string, open: () => Promise<OpenedSubject>
     orderRacesContract(subject, tries);
     orderSearchContract(subject, tries);
     photosContract(subject);
+    picturesContract(subject);
     messagingContract(subject);
     messengerContract(subject);
     limitsContract(subject, tries);

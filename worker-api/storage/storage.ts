@@ -9,6 +9,7 @@ import type { MessengerStore } from './messenger-store.ts';
 import type { OrderStore } from './order-store.ts';
 import type { PasskeyStore } from './passkey-store.ts';
 import type { PhotoStore } from './photo-store.ts';
+import type { PictureStore } from './picture-store.ts';
 import type { ProductStore } from './product-store.ts';
 import type { RowStore } from './row-store.ts';
 import type { SecurityEventStore } from './security-store.ts';
@@ -32,6 +33,7 @@ export interface Storage {
   users: UserStore;
   sessions: SessionStore;
   products: ProductStore;
+  pictures: PictureStore;
   carts: CartStore;
   orders: OrderStore;
   photos: PhotoStore;

@@ -14,6 +14,7 @@ export const tables = {
   users: { moves: true },
   sessions: { moves: true },
   products: { moves: true },
+  picture_files: { moves: true },
   /** SQLite counts changes of its file itself. */
   product_changes: { moves: false, only: 'mongodb' },
   cart_lines: { moves: true },

@@ -18,6 +18,7 @@ export async function fillShop(
 ): Promise<{ owners: string[] }> {
   await storage.products.seed(seedProducts);
   await storage.products.update([{ name: 'zodiac_coin', price: 249, is_available: false }]);
+  await fillPictures(storage);
   const users = [
     sampleUser(),
     sampleUser({ language: 'hi', emailConfirmedAt: instant(5) }),
@@ -81,6 +82,20 @@ export async function fillShop(
     });
   }
   return { owners };
+}
+
+const pictureOf = (at: number) => `picture-${at}`;
+
+async function fillPictures(storage: Storage): Promise<void> {
+  const listed = [0, 1].map((at) => ({ id: pictureOf(at), width: 1_600, height: 1_200 + at }));
+  for (const { id } of listed) {
+    await storage.pictures.put(id, [
+      { name: '480.avif', data: randomBytes(20_000) },
+      { name: '1600.jpg', data: randomBytes(600_000) },
+    ]);
+  }
+  const pictures = listed.map((each, at) => (at === 0 ? { ...each, alt: 'आशा’s frame' } : each));
+  await storage.products.update([{ name: 'custom', pictures }]);
 }
 
 /** What lets a user in. */
@@ -150,6 +165,9 @@ export async function everythingIn(storage: Storage, owners: readonly string[]) 
       photos.flatMap(({ id }) => [hashOf(storage, id, 'full'), hashOf(storage, id, 160)]),
     ),
     products: await storage.products.all(),
+    pictures: await Promise.all(
+      [0, 1].map((at) => storage.pictures.read(pictureOf(at), '1600.jpg')),
+    ),
     contactMessages: await storage.contactMessages.latest(10),
     messageAttempts: await storage.messageAttempts.latest(10),
     securityEvents: await storage.securityEvents.latest(10),

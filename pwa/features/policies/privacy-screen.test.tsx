@@ -29,6 +29,7 @@ const serverWords: Record<
     | 'leases'
     | 'messenger'
     | 'products'
+    | 'pictures'
     | 'passkeys'
     | 'clock'
   >,

@@ -1,4 +1,4 @@
-import { type Db, GridFSBucket, MongoServerError, type ObjectId } from 'mongodb';
+import { type Binary, type Db, GridFSBucket, MongoServerError, type ObjectId } from 'mongodb';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { StoredSession, StoredUser } from '../account-stores.ts';
 import type { StoredCartLine } from '../cart-store.ts';
@@ -29,6 +29,14 @@ export interface SessionDocument extends Pick<StoredSession, 'userId' | 'expires
 export interface ProductDocument extends Omit<StoredProduct, 'name'> {
   _id: string;
   position: number;
+}
+
+/** A file of a picture, whose id is `picture`. */
+export interface PictureFileDocument {
+  _id: string;
+  picture: string;
+  name: string;
+  data: Binary;
 }
 
 /**
@@ -169,6 +177,7 @@ export function mongoCollections(db: Db) {
     users: db.collection<UserDocument>('users'),
     sessions: db.collection<SessionDocument>('sessions'),
     products: db.collection<ProductDocument>('products'),
+    pictureFiles: db.collection<PictureFileDocument>('picture_files'),
     productChanges: db.collection<ProductChangesDocument>('product_changes'),
     cartLines: db.collection<LineDocument>('cart_lines'),
     orders: db.collection<OrderDocument>('orders'),
@@ -200,6 +209,7 @@ export type MongoCollections = ReturnType<typeof mongoCollections>;
 /** Creates every index; existing ones are kept (P5). */
 export async function ensureIndexes(collections: MongoCollections): Promise<void> {
   await collections.users.createIndex({ role: 1, emailKey: 1 }, { unique: true });
+  await collections.pictureFiles.createIndex({ picture: 1, name: 1 });
   await collections.sessions.createIndex({ userId: 1 });
   await collections.sessions.createIndex({ expiresAt: 1 });
   await collections.cartLines.createIndex({ owner: 1, state: 1, arrival: 1 });

@@ -1,4 +1,4 @@
-import type { ProductStore } from '../product-store.ts';
+import type { ProductChange, ProductStore } from '../product-store.ts';
 import { insertOnce, type MongoCollections } from './mongo-documents.ts';
 
 /** The driver reads so many at a time, and other calls go on between them. */
@@ -56,16 +56,25 @@ export function mongoProducts({ products, productChanges }: MongoCollections): P
       const unknown = changes.map(({ name }) => name).filter((name) => !names.has(name));
       if (unknown.length > 0) return { ok: false, unknown };
       await changing(async () => {
-        for (const { name, price, is_available } of changes) {
-          if (price === undefined && is_available === undefined) continue;
-          const change = {
-            ...(price === undefined ? {} : { price }),
-            ...(is_available === undefined ? {} : { is_available }),
-          };
-          await products.updateOne({ _id: { $eq: name } }, { $set: change });
+        for (const { name, ...change } of changes) {
+          const update = updateOf(change);
+          if (update) await products.updateOne({ _id: { $eq: name } }, update);
         }
       });
       return { ok: true };
     },
   };
+}
+
+function updateOf({ price, is_available, pictures }: Omit<ProductChange, 'name'>) {
+  const set = {
+    ...(price === undefined ? {} : { price }),
+    ...(is_available === undefined ? {} : { is_available }),
+    ...(pictures?.length ? { pictures } : {}),
+  };
+  const update = {
+    ...(Object.keys(set).length > 0 ? { $set: set } : {}),
+    ...(pictures?.length === 0 ? { $unset: { pictures: true } as const } : {}),
+  };
+  return Object.keys(update).length > 0 ? update : null;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Document, ObjectId } from 'mongodb';
+import { Binary, type Document, ObjectId } from 'mongodb';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { Row } from '../row-store.ts';
 import type { MovedTable } from '../tables.ts';
@@ -28,15 +28,28 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
   ),
   products: {
     sort: { position: 1 },
-    toRow: ({ _id, is_available, ...product }) => ({
+    toRow: ({ _id, is_available, pictures, ...product }) => ({
       name: _id,
       ...product,
       is_available: Number(is_available),
+      pictures: pictures ? JSON.stringify(pictures) : null,
     }),
-    toDocument: ({ name, is_available, ...product }) => ({
+    toDocument: ({ name, is_available, pictures, ...product }) => ({
       _id: name,
       ...product,
       is_available: is_available === 1,
+      ...(typeof pictures === 'string' ? { pictures: JSON.parse(pictures) } : {}),
+    }),
+  },
+  picture_files: {
+    sort: { picture: 1, name: 1 },
+    toRow: ({ picture, name, data }) => ({
+      ...{ id: picture, name },
+      data: data instanceof Binary ? data.value() : data,
+    }),
+    toDocument: ({ id, name, data }) => ({
+      _id: documentKey(String(id), String(name)),
+      ...{ picture: id, name, data: new Binary(data as Uint8Array) },
     }),
   },
   cart_lines: {

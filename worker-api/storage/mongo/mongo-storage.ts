@@ -15,6 +15,7 @@ import { migrate } from './mongo-migrations.ts';
 import { mongoOrders } from './mongo-orders.ts';
 import { mongoPasskeys } from './mongo-passkeys.ts';
 import { mongoPhotos } from './mongo-photos.ts';
+import { mongoPictures } from './mongo-pictures.ts';
 import { mongoProducts } from './mongo-products.ts';
 import { mongoRows } from './mongo-rows.ts';
 import { mongoSecurityEvents } from './mongo-security-events.ts';
@@ -83,6 +84,7 @@ export async function openMongoStorage(
     users: namingFailures(mongoUsers(collections)),
     sessions: namingFailures(mongoSessions(collections)),
     products: namingFailures(mongoProducts(collections)),
+    pictures: namingFailures(mongoPictures(collections)),
     carts: namingFailures(mongoCarts(collections)),
     orders: namingFailures(mongoOrders(collections)),
     photos: namingFailures(mongoPhotos(collections)),

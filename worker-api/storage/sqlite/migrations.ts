@@ -245,6 +245,16 @@ export const migrations: readonly Migration[] = [
   ) STRICT;
   `,
   'ALTER TABLE passkeys ADD COLUMN device TEXT',
+  `
+  ALTER TABLE products ADD COLUMN pictures TEXT;
+
+  CREATE TABLE picture_files (
+    id TEXT NOT NULL,
+    name TEXT NOT NULL,
+    data BLOB NOT NULL,
+    PRIMARY KEY (id, name)
+  ) STRICT;
+  `,
 ];
 
 /** Few, because orders may be large. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ProductType } from '#shared/gifts/families.ts';
-import type { ProductStore, StoredProduct } from '../product-store.ts';
+import type { ProductStore, StoredPicture, StoredProduct } from '../product-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 interface ProductRow {
@@ -10,6 +10,8 @@ interface ProductRow {
   is_available: number;
   w_days: number;
   image_url: string;
+  /** Null where there are none. */
+  pictures: string | null;
 }
 
 /** So many take about a millisecond. */
@@ -30,7 +32,7 @@ export function sqliteProducts(database: SqliteDatabase): ProductStore {
 
   function some(after: number, limit: number) {
     return database.all<ProductRow & { position: number }>(
-      `SELECT position, name, type, price, is_available, w_days, image_url
+      `SELECT position, name, type, price, is_available, w_days, image_url, pictures
        FROM products WHERE position > ? ORDER BY position LIMIT ?`,
       after,
       limit,
@@ -83,7 +85,7 @@ export function sqliteProducts(database: SqliteDatabase): ProductStore {
       const answer = database.transaction(() => {
         const unknown = changes.map(({ name }) => name).filter((name) => !isKnown(name));
         if (unknown.length > 0) return { ok: false, unknown } as const;
-        for (const { name, price, is_available } of changes) {
+        for (const { name, price, is_available, pictures } of changes) {
           database.run(
             `UPDATE products SET price = coalesce(?, price),
                is_available = coalesce(?, is_available) WHERE name = ?`,
@@ -91,6 +93,10 @@ export function sqliteProducts(database: SqliteDatabase): ProductStore {
             is_available === undefined ? null : Number(is_available),
             name,
           );
+          if (pictures) {
+            const listed = pictures.length > 0 ? JSON.stringify(pictures) : null;
+            database.run('UPDATE products SET pictures = ? WHERE name = ?', listed, name);
+          }
         }
         return { ok: true } as const;
       });
@@ -100,7 +106,8 @@ export function sqliteProducts(database: SqliteDatabase): ProductStore {
   };
 }
 
-function productOf({ name, type, price, is_available, w_days, image_url }: ProductRow) {
+function productOf(row: ProductRow): StoredProduct {
+  const { name, type, price, is_available, w_days, image_url, pictures } = row;
   return {
     name,
     type: type as ProductType,
@@ -108,5 +115,6 @@ function productOf({ name, type, price, is_available, w_days, image_url }: Produ
     is_available: is_available === 1,
     w_days,
     image_url,
+    ...(pictures === null ? {} : { pictures: JSON.parse(pictures) as StoredPicture[] }),
   };
 }

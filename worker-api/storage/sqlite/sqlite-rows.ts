@@ -8,6 +8,7 @@ const sortedBy: Readonly<Record<MovedTable, string>> = {
   users: 'id',
   sessions: 'id',
   products: 'position',
+  picture_files: 'id, name',
   cart_lines: 'owner, arrival',
   orders: 'owner, created_at, rowid',
   folders: 'folder',

@@ -13,6 +13,7 @@ import { sqliteMessenger } from './sqlite-messenger.ts';
 import { sqliteOrders } from './sqlite-orders.ts';
 import { sqlitePasskeys } from './sqlite-passkeys.ts';
 import { sqlitePhotos } from './sqlite-photos.ts';
+import { sqlitePictures } from './sqlite-pictures.ts';
 import { sqliteProducts } from './sqlite-products.ts';
 import { sqliteRows } from './sqlite-rows.ts';
 import { sqliteSecurityEvents } from './sqlite-security-events.ts';
@@ -50,6 +51,7 @@ export function sqliteStorage(database: SqliteDatabase, logger?: Logger): Storag
     users: waitingForLocks(sqliteUsers(database)),
     sessions: waitingForLocks(sqliteSessions(database)),
     products: waitingForLocks(sqliteProducts(database)),
+    pictures: waitingForLocks(sqlitePictures(database)),
     carts: waitingForLocks(sqliteCarts(database)),
     orders: waitingForLocks(sqliteOrders(database)),
     photos: waitingForLocks(sqlitePhotos(database)),

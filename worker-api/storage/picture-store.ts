@@ -1,0 +1,19 @@
+/** One of the files of a picture, such as `960.avif`. */
+export interface PictureFile {
+  name: string;
+  data: Buffer;
+}
+
+/*
+ * The owner's pictures of products. Which product shows them, and in which order, is with the product.
+ *
+ * [ST83] A picture's id names its content, so storing it again changes nothing, also from several
+ *        processes at once, and completes what an interrupted `put` left. Once `put` has resolved every
+ *        file reads as it was given, also in another process.
+ * [ST84] Of a removed picture nothing can be read, and it can be stored again.
+ */
+export interface PictureStore {
+  put(id: string, files: readonly PictureFile[]): Promise<void>;
+  read(id: string, name: string): Promise<Buffer<ArrayBuffer> | null>;
+  remove(id: string): Promise<void>;
+}
