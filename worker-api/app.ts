@@ -29,6 +29,7 @@ import { linkRoutes } from './routes/links.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { ownAccountRoutes } from './routes/own-account.ts';
+import { pictureRoutes } from './routes/pictures.ts';
 import { productRoutes } from './routes/products.ts';
 import { siteRoutes } from './routes/site.ts';
 import { uploadRoutes } from './routes/upload.ts';
@@ -106,6 +107,7 @@ export function createApp(deps: AppDeps) {
     // Before the rest, without a cut-off of calls: the catalogue itself waits no longer.
     .route('/api/products', productRoutes(catalogue))
     .route('/api/images', imageRoutes(deps))
+    .route('/api/pictures', pictureRoutes(deps))
     .route('/api/upload', uploadRoutes(deps, sessions, uploads, limitLongReads, rates))
     .route('/api/admin', staffCalls)
     .route('/api/notifications', notifications)

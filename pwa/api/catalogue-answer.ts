@@ -60,5 +60,6 @@ export function readProduct(answer: ProductAnswer): Product {
     w_days: answer.w_days ?? base.w_days,
     image_url: answer.image_url ?? answer.imageUrl ?? answer.image ?? base.image_url,
     display_name: answer.display_name ?? base.display_name,
+    ...(answer.gallery?.length ? { gallery: answer.gallery } : {}),
   };
 }

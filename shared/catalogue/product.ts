@@ -12,6 +12,18 @@ export interface Product {
   w_days: number;
   image_url: string;
   display_name: string;
+  /** The owner's pictures, the first of which `image_url` shows; absent where there are none. */
+  gallery?: GalleryPicture[];
+}
+
+/** One of the owner's pictures; `pictureAtWidth` makes addresses of the `url`. */
+export interface GalleryPicture {
+  url: string;
+  /** Of the largest that there is, in pixels. */
+  width: number;
+  height: number;
+  /** What it shows, where the owner said so. */
+  alt?: string;
 }
 
 export const defaultDeliveryDays = 5;

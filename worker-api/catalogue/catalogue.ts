@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
-import type { StoredProduct } from '#api/storage/product-store.ts';
+import type { StoredPicture, StoredProduct } from '#api/storage/product-store.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
-import type { Product } from '#shared/catalogue/product.ts';
+import { ownPicturePath, pictureAtWidth } from '#shared/catalogue/picture-address.ts';
+import type { GalleryPicture, Product } from '#shared/catalogue/product.ts';
 import { type ProductType, productTypes } from '#shared/gifts/families.ts';
 import { pick } from '#shared/pick.ts';
 import { inSteps, type ProductList, productList, textsOf } from './product-list.ts';
@@ -108,18 +109,27 @@ async function inTime<T>(reading: Promise<T>, ms: number): Promise<T> {
   return read as T;
 }
 
-const storedKeys = {
+const shownKeys = {
   name: true,
   type: true,
   price: true,
   is_available: true,
   w_days: true,
   image_url: true,
-} satisfies Record<keyof StoredProduct, true>;
+} satisfies Record<keyof Omit<StoredProduct, 'pictures'>, true>;
 
 /** The public fields of a product and no others that may be stored (T34). */
 function productView(stored: StoredProduct): Product {
-  return { ...pick(stored, storedKeys), display_name: displayName(stored) };
+  const product = { ...pick(stored, shownKeys), display_name: displayName(stored) };
+  const gallery = stored.pictures?.map(pictureView);
+  const [first] = gallery ?? [];
+  return gallery && first
+    ? { ...product, image_url: pictureAtWidth(first.url, 960), gallery }
+    : product;
+}
+
+function pictureView({ id, width, height, alt }: StoredPicture): GalleryPicture {
+  return { url: ownPicturePath + id, width, height, ...(alt === undefined ? {} : { alt }) };
 }
 
 /** The last snapshot itself while nothing that it holds has changed. */

@@ -42,6 +42,8 @@ export type Work = (deps: ShopDeps, terminal: ShopTerminal) => Promise<Outcome>;
 export interface Given {
   /** One for each parameter. */
   values: readonly string[];
+  /** The words that the last value is made of, where its parameter takes many. */
+  many: readonly string[];
   options: Readonly<Record<string, string>>;
 }
 

@@ -5,6 +5,7 @@ import { customerCommands } from './customers.ts';
 import { loadProducts } from './load-products.ts';
 import { listMessages } from './messages.ts';
 import { orderCommands } from './orders.ts';
+import { pictureCommands } from './product-pictures.ts';
 import { productCommands } from './products.ts';
 import { resetLink } from './reset-link.ts';
 import { listSecurityEvents } from './security.ts';
@@ -15,6 +16,7 @@ export const commands: readonly Command[] = [
   ...orderCommands,
   ...productCommands,
   loadProducts,
+  ...pictureCommands,
   ...adminCommands,
   ...customerCommands,
   resetLink,

@@ -45,7 +45,8 @@ export function findCommand(commands: readonly Command[], args: readonly string[
   if (missing) return refused(`“${words}” needs ${missing} too.`);
   const surplus = values[command.parameters.length];
   if (surplus !== undefined) return refused(`“${words}” has no use for “${surplus}”.`);
-  return { ok: true, command, given: { values, options } };
+  const many = rest.slice(command.parameters.length - 1);
+  return { ok: true, command, given: { values, options, many } };
 }
 
 /** A price such as -5 is no option; it is refused as a price. */

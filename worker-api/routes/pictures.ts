@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import type { AppDeps } from '#api/app-deps.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
+import { cutOff } from '#api/http/cut-off.ts';
+import { fail } from '#api/http/fail.ts';
+import { matchesEtag } from '#api/http/matches-etag.ts';
+import { isPhotoId } from '#api/uploads/photo-address.ts';
+import { acceptedFormat, pictureFileName, readPictureWidth } from '#api/uploads/picture-formats.ts';
+
+/** A picture never changes under its id, is everybody's to see, and must never run as a page (T12). */
+const pictureHeaders = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  Vary: 'Accept',
+};
+
+/**
+ * `GET /:id?w=480|960|1600`: the owner's picture of a product, in the best format that the browser
+ * says it can read. 404 for an unknown id or width.
+ */
+export function pictureRoutes({ storage, limits }: Pick<AppDeps, 'storage' | 'limits'>) {
+  return new Hono<AppEnv>().use(cutOff(limits.callMs)).get('/:id', async (c) => {
+    const id = c.req.param('id');
+    const width = readPictureWidth(c.req.query('w'));
+    if (!isPhotoId(id) || width === null) return fail(c, 'not_found');
+    const format = acceptedFormat(c.req.header('Accept'));
+    const etag = `"${id}-${width}-${format.ending}"`;
+    const headers = { ...pictureHeaders, ETag: etag };
+    // A client that has the tag has the picture, so storage is not read.
+    if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
+    const data = await storage.pictures.read(id, pictureFileName(width, format));
+    if (data === null) return fail(c, 'not_found');
+    const { buffer, byteOffset, length } = data;
+    return c.body(new Uint8Array(buffer, byteOffset, length), 200, {
+      ...headers,
+      'Content-Type': format.type,
+    });
+  });
+}
