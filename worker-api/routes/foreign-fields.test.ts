@@ -11,6 +11,7 @@ import { tokenIn } from '#api/test-mailbox.ts';
 import { leftRedRightBlue } from '#api/uploads/test-photos.ts';
 import { renderPage } from '#pwa/prerender/render-page.tsx';
 import type { CartLine } from '#shared/cart/cart-line.ts';
+import type { Product } from '#shared/catalogue/product.ts';
 import { type Audience, itemAudience, orderAudience } from '#shared/orders/order.ts';
 import { frameLine, openTestShop, orderBody, type TestShop } from '../test-shop.ts';
 
@@ -97,7 +98,11 @@ function patternOf(path: string): RegExp {
 }
 
 test('[T34] an unlisted stored field is in no response to a customer', async () => {
-  await seen('GET', '/api/products');
+  const picture = { id: 'a'.repeat(22), width: 4, height: 3 };
+  await shop.storage.pictures.put(picture.id, [{ name: '960.jpg', data: Buffer.from('jpeg') }]);
+  await shop.storage.products.update([{ name: 'custom', pictures: [picture] }]);
+  const shown: Product[] = JSON.parse(await seen('GET', '/api/products'));
+  await seen('GET', shown.find(({ name }) => name === 'custom')?.image_url ?? '');
   await seen('GET', '/api/products/type/photo_frame');
   const login = { name: 'Asha', email: 'asha@example.com', password: 'marigold-52' };
   await seen('POST', '/api/auth/register', undefined, login);
