@@ -77,8 +77,18 @@ function exampleOf(name: string) {
 
 const argsOf = (name: string) => asked.filter((call) => call.name === name).map(({ args }) => args);
 
-function textsIn(node: DrawingNode): string[] {
-  return [...(node.text === undefined ? [] : [node.text]), ...node.children.flatMap(textsIn)];
+/** The texts that are seen of a picture, those it uses from its definitions among them. */
+function textsIn(picture: DrawingNode): string[] {
+  const [defs] = picture.children;
+  const seen = (node: DrawingNode): string[] => {
+    if (node.tag === 'defs') return [];
+    const used = defs?.children.find(
+      ({ attributes }) => `#${attributes.id}` === node.attributes.href,
+    );
+    const inside = [...(used ? [used] : []), ...node.children];
+    return [...(node.text === undefined ? [] : [node.text]), ...inside.flatMap(seen)];
+  };
+  return seen(picture);
 }
 
 describe('[B1] the picture of a gift as a file', () => {

@@ -33,10 +33,10 @@ describe('letters that hang from one line', () => {
 
   it('say in Hindi what a note is for, whole', () => {
     const note = { rupees: 10, serial: null };
-    const english = lineWith('A GIFT TO KEEP', largeNote(namesWith('g'), note));
-    expect(english?.attributes).toHaveProperty('letter-spacing', 3.6);
+    const english = lineWith('A GIFT TO KEEP', largeNote(namesWith('g'), box, note).children);
+    expect(english?.attributes).toHaveProperty('letter-spacing', 0.8);
     speak({ 'shared/drawing/words': hindi });
-    const drawn = largeNote(namesWith('g'), note);
+    const drawn = largeNote(namesWith('g'), box, note).children;
     expect(lineWith('A GIFT TO KEEP', drawn)).toBeUndefined();
     const inHindi = lineWith(hindi.keepsake, drawn);
     expect(inHindi).toBeDefined();

@@ -1,8 +1,8 @@
 import { type DrawingNode, node, short, textNode } from './drawing-node.ts';
-import { fitText } from './fit-text.ts';
 import type { GiftNote } from './gift.ts';
 import { at, type Box, closeShadow, marigold, type Names, rosette } from './ornaments.ts';
 import { displayFont, gold, noteColoursOf, textFont } from './palette.ts';
+import { widthInEms } from './text-width.ts';
 import { words } from './words.ts';
 import { stampedNumber, takesSpacedCapitals } from './words-column.ts';
 
@@ -11,109 +11,80 @@ const serialHint = 'DDMMYY';
 /** The height of a note, as a share of its width. */
 export const noteShape = 0.46;
 
-/** The measures `largeNote` is drawn in. */
-export const largeNoteSize = { width: 560, height: 260 };
+/**
+ * A note is drawn as large as it is, in millimetres: 66 high, and as wide as the shape of its place
+ * asks for. What tells it apart lies along its top, so that notes can lie like tiles, each over all
+ * of the one before but these 24 mm: its rupees, its number, and that it is a specimen (B19).
+ */
+const high = 66;
+const head = 24;
+const numeralSize = 11.5;
+const largeNumeralSize = 30;
 
 /**
- * A gift note of our own design, 560 × 260 at the origin: coloured paper, fine lines, a rosette,
- * a big numeral and the special serial number. No portrait, emblem, bank or signature.
+ * A gift note of our own design: coloured paper, fine lines, a rosette, a numeral and the special
+ * serial number. No portrait, emblem, bank or signature.
  */
-export function largeNote(names: Names, { rupees, serial }: GiftNote): DrawingNode[] {
-  const { width, height } = largeNoteSize;
-  const { ground, print } = noteColoursOf(rupees);
-  const numeral = fitText(rupees === null ? '₹' : `₹${rupees}`, {
-    width: 286,
-    size: 112,
-    minSize: 40,
-    maxLines: 1,
-  });
-  const whole = { width, height, rx: 10 };
-  return [
-    node('rect', { ...whole, fill: ground }),
-    node('path', { d: waves(width, height), fill: 'none', stroke: print, opacity: 0.17 }),
-    node('rect', { x: 10, width: 26, y: 10, height: 240, fill: print, opacity: 0.1 }),
-    node('rect', { x: 524, width: 26, y: 10, height: 240, fill: print, opacity: 0.1 }),
-    node('g', { transform: at(416, 130), stroke: print }, [
-      node('circle', { r: 104, fill: ground, opacity: 0.7, stroke: 'none' }),
-      rosette(104, 46, 14, 0.9),
-      rosette(64, 25, 10, 0.9),
-      node('circle', { r: 31, fill: ground, stroke: print, 'stroke-width': 1 }),
-    ]),
-    marigold(names, 416, 130, 26),
-    node('rect', { ...whole, fill: names.url('sheen') }),
-    node('rect', {
-      ...inset(width, height, 10),
-      rx: 6,
-      fill: 'none',
-      stroke: print,
-      'stroke-width': 2,
-    }),
-    node('rect', {
-      ...inset(width, height, 16),
-      rx: 4,
-      fill: 'none',
-      stroke: print,
-      'stroke-width': 0.8,
-    }),
-    inscription(words.keepsake, print),
-    ...[
-      { fill: '#ffffff', 'fill-opacity': 0.75, y: 151.5 },
-      { fill: print, y: 150 },
-    ].map((look) =>
-      textNode(numeral.lines.join(''), {
-        x: 55,
-        'font-family': displayFont,
-        'font-size': numeral.size,
-        'font-weight': 700,
-        ...look,
-      }),
-    ),
-    serialPanel(52, 174, 256, 54, serial, print, 36),
-  ];
-}
-
-/** A note for the inside of a frame; little print, a legible number. */
-export function smallNote(
-  names: Names,
-  { x, y, width, height }: Box,
-  { rupees, serial }: GiftNote,
-): DrawingNode {
-  const { ground, print } = noteColoursOf(rupees);
-  const fine = height / 100;
-  const whole = { width, height, rx: 3 * fine };
-  return node('g', { transform: at(x, y) }, [
-    closeShadow({ x: 0, y: 0, width, height }, 6 * fine, 3 * fine),
-    node('rect', { ...whole, fill: ground }),
+export function smallNote(names: Names, place: Box, note: GiftNote): DrawingNode {
+  return drawNote(names, place, note, (width, print) => [
+    // Of the size of the numeral above it, whose outlines a file then holds once.
+    ...largeNumeral(note.rupees, width, print, numeralSize),
     node('use', {
       href: names.href('rosette'),
       stroke: print,
-      transform: at(width * 0.785, height * 0.5, height / 100),
+      transform: at(middleOfRosette(width), 43.5, 0.4),
     }),
-    node('rect', { ...whole, fill: names.url('sheen') }),
-    node('rect', {
-      ...inset(width, height, 4.5 * fine),
-      rx: 2 * fine,
+  ]);
+}
+
+/** The note as it lies alone on its card, with finer print and what it is for. */
+export function largeNote(names: Names, place: Box, note: GiftNote): DrawingNode {
+  return drawNote(names, place, note, (width, print) => [
+    node('g', { transform: at(middleOfRosette(width), 43.5, 0.16), stroke: print }, [
+      rosette(106, 46, 14, 1.4),
+      rosette(66, 26, 10, 1.4),
+    ]),
+    marigold(names, middleOfRosette(width), 43.5, 5),
+    ...largeNumeral(note.rupees, width, print, largeNumeralSize),
+    inscription(words.keepsake, print),
+  ]);
+}
+
+function drawNote(
+  names: Names,
+  { x, y, width: placeWidth, height }: Box,
+  { rupees, serial }: GiftNote,
+  body: (width: number, print: string) => DrawingNode[],
+): DrawingNode {
+  const width = (placeWidth * high) / height;
+  const { ground, print } = noteColoursOf(rupees);
+  const whole = { width, height: high, rx: 1.5 };
+  return node('g', { transform: at(x, y, height / high) }, [
+    closeShadow({ x: 0, y: 0, width, height: high }, 3, 1.5),
+    node('rect', { ...whole, fill: ground }),
+    node('path', {
+      d: waves(width),
       fill: 'none',
       stroke: print,
-      'stroke-width': 1.4 * fine,
+      'stroke-width': 0.5,
+      opacity: 0.2,
     }),
+    ...body(width, print),
+    node('rect', { ...whole, fill: names.url('sheen') }),
+    node('rect', {
+      ...{ x: 2, y: 2, width: width - 4, height: high - 4, rx: 0.8 },
+      ...{ fill: 'none', stroke: print, 'stroke-width': 0.7 },
+    }),
+    ...specimenBand(names, width, ground, print),
     textNode(rupees === null ? '₹' : `₹${rupees}`, {
-      x: width * 0.07,
-      y: height * 0.5,
+      x: 6,
+      y: 12.4,
       'font-family': displayFont,
-      'font-size': height * 0.4,
+      'font-size': numeralSize,
       'font-weight': 700,
       fill: print,
     }),
-    serialPanel(
-      width * 0.065,
-      height * 0.6,
-      width * 0.53,
-      height * 0.28,
-      serial,
-      print,
-      height * 0.21,
-    ),
+    ...serialPanel(width, serial, print),
   ]);
 }
 
@@ -133,61 +104,76 @@ export function noteSlot({ x, y, width, height }: Box): DrawingNode {
   );
 }
 
-/** What a note says at its top. */
+function middleOfRosette(width: number): number {
+  return width - 28;
+}
+
+/** Says that it is no note, in both languages wherever it is seen. */
+function specimenBand(names: Names, width: number, ground: string, print: string): DrawingNode[] {
+  return [
+    node('rect', { x: 2, y: 15, width: width - 4, height: head - 15.5, fill: print }),
+    node('use', {
+      href: names.href('specimen'),
+      transform: at(6.5, 21.2, 0.6),
+      fill: ground,
+    }),
+  ];
+}
+
+/** The rupees across the body of a note, set in letters of `size`. */
+function largeNumeral(
+  rupees: number | null,
+  width: number,
+  fill: string,
+  size: number,
+): DrawingNode[] {
+  const text = rupees === null ? '₹' : String(rupees);
+  const scale = Math.min(largeNumeralSize, (width - 54) / widthInEms(text)) / size;
+  return [
+    node('g', { transform: at(6, 53, scale), opacity: 0.8 }, [
+      textNode(text, {
+        'font-family': displayFont,
+        'font-size': size,
+        'font-weight': 700,
+        fill,
+      }),
+    ]),
+  ];
+}
+
+/** What a note is for, at its foot. */
 function inscription(text: string, print: string): DrawingNode {
   const spaced = takesSpacedCapitals(text);
   return textNode(text, {
-    x: 54,
-    y: 56,
+    x: 6.5,
+    y: 60.5,
     'font-family': textFont,
-    'font-size': spaced ? 15 : 20,
+    'font-size': spaced ? 3.4 : 4.2,
     'font-weight': 600,
-    ...(spaced ? { 'letter-spacing': 3.6 } : {}),
+    ...(spaced ? { 'letter-spacing': 0.8 } : {}),
     fill: print,
   });
 }
 
-function serialPanel(
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  serial: string | null,
-  print: string,
-  size: number,
-): DrawingNode {
-  return node('g', {}, [
-    node('rect', {
-      x,
-      y,
-      width,
-      height,
-      rx: height * 0.13,
-      fill: '#fffdf6',
-      stroke: gold,
-      'stroke-width': height * 0.04,
-    }),
+function serialPanel(width: number, serial: string | null, print: string): DrawingNode[] {
+  const panel = { x: width - 50, y: 4, width: 46, height: 9.2 };
+  const size = 8.4;
+  return [
+    node('rect', { ...panel, rx: 1.2, fill: '#fffdf6', stroke: gold, 'stroke-width': 0.5 }),
     stampedNumber(
       serial ?? serialHint,
-      x + width / 2,
-      y + height / 2 + size * 0.35,
+      panel.x + panel.width / 2,
+      panel.y + panel.height / 2 + size * 0.35,
       size,
       print,
       serial !== null,
     ),
-  ]);
-}
-
-function inset(width: number, height: number, by: number) {
-  return { x: by, y: by, width: width - 2 * by, height: height - 2 * by };
+  ];
 }
 
 /** Fine waves across a note, one under the other. */
-function waves(width: number, height: number): string {
+function waves(width: number): string {
   const step = width / 8;
-  const swing = `q${short(step / 2)} -22 ${short(step)} 0t${short(step)} 0`;
-  return Array.from(
-    { length: 13 },
-    (_, index) => `M0 ${short(18 + (index * (height - 36)) / 12)}${swing.repeat(4)}`,
-  ).join('');
+  const swing = `q${short(step / 2)}-5 ${short(step)} 0t${short(step)} 0`;
+  return Array.from({ length: 7 }, (_, index) => `M0 ${29 + index * 5}${swing.repeat(4)}`).join('');
 }

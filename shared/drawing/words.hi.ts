@@ -1,3 +1,6 @@
 import type { words } from './words.ts';
 
-export const hindi: typeof words = { keepsake: 'सहेजकर रखने का उपहार' };
+export const hindi: typeof words = {
+  keepsake: 'सहेजकर रखने का उपहार',
+  specimen: '· SPECIMEN',
+};

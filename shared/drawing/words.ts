@@ -1,4 +1,8 @@
 import { translated } from '#shared/translated.ts';
 
 /** What the shop itself writes on its drawings. */
-export const words = translated('shared/drawing/words', { keepsake: 'A GIFT TO KEEP' });
+export const words = translated('shared/drawing/words', {
+  keepsake: 'A GIFT TO KEEP',
+  /** Stands on every note after the same in Hindi, whatever the language. */
+  specimen: '· SPECIMEN',
+});

@@ -29,6 +29,7 @@ type Move = (point: Point) => Point;
 
 /** Where the corners of every line of text are, by the estimate of its width. */
 export function textCorners(node: DrawingNode, outer: Move = (point) => point): Point[] {
+  if (node.tag === 'defs') return [];
   const own = moveOf(String(node.attributes.transform ?? ''));
   const move: Move = (point) => outer(own(point));
   const inside = node.children.flatMap((child) => textCorners(child, move));
@@ -36,12 +37,12 @@ export function textCorners(node: DrawingNode, outer: Move = (point) => point): 
   const { x, y } = node.attributes;
   const size = Number(node.attributes['font-size']);
   const width = widthInEms(node.text) * size;
-  const left = Number(x) - (node.attributes['text-anchor'] === 'middle' ? width / 2 : 0);
+  const left = Number(x ?? 0) - (node.attributes['text-anchor'] === 'middle' ? width / 2 : 0);
   const box: Point[] = [
-    [left, Number(y) - size],
-    [left + width, Number(y) - size],
-    [left, Number(y) + size * 0.3],
-    [left + width, Number(y) + size * 0.3],
+    [left, Number(y ?? 0) - size],
+    [left + width, Number(y ?? 0) - size],
+    [left, Number(y ?? 0) + size * 0.3],
+    [left + width, Number(y ?? 0) + size * 0.3],
   ];
   return [...inside, ...box.map(move)];
 }

@@ -1,20 +1,15 @@
-import { largeNote, largeNoteSize } from '#shared/drawing/draw-note.ts';
+import { largeNote } from '#shared/drawing/draw-note.ts';
 import { node } from '#shared/drawing/drawing-node.ts';
 import type { Gift } from '#shared/drawing/gift.ts';
 import { giftCard } from '#shared/drawing/gift-card.ts';
 import { occasionRows } from '#shared/drawing/gift-rows.ts';
-import { at, type Box, type Names, tableShadow } from '#shared/drawing/ornaments.ts';
+import { type Box, type Names, tableShadow } from '#shared/drawing/ornaments.ts';
 import { letterStyles } from '#shared/drawing/words-column.ts';
 import type { Drawn, FamilyArt, GiftDrawing } from '../gift-drawing.ts';
 import { words } from './words.ts';
 
-const scale = 1.17;
-const note: Box = {
-  x: 400 - (largeNoteSize.width * scale) / 2,
-  y: 52,
-  width: largeNoteSize.width * scale,
-  height: largeNoteSize.height * scale,
-};
+/** A place of 150 × 66 mm, as the largest note needs. */
+const note: Box = { x: 72, y: 52, width: 656, height: 288.6 };
 const card: Box = { x: 180, y: 392, width: 440, height: 172 };
 
 const drawing: GiftDrawing = {
@@ -41,7 +36,7 @@ function drawCurrencyNote(names: Names, { notes, words: written }: Gift): Drawn 
     notes: [
       node('g', { transform: 'rotate(-3 400 204)' }, [
         tableShadow(note, 12),
-        node('g', { transform: at(note.x, note.y, scale) }, drawn ? largeNote(names, drawn) : []),
+        ...(drawn ? [largeNote(names, note, drawn)] : []),
       ]),
     ],
   };

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { speak } from '#shared/translated.ts';
+import { largeNote, smallNote } from './draw-note.ts';
+import { commonDefs, namesWith } from './ornaments.ts';
+import { hindi } from './words.hi.ts';
+
+afterEach(() => speak({}));
+
+const names = namesWith('g');
+const place = { x: 10, y: 20, width: 300, height: 132 };
+const rupees = [1, 2, 5, 10, 20, 50, 100, 200, 500, null];
+
+describe.each([
+  ['small', smallNote],
+  ['large', largeNote],
+])('a %s note', (_, draw) => {
+  it.each(rupees)('[B19] of ₹%s says in both languages that it is a specimen', (value) => {
+    for (const dictionary of [{}, { 'shared/drawing/words': hindi }]) {
+      speak(dictionary);
+      const note = draw(names, place, { rupees: value, serial: '140298' });
+      expect(note.children.map(({ attributes }) => attributes.href)).toContain('#g-specimen');
+      const said = commonDefs(names).find(({ attributes }) => attributes.id === 'g-specimen');
+      // The word in Hindi is an outline.
+      expect(said?.children.map(({ tag, text }) => text ?? tag)).toEqual(['path', '· SPECIMEN']);
+    }
+  });
+
+  it('[B19] says it, its rupees and its number in the 24 mm that tiles leave in sight', () => {
+    const note = draw(names, place, { rupees: 100, serial: '140298' });
+    const yOf = (text: string) =>
+      Number(note.children.find((node) => node.text === text)?.attributes.y);
+    const specimen = note.children.find(({ attributes }) => attributes.href === '#g-specimen');
+    const [, line] = /translate\(\S+ (\S+)\)/.exec(String(specimen?.attributes.transform)) ?? [];
+    expect(Math.max(yOf('₹100'), yOf('140298'), Number(line))).toBeLessThan(24);
+  });
+
+  it.each([
+    ['the largest', { width: 150, height: 66 }],
+    ['the smallest', { width: 97, height: 63 }],
+  ])('fills the place of %s note', (_, size) => {
+    const note = draw(names, { x: 0, y: 0, ...size }, { rupees: 500, serial: null });
+    const paper = note.children.find(({ tag }) => tag === 'rect')?.attributes;
+    const scale = Number(/scale\(([\d.]+)\)/.exec(String(note.attributes.transform))?.[1] ?? 1);
+    expect(Number(paper?.width) * scale).toBeCloseTo(size.width, 0);
+    expect(Number(paper?.height) * scale).toBeCloseTo(size.height, 0);
+  });
+});
