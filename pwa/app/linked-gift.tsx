@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { GiftDialog } from '#pwa/features/customise/gift-dialog.tsx';
 import { productNamed } from '#pwa/local/catalogue.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
+import { useAnswer } from '#pwa/ui/use-answer.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import { hasDetails } from '#shared/customise/gift-link.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
 
 interface LinkedGiftProps {
@@ -18,7 +22,26 @@ export function LinkedGift({ name, types, onClose }: LinkedGiftProps) {
   const [opened, setOpened] = useState<Product | null>(null);
   const isHere = product?.name === name && types.includes(product.type);
   if (opened?.name !== name && isHere && product.is_available) setOpened(product);
+  const given = useSharedDetails(opened);
   // Once open it stays, even if the gift becomes unavailable: the dialog reports that itself.
-  if (opened?.name !== name) return null;
-  return <GiftDialog key={opened.name} product={opened} onClose={onClose} />;
+  if (opened?.name !== name || given === undefined) return null;
+  return (
+    <GiftDialog key={opened.name} product={opened} given={given ?? undefined} onClose={onClose} />
+  );
+}
+
+/** What a link that somebody shared says of the gift; null without such a link, undefined meanwhile. */
+function useSharedDetails(product: Product | null): Customisation | null | undefined {
+  const scope = useScope();
+  const [fragment] = useState(() => (hasDetails(location.hash) ? location.hash : null));
+  const [read, setRead] = useState<Customisation | null>();
+  useAnswer(product && fragment, {
+    ask: async () => {
+      if (!product || fragment === null) return null;
+      const { openSharedGift } = await import('./open-shared-gift.ts');
+      return openSharedGift(scope, product, fragment);
+    },
+    onAnswer: setRead,
+  });
+  return fragment === null ? null : read;
 }

@@ -18,14 +18,19 @@ export interface DrawnGiftProps {
   photos: readonly PhotoSource[];
 }
 
+interface ShownGiftProps extends DrawnGiftProps {
+  /** Shown so large that it takes larger photos. */
+  isLarge?: boolean;
+}
+
 /**
  * The picture of a personalised gift (B1). Its code comes after the screen that shows it; until
  * then, and should it not come, the product's own picture stands in the same place.
  */
-export function DrawnGift({ product, customisation, photos }: DrawnGiftProps) {
+export function DrawnGift({ product, customisation, photos, isLarge }: ShownGiftProps) {
   const small = photos.map((photo) => ({
     ...photo,
-    url: photo.url === null ? null : photoAtWidth(photo.url, 480),
+    url: photo.url === null ? null : photoAtWidth(photo.url, isLarge ? 960 : 480),
   }));
   const meanwhile = (
     <Picture

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
-import { Modal } from '#pwa/ui/modal.tsx';
-import { DrawnGift, type DrawnGiftProps } from './drawn-gift.tsx';
+import type { DrawnGiftProps } from './drawn-gift.tsx';
 import { GiftPicture } from './gift-picture.tsx';
 import styles from './gift-proof.module.css';
 import { words } from './words.tsx';
+
+const EnlargedGift = lazy(async () => ({
+  default: (await import('./enlarged-gift.tsx')).EnlargedGift,
+}));
 
 interface GiftProofProps extends Omit<DrawnGiftProps, 'photos'> {
   /** Undefined while they are looked for. */
@@ -30,10 +33,9 @@ export function GiftProof({ giftName, saveAs, ...gift }: GiftProofProps) {
         onClick={() => setEnlarged(true)}
       />
       {enlarged && (
-        <Modal title={giftName} onClose={() => setEnlarged(false)}>
-          <DrawnGift {...live} />
-          <p className={styles.caption}>{words.picture.sketch}</p>
-        </Modal>
+        <Suspense>
+          <EnlargedGift gift={live} giftName={giftName} onClose={() => setEnlarged(false)} />
+        </Suspense>
       )}
     </GiftPicture>
   );

@@ -6,6 +6,7 @@ import {
   storedErrors,
 } from '#pwa/device/error-log.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { copyText } from '#pwa/ui/copy-text.ts';
 import { TextArea } from '#pwa/ui/field.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import styles from './contact-screen.module.css';
@@ -34,7 +35,7 @@ function Details({ text }: { text: string }) {
 
   const copy = async () => {
     area.current?.select();
-    setOutcome((await copied(text)) ? words.trouble.copied : words.trouble.selected);
+    setOutcome((await copyText(text)) ? words.trouble.copied : words.trouble.selected);
   };
 
   return (
@@ -69,16 +70,4 @@ export function errorDetailsText(errors: readonly LoggedError[]): string {
         .join(', '),
     )
     .join('\n');
-}
-
-/** Returns false where the page may not write to the clipboard, such as without https. */
-async function copied(text: string): Promise<boolean> {
-  if (!navigator.clipboard) return false;
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch (error) {
-    if (error instanceof DOMException) return false;
-    throw error;
-  }
 }

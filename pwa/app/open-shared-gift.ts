@@ -1,0 +1,34 @@
+import { shareWords } from '#pwa/gifts/share-words.ts';
+import { clearDraft, readDraft } from '#pwa/local/drafts.ts';
+import type { Scope } from '#pwa/local/scope.ts';
+import { confirmAlert } from '#pwa/ui/alert-store.ts';
+import { showToast } from '#pwa/ui/toast-store.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import { askedDetails } from '#shared/customise/asked-details.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import { linkedDetails } from '#shared/customise/gift-link.ts';
+import { typedDetails } from '#shared/customise/typed-details.ts';
+import { customisationSchema } from '#shared/http/customisation-schema.ts';
+
+/**
+ * What the dialog of a shared gift begins with; null where it begins with what is kept here, after a
+ * question, or with nothing. To be imported on demand: it checks strangers' texts as the API does.
+ */
+export async function openSharedGift(
+  scope: Scope,
+  product: Product,
+  fragment: string,
+): Promise<Customisation | null> {
+  // Read once: a reload opens what was changed since.
+  history.replaceState(history.state, '', location.pathname + location.search);
+  const checked = customisationSchema.safeParse(linkedDetails(fragment));
+  if (!checked.success) {
+    showToast({ text: shareWords.linkBroken });
+    return null;
+  }
+  if (await readDraft(scope, product.name)) {
+    if (!(await confirmAlert(shareWords.replace))) return null;
+    await clearDraft(scope, product.name);
+  }
+  return typedDetails(askedDetails(product, checked.data));
+}

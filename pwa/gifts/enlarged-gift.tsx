@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useId } from 'react';
+import { Button } from '#pwa/ui/button.tsx';
+import { CloseButton } from '#pwa/ui/close-button.tsx';
+import { useNativeDialog } from '#pwa/ui/use-native-dialog.ts';
+import { words as uiWords } from '#pwa/ui/words.tsx';
+import { DrawnGift, type DrawnGiftProps } from './drawn-gift.tsx';
+import styles from './enlarged-gift.module.css';
+import { ShareGift } from './share-gift.tsx';
+import { shareWords } from './share-words.ts';
+import { useZoom } from './use-zoom.ts';
+import { words } from './words.tsx';
+
+interface EnlargedGiftProps {
+  gift: DrawnGiftProps;
+  /** The gift's display name. */
+  giftName: string;
+  onClose: () => void;
+}
+
+/** The drawing of a gift over the whole screen, to be looked at closely, and shared. */
+export function EnlargedGift({ gift, giftName, onClose }: EnlargedGiftProps) {
+  const titleId = useId();
+  const dialog = useNativeDialog(onClose);
+  const { zoom, stage, ...zooming } = useZoom();
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key === '+' || event.key === '=') zooming.zoomIn();
+    else if (event.key === '-') zooming.zoomOut();
+    else if (event.key === '0') zooming.reset();
+    else dialog.onKeyDown(event);
+  };
+  return (
+    <dialog {...dialog} onKeyDown={onKeyDown} className={styles.dialog} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
+          {giftName}
+        </h2>
+        <CloseButton aria-label={uiWords.close} onClick={onClose} />
+      </div>
+      <section
+        {...stage}
+        className={styles.stage}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reaches what scrolls
+        tabIndex={0}
+        aria-label={shareWords.picture}
+      >
+        <div className={styles.sheet} style={{ ['--zoom' as string]: zoom }}>
+          <DrawnGift {...gift} isLarge />
+        </div>
+      </section>
+      <div className={styles.foot}>
+        <p className={styles.caption}>{words.picture.sketch}</p>
+        <div className={styles.actions}>
+          <Button
+            variant="secondary"
+            className={styles.round}
+            aria-label={shareWords.zoomOut}
+            disabled={!zooming.canZoomOut}
+            onClick={zooming.zoomOut}
+          >
+            −
+          </Button>
+          <output className={styles.zoom}>{shareWords.zoom(Math.round(zoom * 100))}</output>
+          <Button
+            variant="secondary"
+            className={styles.round}
+            aria-label={shareWords.zoomIn}
+            disabled={!zooming.canZoomIn}
+            onClick={zooming.zoomIn}
+          >
+            +
+          </Button>
+        </div>
+        <ShareGift gift={gift} giftName={giftName} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import { showAlert } from '#pwa/ui/alert-store.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { copyText } from '#pwa/ui/copy-text.ts';
+import { Modal } from '#pwa/ui/modal.tsx';
+import { saveFile } from '#pwa/ui/save-file.ts';
+import { showToast } from '#pwa/ui/toast-store.ts';
+import { useLanguage } from '#pwa/ui/use-language.ts';
+import { giftLink } from '#shared/customise/gift-link.ts';
+import { addressIn } from '#shared/language.ts';
+import type { DrawnGiftProps } from './drawn-gift.tsx';
+import { makePicture } from './make-picture.ts';
+import styles from './share-gift.module.css';
+import { shareWords } from './share-words.ts';
+
+interface ShareGiftProps {
+  gift: DrawnGiftProps;
+  giftName: string;
+}
+
+/** Hands on the picture of a gift, or a link that opens the same gift, without a network too. */
+export function ShareGift(props: ShareGiftProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {shareWords.share}
+      </Button>
+      {open && <ShareSheet {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ShareSheet({ gift, giftName, onClose }: ShareGiftProps & { onClose: () => void }) {
+  const picture = usePictureFile(gift, giftName);
+  const shares = canShare(picture ? [picture] : []);
+  const language = useLanguage();
+  const link = () => {
+    const path = addressIn(language, giftLink(gift.product, gift.customisation));
+    return new URL(path, location.origin).href;
+  };
+  const sharePicture = () => {
+    if (!picture) return;
+    if (shares.files) void share({ files: [picture] });
+    else saveFile(picture, picture.name);
+  };
+  const shareLink = async () => {
+    if (shares.links) return share({ title: giftName, url: link() });
+    if (await copyText(link())) showToast({ text: shareWords.copied });
+    else void showAlert(link());
+  };
+  return (
+    <Modal title={shareWords.title} onClose={onClose} className={styles.dialog}>
+      <div className={styles.ways}>
+        <Button onClick={sharePicture} disabled={!picture} busy={picture === undefined}>
+          {shares.files ? shareWords.sharePicture : shareWords.savePicture}
+        </Button>
+        <p role="status" className={styles.note}>
+          {picture === undefined && shareWords.preparing}
+          {picture === null && shareWords.noPicture}
+        </p>
+        <Button variant="secondary" onClick={() => void shareLink()}>
+          {shares.links ? shareWords.shareLink : shareWords.copyLink}
+        </Button>
+        <p className={styles.note}>{shareWords.linkHolds}</p>
+      </div>
+    </Modal>
+  );
+}
+
+/** Made before it is asked for: a browser shares only right after a tap. Null without a picture. */
+function usePictureFile(gift: DrawnGiftProps, giftName: string): File | null | undefined {
+  const [file, setFile] = useState<File | null>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the picture is of the gift as it was when the sheet opened
+  useEffect(() => {
+    let wanted = true;
+    makePicture(gift, 1600)
+      .catch((error: unknown) => {
+        reportError(error);
+        return null;
+      })
+      .then((made) => {
+        const name = `${giftName}.jpg`;
+        if (wanted) setFile(made && new File([made.image], name, { type: made.image.type }));
+      });
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return file;
+}
+
+function canShare(files: File[]): { files: boolean; links: boolean } {
+  const links = 'share' in navigator;
+  return { links, files: links && files.length > 0 && (navigator.canShare?.({ files }) ?? false) };
+}
+
+async function share(data: ShareData): Promise<void> {
+  try {
+    await navigator.share(data);
+  } catch (error) {
+    // Leaving the browser's own sheet is no failure.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    reportError(error);
+    void showAlert(shareWords.notShared);
+  }
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { giftLink, hasDetails, linkedDetails } from './gift-link.ts';
+import { typedDetails } from './typed-details.ts';
+
+const stamp = { name: 'zodiac_stamp', type: 'zodiac_stamp' } as const;
+
+it('[B23] a link to a gift has its details in the fragment alone, and none of its photos', () => {
+  const link = giftLink(stamp, {
+    ...{ names: 'आशा & #Ravi', zodiacSign: 'leo', folder: 'folder-0123456789' },
+    ...{
+      photoIds: ['photo-of-one'],
+      photoPoses: [{ photoId: 'photo-of-one', widthPx: 4, heightPx: 3 }],
+    },
+  });
+  const { pathname, search, hash } = new URL(link, 'https://shop.example');
+  expect(pathname + search).toBe('/products/zodiac-coins?gift=zodiac_stamp');
+  expect(hasDetails(hash)).toBe(true);
+  expect(linkedDetails(hash)).toEqual({ names: 'आशा & #Ravi', zodiacSign: 'leo' });
+});
+
+it('[B23] every text comes back from a link as it was typed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (names) => {
+      const { hash } = new URL(giftLink(stamp, { names }), 'https://shop.example');
+      expect(linkedDetails(hash)).toEqual(typedDetails({ names }));
+    }),
+  );
+});
+
+it('[B23] a link that was cut short says nothing', () => {
+  const { hash } = new URL(giftLink(stamp, { names: 'Asha' }), 'https://shop.example');
+  for (let length = 9; length < hash.length; length += 1) {
+    expect(linkedDetails(hash.slice(0, length))).toBeNull();
+  }
+});
