@@ -6,13 +6,13 @@ import { showToast } from '#pwa/ui/toast-store.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { askedDetails } from '#shared/customise/asked-details.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import { detailsFromLink } from '#shared/customise/details-from-link.ts';
 import { linkedDetails } from '#shared/customise/gift-link.ts';
 import { typedDetails } from '#shared/customise/typed-details.ts';
-import { customisationSchema } from '#shared/http/customisation-schema.ts';
 
 /**
  * What the dialog of a shared gift begins with; null where it begins with what is kept here, after a
- * question, or with nothing. To be imported on demand: it checks strangers' texts as the API does.
+ * question, or with nothing. To be imported on demand.
  */
 export async function openSharedGift(
   scope: Scope,
@@ -21,8 +21,8 @@ export async function openSharedGift(
 ): Promise<Customisation | null> {
   // Read once: a reload opens what was changed since.
   history.replaceState(history.state, '', location.pathname + location.search);
-  const checked = customisationSchema.safeParse(linkedDetails(fragment));
-  if (!checked.success) {
+  const linked = linkedDetails(fragment);
+  if (linked === null) {
     showToast({ text: shareWords.linkBroken });
     return null;
   }
@@ -30,5 +30,5 @@ export async function openSharedGift(
     if (!(await confirmAlert(shareWords.replace))) return null;
     await clearDraft(scope, product.name);
   }
-  return typedDetails(askedDetails(product, checked.data));
+  return typedDetails(askedDetails(product, detailsFromLink(linked)));
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { customisationSchema } from '#shared/http/customisation-schema.ts';
+import { detailsFromLink } from './details-from-link.ts';
 import { giftLink, hasDetails, linkedDetails } from './gift-link.ts';
 import { typedDetails } from './typed-details.ts';
 
@@ -33,4 +35,25 @@ it('[B23] a link that was cut short says nothing', () => {
   for (let length = 9; length < hash.length; length += 1) {
     expect(linkedDetails(hash.slice(0, length))).toBeNull();
   }
+});
+
+it('[B23] [T24] whatever a link says is read as details that the shop takes, or not at all', () => {
+  const keys = fc.constantFrom('names', 'customNames', 'customNotes', 'specialData', 'photoPoses');
+  const value = fc.oneof(
+    ...[fc.anything(), fc.string(), fc.array(fc.anything()), fc.constant('1998-02-14')],
+    fc.array(fc.record({ date: fc.anything(), currency: fc.constantFrom(1, 500) })),
+  );
+  fc.assert(
+    fc.property(fc.dictionary(keys, value), (given) => {
+      const details = detailsFromLink(given);
+      const { customNames = [], customNotes = [] } = details;
+      if (Math.max(customNames.length, customNotes.length) > 20) return;
+      expect(customisationSchema.safeParse(details).success).toBe(true);
+      expect(details).not.toHaveProperty('photoPoses');
+    }),
+  );
+  expect(detailsFromLink({ customNotes: [{ date: '1998-02-14', currency: 5 }, 7] })).toEqual({
+    customNotes: [{ date: '1998-02-14', currency: 5 }],
+  });
+  expect(detailsFromLink(null)).toEqual({});
 });
