@@ -3,6 +3,7 @@ import { testDevice } from '#pwa/sync/test-device.ts';
 import { maxCartLines, maxQuantity } from '#shared/cart/cart-operation.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import { maxDetailsBytes } from '#shared/customise/details-fit.ts';
 import { addDraftToCart, stepQuantity } from './cart-commands.ts';
 import type { ShopDatabase } from './database.ts';
 import { readDraft } from './drafts.ts';
@@ -140,7 +141,7 @@ test('[T27] a cart of a hundred gifts takes no more, until one has left it', asy
 
 test.each([
   ['of themselves', { customNames: Array(20).fill('क्षि'.repeat(50)) }],
-  ['with their photo', { description: 'a'.repeat(8 * 1024 - '{"description":""}'.length) }],
+  ['with their photo', { description: 'a'.repeat(maxDetailsBytes - '{"description":""}'.length) }],
 ])('[T27] details that are too long %s are not added; their draft stays', async (_, typed) => {
   const { db } = testDevice();
   const gift = { product: frame, customization: typed, photos: [photo('a.png')] };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDevice } from '#pwa/sync/test-device.ts';
+import { maxDetailsBytes } from '#shared/customise/details-fit.ts';
 import type { ShopDatabase } from './database.ts';
 import { copyOf, editOf } from './draft-of-line.ts';
 import {
@@ -152,7 +153,7 @@ test('[T27] details that are too long together are not saved; the gift and the d
   const { db } = testDevice();
   const line = await lineOf(['a.jpg'], db);
   await begin(line, db);
-  const typed = { description: 'a'.repeat(8 * 1024 - '{"description":""}'.length) };
+  const typed = { description: 'a'.repeat(maxDetailsBytes - '{"description":""}'.length) };
   await keepDraft({ db, owner: 'asha' }, editOf(line.id), typed);
   await addDraftPhoto({ db, owner: 'asha' }, editOf(line.id), photo('b.jpg'));
   const refused = { ok: false, reason: 'details_too_long' };

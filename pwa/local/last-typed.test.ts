@@ -3,6 +3,7 @@ import { kept } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { maxDetailsBytes } from '#shared/customise/details-fit.ts';
 import { addDraftToCart } from './cart-commands.ts';
 import { editOf } from './draft-of-line.ts';
 import { clearDraft, keepDraft, keepLastTyped, readDraft } from './drafts.ts';
@@ -74,7 +75,7 @@ test('clearing a draft drops its note and no other', async () => {
 test('a note is restored until its gift is in the cart', async () => {
   const { db } = testDevice();
   noteLastTyped(asha);
-  const tooLong = { description: 'a'.repeat(9_000) };
+  const tooLong = { description: 'a'.repeat(maxDetailsBytes) };
   const refused = await addDraftToCart({ db, owner: 'guest' }, { product, customization: tooLong });
   expect(refused.ok).toBe(false);
   await keepLastTyped({ db });
