@@ -6,6 +6,7 @@ import { detailsFit } from '#shared/customise/details-fit.ts';
 import type { ShopDatabase } from './database.ts';
 import { draftPhotos } from './draft-photos.ts';
 import { endDraft } from './drafts.ts';
+import { posesOf } from './kept-pose.ts';
 import { forgetLastTyped } from './last-typed.ts';
 import { announceLocalChange } from './local-change.ts';
 import { newId } from './new-id.ts';
@@ -184,7 +185,8 @@ export function addition(
   { lineId, folder }: NewLine,
 ) {
   const photoIds = photos.map(({ id }) => id);
-  const chosen = photos.length > 0 ? { folder, photoIds, imageNames: fileNamesOf(photos) } : {};
+  const named = { folder, photoIds, imageNames: fileNamesOf(photos), ...posesOf(photos) };
+  const chosen = photos.length > 0 ? named : {};
   const seed = { id: lineId, quantity, customization: { ...customization, ...chosen } };
   return { kind: 'add', seed, product } satisfies CartOperation;
 }

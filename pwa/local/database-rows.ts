@@ -12,6 +12,7 @@ import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/http/order-sch
 import type { BillingForm } from '#shared/orders/billing-form.ts';
 import type { DeliveryForm } from '#shared/orders/delivery-form.ts';
 import type { Order } from '#shared/orders/order.ts';
+import type { KeptPose } from './kept-pose.ts';
 import type { PhotoShape } from './photo-shape.ts';
 import type { StoredPhoto } from './stored-bytes.ts';
 
@@ -146,7 +147,7 @@ export interface DraftRow {
  * when the draft becomes a line. `position` keeps the order of choosing. Earlier versions stored
  * nothing of its picture.
  */
-export interface DraftPhotoRow extends Partial<PhotoShape> {
+export interface DraftPhotoRow extends KeptPose {
   id: string;
   owner: string;
   productName: string;

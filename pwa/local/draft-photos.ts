@@ -1,7 +1,7 @@
 import type { ShopDatabase } from './database.ts';
 import { isOfLine } from './draft-of-line.ts';
+import { type KeptPose, keptPoseOf } from './kept-pose.ts';
 import { newId } from './new-id.ts';
-import { type PhotoShape, shapeOf } from './photo-shape.ts';
 import { photoBlobs } from './photos.ts';
 import type { PreparedPhoto } from './reencode-photo.ts';
 import type { Device, Scope } from './scope.ts';
@@ -9,7 +9,7 @@ import { type Stored, withRoom } from './storage-room.ts';
 import { type StoredBytes, toStore } from './stored-bytes.ts';
 
 /** A photo of a draft; `blob` is null for a line's photo whose bytes are not on this device. */
-export interface DraftPhoto extends Partial<PhotoShape> {
+export interface DraftPhoto extends KeptPose {
   id: string;
   fileName: string;
   blob: Blob | null;
@@ -30,7 +30,7 @@ export async function draftPhotos(scope: Scope, productName: string): Promise<Dr
       const { id, fileName, ofLine } = row;
       const blob = blobs[index] ?? null;
       if (!blob && !ofLine) return [];
-      return [{ id, fileName, blob, ...shapeOf(row), ...(ofLine ? { ofLine } : {}) }];
+      return [{ id, fileName, blob, ...keptPoseOf(row), ...(ofLine ? { ofLine } : {}) }];
     });
   });
 }
@@ -94,7 +94,7 @@ export async function dropDraftPhotos(scope: Scope, productName: string): Promis
 export async function insertDraftPhoto(
   scope: Scope,
   productName: string,
-  photo: Omit<PreparedPhoto, 'blob'>,
+  photo: Omit<PreparedPhoto, 'blob'> & KeptPose,
   file: StoredBytes,
 ): Promise<string> {
   const { fileName } = photo;
@@ -103,7 +103,7 @@ export async function insertDraftPhoto(
   const last = (await photoRows(scope, productName).sortBy('position')).at(-1);
   await db.photoFiles.add({ id, ...file });
   const position = last ? last.position + 1 : 0;
-  await db.draftPhotos.add({ id, owner, productName, position, fileName, ...shapeOf(photo) });
+  await db.draftPhotos.add({ id, owner, productName, position, fileName, ...keptPoseOf(photo) });
   const before = (await db.drafts.get([owner, productName])) ?? { customization: {} };
   const updatedAt = new Date().toISOString();
   await db.drafts.put({ ...before, owner, productName, updatedAt });

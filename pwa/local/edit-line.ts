@@ -14,6 +14,7 @@ import { editOf } from './draft-of-line.ts';
 import { type DraftPhoto, draftPhotos } from './draft-photos.ts';
 import { clearDraft, endDraft } from './drafts.ts';
 import { editedDetails } from './edited-details.ts';
+import type { KeptPose } from './kept-pose.ts';
 import { forgetLastTyped } from './last-typed.ts';
 import { announceLocalChange } from './local-change.ts';
 import { newId } from './new-id.ts';
@@ -102,7 +103,7 @@ export async function addEditAsNew(
   scope: Scope,
   line: CartLine,
   typed: Customisation,
-  photos: readonly PreparedPhoto[],
+  photos: readonly (PreparedPhoto & KeptPose)[],
 ): Promise<AddToCartAnswer> {
   const { db } = scope;
   const copies = await Promise.all(

@@ -1,5 +1,6 @@
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import { posesOf } from './kept-pose.ts';
 import { type ChosenPhoto, fileNamesOf } from './photos.ts';
 
 /** What an edit of a line says, with the photos of its draft. */
@@ -24,13 +25,15 @@ export function editedDetails(
   if (folder === undefined) return typed;
   if (knowsPhotos) {
     const photoIds = photos.map(({ id }) => id);
-    return { ...typed, folder, photoIds, imageNames: fileNamesOf(photos) };
+    return { ...typed, folder, photoIds, imageNames: fileNamesOf(photos), ...posesOf(photos) };
   }
   // Which photos it has was not known: they stay, and the new ones join them.
-  const { photoIds, imageNames = [], imageUrls } = before;
+  const { photoIds, imageNames = [], imageUrls, photoPoses = [] } = before;
+  const poses = [...photoPoses, ...(posesOf(added).photoPoses ?? [])];
   return {
     ...{ ...typed, folder, imageNames: [...imageNames, ...fileNamesOf(added)] },
     ...(photoIds ? { photoIds: [...photoIds, ...added.map(({ id }) => id)] } : {}),
     ...(imageUrls ? { imageUrls } : {}),
+    ...(poses.length > 0 ? { photoPoses: poses } : {}),
   };
 }

@@ -4,7 +4,7 @@ import type { DraftPhotoRow } from './database-rows.ts';
 import { copyOf, editOf, lineOfEdit } from './draft-of-line.ts';
 import { draftPhotos, draftTables, insertDraftPhoto } from './draft-photos.ts';
 import { clearDraft } from './drafts.ts';
-import { shapeOf } from './photo-shape.ts';
+import { type KeptPose, keptPoseOf, posesOf } from './kept-pose.ts';
 import type { PreparedPhoto } from './reencode-photo.ts';
 import type { Scope } from './scope.ts';
 import { type Stored, withRoom } from './storage-room.ts';
@@ -24,7 +24,12 @@ export async function startEdit(
   const write = async () => {
     if (await endUnchanged(scope, productName)) return true;
     const customization = typedDetails(line.customization);
-    const base = photos ? { photoIds: photos.map(({ id }) => id) } : {};
+    const { photoPoses } = line.customization;
+    const base = {
+      ...(photos ? { photoIds: photos.map(({ id }) => id) } : {}),
+      ...(photoPoses ? { photoPoses } : {}),
+    };
+    const poses = new Map(photoPoses?.map((pose) => [pose.photoId, pose]));
     const updatedAt = new Date().toISOString();
     await db.drafts.put({
       ...{ owner, productName, customization, updatedAt },
@@ -34,7 +39,7 @@ export async function startEdit(
     const rows = (photos ?? []).map(
       ({ id, fileName }, position): DraftPhotoRow => ({
         ...{ id, owner, productName, position, fileName },
-        ...shapeOf(inLine[position] ?? {}),
+        ...keptPoseOf(poses.get(id) ?? inLine[position] ?? {}),
         ofLine: true,
       }),
     );
@@ -60,7 +65,7 @@ export interface CopyStarted {
 export async function startCopy(
   scope: Scope,
   line: CartLine,
-  photos: readonly PreparedPhoto[],
+  photos: readonly (PreparedPhoto & KeptPose)[],
 ): Promise<Stored<CopyStarted>> {
   const read = await Promise.allSettled(
     photos.map(async ({ blob, ...photo }) => ({ photo, file: await toStore(blob) })),
@@ -73,7 +78,7 @@ export async function startCopy(
 async function beginCopy(
   scope: Scope,
   line: CartLine,
-  copies: readonly { photo: Omit<PreparedPhoto, 'blob'>; file: StoredBytes }[] | 'full',
+  copies: readonly { photo: Omit<PreparedPhoto, 'blob'> & KeptPose; file: StoredBytes }[] | 'full',
 ): Promise<Stored<CopyStarted>> {
   const { db, owner } = scope;
   const productName = copyOf(line.id);
@@ -87,7 +92,8 @@ async function beginCopy(
       photoIds.push(await insertDraftPhoto(scope, productName, photo, file));
     }
     const updatedAt = new Date().toISOString();
-    const base = { ...customization, photoIds };
+    const posed = posesOf(photoIds.map((id, index) => ({ ...fitting[index]?.photo, id })));
+    const base = { ...customization, photoIds, ...posed };
     await db.drafts.put({ owner, productName, customization, base, updatedAt });
     return { continued, copied: fitting.length, full: copies === 'full' };
   };
@@ -123,7 +129,10 @@ export async function isChanged(scope: Scope, draftOf: string): Promise<boolean>
   const draft = await db.drafts.get([owner, draftOf]);
   if (!draft) return false;
   const { base, customization } = draft;
-  if (!base || !sameDetails(customization, base)) return true;
+  if (!base) return true;
   const photos = await draftPhotos(scope, draftOf);
+  // Photos of the line that are not known here lie as they did.
+  const { photoPoses } = base.photoIds ? posesOf(photos) : base;
+  if (!sameDetails({ ...customization, photoPoses }, base)) return true;
   return photos.map(({ id }) => id).join() !== (base.photoIds ?? []).join();
 }

@@ -1,6 +1,7 @@
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import type { ShopDatabase } from './database.ts';
 import type { PhotoRow, PhotoState } from './database-rows.ts';
+import type { KeptPose } from './kept-pose.ts';
 import { announceLocalChange } from './local-change.ts';
 import { type PhotoShape, shapeOf } from './photo-shape.ts';
 import type { Device, Scope } from './scope.ts';
@@ -34,7 +35,7 @@ export async function photosInFolder({ db }: Device, folder: string): Promise<Lo
 
 const unfailed = { problem: null, failure: null };
 
-export type ChosenPhoto = Pick<PhotoRow, 'id' | 'fileName' | keyof PhotoShape>;
+export type ChosenPhoto = Pick<PhotoRow, 'id' | 'fileName'> & KeptPose;
 type PhotosOf = Pick<PhotoRow, 'owner' | 'folder' | 'lineId' | 'productName'>;
 
 /** Rows of a line's photos that wait to be sent, in their order. */

@@ -2,8 +2,8 @@ import { guest } from '#shared/cart/guest.ts';
 import type { DraftPhotoRow } from './database-rows.ts';
 import { lineOfEdit } from './draft-of-line.ts';
 import type { Draft } from './drafts.ts';
+import { keptPoseOf } from './kept-pose.ts';
 import { newId } from './new-id.ts';
-import { shapeOf } from './photo-shape.ts';
 import type { Device, Scope } from './scope.ts';
 import { type Stored, withRoom } from './storage-room.ts';
 import { type StoredBytes, toStore } from './stored-bytes.ts';
@@ -28,12 +28,15 @@ export async function restoreLineDraft(
     const idsNow = new Map<string, string>();
     for (const [position, photo] of photos.entries()) {
       const { id, fileName } = photo;
-      const row = { id, owner, productName: draftOf, position, fileName, ...shapeOf(photo) };
+      const row = { id, owner, productName: draftOf, position, fileName, ...keptPoseOf(photo) };
       const now = await putPhoto(scope, row, files[position] ?? null);
       if (now !== null) idsNow.set(id, now);
     }
-    const photoIds = base?.photoIds?.map((id) => idsNow.get(id) ?? id);
-    const asBefore = base && { base: { ...base, ...(photoIds ? { photoIds } : {}) } };
+    const idNow = (id: string) => idsNow.get(id) ?? id;
+    const photoIds = base?.photoIds?.map(idNow);
+    const photoPoses = base?.photoPoses?.map((pose) => ({ ...pose, photoId: idNow(pose.photoId) }));
+    const renamed = { ...(photoIds ? { photoIds } : {}), ...(photoPoses ? { photoPoses } : {}) };
+    const asBefore = base && { base: { ...base, ...renamed } };
     const updatedAt = new Date().toISOString();
     await db.drafts.put({ owner, productName: draftOf, customization, updatedAt, ...asBefore });
   };

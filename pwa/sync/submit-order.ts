@@ -4,6 +4,7 @@ import { photosInFolder } from '#pwa/local/photos.ts';
 import type { Device } from '#pwa/local/scope.ts';
 import { type ShownLine, shownCart } from '#pwa/local/shown-cart.ts';
 import { chosenPhotos } from '#shared/customise/chosen-photos.ts';
+import { samePlacings } from '#shared/customise/typed-details.ts';
 import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
 import { orderRefusal } from '#shared/orders/order-refusal.ts';
 import { type Checkout, orderRequest } from './order-request.ts';
@@ -63,12 +64,13 @@ function sameGifts(seen: readonly ShownLine[], now: readonly ShownLine[]): boole
   return now.length === seen.length && now.every((line) => sameGift(before.get(line.id), line));
 }
 
-/** Whether quantity, details and photos are the same. */
+/** Whether quantity, details, photos and how they lie are the same. */
 function sameGift(seen: ShownLine | undefined, now: ShownLine): boolean {
   return (
     seen?.quantity === now.quantity &&
     seen.datewith_instructions === now.datewith_instructions &&
-    seen.customization.photoIds?.join() === now.customization.photoIds?.join()
+    seen.customization.photoIds?.join() === now.customization.photoIds?.join() &&
+    samePlacings(seen.customization, now.customization)
   );
 }
 

@@ -15,9 +15,23 @@ export function typedDetails(form: Customisation): Customisation {
   };
 }
 
-/** Whether two customisations say the same, whatever their photos are. */
+/** Whether two customisations say the same and place photos alike, whichever photos they have. */
 export function sameDetails(one: Customisation, other: Customisation): boolean {
-  return inOrder(one) === inOrder(other);
+  return inOrder(one) === inOrder(other) && samePlacings(one, other);
+}
+
+/** Whether the shopper placed the same photos alike; what became known of a photo is no change. */
+export function samePlacings(one: Placed, other: Placed): boolean {
+  return placings(one) === placings(other);
+}
+
+type Placed = Pick<Customisation, 'photoPoses'>;
+
+function placings({ photoPoses = [] }: Placed): string {
+  const placed = photoPoses.flatMap(({ photoId, placing }) =>
+    placing ? [[photoId, placing.x, placing.y, placing.zoom, placing.turn].join()] : [],
+  );
+  return placed.sort().join('\n');
 }
 
 function inOrder(customisation: Customisation): string {

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { DrawnGift } from '#pwa/gifts/drawn-gift.tsx';
+import { posesOf } from '#pwa/local/kept-pose.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import styles from './live-preview.module.css';
@@ -16,11 +17,12 @@ interface LivePreviewProps {
 export function LivePreview({ product, form, photos }: LivePreviewProps) {
   // The form is seen first; the picture's place is held open until then.
   const drawn = useDeferredValue(true, false);
-  const customisation = useDeferredValue(form);
   const sources = useMemo(
     () => photos.map(({ id, blob, url }) => ({ key: id, blob, url })),
     [photos],
   );
+  const posed = useMemo(() => ({ ...form, ...posesOf(photos) }), [form, photos]);
+  const customisation = useDeferredValue(posed);
   const deferredSources = useDeferredValue(sources);
   return (
     <figure className={styles.preview}>

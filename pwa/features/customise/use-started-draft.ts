@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { downloadPhoto } from '#pwa/api/download-photo.ts';
 import { productNamed } from '#pwa/local/catalogue.ts';
+import { keptPoseOf } from '#pwa/local/kept-pose.ts';
 import { startCopy, startEdit } from '#pwa/local/line-drafts.ts';
-import { shapeOf } from '#pwa/local/photo-shape.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import type { GiftPhoto } from '#pwa/photos/gift-photo.ts';
 import { photoPlace } from '#pwa/photos/photo-place.ts';
@@ -66,7 +66,7 @@ async function beginCopy(
   line: CartLine,
   photos: readonly GiftPhoto[],
 ): Promise<StartedDraft | 'full'> {
-  const { photoIds, imageNames = [] } = line.customization;
+  const { photoIds, imageNames = [], photoPoses } = line.customization;
   const nameOf = (key: string, index: number) => imageNames[photoIds?.indexOf(key) ?? index];
   const bytes = await Promise.all(
     photos.map(({ blob, url }) => blob ?? (url === null ? null : downloadPhoto(url))),
@@ -74,7 +74,8 @@ async function beginCopy(
   const photosHere = photos.flatMap((photo, index) => {
     const blob = bytes[index];
     const fileName = nameOf(photo.key, index) ?? '';
-    return blob ? [{ blob, fileName, ...shapeOf(photo) }] : [];
+    const pose = photoPoses?.find(({ photoId }) => photoId === photo.key);
+    return blob ? [{ blob, fileName, ...keptPoseOf(pose ?? photo) }] : [];
   });
   const product = (await productNamed(scope, line.productName)) ?? productOfLine(line);
   const begun = await startCopy(scope, line, photosHere);
