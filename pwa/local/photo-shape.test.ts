@@ -9,7 +9,8 @@ import { restoreLineDraft } from './restore-line-draft.ts';
 import { shownCart } from './shown-cart.ts';
 
 const product = testGift('small_resin_frame');
-const shape = { widthPx: 3_000, heightPx: 2_250 };
+const focus = { x: 0.3, y: 0.2, width: 0.4, height: 0.5 };
+const shape = { widthPx: 3_000, heightPx: 2_250, focus };
 
 it('[B14] what is known of a photo stays with it in its draft, its line, an edit and a copy', async () => {
   const scope = { db: testDevice().db, owner: 'asha' };

@@ -1,11 +1,15 @@
+import type { PhotoFocus } from '#shared/photos/photo-pose.ts';
+
 /** What is known of a photo's picture, upright, as it is stored. */
 export interface PhotoShape {
   widthPx: number;
   heightPx: number;
+  /** What must be seen of it, faces above all; absent when nothing is sure to be. */
+  focus?: PhotoFocus | undefined;
 }
 
 /** What a row or a photo knows of its picture; nothing where an earlier version stored it. */
-export function shapeOf({ widthPx, heightPx }: Partial<PhotoShape>): Partial<PhotoShape> {
+export function shapeOf({ widthPx, heightPx, focus }: Partial<PhotoShape>): Partial<PhotoShape> {
   if (widthPx === undefined || heightPx === undefined) return {};
-  return { widthPx, heightPx };
+  return { widthPx, heightPx, ...(focus ? { focus } : {}) };
 }

@@ -1,5 +1,7 @@
+import { findFocus, lookedAtSize } from '#shared/photos/find-focus.ts';
 import { keptSize } from '#shared/photos/kept-size.ts';
-import type { PhotoShape } from './photo-shape.ts';
+import type { PhotoFocus } from '#shared/photos/photo-pose.ts';
+import { type PhotoShape, shapeOf } from './photo-shape.ts';
 
 /** A photo ready to be stored; of one that was copied less may be known. */
 export interface PreparedPhoto extends Partial<PhotoShape> {
@@ -76,8 +78,9 @@ export async function reencodePhoto(
   const opaque = isJpeg(new Uint8Array(head)) || !isTransparent(drawn);
   const type = opaque ? 'image/jpeg' : 'image/webp';
   const blob = await drawn.canvas.convertToBlob({ type, quality });
-  const { width: widthPx, height: heightPx } = drawn;
-  return { ok: true, photo: { fileName: renamed(file.name, blob.type), blob, widthPx, heightPx } };
+  const { width: widthPx, height: heightPx, focus } = drawn;
+  const shape = shapeOf({ widthPx, heightPx, focus });
+  return { ok: true, photo: { fileName: renamed(file.name, blob.type), blob, ...shape } };
 }
 
 interface Drawn {
@@ -85,6 +88,7 @@ interface Drawn {
   context: Context;
   width: number;
   height: number;
+  focus: PhotoFocus | undefined;
 }
 
 /** Always closes the picture, as the canvas may need its memory. */
@@ -96,10 +100,19 @@ function draw(picture: DecodedPicture, keepPx: number, tools: DrawingTools): Dra
     if (!context) return null;
     context.imageSmoothingQuality = 'high';
     context.drawImage(picture, 0, 0, width, height);
-    return { canvas, context, width, height };
+    return { canvas, context, width, height, focus: focusOf(picture, tools) };
   } finally {
     picture.close();
   }
+}
+
+/** By a small copy of the picture. */
+function focusOf(picture: DecodedPicture, tools: DrawingTools): PhotoFocus | undefined {
+  const { width, height } = lookedAtSize(picture);
+  const context = tools.canvas(width, height).getContext('2d');
+  if (!context) return undefined;
+  context.drawImage(picture, 0, 0, width, height);
+  return findFocus({ width, height, data: context.getImageData(0, 0, width, height).data });
 }
 
 function isJpeg(head: Uint8Array): boolean {
