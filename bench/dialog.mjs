@@ -1,12 +1,15 @@
 import { openBrowser, openPhone, settled, slowDown } from './browser.mjs';
 import { median, rowOf } from './figures.mjs';
 import { startServer } from './server-process.mjs';
-import { timeTap } from './timed-tap.mjs';
+import { betweenTaps, timeKey, timeTap } from './timed-tap.mjs';
 
 const rounds = 7;
 const before = { 1: '–', 4: '516 ms' };
 
-/** Tap on a gift → its dialog, the first of a visitor who has looked at the page for a moment. */
+/**
+ * Tap on a gift → its dialog, the first of a visitor who has looked at the page for a moment; and a
+ * letter typed in it → the drawing.
+ */
 export async function measureDialog() {
   const shop = await startServer('dist/server/server.js', { RATE_LIMITS: 'off' });
   const browser = await openBrowser();
@@ -22,6 +25,15 @@ export async function measureDialog() {
           ours: median(ms),
           unit: 'ms',
           ...(times === 4 ? { atMost: 200 } : {}),
+        }),
+      );
+      rows.push(
+        rowOf({
+          metric: `letter typed → on the drawing, ${times}×`,
+          before: '–',
+          ours: median(await typeName(browser, shop.url, times)),
+          unit: 'ms',
+          ...(times === 4 ? { atMost: 50 } : {}),
         }),
       );
     }
@@ -45,3 +57,26 @@ async function open(browser, url, times) {
   await page.context().close();
   return ms;
 }
+
+/**
+ * Letter by letter into the frame with the most notes.
+ * @param {import('./browser.mjs').Browser} browser @param {string} url @param {number} times
+ */
+async function typeName(browser, url, times) {
+  const page = await openPhone(browser, { serviceWorkers: 'block' });
+  await page.goto(`${url}/products/framed-notes?gift=big2_1to500_set`);
+  await page.getByLabel('Name 1').click();
+  await page.locator('dialog svg[viewBox="0 0 800 600"]').waitFor();
+  await settled(page);
+  await slowDown(page, times);
+  const ms = [];
+  const name = 'Sunita';
+  for (const [index, letter] of [...name].entries()) {
+    ms.push(await timeKey(page, letter, { selector: drawing, text: name.slice(0, index + 1) }));
+    await betweenTaps();
+  }
+  await page.context().close();
+  return ms;
+}
+
+const drawing = 'dialog svg text';

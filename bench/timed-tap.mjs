@@ -1,5 +1,5 @@
 /**
- * What has to stand on the page: so many elements, the first of them with this text.
+ * What has to stand on the page: so many elements, one of them with this text.
  * @typedef {{ selector: string, count?: number, text?: string }} Shown
  */
 
@@ -13,26 +13,53 @@ const patienceMs = 20_000;
  * @param {Shown} shown
  * @returns {Promise<number>}
  */
-export async function timeTap(page, button, shown) {
-  await page.evaluate(({ selector, count = 1, text }) => {
-    const isShown = () => {
-      const found = document.querySelectorAll(selector);
-      return found.length >= count && (text === undefined || found[0]?.textContent === text);
-    };
-    if (isShown()) throw new Error(`${selector} is shown before the tap.`);
-    const taken = new Promise((resolve) => {
-      const onClick = (/** @type {MouseEvent} */ { timeStamp }) => {
-        const look = () =>
-          isShown()
-            ? requestAnimationFrame(() => resolve(performance.now() - timeStamp))
-            : requestAnimationFrame(look);
-        requestAnimationFrame(look);
+export function timeTap(page, button, shown) {
+  return timeInput(page, 'click', () => button.click(), shown);
+}
+
+/**
+ * The same from a key that is pressed.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} key
+ * @param {Shown} shown
+ */
+export function timeKey(page, key, shown) {
+  return timeInput(page, 'keydown', () => page.keyboard.press(key), shown);
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {'click' | 'keydown'} type
+ * @param {() => Promise<void>} act
+ * @param {Shown} shown
+ * @returns {Promise<number>}
+ */
+async function timeInput(page, type, act, shown) {
+  await page.evaluate(
+    ([name, { selector, count = 1, text }]) => {
+      const isShown = () => {
+        const found = document.querySelectorAll(selector);
+        return (
+          found.length >= count &&
+          (text === undefined || [...found].some(({ textContent }) => textContent === text))
+        );
       };
-      addEventListener('click', onClick, { capture: true, once: true });
-    });
-    Object.assign(window, { taken });
-  }, shown);
-  await button.click();
+      if (isShown()) throw new Error(`${selector} is shown before the tap.`);
+      const taken = new Promise((resolve) => {
+        const onInput = (/** @type {Event} */ { timeStamp }) => {
+          const look = () =>
+            isShown()
+              ? requestAnimationFrame(() => resolve(performance.now() - timeStamp))
+              : requestAnimationFrame(look);
+          requestAnimationFrame(look);
+        };
+        addEventListener(name, onInput, { capture: true, once: true });
+      });
+      Object.assign(window, { taken });
+    },
+    /** @type {const} */ ([type, shown]),
+  );
+  await act();
   // Now and then a headless Chromium draws no frame until it is asked for a picture.
   const stuck = setTimeout(() => page.screenshot().catch(() => {}), patienceMs / 4);
   const late = new Promise((_, reject) => {

@@ -33,13 +33,17 @@ export const GiftPreview = memo(function GiftPreview(props: GiftPreviewProps) {
     ...{ product, customisation, photos },
     idPrefix: useId(),
   });
+  const [content] = useState(createContent);
   const { role: _, 'aria-label': _label, ...attributes } = picture.attributes;
   return (
     <>
-      {toElement(
-        { ...picture, attributes },
-        { className: classNames(styles.picture, className), 'aria-hidden': true },
-      )}
+      <svg
+        {...propertiesOf(attributes)}
+        className={classNames(styles.picture, className)}
+        aria-hidden
+      >
+        {content(picture.children)}
+      </svg>
       <span className="visually-hidden">{description}</span>
     </>
   );
@@ -61,14 +65,62 @@ function sourcesOf(photos: readonly PhotoSource[]): string {
   return JSON.stringify(photos.map(({ key, blob, url }) => [key, blob !== null, url]));
 }
 
+/** A node with its element. */
+interface Built {
+  node: DrawingNode;
+  element: ReactElement;
+  inside: readonly Built[];
+}
+
+/**
+ * Makes the elements of one picture after the other. What did not change keeps its element, which
+ * React then leaves alone: of hundreds, a letter that is typed changes a few.
+ */
+function createContent(): (nodes: readonly DrawingNode[]) => readonly ReactElement[] {
+  let last: readonly Built[] = [];
+  return (nodes) => {
+    last = builtAll(nodes, last);
+    return last.map(({ element }) => element);
+  };
+}
+
+function builtAll(nodes: readonly DrawingNode[], before: readonly Built[]): readonly Built[] {
+  return nodes.map((node, index) => built(node, index, before[index]));
+}
+
+function built(node: DrawingNode, index: number, before: Built | undefined): Built {
+  const inside = builtAll(node.children, before?.inside ?? []);
+  if (before && showsSame(node, before.node) && isSame(inside, before.inside)) return before;
+  return { node, inside, element: elementOf(node, index, inside) };
+}
+
 /** Elements, never markup: what a shopper typed cannot become anything but text (T24). */
-function toElement(
-  { tag, attributes, children, text }: DrawingNode,
-  more: { className?: string; 'aria-hidden'?: true } = {},
+function elementOf(
+  { tag, attributes, text }: DrawingNode,
+  index: number,
+  inside: readonly Built[],
 ): ReactElement {
   if (tag === 'image') return <Photo key={attributes.href} attributes={attributes} />;
-  const inside = text === undefined ? children.map((child) => toElement(child)) : [text];
-  return createElement(tag, { ...propertiesOf(attributes), ...more }, ...inside);
+  const key = `${index}`;
+  return createElement(
+    tag,
+    { key, ...propertiesOf(attributes) },
+    text ?? inside.map(({ element }) => element),
+  );
+}
+
+function showsSame(one: DrawingNode, other: DrawingNode): boolean {
+  const names = Object.keys(one.attributes) as (keyof DrawingAttributes)[];
+  return (
+    one.tag === other.tag &&
+    one.text === other.text &&
+    names.length === Object.keys(other.attributes).length &&
+    names.every((name) => one.attributes[name] === other.attributes[name])
+  );
+}
+
+function isSame(one: readonly Built[], other: readonly Built[]): boolean {
+  return one.length === other.length && one.every((each, index) => each === other[index]);
 }
 
 /** A photo that does not load, as without a network, leaves the landscape below it in view. */
