@@ -91,10 +91,11 @@ function round(value: number): number {
 }
 
 function rounded(attributes: DrawingAttributes): DrawingAttributes {
-  return Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? round(value) : value,
-    ]),
-  );
+  // A picture has a thousand of them, and is drawn anew with every letter that is typed.
+  const short: Record<string, string | number> = {};
+  for (const name of Object.keys(attributes) as DrawingAttribute[]) {
+    const value = attributes[name];
+    if (value !== undefined) short[name] = typeof value === 'number' ? round(value) : value;
+  }
+  return short;
 }

@@ -5,8 +5,17 @@ import { graphemesOf } from '#shared/graphemes.ts';
  * leans to the wide side: a name may stand a little small, but never leaves its place.
  */
 export function widthInEms(text: string): number {
-  return graphemesOf(text).reduce((sum, grapheme) => sum + graphemeWidth(grapheme), 0);
+  const known = measured.get(text);
+  if (known !== undefined) return known;
+  const width = graphemesOf(text).reduce((sum, grapheme) => sum + graphemeWidth(grapheme), 0);
+  if (measured.size >= maxMeasured) measured.clear();
+  measured.set(text, width);
+  return width;
 }
+
+/** A text is measured once for each size it is tried at, and again when its picture is drawn anew. */
+const measured = new Map<string, number>();
+const maxMeasured = 500;
 
 const widths: readonly [RegExp, number][] = [
   [/^\s/u, 0.28],
