@@ -117,10 +117,11 @@ export default defineConfig({
                   test: /pwa[\\/](app[\\/](start-local|dock-notices|cart-count)|features[\\/](home[\\/]live-family-price|browse[\\/]live-products))\.tsx?$/,
                   priority: 2,
                 },
-                // The dialog of a gift, with what it shares with the cart.
+                // The dialog of a gift, with what it shares with the cart; what changes a gift of the
+                // cart comes with the cart.
                 {
                   name: 'gift-dialog',
-                  test: /customise[\\/](gift|line)-dialog\.tsx$/,
+                  test: /customise[\\/]gift-dialog\.tsx$/,
                   priority: 1,
                 },
                 // What further screens share of the rest; the words of Hindi stay with each other.

@@ -113,20 +113,24 @@ test('a gift whose dialog an address opened stays on its page after Back', {
   await isOnFramedNotes(page);
 });
 
-test('[P14] a picture opens its gift and takes the focus back; one out of stock is no button', async ({
+test('[P14] a picture opens its gallery, which takes the focus back, also of a gift out of stock', async ({
   page,
 }) => {
   await openSmallFrame(page);
   await page.goBack();
-  const picture = page.getByRole('button', { name: `Personalise ${smallFrame}` });
+  const picture = page.getByRole('button', { name: `Pictures of ${smallFrame}`, exact: true });
   await picture.click();
-  await expect(details(page)).toContainText(smallFrame);
+  const gallery = page.getByRole('dialog', { name: smallFrame });
+  await expect(gallery.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
   await page.keyboard.press('Escape');
   await isOnFramedNotes(page);
   await expect(picture).toBeFocused();
   await page.goto('/products/currency-notes');
   const soldOut = productCard(page, '₹2 Currency Note');
-  await expect(soldOut.getByRole('button')).toHaveCount(1);
-  await expect(soldOut.getByRole('button')).toBeDisabled();
+  await expect(soldOut.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+  await soldOut.getByRole('button', { name: /^Pictures of / }).click();
+  const ofSoldOut = page.getByRole('dialog', { name: '₹2 Currency Note' });
+  await expect(ofSoldOut.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+  await page.goBack();
   await addZodiacCoin(page);
 });

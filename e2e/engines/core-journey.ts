@@ -39,6 +39,13 @@ async function press(tab: Tab, target: Target, tookEffect: () => Promise<boolean
 
 const isOpen = (tab: Tab) => () => tab.run(() => document.querySelector('dialog[open]') !== null);
 
+/** By its pictures, and from there to its details. */
+async function openGift(tab: Tab, gift: string): Promise<void> {
+  await press(tab, { kind: 'button', name: `Pictures of ${gift}` }, isOpen(tab));
+  const asksDetails = () => tab.run(() => document.querySelector('dialog[open] form') !== null);
+  await press(tab, { kind: 'button', name: 'Add to Cart', within: 'dialog' }, asksDetails);
+}
+
 async function signUp(tab: Tab): Promise<void> {
   const { name, email, password } = newShopper();
   await tab.fill({ kind: 'field', name: 'Full name' }, name);
@@ -69,7 +76,7 @@ async function add(tab: Tab): Promise<void> {
 
 async function openCoin(tab: Tab, url: string): Promise<void> {
   await tab.goto(`${url}/products/zodiac-coins`);
-  await press(tab, { kind: 'button', name: 'Personalise Zodiac Coin' }, isOpen(tab));
+  await openGift(tab, 'Zodiac Coin');
   await tab.fill({ kind: 'field', name: 'Zodiac sign' }, 'Leo');
 }
 
@@ -99,7 +106,7 @@ test('[P24] a visitor personalises a gift with a photo, signs up, pays and finds
   await tab.goto(`${shop.url}/`);
   const isThere = async () => (await tab.url()).endsWith('/products/framed-notes');
   await press(tab, { kind: 'link', name: 'Shop Framed Notes' }, isThere);
-  await press(tab, { kind: 'button', name: `Personalise ${smallFrame}` }, isOpen(tab));
+  await openGift(tab, smallFrame);
   await personaliseFrame(tab, photoPath);
 
   await tab.goto(`${shop.url}/cart`);

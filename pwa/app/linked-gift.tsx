@@ -13,11 +13,12 @@ import type { ProductType } from '#shared/gifts/families.ts';
 interface LinkedGiftProps {
   name: string;
   types: readonly ProductType[];
+  onLook: (product: Product) => void;
   onClose: () => void;
 }
 
 /** The dialog of the gift named in the URL; it does not open for an unavailable one (D28). */
-export function LinkedGift({ name, types, onClose }: LinkedGiftProps) {
+export function LinkedGift({ name, types, ...rest }: LinkedGiftProps) {
   const product = useLiveQuery(() => productNamed(thisDevice, name), [name]);
   const [opened, setOpened] = useState<Product | null>(null);
   const isHere = product?.name === name && types.includes(product.type);
@@ -25,9 +26,7 @@ export function LinkedGift({ name, types, onClose }: LinkedGiftProps) {
   const given = useSharedDetails(opened);
   // Once open it stays, even if the gift becomes unavailable: the dialog reports that itself.
   if (opened?.name !== name || given === undefined) return null;
-  return (
-    <GiftDialog key={opened.name} product={opened} given={given ?? undefined} onClose={onClose} />
-  );
+  return <GiftDialog key={opened.name} product={opened} given={given ?? undefined} {...rest} />;
 }
 
 /** What a link that somebody shared says of the gift; null without such a link, undefined meanwhile. */

@@ -13,6 +13,9 @@ import { dictionaryOf } from './show-language.ts';
 const { Component: GiftDialog, load: loadDialog } = lazyAhead(
   async () => (await import('#pwa/features/customise/gift-dialog.tsx')).GiftDialog,
 );
+const { Component: GiftGallery } = lazyAhead(
+  async () => (await import('#pwa/gifts/gift-gallery.tsx')).GiftGallery,
+);
 const { Component: LinkedGift } = lazyAhead(
   async () => (await import('./linked-gift.tsx')).LinkedGift,
 );
@@ -32,12 +35,13 @@ interface Chosen {
 }
 
 /**
- * A product page, and the dialog its Add to Cart buttons open, whose code is fetched after it;
- * `?gift=` names a gift to open.
+ * A product page, and the dialogs that its Add to Cart buttons and its pictures open, whose code is
+ * fetched after it; `?gift=` names a gift to open.
  */
 export function ProductRoute({ page }: { page: ProductPage }) {
   const { path, types } = page;
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [looked, setLooked] = useState<Product | null>(null);
   const [, navigate] = useLocation();
   const gift = useSearchParams()[0].get('gift');
   useEffect(() => whenUsed(readyDialog), []);
@@ -47,13 +51,36 @@ export function ProductRoute({ page }: { page: ProductPage }) {
   );
   return (
     <>
-      <BrowseScreen page={page} onChoose={choose} readWords={dictionaryOf} />
+      <BrowseScreen page={page} onChoose={choose} onLook={setLooked} readWords={dictionaryOf} />
       <CodeBoundary>
         {chosen && (
-          <GiftDialog key={chosen.product.name} {...chosen} onClose={() => setChosen(null)} />
+          <GiftDialog
+            key={chosen.product.name}
+            {...chosen}
+            onLook={setLooked}
+            onClose={() => setChosen(null)}
+          />
         )}
         {gift !== null && (
-          <LinkedGift name={gift} types={types} onClose={() => navigate(path, { replace: true })} />
+          <LinkedGift
+            name={gift}
+            types={types}
+            onLook={setLooked}
+            onClose={() => navigate(path, { replace: true })}
+          />
+        )}
+      </CodeBoundary>
+      <CodeBoundary>
+        {looked && (
+          <GiftGallery
+            product={looked}
+            isInner={chosen !== null || gift !== null}
+            onAdd={(product) => {
+              setLooked(null);
+              choose(product, { hasNoDraft: false });
+            }}
+            onClose={() => setLooked(null)}
+          />
         )}
       </CodeBoundary>
     </>

@@ -4,10 +4,11 @@ import { registerRoute } from 'workbox-routing';
 import { freshFile, keptFile } from '#pwa/device/language-files.ts';
 import { savesData } from '#pwa/device/network.ts';
 import type { StoreLater } from '#pwa/sync/worker-messages.ts';
-import { isTranslatedPicture } from '#shared/catalogue/picture-address.ts';
+import { isTranslatedPicture, ownPicturePath } from '#shared/catalogue/picture-address.ts';
 import { sharePath } from '#shared/share-paths.ts';
 import { laterStore, type StoredFile } from './later-store.ts';
 import { answerPages } from './page-route.ts';
+import { seenPicture } from './seen-pictures.ts';
 import { storedPages } from './stored-pages.ts';
 import { laterDataPart } from './take-data-part.ts';
 
@@ -40,6 +41,10 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isTranslatedPicture(url.pathname),
   ({ request }) => freshFile(request),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(ownPicturePath),
+  ({ request }) => seenPicture(request),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === sharePath,

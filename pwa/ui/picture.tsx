@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { pictureIn } from '#shared/catalogue/picture-address.ts';
+import { pictureIn, pictureSet } from '#shared/catalogue/picture-address.ts';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 import { useLanguage } from './use-language.ts';
@@ -39,6 +39,7 @@ export function Picture(props: PictureProps) {
       ref={image}
       className={classNames(styles.picture, className)}
       src={shown}
+      {...pictureSet(shown)}
       alt={alt}
       width={width}
       height={height}

@@ -26,3 +26,12 @@ export const ownPicturePath = '/api/pictures/';
 export function pictureAtWidth(url: string, width: PictureWidth): string {
   return `${url}?w=${width}`;
 }
+
+/** Of one of the owner's pictures: what a place as large as a card chooses from. */
+export function pictureSet(address: string) {
+  if (!address.startsWith(ownPicturePath)) return;
+  return {
+    srcSet: `${address.replace('=960', '=480')} 480w, ${address} 960w`,
+    sizes: '(min-width: 48rem) 20rem, 50vw',
+  };
+}

@@ -39,6 +39,7 @@ const nothingRead: ReadProducts = { looked: undefined, drafted: undefined };
 interface BrowseScreenProps {
   page: ProductPage;
   onChoose: (product: Product, known: Known) => void;
+  onLook: (product: Product) => void;
   /** The words of a language, for who searches in it. */
   readWords: ReadWords;
 }
@@ -54,7 +55,7 @@ interface Known {
  * A product page. Shows the device's catalogue, which sync keeps up to date, and a loading text
  * only while there is none (D10).
  */
-export function BrowseScreen({ page, onChoose, readWords }: BrowseScreenProps) {
+export function BrowseScreen({ page, onChoose, onLook, readWords }: BrowseScreenProps) {
   const { family, types } = page;
   const { lead, note, sections } = families[family].page.words('shown');
   const sent = useSentProducts(types);
@@ -74,7 +75,7 @@ export function BrowseScreen({ page, onChoose, readWords }: BrowseScreenProps) {
       {sent ? <Late meanwhile={null}>{live}</Late> : <Suspense>{live}</Suspense>}
       {note !== undefined && <p className={styles.note}>{note}</p>}
       {atHand !== undefined && atHand.inShop > mostWithoutSearch && (
-        <Find {...{ drafted, readWords }} onChoose={choose} onFinding={setFinding} />
+        <Find {...{ drafted, readWords, onLook }} onChoose={choose} onFinding={setFinding} />
       )}
       {atHand === undefined && <Loading />}
       {atHand !== undefined && !finding && (
@@ -91,6 +92,7 @@ export function BrowseScreen({ page, onChoose, readWords }: BrowseScreenProps) {
               <ProductCard
                 product={product}
                 onChoose={choose}
+                onLook={onLook}
                 hasDraft={drafted?.includes(product.name) ?? false}
                 lazyPicture={index >= cardsInView}
               />

@@ -28,6 +28,7 @@ export interface FoundGiftsProps {
   drafted: readonly string[] | undefined;
   /** `given`: what the dialog is to begin with. */
   onChoose: (product: Product, given?: Customisation) => void;
+  onLook: (product: Product) => void;
 }
 
 export function FoundGifts({ wanted, readWords, ...chosen }: FoundGiftsProps) {
@@ -45,7 +46,7 @@ interface ResultsProps extends Omit<FoundGiftsProps, 'readWords'> {
  * The gifts that were found, the first of them at once; says so when there are none. Until they are
  * read it shows the search before, count and gifts.
  */
-function Results({ wanted, names, drafted, onChoose }: ResultsProps) {
+function Results({ wanted, names, drafted, onChoose, onLook }: ResultsProps) {
   const [shown, setShown] = useState(giftsInPart);
   const [listed, setListed] = useState(names);
   const more = useCallback(() => setShown((before) => before + giftsInPart), []);
@@ -85,6 +86,7 @@ function Results({ wanted, names, drafted, onChoose }: ResultsProps) {
                 <ProductCard
                   product={product}
                   onChoose={choose}
+                  onLook={onLook}
                   hasDraft={drafted?.includes(product.name) ?? false}
                   lazyPicture={index >= giftsInView}
                 />

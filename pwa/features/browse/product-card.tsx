@@ -13,6 +13,8 @@ import { words } from './words.ts';
 interface ProductCardProps {
   product: Product;
   onChoose: (product: Product) => void;
+  /** Its picture was tapped. */
+  onLook: (product: Product) => void;
   /** A draft of it exists. */
   hasDraft: boolean;
   /** False for cards in the first view. */
@@ -26,6 +28,7 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard({
   product,
   onChoose,
+  onLook,
   hasDraft,
   lazyPicture,
 }: ProductCardProps) {
@@ -33,36 +36,30 @@ export const ProductCard = memo(function ProductCard({
   const name = shownName(product.name, product.display_name);
   const size = sizeOf(product, 'listing');
   const soldOut = product.is_available === false;
-  const choose = ({ detail }: MouseEvent) => {
-    // The second click of a double tap may have been meant for a dialog that just closed.
-    if (detail < 2) onChoose(product);
+  // The second click of a double tap may have been meant for a dialog that just closed.
+  const once = (act: typeof onLook) => (click: MouseEvent) => {
+    if (click.detail < 2) act(product);
   };
-  const picture = (
-    <Picture
-      className={soldOut ? styles.faded : undefined}
-      src={product.image_url}
-      fallbackSrc={fallbackImageUrl(product.type)}
-      alt=""
-      width={800}
-      height={600}
-      lazy={lazyPicture}
-    />
-  );
+  const choose = once(onChoose);
   return (
     <article className={styles.card} aria-labelledby={nameId}>
-      {soldOut ? (
-        <div className={styles.picture}>{picture}</div>
-      ) : (
-        <button
-          type="button"
-          className={styles.picture}
-          aria-label={words.personalise(name)}
-          aria-haspopup="dialog"
-          onClick={choose}
-        >
-          {picture}
-        </button>
-      )}
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={words.picturesOf(name)}
+        aria-haspopup="dialog"
+        onClick={once(onLook)}
+      >
+        <Picture
+          className={soldOut ? styles.faded : undefined}
+          src={product.image_url}
+          fallbackSrc={fallbackImageUrl(product.type)}
+          alt=""
+          width={800}
+          height={600}
+          lazy={lazyPicture}
+        />
+      </button>
       {hasDraft && !soldOut && (
         <button
           type="button"

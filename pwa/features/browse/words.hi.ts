@@ -6,7 +6,7 @@ export const hindi: typeof words = {
   notReached: 'अभी दुकान से संपर्क नहीं हो पाया, इसलिए ये हमारे आम तौर पर मिलने वाले उपहार और कीमतें हैं।',
   goodToKnow: 'काम की बातें',
 
-  personalise: (gift) => `${gift}: अपनी पसंद का बनाएँ`,
+  picturesOf: (gift) => `${gift} की तस्वीरें`,
   continueGift: 'अधूरा उपहार पूरा करें',
   size: (size) => `साइज़: ${sizeInHindi(size)}`,
   deliveryIn: (days) => `${days} दिन में डिलीवरी`,

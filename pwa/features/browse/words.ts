@@ -9,7 +9,7 @@ export const words = translated('pwa/features/browse/words', {
   notReached: 'We could not reach the shop just now, so these are our usual gifts and prices.',
   goodToKnow: 'Good to know',
 
-  personalise: (gift: string) => `Personalise ${gift}`,
+  picturesOf: (gift: string) => `Pictures of ${gift}`,
   continueGift: 'Continue your gift',
   size: (size: string) => `Size: ${size}`,
   deliveryIn: (days: number) =>

@@ -37,6 +37,8 @@ interface GiftDialogProps {
   given?: Customisation | undefined;
   /** Shown above the form. */
   notice?: ReactNode;
+  /** Shows all pictures of the gift. */
+  onLook?: ((product: Product) => void) | undefined;
   onClose: () => void;
 }
 
@@ -107,7 +109,7 @@ function OpenDialog(props: OpenDialogProps) {
     >
       <div className={styles.columns}>
         <div className={styles.gift}>
-          <ProductSummary product={product} />
+          <ProductSummary product={product} onLook={opening.onLook} />
           <LivePreview product={product} form={form} photos={chosen.photos} />
         </div>
         <div>
@@ -179,7 +181,7 @@ const isWide: Record<Field['control'], boolean> = {
   ...{ text: false, date: false, select: false },
 };
 
-function ProductSummary({ product }: { product: Product }) {
+function ProductSummary({ product, onLook }: Pick<GiftDialogProps, 'product' | 'onLook'>) {
   const size = sizeOf(product, 'dialog');
   const sizes = sizesOf(product.type, 'dialog');
   return (
@@ -192,6 +194,16 @@ function ProductSummary({ product }: { product: Product }) {
         <p className={styles.size}>
           {size === null ? words.sizes(sizes.small, sizes.large) : words.size(size)}
         </p>
+      )}
+      {onLook && (
+        <Button
+          variant="quiet"
+          flush="start"
+          aria-haspopup="dialog"
+          onClick={() => onLook(product)}
+        >
+          {words.morePictures}
+        </Button>
       )}
     </div>
   );

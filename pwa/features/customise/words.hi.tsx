@@ -9,6 +9,7 @@ export const hindi: typeof words = {
   gettingReady: 'उपहार और उसकी फ़ोटो तैयार की जा रही हैं…',
   size: (size) => `साइज़: ${sizeInHindi(size)}`,
   sizes: (small, large) => `साइज़: छोटा ${sizeInHindi(small)}, बड़ा ${sizeInHindi(large)}`,
+  morePictures: 'और तस्वीरें',
   preview: 'आप जो लिखते हैं, यहाँ दिखता है। उपहार हाथ से बनता है।',
 
   price: 'कीमत',

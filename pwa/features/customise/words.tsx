@@ -10,6 +10,7 @@ export const words = translated('pwa/features/customise/words', {
   gettingReady: 'Getting this gift and its photos ready…',
   size: (size: string) => `Size: ${size}`,
   sizes: (small: string, large: string) => `Sizes: small ${small}, large ${large}`,
+  morePictures: 'More pictures',
   preview: 'Follows what you type. Your gift is handmade.',
 
   price: 'Price',

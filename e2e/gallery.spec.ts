@@ -1,0 +1,96 @@
+import { writeFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Product } from '#shared/catalogue/product.ts';
+import { serviceWorkerReady } from './service-worker.ts';
+import { expect, testAlone as test } from './shop.ts';
+import { productCard } from './shopper.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const coins = '/products/zodiac-coins';
+const coin = 'Zodiac Coin';
+const gallery = (page: Page) => page.getByRole('dialog', { name: coin });
+const picturesOfCoin = (page: Page) =>
+  page.getByRole('button', { name: `Pictures of ${coin}`, exact: true });
+
+test('[B16] the owner adds photographs, which card and gallery show first, offline too', async ({
+  page,
+  shop,
+}, testInfo) => {
+  const files = await Promise.all(
+    ['#8a5a2b', '#2b5a8a'].map(async (background, at) => {
+      const file = testInfo.outputPath(`${at}.png`);
+      const size = { width: 640, height: 480, channels: 3 } as const;
+      await writeFile(
+        file,
+        await sharp({ create: { ...size, background } })
+          .png()
+          .toBuffer(),
+      );
+      return file;
+    }),
+  );
+  await shop.owner('products', 'picture', 'zodiac_coin', ...files, '--alt', 'In its box');
+  await expect.poll(() => galleryOfCoin(page)).toHaveLength(2);
+
+  await page.goto(coins);
+  const onCard = productCard(page, coin).locator('img');
+  await expect(onCard).toHaveAttribute('src', /^\/api\/pictures\/.+\?w=960$/);
+  await serviceWorkerReady(page);
+  // Now the service worker sees what the page asks for.
+  await page.reload();
+  await picturesOfCoin(page).click();
+  await expect(gallery(page)).toContainText('In its box');
+  await expect(gallery(page).getByRole('status')).toHaveText(/^1 of /);
+  await expect.poll(() => widthOf(shown(page))).toBeGreaterThan(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery(page).getByRole('status')).toHaveText(/^2 of /);
+  await page.goBack();
+  await expect(gallery(page)).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${coins}$`));
+
+  await shop.halt();
+  await page.reload();
+  await expect.poll(() => widthOf(onCard)).toBeGreaterThan(0);
+  await picturesOfCoin(page).click();
+  await expect.poll(() => widthOf(shown(page))).toBeGreaterThan(0);
+});
+
+test('[B16] [P14] a gallery is used with keys, enlarges, and goes on to the details of its gift', async ({
+  page,
+}) => {
+  await page.goto(coins);
+  await picturesOfCoin(page).click();
+  const picture = gallery(page)
+    .getByRole('button', { name: /^Enlarge: / })
+    .first();
+  await picture.press('Enter');
+  await expect(picture).toHaveAttribute('aria-pressed', 'true');
+  await picture.press('Enter');
+  await expect(picture).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Escape');
+  await expect(gallery(page)).toBeHidden();
+  await expect(picturesOfCoin(page)).toBeFocused();
+
+  await picturesOfCoin(page).click();
+  await gallery(page).getByRole('button', { name: 'Add to Cart' }).click();
+  const details = page.getByRole('dialog', { name: 'Order Details' });
+  await details.getByRole('button', { name: 'More pictures' }).click();
+  await expect(gallery(page)).toBeVisible();
+  await page.goBack();
+  await expect(gallery(page)).toBeHidden();
+  await expect(details).toBeVisible();
+  await page.goBack();
+  await expect(details).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${coins}$`));
+});
+
+const shown = (page: Page) =>
+  gallery(page).getByRole('button', { name: 'Enlarge: In its box' }).first().locator('img');
+const widthOf = (image: Locator) => image.evaluate((img: HTMLImageElement) => img.naturalWidth);
+
+async function galleryOfCoin(page: Page) {
+  const products = (await (await page.request.get('/api/products')).json()) as Product[];
+  return products.find(({ name }) => name === 'zodiac_coin')?.gallery ?? [];
+}

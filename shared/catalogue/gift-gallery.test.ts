@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { galleryOf } from './gift-gallery.ts';
+import { testGift } from './test-gift.ts';
+
+const picture = { url: '/api/pictures/one', width: 1_600, height: 1_200 };
+
+it('[B16] shows photographs before the drawing, which a gift without any has alone', () => {
+  const coin = testGift('zodiac_coin');
+  const drawing = { kind: 'drawing', view: 'front', url: '/products/zodiac_coin.svg' };
+  expect(galleryOf(coin)[0]).toEqual(drawing);
+  const photographed = { ...coin, image_url: `${picture.url}?w=960`, gallery: [picture] };
+  expect(galleryOf(photographed).slice(0, 2)).toEqual([{ kind: 'photograph', picture }, drawing]);
+});
