@@ -190,20 +190,15 @@ function ProductSummary({ product, onLook }: Pick<GiftDialogProps, 'product' | '
       <p className={styles.base}>
         <EntryPrice product={product} />
       </p>
+      {onLook && (
+        <Button variant="quiet" flush="end" aria-haspopup="dialog" onClick={() => onLook(product)}>
+          {words.morePictures}
+        </Button>
+      )}
       {sizes && (
         <p className={styles.size}>
           {size === null ? words.sizes(sizes.small, sizes.large) : words.size(size)}
         </p>
-      )}
-      {onLook && (
-        <Button
-          variant="quiet"
-          flush="start"
-          aria-haspopup="dialog"
-          onClick={() => onLook(product)}
-        >
-          {words.morePictures}
-        </Button>
       )}
     </div>
   );
