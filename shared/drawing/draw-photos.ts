@@ -1,34 +1,59 @@
-import { partOfPhoto, placingOf, type Turn } from '#shared/photos/photo-pose.ts';
+import { partOfPhoto, placingOf, type Turn, turnedSize } from '#shared/photos/photo-pose.ts';
 import { type DrawingNode, node, short } from './drawing-node.ts';
 import type { GiftPhoto } from './gift.ts';
 import { type Box, closeShadow, grown } from './ornaments.ts';
-import { paper } from './palette.ts';
+import { gold } from './palette.ts';
 import { photoGrid } from './photo-grid.ts';
 
-/** The white edge of a photo print. */
-const edge = 4;
+const printPaper = '#ffffff';
 
 interface DrawnPhotos {
-  content: DrawingNode[];
+  /** What is not printed: the shadows of the prints, and a quiet landscape where no photo is. */
+  below: DrawingNode[];
+  /** What is printed. */
+  print: DrawingNode[];
   /** Where each photo lies, without the white edge of its print. */
   places: Box[];
 }
 
-/** Photos arranged in `area`; at least one place, with a quiet landscape where none is known. */
-export function drawPhotos(area: Box, photos: readonly GiftPhoto[]): DrawnPhotos {
-  const prints = photoGrid(area, Math.max(1, photos.length));
-  const places = prints.map((print) => grown(print, -edge));
-  const content = prints.flatMap((print, index) => [
-    closeShadow(print, 6),
-    node('rect', { ...print, rx: 1.5, fill: paper }),
-    ...drawPhoto(places[index] ?? print, photos[index]),
-  ]);
-  return { content, places };
+/**
+ * Photos arranged in `area`, each with a white edge; at least one place. A photo that loads or does
+ * not come leaves the landscape in sight.
+ */
+export function drawPhotos(area: Box, photos: readonly GiftPhoto[], edge = 4): DrawnPhotos {
+  const shapes = photos.length === 0 ? [null] : photos.map(shapeOf);
+  const places = photoGrid(grown(area, -edge), shapes, edge * 3);
+  return {
+    places,
+    below: places.flatMap((place) => [
+      closeShadow(grown(place, edge), edge * 1.5),
+      node('rect', { ...grown(place, edge), fill: printPaper }),
+      landscape(place),
+    ]),
+    print: places.flatMap((place, index) => {
+      const photo = photos[index];
+      return photo && photo.address !== '' ? photoPrint(place, photo, edge) : [emptyPrint(place)];
+    }),
+  };
 }
 
-function drawPhoto(place: Box, photo: GiftPhoto | undefined): DrawingNode[] {
-  if (!photo || photo.address === '') return [landscape(place)];
-  return [landscape(place), placedPhoto(place, photo)];
+/** A photo as it lies in its place, width by height. */
+function shapeOf({ pose }: GiftPhoto): number | null {
+  if (!pose) return null;
+  const { width, height } = turnedSize(pose, pose.placing?.turn ?? 0);
+  return width / height;
+}
+
+/** A photo in its white edge, which leaves the landscape below in sight while the photo loads. */
+function photoPrint(place: Box, photo: GiftPhoto, edge: number): DrawingNode[] {
+  const middleOfEdge = grown(place, edge / 2);
+  const white = { fill: 'none', stroke: printPaper, 'stroke-width': edge };
+  return [node('rect', { ...middleOfEdge, ...white }), placedPhoto(place, photo)];
+}
+
+/** Where a photo is still missing. */
+function emptyPrint(place: Box): DrawingNode {
+  return node('rect', { ...place, fill: 'none', stroke: gold, 'stroke-width': 0.5, opacity: 0.6 });
 }
 
 /** A photo as it is posed; one of unknown size fills its place from its middle. */

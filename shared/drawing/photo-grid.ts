@@ -1,57 +1,113 @@
 import type { Box } from './ornaments.ts';
 
-const gap = 8;
-/** Photos stand between these shapes, width by height, and best at `bestShape`. */
-const narrowest = 0.74;
-const narrowestAlone = 0.6;
-const widest = 1.55;
-const bestShape = 1;
+/** How wide a photo is by its height; null where it is not known. */
+export type PhotoShape = number | null;
 
-/** Places for `count` photos in rows that fill `area` well, in reading order. */
-export function photoGrid(area: Box, count: number): Box[] {
-  const arrangements = Array.from({ length: count }, (_, index) =>
-    arranged(area, rowsOf(count, index + 1)),
-  );
-  return arrangements.reduce((best, next) => (score(next) > score(best) ? next : best));
+/** A place is no narrower or wider than this: of longer photos it shows a part. */
+const narrowest = 0.56;
+const widest = 1.9;
+/** How far a place may leave the shape of its photo, as a factor, so that the area is filled. */
+const tolerance = 1.16;
+/** The same where nothing is known of any photo: places are about square. */
+const freeTolerance = 1.5;
+/** How much larger photos must be for the whole tolerance to be worth it, as a logarithm. */
+const cutWeight = 0.09;
+
+/**
+ * Places for photos in rows that fill `area` well, in reading order and `gap` apart, each of about
+ * the shape of its photo.
+ */
+export function photoGrid(area: Box, shapes: readonly PhotoShape[], gap: number): Box[] {
+  const free = shapes.every((shape) => shape === null) ? freeTolerance : tolerance;
+  const wanted = shapes.map((shape) => within(narrowest, shape ?? 1, widest));
+  let best: Row[] = [];
+  let bestScore = Number.NEGATIVE_INFINITY;
+  for (const counts of waysToShare(wanted.length)) {
+    const rows = rowsOf(area, counts, wanted, gap, free);
+    const score = rows.reduce((sum, row) => sum + scoreOf(row, free), 0);
+    if (score > bestScore) [best, bestScore] = [rows, score];
+  }
+  return placed(area, best, wanted, gap);
 }
 
-/** `count` photos over `rows` rows, the fuller rows last: 5 over 2 is 2 and 3. */
-function rowsOf(count: number, rows: number): number[] {
-  return Array.from(
-    { length: rows },
-    (_, row) => Math.floor((count * (row + 1)) / rows) - Math.floor((count * row) / rows),
-  );
+interface Row {
+  count: number;
+  height: number;
+  /** By how much its places are wider than their photos. */
+  stretch: number;
+  /** The shape of its photos beside each other. */
+  shape: number;
 }
 
-function arranged(area: Box, rows: readonly number[]): Box[] {
-  const free = (area.height - gap * (rows.length - 1)) / rows.length;
-  const shape = rows.length === 1 && rows[0] === 1 ? narrowestAlone : narrowest;
-  const heights = rows.map((columns) => Math.min(free, widthIn(area, columns) / shape));
-  const height = heights.reduce((sum, each) => sum + each, gap * (rows.length - 1));
-  let y = area.y + (area.height - height) / 2;
-  return rows.flatMap((columns, row) => {
-    const cellHeight = heights[row] ?? free;
-    const width = Math.min(widthIn(area, columns), cellHeight * widest);
-    const left = area.x + (area.width - columns * width - gap * (columns - 1)) / 2;
-    const top = y;
-    y += cellHeight + gap;
-    return Array.from({ length: columns }, (_, column) => ({
-      x: left + column * (width + gap),
-      y: top,
-      width,
-      height: cellHeight,
-    }));
+const known = new Map<number, number[][]>();
+
+/** All ways to share out photos over rows whose counts differ by two at most. */
+function waysToShare(count: number): number[][] {
+  const ways = (left: number, rows: number[]): number[][] =>
+    left === 0
+      ? [rows]
+      : Array.from({ length: left }, (_, more) =>
+          ways(left - more - 1, [...rows, more + 1]),
+        ).flat();
+  const found =
+    known.get(count) ??
+    ways(count, []).filter((rows) => Math.max(...rows) - Math.min(...rows) <= 2);
+  known.set(count, found);
+  return found;
+}
+
+/** Rows as wide as the area, then all of them as high as it: within the tolerance, or smaller. */
+function rowsOf(
+  area: Box,
+  counts: readonly number[],
+  wanted: readonly number[],
+  gap: number,
+  free: number,
+): Row[] {
+  let next = 0;
+  let natural = 0;
+  const rows = counts.map((count) => {
+    let shape = 0;
+    for (const end = next + count; next < end; next += 1) shape += wanted[next] ?? 1;
+    const height = (area.width - gap * (count - 1)) / shape;
+    natural += height;
+    return { count, shape, height };
+  });
+  const room = area.height - gap * (rows.length - 1);
+  const stretch = within(1 / free, natural / room, free);
+  const factor = Math.min(1, (room * stretch) / natural) / stretch;
+  return rows.map(({ count, shape, height }) => ({
+    ...{ count, shape, stretch },
+    height: height * factor,
+  }));
+}
+
+/** High for photos that are large, alike in size and whole. */
+function scoreOf({ height, stretch, shape, count }: Row, free: number): number {
+  const area = (height * height * shape * stretch) / count;
+  const cut = Math.abs(Math.log(stretch)) / Math.log(free);
+  return count * (Math.log(Math.max(area, Number.MIN_VALUE)) - cut * cutWeight);
+}
+
+function placed(area: Box, rows: readonly Row[], wanted: readonly number[], gap: number): Box[] {
+  const height = rows.reduce((sum, row) => sum + row.height, gap * (rows.length - 1));
+  let top = area.y + (area.height - height) / 2;
+  let first = 0;
+  return rows.flatMap((row) => {
+    const width = row.height * row.shape * row.stretch + gap * (row.count - 1);
+    let left = area.x + (area.width - width) / 2;
+    const y = top;
+    const boxes = wanted.slice(first, first + row.count).map((shape) => {
+      const box = { x: left, y, width: row.height * shape * row.stretch, height: row.height };
+      left += box.width + gap;
+      return box;
+    });
+    first += row.count;
+    top += row.height + gap;
+    return boxes;
   });
 }
 
-function widthIn(area: Box, columns: number): number {
-  return (area.width - gap * (columns - 1)) / columns;
-}
-
-/** High for photos that fill their area and are near their best shape. */
-function score(cells: readonly Box[]): number {
-  return cells.reduce((sum, { width, height }) => {
-    const offShape = Math.abs(Math.log(width / height / bestShape));
-    return sum + width * height * (1 - 0.35 * offShape);
-  }, 0);
+function within(least: number, wanted: number, most: number): number {
+  return Math.min(most, Math.max(least, wanted));
 }

@@ -45,7 +45,7 @@ export interface PhotoPart extends Size {
   y: number;
 }
 
-/** A photo as it lies after its turn, in pixels. @internal */
+/** A photo as it lies after its turn, in pixels. */
 export function turnedSize({ widthPx, heightPx }: PhotoPose, turn: Turn): Size {
   return turn === 90 || turn === 270
     ? { width: heightPx, height: widthPx }

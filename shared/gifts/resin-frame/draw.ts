@@ -44,8 +44,8 @@ function drawResin(names: Names, gift: Gift): Drawn {
   return {
     defs: resinDefs(names),
     piece: box,
-    below: block(names, box),
-    print: [...photos.content, ...(isLarge ? wordsForTwo : wordsForOne)(box, gift.words)],
+    below: [...block(names, box), ...photos.below],
+    print: [...photos.print, ...(isLarge ? wordsForTwo : wordsForOne)(box, gift.words)],
     notes: [],
     above: flowers(names, box),
     photoPlaces: photos.places,
