@@ -8,9 +8,6 @@ import { stampedNumber, takesSpacedCapitals } from './words-column.ts';
 
 const serialHint = 'DDMMYY';
 
-/** The height of a note, as a share of its width. */
-export const noteShape = 0.46;
-
 /**
  * A note is drawn as large as it is, in millimetres: 66 high, and as wide as the shape of its place
  * asks for. What tells it apart lies along its top, so that notes can lie like tiles, each over all

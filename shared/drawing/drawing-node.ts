@@ -65,6 +65,8 @@ export interface DrawingNode {
   readonly children: readonly DrawingNode[];
   /** What a `text` element says; no other element has one. */
   readonly text?: string;
+  /** What a line would say that was cut short, all of it. */
+  readonly whole?: string;
 }
 
 /** An element; its numbers are rounded to hundredths. */
@@ -76,9 +78,10 @@ export function node(
   return { tag, attributes: rounded(attributes), children };
 }
 
-/** A line of text. */
-export function textNode(text: string, attributes: DrawingAttributes): DrawingNode {
-  return { tag: 'text', attributes: rounded(attributes), children: [], text };
+/** A line of text; `whole` is what it was cut short of. */
+export function textNode(text: string, attributes: DrawingAttributes, whole?: string): DrawingNode {
+  const drawn = { tag: 'text', attributes: rounded(attributes), children: [], text } as const;
+  return whole === undefined ? drawn : { ...drawn, whole };
 }
 
 /** A number as short as a picture needs it, for paths and transforms. */

@@ -1,19 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitText } from './fit-text.ts';
+import { fitText, type TextRoom } from './fit-text.ts';
 import { widthInEms } from './text-width.ts';
+
+/** The text in one room, its lines set. */
+function fitted(text: string, given: TextRoom) {
+  const { size, isCut, lines } = fitText(text)(given);
+  return { size, isCut, lines: lines() };
+}
 
 const room = { width: 200, size: 40, minSize: 8, maxLines: 2 };
 
 describe('text in its room', () => {
   it('keeps its size where there is room', () => {
-    expect(fitText('Asha', room)).toEqual({ size: 40, lines: ['Asha'] });
+    expect(fitted('Asha', room)).toEqual({ size: 40, lines: ['Asha'], isCut: false });
   });
 
   it('wraps into lines of like length before it shrinks', () => {
-    expect(fitText('Asha & Ravi & Meera', { ...room, width: 300 })).toEqual({
+    expect(fitted('Asha & Ravi & Meera', { ...room, width: 300 })).toEqual({
       size: 40,
       lines: ['Asha & Ravi', '& Meera'],
+      isCut: false,
     });
   });
 
@@ -24,14 +31,15 @@ describe('text in its room', () => {
     '👨‍👩‍👧'.repeat(12),
     'ab '.repeat(60),
   ])('never leaves its room: %s', (text) => {
-    const { size, lines } = fitText(text, room);
+    const { size, lines } = fitted(text, room);
     expect(lines.length).toBeLessThanOrEqual(2);
     for (const line of lines) expect(widthInEms(line) * size).toBeLessThanOrEqual(200.001);
   });
 
   it('cuts short what does not fit at the smallest size, between characters', () => {
-    const { size, lines } = fitText('नि'.repeat(200), { ...room, maxLines: 1 });
+    const { size, lines, isCut } = fitted('नि'.repeat(200), { ...room, maxLines: 1 });
     expect(size).toBe(8);
+    expect(isCut).toBe(true);
     expect(lines[0]).toMatch(/^(नि)+…$/);
   });
 
@@ -51,7 +59,7 @@ describe('text in its room', () => {
     fc.assert(
       fc.property(fc.array(letters, { minLength: 1, maxLength: 4 }), anyRoom, (words, given) => {
         fc.pre(words.every((word) => widthInEms(word) * given.minSize <= given.width));
-        const { lines } = fitText(words.join(' '), given);
+        const { lines } = fitted(words.join(' '), given);
         const shown = lines.join(' ').replace(/…$/, '');
         expect(words.join(' ').startsWith(shown)).toBe(true);
         expect(lines.slice(0, -1).every((line) => words.some((word) => line.endsWith(word)))).toBe(
@@ -65,7 +73,7 @@ describe('text in its room', () => {
     const wide = letters.map((word) => `W${word.replaceAll('-', 'x')}`.padEnd(30, 'W'));
     fc.assert(
       fc.property(wide, fc.integer({ min: 6, max: 9 }), (word, ems) => {
-        const { size, lines } = fitText(`Asha ${word}`, {
+        const { size, lines } = fitted(`Asha ${word}`, {
           width: ems * 10,
           size: 40,
           minSize: 10,
@@ -85,7 +93,7 @@ describe('text in its room', () => {
 
   it('breaks where the parts of a name were held together before it breaks a word', () => {
     const name = 'Lakshminarasimhan\u00a0Venkatasubramanian';
-    expect(fitText(name, { width: 130, size: 20, minSize: 10, maxLines: 3 }).lines).toEqual([
+    expect(fitted(name, { width: 130, size: 20, minSize: 10, maxLines: 3 }).lines).toEqual([
       'Lakshminarasimhan',
       'Venkatasubramanian',
     ]);

@@ -8,13 +8,15 @@ export interface TextRoom {
   size: number;
   minSize: number;
   maxLines: number;
-  /** Added after each character, in ems. */
-  spacing?: number;
 }
 
+/** A text in its room. */
 export interface FittedText {
   size: number;
-  lines: string[];
+  lineCount: number;
+  /** The text does not fit even at the least size, and ends in an ellipsis. */
+  isCut: boolean;
+  lines: () => string[];
 }
 
 /** A run of text and its width in ems. */
@@ -23,39 +25,69 @@ interface Run {
   ems: number;
 }
 
+type Measure = (text: string) => Run;
+
 const spaceEms = widthInEms(' ');
 const noBreakSpace = '\u00a0';
 const hyphen = '-';
 
 /**
- * The largest size, and the lines, with which `text` stays inside its room. Lines end between
- * words; only a word that fits no line at any size is broken, with a hyphen where it is.
+ * Finds the largest size, and the lines, with which `text` stays inside a room; for several rooms it
+ * measures each word once. Lines end between words; only a word that fits no line at any size is
+ * broken, with a hyphen where it is.
  */
-export function fitText(text: string, room: TextRoom): FittedText {
-  const spacing = room.spacing ?? 0;
+export function fitText(text: string, spacing = 0): (room: TextRoom) => FittedText {
+  const measure = measureWith(spacing);
+  return (room) => fitted(text, room, measure);
+}
+
+function fitted(text: string, room: TextRoom, measure: Measure): FittedText {
   const widest = room.width / room.minSize;
   const words = text
     .split(' ')
-    .flatMap((word) => (measured(word, spacing).ems > widest ? word.split(noBreakSpace) : [word]))
+    .flatMap((word) => (measure(word).ems > widest ? word.split(noBreakSpace) : [word]))
     .filter((word) => word !== '')
-    .map((word) => measured(word, spacing));
+    .map(measure);
+  const isAnyBroken = words.some((word) => word.ems > widest);
   const atMost = (ems: number) =>
-    words.flatMap((word) => (word.ems <= widest ? [word] : piecesOf(word, ems, spacing)));
-  for (let size = room.size; size > room.minSize; size *= 0.95) {
+    isAnyBroken
+      ? words.flatMap((word) => (word.ems <= widest ? [word] : piecesOf(word, ems, measure)))
+      : words;
+  const whole = (size: number): FittedText | null => {
     const ems = room.width / size;
-    const lines = balanced(atMost(ems), ems);
-    if (lines && lines.length <= room.maxLines) return { size, lines: texts(lines) };
+    const pieces = atMost(ems);
+    const lineCount = countOf(pieces, ems);
+    if (lineCount > room.maxLines) return null;
+    return { size, isCut: false, lineCount, lines: () => texts(balanced(pieces, ems, lineCount)) };
+  };
+  for (let size = room.size; size > room.minSize; size *= 0.95) {
+    const fitting = whole(size);
+    if (fitting) return fitting;
   }
-  const size = room.minSize;
-  const pieces = atMost(widest);
-  const lines = balanced(pieces, widest) ?? pieces;
-  if (lines.length <= room.maxLines) return { size, lines: texts(lines) };
-  const kept = texts(lines.slice(0, room.maxLines));
-  return { size, lines: [...kept.slice(0, -1), shortened(kept.at(-1) ?? '', widest, spacing)] };
+  return whole(room.minSize) ?? cut(atMost(widest), widest, room, measure);
 }
 
-function measured(text: string, spacing: number): Run {
-  return { text, ems: widthInEms(text) + graphemesOf(text).length * spacing };
+function cut(pieces: Run[], widest: number, room: TextRoom, measure: Measure): FittedText {
+  return {
+    ...{ size: room.minSize, isCut: true, lineCount: room.maxLines },
+    lines: () => {
+      const kept = texts(wrapped(pieces, widest)).slice(0, room.maxLines);
+      return [...kept.slice(0, -1), shortened(kept.at(-1) ?? '', widest, measure)];
+    },
+  };
+}
+
+/** Measures each text once. */
+function measureWith(spacing: number): Measure {
+  const known = new Map<string, Run>();
+  return (text) => {
+    const run = known.get(text) ?? {
+      text,
+      ems: widthInEms(text) + (spacing === 0 ? 0 : graphemesOf(text).length * spacing),
+    };
+    known.set(text, run);
+    return run;
+  };
 }
 
 const texts = (runs: readonly Run[]) => runs.map(({ text }) => text);
@@ -65,9 +97,24 @@ const joined = (left: Run, right: Run): Run => ({
   ems: left.ems + spaceEms + right.ems,
 });
 
-/** Words set into lines of at most `ems`; null when one word alone is wider. */
-function wrapped(words: readonly Run[], ems: number): Run[] | null {
-  if (words.some((word) => word.ems > ems)) return null;
+/** How many lines of at most `ems` words take; no number of them, where one word alone is wider. */
+function countOf(words: readonly Run[], ems: number): number {
+  let count = 0;
+  let line = Number.POSITIVE_INFINITY;
+  for (const word of words) {
+    if (word.ems > ems) return Number.POSITIVE_INFINITY;
+    if (line + spaceEms + word.ems <= ems) {
+      line += spaceEms + word.ems;
+    } else {
+      count += 1;
+      line = word.ems;
+    }
+  }
+  return count;
+}
+
+/** Words set into lines of at most `ems`. */
+function wrapped(words: readonly Run[], ems: number): Run[] {
   const lines: Run[] = [];
   for (const word of words) {
     const last = lines.at(-1);
@@ -78,24 +125,22 @@ function wrapped(words: readonly Run[], ems: number): Run[] | null {
   return lines;
 }
 
-/** As few lines as `wrapped` makes, as alike in length as their words allow. */
-function balanced(words: readonly Run[], ems: number): Run[] | null {
-  const lines = wrapped(words, ems);
-  if (!lines) return null;
+/** So many lines of at most `ems`, as alike in length as their words allow. */
+function balanced(words: readonly Run[], ems: number, count: number): Run[] {
+  if (count <= 1) return wrapped(words, ems);
   for (let share = 0.5; share < 1; share += 0.05) {
-    const narrower = wrapped(words, ems * share);
-    if (narrower && narrower.length <= lines.length) return narrower;
+    if (countOf(words, ems * share) <= count) return wrapped(words, ems * share);
   }
-  return lines;
+  return wrapped(words, ems);
 }
 
 /** A word in pieces of at most `ems`, each but the last with a hyphen at its end. */
-function piecesOf(word: Run, ems: number, spacing: number): Run[] {
-  const mark = measured(hyphen, spacing);
+function piecesOf(word: Run, ems: number, measure: Measure): Run[] {
+  const mark = measure(hyphen);
   const pieces: Run[] = [];
   let piece: Run = { text: '', ems: 0 };
   let left = word.ems;
-  for (const grapheme of graphemesOf(word.text).map((text) => measured(text, spacing))) {
+  for (const grapheme of graphemesOf(word.text).map(measure)) {
     if (piece.text !== '' && left > ems && piece.ems + grapheme.ems + mark.ems > ems) {
       left -= piece.ems;
       pieces.push(piece.text.endsWith(hyphen) ? piece : together(piece, mark));
@@ -111,8 +156,8 @@ const together = (left: Run, right: Run): Run => ({
   ems: left.ems + right.ems,
 });
 
-function shortened(line: string, ems: number, spacing: number): string {
+function shortened(line: string, ems: number, measure: Measure): string {
   const kept = graphemesOf(line.endsWith(hyphen) ? line.slice(0, -hyphen.length) : line);
-  while (kept.length > 0 && measured(`${kept.join('')}…`, spacing).ems > ems) kept.pop();
+  while (kept.length > 0 && measure(`${kept.join('')}…`).ems > ems) kept.pop();
   return `${kept.join('')}…`;
 }

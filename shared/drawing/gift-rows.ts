@@ -2,6 +2,9 @@ import type { GiftWords, Person } from './gift.ts';
 import { divider, type Names } from './ornaments.ts';
 import { letterStyles, type Row } from './words-column.ts';
 
+/** Letters of this size have capitals of two millimetres, which print well and are read with ease. */
+export const leastLettersMm = 3.2;
+
 /** A person's name and, below it, their date. */
 export function personRows({ name, date }: Person, size: number = letterStyles.name.size): Row[] {
   return [

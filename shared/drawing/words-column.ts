@@ -1,10 +1,10 @@
 import { type DrawingNode, textNode } from './drawing-node.ts';
-import { fitText } from './fit-text.ts';
+import { type FittedText, fitText, type TextRoom } from './fit-text.ts';
 import type { Word } from './gift.ts';
 import type { Box } from './ornaments.ts';
 import { displayFont, goldInk, ink, inkSoft, numberFont, textFont } from './palette.ts';
 
-interface LetterStyle {
+export interface LetterStyle {
   font: string;
   weight: number;
   size: number;
@@ -14,6 +14,8 @@ interface LetterStyle {
   leading: number;
   /** Set in spaced capitals, if it is short and its script has them. */
   capitals?: boolean;
+  /** On which side of its room it is set, if not in the middle. */
+  side?: 'start' | 'end';
 }
 
 /**
@@ -55,59 +57,97 @@ interface Laid {
   draw: (top: number) => DrawingNode[];
 }
 
-/** Sets rows one under the other, in the middle of `box`, as large as lets all of them fit. */
-export function wordsColumn(box: Box, rows: readonly Row[]): DrawingNode[] {
-  for (let scale = 1; ; scale *= 0.94) {
-    const laid = rows.map((row) => layRow(row, box, scale));
-    const height = laid.reduce((sum, row) => sum + row.height, 0);
-    if (height > box.height && scale > 0.2) continue;
-    let top = box.y + (box.height - height) / 2;
-    return laid.flatMap((row) => {
-      const drawn = row.draw(top);
-      top += row.height;
-      return drawn;
-    });
+/** A row that can be laid at any scale, in so many lines at most. */
+type Layer = (scale: number, maxLines: number) => Laid;
+
+const smallestScale = 0.2;
+
+/**
+ * Sets rows one under the other, in the middle of `box`, as large as lets all of them fit, but none
+ * smaller than `leastSize`: what does not fit then is cut short.
+ */
+export function wordsColumn(box: Box, rows: readonly Row[], leastSize = 0): DrawingNode[] {
+  const layers = rows.map((row) => layerOf(row, box, leastSize));
+  const heightOf = (laid: readonly Laid[]) => laid.reduce((sum, { height }) => sum + height, 0);
+  let scale = 1;
+  let laid = layers.map((layer) => layer(scale, Number.POSITIVE_INFINITY));
+  while (heightOf(laid) > box.height && scale > smallestScale) {
+    scale *= 0.94;
+    laid = layers.map((layer) => layer(scale, Number.POSITIVE_INFINITY));
   }
+  const mostLines = Math.max(1, ...rows.map((row) => ('style' in row ? row.style.maxLines : 1)));
+  for (let lines = mostLines - 1; heightOf(laid) > box.height && lines > 0; lines -= 1) {
+    laid = layers.map((layer) => layer(scale, lines));
+  }
+  let top = box.y + (box.height - heightOf(laid)) / 2;
+  return laid.flatMap((row) => {
+    const drawn = row.draw(top);
+    top += row.height;
+    return drawn;
+  });
 }
 
-function layRow(row: Row, box: Box, scale: number): Laid {
+function layerOf(row: Row, box: Box, leastSize: number): Layer {
   if ('gap' in row) {
-    const height = row.gap * scale;
-    return { height, draw: (top) => (row.draw ? [row.draw(top + height / 2, scale)] : []) };
+    return (scale) => {
+      const height = row.gap * scale;
+      return { height, draw: (top) => (row.draw ? [row.draw(top + height / 2, scale)] : []) };
+    };
   }
   const { word, style } = row;
   const spaced = style.capitals === true && takesSpacedCapitals(word.text);
   const spacing = spaced ? 0.14 : 0;
-  const { size, lines } = fitText(spaced ? word.text.toUpperCase() : word.text, {
-    width: box.width,
-    size: style.size * scale,
-    minSize: style.size * scale * 0.34,
-    maxLines: style.maxLines,
-    spacing,
-  });
-  const leading = size * leadingOf(lines, style);
-  return {
-    height: lines.length * leading,
-    draw: (top) =>
-      lines.map((line, index) =>
-        textNode(line, {
-          x: box.x + box.width / 2 + (spacing * size) / 2,
-          y: top + leading * (index + 0.5) + size * 0.34,
-          'font-family': style.font,
-          'font-size': size,
-          'font-weight': style.weight,
-          'text-anchor': 'middle',
-          fill: style.fill,
-          ...(spaced ? { 'letter-spacing': size * spacing } : {}),
-          ...faintUnless(word.given),
-        }),
-      ),
+  const fitInto = fitText(spaced ? word.text.toUpperCase() : word.text, spacing);
+  return (scale, maxLines) => {
+    const room: TextRoom = {
+      width: box.width,
+      size: Math.max(leastSize, style.size * scale),
+      minSize: Math.max(leastSize, style.size * scale * 0.34),
+      maxLines: Math.min(style.maxLines, maxLines),
+    };
+    const text = fitInto(room);
+    const leading = text.size * leadingOf(word.text, text.lineCount, style);
+    return {
+      height: text.lineCount * leading,
+      draw: (top) => linesOf(text, box, top, leading, spacing, row),
+    };
   };
 }
 
-function leadingOf(lines: readonly string[], { leading }: LetterStyle): number {
-  if (!lines.some((line) => /\p{sc=Devanagari}/u.test(line))) return leading;
-  return Math.max(leading, devanagariLeading[lines.length > 1 ? 'lines' : 'alone']);
+function linesOf(
+  text: FittedText,
+  box: Box,
+  top: number,
+  leading: number,
+  spacing: number,
+  { word, style }: Extract<Row, { word: Word }>,
+): DrawingNode[] {
+  const { size, isCut } = text;
+  const lines = text.lines();
+  const anchor = style.side ?? 'middle';
+  const x = box.x + box.width * { start: 0, middle: 0.5, end: 1 }[anchor];
+  return lines.map((line, index) =>
+    textNode(
+      line,
+      {
+        x: x + (anchor === 'middle' ? (spacing * size) / 2 : 0),
+        y: top + leading * (index + 0.5) + size * 0.34,
+        'font-family': style.font,
+        'font-size': size,
+        'font-weight': style.weight,
+        'text-anchor': anchor,
+        fill: style.fill,
+        ...(spacing > 0 ? { 'letter-spacing': size * spacing } : {}),
+        ...faintUnless(word.given),
+      },
+      isCut && word.given && index === lines.length - 1 ? word.text : undefined,
+    ),
+  );
+}
+
+function leadingOf(text: string, lineCount: number, { leading }: LetterStyle): number {
+  if (!/\p{sc=Devanagari}/u.test(text)) return leading;
+  return Math.max(leading, devanagariLeading[lineCount > 1 ? 'lines' : 'alone']);
 }
 
 /** What is still missing shows faintly. */

@@ -10,6 +10,7 @@ import type { Drawn } from '#shared/gifts/gift-drawing.ts';
 import { describeGift } from './describe-gift.ts';
 import { giftNotes } from './gift-notes.ts';
 import { giftWords } from './gift-words.ts';
+import { tooLongTexts } from './too-long-texts.ts';
 
 export interface GiftSubject {
   product: Pick<Product, 'name' | 'type'>;
@@ -33,6 +34,8 @@ export interface DrawnGift extends Drawn {
   description: string;
   /** Millimetres of the made gift in one unit of its picture. */
   mmPerUnit: number;
+  /** What was given and is too long for its place even in the least letters, so it is cut short. */
+  tooLong: string[];
 }
 
 /** The layers of a gift, for its picture and for its print file alike. */
@@ -56,5 +59,6 @@ export function drawGift(names: Names, { product, customisation, photos }: GiftS
     held: gift.notes,
     description: describeGift(thing(gift, shape), gift, variant.notes),
     mmPerUnit: widthMm / drawn.piece.width,
+    tooLong: tooLongTexts(drawn.print),
   };
 }

@@ -22,6 +22,8 @@ export interface Preview {
   height: number;
   /** Where each photo lies, with its size on the made gift. */
   photoPlaces: { box: Box; sizeMm: Size }[];
+  /** What was given and is cut short, whole. */
+  tooLong: string[];
 }
 
 export interface PreviewSubject extends GiftSubject {
@@ -37,12 +39,13 @@ export interface PreviewSubject extends GiftSubject {
 export function drawPreview({ idPrefix = 'gift', ...subject }: PreviewSubject): Preview {
   const names = namesWith(idPrefix);
   const gift = drawGift(names, subject);
-  const { description, mmPerUnit } = gift;
+  const { description, mmPerUnit, tooLong } = gift;
   const photoPlaces = gift.photoPlaces.map((box) => ({
     box,
     sizeMm: { width: box.width * mmPerUnit, height: box.height * mmPerUnit },
   }));
-  return { picture: onTable(names, gift, description), description, width, height, photoPlaces };
+  const picture = onTable(names, gift, description);
+  return { picture, description, width, height, photoPlaces, tooLong };
 }
 
 function onTable(names: Names, gift: Drawn, description: string): DrawingNode {
