@@ -1,8 +1,6 @@
 import { type DrawingNode, node, short } from './drawing-node.ts';
 import { type Box, grown, type Names, tableShadow } from './ornaments.ts';
-import { gold, paper, shade } from './palette.ts';
-
-const border = 30;
+import { paper, shade } from './palette.ts';
 
 export function woodDefs(names: Names): DrawingNode[] {
   const bar = (name: string, from: string, to: string, direction: { x2: number; y2: number }) =>
@@ -28,23 +26,42 @@ export function woodDefs(names: Names): DrawingNode[] {
   ];
 }
 
-/** A wooden frame with mitred corners around a paper mat; its light comes from the upper left. */
-export function woodFrame(names: Names, outer: Box): DrawingNode[] {
+/** What the moulding throws on the table, and the paper of the sheet in it. */
+export function belowFrame(outer: Box): DrawingNode[] {
+  return [tableShadow(outer, 6), node('rect', { ...outer, fill: paper })];
+}
+
+/** A moulding with mitred corners around a sheet; its light comes from the upper left. */
+export function woodFrame(names: Names, outer: Box, moulding: number): DrawingNode[] {
+  const sight = grown(outer, -moulding);
   const { x, y, width, height } = outer;
-  const mat = grown(outer, -border);
-  const point = (px: number, py: number) => `${short(px)} ${short(py)}`;
-  const corners = ({ x: left, y: top, width: w, height: h }: Box) =>
-    [
-      [left, top],
-      [left + w, top],
-      [left + w, top + h],
-      [left, top + h],
-    ] as const;
-  const bars = ['top', 'right', 'bottom', 'left'].map((side, index) => {
-    const [out, inn] = [corners(outer), corners(mat)];
+  return [
+    node('rect', { ...sight, height: 13, fill: names.url('inner-top') }),
+    node('rect', { ...sight, width: 11, fill: names.url('inner-left') }),
+    ...bars(names, outer, sight),
+    node('path', {
+      d: `M${point(x + 1, y + height - 1)}V${short(y + 1)}H${short(x + width - 1)}`,
+      fill: 'none',
+      stroke: '#d1a67a',
+      'stroke-width': 1.5,
+      opacity: 0.7,
+    }),
+    node('rect', {
+      ...grown(outer, -moulding * 0.3),
+      fill: 'none',
+      stroke: '#4b2f1c',
+      opacity: 0.35,
+    }),
+    node('rect', { ...sight, fill: 'none', stroke: '#d9b36a', 'stroke-width': 2.5 }),
+  ];
+}
+
+function bars(names: Names, outer: Box, sight: Box): DrawingNode[] {
+  const [out, inn] = [corners(outer), corners(sight)];
+  return ['top', 'right', 'bottom', 'left'].map((side, index) => {
     const next = (index + 1) % 4;
     const path = [out[index], out[next], inn[next], inn[index]].map((corner) =>
-      corner ? point(corner[0], corner[1]) : '',
+      corner ? point(...corner) : '',
     );
     return node('path', {
       d: `M${path.join('L')}z`,
@@ -54,31 +71,17 @@ export function woodFrame(names: Names, outer: Box): DrawingNode[] {
       'stroke-linejoin': 'round',
     });
   });
+}
+
+function corners({ x, y, width, height }: Box): [number, number][] {
   return [
-    tableShadow(outer, 6),
-    ...bars,
-    node('path', {
-      d: `M${point(x + 1, y + height - 1)}V${short(y + 1)}H${short(x + width - 1)}`,
-      fill: 'none',
-      stroke: '#d1a67a',
-      'stroke-width': 1.5,
-      opacity: 0.7,
-    }),
-    node('rect', { ...grown(outer, -8), fill: 'none', stroke: '#4b2f1c', opacity: 0.35 }),
-    node('rect', { ...mat, fill: paper, stroke: '#d9b36a', 'stroke-width': 3 }),
-    node('rect', { ...mat, height: 14, fill: names.url('inner-top') }),
-    node('rect', { ...mat, width: 12, fill: names.url('inner-left') }),
-    node('rect', {
-      ...grown(mat, -12),
-      fill: 'none',
-      stroke: gold,
-      'stroke-width': 1,
-      opacity: 0.75,
-    }),
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
   ];
 }
 
-/** The room inside a frame's mat. */
-export function insideFrame(outer: Box): Box {
-  return grown(outer, -border - 30);
+function point(x: number, y: number): string {
+  return `${short(x)} ${short(y)}`;
 }

@@ -15,6 +15,8 @@ export interface Drawn {
   below: DrawingNode[];
   /** What the workshop prints. */
   print: DrawingNode[];
+  /** The colour of the sheet it is printed on, also beyond the cut; none if that is not printed. */
+  sheet?: string;
   notes: DrawingNode[];
   /** What lies over print and notes, such as a frame's moulding. */
   above: DrawingNode[];

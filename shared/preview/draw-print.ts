@@ -23,7 +23,8 @@ export interface PrintDrawing {
  */
 export function drawPrint(subject: GiftSubject): PrintDrawing {
   const names = namesWith('print');
-  const { piece, defs, print, notePlaces, held, mmPerUnit } = drawGift(names, subject);
+  const gift = drawGift(names, subject);
+  const { piece, defs, print, notePlaces, held, mmPerUnit } = gift;
   const sheet = grown(piece, bleedMm / mmPerUnit);
   const widthMm = piece.width * mmPerUnit;
   const heightMm = piece.height * mmPerUnit;
@@ -38,6 +39,7 @@ export function drawPrint(subject: GiftSubject): PrintDrawing {
     },
     [
       node('defs', {}, [...commonDefs(names), ...defs]),
+      ...(gift.sheet === undefined ? [] : [node('rect', { ...sheet, fill: gift.sheet })]),
       ...print,
       ...notePlaces.map((place, index) => notePlace(place, held[index], mmPerUnit)),
     ],

@@ -37,7 +37,8 @@ export function textCorners(node: DrawingNode, outer: Move = (point) => point): 
   const { x, y } = node.attributes;
   const size = Number(node.attributes['font-size']);
   const width = widthInEms(node.text) * size;
-  const left = Number(x ?? 0) - (node.attributes['text-anchor'] === 'middle' ? width / 2 : 0);
+  const before = { start: 0, middle: 0.5, end: 1 }[String(node.attributes['text-anchor'])] ?? 0;
+  const left = Number(x ?? 0) - width * before;
   const box: Point[] = [
     [left, Number(y ?? 0) - size],
     [left + width, Number(y ?? 0) - size],

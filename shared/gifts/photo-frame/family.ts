@@ -5,7 +5,7 @@ import { sayingFrom } from '../wording.ts';
 import {
   customNotes,
   letterPrices,
-  made,
+  madeSizeOf,
   maxCustomNames,
   maxPhotos,
   sizes,
@@ -155,7 +155,7 @@ export const photoFrame = defineFamily({
         notes: { kind: 'any', dates: ['frameDate1'] },
         shown: { ...shownForOne, date: 'frameDate1' },
       },
-      madeSize: (product) => (/^(large|big|custom)/.test(product) ? made.large : made.small),
+      madeSize: madeSizeOf,
     },
   },
   nameOf(named) {

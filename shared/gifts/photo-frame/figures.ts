@@ -17,7 +17,10 @@ export const maxCustomNames = 20;
 
 export const maxPhotos = 10;
 /** Lying; the moulding covers the edge of the sheet. */
-export const made = { small: inches(15, 8), large: inches(19, 13) };
+const made = { small: inches(15, 8), large: inches(19, 13) };
+export function madeSizeOf(product: string) {
+  return /^(large|big|custom)/.test(product) ? made.large : made.small;
+}
 export const sizes = {
   home: { small: '6x8 inch', large: '8x10 inch' },
   dialog: { small: '8x15 inches', large: '13x19 inches' },

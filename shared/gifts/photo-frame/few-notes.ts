@@ -1,0 +1,109 @@
+import { smallNote } from '#shared/drawing/draw-note.ts';
+import { drawPhotos } from '#shared/drawing/draw-photos.ts';
+import type { Gift } from '#shared/drawing/gift.ts';
+import { occasionRows, personRows } from '#shared/drawing/gift-rows.ts';
+import { type Box, divider, marigold, type Names } from '#shared/drawing/ornaments.ts';
+import { letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
+import type { Inside } from './frame-inside.ts';
+import { edgeMm, type FrameSheet, noteSize } from './frame-sheet.ts';
+
+/** Photos on the left; a note above its words on the right. */
+export function oneNote(names: Names, sheet: FrameSheet, gift: Gift): Inside {
+  const { inside, mm } = sheet;
+  const size = noteSize(sheet, null);
+  const [left, right] = columns(inside, size.width, mm(14));
+  const places = gift.notes.map(() => ({ ...right, ...size }));
+  const room = {
+    ...right,
+    y: right.y + size.height + mm(8),
+    height: right.height - size.height - mm(8),
+  };
+  const middle = room.x + room.width / 2;
+  const people = gift.words.people.flatMap((person) => personRows(person));
+  const occasion = occasionRows(gift.words);
+  const parted = people.length > 0 && occasion.length > 0;
+  const rows = [
+    ...people,
+    ...(parted
+      ? [
+          {
+            gap: 38,
+            draw: (y: number, scale: number) => divider(names, middle, y, 140 * scale, scale),
+          },
+        ]
+      : []),
+    ...occasion,
+  ];
+  const photos = drawPhotos(left, gift.photos, mm(edgeMm));
+  return {
+    below: photos.below,
+    print: [
+      ...photos.print,
+      ...(rows.length === 0
+        ? [marigold(names, middle, room.y + room.height / 2, 46)]
+        : wordsColumn(room, rows, sheet.leastLetters)),
+    ],
+    notes: gift.notes.map((note) => smallNote(names, { ...right, ...size }, note)),
+    photoPlaces: photos.places,
+    notePlaces: places,
+  };
+}
+
+/** Each of two notes above the person it stands for; the occasion below the photos. */
+export function twoNotes(names: Names, sheet: FrameSheet, gift: Gift): Inside {
+  const { inside, mm, leastLetters } = sheet;
+  const size = noteSize(sheet, null);
+  const [left, right] = columns(inside, size.width, mm(14));
+  const caption = { width: size.width, height: inside.height / 2 - size.height - mm(1) };
+  const places = [0, inside.height / 2 + mm(1)].map((down) => ({
+    x: right.x,
+    y: right.y + down,
+    ...size,
+  }));
+  const rows = occasionRows(gift.words);
+  const band = rows.length === 0 ? 0 : mm(14);
+  const photos = drawPhotos({ ...left, height: left.height - band }, gift.photos, mm(edgeMm));
+  return {
+    below: photos.below,
+    print: [
+      ...photos.print,
+      ...places.flatMap(({ x, y }, index) => {
+        const { name, date } = gift.words.people[index] ?? { name: null, date: null };
+        const room = { ...caption, x, y: y + size.height };
+        const dateWidth = date ? mm(44) : 0;
+        const nameRoom = { ...room, width: room.width - dateWidth };
+        const dateRoom = { ...room, x: x + room.width - dateWidth, width: dateWidth };
+        return [
+          ...(name
+            ? wordsColumn(nameRoom, [{ word: name, style: nameStyle(mm) }], leastLetters)
+            : []),
+          ...(date
+            ? wordsColumn(dateRoom, [{ word: date, style: dateStyle(mm) }], leastLetters)
+            : []),
+        ];
+      }),
+      ...wordsColumn(
+        { ...left, y: left.y + left.height - band + mm(2), height: band - mm(2) },
+        rows,
+        leastLetters,
+      ),
+    ],
+    notes: gift.notes.map((note, index) => smallNote(names, places[index] ?? right, note)),
+    photoPlaces: photos.places,
+    notePlaces: places,
+  };
+}
+
+const nameStyle = (mm: FrameSheet['mm']) =>
+  ({ ...letterStyles.name, size: mm(10), maxLines: 2, side: 'start' }) as const;
+
+const dateStyle = (mm: FrameSheet['mm']) =>
+  ({ ...letterStyles.date, size: mm(6), side: 'end' }) as const;
+
+/** A column of this width on the right, and what is left of it. */
+function columns(box: Box, width: number, gap: number): [Box, Box] {
+  return [
+    { ...box, width: box.width - width - gap },
+    { ...box, x: box.x + box.width - width, width },
+  ];
+}
