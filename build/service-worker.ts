@@ -57,8 +57,9 @@ export function serviceWorker(): PluginOption[] {
           'products/*.svg',
           'icons/*.png',
         ],
-        // Large: stored only where Hindi is read (pwa/app/files-of-language.ts).
-        globIgnores: ['assets/*-devanagari-wght-*'],
+        // Large: stored where Hindi is read (pwa/app/files-of-language.ts), and where a HEIC photo
+        // was decoded (kept-at-first-use.ts).
+        globIgnores: ['assets/*-devanagari-wght-*', 'assets/{heic-worker,libheif}-*'],
         manifestTransforms: [
           (entries) => ({ manifest: entries.filter(({ url }) => !leftOut.has(url)), warnings: [] }),
           // Workbox asks for a file by its bare name, which during a rolling update may be answered

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { onThePage } from './prepare-photo.ts';
+import { onThePage, orDecodingHeic } from './prepare-photo.ts';
+import type { PreparePhotoAnswer } from './reencode-photo.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,4 +24,22 @@ it('[D31] returns a failure and reports it when the page itself cannot draw the 
     reason: 'cannot_prepare',
   });
   expect(reported).toEqual(['The canvas is too large for this browser']);
+});
+
+it('[D31] has HEIC decoded that the browser cannot open, and nothing else', async () => {
+  const chosen = { file: new File(['x'], 'a.heic'), keepPx: 3_000 };
+  const photo = { fileName: 'a.jpg', blob: new Blob(['y']) };
+  const heic: PreparePhotoAnswer = { ok: false, reason: 'heic_unreadable' };
+  const others: PreparePhotoAnswer[] = [
+    { ok: true, photo },
+    { ok: false, reason: 'unreadable' },
+  ];
+  const decodes = async (): Promise<PreparePhotoAnswer> => ({ ok: true, photo });
+  const fails = async (): Promise<PreparePhotoAnswer> => ({ ok: false, reason: 'cannot_prepare' });
+  expect(await orDecodingHeic(async () => heic, decodes)(chosen)).toEqual({ ok: true, photo });
+  expect(await orDecodingHeic(async () => heic, fails)(chosen)).toEqual(heic);
+  for (const answer of others) {
+    const unasked = () => Promise.reject(new Error('The decoder was asked'));
+    expect(await orDecodingHeic(async () => answer, unasked)(chosen)).toEqual(answer);
+  }
 });

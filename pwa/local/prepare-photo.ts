@@ -9,12 +9,33 @@ import {
 /** How many photos are prepared at once: each takes up to 150 MB, and a processor of its own. */
 export const preparedAtOnce = (globalThis.navigator?.hardwareConcurrency ?? 1) > 1 ? 2 : 1;
 
+type Prepare = (chosen: ChosenFile) => Promise<PreparePhotoAnswer>;
+
 /**
  * Runs `reencodePhoto` in a worker, so that the page stays responsive. Where workers cannot draw
- * (Safari before 16.4), the page does.
+ * (Safari before 16.4), the page does; such browsers decode HEIC, or have no WebAssembly worth it.
  */
-export const preparePhoto: (chosen: ChosenFile) => Promise<PreparePhotoAnswer> =
-  'OffscreenCanvas' in globalThis ? photoWorkers(startPhotoWorker, preparedAtOnce) : onThePage;
+export const preparePhoto: Prepare =
+  'OffscreenCanvas' in globalThis
+    ? orDecodingHeic(
+        photoWorkers(startPhotoWorker, preparedAtOnce),
+        photoWorkers(startHeicWorker, 1),
+      )
+    : onThePage;
+
+/**
+ * HEIC that the browser cannot decode goes to a worker that can; without a network that worker is
+ * only here once it was used before (D31).
+ * @internal
+ */
+export function orDecodingHeic(prepare: Prepare, decodeHeic: Prepare): Prepare {
+  return async (chosen) => {
+    const answer = await prepare(chosen);
+    if (answer.ok || answer.reason !== 'heic_unreadable') return answer;
+    const decoded = await decodeHeic(chosen);
+    return decoded.ok ? decoded : answer;
+  };
+}
 
 /** @internal */
 export async function onThePage(chosen: ChosenFile): Promise<PreparePhotoAnswer> {
@@ -28,6 +49,11 @@ export async function onThePage(chosen: ChosenFile): Promise<PreparePhotoAnswer>
 
 function startPhotoWorker(): Worker {
   return new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' });
+}
+
+/** Its response alone allows WebAssembly (T24). */
+function startHeicWorker(): Worker {
+  return new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module' });
 }
 
 /** Draws with `<img>` and `<canvas>`, which every browser has and which turn pictures upright. */

@@ -47,7 +47,7 @@ export const hindi: typeof words = {
     not_an_image: (file) => `${file} कोई फ़ोटो नहीं है। कृपया JPEG या PNG चुनें।`,
     unreadable: (file) => `${file} पढ़ी नहीं जा सकी। कृपया कोई दूसरी JPEG या PNG चुनें।`,
     heic_unreadable: (file) =>
-      `${file} एक HEIC फ़ोटो है, जिसे यह ब्राउज़र नहीं खोल सकता। कृपया JPEG या PNG चुनें।`,
+      `${file} एक HEIC फ़ोटो है, जो यहाँ नहीं खुल सकी। ऑनलाइन होने पर फिर कोशिश करें, या कोई JPEG या PNG चुनें।`,
     cannot_prepare: (file) =>
       `${file} इस ब्राउज़र में तैयार नहीं हो सकी। कृपया फिर कोशिश करें, या दूसरा ब्राउज़र इस्तेमाल करें।`,
     quota_exceeded: (file) =>

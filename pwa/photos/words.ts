@@ -50,7 +50,7 @@ export const words = translated('pwa/photos/words', {
     not_an_image: (file: string) => `${file} is not a picture. Please pick a JPEG or PNG.`,
     unreadable: (file: string) => `${file} could not be read. Please pick another JPEG or PNG.`,
     heic_unreadable: (file: string) =>
-      `${file} is a HEIC photo, which this browser cannot open. Please pick a JPEG or PNG.`,
+      `${file} is a HEIC photo, which could not be opened here. Try again once you are online, or pick a JPEG or PNG.`,
     cannot_prepare: (file: string) =>
       `${file} could not be prepared in this browser. Please try again, or use another browser.`,
     quota_exceeded: (file: string) =>

@@ -5,7 +5,9 @@ import { freshFile, keptFile } from '#pwa/device/language-files.ts';
 import { savesData } from '#pwa/device/network.ts';
 import type { StoreLater } from '#pwa/sync/worker-messages.ts';
 import { isTranslatedPicture, ownPicturePath } from '#shared/catalogue/picture-address.ts';
+import { isOfHeicDecoder } from '#shared/heic-decoder-files.ts';
 import { sharePath } from '#shared/share-paths.ts';
+import { keptAtFirstUse } from './kept-at-first-use.ts';
 import { laterStore, type StoredFile } from './later-store.ts';
 import { answerPages } from './page-route.ts';
 import { seenPicture } from './seen-pictures.ts';
@@ -37,6 +39,10 @@ registerRoute(
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === 'font',
   ({ request }) => keptFile(request),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isOfHeicDecoder(url.pathname),
+  ({ request }) => keptAtFirstUse(request),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isTranslatedPicture(url.pathname),

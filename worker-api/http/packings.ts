@@ -23,7 +23,7 @@ export interface Packing {
 const hasteQuality = 9;
 const bestQuality = 11;
 
-const compressible = /^(text\/|image\/svg|application\/(javascript|json|manifest\+json))/;
+const compressible = /^(text\/|image\/svg|application\/(javascript|json|manifest\+json|wasm))/;
 
 export function isCompressible(contentType: string): boolean {
   return compressible.test(contentType);

@@ -15,6 +15,14 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /**
+ * Of the worker that decodes HEIC: it alone may compile WebAssembly, which it has of the shop (T24).
+ */
+export const heicWorkerPolicy = contentSecurityPolicy.replace(
+  "script-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+);
+
+/**
  * Set on every response (P9, T23, T24, T38). There are no CORS headers on purpose: only the shop's own
  * pages call the API. The camera is allowed for taking photos.
  */

@@ -5,7 +5,9 @@ import type { AppEnv } from '#api/http/app-env.ts';
 import { fail } from '#api/http/fail.ts';
 import { filesOfOtherBuilds, newestOnDisk } from '#api/http/files-of-other-builds.ts';
 import { matchesEtag } from '#api/http/matches-etag.ts';
+import { heicWorkerPolicy } from '#api/http/security-headers.ts';
 import { readSiteFiles, type SiteFile } from '#api/http/site-files.ts';
+import { isHeicWorker } from '#shared/heic-decoder-files.ts';
 import { pageAddress, pageKind, prerenderedFile, prerenderedFolder } from '#shared/page-paths.ts';
 import { revisionParameter, shellPath } from '#shared/shell-address.ts';
 
@@ -66,6 +68,7 @@ async function send(c: Context<AppEnv>, file: SiteFile, status: 200 | 404): Prom
     'Cache-Control': file.cacheControl,
     ETag: etag,
     Vary: 'Accept-Encoding',
+    ...(isHeicWorker(c.req.path) ? { 'Content-Security-Policy': heicWorkerPolicy } : {}),
     ...(packing && packed ? { 'Content-Encoding': packing.encoding } : {}),
   };
   if (status === 200 && matchesEtag(c.req.header('If-None-Match'), etag)) {

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { DraftPhotoRow } from '#pwa/local/database-rows.ts';
+import { deviceTables } from './device.ts';
+import { serviceWorkerReady } from './service-worker.ts';
+import { expect, testAlone as test } from './shop.ts';
+import { openSmallFrame } from './shopper.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** A drawn portrait of 450 × 600 as a phone stores it: lying, with an `irot`, and with a place. */
+const heic = new URL('../pwa/local/fixtures/portrait.heic', import.meta.url);
+
+async function heicFile(name: string) {
+  return { name, mimeType: 'image/heic', buffer: await readFile(heic) };
+}
+
+async function keptPhotos(page: Page): Promise<DraftPhotoRow[]> {
+  const { draftPhotos = [] } = await deviceTables(page);
+  return draftPhotos as DraftPhotoRow[];
+}
+
+/** The photo as the dialog shows it, which is as it is stored. */
+function shownBytes(page: Page, name: string): Promise<number[]> {
+  return page.getByRole('img', { name }).evaluate(async (img: HTMLImageElement) => {
+    // The policy lets no script fetch a blob, so it is drawn.
+    await img.decode();
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: img.naturalWidth,
+      height: img.naturalHeight,
+    });
+    const context = canvas.getContext('2d');
+    context?.drawImage(img, 0, 0);
+    return [...(context?.getImageData(225, 235, 1, 1).data ?? [])];
+  });
+}
+
+test('[D31] [T24] a HEIC photo is opened where the browser cannot, upright, later without a network too', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/');
+  await serviceWorkerReady(page);
+  const asked: string[] = [];
+  page.context().on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const dialog = await openSmallFrame(page);
+  expect(asked.filter((path) => /heic|libheif/.test(path))).toEqual([]);
+  await dialog.getByLabel('Photos').setInputFiles(await heicFile('us.heic'));
+  await expect(dialog.getByRole('img', { name: 'us.jpg' })).toBeVisible();
+  const [kept] = await keptPhotos(page);
+  expect(kept).toMatchObject({ fileName: 'us.jpg', widthPx: 450, heightPx: 600 });
+  expect(kept?.focus?.y).toBeCloseTo(0.2, 1);
+  // The forehead of the portrait.
+  const [red = 0, green = 0, blue = 0] = await shownBytes(page, 'us.jpg');
+  expect(red).toBeGreaterThan(green);
+  expect(green).toBeGreaterThan(blue);
+
+  const worker = asked.find((path) => path.includes('/heic-worker-')) ?? '';
+  const policyOf = async (path: string) =>
+    (await page.request.get(path)).headers()['content-security-policy'];
+  expect(await policyOf(worker)).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  expect(await (await page.request.get('/sw.js')).text()).not.toContain(worker);
+  for (const path of ['/', '/products/framed-notes', '/sw.js']) {
+    expect(await policyOf(path), path).toContain("script-src 'self';");
+  }
+
+  await shop.halt();
+  await page.reload();
+  const again = await openSmallFrame(page);
+  await again.getByLabel('Photos').setInputFiles(await heicFile('offline.heic'));
+  await expect(again.getByRole('img', { name: 'offline.jpg' })).toBeVisible();
+});
+
+test('[D31] a HEIC photo whose decoder was never here is left out in words without a network', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/');
+  await serviceWorkerReady(page);
+  const dialog = await openSmallFrame(page);
+  await shop.halt();
+  await dialog.getByLabel('Photos').setInputFiles(await heicFile('us.heic'));
+  await expect(dialog.getByText(/^us\.heic is a HEIC photo, which could not be/)).toBeVisible();
+});
+
+test('[D31] a HEIC photo that is damaged is left out in words', async ({ page }) => {
+  const dialog = await openSmallFrame(page);
+  const { buffer } = await heicFile('');
+  const damaged = { name: 'cut.heic', mimeType: 'image/heic', buffer: buffer.subarray(0, 900) };
+  await dialog.getByLabel('Photos').setInputFiles(damaged);
+  await expect(dialog.getByText(/^cut\.heic is a HEIC photo, which could not be/)).toBeVisible();
+});
+
+test('[D31] what is kept of a photo has no metadata', async ({ page }) => {
+  const dialog = await openSmallFrame(page);
+  await dialog.getByLabel('Photos').setInputFiles(await heicFile('us.heic'));
+  await expect(dialog.getByRole('img', { name: 'us.jpg' })).toBeVisible();
+  const bytes = await page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await settled(indexedDB.open('noteworthy'));
+    const [file] = await settled(db.transaction('photoFiles').objectStore('photoFiles').getAll());
+    db.close();
+    return [...new Uint8Array(file.bytes)];
+  });
+  const stored = Buffer.from(bytes);
+  const { format, exif, orientation, width, height } = await sharp(stored).metadata();
+  expect([format, width, height, exif, orientation]).toEqual([
+    'jpeg',
+    450,
+    600,
+    undefined,
+    undefined,
+  ]);
+  expect((await readFile(heic)).includes('CANARY-PLACE')).toBe(true);
+  expect(stored.includes('CANARY-PLACE')).toBe(false);
+});

@@ -1,0 +1,34 @@
+import libraryUrl from 'libheif-js/libheif-wasm/libheif.js?url';
+import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url';
+import { answerChosen } from './answer-chosen.ts';
+import { decodeHeic, type Libheif } from './decode-heic.ts';
+
+/** Its files are served as they are published, and asked for by this worker alone. */
+const library = Promise.all([factoryOfLibrary(), wasmOfLibrary()]).then(([create, wasmBinary]) =>
+  create({ wasmBinary }),
+);
+// Each photo says that it failed.
+library.catch(() => undefined);
+
+answerChosen(async (file) => {
+  const libheif = await library;
+  return createImageBitmap(await decodeHeic(libheif, new Uint8Array(await file.arrayBuffer())));
+});
+
+type CreateLibheif = (options: { wasmBinary: ArrayBuffer }) => Libheif;
+
+/** The library is a script of the kind that hands itself to a `define`. */
+async function factoryOfLibrary(): Promise<CreateLibheif> {
+  const defined = new Promise<CreateLibheif>((resolve) => {
+    const define = (_names: unknown, create: () => CreateLibheif) => resolve(create());
+    Object.assign(globalThis, { define: Object.assign(define, { amd: true }) });
+  });
+  await import(/* @vite-ignore */ libraryUrl);
+  return defined;
+}
+
+async function wasmOfLibrary(): Promise<ArrayBuffer> {
+  const answer = await fetch(wasmUrl);
+  if (!answer.ok) throw new Error(`${wasmUrl} was answered with ${answer.status}`);
+  return answer.arrayBuffer();
+}
