@@ -4,6 +4,7 @@ import type { StoredUser } from './account-stores.ts';
 import type { StoredCartLine } from './cart-store.ts';
 import type { StoredContactMessage } from './message-stores.ts';
 import type { StoredPhoto } from './photo-store.ts';
+import type { StoredProof } from './proof-store.ts';
 
 /** Texts that a database could read as an operator, a pattern, a path or a terminator. */
 export const oddTexts: readonly string[] = [
@@ -111,6 +112,21 @@ function sampleItem(): Complete<StoredOrderItem> {
       totalExtras: 180,
     },
     priced_from: 'text',
+  };
+}
+
+export function sampleProof(overrides: Partial<StoredProof> = {}): StoredProof {
+  return {
+    orderNumber: randomUUID(),
+    item: 0,
+    version: 2,
+    owner: randomUUID(),
+    customization: { frameName1: 'Asha', customNotes: [{ date: '1998-02-14', currency: 10 }] },
+    question: 'May we write the name in small letters?',
+    madeAt: instant(10),
+    linkId: randomUUID(),
+    expiresAt: instant(900),
+    ...overrides,
   };
 }
 

@@ -15,6 +15,7 @@ import { orderedLinesContract } from './storage-contract-ordered-lines.ts';
 import { ordersContract } from './storage-contract-orders.ts';
 import { photosContract } from './storage-contract-photos.ts';
 import { picturesContract } from './storage-contract-pictures.ts';
+import { proofsContract } from './storage-contract-proofs.ts';
 import { recordsContract } from './storage-contract-records.ts';
 import { sessionsContract } from './storage-contract-sessions.ts';
 import { sizesContract } from './storage-contract-sizes.ts';
@@ -66,6 +67,7 @@ export function storageContract(name: string, open: () => Promise<OpenedSubject>
     orderSearchContract(subject, tries);
     photosContract(subject);
     picturesContract(subject);
+    proofsContract(subject);
     messagingContract(subject);
     messengerContract(subject);
     limitsContract(subject, tries);

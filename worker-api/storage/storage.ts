@@ -11,6 +11,7 @@ import type { PasskeyStore } from './passkey-store.ts';
 import type { PhotoStore } from './photo-store.ts';
 import type { PictureStore } from './picture-store.ts';
 import type { ProductStore } from './product-store.ts';
+import type { ProofStore } from './proof-store.ts';
 import type { RowStore } from './row-store.ts';
 import type { SecurityEventStore } from './security-store.ts';
 import type { TableSize } from './tables.ts';
@@ -36,6 +37,7 @@ export interface Storage {
   pictures: PictureStore;
   carts: CartStore;
   orders: OrderStore;
+  proofs: ProofStore;
   photos: PhotoStore;
   contactMessages: ContactMessageStore;
   leases: LeaseStore;

@@ -21,6 +21,8 @@ export const tables = {
   orders: { moves: true },
   /** In MongoDB, and in the rows that move, each order holds the ids of its lines. */
   ordered_lines: { moves: false, only: 'sqlite' },
+  proofs: { moves: true },
+  proof_answers: { moves: true },
   folders: { moves: true },
   photos: { moves: true },
   photo_files: { moves: true },

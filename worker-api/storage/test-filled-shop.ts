@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { seedProducts } from '#api/catalogue/catalogue.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
 import type { ThumbnailWidth } from './photo-store.ts';
 import type { Storage } from './storage.ts';
 import {
@@ -8,6 +9,7 @@ import {
   sampleMessage,
   sampleOrder,
   samplePhoto,
+  sampleProof,
   sampleUser,
 } from './storage-contract-samples.ts';
 
@@ -44,6 +46,7 @@ export async function fillShop(
       shipping_address: 'Flat 3 | "Gulmohar"\n$lane, {"a": 1}',
     });
     await storage.orders.place(order);
+    if (index < 2) await fillProofs(storage, order);
     if (index % 5 === 0) {
       await storage.orders.updateStatus(order.order_number, { order_status: 'confirmed' });
     }
@@ -82,6 +85,20 @@ export async function fillShop(
     });
   }
   return { owners };
+}
+
+/** Three proofs of a gift, two of them answered. */
+async function fillProofs(storage: Storage, { order_number, owner }: StoredOrder): Promise<void> {
+  for (const version of [2, 3, 4]) {
+    const question = 'क्या नाम “आशा” ठीक है?\nOr ₹10 🪔';
+    const proof = sampleProof({ orderNumber: order_number, version, owner, question });
+    await storage.proofs.add(proof);
+    if (version === 4) continue;
+    await storage.proofs.answer(proof, {
+      ...{ kind: version === 3 ? 'approved' : 'change', text: version === 3 ? '' : 'छोटा 🙏' },
+      ...{ answeredAt: instant(20), by: version === 3 ? 'account' : 'link' },
+    });
+  }
 }
 
 const pictureOf = (at: number) => `picture-${at}`;
@@ -150,6 +167,9 @@ export async function everythingIn(storage: Storage, owners: readonly string[]) 
         await storage.carts.wasLine(owner, `never-added-${owner}`),
       ],
       orders: await storage.orders.ofOwner(owner),
+      proofs: await storage.proofs.ofOrders(
+        (await storage.orders.ofOwner(owner)).map(({ order_number }) => order_number),
+      ),
       bytes: await storage.photos.bytesOf(owner),
       photos: await storage.photos.inFolder(`folder-0-${owner}`),
     })),

@@ -40,6 +40,7 @@ const serverWords: Record<
   departures: /Which accounts were deleted/,
   carts: /Your cart/,
   orders: /your orders/,
+  proofs: /our question and your answer/,
   photos: /Photos you add/,
   contactMessages: /contact form/,
   limits: /are counted/,

@@ -17,7 +17,8 @@ export const privacyWords = translated<PolicyWords>('pwa/features/policies/priva
           </li>
           <li>
             Your cart and your orders: what you personalised, the amounts, the coupon you used, the
-            delivery address, phone and e-mail of each order, and its reference.
+            delivery address, phone and e-mail of each order, and its reference. If we ask you about
+            a gift: the changed gift, our question and your answer.
           </li>
           <li>Photos you add to a gift.</li>
           <li>

@@ -10,6 +10,7 @@ import type { MessengerNotice, MessengerRequest } from '../messenger-store.ts';
 import type { StoredPasskey } from '../passkey-store.ts';
 import type { PhotoFile, StoredPhoto } from '../photo-store.ts';
 import type { StoredProduct } from '../product-store.ts';
+import type { ProofPlace, StoredProof, StoredProofAnswer } from '../proof-store.ts';
 import type { SecurityEvent } from '../security-store.ts';
 
 export interface UserDocument extends Omit<StoredUser, 'id' | 'language' | 'emailConfirmedAt'> {
@@ -65,6 +66,15 @@ export interface LineDocument {
 export interface OrderDocument extends StoredOrder {
   _id: string;
   ordinal: number;
+}
+
+/** The id is its place, as that of its answer is; see mongo-proofs.ts. */
+export interface ProofDocument extends StoredProof {
+  _id: string;
+}
+
+export interface ProofAnswerDocument extends ProofPlace, StoredProofAnswer {
+  _id: string;
 }
 
 export interface FolderDocument {
@@ -181,6 +191,8 @@ export function mongoCollections(db: Db) {
     productChanges: db.collection<ProductChangesDocument>('product_changes'),
     cartLines: db.collection<LineDocument>('cart_lines'),
     orders: db.collection<OrderDocument>('orders'),
+    proofs: db.collection<ProofDocument>('proofs'),
+    proofAnswers: db.collection<ProofAnswerDocument>('proof_answers'),
     folders: db.collection<FolderDocument>('folders'),
     photos: db.collection<PhotoDocument>('photos'),
     photoFiles: new GridFSBucket(db, { bucketName: photoBucket }),
@@ -225,6 +237,9 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.orders.createIndex({ total_amount: 1, order_number: 1 });
   await collections.orders.createIndex({ order_status: 1, created_at: 1, order_number: 1 });
   await collections.orders.createIndex({ order_status: 1, total_amount: 1, order_number: 1 });
+  await collections.proofs.createIndex({ orderNumber: 1, item: 1, version: 1 });
+  await collections.proofs.createIndex({ linkId: 1 }, { unique: true });
+  await collections.proofAnswers.createIndex({ orderNumber: 1, item: 1, version: 1 });
   await collections.folders.createIndex({ owner: 1 });
   await collections.folders.createIndex({ createdAt: 1, _id: 1 });
   await collections.departures.createIndex({ leftAt: 1, _id: 1 });
@@ -249,6 +264,11 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
 /** An `_id` of two values; no two pairs give the same text (ST8). */
 export function documentKey(within: string, id: string | number): string {
   return JSON.stringify([within, id]);
+}
+
+/** The `_id` of a proof, and of its answer. */
+export function proofKey({ orderNumber, item, version }: ProofPlace): string {
+  return JSON.stringify([orderNumber, item, version]);
 }
 
 /** MongoDB's code for a second document with a unique value. */

@@ -3,7 +3,7 @@ import { Binary, type Document, ObjectId } from 'mongodb';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { Row } from '../row-store.ts';
 import type { MovedTable } from '../tables.ts';
-import { documentKey } from './mongo-documents.ts';
+import { documentKey, proofKey } from './mongo-documents.ts';
 
 /** How the documents of a collection and the rows of its table become each other. */
 export interface RowShape {
@@ -90,6 +90,22 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
       return { _id, ordinal, ...JSON.parse(String(row.document)) };
     },
   },
+  proofs: ofPlace(
+    withJson(
+      'customization',
+      plain(
+        { order_number: 'orderNumber', item: 'item', version: 'version', owner: 'owner' },
+        { customization: 'customization', question: 'question', made_at: 'madeAt' },
+        { link_id: 'linkId', expires_at: 'expiresAt' },
+      ),
+    ),
+  ),
+  proof_answers: ofPlace(
+    plain(
+      { order_number: 'orderNumber', item: 'item', version: 'version' },
+      { kind: 'kind', text: 'text', answered_at: 'answeredAt', answered_by: 'by' },
+    ),
+  ),
   folders: {
     sort: { _id: 1 },
     toRow: ({ _id, owner, createdAt, ordered }) => ({
@@ -140,7 +156,7 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
     { id: '_id', kind: 'kind', user_id: 'userId', email: 'email' },
     { created_at: 'createdAt', expires_at: 'expiresAt' },
   ),
-  passkeys: withList(
+  passkeys: withJson(
     'transports',
     plain(
       { id: '_id', user_id: 'userId', public_key: 'publicKey', counter: 'counter' },
@@ -176,8 +192,8 @@ function arriving(...parts: readonly Readonly<Record<string, string>>[]): RowSha
   };
 }
 
-/** As `shape`, with one column that is a list, as JSON in a row. */
-function withList(column: string, shape: RowShape): RowShape {
+/** As `shape`, with one column that is a list or an object, as JSON in a row. */
+function withJson(column: string, shape: RowShape): RowShape {
   return {
     ...shape,
     toRow: (document) => ({ ...shape.toRow(document), [column]: JSON.stringify(document[column]) }),
@@ -185,6 +201,23 @@ function withList(column: string, shape: RowShape): RowShape {
       ...shape.toDocument(row, place),
       [column]: JSON.parse(String(row[column])),
     }),
+  };
+}
+
+/** As `shape`, of documents whose id is the place of a proof. */
+function ofPlace(shape: RowShape): RowShape {
+  return {
+    ...shape,
+    sort: { orderNumber: 1, item: 1, version: 1 },
+    toDocument: (row, place) => {
+      const { order_number: orderNumber, item, version } = row;
+      const _id = proofKey({
+        orderNumber: String(orderNumber),
+        item: Number(item),
+        version: Number(version),
+      });
+      return { _id, ...shape.toDocument(row, place) };
+    },
   };
 }
 

@@ -17,6 +17,7 @@ import { mongoPasskeys } from './mongo-passkeys.ts';
 import { mongoPhotos } from './mongo-photos.ts';
 import { mongoPictures } from './mongo-pictures.ts';
 import { mongoProducts } from './mongo-products.ts';
+import { mongoProofs } from './mongo-proofs.ts';
 import { mongoRows } from './mongo-rows.ts';
 import { mongoSecurityEvents } from './mongo-security-events.ts';
 import { mongoSessions } from './mongo-sessions.ts';
@@ -87,6 +88,7 @@ export async function openMongoStorage(
     pictures: namingFailures(mongoPictures(collections)),
     carts: namingFailures(mongoCarts(collections)),
     orders: namingFailures(mongoOrders(collections)),
+    proofs: namingFailures(mongoProofs(collections)),
     photos: namingFailures(mongoPhotos(collections)),
     contactMessages: namingFailures(mongoContactMessages(collections)),
     leases: namingFailures(mongoLeases(collections)),

@@ -255,6 +255,31 @@ export const migrations: readonly Migration[] = [
     PRIMARY KEY (id, name)
   ) STRICT;
   `,
+  `
+  CREATE TABLE proofs (
+    order_number TEXT NOT NULL,
+    item INTEGER NOT NULL,
+    version INTEGER NOT NULL,
+    owner TEXT NOT NULL,
+    customization TEXT NOT NULL,
+    question TEXT NOT NULL,
+    made_at TEXT NOT NULL,
+    link_id TEXT NOT NULL UNIQUE,
+    expires_at TEXT NOT NULL,
+    PRIMARY KEY (order_number, item, version)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE proof_answers (
+    order_number TEXT NOT NULL,
+    item INTEGER NOT NULL,
+    version INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    text TEXT NOT NULL,
+    answered_at TEXT NOT NULL,
+    answered_by TEXT NOT NULL,
+    PRIMARY KEY (order_number, item, version)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** Few, because orders may be large. */

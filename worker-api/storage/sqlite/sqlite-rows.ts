@@ -11,6 +11,8 @@ const sortedBy: Readonly<Record<MovedTable, string>> = {
   picture_files: 'id, name',
   cart_lines: 'owner, arrival',
   orders: 'owner, created_at, rowid',
+  proofs: 'order_number, item, version',
+  proof_answers: 'order_number, item, version',
   folders: 'folder',
   photos: 'folder, created_at, arrival',
   photo_files: 'id, width',
@@ -94,6 +96,9 @@ export function sqliteRows(database: SqliteDatabase): RowStore {
           DELETE FROM security_events WHERE user_id NOT IN (SELECT id FROM users);
           DELETE FROM photo_files WHERE id NOT IN (SELECT id FROM photos);
           DELETE FROM photos WHERE id NOT IN (SELECT id FROM photo_files);
+          DELETE FROM proofs WHERE order_number NOT IN (SELECT order_number FROM orders);
+          DELETE FROM proof_answers WHERE (order_number, item, version) NOT IN
+            (SELECT order_number, item, version FROM proofs);
           DELETE FROM cart_lines WHERE (owner, id) IN (SELECT owner, line_id FROM ordered_lines);
           DROP TABLE IF EXISTS ${progressTable};
         `);

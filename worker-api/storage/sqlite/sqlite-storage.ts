@@ -15,6 +15,7 @@ import { sqlitePasskeys } from './sqlite-passkeys.ts';
 import { sqlitePhotos } from './sqlite-photos.ts';
 import { sqlitePictures } from './sqlite-pictures.ts';
 import { sqliteProducts } from './sqlite-products.ts';
+import { sqliteProofs } from './sqlite-proofs.ts';
 import { sqliteRows } from './sqlite-rows.ts';
 import { sqliteSecurityEvents } from './sqlite-security-events.ts';
 import { sqliteSessions } from './sqlite-sessions.ts';
@@ -54,6 +55,7 @@ export function sqliteStorage(database: SqliteDatabase, logger?: Logger): Storag
     pictures: waitingForLocks(sqlitePictures(database)),
     carts: waitingForLocks(sqliteCarts(database)),
     orders: waitingForLocks(sqliteOrders(database)),
+    proofs: waitingForLocks(sqliteProofs(database)),
     photos: waitingForLocks(sqlitePhotos(database)),
     contactMessages: waitingForLocks(sqliteContactMessages(database)),
     leases: waitingForLocks(sqliteLeases(database)),

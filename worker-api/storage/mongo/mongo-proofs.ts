@@ -1,0 +1,62 @@
+import { readWritten } from '#shared/customise/written-customisation.ts';
+import type { AnsweredProof, ProofStore, StoredProof, StoredProofAnswer } from '../proof-store.ts';
+import {
+  insertOnce,
+  type MongoCollections,
+  type ProofAnswerDocument,
+  type ProofDocument,
+  proofKey,
+} from './mongo-documents.ts';
+
+/**
+ * Only unique inserts are relied on: a proof and an answer are each inserted once under the place of
+ * the proof, and whoever comes second reads what is there.
+ */
+export function mongoProofs({ proofs, proofAnswers }: MongoCollections): ProofStore {
+  async function withAnswers(found: ProofDocument[]): Promise<AnsweredProof[]> {
+    if (found.length === 0) return [];
+    const ids = found.map(({ _id }) => _id);
+    const answers = await proofAnswers.find({ _id: { $in: ids } }).toArray();
+    const byId = new Map(answers.map((each) => [each._id, toAnswer(each)]));
+    return found.map((each) => ({ ...toProof(each), answer: byId.get(each._id) ?? null }));
+  }
+
+  return {
+    async add(proof) {
+      return await insertOnce(() => proofs.insertOne({ _id: proofKey(proof), ...proof }));
+    },
+    async ofOrders(orderNumbers) {
+      const found = proofs
+        .find({ orderNumber: { $in: [...orderNumbers] } })
+        .sort({ orderNumber: 1, item: 1, version: 1 });
+      return await withAnswers(await found.toArray());
+    },
+    async byLink(linkId) {
+      const found = await proofs.findOne({ linkId: { $eq: linkId } });
+      const [proof = null] = await withAnswers(found ? [found] : []);
+      return proof;
+    },
+    async answer(place, answer) {
+      const _id = proofKey(place);
+      if (!(await proofs.findOne({ _id: { $eq: _id } }, { projection: { _id: 1 } }))) return null;
+      const { orderNumber, item, version } = place;
+      const document = { _id, ...{ orderNumber, item, version }, ...answer };
+      if (await insertOnce(() => proofAnswers.insertOne(document))) return answer;
+      const first = await proofAnswers.findOne({ _id: { $eq: _id } });
+      return first && toAnswer(first);
+    },
+    async removeOfOrder(orderNumber) {
+      // The proofs first, so that no answer comes after the answers were removed.
+      await proofs.deleteMany({ orderNumber: { $eq: orderNumber } });
+      await proofAnswers.deleteMany({ orderNumber: { $eq: orderNumber } });
+    },
+  };
+}
+
+function toProof({ _id: _, ...proof }: ProofDocument): StoredProof {
+  return readWritten(proof);
+}
+
+function toAnswer({ kind, text, answeredAt, by }: ProofAnswerDocument): StoredProofAnswer {
+  return { kind, text, answeredAt, by };
+}

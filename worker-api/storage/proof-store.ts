@@ -1,0 +1,50 @@
+import type { Customisation } from '#shared/customise/customisation.ts';
+
+/** Which proof: `item` counts an order's gifts from 0, and version 1 is what was ordered. */
+export interface ProofPlace {
+  orderNumber: string;
+  item: number;
+  version: number;
+}
+
+/** What staff would make of a gift instead, and what they ask about it. */
+export interface StoredProof extends ProofPlace {
+  owner: string;
+  /** All of it; its photos are those of the order. */
+  customization: Customisation;
+  question: string;
+  madeAt: string;
+  /** A digest: what opens its link is stored nowhere (T40). */
+  linkId: string;
+  /** When the link is over; the account answers later too. */
+  expiresAt: string;
+}
+
+export interface StoredProofAnswer {
+  kind: 'approved' | 'change';
+  /** What to change; empty for an approval. */
+  text: string;
+  answeredAt: string;
+  by: 'link' | 'account';
+}
+
+export interface AnsweredProof extends StoredProof {
+  answer: StoredProofAnswer | null;
+}
+
+/*
+ * [ST85] Of any number of `add` calls for one place one stores its proof and is true; the others
+ *        change nothing.
+ * [ST86] Of any number of answers to a proof, also from several processes at once, the first is kept
+ *        and each call returns it. What is no proof gets no answer.
+ * [ST87] After `removeOfOrder` nothing of the order's proofs can be read; those of others stay.
+ */
+export interface ProofStore {
+  add(proof: StoredProof): Promise<boolean>;
+  /** All proofs of these orders, by order, gift and version. */
+  ofOrders(orderNumbers: readonly string[]): Promise<AnsweredProof[]>;
+  byLink(linkId: string): Promise<AnsweredProof | null>;
+  /** The answer that counts; null when there is no such proof. */
+  answer(place: ProofPlace, answer: StoredProofAnswer): Promise<StoredProofAnswer | null>;
+  removeOfOrder(orderNumber: string): Promise<void>;
+}
