@@ -19,6 +19,7 @@ import { adminAuthRoutes } from './routes/admin/auth.ts';
 import { notificationRoutes } from './routes/admin/notifications.ts';
 import { adminOrderRoutes } from './routes/admin/orders.ts';
 import { passkeyRoutes } from './routes/admin/passkeys.ts';
+import { adminProofRoutes } from './routes/admin/proofs.ts';
 import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { cartOperationRoutes } from './routes/cart-operations.ts';
@@ -29,8 +30,10 @@ import { linkRoutes } from './routes/links.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { ownAccountRoutes } from './routes/own-account.ts';
+import { ownProofRoutes } from './routes/own-proofs.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { productRoutes } from './routes/products.ts';
+import { proofRoutes } from './routes/proofs.ts';
 import { siteRoutes } from './routes/site.ts';
 import { uploadRoutes } from './routes/upload.ts';
 import { createAccounts } from './services/accounts.ts';
@@ -74,7 +77,8 @@ export function createApp(deps: AppDeps) {
     .use(cutOff(limits.adminCallMs), jsonBody(deps))
     .route('/', adminAuthRoutes(deps, accounts, sessions, rates))
     .route('/', passkeyRoutes(deps, accounts, sessions, securityLog, rates))
-    .route('/', adminOrderRoutes(deps, sessions, limitStaffReads));
+    .route('/', adminOrderRoutes(deps, sessions, limitStaffReads))
+    .route('/', adminProofRoutes(deps, sessions));
 
   const notifications = new Hono<AppEnv>()
     .use(cutOff(limits.adminCallMs), jsonBody(deps))
@@ -95,12 +99,14 @@ export function createApp(deps: AppDeps) {
       '/cart/operations',
       cartOperationRoutes(deps, catalogue, customer, limitLongReads, countWrite),
     )
-    .route('/contact', contactRoutes(deps, rates));
+    .route('/contact', contactRoutes(deps, rates))
+    .route('/proofs', proofRoutes(deps, rates));
 
   // Apart, as an order may be larger than what other calls take.
   const orderCalls = new Hono<AppEnv>()
     .use(cutOff(limits.callMs))
-    .route('/', orderRoutes(deps, catalogue, customer, limitLongReads, rates));
+    .route('/', orderRoutes(deps, catalogue, customer, limitLongReads, rates))
+    .route('/', ownProofRoutes(deps, customer));
 
   const app = new Hono<AppEnv>()
     .use(answering(deps))

@@ -64,6 +64,7 @@ const calls: readonly [path: string, body?: object][] = [
   ['/api/upload/list?folder=0123456789abcdef'],
   ['/api/upload/multiple', {}],
   [`/api/images/${'a'.repeat(22)}`],
+  ['/api/proofs/open', { token: 'a'.repeat(43) }],
   ['/api/admin/login', credentials],
   ['/api/admin/orders'],
   ['/api/notifications/whatsapp/status'],

@@ -22,6 +22,8 @@ const things: Record<Asked, string> = {
   description: 'the description',
   photo_address: 'the address of a photo',
   photo_name: 'the name of a photo',
+  question: 'the question',
+  change: 'what to change',
 };
 
 const checkTotal = 'Please check the total and order again.';
@@ -82,6 +84,11 @@ export const englishFailures: FailureWords = {
   unknown_products: 'We do not know one of these products.',
   unknown_key: 'No order was placed with this key.',
   unknown_order: 'There is no order with this number.',
+  order_closed: 'This order is closed, so nothing about its gifts can change.',
+  newer_proof: 'There is a newer version of this gift. Please answer that one.',
+  too_many_proofs: ({ max }) => `A gift can be asked about ${max} times at most.`,
+  proof_changes_price: ({ ordered, changed }) =>
+    `This gift would cost ${formatInr(changed)} instead of the ${formatInr(ordered)} that were ordered. Please keep letters and notes at the same price.`,
   foreign_photo: 'A photo belongs to someone else.',
   repeated_line: 'An item is in the order twice.',
   unknown_line: 'An item was never in your cart.',

@@ -23,6 +23,8 @@ const things: Record<Asked, string> = {
   description: 'विवरण',
   photo_address: 'फ़ोटो का पता',
   photo_name: 'फ़ोटो का नाम',
+  question: 'सवाल',
+  change: 'क्या बदलना है',
 };
 
 const checkTotal = 'कृपया कुल रकम देख लें और फिर से ऑर्डर करें।';
@@ -82,6 +84,11 @@ export const hindi: FailureWords = {
   unknown_products: 'इनमें से एक उत्पाद हमारे यहाँ नहीं है।',
   unknown_key: 'इस कुंजी से कोई ऑर्डर नहीं किया गया।',
   unknown_order: 'इस नंबर का कोई ऑर्डर नहीं है।',
+  order_closed: 'यह ऑर्डर पूरा या रद्द हो चुका है, इसलिए इसके उपहारों में कुछ नहीं बदल सकता।',
+  newer_proof: 'इस उपहार का नया रूप आ चुका है। कृपया उसी का जवाब दें।',
+  too_many_proofs: ({ max }) => `एक उपहार के बारे में ज़्यादा से ज़्यादा ${max} बार पूछा जा सकता है।`,
+  proof_changes_price: ({ ordered, changed }) =>
+    `यह उपहार ऑर्डर के ${formatInr(ordered)} के बजाय ${formatInr(changed)} का हो जाएगा। कृपया अक्षर और नोट उसी कीमत के रखें।`,
   foreign_photo: 'एक फ़ोटो किसी और की है।',
   repeated_line: 'ऑर्डर में एक चीज़ दो बार है।',
   unknown_line: 'ऑर्डर की एक चीज़ आपके कार्ट में कभी नहीं थी।',

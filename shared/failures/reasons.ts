@@ -22,6 +22,8 @@ export const asked = [
   'description',
   'photo_address',
   'photo_name',
+  'question',
+  'change',
 ] as const;
 export type Asked = (typeof asked)[number];
 
@@ -91,6 +93,11 @@ interface AnswerParams {
   unknown_products: None;
   unknown_key: None;
   unknown_order: None;
+  order_closed: None;
+  newer_proof: None;
+  too_many_proofs: { max: number };
+  /** Unit prices in whole rupees. */
+  proof_changes_price: { ordered: number; changed: number };
   foreign_photo: None;
   repeated_line: None;
   unknown_line: None;

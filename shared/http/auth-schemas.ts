@@ -52,8 +52,8 @@ export const loginSchema = z.object({
 });
 export type LoginRequest = z.input<typeof loginSchema>;
 
-/** What a link of an e-mail carries. */
-const linkTokenSchema = z
+/** What a link carries, in its fragment. */
+export const linkTokenSchema = z
   .string(because('link_broken'))
   .regex(/^[\w-]{43}$/, because('link_broken'));
 

@@ -2,6 +2,7 @@ import type { Customisation } from '#shared/customise/customisation.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
 import type { PaymentStatus } from '#shared/payments/payment-keys.ts';
 import type { PriceBreakdown } from '#shared/pricing/price-line.ts';
+import type { Proof } from './approval.ts';
 
 /** Where staff are with an order; anything else an owner writes is shown as unknown. */
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
@@ -118,8 +119,15 @@ export type FieldFor<Table, A extends Audience> = {
 type OrderField<A extends Audience> = Exclude<FieldFor<typeof orderAudience, A>, 'items'>;
 type ItemField<A extends Audience> = FieldFor<typeof itemAudience, A>;
 
+/** What was asked about a gift since it was ordered; absent in orders kept of before. */
+export interface ApprovedVersions {
+  /** Oldest first, from version 2. */
+  proofs?: Proof[] | undefined;
+  approved_version?: number | undefined;
+}
+
 /** One gift of an order as its customer sees it. */
-export type OrderItem = Pick<StoredOrderItem, ItemField<'customer'>>;
+export interface OrderItem extends Pick<StoredOrderItem, ItemField<'customer'>>, ApprovedVersions {}
 
 /** An order as its customer sees it. */
 export interface Order extends Pick<StoredOrder, OrderField<'customer'>> {
@@ -127,7 +135,9 @@ export interface Order extends Pick<StoredOrder, OrderField<'customer'>> {
 }
 
 /** The same as staff see them. */
-export type StaffOrderItem = Pick<StoredOrderItem, ItemField<'customer' | 'staff'>>;
+export interface StaffOrderItem
+  extends Pick<StoredOrderItem, ItemField<'customer' | 'staff'>>,
+    ApprovedVersions {}
 export interface StaffOrder extends Pick<StoredOrder, OrderField<'customer' | 'staff'>> {
   items: StaffOrderItem[];
 }

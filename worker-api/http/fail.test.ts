@@ -25,6 +25,8 @@ const samples: { [R in Reason as ReasonParams[R] extends null ? never : R]: Reas
   gift_out_of_stock: coin,
   gift_changed: coin,
   gift_price_changed: { ...coin, price: 249, seen: 199 },
+  too_many_proofs: { max: 20 },
+  proof_changes_price: { ordered: 479, changed: 569 },
   photo_too_large: { maxMegabytes: 15 },
   too_many_photos: { max: 10 },
   give: { what: 'email' },

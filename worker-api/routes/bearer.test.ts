@@ -30,6 +30,7 @@ const protectedCalls: readonly [method: string, path: string][] = [
   ['GET', '/api/orders/placed'],
   ['GET', '/api/upload/list?folder=abcdefghijklmnop'],
   ['POST', '/api/upload/multiple'],
+  ['POST', '/api/orders/NW-1/items/0/proofs/2/answer'],
   ['POST', '/api/admin/logout'],
   ['GET', '/api/admin/passkeys'],
   ['POST', '/api/admin/passkeys'],
@@ -38,6 +39,7 @@ const protectedCalls: readonly [method: string, path: string][] = [
   ['GET', '/api/admin/orders'],
   ['GET', '/api/admin/orders.csv'],
   ['GET', '/api/admin/orders/NW-1'],
+  ['POST', '/api/admin/orders/NW-1/items/0/proofs'],
   ['GET', '/api/notifications/whatsapp/status'],
   ['GET', '/api/notifications/whatsapp/qrcode'],
   ['POST', '/api/notifications/whatsapp/initialize'],
@@ -118,12 +120,15 @@ describe.each(protectedCalls)('[T3] %s %s', (method, path) => {
 test('[T3] every route is in this list or public', () => {
   const forEverybody = [
     ...['GET /api/products', 'GET /api/products/type/:type', 'GET /api/images/:id'],
+    'GET /api/pictures/:id',
     ...['GET /api/health', 'GET /api/ready', 'POST /api/contact', 'POST /share'],
     // With a token of its own, which is none of a person.
     'GET /api/metrics',
     ...['POST /api/auth/register', 'POST /api/auth/login', 'POST /api/auth/logout/late'],
     ...['GET /api/auth/reset-request', 'POST /api/auth/reset-request'],
     ...['POST /api/auth/reset-check', 'POST /api/auth/reset'],
+    // With the token of its link.
+    ...['POST /api/proofs/open', 'POST /api/proofs/answer'],
     ...['POST /api/admin/register', 'POST /api/admin/login'],
     ...['POST /api/admin/login/passkey', 'POST /api/admin/login/passkey/options'],
     'GET /api/admin/passkeys/place',
@@ -132,7 +137,11 @@ test('[T3] every route is in this list or public', () => {
   const calls = new Set(routes.map(({ method, path }) => `${method} ${path}`));
   const listed = protectedCalls.map(([method, path]) => {
     const pattern = path.replace(/\?.*/, '').replace(/[\da-f-]{36}/, ':id');
-    return `${method} ${pattern.replace('NW-1', ':number')}`;
+    const named = pattern
+      .replace('NW-1', ':number')
+      .replace('/items/0', '/items/:index')
+      .replace('/proofs/2', '/proofs/:version');
+    return `${method} ${named}`;
   });
   expect([...listed, ...forEverybody].toSorted()).toEqual([...calls].toSorted());
 });

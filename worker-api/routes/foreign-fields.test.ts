@@ -12,7 +12,13 @@ import { leftRedRightBlue } from '#api/uploads/test-photos.ts';
 import { renderPage } from '#pwa/prerender/render-page.tsx';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { type Audience, itemAudience, orderAudience } from '#shared/orders/order.ts';
+import type { AdminOrderItem } from '#shared/http/admin-schemas.ts';
+import {
+  type ApprovedVersions,
+  type Audience,
+  itemAudience,
+  orderAudience,
+} from '#shared/orders/order.ts';
 import { frameLine, openTestShop, orderBody, type TestShop } from '../test-shop.ts';
 
 const metricsToken = 'a token of the page of metrics';
@@ -181,6 +187,7 @@ test('[T34] an unlisted stored field is in no response to staff, nor in the CSV 
   expect(list.rows).toHaveLength(1);
   const order = JSON.parse(await seen('GET', `/api/admin/orders/${orderNumber}`, admin));
   expect(order).toMatchObject({ order_number: orderNumber, payment_id: null });
+  await seenProofs(order.items[0]);
   expect(await seen('GET', '/api/admin/orders.csv', admin)).toContain(orderNumber);
   await seen('GET', '/api/notifications/whatsapp/status', admin);
   await seen('POST', '/api/notifications/whatsapp/initialize', admin, {});
@@ -211,6 +218,22 @@ async function seenLinks() {
   await seen('GET', '/api/auth/reset-request');
   await seen('POST', '/api/auth/reset-check', undefined, { token: reset });
   await seen('POST', '/api/auth/reset', undefined, { token: reset, password: 'saffron-84' });
+}
+
+async function seenProofs({ customization }: Pick<AdminOrderItem, 'customization'>) {
+  const body = { customization, question: 'Is the name right?' };
+  const path = `/items/0/proofs`;
+  const asked = await seen('POST', `/api/admin/orders/${orderNumber}${path}`, admin, body);
+  const link = tokenIn(JSON.parse(asked).link);
+  await seen('POST', '/api/proofs/open', undefined, { token: link });
+  await seen('POST', '/api/proofs/answer', undefined, { token: link, answer: 'approved' });
+  const opened = await seen('POST', '/api/proofs/open', undefined, { token: link });
+  expect(JSON.parse(opened).answer).toMatchObject({ kind: 'approved', by: 'link' });
+  const own = `/api/orders/${orderNumber}${path}/2/answer`;
+  await seen('POST', own, token, { answer: 'approved' });
+  const [order] = JSON.parse(await seen('GET', '/api/orders/user', token));
+  expect(order.items[0]).toMatchObject({ approved_version: 2, proofs: [{ version: 2 }] });
+  await seen('GET', `/api/admin/orders/${orderNumber}`, admin);
 }
 
 async function seenPasskeys() {
@@ -249,7 +272,8 @@ test('[T34] each field of an order reaches its audience alone', async () => {
     [gift, itemAudience, ['customer', 'staff']],
   ];
   for (const [view, table, audiences] of views) {
-    expect(new Set(Object.keys(view))).toEqual(new Set(fieldsOf(table, ...audiences)));
+    const { proofs: _, approved_version: __, ...fields } = view as ApprovedVersions;
+    expect(new Set(Object.keys(fields))).toEqual(new Set(fieldsOf(table, ...audiences)));
   }
 
   const headers = { 'Idempotency-Key': order.idempotencyKey };

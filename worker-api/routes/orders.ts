@@ -75,7 +75,11 @@ export function orderRoutes(
       c.header(totalCountHeader, String(count));
       const next = skip + orders.length;
       if (next < count) c.header('Link', `<${c.req.path}?skip=${next}&limit=${limit}>; rel="next"`);
-      return c.json(orders.map(customerOrder), 200);
+      const proofs = await storage.proofs.ofOrders(orders.map((order) => order.order_number));
+      return c.json(
+        orders.map((order) => customerOrder(order, proofs)),
+        200,
+      );
     });
 }
 

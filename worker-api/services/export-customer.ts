@@ -47,7 +47,7 @@ async function* filesOf(
   { storage, clock }: Pick<AppDeps, 'storage' | 'clock'>,
   { user, profile, sessions }: Exported,
 ): AsyncGenerator<ExportedFile> {
-  const { photos, carts, orders, contactMessages } = storage;
+  const { photos, carts, contactMessages } = storage;
   const now = clock();
   const stored: (StoredPhoto & { file: string })[] = [];
   for (const folder of await photos.foldersOf(user.id)) {
@@ -60,7 +60,7 @@ async function* filesOf(
     profile,
     sessions,
     cart: (await carts.lines(user.id)).map(lineForOwner),
-    orders: writtenOrders(orders, user.id),
+    orders: writtenOrders(storage, user.id),
     photos: stored.map(({ file, originalName, folder, photoId, createdAt }) => ({
       ...{ file, originalName, folder, photoId, createdAt },
     })),
@@ -78,10 +78,12 @@ async function* filesOf(
 }
 
 async function* writtenOrders(
-  orders: Storage['orders'],
+  { orders, proofs }: Pick<Storage, 'orders' | 'proofs'>,
   owner: string,
 ): AsyncGenerator<WrittenOrder<Order>> {
-  for await (const order of eachOrder(orders, owner)) yield customerOrder(order);
+  for await (const order of eachOrder(orders, owner)) {
+    yield customerOrder(order, await proofs.ofOrders([order.order_number]));
+  }
 }
 
 function lineForOwner({ id, productName, quantity, customization, createdAt }: StoredCartLine) {

@@ -103,7 +103,7 @@ async function tidyDeparture(
   { owner }: Departure,
   now: Date,
 ): Promise<{ open: boolean }> {
-  const { users, contactMessages, carts, orders, photos } = storage;
+  const { users, contactMessages, carts, orders, proofs, photos } = storage;
   const user = await users.byId(owner);
   if (user?.emailConfirmedAt) await contactMessages.removeFrom(user.email);
   await users.removeCustomer(owner);
@@ -114,9 +114,11 @@ async function tidyDeparture(
     if (isOpen(order, now)) {
       open = true;
       for (const { custom_photo_folder: folder } of order.items) if (folder) needed.add(folder);
-    } else if (order.customer_email !== '') {
-      await orders.redact(order.order_number, forTheBooks(order));
+      continue;
     }
+    if (order.customer_email !== '') await orders.redact(order.order_number, forTheBooks(order));
+    // Also of an order that is redacted: an answer may have been under way.
+    await proofs.removeOfOrder(order.order_number);
   }
   for (const folder of await photos.foldersOf(owner)) {
     if (!needed.has(folder)) await photos.removeFolder(folder);

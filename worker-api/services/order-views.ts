@@ -1,3 +1,4 @@
+import type { AnsweredProof } from '#api/storage/proof-store.ts';
 import { knownCustomisation } from '#shared/customise/customisation.ts';
 import {
   type Written,
@@ -16,6 +17,7 @@ import {
 } from '#shared/orders/order.ts';
 import { pick } from '#shared/pick.ts';
 import type { Extra, PriceBreakdown } from '#shared/pricing/price-line.ts';
+import { proofsOfGift, versionsOf } from './proof-views.ts';
 
 /*
  * The fields of a stored order that leave the server, by their audience (T34), its choices as the
@@ -37,15 +39,27 @@ const extraKeys = { label: true, letters: true, denomination: true, cost: true }
   true
 >;
 
-/** The order for its customer. */
-export function customerOrder(stored: StoredOrder): WrittenOrder<Order> {
-  const items = stored.items.map((item) => pick(knownItem(item), customerItemFields));
+/** The order for its customer; `proofs` may be of other orders too. */
+export function customerOrder(
+  stored: StoredOrder,
+  proofs: readonly AnsweredProof[],
+): WrittenOrder<Order> {
+  const items = stored.items.map((item, index) => ({
+    ...pick(knownItem(item), customerItemFields),
+    ...versionsOf(proofsOfGift(proofs, stored, index)),
+  }));
   return { ...pick(stored, customerFields), items };
 }
 
 /** The order for staff, without photos. */
-export function staffOrder(stored: StoredOrder): WrittenOrder<StaffOrder> {
-  const items = stored.items.map((item) => pick(knownItem(item), staffItemFields));
+export function staffOrder(
+  stored: StoredOrder,
+  proofs: readonly AnsweredProof[],
+): WrittenOrder<StaffOrder> {
+  const items = stored.items.map((item, index) => ({
+    ...pick(knownItem(item), staffItemFields),
+    ...versionsOf(proofsOfGift(proofs, stored, index)),
+  }));
   return { ...pick(stored, staffFields), items };
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { samplePhoto } from '#api/storage/storage-contract-samples.ts';
+import { samplePhoto, sampleProof } from '#api/storage/storage-contract-samples.ts';
 import { frameLine, orderBody, type TestCustomer, type TestShop } from '#api/test-shop.ts';
 import { itemOf, read } from '#api/test-shopper.ts';
 import type { OrderStatus } from '#shared/orders/order.ts';
@@ -50,6 +50,17 @@ export async function markedCustomer(shop: TestShop): Promise<Marked> {
     return { line: await read<Parameters<typeof itemOf>[0]>(answer), bytes, folder };
   }
 
+  async function askedAbout(orderNumber: string, name: string) {
+    const proof = sampleProof({
+      ...{ orderNumber, owner: id, question: `${name}-ASKED` },
+      customization: { frameName1: `${name}-CHANGED` },
+    });
+    await storage.proofs.add(proof);
+    await storage.proofs.answer(proof, {
+      ...{ kind: 'change', text: `${name}-ANSWER`, answeredAt: proof.madeAt, by: 'link' },
+    });
+  }
+
   async function ordered(name: string, status: OrderStatus, customer: object) {
     const { line, bytes, folder } = await lineOf(name);
     const item = { ...itemOf(line), custom_photo_folder: folder };
@@ -59,6 +70,7 @@ export async function markedCustomer(shop: TestShop): Promise<Marked> {
     });
     const { order_number: number } = await read<{ order_number: string }>(answer);
     await storage.orders.updateStatus(number, { order_status: status });
+    await askedAbout(number, name);
     return { number, bytes };
   }
 
@@ -87,6 +99,9 @@ export async function markedCustomer(shop: TestShop): Promise<Marked> {
       cart: 'CANARYCART',
       'removed line': 'CANARYREMOVED',
       'delivered gift': 'CANARYGIFT',
+      'changed gift': 'CANARYGIFT-CHANGED',
+      'question about it': 'CANARYGIFT-ASKED',
+      'answer to it': 'CANARYGIFT-ANSWER',
       'mail of the delivered order': 'CANARYBOUGHT',
       'the same in the index': 'canarybought',
       'phone of the delivered order': '9100000002',
@@ -97,6 +112,8 @@ export async function markedCustomer(shop: TestShop): Promise<Marked> {
     },
     untilDelivered: {
       gift: 'CANARYOPEN',
+      'changed gift': 'CANARYOPEN-CHANGED',
+      'answer about it': 'CANARYOPEN-ANSWER',
       mail: 'CANARYWAITS',
       phone: '9100000003',
       photo: open.bytes,

@@ -50,6 +50,7 @@ export function adminOrderRoutes(
     .get('/orders/:number', admin, async (c) => {
       const order = await storage.orders.byNumber(c.req.param('number'));
       if (!order) return fail(c, 'unknown_order');
-      return c.json(await adminOrder(order, storage.photos), 200);
+      const proofs = await storage.proofs.ofOrders([order.order_number]);
+      return c.json(await adminOrder(order, storage.photos, proofs), 200);
     });
 }

@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import type { AppDeps } from '#api/app-deps.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
+import { limitByAddress } from '#api/http/client-address.ts';
+import { fail } from '#api/http/fail.ts';
+import { validate } from '#api/http/validate.ts';
+import type { RateLimits } from '#api/limits/rate-limits.ts';
+import { answerProof, proofOfLink } from '#api/services/answer-proof.ts';
+import { openedProof } from '#api/services/proof-views.ts';
+import { answerByLinkSchema, openProofSchema } from '#shared/http/proof-schemas.ts';
+
+/**
+ * A gift's proof behind its link, without a login. The token is in the body alone, so that no log has
+ * it, and one that never was is refused as one that is over (T40).
+ */
+export function proofRoutes(deps: AppDeps, rates: RateLimits) {
+  const { storage, limits, trustProxy } = deps;
+  const limit = limitByAddress(rates.brief('proof links', limits.links), trustProxy);
+
+  return new Hono<AppEnv>()
+    .post('/open', validate('json', openProofSchema), limit, async (c) => {
+      const found = await proofOfLink(deps, c.req.valid('json').token);
+      const opened = found && (await openedProof(storage, found.order, found.ofGift, found.proof));
+      return opened ? c.json(opened, 200) : fail(c, 'link_over');
+    })
+    .post('/answer', validate('json', answerByLinkSchema), limit, async (c) => {
+      const { token, answer: kind, text } = c.req.valid('json');
+      const found = await proofOfLink(deps, token);
+      if (!found) return fail(c, 'link_over');
+      const outcome = await answerProof(deps, found, { kind, text, by: 'link' });
+      return outcome.ok ? c.json(outcome.answer, 200) : fail(c, outcome);
+    });
+}

@@ -1,0 +1,67 @@
+import type { AppDeps } from '#api/app-deps.ts';
+import type { AnsweredProof, StoredProofAnswer } from '#api/storage/proof-store.ts';
+import type { Refused } from '#shared/failures/reasons.ts';
+import { newestVersion, type ProofAnswer } from '#shared/orders/approval.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { isClosed } from './ask-about-gift.ts';
+import { linkId } from './make-link.ts';
+import { answerView, proofsOfGift } from './proof-views.ts';
+
+type AnswerDeps = Pick<AppDeps, 'storage' | 'clock'>;
+
+export interface FoundProof {
+  order: StoredOrder;
+  proof: AnsweredProof;
+  /** All of the same gift. */
+  ofGift: AnsweredProof[];
+}
+
+/** What the token of a link opens; null when it never did, or no longer does. */
+export async function proofOfLink(
+  { storage, clock }: AnswerDeps,
+  token: string,
+): Promise<FoundProof | null> {
+  const proof = await storage.proofs.byLink(linkId(token));
+  if (!proof || proof.expiresAt <= clock().toISOString()) return null;
+  return await foundProof(storage, proof);
+}
+
+/** One of a customer's own; null for any other. */
+export async function proofOfOwner(
+  { storage }: Pick<AppDeps, 'storage'>,
+  owner: string,
+  place: { orderNumber: string; item: number; version: number },
+): Promise<FoundProof | null> {
+  const found = await foundProof(storage, place);
+  return found?.order.owner === owner ? found : null;
+}
+
+async function foundProof(
+  storage: AppDeps['storage'],
+  { orderNumber, item, version }: { orderNumber: string; item: number; version: number },
+): Promise<FoundProof | null> {
+  const order = await storage.orders.byNumber(orderNumber);
+  if (!order) return null;
+  const ofGift = proofsOfGift(await storage.proofs.ofOrders([orderNumber]), order, item);
+  const proof = ofGift.find((each) => each.version === version);
+  return proof ? { order, proof, ofGift } : null;
+}
+
+type Answering =
+  | { ok: true; answer: ProofAnswer }
+  | Refused<'unknown_order' | 'newer_proof' | 'order_closed'>;
+
+/** The first answer to a proof counts; whoever comes later is told that one. */
+export async function answerProof(
+  { storage, clock }: AnswerDeps,
+  { order, proof, ofGift }: FoundProof,
+  { kind, text, by }: Pick<StoredProofAnswer, 'kind' | 'text' | 'by'>,
+): Promise<Answering> {
+  if (proof.answer) return { ok: true, answer: answerView(proof.answer) };
+  if (isClosed(order)) return { ok: false, reason: 'order_closed' };
+  if (newestVersion(ofGift) > proof.version) return { ok: false, reason: 'newer_proof' };
+  const answeredAt = clock().toISOString();
+  const given = { kind, text: kind === 'approved' ? '' : text, answeredAt, by };
+  const answer = await storage.proofs.answer(proof, given);
+  return answer ? { ok: true, answer: answerView(answer) } : { ok: false, reason: 'unknown_order' };
+}

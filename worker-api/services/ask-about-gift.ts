@@ -1,0 +1,99 @@
+import type { AppDeps } from '#api/app-deps.ts';
+import type { StoredProof } from '#api/storage/proof-store.ts';
+import { askedDetails } from '#shared/customise/asked-details.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import { detailsMissing, missingDetails } from '#shared/customise/missing-details.ts';
+import type { Refused } from '#shared/failures/reasons.ts';
+import type { AskAboutGiftAnswer } from '#shared/http/proof-schemas.ts';
+import { addressIn } from '#shared/language.ts';
+import { newestVersion } from '#shared/orders/approval.ts';
+import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
+import { priceLine } from '#shared/pricing/price-line.ts';
+import { linkId } from './make-link.ts';
+import { proofsOfGift } from './proof-views.ts';
+
+const linkLastsMs = 30 * 24 * 60 * 60 * 1_000;
+const tokenBytes = 32;
+/** So that an order stays small enough to be read whole (T27). */
+const maxProofs = 20;
+
+type AskDeps = Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'siteOrigin'>;
+
+type Asked =
+  | { ok: true; asked: AskAboutGiftAnswer }
+  | Refused<
+      | 'unknown_order'
+      | 'order_closed'
+      | 'unknown_product'
+      | 'missing_details'
+      | 'proof_changes_price'
+      | 'too_many_proofs'
+    >;
+
+/** Asks the customer about a changed gift, as the next version, with a link that shows it. */
+export async function askAboutGift(
+  { storage, clock, randomBytes, siteOrigin }: AskDeps,
+  orderNumber: string,
+  item: number,
+  { customization, question }: Pick<StoredProof, 'customization' | 'question'>,
+): Promise<Asked> {
+  const order = await storage.orders.byNumber(orderNumber);
+  const ordered = order?.items[item];
+  if (!order || !ordered) return { ok: false, reason: 'unknown_order' };
+  if (isClosed(order)) return { ok: false, reason: 'order_closed' };
+  const changed = changedDetails(ordered, customization);
+  if (!changed.ok) return changed;
+  const language = (await storage.users.byId(order.owner))?.language ?? 'en';
+  const token = Buffer.from(randomBytes(tokenBytes)).toString('base64url');
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + linkLastsMs).toISOString();
+  for (;;) {
+    const proofs = proofsOfGift(await storage.proofs.ofOrders([orderNumber]), order, item);
+    if (proofs.length >= maxProofs) {
+      return { ok: false, reason: 'too_many_proofs', params: { max: maxProofs } };
+    }
+    const version = newestVersion(proofs) + 1;
+    const added = await storage.proofs.add({
+      ...{ orderNumber, item, version, owner: order.owner, question, expiresAt },
+      ...{ customization: changed.customization, madeAt: now.toISOString() },
+      linkId: linkId(token),
+    });
+    // Else somebody asked at the same moment.
+    if (!added) continue;
+    const link = `${siteOrigin}${addressIn(language, '/proof')}#${token}`;
+    return { ok: true, asked: { version, link, expires_at: expiresAt } };
+  }
+}
+
+/** Nothing is made any more; an order without its e-mail is one of an account that was deleted. */
+export function isClosed({ order_status, customer_email }: StoredOrder): boolean {
+  return order_status === 'cancelled' || order_status === 'delivered' || customer_email === '';
+}
+
+/** The changed gift with its own photos: complete, and at the price that was ordered. */
+function changedDetails(
+  { product_name: name, product_type: type, customization: ordered, ...item }: StoredOrderItem,
+  given: Customisation,
+):
+  | { ok: true; customization: Customisation }
+  | Refused<'unknown_product' | 'missing_details' | 'proof_changes_price'> {
+  if (type === undefined) return { ok: false, reason: 'unknown_product' };
+  const product = { name, type, price: item.price_breakdown.base };
+  const customization = askedDetails(product, withPhotosOf(ordered, given));
+  const missing = missingDetails(product, customization, 'not-asked');
+  if (missing.length > 0) return { ok: false, ...detailsMissing(product, missing) };
+  // Both by the prices of today: the order's own may be of earlier ones.
+  const [before, after] = [ordered, customization].map(
+    (details) => priceLine(product, details).price,
+  );
+  if (before === undefined || after === undefined || before === after) {
+    return { ok: true, customization };
+  }
+  const params = { ordered: item.unit_price, changed: item.unit_price + after - before };
+  return { ok: false, reason: 'proof_changes_price', params };
+}
+
+function withPhotosOf(ordered: Customisation, given: Customisation): Customisation {
+  const { folder, photoIds, photoPoses, imageUrls, imageNames } = ordered;
+  return { ...given, folder, photoIds, photoPoses, imageUrls, imageNames };
+}
