@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { speak } from '#shared/translated.ts';
-import { largeNote, smallNote } from './draw-note.ts';
-import { commonDefs, namesWith } from './ornaments.ts';
+import { largeNote, noteDefs, smallNote } from './draw-note.ts';
+import { namesWith } from './ornaments.ts';
 import { hindi } from './words.hi.ts';
 
 afterEach(() => speak({}));
@@ -19,7 +19,7 @@ describe.each([
       speak(dictionary);
       const note = draw(names, place, { rupees: value, serial: '140298' });
       expect(note.children.map(({ attributes }) => attributes.href)).toContain('#g-specimen');
-      const said = commonDefs(names).find(({ attributes }) => attributes.id === 'g-specimen');
+      const said = noteDefs(names).find(({ attributes }) => attributes.id === 'g-specimen');
       // The word in Hindi is an outline.
       expect(said?.children.map(({ tag, text }) => text ?? tag)).toEqual(['path', '· SPECIMEN']);
     }

@@ -19,6 +19,34 @@ const numeralSize = 11.5;
 const largeNumeralSize = 30;
 
 /**
+ * नमूना, 217 wide at a size of 100, in the bold of Noto Sans Devanagari. As an outline: for this one
+ * word every English page with a note would fetch 118 kB of letters.
+ */
+const specimenInHindi =
+  'M0-62h63v11h-9v51h-14v-26h-15v2q0 5-2 7t-5 2-5-2-5-4-4-5-1-5 2-5q1-1 6-1h29v-14h-40v-11zM119-51v51h-14v-22h-18v2q0 4-2 6t-5 2-5-2q-3-1-5-3t-4-5-1-5q0-2 1-4t6-2h1v-18h-11v-11h66v11h-9zM105-51h-18v18h18v-18zM129 28q-3-7-6-12t-7-7q-3-2-7-2t-5 2q-2 1-2 3t1 3 2 1 3 0 3 0 3-1l4 9q-2 1-5 2t-6 1q-8 0-13-4t-4-11q0-7 5-11t14-4q7 0 13 3t9 9q5 5 9 14l-11 5zM127-62h63v11h-10v51h-13v-26h-15v2q0 5-2 7t-5 2-5-2q-3-1-5-4-2-2-4-5t-1-5q0-3 1-5 2-1 7-1h29v-14h-40v-11zM210-51v51h-14v-51h-8v-11h31v11h-9z';
+
+/** What a picture with notes defines for them. */
+export function noteDefs(names: Names): DrawingNode[] {
+  return [
+    node('g', { id: names.id('rosette') }, [
+      rosette(40, 16, 8, 1.6),
+      node('circle', { r: 11, fill: '#e59a12' }),
+    ]),
+    node('g', { id: names.id('specimen') }, [
+      node('path', { d: specimenInHindi, transform: 'scale(0.1)' }),
+      textNode(words.specimen, {
+        x: 24.6,
+        y: 0,
+        'font-family': textFont,
+        'font-size': 10,
+        'font-weight': 700,
+        'letter-spacing': 1.2,
+      }),
+    ]),
+  ];
+}
+
+/**
  * A gift note of our own design: coloured paper, fine lines, a rosette, a numeral and the special
  * serial number. No portrait, emblem, bank or signature.
  */

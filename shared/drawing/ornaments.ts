@@ -1,6 +1,5 @@
-import { type DrawingNode, node, short, textNode } from './drawing-node.ts';
-import { gold, shade, textFont } from './palette.ts';
-import { words } from './words.ts';
+import { type DrawingNode, node, short } from './drawing-node.ts';
+import { gold, shade } from './palette.ts';
 
 /** A rectangle in the units of the picture. */
 export interface Box {
@@ -46,14 +45,7 @@ export function rosette(rx: number, ry: number, count: number, strokeWidth: numb
   );
 }
 
-/**
- * नमूना, 217 wide at a size of 100, in the bold of Noto Sans Devanagari. As an outline: for this one
- * word every English page with a note would fetch 118 kB of letters.
- */
-const specimenInHindi =
-  'M0-62h63v11h-9v51h-14v-26h-15v2q0 5-2 7t-5 2-5-2-5-4-4-5-1-5 2-5q1-1 6-1h29v-14h-40v-11zM119-51v51h-14v-22h-18v2q0 4-2 6t-5 2-5-2q-3-1-5-3t-4-5-1-5q0-2 1-4t6-2h1v-18h-11v-11h66v11h-9zM105-51h-18v18h18v-18zM129 28q-3-7-6-12t-7-7q-3-2-7-2t-5 2q-2 1-2 3t1 3 2 1 3 0 3 0 3-1l4 9q-2 1-5 2t-6 1q-8 0-13-4t-4-11q0-7 5-11t14-4q7 0 13 3t9 9q5 5 9 14l-11 5zM127-62h63v11h-10v51h-13v-26h-15v2q0 5-2 7t-5 2-5-2q-3-1-5-4-2-2-4-5t-1-5q0-3 1-5 2-1 7-1h29v-14h-40v-11zM210-51v51h-14v-51h-8v-11h31v11h-9z';
-
-/** What every picture defines: the light, the marigold, and what notes have in common (B19). */
+/** What every picture defines: the light and the marigold. */
 export function commonDefs(names: Names): DrawingNode[] {
   const petals = (count: number, radius: number, petal: number, fill: string) =>
     node(
@@ -83,21 +75,6 @@ export function commonDefs(names: Names): DrawingNode[] {
       petals(12, 34, 16, '#efb445'),
       petals(9, 20, 13, '#e59a12'),
       node('circle', { r: 13, fill: '#c4730c' }),
-    ]),
-    node('g', { id: names.id('rosette') }, [
-      rosette(40, 16, 8, 1.6),
-      node('circle', { r: 11, fill: '#e59a12' }),
-    ]),
-    node('g', { id: names.id('specimen') }, [
-      node('path', { d: specimenInHindi, transform: 'scale(0.1)' }),
-      textNode(words.specimen, {
-        x: 24.6,
-        y: 0,
-        'font-family': textFont,
-        'font-size': 10,
-        'font-weight': 700,
-        'letter-spacing': 1.2,
-      }),
     ]),
   ];
 }

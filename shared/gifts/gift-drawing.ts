@@ -9,8 +9,6 @@ export interface Drawn {
   defs: DrawingNode[];
   /** The gift's outline, in the proportions of its made size. */
   piece: Box;
-  /** How far it is turned on the table, in degrees. */
-  tilt?: number;
   /** What the workshop does not print: its body, its shadow. */
   below: DrawingNode[];
   /** What the workshop prints. */

@@ -7,7 +7,7 @@ export interface MadeSize {
   isRound?: true;
 }
 
-const mmPerInch = 25.4;
+export const mmPerInch = 25.4;
 
 export function inches(width: number, height: number): MadeSize {
   return { widthMm: width * mmPerInch, heightMm: height * mmPerInch };

@@ -1,17 +1,10 @@
-import { type DrawingNode, node, short } from '#shared/drawing/drawing-node.ts';
-import {
-  type Box,
-  commonDefs,
-  marigold,
-  type Names,
-  namesWith,
-} from '#shared/drawing/ornaments.ts';
-import type { Drawn } from '#shared/gifts/gift-drawing.ts';
+import { madeSizeOf, sizesOf } from '#shared/catalogue/gift-sizes.ts';
+import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
+import { type Box, marigold, namesWith } from '#shared/drawing/ornaments.ts';
 import type { Size } from '#shared/photos/photo-pose.ts';
 import { drawGift, type GiftSubject } from './draw-gift.ts';
-
-const width = 800;
-const height = 600;
+import { drawPicture, pictureSize } from './draw-picture.ts';
+import { drawRuler } from './draw-ruler.ts';
 
 export interface Preview {
   /** The root `svg` element. */
@@ -44,35 +37,21 @@ export function drawPreview({ idPrefix = 'gift', ...subject }: PreviewSubject): 
     box,
     sizeMm: { width: box.width * mmPerUnit, height: box.height * mmPerUnit },
   }));
-  const picture = onTable(names, gift, description);
-  return { picture, description, width, height, photoPlaces, tooLong };
+  const picture = drawPicture(names, description, gift.defs, [
+    marigold(names, 46, 52, 44, 0.4),
+    marigold(names, 786, 588, 50, 0.4),
+    ...gift.below,
+    ...gift.print,
+    ...gift.notes,
+    ...gift.above,
+    ...rulerOf(subject, gift.piece),
+  ]);
+  return { picture, description, ...pictureSize, photoPlaces, tooLong };
 }
 
-function onTable(names: Names, gift: Drawn, description: string): DrawingNode {
-  return node(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${width} ${height}`,
-      width,
-      height,
-      role: 'img',
-      'aria-label': description,
-      direction: 'ltr',
-    },
-    [
-      node('defs', {}, [...commonDefs(names), ...gift.defs]),
-      node('rect', { width, height, fill: names.url('table') }),
-      marigold(names, 46, 52, 44, 0.4),
-      marigold(names, 746, 546, 50, 0.4),
-      ...tilted(gift),
-    ],
-  );
-}
-
-function tilted({ piece, tilt, below, print, notes, above }: Drawn): DrawingNode[] {
-  const layers = [...below, ...print, ...notes, ...above];
-  if (!tilt) return layers;
-  const middle = `${short(piece.x + piece.width / 2)} ${short(piece.y + piece.height / 2)}`;
-  return [node('g', { transform: `rotate(${tilt} ${middle})` }, layers)];
+/** None for what this version does not know the size of (P13). */
+function rulerOf({ product }: GiftSubject, piece: Box): DrawingNode[] {
+  const made = madeSizeOf(product);
+  const saysInches = sizesOf(product.type, 'dialog') !== null;
+  return made ? drawRuler(piece, made, saysInches, pictureSize) : [];
 }

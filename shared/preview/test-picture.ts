@@ -63,3 +63,9 @@ function step(name: string, [a = 0, b = 0, c = 0]: number[]): Move {
   const [cos, sin] = [Math.cos((a * Math.PI) / 180), Math.sin((a * Math.PI) / 180)];
   return ([x, y]) => [b + (x - b) * cos - (y - c) * sin, c + (x - b) * sin + (y - c) * cos];
 }
+
+/** What a picture says, line by line. */
+export function textsOf(node: DrawingNode): string[] {
+  if (node.tag === 'defs') return [];
+  return [...(node.text === undefined ? [] : [node.text]), ...node.children.flatMap(textsOf)];
+}

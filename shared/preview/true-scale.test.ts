@@ -6,16 +6,13 @@ import type { Customisation } from '#shared/customise/customisation.ts';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import { type Box, grown, namesWith } from '#shared/drawing/ornaments.ts';
 import { shade } from '#shared/drawing/palette.ts';
-import type { ProductType } from '#shared/gifts/families.ts';
 import { noteSizeMm } from '#shared/gifts/made-size.ts';
 import { drawGift, type GiftSubject } from './draw-gift.ts';
 import { drawPrint } from './draw-print.ts';
 import { textCorners } from './test-picture.ts';
 import { previewExamples } from './test-previews.ts';
 
-const trueToScale: readonly ProductType[] = ['photo_frame'];
-const products = openingProducts.filter(({ type }) => trueToScale.includes(type));
-const frames = products.filter(({ type }) => type === 'photo_frame');
+const frames = openingProducts.filter(({ type }) => type === 'photo_frame');
 /** The part of a frame's moulding that is seen, and what its sheet keeps free beside it. */
 const mouldingMm = 13;
 const safeMm = 3;
@@ -58,7 +55,7 @@ const subject: fc.Arbitrary<GiftSubject> = fc
 const drawn = (given: GiftSubject) => drawGift(namesWith('g'), given);
 
 describe('a gift on its picture', () => {
-  it.each(products)('[B14] has the proportions it is made in: $name', (product) => {
+  it.each(openingProducts)('[B14] has the proportions it is made in: $name', (product) => {
     const { piece } = drawn({ product, customisation: {}, photos: [] });
     const made = madeSizeOf(product);
     if (!made) throw new Error(product.name);
@@ -115,7 +112,6 @@ describe('the sheet of a frame', () => {
 
   it('[B14] prints neither shadows nor a landscape where a photo is missing', () => {
     for (const example of Object.values(previewExamples)) {
-      if (!trueToScale.includes(example.product.type)) continue;
       const { picture } = drawPrint(example);
       const fills = nodesIn(picture.children.slice(1)).map(({ attributes }) => attributes.fill);
       expect(fills).not.toContain(shade);

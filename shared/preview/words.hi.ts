@@ -9,6 +9,7 @@ export const hindi: typeof words = {
     event: 'आपका अवसर',
     sign: 'आपकी राशि',
   },
+  length: (mm, inches) => (inches === null ? `${mm} मिमी` : `${mm} मिमी · ${inches} इंच`),
   description({ thing, sign, notes, serials, photos, people, event, date }) {
     const names = people.map((one) => (one.date === null ? one.name : `${one.name} (${one.date})`));
     const rupees = notes?.rupees.map((each) => `₹${each}`).join(', ') ?? '';

@@ -30,6 +30,9 @@ const english = {
     event: 'Your event',
     sign: 'Your sign',
   },
+  /** How wide or high a gift is, also in inches where the shop says its size in them. */
+  length: (mm: number, inches: number | null): string =>
+    inches === null ? `${mm} mm` : `${mm} mm · ${inches} in`,
   description({ thing, sign, notes, serials, photos, people, event, date }: ShownParts): string {
     const numbers = counted(serials.length, {
       one: `the serial number ${listed(serials)}`,

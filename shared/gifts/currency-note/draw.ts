@@ -1,16 +1,30 @@
 import { largeNote } from '#shared/drawing/draw-note.ts';
-import { node } from '#shared/drawing/drawing-node.ts';
-import type { Gift } from '#shared/drawing/gift.ts';
-import { giftCard } from '#shared/drawing/gift-card.ts';
-import { occasionRows } from '#shared/drawing/gift-rows.ts';
-import { type Box, type Names, tableShadow } from '#shared/drawing/ornaments.ts';
-import { letterStyles } from '#shared/drawing/words-column.ts';
+import { type DrawingNode, node, short } from '#shared/drawing/drawing-node.ts';
+import type { Gift, GiftNote, GiftWords } from '#shared/drawing/gift.ts';
+import { leastLettersMm, occasionRows } from '#shared/drawing/gift-rows.ts';
+import {
+  at,
+  type Box,
+  divider,
+  grown,
+  type Names,
+  rosette,
+  tableShadow,
+} from '#shared/drawing/ornaments.ts';
+import { gold, goldLight, paper } from '#shared/drawing/palette.ts';
+import { letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
 import type { Drawn, FamilyArt, GiftDrawing } from '../gift-drawing.ts';
+import { noteSizeMm, pieceOf } from '../made-size.ts';
+import { made } from './figures.ts';
 import { words } from './words.ts';
 
-/** A place of 150 × 66 mm, as the largest note needs. */
-const note: Box = { x: 72, y: 52, width: 656, height: 288.6 };
-const card: Box = { x: 180, y: 392, width: 440, height: 172 };
+const card = pieceOf(made);
+const unitsPerMm = card.width / made.widthMm;
+const mm = (value: number) => value * unitsPerMm;
+const middle = card.x + card.width / 2;
+const leastSize = mm(leastLettersMm);
+/** The room of the largest note, from the top of the card. */
+const noteRoom = { top: mm(17), height: mm(66) };
 
 const drawing: GiftDrawing = {
   draw: drawCurrencyNote,
@@ -18,28 +32,93 @@ const drawing: GiftDrawing = {
 };
 export const drawings = { currency_note: drawing };
 
-/** A note on the table, and a card that says whom and what it is for. */
+/** A note in its real size under the corners of a card that says whom and what it is for. */
 function drawCurrencyNote(names: Names, { notes, words: written }: Gift): Drawn {
-  const [drawn] = notes;
+  const [note] = notes;
+  const place = placeOf(note);
   return {
-    ...{ defs: [], piece: card, below: [], above: [], photoPlaces: [], notePlaces: [note] },
-    print: [
-      node('g', { transform: 'rotate(1.5 400 478)' }, [
-        ...giftCard(names, card, [
-          ...occasionRows(written, 24),
-          ...written.people.flatMap(({ name }) =>
-            name ? [{ word: name, style: { ...letterStyles.name, maxLines: 2 } }] : [],
-          ),
-        ]),
-      ]),
-    ],
-    notes: [
-      node('g', { transform: 'rotate(-3 400 204)' }, [
-        tableShadow(note, 12),
-        ...(drawn ? [largeNote(names, note, drawn)] : []),
-      ]),
-    ],
+    defs: [cornerPaper(names)],
+    piece: card,
+    sheet: paper,
+    below: [tableShadow(card, 4), node('rect', { ...card, rx: 2, fill: paper })],
+    print: [...border(names), ...said(names, written)],
+    notes: note ? [largeNote(names, place, note)] : [],
+    above: corners(names, place),
+    photoPlaces: [],
+    notePlaces: [place],
   };
+}
+
+function placeOf(note: GiftNote | undefined): Box {
+  const size = noteSizeMm(note?.rupees ?? null);
+  const [width, height] = [mm(size.width), mm(size.height)];
+  const y = card.y + noteRoom.top + (noteRoom.height - height) / 2;
+  return { x: middle - width / 2, y, width, height };
+}
+
+/** Two fine lines inside the card's edge, with a rosette that shines through at its foot. */
+function border(names: Names): DrawingNode[] {
+  const line = { fill: 'none', stroke: gold };
+  const foot = card.y + card.height - mm(35);
+  return [
+    node('g', { transform: at(middle, foot, 1), stroke: gold, opacity: 0.16 }, [
+      rosette(mm(24), mm(11), 14, 0.9),
+    ]),
+    node('rect', { ...grown(card, -mm(5)), ...line, 'stroke-width': mm(0.5) }),
+    node('rect', { ...grown(card, -mm(6.4)), ...line, 'stroke-width': mm(0.2) }),
+    divider(names, middle, card.y + mm(11.6), mm(60), 0.8),
+  ];
+}
+
+function said(names: Names, { people, event, date }: GiftWords): DrawingNode[] {
+  const top = card.y + noteRoom.top + noteRoom.height + mm(6);
+  const room = { x: card.x + mm(18), y: top, width: card.width - mm(36), height: mm(50) };
+  return wordsColumn(
+    room,
+    [
+      ...people.flatMap(({ name }) =>
+        name ? [{ word: name, style: { ...letterStyles.name, size: mm(14), maxLines: 2 } }] : [],
+      ),
+      ...(people.some(({ name }) => name)
+        ? [
+            {
+              gap: mm(8),
+              draw: (y: number, scale: number) => divider(names, middle, y, mm(44) * scale, scale),
+            },
+          ]
+        : []),
+      ...occasionRows({ event, date }, mm(6.4)),
+    ],
+    leastSize,
+  );
+}
+
+/** The paper of the corners that hold the note, which is neither glued nor written on. */
+function cornerPaper(names: Names): DrawingNode {
+  return node('linearGradient', { id: names.id('corner'), x2: 1, y2: 1 }, [
+    node('stop', { offset: 0, 'stop-color': '#fff7e0' }),
+    node('stop', { offset: 1, 'stop-color': goldLight }),
+  ]);
+}
+
+function corners(names: Names, { x, y, width, height }: Box): DrawingNode[] {
+  const leg = mm(11);
+  const out = mm(1.4);
+  const [left, top, right, bottom] = [x - out, y - out, x + width + out, y + height + out];
+  return [
+    [left, top, 1, 1],
+    [right, top, -1, 1],
+    [right, bottom, -1, -1],
+    [left, bottom, 1, -1],
+  ].map(([px = 0, py = 0, across = 1, down = 1]) =>
+    node('path', {
+      d: `M${short(px)} ${short(py)}L${short(px + across * leg)} ${short(py)}L${short(px)} ${short(py + down * leg)}z`,
+      fill: names.url('corner'),
+      stroke: '#d9b36a',
+      'stroke-width': 0.8,
+      'stroke-linejoin': 'round',
+    }),
+  );
 }
 
 const days = {

@@ -1,6 +1,7 @@
 import { defineFamily, type OpeningProduct } from '../gift-family.ts';
 import { eventFields, events, namesAndDescription } from '../shared-fields.ts';
 import { type Said, sayingFrom } from '../wording.ts';
+import { made } from './figures.ts';
 import { english, words } from './words.ts';
 
 const say = sayingFrom(words, english);
@@ -58,8 +59,7 @@ export const currencyNote = defineFamily({
           date: 'specialData',
         },
       },
-      // The card that the note lies on.
-      madeSize: () => ({ widthMm: 210, heightMm: 148 }),
+      madeSize: () => made,
     },
   },
   nameOf(name) {

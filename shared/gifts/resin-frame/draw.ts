@@ -2,15 +2,26 @@ import { sizeWordOf } from '#shared/catalogue/gift-sizes.ts';
 import { drawPhotos } from '#shared/drawing/draw-photos.ts';
 import { type DrawingNode, node, short } from '#shared/drawing/drawing-node.ts';
 import type { Gift, GiftWords } from '#shared/drawing/gift.ts';
-import { occasionRows, personRows } from '#shared/drawing/gift-rows.ts';
-import { type Box, marigold, type Names, tableShadow } from '#shared/drawing/ornaments.ts';
+import { leastLettersMm, occasionRows, personRows } from '#shared/drawing/gift-rows.ts';
+import {
+  type Box,
+  divider,
+  grown,
+  marigold,
+  type Names,
+  tableShadow,
+} from '#shared/drawing/ornaments.ts';
 import { gold, goldLight } from '#shared/drawing/palette.ts';
-import { letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
+import { type Row, wordsColumn } from '#shared/drawing/words-column.ts';
 import type { Drawn, FamilyArt, GiftDrawing } from '../gift-drawing.ts';
+import { pieceOf } from '../made-size.ts';
+import { made } from './figures.ts';
 import { words } from './words.ts';
 
-const small: Box = { x: 236, y: 48, width: 328, height: 482 };
-const large: Box = { x: 92, y: 62, width: 616, height: 454 };
+/** From the block's edge to what is set in it. */
+const rim = 26;
+/** What the flowers take of the room below the words. */
+const flowersHeight = 34;
 
 const drawing: GiftDrawing = {
   draw: drawResin,
@@ -33,75 +44,115 @@ function resinDefs(names: Names): DrawingNode[] {
   ];
 }
 
-/** A block of clear resin with photos, words, gold leaf and flowers set in it. */
+/** A standing block of clear resin; photos, words, gold leaf and flowers are set in it. */
 function drawResin(names: Names, gift: Gift): Drawn {
-  const isLarge = gift.words.people.length > 1;
-  const box = isLarge ? large : small;
-  const area = isLarge
-    ? { x: box.x + 48, y: box.y + 40, width: box.width - 96, height: 214 }
-    : { x: box.x + 44, y: box.y + 42, width: box.width - 88, height: 232 };
+  const isForTwo = gift.words.people.length > 1;
+  const size = isForTwo ? made.large : made.small;
+  const piece = pieceOf(size);
+  const leastSize = (leastLettersMm * piece.width) / size.widthMm;
+  const inside = grown(piece, -rim);
+  const area = { ...inside, height: inside.height * (isForTwo ? 0.5 : 0.53) };
   const photos = drawPhotos(area, gift.photos);
+  const top = area.y + area.height + 12;
+  const room = { ...inside, y: top, height: inside.y + inside.height - top - flowersHeight };
   return {
     defs: resinDefs(names),
-    piece: box,
-    below: [...block(names, box), ...photos.below],
-    print: [...photos.print, ...(isLarge ? wordsForTwo : wordsForOne)(box, gift.words)],
+    piece,
+    below: [...block(names, piece), ...photos.below],
+    print: [
+      ...photos.print,
+      ...(isForTwo ? wordsForTwo : wordsForOne)(names, room, gift.words, leastSize),
+    ],
     notes: [],
-    above: flowers(names, box),
+    above: [...flowers(names, piece), ...gloss(piece)],
     photoPlaces: photos.places,
     notePlaces: [],
   };
 }
 
-function wordsForOne(box: Box, written: GiftWords): DrawingNode[] {
-  return wordsColumn({ x: box.x + 36, y: box.y + 282, width: box.width - 72, height: 128 }, [
-    ...written.people.flatMap((person) => personRows(person)),
-    ...occasionRows(written),
-  ]);
+function wordsForOne(
+  names: Names,
+  room: Box,
+  written: GiftWords,
+  leastSize: number,
+): DrawingNode[] {
+  const x = room.x + room.width / 2;
+  return wordsColumn(
+    room,
+    [
+      ...written.people.flatMap((person) => personRows(person, 37)),
+      parting(names, x, 22),
+      ...occasionRows(written, 18),
+    ],
+    leastSize,
+  );
 }
 
-function wordsForTwo(box: Box, written: GiftWords): DrawingNode[] {
-  const half = (box.width - 100) / 2;
+/** Two people side by side around a marigold, and the occasion below. */
+function wordsForTwo(
+  names: Names,
+  room: Box,
+  written: GiftWords,
+  leastSize: number,
+): DrawingNode[] {
+  const gap = 30;
+  const half = (room.width - gap) / 2;
+  const height = room.height * 0.58;
+  const occasion = { ...room, y: room.y + height, height: room.height - height };
   return [
     ...written.people.flatMap((person, index) =>
       wordsColumn(
-        { x: box.x + 40 + index * (half + 20), y: box.y + 264, width: half, height: 98 },
-        personRows(person, letterStyles.name.size * 0.9),
+        { ...room, x: room.x + index * (half + gap), width: half, height },
+        personRows(person, 34),
+        leastSize,
       ),
     ),
-    ...wordsColumn(
-      { x: box.x + 126, y: box.y + 366, width: box.width - 252, height: 58 },
-      occasionRows(written),
-    ),
+    marigold(names, room.x + room.width / 2, room.y + height / 2, 11),
+    ...wordsColumn(occasion, occasionRows(written, 17), leastSize),
   ];
+}
+
+function parting(names: Names, x: number, gap: number): Row {
+  return { gap, draw: (y, scale) => divider(names, x, y, 110 * scale, 0.8 * scale) };
 }
 
 function block(names: Names, box: Box): DrawingNode[] {
   const { x, y, width, height } = box;
-  const thickness = 16;
+  const thickness = 13;
   return [
-    tableShadow(box, 26),
-    node('rect', { x, y: y + thickness, width, height, rx: 26, fill: names.url('resin-side') }),
-    node('rect', { x, y, width, height, rx: 26, fill: names.url('resin') }),
-    goldLeaf({ x: x + 18, y: y + 18, width: width - 36, height: height - 36 }),
+    tableShadow(box, 20),
+    node('rect', { x, y: y + thickness, width, height, rx: 16, fill: names.url('resin-side') }),
+    node('rect', { ...box, rx: 16, fill: names.url('resin') }),
+    goldLeaf(grown(box, -12)),
     node('rect', {
-      x: x + 5,
-      y: y + 5,
-      width: width - 10,
-      height: height - 10,
-      rx: 22,
+      ...grown(box, -3.5),
+      rx: 13,
       fill: 'none',
       stroke: '#ffffff',
-      'stroke-width': 2.5,
-      opacity: 0.7,
+      'stroke-width': 2,
+      opacity: 0.75,
     }),
+  ];
+}
+
+/** The light along the upper left edge of the block. */
+function gloss({ x, y, width, height }: Box): DrawingNode[] {
+  return [
     node('path', {
-      d: `M${short(x + 17)} ${short(y + height * 0.5)}V${short(y + 36)}q0 -19 19 -19H${short(x + width * 0.46)}`,
+      d: `M${short(x + 10)} ${short(y + height * 0.42)}V${short(y + 24)}q0 -14 14 -14H${short(x + width * 0.5)}`,
       fill: 'none',
       stroke: '#ffffff',
-      'stroke-width': 7,
+      'stroke-width': 5,
       'stroke-linecap': 'round',
       opacity: 0.85,
+    }),
+    node('path', {
+      d: `M${short(x + width - 10)} ${short(y + height * 0.72)}V${short(y + height - 26)}`,
+      fill: 'none',
+      stroke: '#ffffff',
+      'stroke-width': 3,
+      'stroke-linecap': 'round',
+      opacity: 0.5,
     }),
   ];
 }
@@ -113,14 +164,14 @@ function goldLeaf({ x, y, width, height }: Box): DrawingNode {
     { fill: goldLight, stroke: gold, 'stroke-width': 0.6 },
     Array.from({ length: 56 }, (_, index) => {
       const along = (Math.floor(index / 4) + ((index * 0.7549) % 1)) / 14;
-      const inward = 34 * ((index * 0.5698 + 0.13) % 1) ** 2;
+      const inward = 26 * ((index * 0.5698 + 0.13) % 1) ** 2;
       const [px, py] = [
         [x + width * along, y + inward],
         [x + width - inward, y + height * along],
         [x + width * along, y + height - inward * 0.5],
         [x + inward, y + height * along],
       ][index % 4] as [number, number];
-      const size = 4 + (index % 3) * 2;
+      const size = 3 + (index % 3) * 1.6;
       const across = short(size * 1.3);
       return node('path', {
         d: `M0 0l${across} ${short(-size * 0.4)}l${short(size * 0.5)} ${across}l${short(-size)} ${short(size * 0.3)}z`,
@@ -132,12 +183,31 @@ function goldLeaf({ x, y, width, height }: Box): DrawingNode {
 
 function flowers(names: Names, { x, y, width, height }: Box): DrawingNode[] {
   const bottom = y + height;
+  const right = x + width;
   return [
-    marigold(names, x + 52, bottom - 44, 34),
-    marigold(names, x + 104, bottom - 30, 19),
-    marigold(names, x + width - 50, bottom - 42, 30),
-    marigold(names, x + width - 97, bottom - 28, 16),
+    ...[
+      [x + 62, bottom - 20, -14],
+      [x + 24, bottom - 52, -100],
+      [right - 58, bottom - 19, 194],
+      [right - 23, bottom - 48, 282],
+    ].map(([px = 0, py = 0, turn = 0]) => leaf(px, py, turn)),
+    marigold(names, x + 34, bottom - 34, 25),
+    marigold(names, x + 74, bottom - 24, 14),
+    marigold(names, right - 32, bottom - 32, 22),
+    marigold(names, right - 67, bottom - 23, 12),
   ];
+}
+
+/** A leaf with its vein, from its stem. */
+function leaf(x: number, y: number, turn: number): DrawingNode {
+  return node(
+    'g',
+    { transform: `translate(${short(x)} ${short(y)}) rotate(${turn})`, fill: '#7fa184' },
+    [
+      node('path', { d: 'M0 0q14 -11 34 0q-20 11 -34 0z' }),
+      node('path', { d: 'M2 0h27', stroke: '#dcebdd', 'stroke-width': 0.8 }),
+    ],
+  );
 }
 
 export const art: FamilyArt = {

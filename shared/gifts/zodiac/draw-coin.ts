@@ -1,14 +1,25 @@
 import { type DrawingNode, node, short } from '#shared/drawing/drawing-node.ts';
-import { type ChosenWord, type Gift, noChoice } from '#shared/drawing/gift.ts';
-import { giftCard } from '#shared/drawing/gift-card.ts';
-import { personRows } from '#shared/drawing/gift-rows.ts';
+import { type ChosenWord, type Gift, type GiftWords, noChoice } from '#shared/drawing/gift.ts';
+import { leastLettersMm } from '#shared/drawing/gift-rows.ts';
 import { around, at, type Names, rosette, softShadow } from '#shared/drawing/ornaments.ts';
 import { bronze } from '#shared/drawing/palette.ts';
-import { letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
+import { widthInEms } from '#shared/drawing/text-width.ts';
+import { letterStyles, type Row, wordsColumn } from '#shared/drawing/words-column.ts';
+import type { Drawn } from '../gift-drawing.ts';
+import { pieceOf } from '../made-size.ts';
+import { made } from './figures.ts';
 import { star, zodiacGlyph } from './glyphs.ts';
 import { daysOfSign, zodiacSigns } from './signs.ts';
 
 const light = '#fff3cf';
+const piece = pieceOf(made.coin);
+const radius = piece.width / 2;
+const middle = at(piece.x + radius, piece.y + radius);
+const leastSize = (leastLettersMm * piece.width) / made.coin.widthMm;
+/** Where the field with the words begins, and the ring of signs ends. */
+const field = 190;
+const ringEnd = 224;
+const nameWidth = 260;
 
 export function coinDefs(names: Names): DrawingNode[] {
   return [
@@ -30,94 +41,155 @@ export function coinDefs(names: Names): DrawingNode[] {
   ];
 }
 
-/** A coin with the sign in its middle and all twelve around; names on a card below. */
-export function drawCoin(names: Names, { words }: Gift): DrawingNode[] {
-  const rows = words.people.flatMap((person) => personRows(person, 34));
-  const hasCard = rows.length > 0;
+/**
+ * A coin with the sign in its middle, all twelve around and a name below. What is engraved is line
+ * art in one ink; the metal and its light are not printed.
+ */
+export function drawCoin(
+  names: Names,
+  { words }: Gift,
+): Pick<Drawn, 'piece' | 'below' | 'print' | 'above'> {
   const sign = words.sign ?? noChoice;
-  return [
-    ...(hasCard ? giftCard(names, { x: 190, y: 446, width: 420, height: 112 }, rows) : []),
-    node('g', { transform: hasCard ? at(400, 228, 0.93) : at(400, 294, 1.1) }, [
-      softShadow((spread) => node('circle', { cx: 4, cy: 16, r: 206 + spread })),
-      node('circle', { r: 208, fill: names.url('rim') }),
-      node('circle', { r: 203, fill: names.url('metal') }),
-      node(
-        'g',
-        { fill: bronze, opacity: 0.5 },
-        around(60, (degrees) =>
-          node('circle', { cy: -191, r: 2.6, transform: `rotate(${short(degrees)})` }),
-        ),
-      ),
-      ring(179),
-      ...signRing(sign.key),
-      node('circle', { r: 133, fill: names.url('field') }),
-      ring(133),
-      node('g', { stroke: bronze, opacity: 0.16 }, [rosette(124, 58, 14, 1)]),
-      ...middle(sign),
+  return {
+    piece,
+    below: [node('g', { transform: middle }, metal(names, sign))],
+    print: [node('g', { transform: middle }, engraved(sign, words))],
+    above: [
       node('path', {
-        d: 'M-147-131A197 197 0 0 1 34-194',
+        transform: middle,
+        d: 'M-171-152A229 229 0 0 1 34-226',
         fill: 'none',
         stroke: '#fff8df',
-        'stroke-width': 6,
+        'stroke-width': 5,
         'stroke-linecap': 'round',
         opacity: 0.75,
       }),
-    ]),
+    ],
+  };
+}
+
+function metal(names: Names, sign: ChosenWord): DrawingNode[] {
+  const keys: readonly string[] = zodiacSigns.keys;
+  const chosen = keys.indexOf(sign.key);
+  return [
+    softShadow((spread) => node('circle', { cx: 4, cy: 16, r: radius - 2 + spread })),
+    node('circle', { r: radius, fill: names.url('rim') }),
+    node('circle', { r: radius - 5, fill: names.url('metal') }),
+    node(
+      'g',
+      { fill: bronze, opacity: 0.5 },
+      around(90, (degrees) =>
+        node('circle', { cy: -231, r: 2.4, transform: `rotate(${short(degrees)})` }),
+      ),
+    ),
+    node('circle', { r: field, fill: names.url('field') }),
+    ...[ringEnd, field].map((r) =>
+      node('circle', { r: r + 2, fill: 'none', stroke: light, 'stroke-width': 2, opacity: 0.7 }),
+    ),
+    ...(chosen < 0 ? [] : [node('circle', { ...onRing(chosen), r: 16, fill: light })]),
   ];
 }
 
-function ring(r: number): DrawingNode {
-  return node('g', { fill: 'none', 'stroke-width': 2 }, [
-    node('circle', { r: r + 1.5, stroke: light, opacity: 0.7 }),
-    node('circle', { r, stroke: bronze, opacity: 0.8 }),
-  ]);
+function engraved(sign: ChosenWord, words: GiftWords): DrawingNode[] {
+  return [
+    ...[ringEnd, field].map((r) =>
+      node('circle', { r, fill: 'none', stroke: bronze, 'stroke-width': 2, opacity: 0.85 }),
+    ),
+    ...signRing(sign.key),
+    node('g', { stroke: bronze, opacity: 0.14 }, [rosette(182, 84, 14, 1)]),
+    ...(words.people.some(({ name }) => name) ? withName(sign, words) : withDays(sign)),
+  ];
 }
 
 /** The twelve signs around the coin, the chosen one struck deeper. */
 function signRing(chosen: string): DrawingNode[] {
-  return around(12, (degrees, index) => {
-    const sign = zodiacSigns.keys[index] ?? '';
-    const angle = ((degrees - 90) * Math.PI) / 180;
-    const glyph = zodiacGlyph(sign, 8);
-    const isChosen = sign === chosen;
+  return zodiacSigns.keys.map((sign, index) => {
+    const { cx, cy } = onRing(index);
+    const glyph = zodiacGlyph(sign, sign === chosen ? 11 : 8);
     return node(
       'g',
-      {
-        transform: at(Math.cos(angle) * 156, Math.sin(angle) * 156, 0.27),
-        stroke: bronze,
-        opacity: isChosen ? 1 : 0.62,
-      },
-      [
-        ...(isChosen
-          ? [node('circle', { r: 70, fill: light, stroke: bronze, 'stroke-width': 5 })]
-          : []),
-        ...(glyph ? [glyph] : []),
-      ],
+      { transform: at(cx, cy, 0.25), stroke: bronze, opacity: sign === chosen ? 1 : 0.7 },
+      glyph ? [glyph] : [],
     );
   });
 }
 
-function middle(sign: ChosenWord): DrawingNode[] {
-  const glyph = zodiacGlyph(sign.key, 8);
-  const days = daysOfSign(sign.key);
-  const struck = glyph
-    ? [
-        node('g', { transform: at(1.5, -20.5, 1.25), stroke: light, opacity: 0.9 }, [glyph]),
-        node('g', { transform: at(0, -22, 1.25), stroke: bronze }, [glyph]),
-      ]
-    : [star(0, -20, 52, light), star(0, -20, 30, '#b57f22')];
+function onRing(index: number): { cx: number; cy: number } {
+  const angle = (index * Math.PI) / 6 - Math.PI / 2;
+  const r = (field + ringEnd) / 2;
+  return { cx: Math.cos(angle) * r, cy: Math.sin(angle) * r };
+}
+
+function withName(sign: ChosenWord, { people }: GiftWords): DrawingNode[] {
+  const rows = people.flatMap(({ name }): Row[] =>
+    name ? [{ word: name, style: { ...letterStyles.name, ...struck, size: 50, maxLines: 4 } }] : [],
+  );
+  const ems = people.reduce((sum, { name }) => sum + widthInEms(name?.text ?? ''), 0);
+  const isLong = ems * leastSize > 1.8 * nameWidth;
+  const top = isLong ? -34 : 26;
   return [
-    ...struck,
-    ...wordsColumn({ x: -82, y: 42, width: 164, height: 60 }, [
-      { word: sign, style: { ...letterStyles.name, size: 28, maxLines: 1, fill: bronze } },
-      ...(days
-        ? [
-            {
-              word: { text: days, given: true },
-              style: { ...letterStyles.date, size: 14, fill: bronze, weight: 600 },
-            },
-          ]
-        : []),
-    ]),
+    ...(isLong ? glyphAt(sign, -134, 0.95) : glyphAt(sign, -108, 1.45)),
+    ...wordsColumn(
+      { x: -140, y: isLong ? -92 : -44, width: 280, height: 50 },
+      [signRow(sign, isLong ? leastSize : 42)],
+      leastSize,
+    ),
+    ...parting(isLong ? -36 : 18),
+    ...wordsColumn(
+      { x: -nameWidth / 2, y: top, width: nameWidth, height: 148 - top },
+      rows,
+      leastSize,
+    ),
   ];
+}
+
+/** A star between two fine lines. */
+function parting(y: number): DrawingNode[] {
+  return [
+    node('path', {
+      d: `M-78 ${y}h60M78 ${y}h-60`,
+      stroke: bronze,
+      'stroke-width': 1.6,
+      opacity: 0.7,
+    }),
+    star(0, y, 9, bronze),
+  ];
+}
+
+function withDays(sign: ChosenWord): DrawingNode[] {
+  const days = daysOfSign(sign.key);
+  if (!days) {
+    const room = { x: -150, y: 44, width: 300, height: 70 };
+    return [...glyphAt(sign, -52, 2), ...wordsColumn(room, [signRow(sign, 50)], leastSize)];
+  }
+  const style = {
+    ...letterStyles.date,
+    ...struck,
+    size: 40,
+    weight: 600,
+    maxLines: 2,
+    leading: 1.25,
+  };
+  return [
+    ...glyphAt(sign, -92, 1.7),
+    ...wordsColumn({ x: -150, y: -14, width: 300, height: 66 }, [signRow(sign, 54)], leastSize),
+    ...wordsColumn(
+      { x: -120, y: 52, width: 240, height: 108 },
+      [{ word: { text: days, given: true }, style }],
+      leastSize,
+    ),
+  ];
+}
+
+const struck = { fill: bronze };
+
+function signRow(word: ChosenWord, size: number): Row {
+  return { word, style: { ...letterStyles.name, ...struck, size, maxLines: 1 } };
+}
+
+function glyphAt(sign: ChosenWord, y: number, scale: number): DrawingNode[] {
+  const glyph = zodiacGlyph(sign.key, 8);
+  return glyph
+    ? [node('g', { transform: at(0, y, scale), stroke: bronze }, [glyph])]
+    : [star(0, y, 36 * scale, bronze)];
 }

@@ -1,28 +1,48 @@
 import { type DrawingNode, node } from '#shared/drawing/drawing-node.ts';
-import { type Gift, noChoice } from '#shared/drawing/gift.ts';
-import { personRows } from '#shared/drawing/gift-rows.ts';
-import { at, marigold, type Names, rosette } from '#shared/drawing/ornaments.ts';
+import { type Gift, type GiftWords, noChoice } from '#shared/drawing/gift.ts';
+import { leastLettersMm } from '#shared/drawing/gift-rows.ts';
+import {
+  at,
+  type Box,
+  grown,
+  marigold,
+  type Names,
+  rosette,
+  tableShadow,
+} from '#shared/drawing/ornaments.ts';
 import { goldLight, night, paper } from '#shared/drawing/palette.ts';
-import { letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
+import { widthInEms } from '#shared/drawing/text-width.ts';
+import { letterStyles, type Row, wordsColumn } from '#shared/drawing/words-column.ts';
+import type { Drawn } from '../gift-drawing.ts';
+import { pieceOf } from '../made-size.ts';
+import { made } from './figures.ts';
 import { star, zodiacGlyph } from './glyphs.ts';
 import { daysOfSign } from './signs.ts';
 
-export const paperBox = { x: 210, y: 52, width: 380, height: 492 };
-const picture = { x: 238, y: 80, width: 324, height: 436 };
+const piece = pieceOf(made.stamp);
+const unitsPerMm = piece.width / made.stamp.widthMm;
+const leastSize = leastLettersMm * unitsPerMm;
+/** The printed picture; the paper around it takes the teeth. */
+const picture = grown(piece, -2.3 * unitsPerMm);
+const line = grown(picture, -9);
+const middle = piece.x + piece.width / 2;
 const tooth = 20;
+/** Where the sky with the sign begins, below the name of the sign. */
+const skyTop = line.y + 62;
+const footHeight = 112;
 
-/** Stars of no real constellation, scattered around the sign. */
+/** Stars of no real constellation around the sign, in shares of the sky's width and height. */
 const stars: readonly [x: number, y: number, size: number][] = [
-  [278, 172, 9],
-  [318, 134, 5],
-  [486, 138, 7],
-  [530, 190, 10],
-  [266, 262, 5],
-  [538, 286, 6],
-  [284, 352, 8],
-  [520, 366, 9],
-  [330, 392, 5],
-  [462, 398, 5],
+  [0.1, 0.1, 8],
+  [0.24, 0.03, 4],
+  [0.8, 0.04, 6],
+  [0.92, 0.16, 9],
+  [0.06, 0.5, 5],
+  [0.95, 0.52, 5],
+  [0.1, 0.85, 7],
+  [0.9, 0.88, 8],
+  [0.27, 0.95, 4],
+  [0.74, 0.96, 5],
 ];
 
 export function stampDefs(names: Names): DrawingNode[] {
@@ -34,74 +54,96 @@ export function stampDefs(names: Names): DrawingNode[] {
   ];
 }
 
-/** A stamp with the sign in a night sky; names stand below it. */
-export function drawStamp(names: Names, { words }: Gift): DrawingNode[] {
+/** A stamp with the sign in a night sky; a name stands below it. */
+export function drawStamp(
+  names: Names,
+  { words }: Gift,
+): Pick<Drawn, 'piece' | 'below' | 'sheet' | 'print' | 'above'> {
   const sign = words.sign ?? noChoice;
-  const glyph = zodiacGlyph(sign.key, 7);
-  const days = daysOfSign(sign.key);
-  const people = words.people.flatMap((person) => personRows(person, 28));
-  const onNight = (style: (typeof letterStyles)['name' | 'date'], size: number) => ({
-    ...style,
-    size,
-    maxLines: 1,
-    fill: goldLight,
-  });
+  const named = words.people.some(({ name }) => name);
+  const foot = named ? namePanel(words) : { top: line.y + line.height - footHeight, print: [] };
+  const sky = { ...line, y: skyTop, height: foot.top - skyTop - 8 };
+  return {
+    piece,
+    sheet: paper,
+    below: stampPaper(),
+    above: [],
+    print: [
+      node('rect', { ...picture, fill: names.url('night') }),
+      node('rect', { ...line, fill: 'none', stroke: goldLight, 'stroke-width': 1.6 }),
+      ...wordsColumn(
+        { x: line.x + 10, y: line.y + 8, width: line.width - 20, height: 54 },
+        [{ word: sign, style: onNight(letterStyles.name, 46) }],
+        leastSize,
+      ),
+      ...starrySky(sky, sign.key),
+      ...foot.print,
+      ...(named ? [] : daysRow(names, sign.key)),
+    ],
+  };
+}
+
+function starrySky(sky: Box, sign: string): DrawingNode[] {
+  const x = middle;
+  const y = sky.y + sky.height / 2;
+  const r = Math.min(88, sky.height / 2 - 4);
+  const glyph = zodiacGlyph(sign, 7);
   return [
-    perforated(),
-    node('rect', { ...picture, fill: names.url('night') }),
-    node('rect', {
-      x: picture.x + 9,
-      y: picture.y + 9,
-      width: picture.width - 18,
-      height: picture.height - 18,
-      fill: 'none',
-      stroke: goldLight,
-      'stroke-width': 1.4,
-    }),
-    ...wordsColumn({ x: 264, y: 98, width: 272, height: 40 }, [
-      { word: sign, style: onNight(letterStyles.name, 32) },
+    node('g', { transform: at(x, y, r / 76), stroke: '#7d97cd', opacity: 0.45 }, [
+      rosette(118, 52, 16, 1),
     ]),
-    ...(days
-      ? wordsColumn({ x: 264, y: 134, width: 272, height: 24 }, [
-          { word: { text: days, given: true }, style: onNight(letterStyles.date, 15) },
-        ])
-      : []),
-    node('g', { transform: at(400, 280), stroke: '#7d97cd', opacity: 0.45 }, [
-      rosette(122, 52, 16, 1),
-    ]),
-    node('circle', {
-      cx: 400,
-      cy: 280,
-      r: 76,
-      fill: night,
-      stroke: goldLight,
-      'stroke-width': 1.4,
-    }),
-    ...stars.map(([x, y, size]) => star(x, y, size, '#f7dd95')),
+    node('circle', { cx: x, cy: y, r, fill: night, stroke: goldLight, 'stroke-width': 1.6 }),
+    ...stars.map(([across, down, size]) =>
+      star(sky.x + sky.width * across, sky.y + sky.height * down, size, '#f7dd95'),
+    ),
     glyph
-      ? node('g', { transform: at(400, 280, 1.15), stroke: goldLight }, [glyph])
-      : star(400, 280, 50, goldLight),
-    ...(people.length > 0
-      ? [
-          node('rect', {
-            x: picture.x + 9,
-            y: 420,
-            width: picture.width - 18,
-            height: 87,
-            fill: paper,
-          }),
-          ...wordsColumn(
-            { x: picture.x + 24, y: 424, width: picture.width - 48, height: 79 },
-            people,
-          ),
-        ]
-      : [marigold(names, 400, 452, 24)]),
+      ? node('g', { transform: at(x, y, r / 66), stroke: goldLight }, [glyph])
+      : star(x, y, r * 0.65, goldLight),
   ];
 }
 
-/** The paper of a stamp, its four edges in round teeth. */
-function perforated(): DrawingNode {
-  const { x, y, width, height } = paperBox;
+/** A panel of paper as high as the name in it asks for. */
+function namePanel({ people }: GiftWords): { top: number; print: DrawingNode[] } {
+  const width = line.width - 12;
+  const rows = people.flatMap(({ name }): Row[] =>
+    name ? [{ word: name, style: { ...letterStyles.name, size: 46, maxLines: 5 } }] : [],
+  );
+  const ems = people.reduce((sum, { name }) => sum + widthInEms(name?.text ?? ''), 0);
+  const lines = Math.min(4, Math.max(1, Math.ceil((ems * leastSize * 1.12) / width)));
+  const height = 28 + lines * leastSize * 1.36;
+  const top = line.y + line.height - height;
+  return {
+    top,
+    print: [
+      node('rect', { ...line, y: top, height, fill: paper }),
+      ...wordsColumn({ x: line.x + 6, y: top + 4, width, height: height - 8 }, rows, leastSize),
+    ],
+  };
+}
+
+function daysRow(names: Names, sign: string): DrawingNode[] {
+  const days = daysOfSign(sign);
+  const top = line.y + line.height - footHeight;
+  if (!days) return [marigold(names, middle, top + footHeight / 2, 24)];
+  return wordsColumn(
+    { x: line.x + 20, y: top, width: line.width - 40, height: footHeight - 8 },
+    [
+      {
+        word: { text: days, given: true },
+        style: { ...onNight(letterStyles.date, 40), maxLines: 2, leading: 1.25 },
+      },
+    ],
+    leastSize,
+  );
+}
+
+function onNight(style: (typeof letterStyles)['name' | 'date'], size: number) {
+  return { ...style, size, maxLines: 1, fill: goldLight };
+}
+
+/** The paper of a stamp, its four edges in round teeth, and its shadow. */
+function stampPaper(): DrawingNode[] {
+  const { x, y, width, height } = piece;
   const bite = 6;
   const rest = tooth - 2 * bite;
   const across = Math.round(width / tooth);
@@ -120,5 +162,5 @@ function perforated(): DrawingNode {
     edge(`v${-rest / 2}a${bite} ${bite} 0 0 0 0 ${-2 * bite}`, `v${-rest / 2}`, down),
     'z',
   ];
-  return node('path', { d: d.join(''), fill: paper });
+  return [tableShadow(piece, 4), node('path', { d: d.join(''), fill: paper })];
 }

@@ -1,29 +1,16 @@
-import { tableShadow } from '#shared/drawing/ornaments.ts';
 import type { FamilyArt, GiftDrawing } from '../gift-drawing.ts';
 import { coinDefs, drawCoin } from './draw-coin.ts';
-import { drawStamp, paperBox, stampDefs } from './draw-stamp.ts';
+import { drawStamp, stampDefs } from './draw-stamp.ts';
 import { words } from './words.ts';
 
-const flat = { below: [], notes: [], above: [], photoPlaces: [], notePlaces: [] };
+const bare = { notes: [], photoPlaces: [], notePlaces: [] };
 
 const coin: GiftDrawing = {
-  draw: (names, gift) => ({
-    ...flat,
-    defs: coinDefs(names),
-    piece: { x: 192, y: 86, width: 416, height: 416 },
-    print: drawCoin(names, gift),
-  }),
+  draw: (names, gift) => ({ ...bare, defs: coinDefs(names), ...drawCoin(names, gift) }),
   thing: () => words.thing.coin,
 };
 const stamp: GiftDrawing = {
-  draw: (names, gift) => ({
-    ...flat,
-    defs: stampDefs(names),
-    piece: paperBox,
-    tilt: -2.5,
-    below: [tableShadow(paperBox, 4)],
-    print: drawStamp(names, gift),
-  }),
+  draw: (names, gift) => ({ ...bare, defs: stampDefs(names), ...drawStamp(names, gift) }),
   thing: () => words.thing.stamp,
 };
 export const drawings = { zodiac_coin: coin, zodiac_stamp: stamp };

@@ -1,6 +1,7 @@
 import type { Field } from '../field.ts';
 import { defineFamily } from '../gift-family.ts';
 import { namesAndDescription } from '../shared-fields.ts';
+import { made } from './figures.ts';
 import { say, zodiacSignOf, zodiacSigns } from './signs.ts';
 
 const fields: readonly Field<'zodiacSign' | 'names' | 'description'>[] = [
@@ -23,12 +24,12 @@ export const zodiac = defineFamily({
     zodiac_coin: {
       products: { zodiac_coin: { name: say((from) => from.products.coin), price: 199 } },
       standard: { description: say((from) => from.descriptions.coin), fields, shown },
-      madeSize: () => ({ widthMm: 40, heightMm: 40, isRound: true }),
+      madeSize: () => made.coin,
     },
     zodiac_stamp: {
       products: { zodiac_stamp: { name: say((from) => from.products.stamp), price: 149 } },
       standard: { description: say((from) => from.descriptions.stamp), fields, shown },
-      madeSize: () => ({ widthMm: 30, heightMm: 40 }),
+      madeSize: () => made.stamp,
     },
   },
   page: { path: '/products/zodiac-coins', words: say((from) => from.page) },

@@ -1,0 +1,32 @@
+import { noteDefs } from '#shared/drawing/draw-note.ts';
+import { type DrawingNode, node } from '#shared/drawing/drawing-node.ts';
+import { commonDefs, type Names } from '#shared/drawing/ornaments.ts';
+
+export const pictureSize = { width: 800, height: 600 };
+
+/** The root `svg` of a picture, on the light of a table. */
+export function drawPicture(
+  names: Names,
+  description: string,
+  defs: readonly DrawingNode[],
+  content: readonly DrawingNode[],
+): DrawingNode {
+  const { width, height } = pictureSize;
+  return node(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${width} ${height}`,
+      width,
+      height,
+      role: 'img',
+      'aria-label': description,
+      direction: 'ltr',
+    },
+    [
+      node('defs', {}, [...commonDefs(names), ...noteDefs(names), ...defs]),
+      node('rect', { width, height, fill: names.url('table') }),
+      ...content,
+    ],
+  );
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openingProducts } from '#shared/catalogue/fallback-products.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
+import { grown, namesWith } from '#shared/drawing/ornaments.ts';
+import { noteSizeMm } from '#shared/gifts/made-size.ts';
+import { zodiacSigns } from '#shared/gifts/zodiac/signs.ts';
+import { drawGift, type GiftSubject } from './draw-gift.ts';
+import { drawPrint } from './draw-print.ts';
+import { textCorners } from './test-picture.ts';
+import { previewExamples } from './test-previews.ts';
+
+const products = openingProducts.filter(({ type }) => type !== 'photo_frame');
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 50 }),
+  fc.constantFrom('Asha', 'W'.repeat(50), 'क्षत्रिय '.repeat(6).trim(), 'Ananya & Vikram Rao'),
+);
+const date = fc.constantFrom('', '1998-02-14', '2024-12-31');
+const event = fc.constantFrom('', 'birthday', 'other');
+const fields = {
+  ...{ names: text, zodiacSign: fc.constantFrom('', ...zodiacSigns.keys) },
+  ...{ specialData: date, event, customEvent: text },
+  ...{ resinName1: text, resinName2: text, resinDate1: date, resinDate2: date },
+  ...{ resinEvent: event, resinEventOther: text, resinEventDate: date },
+};
+const subject: fc.Arbitrary<GiftSubject> = fc.record({
+  product: fc.constantFrom(...products),
+  customisation: fc.record(fields, { requiredKeys: [] }) as fc.Arbitrary<Customisation>,
+  photos: fc.array(fc.constant({ id: 'a', address: '/a' }), { maxLength: 4 }),
+});
+const drawn = (given: GiftSubject) => drawGift(namesWith('g'), given);
+
+describe('what is printed of a note card, a resin block, a coin or a stamp', () => {
+  it('[B14] has no letters of less than two millimetres', () => {
+    fc.assert(
+      fc.property(subject, (given) => {
+        const { print, mmPerUnit } = drawn(given);
+        for (const { attributes } of textsIn(print)) {
+          expect(Number(attributes['font-size']) * mmPerUnit).toBeGreaterThanOrEqual(3.19);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('[B14] keeps its words clear of the cut', () => {
+    fc.assert(
+      fc.property(subject, (given) => {
+        const { piece, print, mmPerUnit } = drawn(given);
+        const freeMm = given.product.type.startsWith('zodiac') ? 1.5 : 3;
+        const safe = grown(piece, -freeMm / mmPerUnit);
+        for (const [x, y] of print.flatMap((node) => textCorners(node))) {
+          expect(x).toBeGreaterThanOrEqual(safe.x);
+          expect(x).toBeLessThanOrEqual(safe.x + safe.width);
+          expect(y).toBeGreaterThanOrEqual(safe.y);
+          expect(y).toBeLessThanOrEqual(safe.y + safe.height);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('[B14] is line art in one ink on a coin', () => {
+    const { coin } = previewExamples;
+    if (!coin) throw new Error('An example is missing');
+    const inks = nodesIn(drawn(coin).print).flatMap(({ attributes: { fill, stroke } }) =>
+      [fill, stroke].filter((ink) => ink !== undefined && ink !== 'none'),
+    );
+    expect(new Set(inks).size).toBe(1);
+  });
+
+  it.each(['note', 'stamp', 'small1'])('[B14] goes on beyond the cut: %s', (name) => {
+    const example = previewExamples[name];
+    if (!example) throw new Error(name);
+    const { picture, bleedMm, widthMm } = drawPrint(example);
+    const [, , width] = String(picture.attributes.viewBox).split(' ').map(Number);
+    const sheet = picture.children.find(({ tag }) => tag === 'rect');
+    expect(sheet?.attributes.width).toBeCloseTo(width ?? 0, 1);
+    expect(parseFloat(String(picture.attributes.width))).toBeCloseTo(widthMm + 2 * bleedMm, 1);
+  });
+
+  it.each(products.filter(({ type }) => type === 'currency_note'))(
+    '[B14] leaves a place as large as the note: $name',
+    (product) => {
+      const { notePlaces, held, mmPerUnit } = drawn({ product, customisation: {}, photos: [] });
+      const real = noteSizeMm(held[0]?.rupees ?? null);
+      const [place] = notePlaces;
+      expect((place?.width ?? 0) * mmPerUnit).toBeCloseTo(real.width, 3);
+      expect((place?.height ?? 0) * mmPerUnit).toBeCloseTo(real.height, 3);
+    },
+  );
+});
+
+function nodesIn(nodes: readonly DrawingNode[]): DrawingNode[] {
+  return nodes.flatMap((node) => [node, ...nodesIn(node.children)]);
+}
+
+function textsIn(nodes: readonly DrawingNode[]): DrawingNode[] {
+  return nodesIn(nodes).filter(({ text: said }) => said !== undefined);
+}
