@@ -5,6 +5,7 @@ import { type PreviewPhoto, previewPhotos } from '#shared/preview/preview-photos
 import type { DrawnGiftProps } from './drawn-gift.tsx';
 import { type DecodedPhoto, newContext, paintDrawing } from './paint-drawing.ts';
 import { fontsFor } from './paint-text.ts';
+import { withDensity } from './picture-density.ts';
 
 export interface MadePicture {
   image: Blob;
@@ -42,7 +43,7 @@ export async function makePicture(
   const context = newContext(widthPx, Math.round(height * scale));
   context.scale(scale, scale);
   paintDrawing(context, picture, decoded);
-  const image = await fileOf(context.canvas, type);
+  const image = await withDensity(await fileOf(context.canvas, type));
   const incomplete =
     !fontsCame || decoded.size < known.filter(({ address }) => address !== '').length;
   return { image, description, incomplete };

@@ -10,6 +10,7 @@ import { giftLink } from '#shared/customise/gift-link.ts';
 import { addressIn } from '#shared/language.ts';
 import type { DrawnGiftProps } from './drawn-gift.tsx';
 import { makePicture } from './make-picture.ts';
+import { sentWidthPx } from './picture-density.ts';
 import styles from './share-gift.module.css';
 import { shareWords } from './share-words.ts';
 
@@ -74,7 +75,7 @@ function usePictureFile(gift: DrawnGiftProps, giftName: string): File | null | u
   // biome-ignore lint/correctness/useExhaustiveDependencies: the picture is of the gift as it was when the sheet opened
   useEffect(() => {
     let wanted = true;
-    makePicture(gift, 1600)
+    makePicture(gift, sentWidthPx)
       .catch((error: unknown) => {
         reportError(error);
         return null;

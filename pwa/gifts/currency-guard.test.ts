@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { openingProducts } from '#shared/catalogue/fallback-products.ts';
+import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
+import { namesWith } from '#shared/drawing/ornaments.ts';
+import { svgText } from '#shared/drawing/svg-text.ts';
+import { art } from '#shared/gifts/drawings.ts';
+import { noteSizeMm } from '#shared/gifts/made-size.ts';
+import { drawGift } from '#shared/preview/draw-gift.ts';
+import { drawPreview, type PreviewSubject } from '#shared/preview/draw-preview.ts';
+import { drawPrint } from '#shared/preview/draw-print.ts';
+import { textsOf } from '#shared/preview/test-picture.ts';
+import { previewExamples } from '#shared/preview/test-previews.ts';
+import { dotsPerInch, sentWidthPx } from './picture-density.ts';
+
+const linkPictures = fileURLToPath(new URL('../public/shared-links/', import.meta.url));
+const samples = Object.assign({}, ...Object.values(art).map((family) => family.samples()));
+const gifts: PreviewSubject[] = [
+  ...Object.values(previewExamples),
+  ...openingProducts.map((product) => ({
+    product,
+    customisation: samples[product.name]?.customisation ?? {},
+    photos: [],
+  })),
+];
+/** How wide the files are in which a gift leaves the shop; the last one stands beside links. */
+const exportWidthsPx = [800, sentWidthPx, 840];
+const mostOfReal = 0.75;
+
+/** What no drawing of money may say or show. */
+const ofBanks =
+  /reserve bank|भारतीय रिज़र्व|रिजर्व बैंक|\brbi\b|promise to pay|governor|signature|emblem|ashok|gandhi|satyamev|सत्यमेव/i;
+
+/** The widths of the notes in a picture that say they are specimens, each by its paper. */
+function notesIn(node: DrawingNode, scale = 1): number[] {
+  const own = /scale\(([\d.]+)\)/.exec(String(node.attributes.transform ?? ''))?.[1];
+  const here = scale * Number(own ?? 1);
+  const isNote = node.children.some(({ attributes }) => /specimen$/.test(String(attributes.href)));
+  const paper = node.children.find(({ tag }) => tag === 'rect');
+  return isNote
+    ? [Number(paper?.attributes.width) * here]
+    : node.children.flatMap((child) => notesIn(child, here));
+}
+
+const heldBy = (gift: PreviewSubject) => drawGift(namesWith('g'), gift).held;
+
+describe('money that is drawn', () => {
+  it('[B19] says on every note that it is a specimen', () => {
+    for (const gift of gifts) {
+      expect(notesIn(drawPreview(gift).picture)).toHaveLength(heldBy(gift).length);
+    }
+  });
+
+  it('[B19] is below three quarters of the real size in every file', () => {
+    for (const gift of gifts) {
+      const { picture, width } = drawPreview(gift);
+      const narrowest = Math.min(...heldBy(gift).map(({ rupees }) => noteSizeMm(rupees).width));
+      for (const note of notesIn(picture)) {
+        const largest = Math.max(...exportWidthsPx.map((px) => (note * px) / width));
+        const real = (narrowest / 25.4) * dotsPerInch;
+        expect(largest / real).toBeLessThan(mostOfReal);
+      }
+    }
+  });
+
+  it('[B19] is no part of what is printed: there is its outline with its rupees', () => {
+    for (const gift of gifts) {
+      const { picture } = drawPrint(gift);
+      expect(notesIn(picture)).toEqual([]);
+      const svg = svgText(picture);
+      expect(svg).not.toMatch(/specimen|-rosette"|A GIFT TO KEEP/i);
+      for (const { serial } of heldBy(gift)) if (serial) expect(svg).not.toContain(`>${serial}<`);
+      const rupees = textsOf(picture).filter((text) => text.startsWith('₹'));
+      expect(rupees.length).toBeGreaterThanOrEqual(heldBy(gift).length);
+    }
+  });
+
+  it('[B19] names no bank and bears nothing of one', () => {
+    for (const gift of gifts) {
+      if (Object.values(gift.customisation).some((value) => ofBanks.test(String(value)))) continue;
+      for (const { picture } of [drawPreview(gift), drawPrint(gift)]) {
+        expect(svgText(picture)).not.toMatch(ofBanks);
+      }
+    }
+  });
+
+  it.each(readdirSync(linkPictures))(
+    '[B19] stands beside links in a file that says so: %s',
+    async (file) => {
+      const { density, width } = await sharp(`${linkPictures}${file}`).metadata();
+      expect([density, width]).toEqual([dotsPerInch, 1200]);
+    },
+  );
+});

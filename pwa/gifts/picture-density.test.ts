@@ -1,0 +1,36 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { withDensity } from './picture-density.ts';
+
+const plain = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#c4730c' } });
+
+async function densityOf(file: Buffer): Promise<number | undefined> {
+  const made = await withDensity(new Blob([new Uint8Array(file)]));
+  const { density, width } = await sharp(Buffer.from(await made.arrayBuffer())).metadata();
+  expect(width).toBe(60);
+  return density;
+}
+
+it('[B19] a JPEG says 300 dots per inch, whatever it said', async () => {
+  const silent = await plain().jpeg().toBuffer();
+  expect(await densityOf(silent)).toBe(300);
+  const once = await withDensity(new Blob([new Uint8Array(silent)]));
+  const twice = await withDensity(once);
+  expect(await twice.arrayBuffer()).toEqual(await once.arrayBuffer());
+});
+
+it('[B19] a PNG says 300 dots per inch, once', async () => {
+  const silent = await plain().png().toBuffer();
+  expect(await densityOf(silent)).toBe(300);
+  const once = await withDensity(new Blob([new Uint8Array(silent)]));
+  const twice = await withDensity(once);
+  expect(await twice.arrayBuffer()).toEqual(await once.arrayBuffer());
+});
+
+it('a file of another kind, or one cut short, stays as it is', async () => {
+  for (const bytes of ['', 'image', '\u0089PNG\r\n', '\u00ff\u00d8\u00ff\u00e0']) {
+    const file = new Blob([Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))]);
+    expect((await withDensity(file)).size).toBe(file.size);
+  }
+});
