@@ -9,7 +9,7 @@ export const words = translated('pwa/features/about/words', {
     title: 'Our story',
     paragraphs: [
       `${shop.name} began in ${shop.founded} in ${shop.city}, with a simple observation: every currency note carries a number, and some numbers mean the world to somebody. A birthday, a wedding day, the day the keys to the new house were handed over.`,
-      `We started to look for notes whose serial numbers spell out such days. Frames came next, then resin pieces that hold a photograph beside the note, and coins and stamps with the signs of the zodiac. Today our notes run from ${noteRange}.`,
+      `We started to look for notes whose serial numbers spell out such days. Frames came next, then resin pieces that hold photographs, names and dates, and coins and stamps with the signs of the zodiac. Today our notes run from ${noteRange}.`,
     ],
   },
   mission: {
@@ -22,6 +22,7 @@ export const words = translated('pwa/features/about/words', {
     title: 'Our commitment',
     paragraphs: [
       'We check every date, name and photograph against your order before we begin. If a piece reaches you damaged, tell us within 24 hours and we will put it right as our refund policy says.',
+      'A real note stays as it is: we neither write on it nor glue it nor cast it. It lies under corners or behind glass, and comes out unharmed.',
     ],
   },
   why: 'Why choose us',

@@ -7,7 +7,7 @@ export const words = translated('pwa/features/home/words', {
   hero: {
     eyebrow: 'Personalised gifts, made in India',
     title: 'The number on the note is the day you remember',
-    lead: 'Currency notes that carry a birthday or a wedding date, framed with your names and photos, set in resin, or struck with a zodiac sign.',
+    lead: 'Currency notes that carry a birthday or a wedding date, framed with your names and photos; photographs set in resin; coins struck with a zodiac sign.',
     explore: 'Explore Products',
     story: 'Our Story',
     framePicture: 'A wooden frame with a photo, names and seven notes',
@@ -39,7 +39,7 @@ export const words = translated('pwa/features/home/words', {
     since: (year: number) =>
       `Since ${year} we have looked for notes whose serial numbers spell out a date that matters to somebody, and built gifts around them.`,
     gifts:
-      'A note costs little and says much: this day, this person, kept. We frame it, set it in resin, add names and photos, and send it to you anywhere in India.',
+      'A note costs little and says much: this day, this person, kept. We frame it or lay it on its card, unharmed, add names and photos, and send it to you anywhere in India.',
     more: 'Read more about us',
     picture: 'A small resin frame with a photo, a name and marigolds',
   },

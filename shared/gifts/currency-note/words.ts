@@ -26,6 +26,10 @@ export const english = {
         title: 'More than one occasion',
         text: 'Birthdays, weddings, anniversaries, a new home, a retirement: pick the event, or write in your own.',
       },
+      {
+        title: 'The note stays as it is',
+        text: 'The real note is neither written on, glued nor cast. It lies under the corners of its card and comes out unharmed.',
+      },
     ],
     description: `Real currency notes from ${noteRange} whose serial number is a birthday, a wedding or any day you name. Delivered within India.`,
   },

@@ -66,6 +66,10 @@ export const english = {
         title: 'Your photos',
         text: `Add one photo at least and ${numberInWords(maxPhotos)} at most. They wait on your device until they have been sent, so a slow connection loses nothing.`,
       },
+      {
+        title: 'The notes stay as they are',
+        text: 'Real notes are neither written on, glued nor cast. They lie under corners behind the glass and come out unharmed.',
+      },
     ],
     description:
       'Currency notes with your dates, framed with names and photos: one note, a whole set, or every note of your own choice.',

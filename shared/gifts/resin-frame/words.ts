@@ -38,6 +38,10 @@ export const english = {
         title: 'Which photo works best',
         text: 'Bright and sharp pictures, with the people in them well in view.',
       },
+      {
+        title: 'What lies in the resin',
+        text: 'Your photos and words, with flowers and gold leaf. No bank note is ever cast in resin: that would harm it for good.',
+      },
     ],
     description:
       'A day set in clear resin with names, dates and photos. For one person or two, in two sizes, delivered within India.',
