@@ -73,7 +73,7 @@ export function placingOf(pose: PhotoPose, place: Size): PhotoPlacing {
   return settledPlacing(pose, place, pose.placing ?? firstPlacing(pose, place));
 }
 
-/** The placing next to `placing` that leaves no gap. @internal */
+/** The placing next to `placing` that leaves no gap. */
 export function settledPlacing(
   pose: PhotoPose,
   place: Size,
