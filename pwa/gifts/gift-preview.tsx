@@ -1,4 +1,12 @@
-import { createElement, memo, type ReactElement, useId, useState } from 'react';
+import {
+  createContext,
+  createElement,
+  memo,
+  type ReactElement,
+  useContext,
+  useId,
+  useState,
+} from 'react';
 import { type PhotoSource, usePhotoAddresses } from '#pwa/photos/use-photo-addresses.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
@@ -34,6 +42,7 @@ export const GiftPreview = memo(function GiftPreview(props: GiftPreviewProps) {
     idPrefix: useId(),
   });
   const [content] = useState(createContent);
+  const ids = Object.fromEntries(photos.map(({ id, address }) => [address, id]));
   const { role: _, 'aria-label': _label, ...attributes } = picture.attributes;
   return (
     <>
@@ -42,7 +51,7 @@ export const GiftPreview = memo(function GiftPreview(props: GiftPreviewProps) {
         className={classNames(styles.picture, className)}
         aria-hidden
       >
-        {content(picture.children)}
+        <PhotoIds value={ids}>{content(picture.children)}</PhotoIds>
       </svg>
       <span className="visually-hidden">{description}</span>
     </>
@@ -123,10 +132,16 @@ function isSame(one: readonly Built[], other: readonly Built[]): boolean {
   return one.length === other.length && one.every((each, index) => each === other[index]);
 }
 
+/** The ids of the photos by their addresses: by them the page knows which one is tapped. */
+const PhotoIds = createContext<Readonly<Record<string, string>>>({});
+
 /** A photo that does not load, as without a network, leaves the landscape below it in view. */
 function Photo({ attributes }: { attributes: DrawingAttributes }) {
   const [failed, setFailed] = useState(false);
-  return failed ? null : <image {...propertiesOf(attributes)} onError={() => setFailed(true)} />;
+  const id = useContext(PhotoIds)[String(attributes.href)];
+  return failed ? null : (
+    <image {...propertiesOf(attributes)} data-photo-id={id} onError={() => setFailed(true)} />
+  );
 }
 
 function propertiesOf(attributes: DrawingAttributes): Record<string, string | number> {

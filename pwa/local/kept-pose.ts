@@ -13,7 +13,7 @@ export function keptPoseOf(photo: Partial<Omit<PhotoPose, 'photoId'>>): KeptPose
   return { ...shapeOf(photo), ...(placing ? { placing } : {}) };
 }
 
-function poseOf(photo: KeptPose & { id: string }): PhotoPose | null {
+export function poseOf(photo: KeptPose & { id: string }): PhotoPose | null {
   const { widthPx, heightPx, ...pose } = keptPoseOf(photo);
   if (widthPx === undefined || heightPx === undefined) return null;
   return { photoId: photo.id, widthPx, heightPx, ...pose };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Line icons on a 24-unit square, in the colour of the text around them, hidden from readers. */
-function Icon({ children }: { children: ReactNode }) {
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       width="24"

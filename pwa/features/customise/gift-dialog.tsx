@@ -110,7 +110,7 @@ function OpenDialog(props: OpenDialogProps) {
       <div className={styles.columns}>
         <div className={styles.gift}>
           <ProductSummary product={product} onLook={opening.onLook} />
-          <LivePreview product={product} form={form} photos={chosen.photos} />
+          <LivePreview chosen={chosen} />
         </div>
         <div>
           <div className={styles.notices}>

@@ -1,20 +1,19 @@
-import { useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { DrawnGift } from '#pwa/gifts/drawn-gift.tsx';
 import { posesOf } from '#pwa/local/kept-pose.ts';
-import type { Product } from '#shared/catalogue/product.ts';
-import type { Customisation } from '#shared/customise/customisation.ts';
+import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import styles from './live-preview.module.css';
-import type { ShownPhoto } from './use-gift.ts';
+import type { ChosenPhotos } from './use-gift.ts';
 import { words } from './words.tsx';
 
-interface LivePreviewProps {
-  product: Product;
-  form: Customisation;
-  photos: readonly ShownPhoto[];
-}
+const PrintSummary = lazy(async () => ({
+  default: (await import('./placing/print-summary.tsx')).PrintSummary,
+}));
 
 /** The gift as it is typed (B1); drawn when the browser finds time, so typing never waits. */
-export function LivePreview({ product, form, photos }: LivePreviewProps) {
+export function LivePreview({ chosen }: { chosen: ChosenPhotos }) {
+  const { photos, gift } = chosen;
+  const { product, form } = gift;
   // The form is seen first; the picture's place is held open until then.
   const drawn = useDeferredValue(true, false);
   const sources = useMemo(
@@ -31,7 +30,16 @@ export function LivePreview({ product, form, photos }: LivePreviewProps) {
           <DrawnGift product={product} customisation={customisation} photos={deferredSources} />
         )}
       </div>
-      <figcaption className={styles.caption}>{words.preview}</figcaption>
+      <figcaption className={styles.caption}>
+        {words.preview}
+        {photos.length > 0 && (
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <PrintSummary chosen={chosen} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </figcaption>
     </figure>
   );
 }

@@ -1,12 +1,16 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, lazy, Suspense, useEffect, useRef } from 'react';
 import { classNames } from '#pwa/ui/class-names.ts';
+import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { FieldFrame } from '#pwa/ui/field-frame.tsx';
 import { labelOf, type PhotosField as PhotosFieldOf } from '#shared/gifts/field.ts';
-import { ChosenPhoto } from './chosen-photo.tsx';
 import styles from './photos-field.module.css';
 import type { ChosenPhotos } from './use-gift.ts';
 import { useGivenFiles } from './use-given-files.ts';
 import { words } from './words.tsx';
+
+const ChosenPhotoList = lazy(async () => ({
+  default: (await import('./placing/chosen-photo-list.tsx')).ChosenPhotoList,
+}));
 
 interface PhotosFieldProps {
   field: PhotosFieldOf;
@@ -21,9 +25,8 @@ interface PhotosFieldProps {
 export function PhotosField({ field, chosen, missing }: PhotosFieldProps) {
   const { maxPhotos } = field;
   const label = labelOf(field);
-  const { photos, remarks, preparing, choose, remove, move } = chosen;
+  const { photos, remarks, preparing, choose } = chosen;
   const input = useRef<HTMLInputElement>(null);
-  const [moved, setMoved] = useState('');
   const dragging = useGivenFiles((files) => choose(files, maxPhotos));
   const remarksBox = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -72,29 +75,13 @@ export function PhotosField({ field, chosen, missing }: PhotosFieldProps) {
         ))}
       </div>
       {photos.length > 0 && (
-        <ol className={styles.previews}>
-          {photos.map((photo, index) => (
-            <ChosenPhoto
-              key={photo.id}
-              photo={photo}
-              place={index + 1}
-              count={photos.length}
-              onRemove={() => {
-                remove(photo.id);
-                // Its button is removed with it, so the field takes the focus.
-                input.current?.focus();
-              }}
-              onMove={(by) => {
-                move(photo.id, by);
-                setMoved(words.photos.moved(index + 1 + by, photos.length));
-              }}
-            />
-          ))}
-        </ol>
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            {/* The button to remove a photo is removed with it, so the field takes the focus. */}
+            <ChosenPhotoList chosen={chosen} onRemoved={() => input.current?.focus()} />
+          </Suspense>
+        </ErrorBoundary>
       )}
-      <p role="status" className="visually-hidden">
-        {moved}
-      </p>
     </div>
   );
 }

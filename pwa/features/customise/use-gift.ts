@@ -67,6 +67,8 @@ export function useGift(
     change: gift.draft.change,
     chosen: {
       photos,
+      /** What they are of. */
+      gift: { product: now.product, form },
       remarks: queue.remarks,
       preparing: preparingOf(queue),
       choose: gift.choose,

@@ -1,57 +1,88 @@
 import { photoAtWidth } from '#pwa/photos/photo-at-width.ts';
 import { useBlobUrl } from '#pwa/photos/use-blob-url.ts';
 import { CloseButton } from '#pwa/ui/close-button.tsx';
-import styles from './photos-field.module.css';
-import type { ShownPhoto } from './use-gift.ts';
-import { words } from './words.tsx';
+import type { Sharpness } from '#shared/photos/print-sharpness.ts';
+import type { ShownPhoto } from '../use-gift.ts';
+import { words as giftWords } from '../words.tsx';
+import styles from './chosen-photo.module.css';
+import { CropIcon } from './place-icons.tsx';
+import { PrintVerdict } from './print-verdict.tsx';
+import { words } from './words.ts';
 
 interface ChosenPhotoProps {
   photo: ShownPhoto;
   /** 1 for the first. */
-  place: number;
+  number: number;
   count: number;
+  /** Null while it is not known. */
+  sharpness: Sharpness | null;
+  /** Undefined where the gift has no place for it. */
+  onPlace: (() => void) | undefined;
   onRemove: () => void;
   onMove: (by: 1 | -1) => void;
 }
 
-/** A photo that was chosen, with buttons to remove it and, among several, to move it. */
-export function ChosenPhoto({ photo, place, count, onRemove, onMove }: ChosenPhotoProps) {
+/** A photo that was chosen: how it will print, and buttons to place, move and remove it. */
+export function ChosenPhoto(props: ChosenPhotoProps) {
+  const { photo, number, count, sharpness, onPlace, onRemove, onMove } = props;
   const blobUrl = useBlobUrl(photo.blob);
   const url = photo.blob ? blobUrl : photo.url && photoAtWidth(photo.url, 160);
-  const name = photo.fileName || words.photos.unnamed;
+  const name = photo.fileName || giftWords.photos.unnamed;
   return (
     <li>
-      <div className={styles.thumbnail}>
-        {url === null ? (
-          // It is another device's, or this one has no network to show it.
-          <span className={styles.unseen}>{name}</span>
-        ) : (
-          <img src={url} alt={name} decoding="async" />
-        )}
-        <CloseButton
-          className={styles.remove}
-          aria-label={words.photos.remove(place)}
-          onClick={onRemove}
-        />
-      </div>
-      {count > 1 && (
-        <div className={styles.moves}>
-          <MoveButton
-            label={words.photos.moveEarlier(place)}
-            possible={place > 1}
-            onMove={() => onMove(-1)}
-          >
-            ←
-          </MoveButton>
-          <MoveButton
-            label={words.photos.moveLater(place)}
-            possible={place < count}
-            onMove={() => onMove(1)}
-          >
-            →
-          </MoveButton>
+      {/* biome-ignore lint/a11y/useSemanticElements: it is no group of fields */}
+      <div role="group" className={styles.photo} aria-label={words.photo(number)}>
+        <div className={styles.thumbnail} data-photo-id={photo.id}>
+          {url === null ? (
+            // It is another device's, or this one has no network to show it.
+            <span className={styles.unseen}>{name}</span>
+          ) : (
+            <img src={url} alt={name} decoding="async" draggable={false} />
+          )}
+          <span className={styles.number} aria-hidden="true">
+            {number}
+          </span>
+          <CloseButton
+            className={styles.remove}
+            aria-label={giftWords.photos.remove(number)}
+            onClick={onRemove}
+          />
         </div>
-      )}
+        <div className={styles.about}>
+          <PrintVerdict sharpness={sharpness} />
+          <div className={styles.buttons}>
+            {onPlace && (
+              <button
+                type="button"
+                className={styles.place}
+                aria-label={words.placePhoto(number)}
+                onClick={onPlace}
+              >
+                <CropIcon />
+                {words.place}
+              </button>
+            )}
+            {count > 1 && (
+              <>
+                <MoveButton
+                  label={giftWords.photos.moveEarlier(number)}
+                  possible={number > 1}
+                  onMove={() => onMove(-1)}
+                >
+                  ←
+                </MoveButton>
+                <MoveButton
+                  label={giftWords.photos.moveLater(number)}
+                  possible={number < count}
+                  onMove={() => onMove(1)}
+                >
+                  →
+                </MoveButton>
+              </>
+            )}
+          </div>
+        </div>
+      </div>
     </li>
   );
 }

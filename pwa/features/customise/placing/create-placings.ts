@@ -1,0 +1,62 @@
+import { createStore } from 'zustand/vanilla';
+import { poseOf } from '#pwa/local/kept-pose.ts';
+import { type PlacedPhoto, placePhotos } from '#pwa/local/place-photo.ts';
+import type { Scope } from '#pwa/local/scope.ts';
+import { showAlert } from '#pwa/ui/alert-store.ts';
+import { type PhotoPose, placingOf, type Size } from '#shared/photos/photo-pose.ts';
+import { createAutosave } from '../create-autosave.ts';
+import type { ShownPhoto } from '../use-gift.ts';
+import type { Gesture } from './use-place-gestures.ts';
+import { words } from './words.ts';
+
+interface PlacingsState {
+  /** What was changed, by the photos' ids. */
+  placed: Readonly<Record<string, PlacedPhoto>>;
+  /** Of photos that were decoded; for those of which nothing is stored. */
+  sizes: Readonly<Record<string, Size>>;
+}
+
+/**
+ * How the photos of a gift lie while they are placed. As everything in the dialog of a gift, a
+ * change is kept a moment later; `flush` keeps it at once.
+ */
+export function createPlacings(scope: Scope) {
+  const store = createStore<PlacingsState>(() => ({ placed: {}, sizes: {} }));
+  const autosave = createAutosave(async (placed: PlacingsState['placed']) => {
+    const stored = await placePhotos(scope, Object.values(placed));
+    if (!stored.ok) void showAlert(words.notKept);
+  });
+
+  function put({ photoId: id, widthPx, heightPx }: PhotoPose, placing: PlacedPhoto['placing']) {
+    const placed = { ...store.getState().placed, [id]: { id, widthPx, heightPx, placing } };
+    store.setState({ placed });
+    autosave.change(placed);
+  }
+
+  return {
+    store,
+    flush: autosave.flush,
+    change(photo: ShownPhoto, place: Size, gesture: Gesture): void {
+      const pose = poseNow(store.getState(), photo);
+      if (pose) put(pose, gesture(pose, place, placingOf(pose, place)));
+    },
+    /** Back to where its content asks for. */
+    reset(photo: ShownPhoto): void {
+      const pose = poseNow(store.getState(), photo);
+      if (pose) put(pose, null);
+    },
+    measured(id: string, size: Size): void {
+      store.setState(({ sizes }) => ({ sizes: { ...sizes, [id]: size } }));
+    },
+  };
+}
+
+/** How a photo lies by now; null while its size is not known. */
+export function poseNow({ placed, sizes }: PlacingsState, photo: ShownPhoto): PhotoPose | null {
+  const { placing: kept, ...known } = photo;
+  const size = sizes[photo.id];
+  const sized = size ? { widthPx: size.width, heightPx: size.height } : {};
+  const change = placed[photo.id];
+  const placing = change ? change.placing : kept;
+  return poseOf({ ...sized, ...known, ...(placing ? { placing } : {}) });
+}

@@ -1,0 +1,74 @@
+import { turnedPhoto, zoomedPhoto } from '#shared/photos/move-photo.ts';
+import { maxZoom, type PhotoPose, placingOf, type Size } from '#shared/photos/photo-pose.ts';
+import { zoomStep } from '#shared/photos/place-by-key.ts';
+import styles from './place-controls.module.css';
+import { MinusIcon, PlusIcon, ResetIcon, TurnIcon } from './place-icons.tsx';
+import type { Gesture } from './use-place-gestures.ts';
+import { words } from './words.ts';
+
+interface PlaceControlsProps {
+  pose: PhotoPose | null;
+  place: Size;
+  onGesture: (gesture: Gesture, how?: 'eased') => void;
+  onReset: () => void;
+}
+
+/** All that fingers do, for those who press buttons. */
+export function PlaceControls({ pose, place, onGesture, onReset }: PlaceControlsProps) {
+  const zoom = pose ? placingOf(pose, place).zoom : 1;
+  const zoomBy = (by: number) => () =>
+    onGesture((of, room, before) => zoomedPhoto(of, room, before, before.zoom * by), 'eased');
+  const canReset = pose?.placing !== undefined;
+  return (
+    <div className={styles.controls}>
+      <div className={styles.zoom}>
+        <button
+          type="button"
+          className={styles.round}
+          aria-label={words.zoomOut}
+          aria-disabled={zoom <= 1}
+          onClick={zoomBy(1 / zoomStep)}
+        >
+          <MinusIcon />
+        </button>
+        <input
+          type="range"
+          className={styles.slider}
+          aria-label={words.zoom}
+          min={1}
+          max={maxZoom}
+          step={0.01}
+          value={zoom}
+          aria-valuetext={`${Math.round(zoom * 100)}%`}
+          onChange={({ currentTarget: { valueAsNumber } }) =>
+            onGesture((of, room, before) => zoomedPhoto(of, room, before, valueAsNumber))
+          }
+        />
+        <button
+          type="button"
+          className={styles.round}
+          aria-label={words.zoomIn}
+          aria-disabled={zoom >= maxZoom}
+          onClick={zoomBy(zoomStep)}
+        >
+          <PlusIcon />
+        </button>
+      </div>
+      <div className={styles.others}>
+        <button type="button" className={styles.other} onClick={() => onGesture(turnedPhoto)}>
+          <TurnIcon />
+          {words.turn}
+        </button>
+        <button
+          type="button"
+          className={styles.other}
+          aria-disabled={!canReset}
+          onClick={canReset ? onReset : undefined}
+        >
+          <ResetIcon />
+          {words.reset}
+        </button>
+      </div>
+    </div>
+  );
+}

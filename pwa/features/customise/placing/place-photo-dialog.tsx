@@ -1,0 +1,131 @@
+import { useEffect, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useStore } from 'zustand';
+import { sharpnessIn } from '#pwa/gifts/photo-places.ts';
+import { photoAtWidth } from '#pwa/photos/photo-at-width.ts';
+import { useBlobUrl } from '#pwa/photos/use-blob-url.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { Modal } from '#pwa/ui/modal.tsx';
+import { useDialogInHistory } from '#pwa/ui/use-dialog-in-history.ts';
+import { placingOf, type Size } from '#shared/photos/photo-pose.ts';
+import { placedByKey } from '#shared/photos/place-by-key.ts';
+import type { ShownPhoto } from '../use-gift.ts';
+import { createPlacings, poseNow } from './create-placings.ts';
+import { PhotoPager } from './photo-pager.tsx';
+import { PlaceControls } from './place-controls.tsx';
+import styles from './place-photo-dialog.module.css';
+import { printedAtText, sharperText } from './place-size.ts';
+import { PlaceStage } from './place-stage.tsx';
+import { PrintVerdict } from './print-verdict.tsx';
+import type { Gesture } from './use-place-gestures.ts';
+import { words } from './words.ts';
+
+interface PlacePhotoDialogProps {
+  photos: readonly ShownPhoto[];
+  /** Where each lies on the made gift, in millimetres. */
+  places: readonly Size[];
+  firstId: string;
+  onClosed: () => void;
+}
+
+/** Moves, zooms and turns the photos of a gift in their places, one after the other (B14). */
+export function PlacePhotoDialog({ photos, places, firstId, onClosed }: PlacePhotoDialogProps) {
+  const scope = useScope();
+  const [id, setId] = useState(firstId);
+  const [placings] = useState(() => createPlacings(scope));
+  useEffect(() => keptAtTheEnd(placings.flush), [placings]);
+  const close = useDialogInHistory(onClosed, 'inner');
+  const index = photos.findIndex((photo) => photo.id === id);
+  const photo = photos[index];
+  // It was removed in another tab, or the gift has fewer places by now.
+  const place = places[index];
+  if (!photo || !place) return null;
+  const footer = (
+    <div className={styles.foot}>
+      <Button className={styles.done} onClick={close}>
+        {words.done}
+      </Button>
+    </div>
+  );
+  const count = Math.min(photos.length, places.length);
+  return createPortal(
+    <Modal title={words.title} onClose={close} className={styles.dialog} footer={footer}>
+      {count > 1 && (
+        <PhotoPager at={index} count={count} onGo={(to) => setId(photos[to]?.id ?? id)} />
+      )}
+      <PlacedPhoto key={id} {...{ photo, place, placings }} number={index + 1} />
+    </Modal>,
+    document.body,
+  );
+}
+
+interface PlacedPhotoProps {
+  photo: ShownPhoto;
+  place: Size;
+  number: number;
+  placings: ReturnType<typeof createPlacings>;
+}
+
+function PlacedPhoto({ photo, place, number, placings }: PlacedPhotoProps) {
+  const hintId = useId();
+  const [eased, setEased] = useState(false);
+  const pose = poseNow(useStore(placings.store), photo);
+  const blobUrl = useBlobUrl(photo.blob);
+  const src = photo.blob
+    ? blobUrl
+    : photo.url && (photo.widthPx ? photoAtWidth(photo.url, 960) : photo.url);
+  const change = (gesture: Gesture, how?: 'eased') => {
+    setEased(how === 'eased');
+    placings.change(photo, place, gesture);
+  };
+  const reset = () => {
+    setEased(true);
+    placings.reset(photo);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the stage and its buttons
+    <div
+      className={styles.columns}
+      onKeyDown={(event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey || !pose) return;
+        const isSlider = event.target instanceof HTMLInputElement;
+        if (isSlider && /^(Arrow|Home)/.test(event.key)) return;
+        const placed = placedByKey(pose, place, placingOf(pose, place), event);
+        if (placed === undefined) return;
+        event.preventDefault();
+        if (placed === 'first') reset();
+        else change(() => placed);
+      }}
+    >
+      <PlaceStage
+        {...{ src, pose, place, number, eased }}
+        describedBy={hintId}
+        onGesture={change}
+        onSize={(size) => photo.widthPx === undefined && placings.measured(photo.id, size)}
+      />
+      <div className={styles.panel}>
+        <div className={styles.verdict}>
+          <PrintVerdict sharpness={sharpnessIn(pose, place)} />
+          {pose && <span className={styles.dpi}>{printedAtText(pose, place)}</span>}
+          {pose && <span className={styles.dpi}>{sharperText(pose, place)}</span>}
+        </div>
+        <PlaceControls pose={pose} place={place} onGesture={change} onReset={reset} />
+        <p className={styles.hint} id={hintId}>
+          <span className={styles.byTouch}>{words.byTouch}</span>
+          <span className={styles.byMouse}>{words.byMouse}</span> {words.kept}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Also where the page is left; returns what ends it. */
+function keptAtTheEnd(keep: () => Promise<void>): () => void {
+  const save = () => void keep();
+  window.addEventListener('pagehide', save);
+  return () => {
+    window.removeEventListener('pagehide', save);
+    save();
+  };
+}

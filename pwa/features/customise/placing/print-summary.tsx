@@ -1,0 +1,21 @@
+import { useDeferredValue, useMemo } from 'react';
+import { photoPlacesOf, sharpnessIn } from '#pwa/gifts/photo-places.ts';
+import { poseOf } from '#pwa/local/kept-pose.ts';
+import type { Sharpness } from '#shared/photos/print-sharpness.ts';
+import type { ChosenPhotos } from '../use-gift.ts';
+import { words } from './words.ts';
+
+const steps: readonly Sharpness[] = ['sharp', 'soft', 'too-small'];
+
+/** How the photos of a gift will print, all in one sentence; nothing where none is known. */
+export function PrintSummary({ chosen: { photos, gift } }: { chosen: ChosenPhotos }) {
+  const { product, form } = useDeferredValue(gift);
+  const ids = photos.map(({ id }) => id).join();
+  const places = useMemo(() => photoPlacesOf(product, form, ids.split(',')), [product, form, ids]);
+  const found = photos.map((photo, index) => sharpnessIn(poseOf(photo), places[index]));
+  const said = steps
+    .map((step) => ({ step, count: found.filter((each) => each === step).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ step, count }, index) => (index === 0 ? words.first : words.further)[step](count));
+  return <p role="status">{said.join(', ')}</p>;
+}

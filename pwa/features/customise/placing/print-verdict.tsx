@@ -1,0 +1,27 @@
+import { sharpnessWords } from '#pwa/gifts/sharpness-words.ts';
+import { classNames } from '#pwa/ui/class-names.ts';
+import type { Sharpness } from '#shared/photos/print-sharpness.ts';
+import { CheckIcon, HalfIcon, WarningIcon } from './place-icons.tsx';
+import styles from './print-verdict.module.css';
+
+const icons = { sharp: CheckIcon, soft: HalfIcon, 'too-small': WarningIcon };
+
+interface PrintVerdictProps {
+  /** Null while nothing is known of the photo; its place in the page is there all the same. */
+  sharpness: Sharpness | null;
+  className?: string | undefined;
+}
+
+/** How a photo will look on paper, in words, a sign and a colour; said when it changes. */
+export function PrintVerdict({ sharpness, className }: PrintVerdictProps) {
+  const Icon = sharpness && icons[sharpness];
+  return (
+    <span
+      role="status"
+      className={classNames(styles.verdict, sharpness !== null && styles[sharpness], className)}
+    >
+      {Icon && <Icon />}
+      {sharpness && sharpnessWords[sharpness]}
+    </span>
+  );
+}
