@@ -2,6 +2,7 @@ import { accountStories } from './account-scenes.ts';
 import { buyingStories } from './buying-scenes.ts';
 import { cartGiftStories } from './cart-gift-scenes.ts';
 import { deviceStories } from './device-scenes.ts';
+import { galleryStories } from './gallery-scenes.ts';
 import { giftStories } from './gift-scenes.ts';
 import { linkStories } from './link-scenes.ts';
 import { passkeyStories } from './passkey-scenes.ts';
@@ -16,6 +17,7 @@ export const allStories: readonly Story[] = [
   ...buyingStories,
   ...cartGiftStories,
   ...giftStories,
+  ...galleryStories,
   ...deviceStories,
   ...linkStories,
   ...passkeyStories,
