@@ -47,13 +47,14 @@ export function drawPrint(subject: GiftSubject): PrintDrawing {
   return { picture, widthMm, heightMm, bleedMm, mmPerUnit };
 }
 
+/** Its label stands where it is seen among places that overlap. */
 function notePlace(place: Box, note: GiftNote | undefined, mmPerUnit: number): DrawingNode {
   const size = 6 / mmPerUnit;
   return node('g', {}, [
     node('rect', { ...place, fill: 'none', stroke: ink, 'stroke-width': 0.25 / mmPerUnit }),
     textNode(note?.rupees == null ? '₹' : `₹${note.rupees}`, {
       x: place.x + place.width / 2,
-      y: place.y + place.height / 2 + size * 0.35,
+      y: place.y + size * 2,
       'font-family': textFont,
       'font-size': size,
       'text-anchor': 'middle',
