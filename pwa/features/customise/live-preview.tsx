@@ -9,6 +9,9 @@ import { words } from './words.tsx';
 const PrintSummary = lazy(async () => ({
   default: (await import('./placing/print-summary.tsx')).PrintSummary,
 }));
+const TooLongTexts = lazy(async () => ({
+  default: (await import('./too-long-texts.tsx')).TooLongTexts,
+}));
 
 /** The gift as it is typed (B1); drawn when the browser finds time, so typing never waits. */
 export function LivePreview({ chosen }: { chosen: ChosenPhotos }) {
@@ -23,6 +26,7 @@ export function LivePreview({ chosen }: { chosen: ChosenPhotos }) {
   const posed = useMemo(() => ({ ...form, ...posesOf(photos) }), [form, photos]);
   const customisation = useDeferredValue(posed);
   const deferredSources = useDeferredValue(sources);
+  const photoIds = useMemo(() => deferredSources.map(({ key }) => key), [deferredSources]);
   return (
     <figure className={styles.preview}>
       <div className={styles.picture}>
@@ -40,6 +44,13 @@ export function LivePreview({ chosen }: { chosen: ChosenPhotos }) {
           </ErrorBoundary>
         )}
       </figcaption>
+      {drawn && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <TooLongTexts product={product} customisation={customisation} photoIds={photoIds} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </figure>
   );
 }

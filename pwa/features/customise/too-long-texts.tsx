@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useLanguage } from '#pwa/ui/use-language.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import { namesWith } from '#shared/drawing/ornaments.ts';
+import { drawGift } from '#shared/preview/draw-gift.ts';
+import styles from './live-preview.module.css';
+import { words } from './words.tsx';
+
+interface TooLongTextsProps {
+  product: Pick<Product, 'name' | 'type'>;
+  customisation: Customisation;
+  /** Their photos' ids. */
+  photoIds: readonly string[];
+}
+
+/** Says what will be cut short on the gift, before it is added (B14); nothing as long as all fits. */
+export function TooLongTexts({ product, customisation, photoIds }: TooLongTextsProps) {
+  // Whose letters are measured.
+  useLanguage();
+  const { tooLong } = useMemo(() => {
+    const photos = photoIds.map((id) => ({ id, address: '' }));
+    return drawGift(namesWith('measured'), { product, customisation, photos });
+  }, [product, customisation, photoIds]);
+  return (
+    <div role="status" className={styles.tooLong}>
+      {tooLong.map((text) => (
+        <p key={text}>{words.tooLong(text)}</p>
+      ))}
+    </div>
+  );
+}
