@@ -1,63 +1,65 @@
 import { useState } from 'react';
-import { Picture } from '#pwa/ui/picture.tsx';
+import { useLanguage } from '#pwa/ui/use-language.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import type { GallerySight } from '#shared/catalogue/gift-gallery.ts';
 import {
   type PictureWidth,
   pictureAtWidth,
+  pictureIn,
   pictureWidths,
 } from '#shared/catalogue/picture-address.ts';
-import type { GalleryPicture, Product } from '#shared/catalogue/product.ts';
+import type { Product } from '#shared/catalogue/product.ts';
 import { galleryWords } from './gallery-words.ts';
 import styles from './gift-gallery.module.css';
 
 interface SightProps {
   sight: GallerySight;
   type: Product['type'];
-  alt: string;
   /** Those out of view. */
   lazy: boolean;
   /** Of the place it stands in, as CSS has it. */
   sizes: string;
 }
 
-/** A photograph or a drawing, as large as its place. */
-export function GallerySightImage({ sight, type, alt, lazy, sizes }: SightProps) {
-  return sight.kind === 'photograph' ? (
-    <Photograph key={sight.picture.url} {...{ picture: sight.picture, alt, lazy, sizes }} />
-  ) : (
-    <Picture
-      className={styles.image}
-      src={sight.url}
-      fallbackSrc={fallbackImageUrl(type)}
-      alt={alt}
-      width={800}
-      height={600}
-      lazy={lazy}
-    />
-  );
+/** A photograph or a drawing, as large as its place, which says what it shows. */
+export function GallerySightImage({ sight, type, ...shown }: SightProps) {
+  const language = useLanguage();
+  if (sight.kind === 'photograph') {
+    const { url, width, height } = sight.picture;
+    const srcSet = pictureWidths.map((each) => candidate(url, each)).join(', ');
+    const addresses = [pictureAtWidth(url, 960)];
+    return <FirstOf key={url} {...{ addresses, srcSet, width, height }} {...shown} />;
+  }
+  const { view, url } = sight;
+  // No other view of its family says the same.
+  const familys = view === 'front' ? [fallbackImageUrl(type)] : [];
+  const addresses = [url, ...familys].flatMap((each) => [pictureIn(language, each), each]);
+  return <FirstOf key={url} {...{ addresses, width: 800, height: 600 }} {...shown} />;
 }
 
-interface PhotographProps extends Pick<SightProps, 'alt' | 'lazy' | 'sizes'> {
-  picture: GalleryPicture;
+interface FirstOfProps extends Pick<SightProps, 'lazy' | 'sizes'> {
+  addresses: readonly string[];
+  srcSet?: string;
+  width: number;
+  height: number;
 }
 
-/** Without a network one may be missing on this device, which is then said in its place. */
-function Photograph({ picture: { url, width, height }, alt, lazy, sizes }: PhotographProps) {
-  const [failed, setFailed] = useState(false);
-  if (failed) return <p className={styles.away}>{galleryWords.away}</p>;
+/** The first picture that comes; without a network none may be on this device, which is then said. */
+function FirstOf({ addresses, lazy, srcSet, sizes, ...picture }: FirstOfProps) {
+  const [failed, setFailed] = useState(0);
+  const address = [...new Set(addresses)][failed];
+  if (address === undefined) return <p className={styles.away}>{galleryWords.away}</p>;
   return (
     <img
+      key={address}
       className={styles.image}
-      src={pictureAtWidth(url, 960)}
-      srcSet={pictureWidths.map((each) => candidate(url, each)).join(', ')}
-      sizes={sizes}
-      alt={alt}
-      width={width}
-      height={height}
+      src={address}
+      {...(srcSet === undefined ? {} : { srcSet, sizes })}
+      alt=""
+      {...picture}
       loading={lazy ? 'lazy' : 'eager'}
       decoding="async"
-      onError={() => setFailed(true)}
+      onError={() => setFailed(failed + 1)}
     />
   );
 }

@@ -47,7 +47,6 @@ export function GiftGallery({ product, isInner, onAdd, onClose }: GiftGalleryPro
               <GallerySightImage
                 sight={sight}
                 type={product.type}
-                alt=""
                 lazy={Math.abs(at - place) > 1}
                 sizes="(min-width: 60rem) 56rem, 100vw"
               />
@@ -80,12 +79,7 @@ export function GiftGallery({ product, isInner, onAdd, onClose }: GiftGalleryPro
                 aria-current={at === place}
                 onClick={() => go(at)}
               >
-                <GallerySightImage
-                  {...{ sight, alt: '' }}
-                  type={product.type}
-                  lazy={false}
-                  sizes="6rem"
-                />
+                <GallerySightImage sight={sight} type={product.type} lazy={false} sizes="6rem" />
               </button>
             </li>
           ))}

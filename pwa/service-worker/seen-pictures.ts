@@ -1,21 +1,30 @@
-/** The owner's pictures of gifts that were seen, for use without a network; the oldest make room. */
+import { isViewOfGift, ownPicturePath } from '#shared/catalogue/picture-address.ts';
+
+/** Pictures of galleries that were seen, for use without a network; the oldest make room. */
 const storeName = 'seen-pictures';
-const mostPictures = 60;
+const mostPictures = 80;
+
+/** Whether a picture is stored only once it is seen: photographs, and the views beside the first. */
+export function isSeenPicture({ pathname }: URL): boolean {
+  return pathname.startsWith(ownPicturePath) || isViewOfGift(pathname);
+}
 
 /**
- * A picture whose address names its content: as it was kept when it was first seen, else from the
- * network. Without one, any other width of it stands in.
+ * A photograph's address names its content: it comes as it was kept when it was first seen, else from
+ * the network. A drawing may have changed, so the network comes first. Without one, what was kept
+ * stands in, in any width.
  */
 export async function seenPicture(request: Request): Promise<Response> {
   const store = await caches.open(storeName);
   const kept = await store.match(request.url, { ignoreVary: true });
-  if (kept) return kept;
+  if (kept && !isViewOfGift(new URL(request.url).pathname)) return kept;
   try {
     const answer = await fetch(request);
     if (answer.ok) await keep(store, request.url, answer.clone());
     return answer;
   } catch (error) {
-    const other = await store.match(request.url, { ignoreVary: true, ignoreSearch: true });
+    const other =
+      kept ?? (await store.match(request.url, { ignoreVary: true, ignoreSearch: true }));
     if (other) return other;
     throw error;
   }

@@ -4,13 +4,13 @@ import { registerRoute } from 'workbox-routing';
 import { freshFile, keptFile } from '#pwa/device/language-files.ts';
 import { savesData } from '#pwa/device/network.ts';
 import type { StoreLater } from '#pwa/sync/worker-messages.ts';
-import { isTranslatedPicture, ownPicturePath } from '#shared/catalogue/picture-address.ts';
+import { isTranslatedPicture } from '#shared/catalogue/picture-address.ts';
 import { isOfHeicDecoder } from '#shared/heic-decoder-files.ts';
 import { sharePath } from '#shared/share-paths.ts';
 import { keptAtFirstUse } from './kept-at-first-use.ts';
 import { laterStore, type StoredFile } from './later-store.ts';
 import { answerPages } from './page-route.ts';
-import { seenPicture } from './seen-pictures.ts';
+import { isSeenPicture, seenPicture } from './seen-pictures.ts';
 import { storedPages } from './stored-pages.ts';
 import { laterDataPart } from './take-data-part.ts';
 
@@ -44,13 +44,14 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isOfHeicDecoder(url.pathname),
   ({ request }) => keptAtFirstUse(request),
 );
+// Before those of a language, which may have views of their own.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isSeenPicture(url),
+  ({ request }) => seenPicture(request),
+);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isTranslatedPicture(url.pathname),
   ({ request }) => freshFile(request),
-);
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(ownPicturePath),
-  ({ request }) => seenPicture(request),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === sharePath,

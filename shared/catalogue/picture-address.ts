@@ -15,6 +15,11 @@ export function isTranslatedPicture(path: string): boolean {
   );
 }
 
+/** Whether an address is that of a drawing of a gift from another side than the first. */
+export function isViewOfGift(path: string): boolean {
+  return /^\/products\/([a-z]+\/)?views\//.test(path);
+}
+
 /** The widths in pixels that the owner's pictures are kept in, unless they came smaller. */
 export const pictureWidths = [480, 960, 1600] as const;
 export type PictureWidth = (typeof pictureWidths)[number];

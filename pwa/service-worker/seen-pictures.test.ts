@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isSeenPicture, seenPicture } from './seen-pictures.ts';
+
+const origin = 'https://shop.example';
+const photograph = `${origin}/api/pictures/one?w=960`;
+const view = `${origin}/products/views/custom-wall.svg`;
+
+/** What the store of seen pictures holds, the oldest first. */
+let held: Map<string, string>;
+let network: ((url: string) => string) | null;
+beforeEach(() => {
+  held = new Map();
+  network = (url) => `${url} of today`;
+  const store = {
+    async match(url: string, { ignoreSearch = false }: CacheQueryOptions = {}) {
+      const bare = (each: string) => (ignoreSearch ? each.split('?')[0] : each);
+      const found = [...held].find(([key]) => bare(key) === bare(url));
+      return found && new Response(found[1]);
+    },
+    put: async (url: string, answer: Response) => void held.set(url, await answer.text()),
+    keys: async () => [...held.keys()].map((url) => new Request(url)),
+    delete: async ({ url }: Request) => held.delete(url),
+  };
+  vi.stubGlobal('caches', { open: async () => store });
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    if (!network) throw new TypeError('No network');
+    return new Response(network(url));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const textOf = async (url: string) => (await seenPicture(new Request(url))).text();
+
+test('[B16] a photograph that was seen comes from the device, also in another width', async () => {
+  expect(await textOf(photograph)).toBe(`${photograph} of today`);
+  network = () => 'never asked again';
+  expect(await textOf(photograph)).toBe(`${photograph} of today`);
+  network = null;
+  expect(await textOf(photograph.replace('960', '480'))).toBe(`${photograph} of today`);
+  await expect(textOf(`${origin}/api/pictures/two?w=960`)).rejects.toThrow('No network');
+});
+
+test('[B16] a drawing comes as it is by now, and without a network as it was seen', async () => {
+  await textOf(view);
+  network = () => 'drawn anew';
+  expect(await textOf(view)).toBe('drawn anew');
+  network = null;
+  expect(await textOf(view)).toBe('drawn anew');
+});
+
+test('[B16] the oldest pictures make room for new ones', async () => {
+  for (let at = 0; at < 90; at += 1) await textOf(`${origin}/api/pictures/${at}?w=480`);
+  expect(held.size).toBe(80);
+  expect([...held.keys()][0]).toBe(`${origin}/api/pictures/10?w=480`);
+});
+
+test.each([
+  ['/api/pictures/one', true],
+  ['/products/views/custom-wall.svg', true],
+  ['/products/hi/views/custom-wall.svg', true],
+  ['/products/custom.svg', false],
+  ['/api/images/one', false],
+])('[B16] %s is stored once it is seen: %s', (path, seen) => {
+  expect(isSeenPicture(new URL(path, origin))).toBe(seen);
+});
