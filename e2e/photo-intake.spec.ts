@@ -5,7 +5,7 @@ import type { DraftPhotoRow } from '#pwa/local/database-rows.ts';
 import { deviceTables } from './device.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, testAlone as test } from './shop.ts';
-import { openSmallFrame } from './shopper.ts';
+import { openSmallFrame, photo } from './shopper.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -118,4 +118,73 @@ test('[D31] what is kept of a photo has no metadata', async ({ page }) => {
   ]);
   expect((await readFile(heic)).includes('CANARY-PLACE')).toBe(true);
   expect(stored.includes('CANARY-PLACE')).toBe(false);
+});
+
+test.describe('several photos', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('[D31] are counted while they are prepared, and a form that is typed into is not held up', async ({
+    page,
+  }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/photo-worker.*\.js/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const dialog = await openSmallFrame(page);
+    const names = ['a.jpg', 'b.jpg', 'c.jpg'];
+    const files = await Promise.all(names.map((name) => photo(name)));
+    await dialog.getByLabel('Photos').setInputFiles(files);
+    await expect(dialog.getByText('Getting photo 1 of 3 ready…')).toBeVisible();
+    await dialog.getByLabel('Name', { exact: true }).fill('Sunita');
+    await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Sunita');
+    release();
+    await expect(dialog.getByRole('button', { name: /^Remove photo/ })).toHaveCount(3);
+    // As they were chosen, although two are prepared at once.
+    const shown = () =>
+      dialog
+        .locator('ol img')
+        .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).alt));
+    expect(await shown()).toEqual(names);
+  });
+
+  test('[D31] one of them is replaced in its place, and stays if the other file is no picture', async ({
+    page,
+  }) => {
+    const dialog = await openSmallFrame(page);
+    const files = await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => photo(name)));
+    await dialog.getByLabel('Photos').setInputFiles(files);
+    await expect(dialog.getByRole('button', { name: /^Replace photo/ })).toHaveCount(3);
+    const before = await keptPhotos(page);
+
+    const replace = async (file: Awaited<ReturnType<typeof photo>>) => {
+      const asked = page.waitForEvent('filechooser');
+      await dialog.getByRole('button', { name: 'Replace photo 2' }).click();
+      await (await asked).setFiles(file);
+    };
+    await replace({ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+    await expect(dialog.getByText('words.txt is not a picture')).toBeVisible();
+    expect(await keptPhotos(page)).toEqual(before);
+    await replace(await photo('new.jpg'));
+    await expect(dialog.getByRole('img', { name: 'new.jpg' })).toBeVisible();
+    await expect(dialog.getByRole('img', { name: 'b.jpg' })).toHaveCount(0);
+    const after = (await keptPhotos(page)).sort((a, b) => a.position - b.position);
+    expect(after.map(({ fileName }) => fileName)).toEqual(['a.jpg', 'new.jpg', 'c.jpg']);
+    expect(before.map(({ id }) => id)).not.toContain(after[1]?.id);
+  });
+
+  test('[D31] a photo is taken with the camera of a phone', async ({ page, isMobile }) => {
+    const dialog = await openSmallFrame(page);
+    const take = dialog.getByRole('button', { name: 'Take a photo' });
+    if (!isMobile) return expect(take).toBeHidden();
+    const asked = page.waitForEvent('filechooser');
+    await take.click();
+    const chooser = await asked;
+    expect(await chooser.element().getAttribute('capture')).toBe('environment');
+    await chooser.setFiles(await photo('taken.jpg'));
+    await expect(dialog.getByRole('img', { name: 'taken.jpg' })).toBeVisible();
+  });
 });

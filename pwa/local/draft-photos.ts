@@ -53,21 +53,44 @@ export function swapDraftPhoto(
   productName: string,
   photo: PreparedPhoto,
 ): Promise<Stored<string | null>> {
-  return takeIn(scope, productName, photo, dropDraftPhotos);
+  return takeIn(scope, productName, photo, async () => {
+    await dropDraftPhotos(scope, productName);
+    return null;
+  });
 }
 
+/**
+ * As `addDraftPhoto`, in the place of the photo `replacedId`, which leaves the draft; as the last
+ * where that has left it meanwhile.
+ */
+export function replaceDraftPhoto(
+  scope: Scope,
+  productName: string,
+  photo: PreparedPhoto,
+  replacedId: string,
+): Promise<Stored<string | null>> {
+  return takeIn(scope, productName, photo, async ({ db, owner }) => {
+    const replaced = await db.draftPhotos.get(replacedId);
+    if (replaced?.owner !== owner || replaced.productName !== productName) return null;
+    await db.draftPhotos.delete(replacedId);
+    if (!replaced.ofLine) await db.photoFiles.delete(replacedId);
+    return replaced.position;
+  });
+}
+
+/** `makePlace` returns the position of the new photo; null for the last. */
 async function takeIn(
   scope: Scope,
   productName: string,
   photo: PreparedPhoto,
-  makePlace?: typeof dropDraftPhotos,
+  makePlace?: (scope: Scope) => Promise<number | null>,
 ): Promise<Stored<string | null>> {
   const { db } = scope;
   const file = await toStore(photo.blob);
   const write = async () => {
     if (await hasEnded(scope, productName)) return null;
-    await makePlace?.(scope, productName);
-    return insertDraftPhoto(scope, productName, photo, file);
+    const position = await makePlace?.(scope);
+    return insertDraftPhoto(scope, productName, photo, file, position);
   };
   return withRoom(scope, () => db.transaction('rw', draftTables(db), write));
 }
@@ -90,19 +113,20 @@ export async function dropDraftPhotos(scope: Scope, productName: string): Promis
   await photoRows(scope, productName).delete();
 }
 
-/** Inside a transaction: stores the photo as the draft's last and returns its id. */
+/** Inside a transaction: stores the photo, by default as the draft's last, and returns its id. */
 export async function insertDraftPhoto(
   scope: Scope,
   productName: string,
   photo: Omit<PreparedPhoto, 'blob'> & KeptPose,
   file: StoredBytes,
+  at: number | null = null,
 ): Promise<string> {
   const { fileName } = photo;
   const { db, owner } = scope;
   const id = newId();
   const last = (await photoRows(scope, productName).sortBy('position')).at(-1);
   await db.photoFiles.add({ id, ...file });
-  const position = last ? last.position + 1 : 0;
+  const position = at ?? (last ? last.position + 1 : 0);
   await db.draftPhotos.add({ id, owner, productName, position, fileName, ...keptPoseOf(photo) });
   const before = (await db.drafts.get([owner, productName])) ?? { customization: {} };
   const updatedAt = new Date().toISOString();

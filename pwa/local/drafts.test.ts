@@ -3,7 +3,13 @@ import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { addDraftToCart } from './cart-commands.ts';
 import type { ShopDatabase } from './database.ts';
-import { addDraftPhoto, moveDraftPhoto, removeDraftPhoto, swapDraftPhoto } from './draft-photos.ts';
+import {
+  addDraftPhoto,
+  moveDraftPhoto,
+  removeDraftPhoto,
+  replaceDraftPhoto,
+  swapDraftPhoto,
+} from './draft-photos.ts';
 import { clearDraft, draftedProducts, keepDraft, readDraft } from './drafts.ts';
 import { mirrorSession } from './mirror-session.ts';
 import { photosInFolder } from './photos.ts';
@@ -65,6 +71,21 @@ test('[D31] the photo of a single place is swapped for another, whole', async ()
     frameName1: 'Asha',
   });
   expect(await db.photoFiles.count()).toBe(1);
+});
+
+test('[D31] one photo of several is replaced in its place, by one with an id of its own', async () => {
+  const { db } = testDevice();
+  const scope = { db, owner: 'guest' };
+  for (const file of ['a.jpg', 'b.jpg', 'c.jpg']) await addDraftPhoto(scope, name, photo(file));
+  const [, b] = (await readDraft(scope, name))?.photos ?? [];
+  await replaceDraftPhoto(scope, name, photo('new.jpg'), b?.id ?? '');
+  expect(await fileNames(db)).toEqual(['a.jpg', 'new.jpg', 'c.jpg']);
+  const [, replacing] = (await readDraft(scope, name))?.photos ?? [];
+  expect(replacing?.id).not.toBe(b?.id);
+  expect(await db.photoFiles.get(b?.id ?? '')).toBeUndefined();
+  // It has left the draft meanwhile.
+  await replaceDraftPhoto(scope, name, photo('late.jpg'), b?.id ?? '');
+  expect(await fileNames(db)).toEqual(['a.jpg', 'new.jpg', 'c.jpg', 'late.jpg']);
 });
 
 test('an empty form without photos is no draft', async () => {

@@ -80,6 +80,10 @@ export function createGiftStore(
       const shown = draft.store.getState().draft?.photos.length ?? 0;
       photos.choose({ files, maxPhotos, shown });
     },
+    replacePhoto(id: string, file: File): void {
+      void draft.flush();
+      photos.replace(id, file);
+    },
     /** Cancels an add that waits for photos; else discards changes of a line, or closes. */
     cancel(): void {
       const { phase } = get();

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { draftPhotos } from '#pwa/local/draft-photos.ts';
 import { prepareAhead } from '#pwa/local/prepare-ahead.ts';
 import type { Scope } from '#pwa/local/scope.ts';
-import { takePhoto } from '#pwa/local/take-photo.ts';
+import { type Replaced, takePhoto } from '#pwa/local/take-photo.ts';
 import { choosePhotos } from '#pwa/photos/choose-photos.ts';
 
 export interface PhotoQueueState {
@@ -30,18 +30,34 @@ export function createPhotoQueue(scope: Scope, draftOf: string, keepPx: number) 
   const { getState, setState } = store;
   let queue: Promise<void> = Promise.resolve();
 
-  async function take(files: readonly File[], maxPhotos: number): Promise<void> {
+  async function take(files: readonly File[], maxPhotos: number, one?: Replaced): Promise<void> {
     // A single place is given to the photo chosen last.
-    const swap = maxPhotos === 1;
-    const chosen = swap ? 0 : (await draftPhotos(scope, draftOf)).length;
+    const replaced = maxPhotos === 1 ? 'all' : (one ?? 'none');
+    const chosen = replaced === 'none' ? (await draftPhotos(scope, draftOf)).length : 0;
     const prepared = prepareAhead(files.map((file) => ({ file, keepPx })));
     const choice = await choosePhotos(files, { chosen, maxPhotos }, async (_, index) => {
-      const answer = await takePhoto(scope, draftOf, () => prepared(index), { swap });
+      const answer = await takePhoto(scope, draftOf, () => prepared(index), replaced);
       setState(({ work }) => ({ work: { ...work, done: work.done + 1 } }));
       return answer;
     });
     // Choices in quick succession keep the remarks of each.
     setState(({ remarks }) => ({ remarks: [...new Set([...remarks, ...choice.remarks])] }));
+  }
+
+  /** One choice after the other, so that together they keep to the limit. */
+  function enqueue(fitting: number, takeAll: () => Promise<void>): void {
+    const { work } = getState();
+    setState(({ remarks }) => ({
+      remarks: work.choices === 0 ? [] : remarks,
+      work: { ...work, choices: work.choices + 1, of: work.of + fitting },
+    }));
+    const taken = queue.then(takeAll).finally(() =>
+      setState(({ work: before }) => ({
+        work: before.choices === 1 ? atRest : { ...before, choices: before.choices - 1 },
+      })),
+    );
+    // A failed choice does not stop the next one.
+    queue = Promise.allSettled([taken]).then(() => undefined);
   }
 
   return {
@@ -51,20 +67,11 @@ export function createPhotoQueue(scope: Scope, draftOf: string, keepPx: number) 
       const free = maxPhotos === 1 ? 1 : maxPhotos - shown - (work.of - work.done);
       // One at least: what was removed a moment ago may still be counted.
       const fitting = Math.max(1, Math.min(files.length, free));
-      setState(({ remarks }) => ({
-        remarks: work.choices === 0 ? [] : remarks,
-        work: { ...work, choices: work.choices + 1, of: work.of + fitting },
-      }));
-      // One choice after the other, so that together they keep to the limit.
-      const taken = queue
-        .then(() => take(files, maxPhotos))
-        .finally(() =>
-          setState(({ work: before }) => ({
-            work: before.choices === 1 ? atRest : { ...before, choices: before.choices - 1 },
-          })),
-        );
-      // A failed choice does not stop the next one.
-      queue = Promise.allSettled([taken]).then(() => undefined);
+      enqueue(fitting, () => take(files, maxPhotos));
+    },
+    /** Puts a file in the place of a photo, which stays if the file cannot be used. */
+    replace(id: string, file: File): void {
+      enqueue(1, () => take([file], Number.POSITIVE_INFINITY, { id }));
     },
     forgetRemarks: () => setState({ remarks: [] }),
     /** Resolves once every chosen photo is in the draft, or left out. */

@@ -1,8 +1,10 @@
 import { type ChangeEvent, lazy, Suspense, useEffect, useRef } from 'react';
+import { buttonClass } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { FieldFrame } from '#pwa/ui/field-frame.tsx';
 import { labelOf, type PhotosField as PhotosFieldOf } from '#shared/gifts/field.ts';
+import { PhotoButton } from './photo-button.tsx';
 import styles from './photos-field.module.css';
 import type { ChosenPhotos } from './use-gift.ts';
 import { useGivenFiles } from './use-given-files.ts';
@@ -66,8 +68,17 @@ export function PhotosField({ field, chosen, missing }: PhotosFieldProps) {
           </div>
         )}
       </FieldFrame>
+      <PhotoButton
+        camera
+        className={buttonClass('quiet', styles.take)}
+        onFile={(file) => choose([file], maxPhotos)}
+      >
+        {words.photos.take}
+      </PhotoButton>
       <div role="status" className={styles.remarks} ref={remarksBox}>
-        {preparing && <p className={styles.preparing}>{words.photos.preparing}</p>}
+        {preparing && (
+          <p className={styles.preparing}>{words.photos.preparing(preparing.at, preparing.of)}</p>
+        )}
         {remarks.map((remark) => (
           <p key={remark} className={styles.remark}>
             {remark}

@@ -72,6 +72,7 @@ export function useGift(
       remarks: queue.remarks,
       preparing: preparingOf(queue),
       choose: gift.choose,
+      replace: gift.replacePhoto,
       remove: (id: string) => {
         gift.photos.forgetRemarks();
         void removeDraftPhoto(scope, id);

@@ -113,7 +113,11 @@ export const hindi: typeof words = {
         {withMouse('; या यहाँ खींचकर छोड़ें या पेस्ट करें')}
       </>
     ),
-    preparing: 'आपकी फ़ोटो तैयार हो रही हैं…',
+    preparing: (photo, of) =>
+      of === 1 ? 'आपकी फ़ोटो तैयार हो रही है…' : `${of} में से फ़ोटो ${photo} तैयार हो रही है…`,
+    take: 'फ़ोटो खींचें',
+    replace: 'बदलें',
+    replacePhoto: (place) => `फ़ोटो ${place} बदलें`,
     moved: (place, of) => `फ़ोटो अब ${of} में से ${place} नंबर पर है`,
     remove: (place) => `फ़ोटो ${place} हटाएँ`,
     moveEarlier: (place) => `फ़ोटो ${place} को आगे लाएँ`,

@@ -122,7 +122,11 @@ export const words = translated('pwa/features/customise/words', {
         {withMouse('; or drop or paste here')}
       </>
     ),
-    preparing: 'Getting your photos ready…',
+    preparing: (photo: number, of: number) =>
+      of === 1 ? 'Getting your photo ready…' : `Getting photo ${photo} of ${of} ready…`,
+    take: 'Take a photo',
+    replace: 'Replace',
+    replacePhoto: (place: number) => `Replace photo ${place}`,
     moved: (place: number, of: number) => `Moved to place ${place} of ${of}`,
     remove: (place: number) => `Remove photo ${place}`,
     moveEarlier: (place: number) => `Move photo ${place} earlier`,

@@ -22,7 +22,7 @@ interface ChosenPhotoListProps {
  * the picture of the gift opens to be placed; one that is dragged onto another takes its place.
  */
 export function ChosenPhotoList({ chosen, onRemoved }: ChosenPhotoListProps) {
-  const { photos, gift, remove, move } = chosen;
+  const { photos, gift, replace, remove, move } = chosen;
   const scope = useScope();
   const list = useRef<HTMLOListElement>(null);
   const [placing, setPlacing] = useState<string | null>(null);
@@ -50,6 +50,7 @@ export function ChosenPhotoList({ chosen, onRemoved }: ChosenPhotoListProps) {
             count={photos.length}
             sharpness={sharpnessIn(poseOf(photo), places[index])}
             onPlace={index < places.length ? () => setPlacing(photo.id) : undefined}
+            onReplace={(file) => replace(photo.id, file)}
             onRemove={() => {
               remove(photo.id);
               onRemoved();

@@ -2,6 +2,7 @@ import { photoAtWidth } from '#pwa/photos/photo-at-width.ts';
 import { useBlobUrl } from '#pwa/photos/use-blob-url.ts';
 import { CloseButton } from '#pwa/ui/close-button.tsx';
 import type { Sharpness } from '#shared/photos/print-sharpness.ts';
+import { PhotoButton } from '../photo-button.tsx';
 import type { ShownPhoto } from '../use-gift.ts';
 import { words as giftWords } from '../words.tsx';
 import styles from './chosen-photo.module.css';
@@ -18,13 +19,14 @@ interface ChosenPhotoProps {
   sharpness: Sharpness | null;
   /** Undefined where the gift has no place for it. */
   onPlace: (() => void) | undefined;
+  onReplace: (file: File) => void;
   onRemove: () => void;
   onMove: (by: 1 | -1) => void;
 }
 
-/** A photo that was chosen: how it will print, and buttons to place, move and remove it. */
+/** A photo that was chosen: how it will print, and buttons for what can be done to it. */
 export function ChosenPhoto(props: ChosenPhotoProps) {
-  const { photo, number, count, sharpness, onPlace, onRemove, onMove } = props;
+  const { photo, number, count, sharpness, onPlace, onReplace, onRemove, onMove } = props;
   const blobUrl = useBlobUrl(photo.blob);
   const url = photo.blob ? blobUrl : photo.url && photoAtWidth(photo.url, 160);
   const name = photo.fileName || giftWords.photos.unnamed;
@@ -62,6 +64,13 @@ export function ChosenPhoto(props: ChosenPhotoProps) {
                 {words.place}
               </button>
             )}
+            <PhotoButton
+              className={styles.replace}
+              aria-label={giftWords.photos.replacePhoto(number)}
+              onFile={onReplace}
+            >
+              {giftWords.photos.replace}
+            </PhotoButton>
             {count > 1 && (
               <>
                 <MoveButton
