@@ -3,14 +3,17 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
+import { viewsOf } from '#shared/catalogue/gift-gallery.ts';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import { namesWith } from '#shared/drawing/ornaments.ts';
 import { svgText } from '#shared/drawing/svg-text.ts';
 import { art } from '#shared/gifts/drawings.ts';
 import { noteSizeMm } from '#shared/gifts/made-size.ts';
 import { drawGift } from '#shared/preview/draw-gift.ts';
-import { drawPreview, type PreviewSubject } from '#shared/preview/draw-preview.ts';
+import { pictureSize } from '#shared/preview/draw-picture.ts';
+import type { PreviewSubject } from '#shared/preview/draw-preview.ts';
 import { drawPrint } from '#shared/preview/draw-print.ts';
+import { drawView } from '#shared/preview/draw-view.ts';
 import { textsOf } from '#shared/preview/test-picture.ts';
 import { previewExamples } from '#shared/preview/test-previews.ts';
 import { dotsPerInch, sentWidthPx } from './picture-density.ts';
@@ -44,21 +47,26 @@ function notesIn(node: DrawingNode, scale = 1): number[] {
     : node.children.flatMap((child) => notesIn(child, here));
 }
 
+/** Every drawing of a gift but its print. */
+const picturesOf = (gift: PreviewSubject) =>
+  viewsOf[gift.product.type].map((view) => ({ view, picture: drawView(gift, view) }));
+
 const heldBy = (gift: PreviewSubject) => drawGift(namesWith('g'), gift).held;
 
 describe('money that is drawn', () => {
   it('[B19] says on every note that it is a specimen', () => {
     for (const gift of gifts) {
-      expect(notesIn(drawPreview(gift).picture)).toHaveLength(heldBy(gift).length);
+      for (const { view, picture } of picturesOf(gift)) {
+        expect(notesIn(picture)).toHaveLength(view === 'back' ? 0 : heldBy(gift).length);
+      }
     }
   });
 
   it('[B19] is below three quarters of the real size in every file', () => {
     for (const gift of gifts) {
-      const { picture, width } = drawPreview(gift);
       const narrowest = Math.min(...heldBy(gift).map(({ rupees }) => noteSizeMm(rupees).width));
-      for (const note of notesIn(picture)) {
-        const largest = Math.max(...exportWidthsPx.map((px) => (note * px) / width));
+      for (const note of picturesOf(gift).flatMap(({ picture }) => notesIn(picture))) {
+        const largest = Math.max(...exportWidthsPx.map((px) => (note * px) / pictureSize.width));
         const real = (narrowest / 25.4) * dotsPerInch;
         expect(largest / real).toBeLessThan(mostOfReal);
       }
@@ -80,7 +88,7 @@ describe('money that is drawn', () => {
   it('[B19] names no bank and bears nothing of one', () => {
     for (const gift of gifts) {
       if (Object.values(gift.customisation).some((value) => ofBanks.test(String(value)))) continue;
-      for (const { picture } of [drawPreview(gift), drawPrint(gift)]) {
+      for (const { picture } of [...picturesOf(gift), drawPrint(gift)]) {
         expect(svgText(picture)).not.toMatch(ofBanks);
       }
     }

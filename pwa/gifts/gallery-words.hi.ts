@@ -3,6 +3,9 @@ import type { galleryWords } from './gallery-words.ts';
 export const hindi: typeof galleryWords = {
   views: {
     front: 'सामने से बनाया चित्र',
+    hand: 'हाथ में, सही अनुपात में बनाया चित्र',
+    wall: 'कमरे में, सही अनुपात में बनाया चित्र',
+    back: 'पीछे से बनाया चित्र',
   },
   photograph: (gift) => `${gift} की फ़ोटो`,
   place: (place, of) => `${of} में से ${place}`,

@@ -3,6 +3,9 @@ import { translated } from '#shared/translated.ts';
 
 const views: Record<GiftView, string> = {
   front: 'Drawn from the front',
+  hand: 'Drawn in a hand, to scale',
+  wall: 'Drawn in a room, to scale',
+  back: 'Drawn from the back',
 };
 
 /** What the gallery of a gift says. */

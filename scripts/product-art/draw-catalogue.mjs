@@ -1,7 +1,8 @@
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
+import { drawingName, viewsOf } from '#shared/catalogue/gift-gallery.ts';
 import { art } from '#shared/gifts/drawings.ts';
 import { productTypes } from '#shared/gifts/families.ts';
-import { drawPreview } from '#shared/preview/draw-preview.ts';
+import { drawView } from '#shared/preview/draw-view.ts';
 import { speak } from '#shared/translated.ts';
 
 /**
@@ -17,14 +18,16 @@ export function drawCatalogue(dictionary) {
   const samples = Object.assign({}, ...Object.values(art).map((family) => family.samples()));
   const fallbacks = productTypes.map((type) => ({ file: `fallback-${type}`, name: 'any', type }));
   const products = openingProducts.map(({ name, type }) => ({ file: name, name, type }));
-  return [...products, ...fallbacks].map(({ file, ...product }) => {
+  return [...products, ...fallbacks].flatMap(({ file, ...product }) => {
     const { customisation = {}, photos = 1 } = samples[file] ?? {};
-    const { picture } = drawPreview({
+    const gift = {
       product,
       customisation,
       photos: Array.from({ length: photos }, (_, at) => ({ id: `${at}`, address: '' })),
       idPrefix: 'g',
-    });
-    return [file, picture];
+    };
+    /** @type {readonly import('#shared/catalogue/gift-gallery.ts').GiftView[]} */
+    const views = file === product.name ? viewsOf[product.type] : ['front'];
+    return views.map((view) => [drawingName(file, view), drawView(gift, view)]);
   });
 }

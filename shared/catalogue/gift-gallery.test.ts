@@ -4,10 +4,17 @@ import { testGift } from './test-gift.ts';
 
 const picture = { url: '/api/pictures/one', width: 1_600, height: 1_200 };
 
-it('[B16] shows photographs before the drawing, which a gift without any has alone', () => {
+it('[B16] shows photographs before the drawings, which a gift without any has alone', () => {
   const coin = testGift('zodiac_coin');
   const drawing = { kind: 'drawing', view: 'front', url: '/products/zodiac_coin.svg' };
   expect(galleryOf(coin)[0]).toEqual(drawing);
+  expect(galleryOf(coin).map((sight) => 'url' in sight && sight.url)).toEqual([
+    '/products/zodiac_coin.svg',
+    '/products/views/zodiac_coin-hand.svg',
+    '/products/views/zodiac_coin-wall.svg',
+    '/products/views/zodiac_coin-back.svg',
+  ]);
+  expect(galleryOf({ ...coin, name: 'silver_coin' })).toHaveLength(1);
   const photographed = { ...coin, image_url: `${picture.url}?w=960`, gallery: [picture] };
   expect(galleryOf(photographed).slice(0, 2)).toEqual([{ kind: 'photograph', picture }, drawing]);
 });

@@ -1,8 +1,23 @@
+import { giftTypes, type ProductType } from '#shared/gifts/families.ts';
 import type { GalleryPicture, Product } from './product.ts';
 
-/** From where the shop draws its gifts; the first is how a card shows them. */
-export const giftViews = ['front'] as const;
-export type GiftView = (typeof giftViews)[number];
+/** From where the shop draws a gift. */
+export type GiftView = 'front' | 'hand' | 'wall' | 'back';
+
+/** The views that a gift of each type is drawn from; the first is how a card shows it. @internal */
+export const viewsOf: Readonly<Record<ProductType, readonly GiftView[]>> = {
+  currency_note: ['front', 'hand', 'back'],
+  photo_frame: ['front', 'wall', 'back'],
+  resin_frame: ['front', 'wall', 'back'],
+  zodiac_coin: ['front', 'hand', 'wall', 'back'],
+  zodiac_stamp: ['front', 'hand', 'wall', 'back'],
+};
+
+/** Where the drawing of a product is, without its ending. @internal */
+export function drawingName(product: string, view: GiftView): string {
+  // Of the folder itself every device stores each file.
+  return view === 'front' ? product : `views/${product}-${view}`;
+}
 
 /** One of the things that a gallery shows. */
 export type GallerySight =
@@ -11,12 +26,21 @@ export type GallerySight =
 
 /** All there is to see of a gift: the owner's photographs, and behind them the shop's drawings. */
 export function galleryOf(
-  product: Pick<Product, 'name' | 'image_url' | 'gallery'>,
+  product: Pick<Product, 'name' | 'type' | 'image_url' | 'gallery'>,
 ): GallerySight[] {
   const photographs = product.gallery ?? [];
-  const front = photographs.length > 0 ? `/products/${product.name}.svg` : product.image_url;
+  const drawn = (view: GiftView) => `/products/${drawingName(product.name, view)}.svg`;
+  const front = photographs.length > 0 ? drawn('front') : product.image_url;
   return [
     ...photographs.map((picture) => ({ kind: 'photograph', picture }) as const),
-    ...giftViews.map((view) => ({ kind: 'drawing', view, url: front }) as const),
+    ...drawnViews(product).map(
+      (view) => ({ kind: 'drawing', view, url: view === 'front' ? front : drawn(view) }) as const,
+    ),
   ];
+}
+
+/** What the owner added later is drawn as its type alone. */
+function drawnViews({ name, type }: Pick<Product, 'name' | 'type'>): readonly GiftView[] {
+  const known = giftTypes.find((each) => each.type === type);
+  return known && Object.hasOwn(known.products, name) ? viewsOf[known.type] : ['front'];
 }

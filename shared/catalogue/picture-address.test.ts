@@ -4,6 +4,9 @@ import { isTranslatedPicture, pictureIn, pictureSet } from './picture-address.ts
 it('finds the picture of a product in the folder of a language', () => {
   expect(pictureIn('en', '/products/custom.svg')).toBe('/products/custom.svg');
   expect(pictureIn('hi', '/products/custom.svg')).toBe('/products/hi/custom.svg');
+  expect(pictureIn('hi', '/products/views/custom-wall.svg')).toBe(
+    '/products/hi/views/custom-wall.svg',
+  );
 });
 
 it('leaves a picture that is not drawn by the shop where it is', () => {

@@ -5,7 +5,7 @@ import { type Language, languages } from '#shared/language.ts';
  * folder for every language: `/products/hi/custom.svg`.
  */
 export function pictureIn(language: Language, address: string): string {
-  return address.replace(/^\/products(?=\/[^/]+\.svg$)/, `$&${languages[language].base}`);
+  return address.replace(/^\/products(?=\/(views\/)?[^/]+\.svg$)/, `$&${languages[language].base}`);
 }
 
 /** Whether an address is that of a picture in a language other than English. */

@@ -10,6 +10,16 @@ export const hindi: typeof words = {
     sign: 'आपकी राशि',
   },
   length: (mm, inches) => (inches === null ? `${mm} मिमी` : `${mm} मिमी · ${inches} इंच`),
+  views: {
+    hand: (gift) => `${gift}, हाथ में`,
+    wall: (gift) => `${gift}, कमरे में`,
+    back: (gift) => `पीछे से: ${gift}`,
+  },
+  care: {
+    currency_note: 'आपका नोट सिर्फ़ कोनों से टिका है और बिना नुकसान के निकल आता है।',
+    photo_frame: 'सीधी धूप और नमी से दूर टाँगें।',
+    resin_frame: 'मुलायम, सूखे कपड़े से पोंछें। सीधी धूप से दूर रखें।',
+  },
   description({ thing, sign, notes, serials, photos, people, event, date }) {
     const names = people.map((one) => (one.date === null ? one.name : `${one.name} (${one.date})`));
     const rupees = notes?.rupees.map((each) => `₹${each}`).join(', ') ?? '';

@@ -33,6 +33,18 @@ const english = {
   /** How wide or high a gift is, also in inches where the shop says its size in them. */
   length: (mm: number, inches: number | null): string =>
     inches === null ? `${mm} mm` : `${mm} mm · ${inches} in`,
+  /** What another view of a gift shows, by the description of its front. */
+  views: {
+    hand: (gift: string) => `${gift}, in a hand`,
+    wall: (gift: string) => `${gift}, in a room`,
+    back: (gift: string) => `The back of this: ${gift}`,
+  },
+  /** What stands on the backs of gifts. */
+  care: {
+    currency_note: 'Your note is held by its corners alone, and slides out unharmed.',
+    photo_frame: 'Hang it out of direct sun and away from damp.',
+    resin_frame: 'Wipe with a soft, dry cloth. Keep it out of direct sun.',
+  },
   description({ thing, sign, notes, serials, photos, people, event, date }: ShownParts): string {
     const numbers = counted(serials.length, {
       one: `the serial number ${listed(serials)}`,

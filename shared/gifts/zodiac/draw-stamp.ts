@@ -142,7 +142,7 @@ function onNight(style: (typeof letterStyles)['name' | 'date'], size: number) {
 }
 
 /** The paper of a stamp, its four edges in round teeth, and its shadow. */
-function stampPaper(): DrawingNode[] {
+export function stampPaper(): DrawingNode[] {
   const { x, y, width, height } = piece;
   const bite = 6;
   const rest = tooth - 2 * bite;
