@@ -12,6 +12,8 @@ interface DrawnPhotos {
   below: DrawingNode[];
   /** What is printed. */
   print: DrawingNode[];
+  /** Where the lowest print ends. */
+  bottom: number;
   /** Where each photo lies, without the white edge of its print. */
   places: Box[];
 }
@@ -20,11 +22,17 @@ interface DrawnPhotos {
  * Photos arranged in `area`, each with a white edge; at least one place. A photo that loads or does
  * not come leaves the landscape in sight.
  */
-export function drawPhotos(area: Box, photos: readonly GiftPhoto[], edge = 4): DrawnPhotos {
+export function drawPhotos(
+  area: Box,
+  photos: readonly GiftPhoto[],
+  edge = 4,
+  from: 'top' | 'middle' = 'middle',
+): DrawnPhotos {
   const shapes = photos.length === 0 ? [null] : photos.map(shapeOf);
-  const places = photoGrid(grown(area, -edge), shapes, edge * 3);
+  const places = photoGrid(grown(area, -edge), shapes, edge * 3, from);
   return {
     places,
+    bottom: Math.max(...places.map(({ y, height }) => y + height)) + edge,
     below: places.flatMap((place) => [
       closeShadow(grown(place, edge), edge * 1.5),
       node('rect', { ...grown(place, edge), fill: printPaper }),

@@ -15,9 +15,14 @@ const cutWeight = 0.09;
 
 /**
  * Places for photos in rows that fill `area` well, in reading order and `gap` apart, each of about
- * the shape of its photo.
+ * the shape of its photo. Height that they cannot fill is left below them, or on both sides.
  */
-export function photoGrid(area: Box, shapes: readonly PhotoShape[], gap: number): Box[] {
+export function photoGrid(
+  area: Box,
+  shapes: readonly PhotoShape[],
+  gap: number,
+  from: 'top' | 'middle' = 'middle',
+): Box[] {
   const free = shapes.every((shape) => shape === null) ? freeTolerance : tolerance;
   const wanted = shapes.map((shape) => within(narrowest, shape ?? 1, widest));
   let best: Row[] = [];
@@ -27,7 +32,9 @@ export function photoGrid(area: Box, shapes: readonly PhotoShape[], gap: number)
     const score = rows.reduce((sum, row) => sum + scoreOf(row, free), 0);
     if (score > bestScore) [best, bestScore] = [rows, score];
   }
-  return placed(area, best, wanted, gap);
+  const used = best.reduce((sum, { height }) => sum + height, gap * (best.length - 1));
+  const top = from === 'top' ? area.y : area.y + (area.height - used) / 2;
+  return placed({ ...area, y: top }, best, wanted, gap);
 }
 
 interface Row {
@@ -90,8 +97,7 @@ function scoreOf({ height, stretch, shape, count }: Row, free: number): number {
 }
 
 function placed(area: Box, rows: readonly Row[], wanted: readonly number[], gap: number): Box[] {
-  const height = rows.reduce((sum, row) => sum + row.height, gap * (rows.length - 1));
-  let top = area.y + (area.height - height) / 2;
+  let top = area.y;
   let first = 0;
   return rows.flatMap((row) => {
     const width = row.height * row.shape * row.stretch + gap * (row.count - 1);

@@ -25,8 +25,11 @@ export function drawCustomFrame(
   );
   const { places, order, rest } = noteTiles(sheet, sizes);
   const texts = words.people.flatMap(({ name }) => (name ? [name.text] : []));
-  const [photoRoom, nameRoom] = parted(rest, texts, mm(10));
-  const drawn = drawPhotos(photoRoom, photos, mm(edgeMm));
+  const hasNames = texts.length > 0;
+  const photoRoom = { ...rest, height: rest.height * photosShare(texts) };
+  const drawn = drawPhotos(photoRoom, photos, mm(edgeMm), hasNames ? 'top' : 'middle');
+  const beginNames = drawn.bottom + mm(8);
+  const nameRoom = { ...rest, y: beginNames, height: rest.y + rest.height - beginNames };
   return {
     below: drawn.below,
     notePlaces: places,
@@ -38,21 +41,16 @@ export function drawCustomFrame(
     }),
     print: [
       ...drawn.print,
-      ...(nameRoom ? nameLines(names, nameRoom, texts, sheet.leastLetters) : []),
+      ...(hasNames ? nameLines(names, nameRoom, texts, sheet.leastLetters) : []),
     ],
   };
 }
 
-/** Photos above names, which get more room the longer they are; all for photos without names. */
-function parted(room: Box, texts: readonly string[], gap: number): [Box, Box?] {
-  if (texts.length === 0) return [room];
+/** Of the height beside the notes: names get the more of it the longer they are. */
+function photosShare(texts: readonly string[]): number {
+  if (texts.length === 0) return 1;
   const letters = texts.join('').length;
-  const share = letters > 60 ? 0.55 : letters > 24 ? 0.62 : 0.7;
-  const height = (room.height - gap) * share;
-  return [
-    { ...room, height },
-    { ...room, y: room.y + height + gap, height: room.height - height - gap },
-  ];
+  return letters > 60 ? 0.55 : letters > 24 ? 0.62 : 0.7;
 }
 
 function nameLines(

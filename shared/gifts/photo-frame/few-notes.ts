@@ -54,7 +54,7 @@ export function twoNotes(names: Names, sheet: FrameSheet, gift: Gift): Inside {
   const { inside, mm, leastLetters } = sheet;
   const size = noteSize(sheet, null);
   const [left, right] = columns(inside, size.width, mm(14));
-  const caption = { width: size.width, height: inside.height / 2 - size.height - mm(1) };
+  const caption = { width: size.width, height: inside.height / 2 - size.height - mm(2) };
   const places = [0, inside.height / 2 + mm(1)].map((down) => ({
     x: right.x,
     y: right.y + down,
@@ -69,7 +69,7 @@ export function twoNotes(names: Names, sheet: FrameSheet, gift: Gift): Inside {
       ...photos.print,
       ...places.flatMap(({ x, y }, index) => {
         const { name, date } = gift.words.people[index] ?? { name: null, date: null };
-        const room = { ...caption, x, y: y + size.height };
+        const room = { ...caption, x, y: y + size.height + mm(1) };
         const dateWidth = date ? mm(44) : 0;
         const nameRoom = { ...room, width: room.width - dateWidth };
         const dateRoom = { ...room, x: x + room.width - dateWidth, width: dateWidth };

@@ -15,13 +15,10 @@ export function setOfNotes(names: Names, sheet: FrameSheet, gift: Gift): Inside 
   const places = notePairs(sheet, gift.notes);
   const beginning = Math.min(...places.map(({ x }) => x));
   const left = { ...inside, width: beginning - mm(12) - inside.x };
-  const photosHeight = left.height * 0.56;
-  const photos = drawPhotos({ ...left, height: photosHeight }, gift.photos, mm(edgeMm));
-  const room = {
-    ...left,
-    y: left.y + photosHeight + mm(6),
-    height: left.height - photosHeight - mm(6),
-  };
+  const photosRoom = { ...left, height: left.height * 0.56 };
+  const photos = drawPhotos(photosRoom, gift.photos, mm(edgeMm), 'top');
+  const beginWords = photos.bottom + mm(6);
+  const room = { ...left, y: beginWords, height: left.y + left.height - beginWords };
   return {
     below: photos.below,
     print: [
