@@ -1,6 +1,7 @@
 import { withLease } from '#api/services/with-lease.ts';
 import type { StoredPicture, StoredProduct } from '#api/storage/product-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
+import type { EncodedPicture } from '#api/uploads/encode-picture.ts';
 import { graphemesOf } from '#shared/graphemes.ts';
 import { type Command, done, type Outcome, refused, type ShopDeps } from './command.ts';
 import { readPictures } from './picture-files.ts';
@@ -53,10 +54,19 @@ export const pictureCommands: readonly Command[] = [
       if (alt !== undefined && graphemesOf(alt).length > longestAlt) {
         return refused(`--alt takes up to ${longestAlt} characters.`);
       }
+      if (files.length > mostPictures) {
+        return refused(`A product has at most ${mostPictures} pictures.`);
+      }
       return {
         ok: true,
-        work: (deps) =>
-          changing(deps, name, (storage, product) => add(deps, storage, product, { files, alt })),
+        async work(deps) {
+          // Before the product is read: it takes seconds, in which others may change it.
+          const read = await readPictures(deps.folder, files);
+          if (!read.ok) return refused('Nothing was added:', ...read.mistakes);
+          return await changing(deps, name, (storage, product) =>
+            add(storage, product, read.pictures, alt),
+          );
+        },
       };
     },
   },
@@ -81,23 +91,21 @@ async function changing(
 }
 
 async function add(
-  { folder }: ShopDeps,
   storage: Storage,
   { name, pictures = [] }: StoredProduct,
-  { files, alt }: { files: readonly string[]; alt: string | undefined },
+  added: readonly EncodedPicture[],
+  alt: string | undefined,
 ): Promise<Outcome> {
-  const room = mostPictures - pictures.length;
-  if (files.length > room) {
-    return refused(`A product has at most ${mostPictures} pictures; ${name} has room for ${room}.`);
-  }
-  const read = await readPictures(folder, files);
-  if (!read.ok) return refused('Nothing was added:', ...read.mistakes);
   const all = [...pictures];
-  for (const { id, width, height, files: encoded } of read.pictures) {
+  for (const { id, width, height } of added) {
     if (all.some((each) => each.id === id)) continue;
-    await storage.pictures.put(id, encoded);
     all.push({ id, width, height, ...(alt === undefined ? {} : { alt }) });
   }
+  if (all.length > mostPictures) {
+    const room = mostPictures - pictures.length;
+    return refused(`A product has at most ${mostPictures} pictures; ${name} has room for ${room}.`);
+  }
+  for (const { id, files } of added) await storage.pictures.put(id, files);
   await storage.products.update([{ name, pictures: all }]);
   return done(...pictureLines(all));
 }
