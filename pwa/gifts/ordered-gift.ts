@@ -1,8 +1,8 @@
-import { baseProduct, openingProducts } from '#shared/catalogue/fallback-products.ts';
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
-import { isProductType } from '#shared/gifts/families.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
+import { orderedProduct } from '#shared/orders/ordered-product.ts';
 
 /** What of an order's item can be drawn. */
 export interface OrderedGiftDetails {
@@ -15,10 +15,9 @@ export interface OrderedGiftDetails {
  * the kind of its product is no longer known.
  */
 export function orderedGift(item: Partial<OrderItem>): OrderedGiftDetails | null {
-  const { product_name: name, customization: customisation } = item;
-  const type =
-    item.product_type ?? openingProducts.find((product) => product.name === name)?.type ?? null;
-  if (!name || type === null || !isProductType(type)) return null;
+  const { customization: customisation } = item;
+  const product = orderedProduct(item);
+  if (!product) return null;
   if (!customisation || Object.keys(customisation).length === 0) return null;
-  return { product: baseProduct(name, type, 0), customisation };
+  return { product: baseProduct(product.name, product.type, 0), customisation };
 }
