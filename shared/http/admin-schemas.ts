@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isCalendarDate } from '#shared/calendar-date.ts';
 import { orderStatuses, type StaffOrder, type StaffOrderItem } from '#shared/orders/order.ts';
+import { calendarDate } from './calendar-date-schema.ts';
 import { because } from './issue.ts';
 import { pageSchema } from './page-schema.ts';
 
@@ -22,7 +22,6 @@ export type AdminOrderSort = (typeof adminOrderSorts)[number];
 const pageSize = 20;
 const maxSearchLength = 100;
 
-const dayText = z.string().refine(isCalendarDate, because('invalid_date'));
 /** An empty value of an address asks for nothing. */
 const orAbsent = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -30,8 +29,8 @@ const orAbsent = <T extends z.ZodType>(schema: T) =>
 /** Which orders: all that fit `search` (part of an e-mail or order number, as it stands, in any
  * case), the status, and the days in India from `from` to `to`, both included (D16). */
 export const adminOrdersFilterSchema = z.object({
-  from: orAbsent(dayText),
-  to: orAbsent(dayText),
+  from: orAbsent(calendarDate),
+  to: orAbsent(calendarDate),
   status: orAbsent(z.enum(orderStatuses)),
   search: orAbsent(
     z
