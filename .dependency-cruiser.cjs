@@ -19,6 +19,15 @@ const shown = ['pwa/gifts', 'pwa/payment', 'pwa/photos', 'pwa/sign-in'];
 const rooms = {
   'worker-api': ['shared'],
   'worker-api/limits': ['worker-api/storage/limit-store\\.ts', 'shared'],
+  'worker-api/printing': [
+    'worker-api/app-deps\\.ts',
+    'worker-api/own-program\\.ts',
+    'worker-api/http/loggable-error\\.ts',
+    'worker-api/services/(order-query|ordered-photos|photo-folders|proof-views|random-id)\\.ts',
+    'worker-api/storage/([a-z]+-store|storage)\\.ts',
+    'worker-api/uploads/photo-address\\.ts',
+    'shared',
+  ],
   'pwa/ui': ['pwa/device', 'shared'],
   'pwa/device': ['shared'],
   'pwa/api': ['pwa/device', 'shared'],

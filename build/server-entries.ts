@@ -9,10 +9,11 @@ export const serverEntries = {
   shop: inProject('worker-api/shop.ts'),
 };
 
-/** What a running server starts, WhatsApp and photos. */
+/** What a running server starts: WhatsApp, photos and print files. */
 const ownPrograms = {
   'whatsapp-process': inProject('worker-api/messaging/whatsapp-process.ts'),
   'photo-process': inProject('worker-api/uploads/photo-process.ts'),
+  'print-process': inProject('worker-api/printing/print-process.ts'),
 };
 
 /**

@@ -7,6 +7,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { ShopMessenger } from './messaging/messenger.ts';
 import type { AnsweredCall, Metrics } from './metrics/metrics.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { Printer } from './printing/printer.ts';
 import type { Storage } from './storage/storage.ts';
 import type { PhotoEncoder } from './uploads/photo-encoder.ts';
 
@@ -55,6 +56,9 @@ export interface AppDeps {
   photoEncoder: PhotoEncoder;
   /** Where uploads lie while they come in. */
   uploadsDir: string;
+  printer: Printer;
+  /** Where print files lie until they are downloaded. */
+  printingDir: string;
   /** Absent where the owner set no mail server: the shop then sends no e-mail. */
   mailer?: Mailer;
   /** Shown to staff until WhatsApp reports the connected number; E.164. */

@@ -19,7 +19,9 @@ import { adminAuthRoutes } from './routes/admin/auth.ts';
 import { notificationRoutes } from './routes/admin/notifications.ts';
 import { adminOrderRoutes } from './routes/admin/orders.ts';
 import { passkeyRoutes } from './routes/admin/passkeys.ts';
+import { printRoutes } from './routes/admin/print.ts';
 import { adminProofRoutes } from './routes/admin/proofs.ts';
+
 import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { cartOperationRoutes } from './routes/cart-operations.ts';
@@ -78,7 +80,8 @@ export function createApp(deps: AppDeps) {
     .route('/', adminAuthRoutes(deps, accounts, sessions, rates))
     .route('/', passkeyRoutes(deps, accounts, sessions, securityLog, rates))
     .route('/', adminOrderRoutes(deps, sessions, limitStaffReads))
-    .route('/', adminProofRoutes(deps, sessions));
+    .route('/', adminProofRoutes(deps, sessions))
+    .route('/', printRoutes(deps, sessions, limitStaffReads));
 
   const notifications = new Hono<AppEnv>()
     .use(cutOff(limits.adminCallMs), jsonBody(deps))

@@ -15,6 +15,9 @@ import { createAfterAnswer } from './http/after-answer.ts';
 import { defaultLimits, type Limits, loadTestLimits, photoRoomOf } from './limits/limits.ts';
 import { openShopStorage } from './open-shop-storage.ts';
 import { ownSecret } from './own-secret.ts';
+import { printingOf } from './printing/print-folder.ts';
+import { printInProcess } from './printing/print-in-process.ts';
+import type { Printer } from './printing/printer.ts';
 import { createSteadyClock } from './steady-clock.ts';
 import type { PhotoEncoder } from './uploads/photo-encoder.ts';
 import { photoProcesses } from './uploads/photo-processes.ts';
@@ -25,6 +28,8 @@ export interface ProcessEntries {
   whatsapp: string;
   /** Without one, as while developing, photos are encoded in the server's own process. */
   photos?: string;
+  /** The same of print files. */
+  printing?: string;
 }
 
 /**
@@ -73,6 +78,8 @@ export async function openDeps(
     payments: createDemoPayments(basics),
     photoEncoder: await openEncoder(env, entries.photos),
     uploadsDir: uploadsOf(env.dataDir),
+    printer: await openPrinter(env, entries.printing),
+    printingDir: printingOf(env.dataDir),
     ...(env.smtpUrl === undefined ? {} : { mailer: await openMailer(env.smtpUrl) }),
     messenger,
     metrics: createMetrics({ ...basics, messenger }, { ofProcess: true }),
@@ -100,9 +107,9 @@ async function secretOf({ authSecret, dataDir }: Env): Promise<string> {
  * releases its lease in it.
  */
 export async function closeDeps(deps: AppDeps): Promise<void> {
-  const { afterAnswer, messenger, mailer, photoEncoder, storage } = deps;
+  const { afterAnswer, messenger, mailer, photoEncoder, printer, storage } = deps;
   const mailed = afterAnswer.close().then(() => mailer?.close());
-  await Promise.all([mailed, messenger.close(), photoEncoder.close()]);
+  await Promise.all([mailed, messenger.close(), photoEncoder.close(), printer.close()]);
   await storage.close();
 }
 
@@ -123,6 +130,12 @@ async function openEncoder({ programEnv }: Env, entry?: string): Promise<PhotoEn
     encode: async (path) => encodePhoto(await readFile(path)),
     close: async () => undefined,
   };
+}
+
+async function openPrinter({ programEnv }: Env, entry?: string): Promise<Printer> {
+  if (entry !== undefined) return printInProcess(entry, programEnv);
+  // As with photos, what draws is not in the server's process otherwise.
+  return (await import('./printing/print-here.ts')).printHere;
 }
 
 /** The configured messenger; it connects only when staff initialise it. */

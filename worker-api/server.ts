@@ -12,7 +12,11 @@ const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const built = {
   staticRoot: beside('../client'),
   pagesEntry: beside('../pages/pages.js'),
-  entries: { whatsapp: beside('./whatsapp-process.js'), photos: beside('./photo-process.js') },
+  entries: {
+    whatsapp: beside('./whatsapp-process.js'),
+    photos: beside('./photo-process.js'),
+    printing: beside('./print-process.js'),
+  },
   commandEntry: beside('./shop.js'),
 };
 

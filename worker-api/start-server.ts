@@ -12,7 +12,7 @@ import { noteRunning } from './services/running-lease.ts';
 
 const graceMs = 9_000;
 
-/** Where the build is: pages, their renderer, the WhatsApp process, the owner's command line. */
+/** Where the build is: pages, their renderer, the processes beside it, the owner's command line. */
 interface Built {
   staticRoot: string;
   pagesEntry: string;

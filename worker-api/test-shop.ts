@@ -11,6 +11,8 @@ import { defaultLimits } from './limits/limits.ts';
 import { createConsoleMessenger } from './messaging/console-messenger.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { createDemoPayments } from './payments/demo-payments.ts';
+import { printingOf } from './printing/print-folder.ts';
+import { printHere } from './printing/print-here.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { encodePhoto } from './uploads/encode-photo.ts';
@@ -76,6 +78,8 @@ export async function openTestShop(
       close: async () => undefined,
     },
     uploadsDir: uploadsOf(dataDir),
+    printer: printHere,
+    printingDir: printingOf(dataDir),
     trustProxy: false,
     siteOrigin: 'https://shop.example',
     ...overrides,

@@ -14,3 +14,6 @@ export const catalogueRevisionHeader = 'X-Catalogue-Revision';
 
 /** Sent with a logout that leaves this browser's cache as it is (T32). */
 export const keepCacheHeader = 'x-keep-cache';
+
+/** How many things staff have to look at before they print a file. */
+export const printProblemsHeader = 'X-Print-Problems';

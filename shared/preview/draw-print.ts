@@ -18,7 +18,7 @@ export interface PrintDrawing {
 }
 
 /**
- * What the workshop prints of a gift, in its true size (B14). A real note lies where a note is
+ * What the workshop prints of a gift, in its true size (B26). A real note lies where a note is
  * drawn on the picture: here stands its outline with the denomination, and no note at all.
  */
 export function drawPrint(subject: GiftSubject): PrintDrawing {

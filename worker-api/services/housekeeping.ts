@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
+import { sweepPrintFiles } from '#api/printing/print-folder.ts';
 import { noteTime } from '#api/steady-clock.ts';
 import { keptDays } from '#shared/kept-days.ts';
 import { removeAbandonedPhotos } from './abandoned-photos.ts';
@@ -23,7 +24,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
  * Deletes expired sessions, links and limits, ids of lines that ended long ago, old message attempts
  * and security events, left-over files of uploads, photos of abandoned carts, and what is left of
  * deleted accounts, now and every six hours; of several processes one does it. Limits that are over
- * go each minute, by any process. Returns a function that stops it. A failure is logged and retried
+ * and print files that nobody took go each minute, by any process. Returns a function that stops it. A failure is logged and retried
  * at the next run.
  */
 export function startHousekeeping({
@@ -31,7 +32,8 @@ export function startHousekeeping({
   clock,
   steadyClock = clock,
   logger,
-}: Pick<AppDeps, 'storage' | 'clock' | 'steadyClock' | 'logger'>): () => void {
+  printingDir,
+}: Pick<AppDeps, 'storage' | 'clock' | 'steadyClock' | 'logger' | 'printingDir'>): () => void {
   const holder = randomUUID();
 
   async function tidy() {
@@ -64,7 +66,13 @@ export function startHousekeeping({
   orLog(tidy());
   const timer = setInterval(() => orLog(tidy()), everyMs);
   timer.unref();
-  const sweep = setInterval(() => orLog(sweepLimits()), limitsEveryMs);
+  /** By the clock of the files. */
+  const sweepFiles = () => sweepPrintFiles(printingDir, Date.now());
+  orLog(sweepFiles());
+  const sweep = setInterval(() => {
+    orLog(sweepLimits());
+    orLog(sweepFiles());
+  }, limitsEveryMs);
   sweep.unref();
   return () => {
     clearInterval(timer);

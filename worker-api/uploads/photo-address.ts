@@ -18,3 +18,9 @@ export function readWidth(w: string | undefined): ThumbnailWidth | 'full' | null
   if (w === undefined) return 'full';
   return thumbnailWidths.find((width) => String(width) === w) ?? null;
 }
+
+/** The id of a photo by its address; null for an address of something else. */
+export function photoIdIn(address: string): string | null {
+  const id = address.startsWith(photoPath) ? address.slice(photoPath.length) : '';
+  return isPhotoId(id) ? id : null;
+}

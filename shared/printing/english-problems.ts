@@ -1,0 +1,27 @@
+import type { ItemProblem, PrintProblem } from './print-problems.ts';
+
+type Told<Kind extends PrintProblem['kind']> = Extract<PrintProblem, { kind: Kind }>;
+
+/** What each problem of a print file says. */
+export type ProblemWords = { [Kind in PrintProblem['kind']]: (problem: Told<Kind>) => string } & {
+  of: (place: { order: string; item: number; said: string }) => string;
+};
+
+export const englishProblems: ProblemWords = {
+  letters_missing: ({ text, letters }) =>
+    `“${text}” has letters our faces lack: ${letters.join(' ')}. This line is left out.`,
+  outside_safe_area: ({ text }) => `“${text}” comes nearer than 3 mm to the cut.`,
+  photos_missing: ({ count }) =>
+    count === 1 ? 'A photo has not arrived yet.' : `${count} photos have not arrived yet.`,
+  photo_unreadable: () => 'A photo could not be read and is left out.',
+  not_drawn: () => 'The order does not say what is on this gift, so it has no print file.',
+  not_approved: () =>
+    'A changed version waits for its customer’s answer; this is the one before it.',
+  of: ({ order, item, said }) => `${order}, gift ${item}: ${said}`,
+};
+
+/** A problem as a sentence that names its gift. */
+export function problemText(words: ProblemWords, { order_number, item, problem }: ItemProblem) {
+  const say = words[problem.kind] as (problem: PrintProblem) => string;
+  return words.of({ order: order_number, item, said: say(problem) });
+}

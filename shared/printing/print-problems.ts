@@ -1,0 +1,37 @@
+/** The kinds of files that a gift can be printed from. */
+export const printFormats = ['pdf', 'png'] as const;
+export type PrintFormat = (typeof printFormats)[number];
+
+/** What staff have to look at before they print a gift. */
+export type PrintProblem =
+  /** The line with these letters is left out. */
+  | { kind: 'letters_missing'; text: string; letters: string[] }
+  | { kind: 'outside_safe_area'; text: string }
+  | { kind: 'photos_missing'; count: number }
+  | { kind: 'photo_unreadable' }
+  /** The order does not say what is on the gift, so it has no file. */
+  | { kind: 'not_drawn' }
+  /** The version before is printed. */
+  | { kind: 'not_approved' };
+
+/** A problem and the gift it is about. */
+export interface ItemProblem {
+  order_number: string;
+  /** The gift's place in its order, from 1. */
+  item: number;
+  problem: PrintProblem;
+}
+
+/** A day's print files: as they are asked for, made and kept for a while. */
+export interface PrintJob {
+  id: string;
+  date: string;
+  format: PrintFormat;
+  status: 'waiting' | 'working' | 'done' | 'failed';
+  /** Orders that are done, of how many. */
+  done: number;
+  of: number;
+  problems: ItemProblem[];
+  /** Why it failed, in a sentence. */
+  message?: string;
+}

@@ -1,0 +1,113 @@
+import { type DrawingNode, node } from '#shared/drawing/drawing-node.ts';
+import { type Faces, familyOf } from './faces.ts';
+import { identity, type Matrix, mapPoint, readTransform, times } from './matrix.ts';
+import { type SetLine, setLine } from './set-line.ts';
+
+/** How far letters reach, in units of the picture. */
+export interface Extent {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** A line of words of a picture: where it is now as outlines, or which letters no face has. */
+export type Words = { text: string } & ({ extent: Extent } | { missing: readonly string[] });
+
+/** How much of a line lies left of the place it is set at. */
+const sharesLeftOf: Readonly<Record<string, number>> = { start: 0, middle: 0.5, end: 1 };
+/** A picture is at most a metre wide and a thousand units: a thousandth is a micron. */
+const perUnit = 1_000;
+
+/**
+ * A picture with the outlines of its letters in place of its words: a print file needs no font. A
+ * line with a letter that no face has is left out whole, and says so.
+ */
+export function outlineWords(
+  picture: DrawingNode,
+  faces: Faces,
+): { picture: DrawingNode; words: Words[] } {
+  const words: Words[] = [];
+  return { picture: outlined(picture, identity, faces, words), words };
+}
+
+function outlined(drawn: DrawingNode, outer: Matrix, faces: Faces, words: Words[]): DrawingNode {
+  const { transform } = drawn.attributes;
+  const toPicture =
+    transform === undefined ? outer : times(outer, readTransform(String(transform)));
+  if (drawn.tag === 'text') return outlinedLine(drawn, toPicture, faces, words);
+  return {
+    ...drawn,
+    children: drawn.children.map((child) => outlined(child, toPicture, faces, words)),
+  };
+}
+
+function outlinedLine(
+  { text = '', attributes }: DrawingNode,
+  toPicture: Matrix,
+  faces: Faces,
+  words: Words[],
+): DrawingNode {
+  const {
+    x = 0,
+    y = 0,
+    'font-family': fontFamily = '',
+    'font-size': size = 0,
+    'font-weight': weight = 400,
+    'letter-spacing': spacing = 0,
+    'text-anchor': anchor = 'start',
+    ...look
+  } = attributes;
+  const line = setLine(text, faces, familyOf(faces, String(fontFamily)), {
+    size: Number(size),
+    weight: Number(weight),
+    spacing: Number(spacing),
+  });
+  if (!line.ok) {
+    words.push({ text, missing: line.missing });
+    return node('g', {});
+  }
+  const left = Number(x) - line.width * (sharesLeftOf[anchor] ?? 0);
+  const { d, points } = placed(line, [1, 0, 0, 1, left, Number(y)]);
+  if (points.length > 0) words.push({ text, extent: extentOf(points, toPicture) });
+  return node('path', { ...look, d });
+}
+
+type Point = readonly [x: number, y: number];
+
+/** The outlines of a line as one path, and the points that it lies between. */
+function placed({ letters }: Extract<SetLine, { ok: true }>, toLine: Matrix) {
+  const points: Point[] = [];
+  const d = letters
+    .flatMap(({ segments, place }) => {
+      const toPath = times(toLine, place);
+      return segments.map(({ type, values }) => {
+        const pairs = Array.from({ length: values.length / 2 }, (_, index) =>
+          mapPoint(toPath, values[2 * index] ?? 0, values[2 * index + 1] ?? 0),
+        );
+        points.push(...pairs);
+        return type + pairs.map(([x, y]) => `${fine(x)} ${fine(y)}`).join(' ');
+      });
+    })
+    .join('');
+  return { d, points };
+}
+
+/** Control points of a curve lie outside it: at most a little more than the letters themselves. */
+function extentOf(points: readonly Point[], toPicture: Matrix): Extent {
+  const xs: number[] = [];
+  const ys: number[] = [];
+  for (const [x, y] of points) {
+    const [inX, inY] = mapPoint(toPicture, x, y);
+    xs.push(inX);
+    ys.push(inY);
+  }
+  return {
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs),
+    bottom: Math.max(...ys),
+  };
+}
+
+const fine = (value: number) => Math.round(value * perUnit) / perUnit;

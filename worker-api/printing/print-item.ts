@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
+
+import { drawPrint } from '#shared/preview/draw-print.ts';
+import type { PrintFormat, PrintProblem } from '#shared/printing/print-problems.ts';
+import { drawnOver } from './drawn-over.ts';
+import type { Faces } from './faces.ts';
+import { outlineWords } from './outline-words.ts';
+import { pdfFile } from './pdf-file.ts';
+import { finestTile, photoTile } from './photo-tile.ts';
+import { type PlacedPhoto, placedPhotos } from './placed-photos.ts';
+import { drawnPart, type PngPhoto, pngFile } from './png-file.ts';
+import type { ItemToPrint } from './print-messages.ts';
+import { type PrintSheet, pixelBox, sheetOf } from './print-sheet.ts';
+import { wordProblems } from './word-problems.ts';
+
+/** What all print files are made with. */
+export interface PrintTools {
+  faces: Faces;
+  /** The profile of sRGB. */
+  srgb: Uint8Array;
+}
+
+export interface PrintedItem {
+  /** Null for a gift that has no file. */
+  bytes: Buffer | null;
+  problems: PrintProblem[];
+}
+
+const jpegQuality = 92;
+
+/** The print file of one gift, and what staff have to look at before it is printed. */
+export async function printItem(
+  { gift, photos, createdAt, name, ...known }: ItemToPrint,
+  format: PrintFormat,
+  { faces, srgb }: PrintTools,
+): Promise<PrintedItem> {
+  if (!gift) return { bytes: null, problems: [...known.problems, { kind: 'not_drawn' }] };
+  const drawing = drawPrint({
+    ...gift,
+    photos: photos.map(({ id }) => ({ id, address: id })),
+  });
+  const { picture, words } = outlineWords(drawing.picture, faces);
+  const sheet = sheetOf({ ...drawing, picture });
+  const problems = [...wordProblems(sheet, words), ...known.problems];
+  const paths = new Map(photos.map(({ id, path }) => [id, path]));
+  const shown = placedPhotos(picture).map((photo) => ({
+    photo,
+    path: paths.get(photo.href) ?? '',
+  }));
+  const tellUnreadable = () => void problems.push({ kind: 'photo_unreadable' });
+  if (format === 'png') {
+    const tiles = await inOrder(shown, (one) => pngPhoto(sheet, one), tellUnreadable);
+    return { bytes: await pngFile(sheet, tiles), problems };
+  }
+  const tiles = await inOrder(shown, (one) => pdfPhoto(sheet, one), tellUnreadable);
+  const facts = { title: name, createdAt: new Date(createdAt), srgb };
+  return { bytes: await pdfFile(sheet, new Map(tiles), facts), problems };
+}
+
+interface ShownPhoto {
+  photo: PlacedPhoto;
+  path: string;
+}
+
+/** One after the other, for each is decoded whole; one that cannot be read is told and left out. */
+async function inOrder<U>(
+  all: readonly ShownPhoto[],
+  make: (one: ShownPhoto) => Promise<U>,
+  tellUnreadable: () => void,
+): Promise<U[]> {
+  const made: U[] = [];
+  for (const one of all) {
+    try {
+      made.push(await make(one));
+    } catch (error) {
+      // The decoder has no error classes: it throws a plain Error for every unreadable file.
+      if (!(error instanceof Error)) throw error;
+      tellUnreadable();
+    }
+  }
+  return made;
+}
+
+/** With whatever is drawn over it, for photos come last into the file. */
+async function pngPhoto(sheet: PrintSheet, { photo, path }: ShownPhoto): Promise<PngPhoto> {
+  const box = pixelBox(sheet, photo.onPicture);
+  const { x: left, y: top, width, height } = box;
+  const tile = await photoTile(await readFile(path), photo, { width, height });
+  const rgb = await tile.raw().toBuffer();
+  const over = drawnOver(sheet.picture, photo);
+  if (!over) return { left, top, width, height, rgb };
+  const input = drawnPart(sheet, over, box);
+  const raw = { width, height, channels: 3 } as const;
+  const covered = sharp(rgb, { raw }).composite([{ input }]).removeAlpha().raw();
+  return { left, top, width, height, rgb: await covered.toBuffer() };
+}
+
+async function pdfPhoto(
+  sheet: PrintSheet,
+  { photo, path }: ShownPhoto,
+): Promise<[DrawingNode, Uint8Array]> {
+  const { width, height } = pixelBox(sheet, photo.onPicture);
+  const bytes = await readFile(path);
+  const tile = await photoTile(bytes, photo, await finestTile(bytes, photo, { width, height }));
+  const jpeg = tile.jpeg({ quality: jpegQuality, chromaSubsampling: '4:4:4' });
+  return [photo.node, await jpeg.toBuffer()];
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import {
+  type PrintFormat,
+  type PrintProblem,
+  printFormats,
+} from '#shared/printing/print-problems.ts';
+
+/** A gift to print, with all that its file is made of. */
+export interface ItemToPrint {
+  /** Of its file, without the ending. */
+  name: string;
+  order_number: string;
+  /** Its place in its order, from 1. */
+  item: number;
+  /** Null when the order does not say what is on it: then it has no file. */
+  gift: { product: Pick<Product, 'name' | 'type'>; customisation: Customisation } | null;
+  /** In their order; where each lies. */
+  photos: readonly { id: string; path: string }[];
+  /** What is known before it is drawn. */
+  problems: readonly PrintProblem[];
+  /** When it was ordered, which is the time of its file. */
+  createdAt: string;
+}
+
+/** What becomes of print files: one file for a single gift, else a ZIP of them. */
+export interface PrintTarget {
+  path: string;
+  format: PrintFormat;
+  asZip: boolean;
+}
+
+/** From the server to the process that prints. */
+export type PrintOrder = { type: 'item'; item: ItemToPrint } | { type: 'end' };
+
+export const problemSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('letters_missing'), text: z.string(), letters: z.array(z.string()) }),
+  z.object({ kind: z.literal('outside_safe_area'), text: z.string() }),
+  z.object({ kind: z.literal('photos_missing'), count: z.number() }),
+  z.object({ kind: z.literal('photo_unreadable') }),
+  z.object({ kind: z.literal('not_drawn') }),
+  z.object({ kind: z.literal('not_approved') }),
+]) satisfies z.ZodType<PrintProblem>;
+
+/** From the process that prints to the server: each gift in its order, then that the file is whole. */
+export const printReportSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('printed'), problems: z.array(problemSchema) }),
+  z.object({ type: z.literal('written') }),
+]);
+export type PrintReport = z.output<typeof printReportSchema>;
+
+/** The arguments of the process, and back. */
+export function targetArguments({ path, format, asZip }: PrintTarget): string[] {
+  return [path, format, asZip ? 'zip' : 'file'];
+}
+
+export function readTarget([path = '', format = '', kind = '']: readonly string[]): PrintTarget {
+  return {
+    path,
+    format: printFormats.find((known) => known === format) ?? 'pdf',
+    asZip: kind === 'zip',
+  };
+}

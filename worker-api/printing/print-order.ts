@@ -1,0 +1,72 @@
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { AppDeps } from '#api/app-deps.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import type { PrintFormat, PrintProblem } from '#shared/printing/print-problems.ts';
+import { itemsToPrint } from './items-to-print.ts';
+import { makeOnceFolder } from './print-folder.ts';
+import type { ItemToPrint } from './print-messages.ts';
+
+/** A file on its way out; it is gone from the disk already. */
+export interface SentFile {
+  ok: true;
+  name: string;
+  bytes: number;
+  stream: ReadableStream<Uint8Array>;
+  problems: number;
+}
+
+interface Asked {
+  format: PrintFormat;
+  /** A gift by its place from 1, else all of them. */
+  item?: number | undefined;
+}
+
+/**
+ * The print files of an order as a ZIP, or that of one gift. `no_print_file`: the order does not say
+ * what is on that gift.
+ */
+export async function printOrder(
+  { printer, printingDir, storage }: Pick<AppDeps, 'printer' | 'printingDir' | 'storage'>,
+  order: StoredOrder,
+  { format, item }: Asked,
+  stopped: AbortSignal,
+): Promise<SentFile | { ok: false; reason: 'busy' | 'no_print_file' }> {
+  const folder = await makeOnceFolder(printingDir);
+  try {
+    const path = join(folder, 'file');
+    const asZip = item === undefined;
+    const problems: PrintProblem[] = [];
+    const made: ItemToPrint[] = [];
+    const items = remembered(itemsToPrint(storage, order, folder, item), made);
+    const printed = await printer.print(
+      { path, format, asZip },
+      items,
+      (found) => problems.push(...found),
+      stopped,
+    );
+    if (!printed.ok) return { ok: false, reason: 'busy' };
+    const [single] = made;
+    if (!asZip && !single?.gift) return { ok: false, reason: 'no_print_file' };
+    const file = await open(path);
+    const { size } = await file.stat();
+    return {
+      ok: true,
+      name: asZip ? `${order.order_number}-print.zip` : `${single?.name}.${format}`,
+      bytes: size,
+      stream: Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>,
+      problems: problems.length,
+    };
+  } finally {
+    // An open file can be read to its end.
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function* remembered(items: AsyncIterable<ItemToPrint>, made: ItemToPrint[]) {
+  for await (const item of items) {
+    made.push(item);
+    yield item;
+  }
+}

@@ -1,0 +1,187 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { previewExamples } from '#shared/preview/test-previews.ts';
+import type { PrintProblem } from '#shared/printing/print-problems.ts';
+import { printHere } from './print-here.ts';
+import { printInProcess } from './print-in-process.ts';
+import type { ItemToPrint, PrintTarget } from './print-messages.ts';
+import type { Printer } from './printer.ts';
+import { photoLike, readZip } from './test-print.ts';
+
+const entry = join(inject('builtShop'), 'server', 'print-process.js');
+const env = { PATH: process.env.PATH ?? '' };
+let folder: string;
+let photoPath: string;
+let printer: Printer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'print-test-'));
+  photoPath = join(folder, 'photo.jpg');
+  await writeFile(photoPath, await photoLike(3_000, 2_250));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => printer.close());
+
+function toPrint(name: string, index = 1): ItemToPrint {
+  const example = previewExamples[name];
+  if (!example) throw new Error(name);
+  const { product, customisation, photos } = example;
+  const orderNumber = `NW-${index}`;
+  return {
+    ...{ name: `${orderNumber}-1-${product.name}`, order_number: orderNumber, item: 1 },
+    ...{ gift: { product, customisation }, problems: [] },
+    createdAt: '2026-02-14T05:30:00.000Z',
+    photos: photos.map(({ id }) => ({ id, path: photoPath })),
+  };
+}
+
+async function* each(items: readonly ItemToPrint[]) {
+  yield* items;
+}
+
+async function print(
+  by: Printer,
+  items: AsyncIterable<ItemToPrint>,
+  more: Partial<PrintTarget> = {},
+  stopped = new AbortController().signal,
+) {
+  const path = join(folder, `${Math.random()}`);
+  const problems: PrintProblem[][] = [];
+  const target: PrintTarget = { path, format: 'pdf', asZip: true, ...more };
+  const outcome = await by.print(target, items, (found) => problems.push(found), stopped);
+  return { path, outcome, problems };
+}
+
+test('[B26] a process of its own prints the same bytes as this one', async () => {
+  printer = printInProcess(entry, env);
+  const names = ['note', 'small2', 'coin', 'note-devanagari'];
+  const items = names.map(toPrint);
+  const there = await print(printer, each(items));
+  const here = await print(printHere, each(items));
+  expect(there.outcome).toEqual({ ok: true });
+  expect(there.problems).toEqual(here.problems);
+  const [zipThere, zipHere] = await Promise.all([readFile(there.path), readFile(here.path)]);
+  const entries = readZip(zipThere);
+  expect(entries.map(({ name }) => name)).toEqual([
+    ...items.map(({ name }) => `${name}.pdf`),
+    'problems.txt',
+  ]);
+  // In UTC, wherever the machine is.
+  expect(new Set(entries.map(({ modified }) => modified))).toEqual(
+    new Set(['2026-02-14 05:30:00']),
+  );
+  const contents = (zip: Buffer) => readZip(zip).map(({ bytes }) => bytes);
+  expect(contents(zipThere)).toEqual(contents(zipHere));
+  expect((await stat(there.path)).mode & 0o077).toBe(0);
+});
+
+test('[B27] a process that is killed says so, and takes no more gifts', async () => {
+  printer = printInProcess(entry, env);
+  let taken = 0;
+  async function* killed() {
+    for (;;) {
+      taken += 1;
+      if (taken === 3) for (const pid of printing()) process.kill(pid, 'SIGKILL');
+      yield toPrint('note', taken);
+    }
+  }
+  const { outcome } = await print(printer, killed());
+  expect(outcome).toEqual({ ok: false, reason: 'process_ended' });
+  expect(taken).toBeLessThan(10);
+});
+
+test('[B26] what the gifts throw ends the process and is thrown', async () => {
+  printer = printInProcess(entry, env);
+  async function* broken(): AsyncGenerator<ItemToPrint> {
+    yield toPrint('note');
+    throw new Error('no storage');
+  }
+  await expect(print(printer, broken())).rejects.toThrow('no storage');
+  expect(printing()).toEqual([]);
+});
+
+test('[B27] stopping ends it, and so does closing', async () => {
+  printer = printInProcess(entry, env);
+  async function* endless() {
+    for (let index = 1; ; index += 1) yield toPrint('note', index);
+  }
+  const stopped = new AbortController();
+  const running = print(printer, endless(), {}, stopped.signal);
+  await expect.poll(() => printing().length).toBe(1);
+  stopped.abort();
+  expect((await running).outcome).toMatchObject({ ok: false });
+  const again = print(printer, endless());
+  await expect.poll(() => printing().length).toBe(1);
+  await printer.close();
+  expect((await again).outcome).toMatchObject({ ok: false });
+  expect(printing()).toEqual([]);
+});
+
+const mostMegabytes = 270;
+test.runIf(process.env.STRESS === 'full')(
+  '[B27] fifty orders of large gifts with photos become a ZIP in little memory',
+  async () => {
+    printer = printInProcess(entry, env);
+    const kinds = [
+      'big1',
+      'small2',
+      'resin-large',
+      'custom',
+      'note',
+      'plain-small',
+      'coin',
+      'big2',
+    ];
+    const items = Array.from({ length: 50 }, (_, index) =>
+      toPrint(kinds[index % kinds.length] ?? 'note', index + 1),
+    );
+    for (const format of ['pdf', 'png'] as const) {
+      const startedMs = performance.now();
+      let peakMegabytes = 0;
+      async function* watched() {
+        for (const item of items) {
+          peakMegabytes = Math.max(peakMegabytes, ...printing().map(peakOf));
+          yield item;
+        }
+      }
+      const { outcome, path } = await print(printer, watched(), { format });
+      expect(outcome).toEqual({ ok: true });
+      const seconds = ((performance.now() - startedMs) / 1_000).toFixed(1);
+      const { size } = await stat(path);
+      console.log(
+        `50 orders as ${format}: ${seconds} s, ${Math.round(size / 1e6)} MB, at most ${peakMegabytes} MB of memory`,
+      );
+      expect(readZip(await readFile(path)).length).toBeGreaterThanOrEqual(50);
+      expect(peakMegabytes).toBeLessThan(mostMegabytes);
+    }
+  },
+  600_000,
+);
+
+/** The processes that print for this one. */
+function printing(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter(
+      (pid) => read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[1] === String(process.pid),
+    )
+    .filter((pid) => read(`/proc/${pid}/cmdline`).includes('print-process'));
+}
+
+/** The most memory a process has had, in megabytes. */
+function peakOf(pid: number): number {
+  return Number(/VmHWM:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1_000;
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    // The process has just ended.
+    return '';
+  }
+}

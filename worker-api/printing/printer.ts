@@ -1,0 +1,24 @@
+import type { PrintProblem } from '#shared/printing/print-problems.ts';
+import type { ItemToPrint, PrintTarget } from './print-messages.ts';
+
+export type PrintOutcome =
+  | { ok: true }
+  /** It ended before the file was whole: killed, or out of memory. */
+  | { ok: false; reason: 'process_ended' };
+
+/** Makes print files, apart from the server where it can. */
+export interface Printer {
+  /**
+   * Prints gifts into one file, which is whole once this says so. Gifts are taken a few at a time;
+   * `onPrinted` is called for each one in its order, and its photos are not read after that. What
+   * `items` throws is thrown. `stopped` ends it.
+   */
+  print(
+    target: PrintTarget,
+    items: AsyncIterable<ItemToPrint>,
+    onPrinted: (problems: PrintProblem[]) => void,
+    stopped: AbortSignal,
+  ): Promise<PrintOutcome>;
+  /** Ends what is being printed. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,91 @@
+import { open } from 'node:fs/promises';
+import { makeZip } from 'client-zip';
+import sharp from 'sharp';
+import { englishProblems, problemText } from '#shared/printing/english-problems.ts';
+import type { ItemProblem, PrintProblem } from '#shared/printing/print-problems.ts';
+import { openFaces } from './faces.ts';
+import { type PrintedItem, type PrintTools, printItem } from './print-item.ts';
+import type { ItemToPrint, PrintTarget } from './print-messages.ts';
+
+/** How many gifts are drawn at once: one is compressed while the next one is drawn. */
+const atOnce = 2;
+const problemsFile = 'problems.txt';
+
+interface Made {
+  item: ItemToPrint;
+  printed: PrintedItem;
+}
+
+/**
+ * Prints gifts into one file, or several into a ZIP with what has to be looked at. The same gifts
+ * make the same bytes, whenever and wherever. Calls `onPrinted` for each one, in its order.
+ */
+export async function writePrintFiles(
+  { path, format, asZip }: PrintTarget,
+  items: AsyncIterable<ItemToPrint>,
+  onPrinted: (problems: PrintProblem[]) => void,
+): Promise<void> {
+  const tools = await openTools();
+  const made = ahead(items, async (item) => ({
+    item,
+    printed: await printItem(item, format, tools),
+  }));
+  const out = await open(path, 'w', 0o600);
+  try {
+    if (asZip) {
+      const zip = makeZip(entriesOf(made, format, onPrinted));
+      for await (const chunk of zip) await out.write(chunk);
+    } else {
+      for await (const { printed } of made) {
+        if (printed.bytes) await out.write(printed.bytes);
+        onPrinted(printed.problems);
+      }
+    }
+  } finally {
+    await out.close();
+  }
+}
+
+async function openTools(): Promise<PrintTools> {
+  // What the file says must be all that decides about its colours.
+  const white = { width: 1, height: 1, channels: 3, background: '#ffffff' } as const;
+  const { icc } = await sharp(
+    await sharp({ create: white }).withIccProfile('srgb').png().toBuffer(),
+  ).metadata();
+  if (!icc) throw new Error('The profile of sRGB is missing');
+  return { faces: await openFaces(), srgb: icc };
+}
+
+/** Entries in the order of the gifts, and last what is wrong with them. */
+async function* entriesOf(
+  made: AsyncIterable<Made>,
+  format: string,
+  onPrinted: (problems: PrintProblem[]) => void,
+) {
+  const problems: ItemProblem[] = [];
+  let lastModified = new Date(0);
+  for await (const { item, printed } of made) {
+    const { order_number, item: place } = item;
+    lastModified = new Date(item.createdAt);
+    const { bytes: input } = printed;
+    if (input) yield { name: `${item.name}.${format}`, lastModified, input };
+    problems.push(...printed.problems.map((problem) => ({ order_number, item: place, problem })));
+    onPrinted(printed.problems);
+  }
+  if (problems.length === 0) return;
+  const lines = problems.map((problem) => problemText(englishProblems, problem));
+  yield { name: problemsFile, lastModified, input: `${lines.join('\n')}\n` };
+}
+
+/** What `make` makes of all, in their order, a few of them at a time. */
+async function* ahead<T, U>(all: AsyncIterable<T>, make: (one: T) => Promise<U>) {
+  const begun: Promise<U>[] = [];
+  for await (const one of all) {
+    const making = make(one);
+    // Its failure is thrown at its turn.
+    making.catch(() => undefined);
+    begun.push(making);
+    if (begun.length >= atOnce) yield await (begun.shift() as Promise<U>);
+  }
+  for (const making of begun) yield await making;
+}
