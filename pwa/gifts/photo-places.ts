@@ -1,6 +1,7 @@
+import { madeSizeOf } from '#shared/catalogue/gift-sizes.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
-import type { PhotoPose, Size } from '#shared/photos/photo-pose.ts';
+import { type PhotoPose, placingOf, type Size } from '#shared/photos/photo-pose.ts';
 import { printDpi, type Sharpness, sharpnessAt } from '#shared/photos/print-sharpness.ts';
 import { drawPreview } from '#shared/preview/draw-preview.ts';
 
@@ -21,4 +22,29 @@ export function photoPlacesOf(
 /** How a photo will look on paper; null while its size or its place is not known. */
 export function sharpnessIn(pose: PhotoPose | null, placeMm: Size | undefined): Sharpness | null {
   return pose && placeMm ? sharpnessAt(printDpi(pose, placeMm)) : null;
+}
+
+/** How many photos of a gift are too small to print well, as far as it is known. */
+export function photosTooSmall(
+  product: Pick<Product, 'name' | 'type'>,
+  customisation: Customisation,
+): number {
+  const { photoPoses = [], photoIds = photoPoses.map(({ photoId }) => photoId) } = customisation;
+  // Most are large enough for any place, which needs no drawing to be known.
+  if (photoPoses.every((pose) => fitsAnyPlace(pose, product))) return 0;
+  const places = photoPlacesOf(product, customisation, photoIds);
+  return photoPoses.filter(
+    (pose) => sharpnessIn(pose, places[photoIds.indexOf(pose.photoId)]) === 'too-small',
+  ).length;
+}
+
+/** Whether it would not be too small for a place as large as the gift. */
+function fitsAnyPlace(pose: PhotoPose, product: Pick<Product, 'name' | 'type'>): boolean {
+  const { widthMm = 0, heightMm = 0 } = madeSizeOf(product) ?? {};
+  const longest = Math.max(widthMm, heightMm);
+  const { zoom } = placingOf(pose, { width: 1, height: 1 });
+  const seenPx = Math.min(pose.widthPx, pose.heightPx) / zoom;
+  const square = { photoId: pose.photoId, widthPx: seenPx, heightPx: seenPx };
+  const place = { width: longest, height: longest };
+  return longest > 0 && sharpnessIn(square, place) !== 'too-small';
 }

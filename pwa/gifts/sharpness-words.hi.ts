@@ -1,7 +1,17 @@
+import { pluralsOf } from '#shared/plural.ts';
 import type { sharpnessWords } from './sharpness-words.ts';
 
+const plural = pluralsOf('hi-IN');
+
 export const hindi: typeof sharpnessWords = {
-  sharp: 'साफ़ छपेगी',
-  soft: 'थोड़ी धुँधली छपेगी',
-  'too-small': 'अच्छी छपाई के लिए छोटी है',
+  verdict: {
+    sharp: 'साफ़ छपेगी',
+    soft: 'थोड़ी धुँधली छपेगी',
+    'too-small': 'अच्छी छपाई के लिए छोटी है',
+  },
+  tooSmall: (photos) =>
+    plural(photos, {
+      one: `${photos} फ़ोटो अच्छी छपाई के लिए छोटी है`,
+      other: `${photos} फ़ोटो अच्छी छपाई के लिए छोटी हैं`,
+    }),
 };

@@ -1,8 +1,18 @@
+import { pluralsOf } from '#shared/plural.ts';
 import { translated } from '#shared/translated.ts';
 
-/** How a photo will look on paper (B14). */
+const plural = pluralsOf('en-IN');
+
+/** How photos will look on paper (B14). */
 export const sharpnessWords = translated('pwa/gifts/sharpness-words', {
-  sharp: 'Prints sharp',
-  soft: 'Prints soft',
-  'too-small': 'Too small to print well',
+  verdict: {
+    sharp: 'Prints sharp',
+    soft: 'Prints soft',
+    'too-small': 'Too small to print well',
+  },
+  tooSmall: (photos: number) =>
+    plural(photos, {
+      one: `${photos} photo is too small to print well`,
+      other: `${photos} photos are too small to print well`,
+    }),
 });

@@ -1,4 +1,4 @@
-import { memo, startTransition, useMemo, useOptimistic } from 'react';
+import { lazy, memo, Suspense, startTransition, useMemo, useOptimistic } from 'react';
 import { GiftProof } from '#pwa/gifts/gift-proof.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { stepped } from '#pwa/local/cart-commands.ts';
@@ -9,6 +9,7 @@ import { useGiftPhotos } from '#pwa/photos/use-gift-photos.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
+import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import { PriceBreakdownBox } from '#pwa/ui/price-breakdown.tsx';
 import { useKept } from '#pwa/ui/use-kept.ts';
 import { productOfLine } from '#shared/cart/cart-line.ts';
@@ -33,6 +34,10 @@ interface CartLineItemProps extends LineActions {
   /** Changes of it were begun and are not saved. */
   changed: boolean;
 }
+
+const PrintNote = lazy(async () => ({
+  default: (await import('#pwa/gifts/print-note.tsx')).PrintNote,
+}));
 
 /** Its drawing is the most of a line, and a quantity changes nothing about it. */
 const Proof = memo(GiftProof);
@@ -79,6 +84,17 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
           ))}
         </ul>
         <GiftPhotos photos={photos} folder={place.folder} giftName={name} />
+        {line.customization.photoPoses && (
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <PrintNote
+                product={product}
+                customisation={line.customization}
+                className={styles.muted}
+              />
+            </Suspense>
+          </ErrorBoundary>
+        )}
         {line.unavailable && <p className={styles.warning}>{words.unavailable}</p>}
         {changed && <UnsavedChanges line={line} onContinue={() => onEdit(line)} />}
         {line.wasPrice !== undefined && (

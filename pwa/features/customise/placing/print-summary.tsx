@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { photoPlacesOf, sharpnessIn } from '#pwa/gifts/photo-places.ts';
+import { sharpnessWords } from '#pwa/gifts/sharpness-words.ts';
 import { poseOf } from '#pwa/local/kept-pose.ts';
 import type { Sharpness } from '#shared/photos/print-sharpness.ts';
 import type { ChosenPhotos } from '../use-gift.ts';
@@ -13,9 +14,10 @@ export function PrintSummary({ chosen: { photos, gift } }: { chosen: ChosenPhoto
   const ids = photos.map(({ id }) => id).join();
   const places = useMemo(() => photoPlacesOf(product, form, ids.split(',')), [product, form, ids]);
   const found = photos.map((photo, index) => sharpnessIn(poseOf(photo), places[index]));
+  const first = { ...words.first, 'too-small': sharpnessWords.tooSmall };
   const said = steps
     .map((step) => ({ step, count: found.filter((each) => each === step).length }))
     .filter(({ count }) => count > 0)
-    .map(({ step, count }, index) => (index === 0 ? words.first : words.further)[step](count));
+    .map(({ step, count }, index) => (index === 0 ? first : words.further)[step](count));
   return <p role="status">{said.join(', ')}</p>;
 }

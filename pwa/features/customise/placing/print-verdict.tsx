@@ -21,7 +21,7 @@ export function PrintVerdict({ sharpness, className }: PrintVerdictProps) {
       className={classNames(styles.verdict, sharpness !== null && styles[sharpness], className)}
     >
       {Icon && <Icon />}
-      {sharpness && sharpnessWords[sharpness]}
+      {sharpness && sharpnessWords.verdict[sharpness]}
     </span>
   );
 }

@@ -54,11 +54,6 @@ export const hindi: typeof words = {
         one: `${photos} फ़ोटो थोड़ी धुँधली छपेगी`,
         other: `${photos} फ़ोटो थोड़ी धुँधली छपेंगी`,
       }),
-    'too-small': (photos) =>
-      plural(photos, {
-        one: `${photos} फ़ोटो अच्छी छपाई के लिए छोटी है`,
-        other: `${photos} फ़ोटो अच्छी छपाई के लिए छोटी हैं`,
-      }),
   },
   further: {
     sharp: (photos) => `${photos} साफ़`,

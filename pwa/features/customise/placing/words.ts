@@ -54,11 +54,6 @@ export const words = translated('pwa/features/customise/placing/words', {
       }),
     soft: (photos: number) =>
       plural(photos, { one: `${photos} photo prints soft`, other: `${photos} photos print soft` }),
-    'too-small': (photos: number) =>
-      plural(photos, {
-        one: `${photos} photo is too small to print well`,
-        other: `${photos} photos are too small to print well`,
-      }),
   },
   /** The same, where it goes on. */
   further: {
