@@ -1,0 +1,285 @@
+import { readFile } from 'node:fs/promises';
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import type { PhotoPlacing } from '#shared/photos/photo-pose.ts';
+import { axeFindings } from './axe-findings.ts';
+import { deviceTables, everythingSaved } from './device.ts';
+import { drawingOn, expectPlacedAlike } from './placed-alike.ts';
+import { expect, test } from './shop.ts';
+import {
+  askApi,
+  cartLines,
+  fillBilling,
+  fillSmallFrame,
+  haveAccount,
+  logIn,
+  newShopper,
+  openSmallFrame,
+  payByCard,
+  photo,
+  smallFrame,
+  submitOrderDetails,
+} from './shopper.ts';
+
+const details = (page: Page) => page.getByRole('dialog', { name: 'Order Details' });
+const placing = (page: Page) => page.getByRole('dialog', { name: 'Place photo' });
+const place = (page: Page, number = 1) =>
+  details(page).getByRole('button', { name: `Place photo ${number}` });
+const zoom = (page: Page) => placing(page).getByRole('slider', { name: 'Zoom' });
+const stage = (page: Page) => placing(page).getByRole('application');
+const edit = (page: Page) => page.getByRole('button', { name: `Edit ${smallFrame}` });
+
+async function openPlacing(page: Page, number = 1): Promise<void> {
+  await place(page, number).click();
+  await expect(placing(page)).toBeVisible();
+  await expect(placing(page).getByText('Opening the photo…')).toBeHidden();
+}
+
+/** How the draft on this device has placed its photos. */
+async function placingsKept(page: Page): Promise<(PhotoPlacing | null)[]> {
+  const { draftPhotos = [] } = await deviceTables(page);
+  const rows = draftPhotos as { position: number; placing?: PhotoPlacing }[];
+  return rows
+    .toSorted((one, other) => one.position - other.position)
+    .map((row) => row.placing ?? null);
+}
+
+/** Fingers on the glass, as the browser tells of them. */
+async function touch(cdp: CDPSession, type: string, ...points: [x: number, y: number][]) {
+  const touchPoints = points.map(([x, y], id) => ({ x, y, id }));
+  await cdp.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints });
+}
+
+async function middleOf(target: Locator): Promise<[x: number, y: number]> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('It is not in sight');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Quarters of four colours, so that any shift and turn of it shows. */
+async function quarters(fileName: string) {
+  const colours = ['#c02020', '#20a040', '#2040c0', '#e0c020'];
+  const rects = colours.map(
+    (fill, index) =>
+      `<rect x="${(index % 2) * 1200}" y="${Math.floor(index / 2) * 900}" width="1200" height="900" fill="${fill}"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1800">${rects.join('')}</svg>`;
+  const buffer = await sharp(Buffer.from(svg)).jpeg({ quality: 95 }).toBuffer();
+  return { name: fileName, mimeType: 'image/jpeg', buffer };
+}
+
+test('[B14] keys alone place a photo, and the gift goes into the cart with it', async ({
+  page,
+}) => {
+  await haveAccount(page, newShopper());
+  const dialog = await openSmallFrame(page);
+  await fillSmallFrame(dialog);
+  const photos = dialog.getByRole('group', { name: 'Photo 1' });
+  await expect(photos.getByRole('status')).toHaveText(/^Prints (sharp|soft)$/);
+  await place(page).press('Enter');
+  await expect(placing(page).getByText('Opening the photo…')).toBeHidden();
+  await stage(page).focus();
+  for (const key of ['+', '+', '+', 'ArrowLeft', 'Shift+ArrowUp', 'r'])
+    await page.keyboard.press(key);
+  await expect(zoom(page)).toHaveAttribute('aria-valuetext', '173%');
+  await placing(page).getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(placing(page)).toBeHidden();
+  await expect(place(page)).toBeFocused();
+  await dialog.getByRole('button', { name: 'Add to Cart' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await everythingSaved(page);
+  const [line] = await askApi<CartLine[]>(page, '/api/cart');
+  expect(line?.customization.photoPoses).toMatchObject([
+    { widthPx: 1200, heightPx: 900, placing: { zoom: 1.728, turn: 90 } },
+  ]);
+});
+
+test('[B14] the verdict follows the zoom in words, and Reset and Escape do as they say', async ({
+  page,
+}) => {
+  await fillSmallFrame(await openSmallFrame(page));
+  await openPlacing(page);
+  const verdict = placing(page).getByRole('status');
+  await zoom(page).fill('1');
+  const whole = await verdict.textContent();
+  expect(whole).toMatch(/^Prints (sharp|soft)$/);
+  await zoom(page).fill('5');
+  await expect(verdict).toHaveText('Too small to print well');
+  await expect(placing(page)).toContainText('zoomed out it prints sharper');
+  await placing(page).getByRole('button', { name: 'Turn' }).click();
+  await placing(page).getByRole('button', { name: 'Reset' }).click();
+  await expect(verdict).toHaveText(whole ?? '');
+  await placing(page).getByRole('button', { name: 'Zoom in' }).click();
+  await page.keyboard.press('Escape');
+  await expect(placing(page)).toBeHidden();
+  await expect(details(page)).toBeVisible();
+  await expect.poll(() => placingsKept(page)).toMatchObject([{ zoom: 1.2, turn: 0 }]);
+
+  await test.step('Back closes it alone, and wheel and double click zoom', async () => {
+    await openPlacing(page);
+    await stage(page).hover();
+    await page.mouse.wheel(0, -300);
+    await expect.poll(() => zoom(page).inputValue().then(Number)).toBeGreaterThan(1.3);
+    await stage(page).dblclick();
+    await expect(zoom(page)).toHaveValue('1');
+    await page.goBack();
+    await expect(placing(page)).toBeHidden();
+    await expect(details(page)).toBeVisible();
+  });
+});
+
+test('[B14] one finger moves the photo and two zoom it', async ({ page }) => {
+  await fillSmallFrame(await openSmallFrame(page));
+  await openPlacing(page);
+  const cdp = await page.context().newCDPSession(page);
+  const [x, y] = await middleOf(stage(page));
+  await touch(cdp, 'touchStart', [x - 20, y], [x + 20, y]);
+  for (const spread of [30, 45, 60]) {
+    await touch(cdp, 'touchMove', [x - spread, y], [x + spread, y]);
+  }
+  await touch(cdp, 'touchEnd');
+  await expect.poll(() => zoom(page).inputValue().then(Number)).toBeCloseTo(3, 1);
+  await touch(cdp, 'touchStart', [x, y]);
+  for (const way of [15, 30, 45]) await touch(cdp, 'touchMove', [x + way, y]);
+  await touch(cdp, 'touchEnd');
+  await placing(page).getByRole('button', { name: 'Done' }).click();
+  await expect.poll(async () => (await placingsKept(page))[0]?.x).toBeLessThan(0.46);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`[P14] axe finds nothing in the dialog, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const dialog = await openSmallFrame(page);
+    await fillSmallFrame(dialog);
+    await dialog.getByLabel('Photos').setInputFiles(await photo('two.jpg', '#204080'));
+    await openPlacing(page, 2);
+    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    expect(await axeFindings(page, { runOnly })).toEqual([]);
+    await placing(page).getByRole('button', { name: 'Done' }).click();
+    await expect(placing(page)).toBeHidden();
+    expect(await axeFindings(page, { runOnly })).toEqual([]);
+  });
+}
+
+test('[B14] photos swap places by a drag, and one that is tapped in the picture opens', async ({
+  page,
+}) => {
+  const dialog = await openSmallFrame(page);
+  await fillSmallFrame(dialog, 'first.jpg');
+  await dialog.getByLabel('Photos').setInputFiles(await photo('second.jpg', '#204080'));
+  await openPlacing(page, 1);
+  await placing(page).getByRole('button', { name: 'Turn' }).click();
+  await placing(page).getByRole('button', { name: 'Next photo' }).click();
+  await expect(placing(page)).toContainText('Photo 2 of 2');
+  await placing(page).getByRole('button', { name: 'Done' }).click();
+  await expect.poll(() => placingsKept(page)).toMatchObject([{ turn: 90 }, null]);
+
+  await place(page, 2).scrollIntoViewIfNeeded();
+  const [fromX, fromY] = await middleOf(dialog.getByRole('img', { name: 'second.jpg' }));
+  const [toX, toY] = await middleOf(dialog.getByRole('img', { name: 'first.jpg' }));
+  await page.mouse.move(fromX, fromY);
+  await page.mouse.down();
+  await page.mouse.move(toX, toY, { steps: 4 });
+  await page.mouse.up();
+  await expect(dialog.getByText('Photos 2 and 1 have swapped places')).toBeAttached();
+  const names = dialog.getByRole('group', { name: /^Photo \d$/ }).getByRole('img');
+  await expect(names.first()).toHaveAttribute('alt', 'second.jpg');
+  await expect.poll(() => placingsKept(page)).toMatchObject([null, { turn: 90 }]);
+
+  await page.mouse.click(...(await middleOf(dialog.locator('svg image').first())));
+  await expect(placing(page)).toContainText('Photo 1 of 2');
+});
+
+test('[B14] a pose outlives a reload, an edit and the way to another device', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const shopper = newShopper();
+  await haveAccount(page, shopper);
+  await fillSmallFrame(await openSmallFrame(page));
+  await openPlacing(page);
+  await zoom(page).fill('2');
+  await expect.poll(() => placingsKept(page)).toMatchObject([{ zoom: 2 }]);
+  // In the middle of placing.
+  await page.reload();
+  const dialog = await openSmallFrame(page);
+  await openPlacing(page);
+  await expect(zoom(page)).toHaveValue('2');
+  await placing(page).getByRole('button', { name: 'Done' }).click();
+  await submitOrderDetails(dialog);
+
+  await page.goto('/cart');
+  await edit(page).click();
+  await openPlacing(page);
+  await expect(zoom(page)).toHaveValue('2');
+  await placing(page).getByRole('button', { name: 'Turn' }).click();
+  await placing(page).getByRole('button', { name: 'Done' }).click();
+  await details(page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(details(page)).toBeHidden();
+  await everythingSaved(page);
+
+  const other = await browser.newPage({ baseURL: shop.url });
+  await other.goto('/login?next=%2Fcart');
+  await logIn(other, shopper);
+  await edit(other).click();
+  await openPlacing(other);
+  await expect(zoom(other)).toHaveValue('2');
+  await other.keyboard.press('Escape');
+  await details(other).getByRole('button', { name: 'Cancel' }).click();
+  // Nothing was changed, so nothing is asked.
+  await expect(details(other)).toBeHidden();
+  const [line] = await askApi<CartLine[]>(other, '/api/cart');
+  expect(line?.customization.photoPoses).toMatchObject([{ placing: { zoom: 2, turn: 90 } }]);
+  await other.close();
+});
+
+test('[B14] dialog, cart and account show the photo in the same place, to a pixel', async ({
+  page,
+}) => {
+  await haveAccount(page, newShopper());
+  const dialog = await openSmallFrame(page);
+  await fillSmallFrame(dialog);
+  await dialog.getByRole('button', { name: 'Remove photo 1' }).click();
+  await dialog.getByLabel('Photos').setInputFiles(await quarters('quarters.jpg'));
+  await openPlacing(page);
+  await zoom(page).fill('1.6');
+  for (const key of ['r', 'ArrowLeft', 'ArrowDown']) await stage(page).press(key);
+  await placing(page).getByRole('button', { name: 'Done' }).click();
+  await expect.poll(() => placingsKept(page)).toMatchObject([{ zoom: 1.6, turn: 90 }]);
+  // The picture has followed once it is turned.
+  await expect(dialog.locator('svg image[transform*="rotate(90)"]')).toBeAttached();
+  const live = await drawingOn(page, 'dialog[open]');
+  await submitOrderDetails(dialog);
+
+  await page.goto('/cart');
+  const inCart = cartLines(page).locator('img[alt^="A "][src^="blob:"]');
+  await expect(inCart).toBeVisible();
+  await expectPlacedAlike(page, await fileOf(inCart), live);
+  await everythingSaved(page);
+
+  await page.goto('/payment');
+  await fillBilling(page);
+  await payByCard(page);
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/account/);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Save picture/ }).click();
+  const saved = await readFile(await (await saving).path());
+  expect((await sharp(saved).metadata()).width).toBe(1600);
+  await expectPlacedAlike(page, saved, live);
+});
+
+/** The bytes of a picture on the page, as a PNG. */
+async function fileOf(image: Locator): Promise<Buffer> {
+  const text = await image.evaluate((element: HTMLImageElement) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = element.naturalWidth;
+    canvas.height = element.naturalHeight;
+    canvas.getContext('2d')?.drawImage(element, 0, 0);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  return Buffer.from(text, 'base64');
+}
