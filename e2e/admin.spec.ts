@@ -164,10 +164,21 @@ test('[B2] [B4] [B15] an order in full: instructions, photos here and pending, p
   expect(zip.suggestedFilename()).toBe(`${number}-photos.zip`);
   expect(await streamText(await zip.createReadStream())).toMatch(/^PK.*item-1-photo-1\./s);
 
+  const made = page.waitForEvent('download');
+  await details.getByRole('button', { name: 'Print files' }).click();
+  const printFiles = await made;
+  expect(printFiles.suggestedFilename()).toBe(`${number}-print.zip`);
+  const content = await streamText(await printFiles.createReadStream());
+  expect(content).toMatch(new RegExp(`^PK.*${number}-1-small1_1note_1name-x2\\.pdf%PDF-`, 's'));
+  // The photo that is pending is told.
+  const told = page.getByRole('alertdialog');
+  await expect(told).toContainText('problems.txt');
+  await told.getByRole('button', { name: 'OK' }).click();
+
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
-  await details.getByRole('button', { name: 'Print' }).click();
+  await details.getByRole('button', { name: 'Print', exact: true }).click();
   await expect(page.locator('body[data-printed]')).toBeAttached();
   await page.emulateMedia({ media: 'print' });
   const sheet = page.getByRole('article', { name: `Work sheet of ${number}` });
@@ -206,7 +217,7 @@ test('[T28] a gift that was ordered without its cart line is marked, also on pap
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
-  await items.getByRole('button', { name: 'Print' }).click();
+  await items.getByRole('button', { name: 'Print', exact: true }).click();
   await expect(page.locator('body[data-printed]')).toBeAttached();
   await page.emulateMedia({ media: 'print' });
   const sheet = page.getByRole('article', { name: `Work sheet of ${number}` });
@@ -231,3 +242,24 @@ async function streamText(stream: NodeJS.ReadableStream): Promise<string> {
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks).toString('latin1');
 }
+
+test('[B27] the print files of a day: made, told how far, downloaded', async ({
+  page,
+  request,
+}) => {
+  const token = await registerAdmin(request);
+  await (await newCustomer(request)).orderCoin({});
+  await holdToken(page, token);
+  await page.goto('/admin');
+  const day = page.getByRole('region', { name: 'Print files of a day' });
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
+  await day.getByLabel('Day').fill(today);
+  await day.getByLabel('Files').selectOption('PDF');
+  await day.getByRole('button', { name: 'Make print files' }).click();
+  await expect(day.getByRole('status')).toContainText(/The files of \d+ orders? are ready/, {
+    timeout: 60_000,
+  });
+  const download = page.waitForEvent('download');
+  await day.getByRole('button', { name: 'Download ZIP' }).click();
+  expect((await download).suggestedFilename()).toBe(`print-${today}.zip`);
+});

@@ -68,7 +68,7 @@ const orders: Scene[] = [
       await page.evaluate(() => {
         window.print = () => document.body.setAttribute('data-printed', '');
       });
-      await page.getByRole('button', { name: 'Print' }).click();
+      await page.getByRole('button', { name: 'Print', exact: true }).click();
       await expect(page.locator('body[data-printed]')).toBeAttached();
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('article', { name: /^Work sheet of/ })).toBeVisible();

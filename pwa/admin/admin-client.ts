@@ -10,9 +10,11 @@ import {
 import { logFailedCall } from '#pwa/api/log-failed-call.ts';
 import { type Fetch, sendWith } from '#pwa/api/send-request.ts';
 import { readWrittenOrder } from '#shared/customise/written-customisation.ts';
+import { printProblemsHeader } from '#shared/http/headers.ts';
 import type { QrCodeAnswer } from '#shared/http/messaging-schemas.ts';
 import type { PasskeyMade, PasskeySigned } from '#shared/http/passkey-schemas.ts';
 import type { OrderStatus } from '#shared/orders/order.ts';
+import type { PrintFormat } from '#shared/printing/print-problems.ts';
 
 const adminTimeoutMs = 30_000;
 
@@ -78,6 +80,20 @@ export function createAdminApi({ token, fetch = pageFetch, ...heard }: AdminApiO
       ),
     /** Every order that fits, as a CSV file. */
     ordersFile: (asked: OrdersAsked) => readFile(api.admin['orders.csv'].$get({ query: asked })),
+    /** The print files of an order as a ZIP, and how much has to be looked at. */
+    printFiles: (number: string) =>
+      readAnswer(
+        api.admin.orders[':number'].print.$get({ param: { number }, query: {} }),
+        async (response) => ({
+          file: await response.blob(),
+          problems: Number(response.headers.get(printProblemsHeader) ?? 0),
+        }),
+      ),
+    startPrintJob: (date: string, format: PrintFormat) =>
+      answerOf(api.admin['print-jobs'].$post({ json: { date, format } })),
+    printJob: (id: string) => answerOf(api.admin['print-jobs'][':id'].$get({ param: { id } })),
+    printJobFile: (id: string) =>
+      readFile(api.admin['print-jobs'][':id'].file.$get({ param: { id } })),
     /** The bytes of a photo as the server keeps them. */
     photo: (imageUrl: string) => readFile(send(imageUrl)),
 

@@ -2,7 +2,7 @@ import { ownProgram } from '#api/own-program.ts';
 import { type PrintOrder, printReportSchema, targetArguments } from './print-messages.ts';
 import type { Printer, PrintOutcome } from './printer.ts';
 
-/** How many gifts a process has that are not printed; it draws two of them at once. */
+/** How many gifts a process has that are not printed. */
 const maxAhead = 3;
 
 /** The memory of one gift is there for the next, and that of large pictures goes back at once. */

@@ -24,7 +24,7 @@ sharp.unblock({
   operation: ['Svg', 'Jpeg', 'Png', 'Webp'].map((kind) => `VipsForeignLoad${kind}Buffer`),
 });
 sharp.cache(false);
-// Two gifts are drawn at once, each with one thread.
+// Several parts are drawn at once, each with one thread.
 sharp.concurrency(1);
 // Ctrl+C reaches the whole group; the server stops this process.
 process.on('SIGINT', () => undefined);

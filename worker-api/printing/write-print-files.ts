@@ -7,8 +7,8 @@ import { openFaces } from './faces.ts';
 import { type PrintedItem, type PrintTools, printItem } from './print-item.ts';
 import type { ItemToPrint, PrintTarget } from './print-messages.ts';
 
-/** How many gifts are drawn at once: one is compressed while the next one is drawn. */
-const atOnce = 2;
+/** How many gifts are drawn at once. Of a PNG, parts are packed while the next ones are drawn. */
+const atOnce = { pdf: 2, png: 1 };
 const problemsFile = 'problems.txt';
 
 interface Made {
@@ -26,7 +26,7 @@ export async function writePrintFiles(
   onPrinted: (problems: PrintProblem[]) => void,
 ): Promise<void> {
   const tools = await openTools();
-  const made = ahead(items, async (item) => ({
+  const made = ahead(items, atOnce[format], async (item) => ({
     item,
     printed: await printItem(item, format, tools),
   }));
@@ -78,14 +78,14 @@ async function* entriesOf(
 }
 
 /** What `make` makes of all, in their order, a few of them at a time. */
-async function* ahead<T, U>(all: AsyncIterable<T>, make: (one: T) => Promise<U>) {
+async function* ahead<T, U>(all: AsyncIterable<T>, count: number, make: (one: T) => Promise<U>) {
   const begun: Promise<U>[] = [];
   for await (const one of all) {
     const making = make(one);
     // Its failure is thrown at its turn.
     making.catch(() => undefined);
     begun.push(making);
-    if (begun.length >= atOnce) yield await (begun.shift() as Promise<U>);
+    if (begun.length >= count) yield await (begun.shift() as Promise<U>);
   }
   for (const making of begun) yield await making;
 }

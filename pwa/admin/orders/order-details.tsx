@@ -7,6 +7,7 @@ import { DownloadPhotos } from './download-photos.tsx';
 import styles from './order-details.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderGift } from './order-gift.tsx';
+import { OrderPrintFiles } from './print-files/order-print-files.tsx';
 import { PrintOrder } from './print-order.tsx';
 import { useLoadedOrder } from './use-loaded-order.ts';
 import { words } from './words.ts';
@@ -42,6 +43,7 @@ function Details({ order }: { order: AdminOrder }) {
         <div className={styles.actions}>
           <DownloadPhotos order={order} />
           <PrintOrder order={order} />
+          <OrderPrintFiles orderNumber={order.order_number} />
         </div>
       </header>
       <OrderFacts order={order} />

@@ -11,6 +11,7 @@ import { OrderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
 import { OrdersPager } from './orders-pager.tsx';
 import styles from './orders-panel.module.css';
+import { DayPrintFiles } from './print-files/day-print-files.tsx';
 import { shownIn, useOrderList } from './use-order-list.ts';
 import { words } from './words.ts';
 
@@ -84,6 +85,7 @@ export function OrdersPanel() {
             count={shown.count}
             onTurn={(next) => show({ page: next })}
           />
+          <DayPrintFiles />
         </>
       )}
     </div>

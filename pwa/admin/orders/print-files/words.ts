@@ -1,0 +1,36 @@
+import { pluralsOf } from '#shared/plural.ts';
+import { translated } from '#shared/translated.ts';
+
+const plural = pluralsOf('en-IN');
+
+/** What staff read of print files. */
+export const words = translated('pwa/admin/orders/print-files/words', {
+  download: 'Print files',
+  preparing: 'Preparing print files…',
+  notDownloaded: 'The print files could not be made. Please try again.',
+  toLookAt: (problems: number) =>
+    plural(problems, {
+      one: 'Look at one thing before you print: the ZIP says what, in problems.txt.',
+      other: `Look at ${problems} things before you print: the ZIP says what, in problems.txt.`,
+    }),
+
+  day: {
+    title: 'Print files of a day',
+    date: 'Day',
+    format: 'Files',
+    formats: { pdf: 'PDF', png: 'PNG, 300 dpi' },
+    start: 'Make print files',
+    waiting: 'Waiting for another day’s files…',
+    working: ({ done, of }: { done: number; of: number }) => `${done} of ${of} orders done`,
+    none: 'No orders of this day',
+    done: (orders: number) =>
+      plural(orders, {
+        one: `The files of ${orders} order are ready`,
+        other: `The files of ${orders} orders are ready`,
+      }),
+    save: 'Download ZIP',
+    problems: 'Look at these before you print',
+    gone: 'These files are no longer kept. Make them again.',
+    failed: 'These files could not be made. Please try again.',
+  },
+});

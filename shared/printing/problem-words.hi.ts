@@ -1,0 +1,12 @@
+import type { ProblemWords } from './english-problems.ts';
+
+export const hindi: ProblemWords = {
+  letters_missing: ({ text, letters }) =>
+    `“${text}” में ऐसे अक्षर हैं जो हमारे फ़ॉन्ट में नहीं हैं: ${letters.join(' ')}। यह पंक्ति छोड़ दी गई है।`,
+  outside_safe_area: ({ text }) => `“${text}” कटाई के किनारे से 3 मिमी से भी पास है।`,
+  photos_missing: ({ count }) => `${count} फ़ोटो अभी नहीं आई हैं।`,
+  photo_unreadable: () => 'एक फ़ोटो पढ़ी नहीं जा सकी और छोड़ दी गई है।',
+  not_drawn: () => 'ऑर्डर में नहीं लिखा कि इस उपहार पर क्या है, इसलिए इसकी प्रिंट फ़ाइल नहीं बनी।',
+  not_approved: () => 'एक बदला हुआ रूप ग्राहक के जवाब का इंतज़ार कर रहा है; यह उससे पहले वाला है।',
+  of: ({ order, item, said }) => `${order}, उपहार ${item}: ${said}`,
+};
