@@ -78,8 +78,8 @@ export async function reencodePhoto(
   const opaque = isJpeg(new Uint8Array(head)) || !isTransparent(drawn);
   const type = opaque ? 'image/jpeg' : 'image/webp';
   const blob = await drawn.canvas.convertToBlob({ type, quality });
-  const { width: widthPx, height: heightPx, focus } = drawn;
-  const shape = shapeOf({ widthPx, heightPx, focus });
+  const { width: widthPx, height: heightPx } = drawn;
+  const shape = shapeOf({ widthPx, heightPx, focus: focusOf(drawn, tools) });
   return { ok: true, photo: { fileName: renamed(file.name, blob.type), blob, ...shape } };
 }
 
@@ -88,7 +88,6 @@ interface Drawn {
   context: Context;
   width: number;
   height: number;
-  focus: PhotoFocus | undefined;
 }
 
 /** Always closes the picture, as the canvas may need its memory. */
@@ -100,18 +99,18 @@ function draw(picture: DecodedPicture, keepPx: number, tools: DrawingTools): Dra
     if (!context) return null;
     context.imageSmoothingQuality = 'high';
     context.drawImage(picture, 0, 0, width, height);
-    return { canvas, context, width, height, focus: focusOf(picture, tools) };
+    return { canvas, context, width, height };
   } finally {
     picture.close();
   }
 }
 
-/** By a small copy of the picture. */
-function focusOf(picture: DecodedPicture, tools: DrawingTools): PhotoFocus | undefined {
-  const { width, height } = lookedAtSize(picture);
+/** By a small copy of what was drawn. */
+function focusOf(drawn: Drawn, tools: DrawingTools): PhotoFocus | undefined {
+  const { width, height } = lookedAtSize(drawn);
   const context = tools.canvas(width, height).getContext('2d');
   if (!context) return undefined;
-  context.drawImage(picture, 0, 0, width, height);
+  context.drawImage(drawn.context.canvas, 0, 0, width, height);
   return findFocus({ width, height, data: context.getImageData(0, 0, width, height).data });
 }
 

@@ -51,7 +51,16 @@ export function ChosenPhoto(props: ChosenPhotoProps) {
           />
         </div>
         <div className={styles.about}>
-          <PrintVerdict sharpness={sharpness} />
+          <div className={styles.buttons}>
+            <PrintVerdict sharpness={sharpness} />
+            <PhotoButton
+              className={styles.replace}
+              aria-label={giftWords.photos.replacePhoto(number)}
+              onFile={onReplace}
+            >
+              {giftWords.photos.replace}
+            </PhotoButton>
+          </div>
           <div className={styles.buttons}>
             {onPlace && (
               <button
@@ -64,13 +73,6 @@ export function ChosenPhoto(props: ChosenPhotoProps) {
                 {words.place}
               </button>
             )}
-            <PhotoButton
-              className={styles.replace}
-              aria-label={giftWords.photos.replacePhoto(number)}
-              onFile={onReplace}
-            >
-              {giftWords.photos.replace}
-            </PhotoButton>
             {count > 1 && (
               <>
                 <MoveButton
