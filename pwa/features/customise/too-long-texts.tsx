@@ -3,6 +3,7 @@ import { useLanguage } from '#pwa/ui/use-language.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { namesWith } from '#shared/drawing/ornaments.ts';
+import { firstGraphemes } from '#shared/graphemes.ts';
 import { drawGift } from '#shared/preview/draw-gift.ts';
 import styles from './live-preview.module.css';
 import { words } from './words.tsx';
@@ -25,8 +26,14 @@ export function TooLongTexts({ product, customisation, photoIds }: TooLongTextsP
   return (
     <div role="status" className={styles.tooLong}>
       {tooLong.map((text) => (
-        <p key={text}>{words.tooLong(text)}</p>
+        <p key={text}>{words.tooLong(beginningOf(text))}</p>
       ))}
     </div>
   );
+}
+
+/** Enough of a text to know it by: the form below needs the room. */
+function beginningOf(text: string): string {
+  const beginning = firstGraphemes(text, 32);
+  return beginning === text ? text : `${beginning.trimEnd()}…`;
 }
