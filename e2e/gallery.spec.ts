@@ -44,6 +44,7 @@ test('[B16] the owner adds photographs, which card and gallery show first, offli
   await expect(gallery(page)).toContainText('In its box');
   await expect(gallery(page).getByRole('status')).toHaveText(/^1 of /);
   await expect.poll(() => widthOf(shown(page))).toBeGreaterThan(0);
+  await expect.poll(() => widthOf(inHand(page))).toBeGreaterThan(0);
   await page.keyboard.press('ArrowRight');
   await expect(gallery(page).getByRole('status')).toHaveText(/^2 of /);
   await page.goBack();
@@ -55,6 +56,7 @@ test('[B16] the owner adds photographs, which card and gallery show first, offli
   await expect.poll(() => widthOf(onCard)).toBeGreaterThan(0);
   await picturesOfCoin(page).click();
   await expect.poll(() => widthOf(shown(page))).toBeGreaterThan(0);
+  await expect.poll(() => widthOf(inHand(page))).toBeGreaterThan(0);
 });
 
 test('[B16] [P14] a gallery is used with keys, enlarges, and goes on to the details of its gift', async ({
@@ -88,6 +90,10 @@ test('[B16] [P14] a gallery is used with keys, enlarges, and goes on to the deta
 
 const shown = (page: Page) =>
   gallery(page).getByRole('button', { name: 'Enlarge: In its box' }).first().locator('img');
+const inHand = (page: Page) =>
+  gallery(page)
+    .getByRole('button', { name: /^Picture \d: Drawn in a hand/ })
+    .locator('img');
 const widthOf = (image: Locator) => image.evaluate((img: HTMLImageElement) => img.naturalWidth);
 
 async function galleryOfCoin(page: Page) {
