@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import type { GallerySight } from '#shared/catalogue/gift-gallery.ts';
+import { pictureIn } from '#shared/catalogue/picture-address.ts';
 import {
   type PictureWidth,
   pictureAtWidth,
-  pictureIn,
   pictureWidths,
-} from '#shared/catalogue/picture-address.ts';
+} from '#shared/catalogue/picture-widths.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { galleryWords } from './gallery-words.ts';
 import styles from './gift-gallery.module.css';

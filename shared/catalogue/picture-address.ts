@@ -20,17 +20,8 @@ export function isViewOfGift(path: string): boolean {
   return /^\/products\/([a-z]+\/)?views\//.test(path);
 }
 
-/** The widths in pixels that the owner's pictures are kept in, unless they came smaller. */
-export const pictureWidths = [480, 960, 1600] as const;
-export type PictureWidth = (typeof pictureWidths)[number];
-
 /** Where the owner's pictures are; the id names the content. */
 export const ownPicturePath = '/api/pictures/';
-
-/** One of the owner's pictures, in the best format that whoever asks for it can read. */
-export function pictureAtWidth(url: string, width: PictureWidth): string {
-  return `${url}?w=${width}`;
-}
 
 /** Of one of the owner's pictures: what a place as large as a card chooses from. */
 export function pictureSet(address: string) {

@@ -5,7 +5,8 @@ import type { StoredPicture, StoredProduct } from '#api/storage/product-store.ts
 import { StorageAwayError } from '#api/storage/storage.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
-import { ownPicturePath, pictureAtWidth } from '#shared/catalogue/picture-address.ts';
+import { ownPicturePath } from '#shared/catalogue/picture-address.ts';
+import { pictureAtWidth } from '#shared/catalogue/picture-widths.ts';
 import type { GalleryPicture, Product } from '#shared/catalogue/product.ts';
 import { type ProductType, productTypes } from '#shared/gifts/families.ts';
 import { pick } from '#shared/pick.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureFile } from '#api/storage/picture-store.ts';
-import { type PictureWidth, pictureWidths } from '#shared/catalogue/picture-address.ts';
+import { type PictureWidth, pictureWidths } from '#shared/catalogue/picture-widths.ts';
 import { openImage, orNull } from './open-image.ts';
 import { pictureFileName, pictureFormats } from './picture-formats.ts';
 

@@ -1,4 +1,4 @@
-import { type PictureWidth, pictureWidths } from '#shared/catalogue/picture-address.ts';
+import { type PictureWidth, pictureWidths } from '#shared/catalogue/picture-widths.ts';
 
 /** The formats of the owner's pictures, the smallest first; every browser reads the last. */
 export const pictureFormats = [
