@@ -11,6 +11,7 @@ const personalPaths = [
   '/signup',
   '/forgot-password',
   ...linkPaths,
+  '/proof',
   '/account',
   '/cart',
   '/payment',

@@ -17,6 +17,7 @@ import type { AddLineRequest } from '#shared/http/cart-schemas.ts';
 import type { ContactRequest } from '#shared/http/contact-schema.ts';
 import { keepCacheHeader, totalCountHeader } from '#shared/http/headers.ts';
 import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
+import type { AnswerByLinkRequest } from '#shared/http/proof-schemas.ts';
 import type { Language } from '#shared/language.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { answerOf, read, readAnswer } from './api-answer.ts';
@@ -161,6 +162,19 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
           return { orders: orders.map(readWrittenOrder), count };
         },
       ),
+
+    /** A gift that staff ask about, by the token of its link. */
+    openProof: (token: string) => answerOf(open.proofs.open.$post({ json: { token } })),
+    answerProofByLink: (json: AnswerByLinkRequest) => answerOf(open.proofs.answer.$post({ json })),
+    /** The same of one's own order; `item` counts its gifts from 0. */
+    answerProof: (
+      { number, item, version }: { number: string; item: number; version: number },
+      json: Omit<AnswerByLinkRequest, 'token'>,
+    ) => {
+      const param = { number, index: String(item), version: String(version) };
+      const { items } = api.orders[':number'];
+      return answerOf(items[':index'].proofs[':version'].answer.$post({ param, json }));
+    },
 
     sendContact: (json: ContactRequest) => answerOf(open.contact.$post({ json })),
 

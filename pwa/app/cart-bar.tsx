@@ -16,6 +16,7 @@ const pathsWithout = [
   '/forgot-password',
   '/reset-password',
   '/confirm-email',
+  '/proof',
 ];
 
 /** Links a visitor to the cart from every shopping page while it is not empty (D6). */

@@ -37,6 +37,9 @@ export const screens: Readonly<Record<OtherPath, Ahead<object>>> = {
   '/forgot-password': linkScreens,
   '/reset-password': linkScreens,
   '/confirm-email': linkScreens,
+  '/proof': lazyAhead(
+    async () => (await import('#pwa/features/proof/proof-screen.tsx')).ProofScreen,
+  ),
   '/account': lazyAhead(
     async () => (await import('#pwa/features/account/account-screen.tsx')).AccountScreen,
   ),

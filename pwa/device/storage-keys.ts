@@ -28,6 +28,8 @@ export const storageKeys = {
   reloadedForMissingCode: 'reloaded-for-missing-code',
   /** Text typed for a gift and not yet saved when the page closed. */
   lastTyped: 'lastTyped',
+  /** The gift that a link showed last, to open it without a network (T40). */
+  seenProof: 'seenProof',
   errorLog: 'errorLog',
 } as const;
 

@@ -72,6 +72,7 @@ export function endStoredSession({ token, user }: Session, now: Date): void {
 /** Removes the session without recording an end, as for a logout. */
 export function forgetSession(): void {
   for (const key of sessionKeys) kept.remove(key);
+  kept.remove(storageKeys.seenProof);
 }
 
 export function readEnded(): EndedSession | null {

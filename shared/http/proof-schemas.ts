@@ -37,6 +37,8 @@ export const answerByLinkSchema = z
   .object({ token: linkTokenSchema, ...answerShape })
   .refine(saysWhatToChange, whatToChange);
 
+export type AnswerByLinkRequest = z.input<typeof answerByLinkSchema>;
+
 /** What a link shows: the gift and what is asked of it, nothing of who ordered it. */
 export interface OpenedProof extends Pick<Proof, 'version' | 'question' | 'answer'> {
   order_number: string;
@@ -44,7 +46,7 @@ export interface OpenedProof extends Pick<Proof, 'version' | 'question' | 'answe
     customization: WrittenCustomisation;
     photos: { imageUrl: string; photoId: string }[];
   };
-  /** The version before, to say what is different. */
+  /** The last version before it that was approved, to say what would change. */
   before: WrittenCustomisation;
   /** The newest version of the gift: only that one can be answered. */
   newest: number;

@@ -213,7 +213,10 @@ describe('a link', () => {
     expect(await reasonOf(await answer(first.token))).toEqual({
       ...{ status: 409, reason: 'newer_proof' },
     });
+    // What would change is told of what counts, not of a version that nobody approved.
+    expect(await open(second.token)).toMatchObject({ before: { frameName1: 'Asha' } });
     expect(await read(await answer(second.token))).toMatchObject({ kind: 'approved', text: '' });
+    expect(await open((await asked()).token)).toMatchObject({ before: { frameName1: 'Ashi' } });
     expect(await forStaff()).toMatchObject({ approved_version: 3 });
   });
 });

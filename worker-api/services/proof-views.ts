@@ -54,7 +54,10 @@ export async function openedProof(
   const ordered = order.items[item];
   if (!ordered) return null;
   const { product_name, product_type, display_name } = ordered;
-  const before = ofGift.findLast((each) => each.version < version) ?? ordered;
+  const approved = ofGift.findLast(
+    (each) => each.version < version && each.answer?.kind === 'approved',
+  );
+  const before = approved ?? ordered;
   const arrived = await orderedPhotos(ordered, photos);
   return {
     order_number: order.order_number,

@@ -1,17 +1,20 @@
 import type { MouseEvent } from 'react';
 import { GiftProof } from '#pwa/gifts/gift-proof.tsx';
 import { OrderPriceSummary } from '#pwa/gifts/order-price-summary.tsx';
+import { proofWords } from '#pwa/gifts/proof-words.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { meaningOf, PaymentBadge } from '#pwa/payment/payment-status.tsx';
 import { words as paymentWords } from '#pwa/payment/words.ts';
 import { GiftPhotos } from '#pwa/photos/gift-photos.tsx';
 import { useGiftPhotos } from '#pwa/photos/use-gift-photos.ts';
+import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { formatMoment } from '#shared/format-moment.ts';
 import { shop } from '#shared/shop.ts';
+import { GiftQuestion } from './gift-question.tsx';
 import styles from './order-card.module.css';
 import { OrderSteps, StepBadge } from './order-progress.tsx';
 import type { OrderedGift, OrderView } from './read-order.ts';
@@ -27,6 +30,7 @@ interface OrderCardProps {
 /** One order: a summary to tap, which opens its gifts and amounts. */
 export function OrderCard({ order, open, onToggle }: OrderCardProps) {
   const { number, createdAt, paymentStatus, orderStatus, itemCount, total } = order;
+  const isAsked = !open && isOpen(order) && order.gifts.some(({ asked }) => asked?.answer === null);
   // A cancelled order is no longer waiting for its payment.
   const paymentMatters = !(orderStatus === 'cancelled' && meaningOf(paymentStatus).awaited);
   return (
@@ -53,6 +57,7 @@ export function OrderCard({ order, open, onToggle }: OrderCardProps) {
           <span className={styles.badges}>
             {!open && <StepBadge status={orderStatus} />}
             {paymentMatters && <PaymentBadge status={paymentStatus} />}
+            {isAsked && <Badge tone="warning" text={proofWords.waiting} />}
           </span>
           <ChevronDownIcon />
         </button>
@@ -82,7 +87,7 @@ function OpenOrder({ order }: { order: OrderView }) {
       <ul className={styles.gifts}>
         {order.gifts.map((gift, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never move; two may be alike
-          <Gift key={index} gift={gift} orderNumber={number} />
+          <Gift key={index} gift={gift} index={index} order={order} />
         ))}
       </ul>
       <OrderPriceSummary {...order} paid={meaningOf(paymentStatus).paid ? total : 0} />
@@ -99,8 +104,16 @@ function OpenOrder({ order }: { order: OrderView }) {
   );
 }
 
-function Gift({ gift, orderNumber }: { gift: OrderedGift; orderNumber: string }) {
-  const { name, drawn } = gift;
+interface GiftProps {
+  gift: OrderedGift;
+  /** Its place in the order, from 0. */
+  index: number;
+  order: OrderView;
+}
+
+function Gift({ gift, index, order }: GiftProps) {
+  const { name, drawn, asked } = gift;
+  const orderNumber = order.number;
   const photos = useGiftPhotos(gift.photos);
   return (
     <li className={styles.gift}>
@@ -129,8 +142,22 @@ function Gift({ gift, orderNumber }: { gift: OrderedGift; orderNumber: string })
         )}
         <GiftPhotos photos={photos} folder={gift.photos.folder} giftName={name} />
       </div>
+      {asked && isOpen(order) && (
+        <GiftQuestion
+          {...{ asked, photos, giftName: name }}
+          number={orderNumber}
+          item={index}
+          // Another version is another question.
+          key={asked.version}
+        />
+      )}
     </li>
   );
+}
+
+/** Whether its gifts may still change. */
+function isOpen({ orderStatus }: OrderView): boolean {
+  return orderStatus !== 'cancelled' && orderStatus !== 'delivered';
 }
 
 /** Prints the order of the clicked button, without the others. */

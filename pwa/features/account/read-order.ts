@@ -2,7 +2,11 @@ import type { OrderPrice } from '#pwa/gifts/order-price-summary.tsx';
 import { type OrderedGiftDetails, orderedGift } from '#pwa/gifts/ordered-gift.ts';
 import { type PhotoPlace, photoPlace } from '#pwa/photos/photo-place.ts';
 import { displayName, shownName } from '#shared/catalogue/display-name.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
 import { shownDetails } from '#shared/customise/shown-details.ts';
+import { readCustomisation } from '#shared/customise/written-customisation.ts';
+import type { Proof } from '#shared/orders/approval.ts';
+import { asApproved } from '#shared/orders/as-approved.ts';
 import { type Delivery, deliveryOf } from '#shared/orders/delivery-of.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 
@@ -27,6 +31,15 @@ export interface OrderedGift {
   photos: PhotoPlace;
   /** What its drawing needs; null when the order has no details. */
   drawn: OrderedGiftDetails | null;
+  /** What staff asked last; null when nothing was asked, or when it was approved. */
+  asked: AskedAboutGift | null;
+}
+
+/** A version of a gift that its customer did not approve, or not yet. */
+export interface AskedAboutGift extends Pick<Proof, 'version' | 'question' | 'answer'> {
+  gift: OrderedGiftDetails;
+  /** The version that is made until this one is approved. */
+  before: Customisation;
 }
 
 /** An order as the account shows it; amounts in whole rupees, `createdAt` a UTC instant. */
@@ -84,7 +97,8 @@ export function newestFirst(orders: readonly OrderView[]): OrderView[] {
   return [...orders].sort((a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? ''));
 }
 
-function readGift(item: Partial<OrderItem>): OrderedGift {
+function readGift(ordered: Partial<OrderItem>): OrderedGift {
+  const item = asApproved(ordered);
   const quantity = countOf(item);
   const unitPrice = item.unit_price ?? (item.total_price ?? 0) / quantity;
   const drawn = orderedGift(item);
@@ -97,7 +111,19 @@ function readGift(item: Partial<OrderItem>): OrderedGift {
     details: shownDetails(drawn?.product ?? null, item.datewith_instructions ?? ''),
     photos: photoPlace(item),
     drawn,
+    asked: askedAbout(item),
   };
+}
+
+/** `item` as it was approved last. */
+function askedAbout(item: Partial<OrderItem>): AskedAboutGift | null {
+  const { proofs = [], customization: before = {} } = item;
+  const newest = proofs.at(-1);
+  if (!newest || newest.answer?.kind === 'approved') return null;
+  const gift = orderedGift({ ...item, customization: readCustomisation(newest.customization) });
+  if (!gift) return null;
+  const { version, question, answer } = newest;
+  return { version, question, answer, gift, before };
 }
 
 function countOf(item: Partial<OrderItem>): number {

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { api } from '#pwa/api/api.ts';
+import { GiftProof } from '#pwa/gifts/gift-proof.tsx';
+import { ProofQuestion } from '#pwa/gifts/proof-question.tsx';
+import { proofWords } from '#pwa/gifts/proof-words.ts';
+import type { GiftPhoto } from '#pwa/photos/gift-photo.ts';
+import { useSession } from '#pwa/session/session-store.ts';
+import { useScope } from '#pwa/session/use-scope.ts';
+import { refreshAccount } from '#pwa/sync/pull-account.ts';
+import type { ProofAnswer } from '#shared/orders/approval.ts';
+import styles from './gift-question.module.css';
+import type { AskedAboutGift } from './read-order.ts';
+
+interface GiftQuestionProps {
+  asked: AskedAboutGift;
+  /** Its order, and which of the order's gifts it is, from 0. */
+  number: string;
+  item: number;
+  giftName: string;
+  photos: GiftPhoto[] | undefined;
+}
+
+/** What staff ask about a gift of an order, with the gift as they would make it (B24). */
+export function GiftQuestion({ asked, number, item, giftName, photos }: GiftQuestionProps) {
+  const scope = useScope();
+  const token = useSession()?.token ?? null;
+  const [given, setGiven] = useState<ProofAnswer | null>(null);
+  const { version, gift, before, question } = asked;
+  const answer = asked.answer ?? given;
+  return (
+    <section className={styles.card} aria-label={proofWords.waiting}>
+      {answer === null && <p className={styles.head}>{proofWords.waiting}</p>}
+      <div className={styles.parts}>
+        <GiftProof {...gift} photos={photos} giftName={giftName} />
+        <ProofQuestion
+          heading="h5"
+          {...{ gift, before, question, answer }}
+          onAnswer={(answered) => api.answerProof({ number, item, version }, answered)}
+          onAnswered={(answered) => {
+            setGiven(answered);
+            if (token !== null) void refreshAccount(scope, token);
+          }}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { api } from '#pwa/api/api.ts';
+import { DrawnGift } from '#pwa/gifts/drawn-gift.tsx';
+import { orderedGift } from '#pwa/gifts/ordered-gift.ts';
+import { ProofQuestion } from '#pwa/gifts/proof-question.tsx';
+import { giftPhotos } from '#pwa/photos/gift-photo.ts';
+import { ButtonLink } from '#pwa/ui/button-link.tsx';
+import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
+import { Page } from '#pwa/ui/page.tsx';
+import { Skeleton } from '#pwa/ui/skeleton.tsx';
+import { shownName } from '#shared/catalogue/display-name.ts';
+import { readCustomisation, readWritten } from '#shared/customise/written-customisation.ts';
+import type { OpenedProof } from '#shared/http/proof-schemas.ts';
+import type { ProofAnswer } from '#shared/orders/approval.ts';
+import styles from './proof-screen.module.css';
+import { useOpenedProof, useProofToken } from './use-opened-proof.ts';
+import { words } from './words.ts';
+
+/** `/proof#TOKEN`: a gift that staff ask about, to approve without a login (B24). */
+export function ProofScreen() {
+  const token = useProofToken();
+  if (token !== null) return <OpenedLink key={token} token={token} />;
+  return (
+    <Page title={words.title} width="reading">
+      <Notice tone="error">{words.incomplete}</Notice>
+    </Page>
+  );
+}
+
+function OpenedLink({ token }: { token: string }) {
+  const { state, load, answered } = useOpenedProof(token);
+  if (state.kind === 'here') {
+    const { proof, seen } = state;
+    return (
+      <OpenedGift
+        proof={proof}
+        seen={seen}
+        token={token}
+        onAnswered={(answer) => answered(proof, answer)}
+      />
+    );
+  }
+  return (
+    <Page title={words.title} width="reading">
+      {state.kind === 'loading' && (
+        <>
+          <p role="status">{words.loading}</p>
+          <Skeleton lines={6} />
+        </>
+      )}
+      {state.kind === 'over' && (
+        <>
+          <Notice tone="error">{words.over}</Notice>
+          <p>
+            <ButtonLink href="/account">{words.toAccount}</ButtonLink>
+          </p>
+        </>
+      )}
+      {state.kind === 'unseen' && <FailedNotice onTryAgain={load}>{words.offline}</FailedNotice>}
+      {state.kind === 'failed' && <FailedNotice onTryAgain={load}>{state.message()}</FailedNotice>}
+    </Page>
+  );
+}
+
+interface OpenedGiftProps {
+  proof: OpenedProof;
+  seen: boolean;
+  token: string;
+  onAnswered: (answer: ProofAnswer) => void;
+}
+
+function OpenedGift({ proof, seen, token, onAnswered }: OpenedGiftProps) {
+  const { item, before, question, answer, version, newest, order_number } = proof;
+  const gift = orderedGift(readWritten(item));
+  const name = shownName(item.product_name, item.display_name);
+  const photos = giftPhotos([], item.photos);
+  return (
+    <Page title={words.title} lead={words.lead(name, order_number)}>
+      {seen && <Notice>{words.seenBefore}</Notice>}
+      {version < newest && <Notice>{words.newer}</Notice>}
+      {gift && (
+        <div className={styles.gift}>
+          <div className={styles.picture}>
+            <DrawnGift {...gift} photos={photos} isLarge />
+          </div>
+          <section className={styles.question} aria-label={words.title}>
+            <ProofQuestion
+              heading="h2"
+              gift={gift}
+              before={readCustomisation(before)}
+              question={question}
+              answer={answer}
+              isOver={version < newest}
+              onAnswer={(given) => api.answerProofByLink({ token, ...given })}
+              onAnswered={onAnswered}
+            />
+          </section>
+        </div>
+      )}
+      {!gift && <Notice tone="error">{words.failed}</Notice>}
+    </Page>
+  );
+}
