@@ -9,10 +9,12 @@ import {
 } from '#pwa/api/api-answer.ts';
 import { logFailedCall } from '#pwa/api/log-failed-call.ts';
 import { type Fetch, sendWith } from '#pwa/api/send-request.ts';
-import { readWrittenOrder } from '#shared/customise/written-customisation.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import { readWrittenOrder, written } from '#shared/customise/written-customisation.ts';
 import { printProblemsHeader } from '#shared/http/headers.ts';
 import type { QrCodeAnswer } from '#shared/http/messaging-schemas.ts';
 import type { PasskeyMade, PasskeySigned } from '#shared/http/passkey-schemas.ts';
+import { asApproved } from '#shared/orders/as-approved.ts';
 import type { OrderStatus } from '#shared/orders/order.ts';
 import type { PrintFormat } from '#shared/printing/print-problems.ts';
 
@@ -30,6 +32,12 @@ export interface NewAdmin {
   name: string;
   email: string;
   password: string;
+}
+
+/** A changed gift, and what is asked about it. */
+export interface AskedAbout {
+  customization: Customisation;
+  question: string;
 }
 
 /** Which orders of the list; what is absent is not asked for. Days as YYYY-MM-DD. */
@@ -74,9 +82,21 @@ export function createAdminApi({ token, fetch = pageFetch, ...heard }: AdminApiO
 
     orders: (asked: OrdersAsked, page: number) =>
       answerOf(api.admin.orders.$get({ query: { ...asked, page: String(page) } })),
+    /** Each gift as its customer approved it. */
     order: (number: string) =>
       answerOf(api.admin.orders[':number'].$get({ param: { number } })).then(
-        read(readWrittenOrder),
+        read((answer) => {
+          const order = readWrittenOrder(answer);
+          return { ...order, items: order.items.map(asApproved) };
+        }),
+      ),
+    /** `item` counts the order's gifts from 0. */
+    askAboutGift: (number: string, item: number, asked: AskedAbout) =>
+      answerOf(
+        api.admin.orders[':number'].items[':index'].proofs.$post({
+          param: { number, index: String(item) },
+          json: written(asked),
+        }),
       ),
     /** Every order that fits, as a CSV file. */
     ordersFile: (asked: OrdersAsked) => readFile(api.admin['orders.csv'].$get({ query: asked })),

@@ -14,7 +14,7 @@ import { words } from './words.ts';
 
 /** What View opens: who ordered, what to make, what it cost. */
 export function OrderDetails({ orderNumber }: { orderNumber: string }) {
-  const { state, load } = useLoadedOrder(orderNumber);
+  const { state, load, refresh } = useLoadedOrder(orderNumber);
   switch (state.kind) {
     case 'loading':
       return (
@@ -30,11 +30,11 @@ export function OrderDetails({ orderNumber }: { orderNumber: string }) {
         </div>
       );
     case 'here':
-      return <Details order={state.order} />;
+      return <Details order={state.order} onAsked={refresh} />;
   }
 }
 
-function Details({ order }: { order: AdminOrder }) {
+function Details({ order, onAsked }: { order: AdminOrder; onAsked: () => void }) {
   const headingId = `order-${order.order_number}`;
   return (
     <section className={styles.details} aria-labelledby={headingId}>
@@ -56,7 +56,7 @@ function Details({ order }: { order: AdminOrder }) {
           <ol>
             {order.items.map((item, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and two may be alike
-              <OrderGift key={index} item={item} orderNumber={order.order_number} />
+              <OrderGift key={index} {...{ order, item, index, onAsked }} />
             ))}
           </ol>
         </section>

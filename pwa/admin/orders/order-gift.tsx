@@ -6,18 +6,23 @@ import { PhotoTile } from '#pwa/photos/photo-tile.tsx';
 import { words as photoWords } from '#pwa/photos/words.ts';
 import { Price } from '#pwa/ui/price.tsx';
 import { shownName } from '#shared/catalogue/display-name.ts';
-import type { AdminOrderItem } from '#shared/http/admin-schemas.ts';
+import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
+import { GiftApproval } from './gift-approval.tsx';
 import { Instructions } from './instructions.tsx';
 import styles from './order-gift.module.css';
 import { words } from './words.ts';
 
 interface OrderGiftProps {
+  order: AdminOrder;
   item: AdminOrderItem;
-  orderNumber: string;
+  /** Its place in the order, from 0. */
+  index: number;
+  /** Its customer was asked about it. */
+  onAsked: () => void;
 }
 
 /** One gift to make: how it is to look, how often, for how much and with which photos (B1, B2). */
-export function OrderGift({ item, orderNumber }: OrderGiftProps) {
+export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
   const { product_name, quantity, unit_price, total_price, photos_pending } = item;
   const name = shownName(item.product_name, item.display_name);
   const drawn = orderedGift(item);
@@ -29,7 +34,7 @@ export function OrderGift({ item, orderNumber }: OrderGiftProps) {
           {...drawn}
           photos={photos}
           giftName={name}
-          saveAs={`${orderNumber}-${product_name}.png`}
+          saveAs={`${order.order_number}-${product_name}.png`}
         />
       )}
       <div className={styles.about}>
@@ -60,6 +65,7 @@ export function OrderGift({ item, orderNumber }: OrderGiftProps) {
           <p className={styles.pending}>{photoWords.pending(photos_pending)}</p>
         )}
       </div>
+      <GiftApproval {...{ order, item, index, onAsked }} />
     </li>
   );
 }

@@ -11,7 +11,10 @@ export type LoadedOrderState =
   | { kind: 'failed'; message: string }
   | { kind: 'here'; order: AdminOrder };
 
-/** One order in full, asked for anew whenever it may be old; `load` asks again. */
+/**
+ * One order in full, asked for anew whenever it may be old; `load` asks again,
+ * `refresh` while the order stays on the screen.
+ */
 export function useLoadedOrder(orderNumber: string) {
   const [state, setState] = useState<LoadedOrderState>({ kind: 'loading' });
   const { load, refresh } = useAnswer(orderNumber, {
@@ -24,12 +27,13 @@ export function useLoadedOrder(orderNumber: string) {
           : { kind: 'failed', message: textOf(answer) || words.orderFailed },
       ),
   });
-  useAsking(() => {
+  const again = () => {
     if (state.kind === 'loading') return;
     refresh((answer) => {
       // The list already shows that the shop cannot be reached.
       if (answer.ok) setState({ kind: 'here', order: answer.data });
     });
-  });
-  return { state, load };
+  };
+  useAsking(again);
+  return { state, load, refresh: again };
 }

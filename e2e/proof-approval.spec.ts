@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from './axe-findings.ts';
+import { serviceWorkerReady } from './service-worker.ts';
+import { expect, test } from './shop.ts';
+import { logIn } from './shopper.ts';
+import { holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const question = 'May we write “Sunita Rina”?';
+
+/** Staff ask about the frame of an order under another name; the fragment of the link they get. */
+async function askAbout(staff: Page, number: string): Promise<string> {
+  const row = staff.getByRole('row', { name: new RegExp(`^${number}`) });
+  await row.getByRole('button', { name: 'View' }).click();
+  const details = staff.getByRole('region', { name: `Order ${number}` });
+  await expect(details).toContainText('Approved: version 1');
+  await details.getByRole('button', { name: /^Ask about / }).click();
+  await details.getByRole('textbox', { name: 'Name', exact: true }).fill('Sunita Rina');
+  await details.getByLabel('Your question').fill(question);
+  await details.getByRole('button', { name: 'Make a link' }).click();
+  const link = await details.getByLabel('Link to the gift').inputValue();
+  const whatsApp = details.getByRole('link', { name: 'Open WhatsApp' });
+  const href = (await whatsApp.getAttribute('href')) ?? '';
+  expect(href).toContain('https://wa.me/91');
+  expect(decodeURIComponent(href)).toContain(link);
+  await expect(details).toContainText('Waiting for an answer to version 2');
+  return new URL(link).hash;
+}
+
+test('[B24] [T40] staff ask, the customer approves by a link without a login, also seen offline', async ({
+  browser,
+  page,
+  request,
+  shop,
+}) => {
+  const customer = await newCustomer(request);
+  const number = await customer.orderFrame();
+  const staffContext = await browser.newContext({ ...tablet, baseURL: shop.url });
+  const staff = await staffContext.newPage();
+  await holdToken(staff, await registerAdmin(request));
+  await staff.goto('/admin');
+  const hash = await askAbout(staff, number);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sent: string[] = [];
+  page.on('request', (each) => sent.push(each.url()));
+  await page.goto(`/proof${hash}`);
+  await expect(page.getByText(question)).toBeVisible();
+  const changes = page.getByRole('definition');
+  await expect(changes.filter({ hasText: 'Before: Sunita Rani' })).toBeVisible();
+  await expect(changes.filter({ hasText: 'Now: Sunita Rina' })).toBeVisible();
+  expect(await axeFindings(page, {})).toEqual([]);
+
+  await serviceWorkerReady(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByText('This is the gift as you last saw it here.')).toBeVisible();
+  await expect(page.getByText(question)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await expect(page.getByText('Your answer needs a network.')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('You approved this version')).toBeVisible();
+  expect(sent.filter((url) => url.includes(hash.slice(1)))).toEqual([]);
+
+  await staff.reload();
+  await staff.getByRole('button', { name: 'View' }).first().click();
+  const details = staff.getByRole('region', { name: `Order ${number}` });
+  await expect(details).toContainText('Approved: version 2');
+  await expect(details).toContainText('Sunita Rina');
+  await staffContext.close();
+
+  await page.goto('/login?next=%2Faccount');
+  await logIn(page, customer);
+  const order = page.getByRole('article').filter({ hasText: number });
+  await expect(order).toContainText('Name: Sunita Rina');
+});
+
+test('[B24] the account shows the question, and sends what to change', async ({
+  page,
+  request,
+}) => {
+  const customer = await newCustomer(request);
+  const number = await customer.orderFrame();
+  const headers = { authorization: `Bearer ${await registerAdmin(request)}` };
+  const path = `/api/admin/orders/${number}`;
+  const [item] = (await (await request.get(path, { headers })).json()).items;
+  const customization = { ...item.customization, frameName1: 'Sunita Rina' };
+  const data = { customization, question };
+  const asked = await request.post(`${path}/items/0/proofs`, { data, headers });
+  expect(asked.status(), await asked.text()).toBe(201);
+
+  await page.goto('/login?next=%2Faccount');
+  await logIn(page, customer);
+  const card = page.getByRole('region', { name: 'The workshop has a question about this gift' });
+  await expect(card).toContainText(question);
+  await card.getByRole('button', { name: 'Ask for a change' }).click();
+  await card.getByRole('button', { name: 'Send' }).click();
+  await expect(card.getByText('Please say what we should change')).toBeVisible();
+  await card.getByLabel('What should we change?').fill('Please “Sunita”');
+  expect(await axeFindings(page, {})).toEqual([]);
+  await card.getByRole('button', { name: 'Send' }).click();
+  await expect(card).toContainText('You asked for a change');
+  const [now] = (await (await request.get(path, { headers })).json()).items;
+  expect(now).toMatchObject({
+    approved_version: 1,
+    proofs: [{ answer: { kind: 'change', text: 'Please “Sunita”', by: 'account' } }],
+  });
+});

@@ -1,0 +1,29 @@
+import { translated } from '#shared/translated.ts';
+
+/** What staff read and ask about the versions of an ordered gift. */
+export const approvalWords = translated('pwa/admin/orders/approval-words', {
+  approved: (version: number) => `Approved: version ${version}`,
+  waiting: (version: number) => `Waiting for an answer to version ${version}`,
+  changeAsked: (version: number) => `Change asked for version ${version}`,
+  wish: (text: string) => `“${text}”`,
+  ask: 'Ask about this gift',
+  askOf: (gift: string) => `Ask about ${gift}`,
+  close: 'Close',
+  lead: 'Change the gift as you would make it. Price and photos stay.',
+  name: (place: number) => `Name ${place}`,
+  noteDate: (place: number) => `Date of note ${place}`,
+  choose: 'Please choose',
+  question: 'Your question',
+  questionMissing: 'Please write what you ask',
+  makeLink: 'Make a link',
+  making: 'Making a link…',
+  notMade: 'The link could not be made. Please try again.',
+  made: (version: number) =>
+    `Version ${version} waits for an answer. This link is shown only now; nothing was sent yet.`,
+  link: 'Link to the gift',
+  lasts: (moment: string) => `It works until ${moment}, without a login.`,
+  copy: 'Copy',
+  copied: 'Copied',
+  openWhatsApp: 'Open WhatsApp',
+  message: (question: string, link: string) => `${question}\n\nPlease look at your gift: ${link}`,
+});

@@ -1,0 +1,82 @@
+import { type SyntheticEvent, useState } from 'react';
+import { adminApi } from '#pwa/admin/admin-session.ts';
+import { DrawnGift } from '#pwa/gifts/drawn-gift.tsx';
+import { orderedGift } from '#pwa/gifts/ordered-gift.ts';
+import { giftPhotos } from '#pwa/photos/gift-photo.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { CheckedForm } from '#pwa/ui/checked-form.tsx';
+import { TextArea } from '#pwa/ui/field.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
+import { readCustomisation } from '#shared/customise/written-customisation.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
+import type { AskAboutGiftAnswer } from '#shared/http/proof-schemas.ts';
+import { maxProofText } from '#shared/orders/approval.ts';
+import { approvalWords as words } from './approval-words.ts';
+import styles from './ask-about-gift.module.css';
+import { AskedFields } from './asked-fields.tsx';
+import { ProofLink } from './proof-link.tsx';
+
+interface AskAboutGiftProps {
+  order: AdminOrder;
+  item: AdminOrderItem;
+  /** Its place in the order, from 0. */
+  index: number;
+  onAsked: () => void;
+}
+
+/** Asks the customer about a changed gift: the form beside its drawing, then the link to send. */
+export function AskAboutGift({ order, item, index, onAsked }: AskAboutGiftProps) {
+  const newest = item.proofs?.at(-1);
+  const [details, setDetails] = useState(() =>
+    newest ? readCustomisation(newest.customization) : item.customization,
+  );
+  const [question, setQuestion] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<(() => string) | null>(null);
+  const [made, setMade] = useState<AskAboutGiftAnswer | null>(null);
+  const gift = orderedGift({ ...item, customization: details });
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setRefused(null);
+    try {
+      const asked = { customization: details, question };
+      const answer = await adminApi().askAboutGift(order.order_number, index, asked);
+      if (!answer.ok) return setRefused(() => () => textOf(answer) || words.notMade);
+      setMade(answer.data);
+      onAsked();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (made) return <ProofLink made={made} question={question} phone={order.customer_phone} />;
+  return (
+    <div className={styles.form}>
+      {gift && (
+        <div className={styles.picture}>
+          <DrawnGift {...gift} photos={giftPhotos([], item.photos)} />
+        </div>
+      )}
+      <CheckedForm className={styles.fields} onSubmit={submit} onInput={() => setRefused(null)}>
+        <p className={styles.lead}>{words.lead}</p>
+        {gift && <AskedFields product={gift.product} details={details} onChange={setDetails} />}
+        <TextArea
+          label={words.question}
+          data-missing={words.questionMissing}
+          required
+          rows={3}
+          maxLength={maxProofText}
+          value={question}
+          onChange={({ target }) => setQuestion(target.value)}
+        />
+        {refused && <Notice tone="error">{refused()}</Notice>}
+        <Button type="submit" busy={busy} className={styles.submit}>
+          {busy ? words.making : words.makeLink}
+        </Button>
+      </CheckedForm>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react';
+import { Badge } from '#pwa/ui/badge.tsx';
+import { Button } from '#pwa/ui/button.tsx';
+import { Skeleton } from '#pwa/ui/skeleton.tsx';
+import { shownName } from '#shared/catalogue/display-name.ts';
+import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
+import { newestVersion } from '#shared/orders/approval.ts';
+import { approvalWords as words } from './approval-words.ts';
+import styles from './gift-approval.module.css';
+
+const AskAboutGift = lazy(async () => ({
+  default: (await import('./ask-about-gift.tsx')).AskAboutGift,
+}));
+
+interface GiftApprovalProps {
+  order: AdminOrder;
+  item: AdminOrderItem;
+  /** Its place in the order, from 0. */
+  index: number;
+  onAsked: () => void;
+}
+
+/** Which version of a gift its customer approved, and the form to ask about another one (B24). */
+export function GiftApproval({ order, item, index, onAsked }: GiftApprovalProps) {
+  const [asks, setAsks] = useState(false);
+  const { proofs = [], approved_version = 1 } = item;
+  const newest = newestVersion(proofs);
+  const answer = proofs.at(-1)?.answer ?? null;
+  const name = shownName(item.product_name, item.display_name);
+  const isClosed = order.order_status === 'cancelled' || order.order_status === 'delivered';
+  return (
+    <div className={styles.approval}>
+      <p className={styles.badges}>
+        <Badge tone="success" text={words.approved(approved_version)} />
+        {newest > approved_version && (
+          <Badge
+            tone={answer ? 'danger' : 'warning'}
+            text={answer ? words.changeAsked(newest) : words.waiting(newest)}
+          />
+        )}
+      </p>
+      {answer?.kind === 'change' && <p className={styles.wish}>{words.wish(answer.text)}</p>}
+      {!isClosed && (
+        <Button
+          variant="quiet"
+          flush="start"
+          className={styles.ask}
+          aria-expanded={asks}
+          aria-label={asks ? undefined : words.askOf(name)}
+          onClick={() => setAsks(!asks)}
+        >
+          {asks ? words.close : words.ask}
+        </Button>
+      )}
+      {asks && !isClosed && (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <AskAboutGift {...{ order, item, index, onAsked }} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
