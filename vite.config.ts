@@ -127,10 +127,16 @@ export default defineConfig({
                   test: /customise[\\/]gift-dialog\.tsx$/,
                   priority: 1,
                 },
-                // What further screens share of the rest; the words of Hindi stay with each other.
+                // One request for all of it.
+                {
+                  name: 'photo-tile',
+                  test: /pwa[\\/]photos[\\/](photo-tile\.tsx|use-blob-url\.ts)$/,
+                },
+                // What further screens share of the rest; the words of Hindi stay with each other, and
+                // what one screen has to itself comes with that.
                 {
                   name: 'screens',
-                  test: /pwa[\\/](api|local|session|sync|ui)[\\/](?!.*\.hi\.)/,
+                  test: /pwa[\\/](api|local|session|sync|ui)[\\/](?!.*\.hi\.|place-photo|prepared-by-page|put-line-back|reencode-photo|restore-line-draft|tap-line)/,
                 },
               ],
             },

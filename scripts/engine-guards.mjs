@@ -9,6 +9,8 @@ export const guardedScript = {
   requestIdleCallback: 'asked for first; a timer stands in',
   'CanvasImageSmoothing.imageSmoothingQuality':
     'a wish; without it a photo is made smaller as the browser likes',
+  'Navigator.canShare': 'asked for first; the picture is saved instead',
+  'Navigator.share': 'asked for first; the link is copied instead',
   'StorageManager.estimate': 'asked for first; the account does not tell the room without it',
 };
 
@@ -32,5 +34,8 @@ export const guardedCss = {
   'contain-intrinsic-block-size': 'for content-visibility',
   '@page': 'cosmetic: the printer’s own margins',
   'overscroll-behavior': 'cosmetic: the page behind a dialog moves',
+  'overscroll-behavior-x': 'cosmetic: the page behind a gallery moves',
+  'scrollbar-width': 'cosmetic: a strip of pictures shows its scroll bar',
+  '-webkit-touch-callout': 'iOS alone opens a menu over a picture that is held',
   resize: 'cosmetic: a text field keeps its size',
 };

@@ -14,7 +14,7 @@ import { removeLineForNow } from './put-line-back.ts';
 import { settleOperations } from './settle-operations.ts';
 import { shownCart } from './shown-cart.ts';
 import { replaceSnapshot } from './snapshot.ts';
-import { tapPutBack, tapQuantity, tapRemove } from './tap-cart.ts';
+import { tapPutBack, tapQuantity, tapRemove } from './tap-line.ts';
 import { putInCart } from './test-cart.ts';
 import { storeProducts } from './test-catalogue.ts';
 import { copyLine, editLine } from './test-line-taps.ts';

@@ -1,10 +1,5 @@
 import { photoWorkers } from './photo-workers.ts';
-import {
-  type ChosenFile,
-  type DrawingTools,
-  type PreparePhotoAnswer,
-  reencodePhoto,
-} from './reencode-photo.ts';
+import type { ChosenFile, PreparePhotoAnswer } from './reencode-photo.ts';
 
 /** How many photos are prepared at once: each takes up to 150 MB, and a processor of its own. */
 export const preparedAtOnce = (globalThis.navigator?.hardwareConcurrency ?? 1) > 1 ? 2 : 1;
@@ -40,7 +35,8 @@ export function orDecodingHeic(prepare: Prepare, decodeHeic: Prepare): Prepare {
 /** @internal */
 export async function onThePage(chosen: ChosenFile): Promise<PreparePhotoAnswer> {
   try {
-    return await reencodePhoto(chosen, pageDrawing);
+    const { preparedByPage } = await import('./prepared-by-page.ts');
+    return await preparedByPage(chosen);
   } catch (error) {
     reportError(error);
     return { ok: false, reason: 'cannot_prepare' };
@@ -55,31 +51,3 @@ function startPhotoWorker(): Worker {
 function startHeicWorker(): Worker {
   return new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module' });
 }
-
-/** Draws with `<img>` and `<canvas>`, which every browser has and which turn pictures upright. */
-const pageDrawing: DrawingTools = {
-  async decode(file) {
-    const image = new Image();
-    image.src = URL.createObjectURL(file);
-    const close = () => URL.revokeObjectURL(image.src);
-    try {
-      await image.decode();
-    } catch (error) {
-      close();
-      throw error;
-    }
-    return Object.assign(image, { close });
-  },
-  canvas(width, height) {
-    const canvas = Object.assign(document.createElement('canvas'), { width, height });
-    return {
-      getContext: (kind) => canvas.getContext(kind),
-      convertToBlob: ({ type, quality }) =>
-        new Promise((resolve, reject) => {
-          const take = (blob: Blob | null) =>
-            blob ? resolve(blob) : reject(new Error('The canvas is too large for this browser'));
-          canvas.toBlob(take, type, quality);
-        }),
-    };
-  },
-};

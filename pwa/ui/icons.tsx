@@ -91,10 +91,3 @@ export const MailIcon = () => (
     <path d="M3 6h18v12H3zM3.5 6.5L12 13l8.5-6.5" />
   </Icon>
 );
-
-export const KeyIcon = () => (
-  <Icon>
-    <circle cx="8" cy="15" r="4" />
-    <path d="M11 12l8-8M15.5 7.5l3 3" />
-  </Icon>
-);

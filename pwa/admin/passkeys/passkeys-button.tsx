@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
-import { KeyIcon } from '#pwa/ui/icons.tsx';
+import { KeyIcon } from './key-icon.tsx';
 import styles from './passkeys.module.css';
 import { PasskeysDialog } from './passkeys-dialog.tsx';
 import { words } from './words.tsx';

@@ -2,7 +2,7 @@ import type { PutBackAnswer } from '#pwa/local/cart-commands.ts';
 import type { RemovedPhoto } from '#pwa/local/put-line-back.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
-import { tapPutBack, tapQuantity, tapRemove } from '#pwa/local/tap-cart.ts';
+import { tapPutBack, tapQuantity, tapRemove } from '#pwa/local/tap-line.ts';
 import { currentScope } from '#pwa/session/use-scope.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { showToast } from '#pwa/ui/toast-store.ts';

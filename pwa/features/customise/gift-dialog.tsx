@@ -21,6 +21,7 @@ import { labelledExtras, priceLine } from '#shared/pricing/price-line.ts';
 import styles from './gift-dialog.module.css';
 import { GiftDialogFoot } from './gift-dialog-foot.tsx';
 import { GiftField } from './gift-field.tsx';
+import type { OpenedGift } from './gift-now.ts';
 import { LivePreview } from './live-preview.tsx';
 import { draftNameOf, type Purpose } from './purpose.ts';
 import { useGift } from './use-gift.ts';
@@ -35,6 +36,7 @@ interface GiftDialogProps {
   hasNoDraft?: boolean;
   /** What a gift without a draft begins with. */
   given?: Customisation | undefined;
+  restoreDraft?: OpenedGift['restoreDraft'];
   /** Shown above the form. */
   notice?: ReactNode;
   /** Shows all pictures of the gift. */

@@ -3,7 +3,6 @@ import { createStore } from 'zustand/vanilla';
 import { clearDraft, type Draft, keepDraft, readDraft } from '#pwa/local/drafts.ts';
 import { forgetLastTyped, noteLastTyped } from '#pwa/local/last-typed.ts';
 import { endUnchanged } from '#pwa/local/line-drafts.ts';
-import { restoreLineDraft } from '#pwa/local/restore-line-draft.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import type { Stored } from '#pwa/local/storage-room.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
@@ -30,7 +29,8 @@ export interface GiftDraftState {
  * and at once by `save`. Two tabs that change one line share its draft: where the other ends it,
  * this one writes what it shows down again, unless it has `ended` the draft itself.
  */
-export function createGiftDraft(scope: Scope, { product, purpose, draft, given }: OpenedGift) {
+export function createGiftDraft(scope: Scope, opened: OpenedGift) {
+  const { product, purpose, draft, given, restoreDraft } = opened;
   const { fields } = variantOf(product);
   const draftOf = draftNameOf(product, purpose);
   const named = { owner: scope.owner, productName: draftOf };
@@ -61,8 +61,8 @@ export function createGiftDraft(scope: Scope, { product, purpose, draft, given }
   /** `quota_exceeded`: the device has no room, and nothing was written. */
   async function restore(): Promise<Stored<void>> {
     const { draft: shown, form: typed } = get();
-    if (!ofLine || !shown) return { ok: true, value: undefined };
-    return restoreLineDraft(scope, draftOf, { ...shown, customization: typed });
+    if (!restoreDraft || !shown) return { ok: true, value: undefined };
+    return restoreDraft(scope, draftOf, { ...shown, customization: typed });
   }
 
   function see(kept: Draft | null): void {

@@ -1,4 +1,5 @@
 import type { Draft } from '#pwa/local/drafts.ts';
+import type { restoreLineDraft } from '#pwa/local/restore-line-draft.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
 import { productOfLine } from '#shared/cart/cart-line.ts';
 import type { Product } from '#shared/catalogue/product.ts';
@@ -16,6 +17,8 @@ export interface OpenedGift {
   draft: Draft | null;
   /** What a gift without a draft begins with. */
   given?: Customisation | undefined;
+  /** Writes the draft of a line again that another tab has ended; a new gift has no such draft. */
+  restoreDraft?: typeof restoreLineDraft | undefined;
 }
 
 /** What the database says by now; undefined where it was not read yet. */

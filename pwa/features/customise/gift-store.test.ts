@@ -6,6 +6,7 @@ import { addDraftPhoto, removeDraftPhoto } from '#pwa/local/draft-photos.ts';
 import { clearDraft, keepDraft, readDraft } from '#pwa/local/drafts.ts';
 import { startCopy, startEdit } from '#pwa/local/line-drafts.ts';
 import { removeLineForNow } from '#pwa/local/put-line-back.ts';
+import { restoreLineDraft } from '#pwa/local/restore-line-draft.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import { shownCart } from '#pwa/local/shown-cart.ts';
 import type { TakePhotoAnswer } from '#pwa/local/take-photo.ts';
@@ -42,7 +43,10 @@ async function open(product = coin, purpose: Purpose = { kind: 'add' }) {
   const seen = { left: 0, focused: [] as (readonly string[])[] };
   const gift = createGiftStore(
     scope,
-    { product, purpose, draft },
+    {
+      ...{ product, purpose, draft },
+      ...(purpose.kind === 'add' ? {} : { restoreDraft: restoreLineDraft }),
+    },
     {
       leave: () => {
         seen.left += 1;

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { restoreLineDraft } from '#pwa/local/restore-line-draft.ts';
 import { useOwner } from '#pwa/session/session-store.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Modal } from '#pwa/ui/modal.tsx';
@@ -55,6 +56,7 @@ function OwnLineDialog({ line, purpose, onClose }: LineDialogProps) {
       product={product}
       purpose={{ kind: purpose, line }}
       continued={continued}
+      restoreDraft={restoreLineDraft}
       notice={remark !== null && <Notice>{remark}</Notice>}
       onClose={onClose}
     />

@@ -139,7 +139,7 @@ function liftedPhoto(dialog: Element, id: string, at: { x: number; y: number }):
   const image = dialog.querySelector<HTMLImageElement>(`li [data-photo-id="${id}"] img`);
   const ghost = document.createElement('div');
   ghost.className = styles.lifted ?? '';
-  ghost.ariaHidden = 'true';
+  ghost.setAttribute('aria-hidden', 'true');
   if (image) ghost.style.backgroundImage = `url("${image.src}")`;
   dialog.append(ghost);
   moveGhost(dialog, ghost, at);
