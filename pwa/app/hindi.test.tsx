@@ -122,6 +122,9 @@ const sameInHindi = [
   'CVV',
   'MM/YY',
   'name@bank',
+  'PDF',
+  'PNG, 300 dpi',
+  '· SPECIMEN',
 ];
 const signs = /^[\d\s\p{P}\p{S}]*$/u;
 /** What formats make of a mark. */

@@ -16,6 +16,8 @@ const countedElsewhere = [
   'POST /api/auth/reset-request',
   'POST /api/auth/reset-check',
   'POST /api/auth/reset',
+  'POST /api/proofs/open',
+  'POST /api/proofs/answer',
   'POST /api/contact',
   'POST /api/upload/multiple',
   'POST /share',

@@ -188,6 +188,7 @@ test('[T34] an unlisted stored field is in no response to staff, nor in the CSV 
   const order = JSON.parse(await seen('GET', `/api/admin/orders/${orderNumber}`, admin));
   expect(order).toMatchObject({ order_number: orderNumber, payment_id: null });
   await seenProofs(order.items[0]);
+  await seenPrintFiles(order.created_at);
   expect(await seen('GET', '/api/admin/orders.csv', admin)).toContain(orderNumber);
   await seen('GET', '/api/notifications/whatsapp/status', admin);
   await seen('POST', '/api/notifications/whatsapp/initialize', admin, {});
@@ -234,6 +235,17 @@ async function seenProofs({ customization }: Pick<AdminOrderItem, 'customization
   const [order] = JSON.parse(await seen('GET', '/api/orders/user', token));
   expect(order.items[0]).toMatchObject({ approved_version: 2, proofs: [{ version: 2 }] });
   await seen('GET', `/api/admin/orders/${orderNumber}`, admin);
+}
+
+async function seenPrintFiles(orderedAt: string) {
+  await seen('GET', `/api/admin/orders/${orderNumber}/print?item=1`, admin);
+  // India is five and a half hours ahead.
+  const date = new Date(Date.parse(orderedAt) + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  const { id } = JSON.parse(await seen('POST', '/api/admin/print-jobs', admin, { date }));
+  const status = async () =>
+    JSON.parse(await seen('GET', `/api/admin/print-jobs/${id}`, admin)).status;
+  await expect.poll(status).toBe('done');
+  await seen('GET', `/api/admin/print-jobs/${id}/file`, admin);
 }
 
 async function seenPasskeys() {

@@ -80,7 +80,9 @@ function copies(name: string, empty: () => Promise<Storage>) {
 
     it('[ST42] [P22] goes on where it was cut short, however often and wherever', async () => {
       const target = await empty();
-      for (const writes of [0, 3, 4]) {
+      // One write a table: in the end all are there that files of photos refer to.
+      const writesBeforeFiles = movedTables.indexOf('photo_files');
+      for (const writes of [0, 3, writesBeforeFiles - 3]) {
         const crashing = crashingAfter(writes, target.rows);
         await expect(copyRows(source.rows, crashing)).rejects.toThrow('a crash');
         expect(await target.rows.progress()).not.toBeNull();
