@@ -127,10 +127,14 @@ export default defineConfig({
                   test: /customise[\\/]gift-dialog\.tsx$/,
                   priority: 1,
                 },
-                // One request for all of it.
+                // What is small comes together: each file more has its name in the first load.
                 {
                   name: 'photo-tile',
                   test: /pwa[\\/]photos[\\/](photo-tile\.tsx|use-blob-url\.ts)$/,
+                },
+                {
+                  name: 'small',
+                  test: /shared[\\/](orders[\\/](approval|delivery-of)|kept-days|sentence)\.ts$|auth[\\/]next-path\.ts$/,
                 },
                 // What further screens share of the rest; the words of Hindi stay with each other, and
                 // what one screen has to itself comes with that.

@@ -3,7 +3,7 @@ import { type BuiltFiles, filesBehind } from './staff-files.ts';
 
 /** Screens that no order passes through, and what only some devices need. */
 const lateModules =
-  /\/pwa\/(features\/(about|account|contact|policies|share)\/|features\/auth\/link-screens|app\/install-invitation)|\/node_modules\/fake-indexeddb\//;
+  /\/pwa\/(features\/(about|account|contact|policies|proof|share)\/|features\/(auth\/link-screens|browse\/find-gifts)|app\/(install-invitation|open-shared-gift)|gifts\/(enlarged-gift|gift-gallery)|local\/prepared-by-page)|\/node_modules\/fake-indexeddb\//;
 const wordsOfHindi = /\/pwa\/app\/hindi\.ts$/;
 
 /**

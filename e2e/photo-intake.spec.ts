@@ -157,12 +157,12 @@ test.describe('several photos', () => {
     const dialog = await openSmallFrame(page);
     const files = await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => photo(name)));
     await dialog.getByLabel('Photos').setInputFiles(files);
-    await expect(dialog.getByRole('button', { name: /^Replace photo/ })).toHaveCount(3);
+    await expect(dialog.getByRole('button', { name: /^Change photo/ })).toHaveCount(3);
     const before = await keptPhotos(page);
 
     const replace = async (file: Awaited<ReturnType<typeof photo>>) => {
       const asked = page.waitForEvent('filechooser');
-      await dialog.getByRole('button', { name: 'Replace photo 2' }).click();
+      await dialog.getByRole('button', { name: 'Change photo 2' }).click();
       await (await asked).setFiles(file);
     };
     await replace({ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });

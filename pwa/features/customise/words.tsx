@@ -125,8 +125,8 @@ export const words = translated('pwa/features/customise/words', {
     preparing: (photo: number, of: number) =>
       of === 1 ? 'Getting your photo ready…' : `Getting photo ${photo} of ${of} ready…`,
     take: 'Take a photo',
-    replace: 'Replace',
-    replacePhoto: (place: number) => `Replace photo ${place}`,
+    replace: 'Change',
+    replacePhoto: (place: number) => `Change photo ${place}`,
     moved: (place: number, of: number) => `Moved to place ${place} of ${of}`,
     remove: (place: number) => `Remove photo ${place}`,
     moveEarlier: (place: number) => `Move photo ${place} earlier`,
