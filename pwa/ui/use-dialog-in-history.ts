@@ -43,7 +43,8 @@ export function useDialogInHistory(onClosed: () => void, entry: Entry = 'dialog'
   return () => {
     if (leaving.current) return;
     leaving.current = true;
-    history.back();
+    // Another one may have been taken away from over it, without its entry.
+    history.go(entry === 'dialog' && isOnEntry('inner') ? -2 : -1);
   };
 }
 

@@ -38,7 +38,6 @@ export function ChosenPhotoList({ chosen, onRemoved }: ChosenPhotoListProps) {
       void swapPhotos(scope, one, other);
     },
   });
-  const placed = photos.find(({ id }) => id === placing);
   return (
     <>
       <ol className={styles.list} ref={list}>
@@ -66,11 +65,11 @@ export function ChosenPhotoList({ chosen, onRemoved }: ChosenPhotoListProps) {
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      {placed && (
+      {placing !== null && (
         <PlacePhotoDialog
           photos={photos}
           places={places}
-          firstId={placed.id}
+          firstId={placing}
           onClosed={() => setPlacing(null)}
         />
       )}
