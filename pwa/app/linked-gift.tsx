@@ -6,6 +6,7 @@ import { thisDevice } from '#pwa/local/scope.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
 import { hasDetails } from '#shared/customise/gift-link.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
 
@@ -22,24 +23,24 @@ export function LinkedGift({ name, types, ...rest }: LinkedGiftProps) {
   const [opened, setOpened] = useState<Product | null>(null);
   const isHere = product?.name === name && types.includes(product.type);
   if (opened?.name !== name && isHere && product.is_available) setOpened(product);
-  const isReady = useSharedGift(opened);
+  const given = useSharedDetails(opened);
   // Once open it stays, even if the gift becomes unavailable: the dialog reports that itself.
-  if (opened?.name !== name || !isReady) return null;
-  return <GiftDialog key={opened.name} product={opened} {...rest} />;
+  if (opened?.name !== name || given === undefined) return null;
+  return <GiftDialog key={opened.name} product={opened} given={given ?? undefined} {...rest} />;
 }
 
-/** Whether the dialog can open: what a link that somebody shared says of the gift is kept first. */
-function useSharedGift(product: Product | null): boolean {
+/** What a link that somebody shared says of the gift; null without such a link, undefined meanwhile. */
+function useSharedDetails(product: Product | null): Customisation | null | undefined {
   const scope = useScope();
   const [fragment] = useState(() => (hasDetails(location.hash) ? location.hash : null));
-  const [isKept, setKept] = useState(fragment === null);
+  const [read, setRead] = useState<Customisation | null>();
   useAnswer(product && fragment, {
     ask: async () => {
+      if (!product || fragment === null) return null;
       const { openSharedGift } = await import('./open-shared-gift.ts');
-      if (product && fragment !== null) await openSharedGift(scope, product, fragment);
-      return true;
+      return openSharedGift(scope, product, fragment);
     },
-    onAnswer: setKept,
+    onAnswer: setRead,
   });
-  return isKept;
+  return fragment === null ? null : read;
 }

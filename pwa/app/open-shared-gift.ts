@@ -1,31 +1,34 @@
 import { shareWords } from '#pwa/gifts/share-words.ts';
-import { clearDraft, keepDraft, readDraft } from '#pwa/local/drafts.ts';
+import { clearDraft, readDraft } from '#pwa/local/drafts.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { askedDetails } from '#shared/customise/asked-details.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
 import { detailsFromLink } from '#shared/customise/details-from-link.ts';
 import { linkedDetails } from '#shared/customise/gift-link.ts';
 import { typedDetails } from '#shared/customise/typed-details.ts';
 
 /**
- * Keeps what a link says of a gift as its draft, which the dialog then opens with; a draft that is
- * here already stays unless the shopper agrees. To be imported on demand.
+ * What the dialog of a shared gift begins with; null where it begins with what is kept here, after a
+ * question, or with nothing. To be imported on demand.
  */
 export async function openSharedGift(
   scope: Scope,
   product: Product,
   fragment: string,
-): Promise<void> {
+): Promise<Customisation | null> {
+  // Read once: a reload opens what was changed since.
+  history.replaceState(history.state, '', location.pathname + location.search);
   const linked = linkedDetails(fragment);
   if (linked === null) {
     showToast({ text: shareWords.linkBroken });
-  } else if (!(await readDraft(scope, product.name)) || (await confirmAlert(shareWords.replace))) {
-    await clearDraft(scope, product.name);
-    const details = typedDetails(askedDetails(product, detailsFromLink(linked)));
-    await keepDraft(scope, product.name, details);
+    return null;
   }
-  // Read once: a reload opens what was changed since.
-  history.replaceState(history.state, '', location.pathname + location.search);
+  if (await readDraft(scope, product.name)) {
+    if (!(await confirmAlert(shareWords.replace))) return null;
+    await clearDraft(scope, product.name);
+  }
+  return typedDetails(askedDetails(product, detailsFromLink(linked)));
 }

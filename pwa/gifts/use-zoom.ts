@@ -1,18 +1,9 @@
-import {
-  type PointerEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const maxZoom = 6;
 const step = 1.5;
-/** How many pixels of a wheel zoom by a factor of e; a trackpad sends one or two at a time. */
-const wheelPx = 500;
-/** What a wheel that counts lines moves by one of them. */
-const linePx = 16;
+/** Of one notch of a wheel. */
+const wheelStep = 1.15;
 /** Two taps within so long are one double tap. */
 const doubleTapMs = 300;
 
@@ -35,14 +26,12 @@ interface Anchor {
 export function useZoom() {
   const stage = useRef<HTMLElement>(null);
   const [zoom, setZoom] = useState(1);
-  // Two fingers move within one frame, before anything is drawn.
-  const wanted = useRef(1);
   const anchor = useRef<Anchor | null>(null);
   const fingers = useRef(new Map<number, Point>());
   const lastTap = useRef({ at: 0, moved: false });
 
   /** `about` in pixels of the window; the middle of the element where it is absent. */
-  const zoomTo = (next: number, about?: Point) => {
+  const zoomTo = (wanted: number, about?: Point) => {
     const element = stage.current;
     if (!element) return;
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -52,8 +41,7 @@ export function useZoom() {
       y: (element.scrollTop + at.y) / element.scrollHeight,
     };
     anchor.current = { share, at };
-    wanted.current = Math.min(maxZoom, Math.max(1, next));
-    setZoom(wanted.current);
+    setZoom(Math.min(maxZoom, Math.max(1, wanted)));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the content has its new size once `zoom` is drawn
@@ -65,21 +53,21 @@ export function useZoom() {
     element.scrollTop = share.y * element.scrollHeight - at.y;
   }, [zoom]);
 
-  const onWheel = useEffectEvent((event: WheelEvent) => {
-    event.preventDefault();
-    const px = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : linePx);
-    const about = { x: event.clientX, y: event.clientY };
-    if (px !== 0) zoomTo(wanted.current * Math.exp(-px / wheelPx), about);
-  });
+  const zoomNow = useRef({ zoom, zoomTo });
+  zoomNow.current = { zoom, zoomTo };
   useEffect(() => {
     const element = stage.current;
     // React listens passively, so its handler could not keep the page from scrolling.
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const factor = wheelStep ** -Math.sign(event.deltaY);
+      zoomNow.current.zoomTo(zoomNow.current.zoom * factor, { x: event.clientX, y: event.clientY });
+    };
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
   }, []);
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0 || fingers.current.size === 2) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, pointOf(event));
     lastTap.current.moved = fingers.current.size > 1;
@@ -93,7 +81,7 @@ export function useZoom() {
     fingers.current.set(event.pointerId, now);
     if (other) {
       const factor = distance(other, now) / Math.max(1, distance(other, before));
-      zoomTo(wanted.current * factor, { x: (other.x + now.x) / 2, y: (other.y + now.y) / 2 });
+      zoomTo(zoom * factor, { x: (other.x + now.x) / 2, y: (other.y + now.y) / 2 });
     } else event.currentTarget.scrollBy(before.x - now.x, before.y - now.y);
   };
   const onPointerEnd = (event: PointerEvent<HTMLElement>) => {
@@ -101,15 +89,15 @@ export function useZoom() {
     if (event.type !== 'pointerup' || lastTap.current.moved) return;
     const isDouble = event.timeStamp - lastTap.current.at < doubleTapMs;
     lastTap.current.at = isDouble ? 0 : event.timeStamp;
-    if (isDouble) zoomTo(wanted.current > 1 ? 1 : 2.5, pointOf(event));
+    if (isDouble) zoomTo(zoom > 1 ? 1 : 2.5, pointOf(event));
   };
 
   return {
     zoom,
     canZoomIn: zoom < maxZoom,
     canZoomOut: zoom > 1,
-    zoomIn: () => zoomTo(wanted.current * step),
-    zoomOut: () => zoomTo(wanted.current / step),
+    zoomIn: () => zoomTo(zoom * step),
+    zoomOut: () => zoomTo(zoom / step),
     reset: () => zoomTo(1),
     stage: {
       ref: stage,
@@ -117,7 +105,6 @@ export function useZoom() {
       onPointerMove,
       onPointerUp: onPointerEnd,
       onPointerCancel: onPointerEnd,
-      onLostPointerCapture: onPointerEnd,
     },
   };
 }

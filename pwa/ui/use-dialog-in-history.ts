@@ -43,8 +43,7 @@ export function useDialogInHistory(onClosed: () => void, entry: Entry = 'dialog'
   return () => {
     if (leaving.current) return;
     leaving.current = true;
-    // Another one may have been taken away from over it, without its entry.
-    history.go(entry === 'dialog' && isOnEntry('inner') ? -2 : -1);
+    history.back();
   };
 }
 

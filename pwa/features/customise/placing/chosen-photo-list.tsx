@@ -38,6 +38,7 @@ export function ChosenPhotoList({ chosen, onRemoved }: ChosenPhotoListProps) {
       void swapPhotos(scope, one, other);
     },
   });
+  const placed = photos.find(({ id }) => id === placing);
   return (
     <>
       <ol className={styles.list} ref={list}>
@@ -65,11 +66,11 @@ export function ChosenPhotoList({ chosen, onRemoved }: ChosenPhotoListProps) {
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      {placing !== null && (
+      {placed && (
         <PlacePhotoDialog
           photos={photos}
           places={places}
-          firstId={placing}
+          firstId={placed.id}
           onClosed={() => setPlacing(null)}
         />
       )}
