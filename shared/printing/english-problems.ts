@@ -15,6 +15,7 @@ export const englishProblems: ProblemWords = {
     count === 1 ? 'A photo has not arrived yet.' : `${count} photos have not arrived yet.`,
   photo_unreadable: () => 'A photo could not be read and is left out.',
   not_drawn: () => 'The order does not say what is on this gift, so it has no print file.',
+  drawing_failed: () => 'This gift could not be drawn, so it has no print file.',
   not_approved: () =>
     'A changed version waits for its customer’s answer; this is the one before it.',
   of: ({ order, item, said }) => `${order}, gift ${item}: ${said}`,

@@ -11,6 +11,8 @@ export type PrintProblem =
   | { kind: 'photo_unreadable' }
   /** The order does not say what is on the gift, so it has no file. */
   | { kind: 'not_drawn' }
+  /** Drawing it went wrong, so it has no file. */
+  | { kind: 'drawing_failed' }
   /** The version before is printed. */
   | { kind: 'not_approved' };
 

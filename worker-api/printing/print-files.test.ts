@@ -7,7 +7,7 @@ import { drawPrint } from '#shared/preview/draw-print.ts';
 import { previewExamples } from '#shared/preview/test-previews.ts';
 import type { PrintFormat, PrintProblem } from '#shared/printing/print-problems.ts';
 import type { ItemToPrint } from './print-messages.ts';
-import { photoLike } from './test-print.ts';
+import { photoLike, readZip } from './test-print.ts';
 import { writePrintFiles } from './write-print-files.ts';
 
 let folder: string;
@@ -185,5 +185,33 @@ describe('the print file of a gift', () => {
     }
     const unknown = await printed(exampleToPrint('note', { gift: null }), 'pdf');
     expect(unknown).toEqual({ bytes: Buffer.alloc(0), problems: [{ kind: 'not_drawn' }] });
+  });
+
+  it('[B26] that cannot be drawn is told, and the others have theirs', async () => {
+    const path = join(folder, 'all.zip');
+    const broken = exampleToPrint('note', { name: 'broken' });
+    if (!broken.gift) throw new Error('note');
+    Object.defineProperty(broken.gift, 'customisation', {
+      enumerable: true,
+      get: () => {
+        throw new TypeError('not a customisation');
+      },
+    });
+    async function* both() {
+      yield broken;
+      yield exampleToPrint('note', { item: 2 });
+    }
+    const found: PrintProblem[][] = [];
+    const target = { path, format: 'pdf', asZip: true } as const;
+    await writePrintFiles(target, both(), (problems) => found.push(problems));
+    expect(found).toEqual([[{ kind: 'drawing_failed' }], []]);
+    const entries = readZip(await readFile(path));
+    expect(entries.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/\.pdf$/),
+      'problems.txt',
+    ]);
+    expect(entries[1]?.bytes.toString()).toBe(
+      'NW-1, gift 1: This gift could not be drawn, so it has no print file.\n',
+    );
   });
 });

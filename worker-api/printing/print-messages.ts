@@ -40,6 +40,7 @@ export const problemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('photos_missing'), count: z.number() }),
   z.object({ kind: z.literal('photo_unreadable') }),
   z.object({ kind: z.literal('not_drawn') }),
+  z.object({ kind: z.literal('drawing_failed') }),
   z.object({ kind: z.literal('not_approved') }),
 ]) satisfies z.ZodType<PrintProblem>;
 

@@ -25,7 +25,7 @@ interface Asked {
 
 /**
  * The print files of an order as a ZIP, or that of one gift. `no_print_file`: the order does not say
- * what is on that gift.
+ * what is on that gift, or it could not be drawn.
  */
 export async function printOrder(
   { printer, printingDir, storage }: Pick<AppDeps, 'printer' | 'printingDir' | 'storage'>,
@@ -48,7 +48,8 @@ export async function printOrder(
     );
     if (!printed.ok) return { ok: false, reason: 'busy' };
     const [single] = made;
-    if (!asZip && !single?.gift) return { ok: false, reason: 'no_print_file' };
+    const isDrawn = single?.gift && problems.every(({ kind }) => kind !== 'drawing_failed');
+    if (!asZip && !isDrawn) return { ok: false, reason: 'no_print_file' };
     const file = await open(path);
     const { size } = await file.stat();
     return {

@@ -28,22 +28,29 @@ export async function writePrintFiles(
   const tools = await openTools();
   const made = ahead(items, atOnce[format], async (item) => ({
     item,
-    printed: await printItem(item, format, tools),
+    printed: await printItem(item, format, tools).catch((error: unknown) => notDrawn(item, error)),
   }));
   const out = await open(path, 'w', 0o600);
   try {
+    // Unlike `write`, `writeFile` goes on after the last one, and until all is written.
     if (asZip) {
       const zip = makeZip(entriesOf(made, format, onPrinted));
-      for await (const chunk of zip) await out.write(chunk);
+      for await (const chunk of zip) await out.writeFile(chunk);
     } else {
       for await (const { printed } of made) {
-        if (printed.bytes) await out.write(printed.bytes);
+        if (printed.bytes) await out.writeFile(printed.bytes);
         onPrinted(printed.problems);
       }
     }
   } finally {
     await out.close();
   }
+}
+
+/** One gift that cannot be drawn must not cost the others their files. */
+function notDrawn({ problems }: ItemToPrint, error: unknown): PrintedItem {
+  if (!(error instanceof Error)) throw error;
+  return { bytes: null, problems: [...problems, { kind: 'drawing_failed' }] };
 }
 
 async function openTools(): Promise<PrintTools> {
