@@ -61,11 +61,27 @@ export async function readJob(printingDir: string, id: string): Promise<KeptJob 
   }
 }
 
-/** All that are kept, the oldest first. */
-export async function keptJobs(printingDir: string): Promise<KeptJob[]> {
+/** The ids of all that are kept, the oldest first; before them those that cannot be read. */
+export async function keptJobs(printingDir: string): Promise<string[]> {
   const names = await readdir(printingDir).catch(() => []);
-  const read = await Promise.all(names.map((name) => readJob(printingDir, name)));
-  return read.flatMap((kept) => kept ?? []).toSorted((a, b) => a.keptMs - b.keptMs);
+  const read = await Promise.all(
+    names.map(async (id) => {
+      const kept = await readJob(printingDir, id).catch(() => ({ keptMs: 0 }));
+      return kept ? [{ id, keptMs: kept.keptMs }] : [];
+    }),
+  );
+  return read
+    .flat()
+    .toSorted((a, b) => a.keptMs - b.keptMs)
+    .map(({ id }) => id);
+}
+
+/** Deletes all of a job but what is known of it. */
+export async function removeFiles(printingDir: string, id: string): Promise<void> {
+  const folder = jobFolder(printingDir, id);
+  for (const name of await readdir(folder)) {
+    if (name !== jobFile) await rm(join(folder, name), { recursive: true, force: true });
+  }
 }
 
 export async function removeJob(printingDir: string, id: string): Promise<void> {

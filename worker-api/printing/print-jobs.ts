@@ -4,7 +4,15 @@ import { orderQuery } from '#api/services/order-query.ts';
 import { randomId } from '#api/services/random-id.ts';
 import type { PrintFormat, PrintJob } from '#shared/printing/print-problems.ts';
 import { itemsToPrint, removePhotos } from './items-to-print.ts';
-import { jobFolder, jobZip, keepJob, keptJobs, readJob, removeJob } from './kept-job.ts';
+import {
+  jobFolder,
+  jobZip,
+  keepJob,
+  keptJobs,
+  readJob,
+  removeFiles,
+  removeJob,
+} from './kept-job.ts';
 import type { ItemToPrint } from './print-messages.ts';
 
 /** Of the largest day's files this is some gigabytes. */
@@ -12,6 +20,8 @@ const maxKept = 5;
 const pageOfOrders = 100;
 /** A job of another process says at least so often how far it is. */
 const silentMs = 60_000;
+/** The largest gift takes some seconds: a printer that says nothing for so long hangs. */
+const hangsMs = 120_000;
 
 export interface PrintJobs {
   /** The job of this day and kind that waits or works, or a new one; one at a time works. */
@@ -27,6 +37,7 @@ type Busy = { ok: false; reason: 'busy' };
 const messages = {
   process_ended:
     'The process that made these files has ended before they were whole. Start them again.',
+  hangs: 'No gift was finished for two minutes, so these files were given up. Start them again.',
   internal: 'Something went wrong while these files were made. The server’s log says what.',
 };
 
@@ -47,30 +58,40 @@ export function createPrintJobs({
 
   async function run(job: PrintJob): Promise<void> {
     try {
-      job.status = 'working';
-      const numbers = await numbersOf(job.date);
-      job.of = numbers.length;
+      await work(job).catch((error: unknown) => {
+        tell(error);
+        fail(job, 'internal');
+      });
+      // First, for a full disk has room again for what is known of the job.
+      if (job.status === 'failed') await removeFiles(printingDir, job.id).catch(tell);
       await keepJob(printingDir, job);
-      const printed = await printOrders(job, numbers);
-      if (printed.ok) job.status = 'done';
-      else fail(job, 'process_ended');
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      logger.error({ error: loggableError(error), during: 'printing' });
-      fail(job, 'internal');
     } finally {
-      await keepJob(printingDir, job).finally(() => open.delete(job.id));
+      open.delete(job.id);
     }
   }
 
+  async function work(job: PrintJob): Promise<void> {
+    job.status = 'working';
+    const numbers = await numbersOf(job.date);
+    job.of = numbers.length;
+    await keepJob(printingDir, job);
+    const failed = await printOrders(job, numbers);
+    if (failed) fail(job, failed);
+    else job.status = 'done';
+  }
+
+  /** Null once all are printed, or why they are not. */
   async function printOrders(job: PrintJob, numbers: readonly string[]) {
     const folder = jobFolder(printingDir, job.id);
     const sent: ItemToPrint[] = [];
     let keeping: Promise<unknown> = Promise.resolve();
-    const printed = await printer.print(
+    const stopped = new AbortController();
+    const hanging = setTimeout(() => stopped.abort(), hangsMs).unref();
+    const print = printer.print(
       { path: jobZip(printingDir, job.id), format: job.format, asZip: true },
       itemsOf(numbers, folder, sent),
       (problems) => {
+        hanging.refresh();
         const item = sent.shift();
         if (!item) return;
         job.problems.push(
@@ -85,11 +106,17 @@ export function createPrintJobs({
         keeping = keeping.then(() => removePhotos(item)).then(() => keepJob(printingDir, job));
         keeping.catch(() => undefined);
       },
-      new AbortController().signal,
+      stopped.signal,
     );
+    const printed = await print.finally(async () => {
+      clearTimeout(hanging);
+      // Both would write the same file.
+      await keeping.catch(() => undefined);
+    });
     await keeping;
-    job.done = printed.ok ? numbers.length : job.done;
-    return printed;
+    if (!printed.ok) return stopped.signal.aborted ? 'hangs' : printed.reason;
+    job.done = numbers.length;
+    return null;
   }
 
   async function* itemsOf(numbers: readonly string[], folder: string, sent: ItemToPrint[]) {
@@ -121,26 +148,38 @@ export function createPrintJobs({
     job.message = messages[reason];
   }
 
+  function tell(error: unknown) {
+    const told = error instanceof Error ? error : new Error(String(error));
+    logger.error({ error: loggableError(told), during: 'printing' });
+  }
+
   /** A job that neither works here nor says anything has lost its process. */
   function lives(job: PrintJob, keptMs: number): boolean {
-    if (job.status === 'done' || job.status === 'failed') return true;
+    if (isOver(job)) return true;
     return storage.isShared && Date.now() - keptMs < silentMs;
   }
 
   return {
     async start(date, format) {
-      const same = [...open.values()].find((job) => job.date === date && job.format === format);
+      const same = [...open.values()].find(
+        (job) => job.date === date && job.format === format && !isOver(job),
+      );
       if (same) return { ok: true, job: same };
       if (open.size >= maxKept) return { ok: false, reason: 'busy' };
       const id = randomId(randomBytes);
       const job: PrintJob = { id, date, format, status: 'waiting', done: 0, of: 0, problems: [] };
       open.set(id, job);
-      const over = (await keptJobs(printingDir)).filter((kept) => !open.has(kept.job.id));
-      const tooMany = Math.max(0, over.length + open.size - maxKept);
-      for (const kept of over.slice(0, tooMany)) await removeJob(printingDir, kept.job.id);
-      await keepJob(printingDir, job);
-      last = last.then(() => run(job));
-      last.catch(() => undefined);
+      try {
+        const over = (await keptJobs(printingDir)).filter((kept) => !open.has(kept));
+        const tooMany = Math.max(0, over.length + open.size - maxKept);
+        for (const kept of over.slice(0, tooMany)) await removeJob(printingDir, kept);
+        await keepJob(printingDir, job);
+      } catch (error) {
+        open.delete(id);
+        throw error;
+      }
+      // The next one is made whatever becomes of this one.
+      last = last.then(() => run(job)).catch(tell);
       return { ok: true, job };
     },
     async job(id) {
@@ -154,6 +193,10 @@ export function createPrintJobs({
     },
     fileOf: ({ id }) => jobZip(printingDir, id),
   };
+}
+
+function isOver({ status }: PrintJob): boolean {
+  return status === 'done' || status === 'failed';
 }
 
 type Row = Awaited<ReturnType<AppDeps['storage']['orders']['after']>>[number];

@@ -1,6 +1,6 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sweepPrintFiles } from '#api/printing/print-folder.ts';
 import { printHere } from '#api/printing/print-here.ts';
 import type { Printer } from '#api/printing/printer.ts';
@@ -307,6 +307,72 @@ describe('the print files of a day', () => {
     const job = { ...failed, id: left, status: 'working', message: undefined };
     await writeFile(join(shop.deps.printingDir, left, 'job.json'), JSON.stringify(job));
     expect(await jobOf(left)).toMatchObject({ status: 'failed', message: failed.message });
+  });
+
+  test('[B27] that fail leave no files, and do not hold up the next day', async () => {
+    const { printingDir } = shop.deps;
+    printer = {
+      ...printHere,
+      async print({ path }, items, onPrinted) {
+        for await (const item of items) {
+          await writeFile(path, item.name);
+          onPrinted([]);
+        }
+        throw new Error('the printer broke');
+      },
+    };
+    const broken = await startJob({ date: '2026-03-01' });
+    const left = () => readdir(join(printingDir, broken));
+    await jobThatIs(broken, 'failed');
+    await expect.poll(left).toEqual(['job.json']);
+
+    // A disk that takes nothing more: a file lies where the job's folder was.
+    printer = {
+      ...printHere,
+      async print({ path }) {
+        const folder = join(path, '..');
+        await rm(folder, { recursive: true });
+        await writeFile(folder, '');
+        return { ok: true };
+      },
+    };
+    const lost = await startJob({ date: '2026-03-01' });
+    await expect.poll(async () => (await get(`/print-jobs/${lost}`)).status).not.toBe(200);
+    await rm(join(printingDir, lost));
+    printer = printHere;
+    await jobThatIs(await startJob({ date: '2026-03-01' }), 'done');
+  });
+
+  test('[B27] are given up when no gift was printed for two minutes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      let signal: AbortSignal | undefined;
+      printer = {
+        ...printHere,
+        print: (_target, _items, _onPrinted, stopped) =>
+          new Promise((resolve) => {
+            signal = stopped;
+            stopped.onabort = () => resolve({ ok: false, reason: 'process_ended' });
+          }),
+      };
+      const id = await startJob({ date: '2026-03-01' });
+      await expect.poll(() => signal).toBeDefined();
+      vi.advanceTimersByTime(119_000);
+      expect(signal?.aborted).toBe(false);
+      vi.advanceTimersByTime(1_000);
+      expect((await jobThatIs(id, 'failed')).message).toMatch(/^No gift was finished/);
+    } finally {
+      vi.useRealTimers();
+      printer = printHere;
+    }
+  });
+
+  test('[B27] can be started beside one whose record is broken', async () => {
+    const cut = join(shop.deps.printingDir, 'C'.repeat(22));
+    await mkdir(cut);
+    await writeFile(join(cut, 'job.json'), '{"id":');
+    await jobThatIs(await startJob({ date: '2026-03-01' }), 'done');
+    await rm(cut, { recursive: true, force: true });
   });
 
   test('[B27] and what else lies in their folder goes after an hour', async () => {
