@@ -3,8 +3,10 @@ import { Button } from '#pwa/ui/button.tsx';
 import { CloseButton } from '#pwa/ui/close-button.tsx';
 import { useNativeDialog } from '#pwa/ui/use-native-dialog.ts';
 import { words as uiWords } from '#pwa/ui/words.tsx';
+import type { ProofPicture } from '#shared/orders/proof-picture.ts';
 import { DrawnGift, type DrawnGiftProps } from './drawn-gift.tsx';
 import styles from './enlarged-gift.module.css';
+import { FrozenGift } from './frozen-gift.tsx';
 import { ShareGift } from './share-gift.tsx';
 import { shareWords } from './share-words.ts';
 import { useZoom } from './use-zoom.ts';
@@ -12,13 +14,15 @@ import { words } from './words.tsx';
 
 interface EnlargedGiftProps {
   gift: DrawnGiftProps;
+  /** The picture that was kept of it when it was ordered. */
+  frozen?: ProofPicture | undefined;
   /** The gift's display name. */
   giftName: string;
   onClose: () => void;
 }
 
 /** The drawing of a gift over the whole screen, to be looked at closely, and shared. */
-export function EnlargedGift({ gift, giftName, onClose }: EnlargedGiftProps) {
+export function EnlargedGift({ gift, frozen, giftName, onClose }: EnlargedGiftProps) {
   const titleId = useId();
   const dialog = useNativeDialog(onClose);
   const { zoom, stage, ...zooming } = useZoom();
@@ -44,7 +48,9 @@ export function EnlargedGift({ gift, giftName, onClose }: EnlargedGiftProps) {
         aria-label={shareWords.picture}
       >
         <div className={styles.sheet} style={{ ['--zoom' as string]: zoom }}>
-          <DrawnGift {...gift} isLarge />
+          <FrozenGift {...gift} frozen={frozen} isLarge>
+            <DrawnGift {...gift} isLarge />
+          </FrozenGift>
         </div>
       </section>
       <div className={styles.foot}>

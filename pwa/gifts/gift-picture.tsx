@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import { DrawnGift, type DrawnGiftProps } from './drawn-gift.tsx';
@@ -8,8 +8,6 @@ import { useDrawnPicture } from './use-drawn-picture.ts';
 interface GiftPictureProps extends Omit<DrawnGiftProps, 'photos'> {
   /** Undefined while they are looked for. */
   photos: DrawnGiftProps['photos'] | undefined;
-  /** Lies over the picture. */
-  children?: ReactNode;
 }
 
 /**
@@ -17,7 +15,7 @@ interface GiftPictureProps extends Omit<DrawnGiftProps, 'photos'> {
  * then the product's own picture stands there. Where a browser gives no drawn picture away, the
  * drawing itself does.
  */
-export function GiftPicture({ children, ...gift }: GiftPictureProps) {
+export function GiftPicture(gift: GiftPictureProps) {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useDrawnPicture(place, gift);
   const { product } = gift;
@@ -45,7 +43,6 @@ export function GiftPicture({ children, ...gift }: GiftPictureProps) {
           height={600}
         />
       )}
-      {children}
     </div>
   );
 }

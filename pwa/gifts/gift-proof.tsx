@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import type { ProofPicture } from '#shared/orders/proof-picture.ts';
 import type { DrawnGiftProps } from './drawn-gift.tsx';
+import { FrozenGift } from './frozen-gift.tsx';
 import { GiftPicture } from './gift-picture.tsx';
 import styles from './gift-proof.module.css';
 import { words } from './words.tsx';
@@ -13,6 +15,8 @@ const EnlargedGift = lazy(async () => ({
 interface GiftProofProps extends Omit<DrawnGiftProps, 'photos'> {
   /** Undefined while they are looked for. */
   photos: DrawnGiftProps['photos'] | undefined;
+  /** The picture that was kept of it when it was ordered. */
+  frozen?: ProofPicture | undefined;
   /** The gift's display name. */
   giftName: string;
   /** With a file's name, the picture can be saved under it. */
@@ -20,12 +24,15 @@ interface GiftProofProps extends Omit<DrawnGiftProps, 'photos'> {
 }
 
 /** What shopper and staff both see of a gift (B1): its picture, which enlarges to the drawing. */
-export function GiftProof({ giftName, saveAs, ...gift }: GiftProofProps) {
+export function GiftProof({ giftName, saveAs, frozen, ...gift }: GiftProofProps) {
   const [enlarged, setEnlarged] = useState(false);
   const { product, customisation, photos = [] } = gift;
   const live = { product, customisation, photos };
   const picture = (
-    <GiftPicture {...gift}>
+    <div className={styles.place}>
+      <FrozenGift {...live} frozen={frozen}>
+        <GiftPicture {...gift} />
+      </FrozenGift>
       <button
         type="button"
         className={styles.enlarge}
@@ -34,10 +41,15 @@ export function GiftProof({ giftName, saveAs, ...gift }: GiftProofProps) {
       />
       {enlarged && (
         <Suspense>
-          <EnlargedGift gift={live} giftName={giftName} onClose={() => setEnlarged(false)} />
+          <EnlargedGift
+            gift={live}
+            frozen={frozen}
+            giftName={giftName}
+            onClose={() => setEnlarged(false)}
+          />
         </Suspense>
       )}
-    </GiftPicture>
+    </div>
   );
   if (saveAs === undefined) return picture;
   return (

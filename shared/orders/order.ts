@@ -3,6 +3,7 @@ import type { ProductType } from '#shared/gifts/families.ts';
 import type { PaymentStatus } from '#shared/payments/payment-keys.ts';
 import type { PriceBreakdown } from '#shared/pricing/price-line.ts';
 import type { Proof } from './approval.ts';
+import type { ProofPicture } from './proof-picture.ts';
 
 /** Where staff are with an order; anything else an owner writes is shown as unknown. */
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
@@ -124,6 +125,8 @@ export interface ApprovedVersions {
   /** Oldest first, from version 2. */
   proofs?: Proof[] | undefined;
   approved_version?: number | undefined;
+  /** Of its versions, absent while none is made. */
+  pictures?: ProofPicture[] | undefined;
 }
 
 /** One gift of an order as its customer sees it. */

@@ -25,7 +25,9 @@ export function proofsOfGift(
 }
 
 /** What an answer says of the versions of a gift, by fields of a list (T34). */
-export function versionsOf(proofs: readonly AnsweredProof[]): Required<ApprovedVersions> {
+export function versionsOf(
+  proofs: readonly AnsweredProof[],
+): Required<Omit<ApprovedVersions, 'pictures'>> {
   return { proofs: proofs.map(proofView), approved_version: approvedVersion(proofs) };
 }
 

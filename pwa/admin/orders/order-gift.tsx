@@ -7,6 +7,7 @@ import { words as photoWords } from '#pwa/photos/words.ts';
 import { Price } from '#pwa/ui/price.tsx';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
+import { pictureOf } from '#shared/orders/proof-picture.ts';
 import { GiftApproval } from './gift-approval.tsx';
 import { Instructions } from './instructions.tsx';
 import styles from './order-gift.module.css';
@@ -26,6 +27,7 @@ export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
   const { product_name, quantity, unit_price, total_price, photos_pending } = item;
   const name = shownName(item.product_name, item.display_name);
   const drawn = orderedGift(item);
+  const picture = pictureOf(item);
   const photos = giftPhotos([], item.photos);
   return (
     <li className={styles.gift}>
@@ -33,6 +35,7 @@ export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
         <GiftProof
           {...drawn}
           photos={photos}
+          frozen={picture}
           giftName={name}
           saveAs={`${order.order_number}-${product_name}.png`}
         />

@@ -112,7 +112,7 @@ interface GiftProps {
 }
 
 function Gift({ gift, index, order }: GiftProps) {
-  const { name, drawn, asked } = gift;
+  const { name, drawn, picture, asked } = gift;
   const orderNumber = order.number;
   const photos = useGiftPhotos(gift.photos);
   return (
@@ -121,6 +121,7 @@ function Gift({ gift, index, order }: GiftProps) {
         <GiftProof
           {...drawn}
           photos={photos}
+          frozen={picture}
           giftName={name}
           saveAs={`${orderNumber}-${drawn.product.name}.png`}
         />

@@ -9,6 +9,7 @@ import type { Proof } from '#shared/orders/approval.ts';
 import { asApproved } from '#shared/orders/as-approved.ts';
 import { type Delivery, deliveryOf } from '#shared/orders/delivery-of.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
+import { type ProofPicture, pictureOf } from '#shared/orders/proof-picture.ts';
 
 /** An order as servers send it; both spellings of a field are read (D29). */
 export interface OrderAnswer
@@ -31,6 +32,8 @@ export interface OrderedGift {
   photos: PhotoPlace;
   /** What its drawing needs; null when the order has no details. */
   drawn: OrderedGiftDetails | null;
+  /** The one that was kept with the order. */
+  picture: ProofPicture | undefined;
   /** What staff asked last; null when nothing was asked, or when it was approved. */
   asked: AskedAboutGift | null;
 }
@@ -111,6 +114,7 @@ function readGift(ordered: Partial<OrderItem>): OrderedGift {
     details: shownDetails(drawn?.product ?? null, item.datewith_instructions ?? ''),
     photos: photoPlace(item),
     drawn,
+    picture: pictureOf(item),
     asked: askedAbout(item),
   };
 }

@@ -1,0 +1,32 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
+import type { ProofPicture } from '#shared/orders/proof-picture.ts';
+import type { DrawnGiftProps } from './drawn-gift.tsx';
+
+const FrozenPicture = lazy(async () => ({
+  default: (await import('./frozen-picture.tsx')).FrozenPicture,
+}));
+
+interface FrozenGiftProps extends DrawnGiftProps {
+  /** Undefined for a gift that is not ordered, and while its picture is not made. */
+  frozen: ProofPicture | undefined;
+  /** Shown whole: as wide as it was made. */
+  isLarge?: boolean;
+  /** The gift as it is drawn now, in place of a picture that is not here. */
+  children: ReactNode;
+}
+
+/** An ordered gift by the picture that was kept with the order, not by today's drawing (B14). */
+export function FrozenGift({ frozen, children: drawn, ...gift }: FrozenGiftProps) {
+  if (!frozen) return drawn;
+  return (
+    <ErrorBoundary fallback={drawn}>
+      <Suspense fallback={drawn}>
+        {/* Another version has a picture of its own. */}
+        <FrozenPicture key={frozen.imageUrl} {...gift} frozen={frozen}>
+          {drawn}
+        </FrozenPicture>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

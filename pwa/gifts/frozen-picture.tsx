@@ -1,0 +1,53 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { photoAtWidth } from '#pwa/photos/photo-at-width.ts';
+import { useLanguage } from '#pwa/ui/use-language.ts';
+import type { ProofPicture } from '#shared/orders/proof-picture.ts';
+import { drawPreview } from '#shared/preview/draw-preview.ts';
+import type { DrawnGiftProps } from './drawn-gift.tsx';
+import styles from './frozen-picture.module.css';
+
+interface FrozenPictureProps extends DrawnGiftProps {
+  frozen: ProofPicture;
+  isLarge?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The picture that was kept of an ordered gift. What is drawn stands in its place until it has
+ * loaded, and when it does not load, as without a network.
+ */
+export function FrozenPicture({ frozen, isLarge, children: drawn, ...gift }: FrozenPictureProps) {
+  const [state, setState] = useState<'awaited' | 'shown' | 'failed'>('awaited');
+  const description = useDescription(gift);
+  const { imageUrl, width, height } = frozen;
+  const isShown = state === 'shown';
+  return (
+    <div className={styles.place}>
+      {!isShown && drawn}
+      {state !== 'failed' && (
+        <img
+          className={isShown ? styles.picture : styles.awaited}
+          src={isLarge ? imageUrl : photoAtWidth(imageUrl, 960)}
+          // The drawing below it says the same.
+          alt={isShown ? description : ''}
+          width={width}
+          height={height}
+          loading={isLarge ? 'eager' : 'lazy'}
+          decoding="async"
+          onLoad={() => setState('shown')}
+          onError={() => setState('failed')}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The sentence of the drawing, in the language of the page. */
+function useDescription({ product, customisation, photos }: DrawnGiftProps): string {
+  const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of the language are read
+  return useMemo(() => {
+    const known = photos.map(({ key }) => ({ id: key, address: '' }));
+    return drawPreview({ product, customisation, photos: known }).description;
+  }, [language, product, customisation, photos]);
+}
