@@ -21,32 +21,37 @@ const perUnit = 1_000;
 
 /**
  * A picture with the outlines of its letters in place of its words: a print file needs no font. A
- * line with a letter that no face has is left out whole, and says so.
+ * line with a letter that no face has is left out whole, and says so; with `boxes`, a box stands for
+ * that letter.
  */
 export function outlineWords(
   picture: DrawingNode,
   faces: Faces,
+  { boxes = false } = {},
 ): { picture: DrawingNode; words: Words[] } {
   const words: Words[] = [];
-  return { picture: outlined(picture, identity, faces, words), words };
+  return { picture: outlined(picture, identity, { faces, boxes, words }), words };
 }
 
-function outlined(drawn: DrawingNode, outer: Matrix, faces: Faces, words: Words[]): DrawingNode {
+interface Outlining {
+  faces: Faces;
+  boxes: boolean;
+  words: Words[];
+}
+
+function outlined(drawn: DrawingNode, outer: Matrix, outlining: Outlining): DrawingNode {
   const { transform } = drawn.attributes;
   const toPicture =
     transform === undefined ? outer : times(outer, readTransform(String(transform)));
-  if (drawn.tag === 'text') return outlinedLine(drawn, toPicture, faces, words);
-  return {
-    ...drawn,
-    children: drawn.children.map((child) => outlined(child, toPicture, faces, words)),
-  };
+  if (drawn.tag === 'text') return outlinedLine(drawn, toPicture, outlining);
+  const children = drawn.children.map((child) => outlined(child, toPicture, outlining));
+  return { ...drawn, children };
 }
 
 function outlinedLine(
   { text = '', attributes }: DrawingNode,
   toPicture: Matrix,
-  faces: Faces,
-  words: Words[],
+  { faces, boxes, words }: Outlining,
 ): DrawingNode {
   const {
     x = 0,
@@ -62,6 +67,7 @@ function outlinedLine(
     size: Number(size),
     weight: Number(weight),
     spacing: Number(spacing),
+    boxes,
   });
   if (!line.ok) {
     words.push({ text, missing: line.missing });

@@ -59,13 +59,13 @@ export async function printItem(
   return { bytes: await pdfFile(sheet, new Map(tiles), facts), problems };
 }
 
-interface ShownPhoto {
+export interface ShownPhoto {
   photo: PlacedPhoto;
   path: string;
 }
 
 /** One after the other, for each is decoded whole; one that cannot be read is told and left out. */
-async function inOrder<U>(
+export async function inOrder<U>(
   all: readonly ShownPhoto[],
   make: (one: ShownPhoto) => Promise<U>,
   tellUnreadable: () => void,
@@ -84,7 +84,7 @@ async function inOrder<U>(
 }
 
 /** With whatever is drawn over it, for photos come last into the file. */
-async function pngPhoto(sheet: PrintSheet, { photo, path }: ShownPhoto): Promise<PngPhoto> {
+export async function pngPhoto(sheet: PrintSheet, { photo, path }: ShownPhoto): Promise<PngPhoto> {
   const box = pixelBox(sheet, photo.onPicture);
   const { x: left, y: top, width, height } = box;
   const tile = await photoTile(await readFile(path), photo, { width, height });

@@ -24,10 +24,13 @@ export interface ItemToPrint {
   createdAt: string;
 }
 
-/** What becomes of print files: one file for a single gift, else a ZIP of them. */
+/**
+ * What becomes of print files: one file for a single gift, else a ZIP of them. Of a `picture` each
+ * gift has its own files, in the folder at `path` (picture-files.ts).
+ */
 export interface PrintTarget {
   path: string;
-  format: PrintFormat;
+  format: PrintFormat | 'picture';
   asZip: boolean;
 }
 
@@ -59,7 +62,8 @@ export function targetArguments({ path, format, asZip }: PrintTarget): string[] 
 export function readTarget([path = '', format = '', kind = '']: readonly string[]): PrintTarget {
   return {
     path,
-    format: printFormats.find((known) => known === format) ?? 'pdf',
+    format:
+      format === 'picture' ? format : (printFormats.find((known) => known === format) ?? 'pdf'),
     asZip: kind === 'zip',
   };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { previewExamples } from '#shared/preview/test-previews.ts';
 import type { PrintProblem } from '#shared/printing/print-problems.ts';
+import { pictureFiles } from './picture-files.ts';
 import { printHere } from './print-here.ts';
 import { printInProcess } from './print-in-process.ts';
 import type { ItemToPrint, PrintTarget } from './print-messages.ts';
@@ -76,6 +77,21 @@ test('[B26] a process of its own prints the same bytes as this one', async () =>
   const contents = (zip: Buffer) => readZip(zip).map(({ bytes }) => bytes);
   expect(contents(zipThere)).toEqual(contents(zipHere));
   expect((await stat(there.path)).mode & 0o077).toBe(0);
+});
+
+test('[B28] it makes pictures of gifts too, each with files of its own', async () => {
+  printer = printInProcess(entry, env);
+  const items = ['note', 'small2'].map(toPrint);
+  const read = async (by: Printer) => {
+    const path = await mkdtemp(join(folder, 'pictures-'));
+    const { outcome, problems } = await print(by, each(items), { path, format: 'picture' });
+    expect([outcome, problems]).toEqual([{ ok: true }, [[], []]]);
+    const files = items.flatMap(({ name }) => pictureFiles(path, name));
+    return await Promise.all(files.map((file) => readFile(file.path)));
+  };
+  const there = await read(printer);
+  expect(there.length).toBe(8);
+  expect(there).toEqual(await read(printHere));
 });
 
 test('[B27] a process that is killed says so, and takes no more gifts', async () => {

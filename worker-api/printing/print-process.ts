@@ -14,8 +14,10 @@ import { writePrintFiles } from './write-print-files.ts';
  * ends with it.
  */
 
-// The server answers first.
-setPriority(5);
+const target = readTarget(process.argv.slice(3));
+
+// The server answers first; staff wait for print files, and nobody for pictures.
+setPriority(target.format === 'picture' ? 19 : 5);
 // When memory is short the system ends this process and not the server; only Linux has the file.
 writeFile('/proc/self/oom_score_adj', '500').catch(() => undefined);
 // Our own drawings, and photos as the shop keeps them.
@@ -53,7 +55,5 @@ async function* sentItems(): AsyncGenerator<ItemToPrint> {
 }
 
 const report = (told: PrintReport) => process.send?.(told);
-await writePrintFiles(readTarget(process.argv.slice(3)), sentItems(), (problems) =>
-  report({ type: 'printed', problems }),
-);
+await writePrintFiles(target, sentItems(), (problems) => report({ type: 'printed', problems }));
 process.send?.({ type: 'written' } satisfies PrintReport, () => process.exit(0));

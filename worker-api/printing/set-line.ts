@@ -34,9 +34,17 @@ const noLigatures = [new Feature('liga', 0), new Feature('clig', 0)];
 /** Joiners and signs that choose a form are drawn by no face, and need none. */
 const unseen = /^[\p{Default_Ignorable_Code_Point}]$/u;
 
-/** Sets a line as a browser does, from 0 to the right, with its letters standing on y = 0. */
-export function setLine(text: string, faces: Faces, family: Family, setting: Setting): SetLine {
-  const { runs, missing } = cutIntoRuns(text.normalize('NFC'), faces, family);
+/**
+ * Sets a line as a browser does, from 0 to the right, with its letters standing on y = 0. With
+ * `boxes`, a letter that no face has is the box that its face has for such.
+ */
+export function setLine(
+  text: string,
+  faces: Faces,
+  family: Family,
+  { boxes = false, ...setting }: Setting & { boxes?: boolean },
+): SetLine {
+  const { runs, missing } = cutIntoRuns(text.normalize('NFC'), faces, family, boxes);
   if (missing.length > 0) return { ok: false, missing: [...new Set(missing)] };
   const letters: SetLetter[] = [];
   let width = 0;
@@ -66,12 +74,13 @@ function shaped({ font, text }: Run, { weight, spacing }: Setting) {
 }
 
 /** The text cut where the next character comes from another file. */
-function cutIntoRuns(text: string, faces: Faces, family: Family) {
+function cutIntoRuns(text: string, faces: Faces, family: Family, boxes: boolean) {
   const runs: Run[] = [];
   const missing: string[] = [];
   for (const character of graphemesOf(text)) {
     const isRupee = character === '₹';
-    const font = (isRupee ? faces.text : family).find((file) => hasAll(file, character));
+    const files = isRupee ? faces.text : family;
+    const font = files.find((file) => hasAll(file, character)) ?? (boxes ? files[0] : undefined);
     const share = isRupee && family === faces.display ? rupeeShare : 1;
     const last = runs.at(-1);
     if (!font) missing.push(character);

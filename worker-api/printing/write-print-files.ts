@@ -6,6 +6,7 @@ import type { ItemProblem, PrintProblem } from '#shared/printing/print-problems.
 import { openFaces } from './faces.ts';
 import { type PrintedItem, type PrintTools, printItem } from './print-item.ts';
 import type { ItemToPrint, PrintTarget } from './print-messages.ts';
+import { writePictures } from './write-pictures.ts';
 
 /** How many gifts are drawn at once. Of a PNG, parts are packed while the next ones are drawn. */
 const atOnce = { pdf: 2, png: 1 };
@@ -25,6 +26,7 @@ export async function writePrintFiles(
   items: AsyncIterable<ItemToPrint>,
   onPrinted: (problems: PrintProblem[]) => void,
 ): Promise<void> {
+  if (format === 'picture') return await writePictures(path, items, onPrinted);
   const tools = await openTools();
   const made = ahead(items, atOnce[format], async (item) => ({
     item,
