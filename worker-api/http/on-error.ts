@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AppDeps } from '#api/app-deps.ts';
 import { PasswordsBusyError } from '#api/auth/passwords.ts';
-import { StorageAwayError, StorageFullError } from '#api/storage/storage.ts';
+import { isDiskFull } from '#api/storage/is-disk-full.ts';
+import { StorageAwayError } from '#api/storage/storage.ts';
 import type { AppEnv } from './app-env.ts';
 import { type FailureDetails, fail } from './fail.ts';
 import { loggableError } from './loggable-error.ts';
@@ -35,7 +36,3 @@ export function failureOfError(
 }
 
 type ErrorFailure = 'bad_request' | 'busy' | 'storage_unreachable' | 'storage_full' | 'internal';
-
-function isDiskFull(error: Error): boolean {
-  return error instanceof StorageFullError || ('code' in error && error.code === 'ENOSPC');
-}

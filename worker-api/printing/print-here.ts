@@ -17,4 +17,5 @@ export const printHere: Printer = {
     return { ok: true };
   },
   close: async () => undefined,
+  closed: new AbortController().signal,
 };

@@ -1,6 +1,12 @@
+import type { ChildProcess } from 'node:child_process';
 import { ownProgram } from '#api/own-program.ts';
-import { type PrintOrder, printReportSchema, targetArguments } from './print-messages.ts';
-import type { Printer, PrintOutcome } from './printer.ts';
+import {
+  type ItemToPrint,
+  type PrintOrder,
+  printReportSchema,
+  targetArguments,
+} from './print-messages.ts';
+import type { OnPrinted, Printer, PrintOutcome } from './printer.ts';
 
 /** How many gifts a process has that are not printed. */
 const maxAhead = 3;
@@ -12,75 +18,88 @@ const frugal = {
   MALLOC_TRIM_THRESHOLD_: '262144',
 };
 
+const processEnded: PrintOutcome = { ok: false, reason: 'process_ended' };
+
 /** Makes each file in a process of its own, which is started for it and ends with it. */
 export function printInProcess(entry: string, env: Record<string, string>): Printer {
   const program = ownProgram(entry);
-  const closed = new AbortController();
-  const running = new Set<Promise<void>>();
+  const closing = new AbortController();
+  const running = new Set<Promise<unknown>>();
   return {
+    closed: closing.signal,
     async print(target, items, onPrinted, stopped) {
+      const stop = AbortSignal.any([stopped, closing.signal]);
+      if (stop.aborted) return processEnded;
       const child = program.start(targetArguments(target), {
         // The times in files are UTC, wherever the machine is.
         env: { ...env, ...frugal, TZ: 'UTC' },
       });
-      const kill = () => void child.kill('SIGKILL');
-      const stop = AbortSignal.any([stopped, closed.signal]);
-      stop.addEventListener('abort', kill);
-      if (stop.aborted) kill();
-      let ahead = 0;
-      let isWritten = false;
-      let wake = () => {};
-      const ended = new Promise<void>((resolve) => {
-        child.once('exit', resolve);
-        // Emitted instead of `exit` when the process could not be started.
-        child.once('error', () => resolve());
-      });
-      running.add(ended);
-      let hasEnded = false;
-      void ended.then(() => {
-        hasEnded = true;
-        wake();
-      });
-      child.on('message', (message) => {
-        const told = printReportSchema.safeParse(message);
-        // A process that sends something else is no longer trusted.
-        if (!told.success) return kill();
-        if (told.data.type === 'written') isWritten = true;
-        else {
-          ahead -= 1;
-          onPrinted(told.data.problems);
-          wake();
-        }
-      });
-      // If it ends before it has an item, `exit` says so.
-      const send = (order: PrintOrder) => void child.send(order, () => undefined);
-      try {
-        for await (const item of items) {
-          if (hasEnded) break;
-          send({ type: 'item', item });
-          ahead += 1;
-          while (ahead >= maxAhead && !hasEnded) {
-            await new Promise<void>((resolve) => {
-              wake = resolve;
-            });
-          }
-        }
-        if (!hasEnded) send({ type: 'end' });
-        await ended;
-      } finally {
-        stop.removeEventListener('abort', kill);
-        kill();
-        await ended;
-        running.delete(ended);
-      }
-      const outcome: PrintOutcome = isWritten
-        ? { ok: true }
-        : { ok: false, reason: 'process_ended' };
-      return outcome;
+      const printing = printWith(child, items, onPrinted, stop);
+      // Whoever asked is told of its failure.
+      const over = printing.catch(() => undefined);
+      running.add(over);
+      return await printing.finally(() => running.delete(over));
     },
     async close() {
-      closed.abort();
+      closing.abort();
       await Promise.all(running);
     },
   };
+}
+
+/** Sends the gifts a few at a time; the process has ended when this does. */
+async function printWith(
+  child: ChildProcess,
+  items: AsyncIterable<ItemToPrint>,
+  onPrinted: OnPrinted,
+  stop: AbortSignal,
+): Promise<PrintOutcome> {
+  const kill = () => void child.kill('SIGKILL');
+  stop.addEventListener('abort', kill);
+  let outcome = processEnded;
+  let ahead = 0;
+  let wake = () => {};
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', resolve);
+    // Emitted instead of `exit` when the process could not be started.
+    child.once('error', () => resolve());
+  });
+  let hasEnded = false;
+  void ended.then(() => {
+    hasEnded = true;
+    wake();
+  });
+  child.on('message', (message) => {
+    const told = printReportSchema.safeParse(message);
+    // A process that sends something else is no longer trusted.
+    if (!told.success) return kill();
+    if (told.data.type === 'written') outcome = { ok: true };
+    else if (told.data.type === 'disk_full') outcome = { ok: false, reason: 'disk_full' };
+    else {
+      ahead -= 1;
+      onPrinted(told.data.problems);
+      wake();
+    }
+  });
+  // If it ends before it has an item, `exit` says so.
+  const send = (order: PrintOrder) => void child.send(order, () => undefined);
+  try {
+    for await (const item of items) {
+      if (hasEnded) break;
+      send({ type: 'item', item });
+      ahead += 1;
+      while (ahead >= maxAhead && !hasEnded) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    }
+    if (!hasEnded) send({ type: 'end' });
+    await ended;
+  } finally {
+    stop.removeEventListener('abort', kill);
+    kill();
+    await ended;
+  }
+  return outcome;
 }

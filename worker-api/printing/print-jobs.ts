@@ -2,6 +2,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
 import { orderQuery } from '#api/services/order-query.ts';
 import { randomId } from '#api/services/random-id.ts';
+import { isDiskFull } from '#api/storage/is-disk-full.ts';
 import type { PrintFormat, PrintJob } from '#shared/printing/print-problems.ts';
 import { itemsToPrint, removePhotos } from './items-to-print.ts';
 import {
@@ -37,6 +38,8 @@ type Busy = { ok: false; reason: 'busy' };
 const messages = {
   process_ended:
     'The process that made these files has ended before they were whole. Start them again.',
+  disk_full:
+    'There was no room on the server’s disk for these files, so none are kept. Make room, and start them again.',
   hangs: 'No gift was finished for two minutes, so these files were given up. Start them again.',
   internal: 'Something went wrong while these files were made. The server’s log says what.',
 };
@@ -60,7 +63,7 @@ export function createPrintJobs({
     try {
       await work(job).catch((error: unknown) => {
         tell(error);
-        fail(job, 'internal');
+        fail(job, isDiskFull(error) ? 'disk_full' : 'internal');
       });
       // First, for a full disk has room again for what is known of the job.
       if (job.status === 'failed') await removeFiles(printingDir, job.id).catch(tell);
@@ -71,6 +74,8 @@ export function createPrintJobs({
   }
 
   async function work(job: PrintJob): Promise<void> {
+    // The shop is closing, and soon its storage is closed.
+    if (printer.closed.aborted) return fail(job, 'process_ended');
     job.status = 'working';
     const numbers = await numbersOf(job.date);
     job.of = numbers.length;
@@ -165,7 +170,7 @@ export function createPrintJobs({
         (job) => job.date === date && job.format === format && !isOver(job),
       );
       if (same) return { ok: true, job: same };
-      if (open.size >= maxKept) return { ok: false, reason: 'busy' };
+      if (open.size >= maxKept || printer.closed.aborted) return { ok: false, reason: 'busy' };
       const id = randomId(randomBytes);
       const job: PrintJob = { id, date, format, status: 'waiting', done: 0, of: 0, problems: [] };
       open.set(id, job);

@@ -47,10 +47,14 @@ export const problemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('not_approved') }),
 ]) satisfies z.ZodType<PrintProblem>;
 
-/** From the process that prints to the server: each gift in its order, then that the file is whole. */
+/**
+ * From the process that prints to the server: each gift in its order, then that the file is whole, or
+ * that there is no room for it.
+ */
 export const printReportSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('printed'), problems: z.array(problemSchema) }),
   z.object({ type: z.literal('written') }),
+  z.object({ type: z.literal('disk_full') }),
 ]);
 export type PrintReport = z.output<typeof printReportSchema>;
 

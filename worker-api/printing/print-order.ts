@@ -32,7 +32,7 @@ export async function printOrder(
   order: StoredOrder,
   { format, item }: Asked,
   stopped: AbortSignal,
-): Promise<SentFile | { ok: false; reason: 'busy' | 'no_print_file' }> {
+): Promise<SentFile | { ok: false; reason: 'busy' | 'disk_full' | 'no_print_file' }> {
   const folder = await makeOnceFolder(printingDir);
   try {
     const path = join(folder, 'file');
@@ -46,7 +46,9 @@ export async function printOrder(
       (found) => problems.push(...found),
       stopped,
     );
-    if (!printed.ok) return { ok: false, reason: 'busy' };
+    if (!printed.ok) {
+      return { ok: false, reason: printed.reason === 'disk_full' ? 'disk_full' : 'busy' };
+    }
     const [single] = made;
     const isDrawn = single?.gift && problems.every(({ kind }) => kind !== 'drawing_failed');
     if (!asZip && !isDrawn) return { ok: false, reason: 'no_print_file' };

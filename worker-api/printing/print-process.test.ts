@@ -134,6 +134,44 @@ test('[B27] stopping ends it, and so does closing', async () => {
   await printer.close();
   expect((await again).outcome).toMatchObject({ ok: false });
   expect(printing()).toEqual([]);
+  expect(printer.closed.aborted).toBe(true);
+  let taken = 0;
+  async function* counted() {
+    taken += 1;
+    yield toPrint('note');
+  }
+  expect((await print(printer, counted())).outcome).toMatchObject({ ok: false });
+  expect(taken).toBe(0);
+});
+
+test('[B27] closing waits until the gifts are no longer asked for', async () => {
+  printer = printInProcess(entry, env);
+  let isReading = false;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  async function* slow() {
+    isReading = true;
+    await held;
+    isReading = false;
+    yield toPrint('note');
+  }
+  const running = print(printer, slow());
+  await expect.poll(() => isReading).toBe(true);
+  const closing = printer.close().then(() => isReading);
+  await expect.poll(printing).toEqual([]);
+  release();
+  expect(await closing).toBe(false);
+  expect((await running).outcome).toMatchObject({ ok: false });
+});
+
+test('[B27] a full disk is told', async () => {
+  printer = printInProcess(entry, env);
+  for (const asZip of [true, false]) {
+    const { outcome } = await print(printer, each([toPrint('note')]), { path: '/dev/full', asZip });
+    expect(outcome).toEqual({ ok: false, reason: 'disk_full' });
+  }
 });
 
 /** With the server beside it less than 400. */

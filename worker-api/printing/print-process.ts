@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
+import { isDiskFull } from '#api/storage/is-disk-full.ts';
 import {
   type ItemToPrint,
   type PrintOrder,
@@ -55,5 +56,14 @@ async function* sentItems(): AsyncGenerator<ItemToPrint> {
 }
 
 const report = (told: PrintReport) => process.send?.(told);
-await writePrintFiles(target, sentItems(), (problems) => report({ type: 'printed', problems }));
-process.send?.({ type: 'written' } satisfies PrintReport, () => process.exit(0));
+const written = writePrintFiles(target, sentItems(), (problems) =>
+  report({ type: 'printed', problems }),
+);
+const last = await written.then((): PrintReport => ({ type: 'written' }), toldFailure);
+process.send?.(last, () => process.exit(0));
+
+/** Without a last report the server knows that this process just ended. */
+function toldFailure(error: unknown): PrintReport {
+  if (isDiskFull(error)) return { type: 'disk_full' };
+  throw error;
+}

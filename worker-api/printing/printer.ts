@@ -4,7 +4,12 @@ import type { ItemToPrint, PrintTarget } from './print-messages.ts';
 export type PrintOutcome =
   | { ok: true }
   /** It ended before the file was whole: killed, or out of memory. */
-  | { ok: false; reason: 'process_ended' };
+  | { ok: false; reason: 'process_ended' }
+  /** The disk has no room for it. */
+  | { ok: false; reason: 'disk_full' };
+
+/** Called for each gift, in their order. */
+export type OnPrinted = (problems: PrintProblem[]) => void;
 
 /** Makes print files, apart from the server where it can. */
 export interface Printer {
@@ -16,9 +21,11 @@ export interface Printer {
   print(
     target: PrintTarget,
     items: AsyncIterable<ItemToPrint>,
-    onPrinted: (problems: PrintProblem[]) => void,
+    onPrinted: OnPrinted,
     stopped: AbortSignal,
   ): Promise<PrintOutcome>;
-  /** Ends what is being printed. */
+  /** Ends what is being printed, and begins nothing more. */
   close(): Promise<void>;
+  /** Aborted once it is closed. */
+  closed: AbortSignal;
 }

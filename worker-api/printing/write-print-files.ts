@@ -2,10 +2,11 @@ import { open } from 'node:fs/promises';
 import { makeZip } from 'client-zip';
 import sharp from 'sharp';
 import { englishProblems, problemText } from '#shared/printing/english-problems.ts';
-import type { ItemProblem, PrintProblem } from '#shared/printing/print-problems.ts';
+import type { ItemProblem } from '#shared/printing/print-problems.ts';
 import { openFaces } from './faces.ts';
 import { type PrintedItem, type PrintTools, printItem } from './print-item.ts';
 import type { ItemToPrint, PrintTarget } from './print-messages.ts';
+import type { OnPrinted } from './printer.ts';
 import { writePictures } from './write-pictures.ts';
 
 /** How many gifts are drawn at once. Of a PNG, parts are packed while the next ones are drawn. */
@@ -24,7 +25,7 @@ interface Made {
 export async function writePrintFiles(
   { path, format, asZip }: PrintTarget,
   items: AsyncIterable<ItemToPrint>,
-  onPrinted: (problems: PrintProblem[]) => void,
+  onPrinted: OnPrinted,
 ): Promise<void> {
   if (format === 'picture') return await writePictures(path, items, onPrinted);
   const tools = await openTools();
@@ -66,11 +67,7 @@ async function openTools(): Promise<PrintTools> {
 }
 
 /** Entries in the order of the gifts, and last what is wrong with them. */
-async function* entriesOf(
-  made: AsyncIterable<Made>,
-  format: string,
-  onPrinted: (problems: PrintProblem[]) => void,
-) {
+async function* entriesOf(made: AsyncIterable<Made>, format: string, onPrinted: OnPrinted) {
   const problems: ItemProblem[] = [];
   let lastModified = new Date(0);
   for await (const { item, printed } of made) {

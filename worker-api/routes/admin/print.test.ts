@@ -19,6 +19,7 @@ beforeAll(async () => {
     printer: {
       print: (...asked) => printer.print(...asked),
       close: async () => undefined,
+      closed: printHere.closed,
     },
   });
   const body = { name: 'Admin', email: 'admin@example.com', password: 'marigold-52' };
@@ -341,6 +342,16 @@ describe('the print files of a day', () => {
     await rm(join(printingDir, lost));
     printer = printHere;
     await jobThatIs(await startJob({ date: '2026-03-01' }), 'done');
+  });
+
+  test('[B27] that find the disk full say so, and so does an order', async () => {
+    printer = { ...printHere, print: async () => ({ ok: false, reason: 'disk_full' }) };
+    const id = await startJob({ date: '2026-03-01' });
+    expect((await jobThatIs(id, 'failed')).message).toMatch(
+      /^There was no room on the server’s disk/,
+    );
+    expect((await get('/orders/NW-TWO/print')).status).toBe(507);
+    printer = printHere;
   });
 
   test('[B27] are given up when no gift was printed for two minutes', async () => {

@@ -53,9 +53,8 @@ export function printRoutes(
           },
         );
         if (!file.ok) {
-          return file.reason === 'busy'
-            ? fail(c, 'busy', { retryAfterSeconds })
-            : fail(c, 'not_found');
+          if (file.reason === 'busy') return fail(c, 'busy', { retryAfterSeconds });
+          return fail(c, file.reason === 'disk_full' ? 'storage_full' : 'not_found');
         }
         return fileAnswer(file, { [printProblemsHeader]: String(file.problems) });
       },
