@@ -1,6 +1,6 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import { expect, test } from './shop.ts';
-import { framedNotes, openOrderDetails, productCard, smallFrame } from './shopper.ts';
+import { beginToUse, framedNotes, openOrderDetails, productCard, smallFrame } from './shopper.ts';
 
 const customFrame = 'Custom Frame – Your Own Notes';
 
@@ -30,7 +30,7 @@ test('[P15] the home page shows each opening price by the catalogue on the devic
     await route.fulfill({ json: products.map(dearer) });
   });
   await page.goto('/products/zodiac-coins');
-  await page.mouse.move(1, 1);
+  await beginToUse(page);
   await expect(productCard(page, 'Zodiac Stamp')).toContainText('₹1,149');
   await page.getByRole('link', { name: 'start page' }).click();
   const card = (family: string) =>

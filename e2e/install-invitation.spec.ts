@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { shop } from '#shared/shop.ts';
 import { follow } from './follow.ts';
 import { expect, test } from './shop.ts';
-import { addCurrencyNote } from './shopper.ts';
+import { addCurrencyNote, beginToUse } from './shopper.ts';
 
 const start = new Date('2026-03-01T10:00:00Z');
 const daysLater = (days: number) => new Date(start.getTime() + days * 24 * 60 * 60 * 1000);
@@ -31,7 +31,7 @@ async function visit(page: Page): Promise<Page> {
   await readyToAsk(next);
   const code = next.waitForResponse(/assets\/local-.*\.js/);
   await next.goto('/');
-  await next.mouse.move(1, 1);
+  await beginToUse(next);
   await code;
   await next.waitForLoadState('networkidle');
   return next;

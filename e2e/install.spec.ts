@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { serviceWorkerReady, storesAll, workerAnswers } from './service-worker.ts';
 import { builtShop, expect, test } from './shop.ts';
+import { beginToUse } from './shopper.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -115,6 +116,7 @@ test('[P25] the worker waits until the page is at rest, and stores the rest wher
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   const catalogue = page.waitForResponse('**/api/products**');
   await page.goto('/', { waitUntil: 'commit' });
+  await beginToUse(page);
   await catalogue;
   expect(await registered()).toBe(0);
   release();

@@ -33,6 +33,12 @@ export function productCard(page: Page, displayName: string): Locator {
   return page.getByRole('article', { name: displayName, exact: true });
 }
 
+/** A key, once the page listens: what waits for use on a first visit comes now (P25). */
+export async function beginToUse(page: Page): Promise<void> {
+  await expect(page.locator('[data-starting]')).toHaveCount(0);
+  await page.keyboard.press('Shift');
+}
+
 /** The gifts of the cart, whose details are lists as well. */
 export function cartLines(page: Page): Locator {
   const remove = page.getByRole('button', { name: /^Remove / });

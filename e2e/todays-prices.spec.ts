@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '#shared/catalogue/product.ts';
 import { expect, testAlone as test } from './shop.ts';
+import { beginToUse } from './shopper.ts';
 
 const path = '/products/zodiac-coins';
 
@@ -39,6 +40,7 @@ test('[P15] a page shows the price the owner set, also before any script runs', 
   // The device remembers the price of this visit.
   const remembered = page.waitForResponse(/\/api\/products/);
   await page.goto(path);
+  await beginToUse(page);
   await remembered;
   await expect(coin(page)).toContainText('₹199');
   await expect(coin(page).getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
@@ -62,7 +64,7 @@ test('[P15] a page shows the price the owner set, also before any script runs', 
   });
   const fetched = page.waitForResponse(/\/api\/products/);
   await page.goto(path);
-  await page.mouse.move(1, 1);
+  await beginToUse(page);
   await fetched;
   await expect(page.locator('[data-starting]')).toHaveCount(0);
   await expect(coin(page)).toContainText('₹1,234');
