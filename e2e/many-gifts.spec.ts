@@ -4,7 +4,7 @@ import { deviceTables } from './device.ts';
 import { noteName, sellMoreNotes } from './many-products.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, testAlone } from './shop.ts';
-import { cartLines, productCard, submitOrderDetails } from './shopper.ts';
+import { beginToUse, cartLines, productCard, submitOrderDetails } from './shopper.ts';
 
 const path = '/products/currency-notes';
 
@@ -69,6 +69,7 @@ test('[P28] [D10] a page says that the rest is away while the shop is, and goes 
   const calls = '**/api/products?*';
   await page.route(calls, (route) => route.abort());
   await page.goto(path);
+  await beginToUse(page);
   const status = page.getByRole('status').filter({ hasText: '24 of 1,009 gifts shown' });
   await expect(status).toContainText('We could not reach the shop');
   await more(page).scrollIntoViewIfNeeded();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '#shared/catalogue/product.ts';
+import { beginToUse } from '../shopper.ts';
 import { open, type Scene, type Story } from './scene.ts';
 
 const coin = 'Zodiac Coin';
@@ -35,6 +36,7 @@ const photographed: Scene[] = [
     async show(page) {
       await addPhotographs(page);
       await open(page, '/products/zodiac-coins');
+      await beginToUse(page);
       const picture = page.getByRole('button', { name: `Pictures of ${coin}`, exact: true });
       await expect(picture.locator('img')).toHaveAttribute('src', /pictures/);
       await picture.click();
