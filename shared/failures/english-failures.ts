@@ -87,6 +87,8 @@ export const englishFailures: FailureWords = {
   order_closed: 'This order is closed, so nothing about its gifts can change.',
   newer_proof: 'There is a newer version of this gift. Please answer that one.',
   too_many_proofs: ({ max }) => `A gift can be asked about ${max} times at most.`,
+  too_many_proofs_of_order: ({ max }) =>
+    `The gifts of an order can be asked about ${max} times at most.`,
   proof_changes_price: ({ ordered, changed }) =>
     `This gift would cost ${formatInr(changed)} instead of the ${formatInr(ordered)} that were ordered. Please keep letters and notes at the same price.`,
   foreign_photo: 'A photo belongs to someone else.',

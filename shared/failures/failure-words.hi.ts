@@ -87,6 +87,8 @@ export const hindi: FailureWords = {
   order_closed: 'यह ऑर्डर पूरा या रद्द हो चुका है, इसलिए इसके उपहारों में कुछ नहीं बदल सकता।',
   newer_proof: 'इस उपहार का नया रूप आ चुका है। कृपया उसी का जवाब दें।',
   too_many_proofs: ({ max }) => `एक उपहार के बारे में ज़्यादा से ज़्यादा ${max} बार पूछा जा सकता है।`,
+  too_many_proofs_of_order: ({ max }) =>
+    `एक ऑर्डर के उपहारों के बारे में कुल ज़्यादा से ज़्यादा ${max} बार पूछा जा सकता है।`,
   proof_changes_price: ({ ordered, changed }) =>
     `यह उपहार ऑर्डर के ${formatInr(ordered)} के बजाय ${formatInr(changed)} का हो जाएगा। कृपया अक्षर और नोट उसी कीमत के रखें।`,
   foreign_photo: 'एक फ़ोटो किसी और की है।',

@@ -96,6 +96,8 @@ interface AnswerParams {
   order_closed: None;
   newer_proof: None;
   too_many_proofs: { max: number };
+  too_many_proofs_of_order: { max: number };
+  details_too_long: None;
   /** Unit prices in whole rupees. */
   proof_changes_price: { ordered: number; changed: number };
   foreign_photo: None;
@@ -139,7 +141,6 @@ interface FieldParams {
   unknown_denomination: None;
   too_many_names: { max: number };
   too_many_notes: { max: number };
-  details_too_long: None;
   invalid_folder: None;
   invalid_photo_id: None;
   repeated_photo_id: None;

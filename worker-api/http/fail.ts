@@ -55,6 +55,8 @@ const codes = {
   order_closed: 'conflict',
   newer_proof: 'conflict',
   too_many_proofs: 'conflict',
+  too_many_proofs_of_order: 'conflict',
+  details_too_long: 'validation_failed',
   proof_changes_price: 'validation_failed',
   foreign_photo: 'validation_failed',
   repeated_line: 'validation_failed',

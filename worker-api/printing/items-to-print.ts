@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { orderedPhotos } from '#api/services/ordered-photos.ts';
 import { readFoldersOnce } from '#api/services/photo-folders.ts';
-import { proofsOfGift } from '#api/services/proof-views.ts';
+import { proofsBy } from '#api/services/proof-views.ts';
 import type { PhotoStore } from '#api/storage/photo-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { photoIdIn } from '#api/uploads/photo-address.ts';
@@ -26,10 +26,10 @@ export async function* itemsToPrint(
   only?: number,
 ): AsyncGenerator<ItemToPrint> {
   const { inFolder } = readFoldersOnce(photos);
-  const ofOrder = await proofs.ofOrders([order.order_number]);
+  const byItem = proofsBy(await proofs.ofOrders([order.order_number]), 'item');
   for (const [index, item] of order.items.entries()) {
     if (only !== undefined && only !== index + 1) continue;
-    const ofGift = proofsOfGift(ofOrder, order, index);
+    const ofGift = byItem.get(index) ?? [];
     const version = approvedVersion(ofGift);
     const gift = giftOf(item, ofGift.find((proof) => proof.version === version)?.customization);
     const { order_number, created_at: createdAt } = order;

@@ -12,6 +12,7 @@ import type { RateLimits } from '#api/limits/rate-limits.ts';
 import { acceptOrder } from '#api/services/accept-order.ts';
 import { createOrderRate } from '#api/services/order-rate.ts';
 import { customerOrder } from '#api/services/order-views.ts';
+import { pageOfOrders } from '#api/services/page-of-orders.ts';
 import { totalCountHeader } from '#shared/http/headers.ts';
 import {
   idempotencyKeySchema,
@@ -30,7 +31,7 @@ const invalidKey: FailureDetails = {
 
 /**
  * The signed-in customer's orders. `/placed` returns the order of a key without placing one. A page
- * of large orders may hold fewer than asked for; `Link` has the address of the next page.
+ * of large orders, or of many questions, may hold fewer than asked for; `Link` has the address of the next page.
  */
 export function orderRoutes(
   deps: AppDeps,
@@ -70,14 +71,13 @@ export function orderRoutes(
       const owner = c.get('user').id;
       const { page, limit, skip = (page - 1) * limit } = c.req.valid('query');
       const part = { skip, limit, maxBytes: maxPageBytes };
-      const orders = await storage.orders.ofOwner(owner, part);
+      const asked = await pageOfOrders(storage, owner, part);
       const count = await storage.orders.countOfOwner(owner);
       c.header(totalCountHeader, String(count));
-      const next = skip + orders.length;
+      const next = skip + asked.length;
       if (next < count) c.header('Link', `<${c.req.path}?skip=${next}&limit=${limit}>; rel="next"`);
-      const proofs = await storage.proofs.ofOrders(orders.map((order) => order.order_number));
       return c.json(
-        orders.map((order) => customerOrder(order, proofs)),
+        asked.map(({ order, proofs }) => customerOrder(order, proofs)),
         200,
       );
     });

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { samplePhoto } from '#api/storage/storage-contract-samples.ts';
+import { samplePhoto, sampleProof } from '#api/storage/storage-contract-samples.ts';
 import { tokenIn } from '#api/test-mailbox.ts';
 import { frameLine, openTestShop, orderBody, type TestShop } from '#api/test-shop.ts';
 import { itemOf, newShopper, read, type TestShopper } from '#api/test-shopper.ts';
@@ -91,6 +92,39 @@ describe('staff ask about a gift', () => {
     const versions = answers.map(({ version }) => version).toSorted((a, b) => a - b);
     expect(versions).toEqual(Array.from({ length: 20 }, (_, index) => index + 2));
     expect(await reasonOf(await ask())).toEqual({ status: 409, reason: 'too_many_proofs' });
+  });
+
+  test('[T27] there are at most a hundred versions of the gifts of one order', async () => {
+    for (let item = 1; item <= 5; item += 1) {
+      for (let version = 2; version <= 21; version += 1) {
+        await shop.storage.proofs.add(sampleProof({ orderNumber, item, version }));
+      }
+    }
+    const refused = await ask();
+    expect(refused.status).toBe(409);
+    expect(await read<FailureBody>(refused)).toMatchObject({
+      ...{ reason: 'too_many_proofs_of_order', params: { max: 100 } },
+      message: 'The gifts of an order can be asked about 100 times at most.',
+    });
+  });
+
+  test('[T27] its details are, with the photos of the order, as short as those of any gift', async () => {
+    const order = await shop.storage.orders.byNumber(orderNumber);
+    const [item] = order?.items ?? [];
+    if (!order || !item) throw new Error('There is no such order');
+    orderNumber = `NW-${randomUUID()}`;
+    const customization = { ...item.customization, imageNames: Array(10).fill('x'.repeat(1_000)) };
+    await shop.storage.orders.place({
+      ...{ ...order, order_number: orderNumber, idempotencyKey: orderNumber, lineIds: [] },
+      items: [{ ...item, customization }],
+    });
+    expect((await ask()).status).toBe(201);
+    const frameName1 = '👨‍👩‍👧‍👦'.repeat(20);
+    expect(
+      await reasonOf(await ask({ customization: { ...changed, frameName1 }, question })),
+    ).toEqual({
+      ...{ status: 422, reason: 'details_too_long' },
+    });
   });
 
   test('[B24] a changed gift keeps its price, its photos and what an order needs', async () => {

@@ -5,7 +5,7 @@ import { newestVersion, type ProofAnswer } from '#shared/orders/approval.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isClosed } from './ask-about-gift.ts';
 import { linkId } from './make-link.ts';
-import { answerView, proofsOfGift } from './proof-views.ts';
+import { answerView } from './proof-views.ts';
 
 type AnswerDeps = Pick<AppDeps, 'storage' | 'clock'>;
 
@@ -42,7 +42,8 @@ async function foundProof(
 ): Promise<FoundProof | null> {
   const order = await storage.orders.byNumber(orderNumber);
   if (!order) return null;
-  const ofGift = proofsOfGift(await storage.proofs.ofOrders([orderNumber]), order, item);
+  const ofOrder = await storage.proofs.ofOrders([orderNumber]);
+  const ofGift = ofOrder.filter((each) => each.item === item);
   const proof = ofGift.find((each) => each.version === version);
   return proof ? { order, proof, ofGift } : null;
 }

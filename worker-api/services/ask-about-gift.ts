@@ -2,6 +2,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import type { StoredProof } from '#api/storage/proof-store.ts';
 import { askedDetails } from '#shared/customise/asked-details.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import { detailsFit } from '#shared/customise/details-fit.ts';
 import { detailsMissing, missingDetails } from '#shared/customise/missing-details.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { AskAboutGiftAnswer } from '#shared/http/proof-schemas.ts';
@@ -10,11 +11,10 @@ import { newestVersion } from '#shared/orders/approval.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { linkId } from './make-link.ts';
-import { proofsOfGift } from './proof-views.ts';
+import { maxProofsAtOnce } from './page-of-orders.ts';
 
 const linkLastsMs = 30 * 24 * 60 * 60 * 1_000;
 const tokenBytes = 32;
-/** So that an order stays small enough to be read whole (T27). */
 const maxProofs = 20;
 
 type AskDeps = Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'siteOrigin'>;
@@ -27,7 +27,9 @@ type Asked =
       | 'unknown_product'
       | 'missing_details'
       | 'proof_changes_price'
+      | 'details_too_long'
       | 'too_many_proofs'
+      | 'too_many_proofs_of_order'
     >;
 
 /** Asks the customer about a changed gift, as the next version, with a link that shows it. */
@@ -48,9 +50,13 @@ export async function askAboutGift(
   const now = clock();
   const expiresAt = new Date(now.getTime() + linkLastsMs).toISOString();
   for (;;) {
-    const proofs = proofsOfGift(await storage.proofs.ofOrders([orderNumber]), order, item);
+    const ofOrder = await storage.proofs.ofOrders([orderNumber]);
+    const proofs = ofOrder.filter((each) => each.item === item);
     if (proofs.length >= maxProofs) {
       return { ok: false, reason: 'too_many_proofs', params: { max: maxProofs } };
+    }
+    if (ofOrder.length >= maxProofsAtOnce) {
+      return { ok: false, reason: 'too_many_proofs_of_order', params: { max: maxProofsAtOnce } };
     }
     const version = newestVersion(proofs) + 1;
     const added = await storage.proofs.add({
@@ -76,10 +82,11 @@ function changedDetails(
   given: Customisation,
 ):
   | { ok: true; customization: Customisation }
-  | Refused<'unknown_product' | 'missing_details' | 'proof_changes_price'> {
+  | Refused<'unknown_product' | 'details_too_long' | 'missing_details' | 'proof_changes_price'> {
   if (type === undefined) return { ok: false, reason: 'unknown_product' };
   const product = { name, type, price: item.price_breakdown.base };
   const customization = askedDetails(product, withPhotosOf(ordered, given));
+  if (!detailsFit(customization)) return { ok: false, reason: 'details_too_long' };
   const missing = missingDetails(product, customization, 'not-asked');
   if (missing.length > 0) return { ok: false, ...detailsMissing(product, missing) };
   // Both by the prices of today: the order's own may be of earlier ones.

@@ -17,7 +17,7 @@ import {
 } from '#shared/orders/order.ts';
 import { pick } from '#shared/pick.ts';
 import type { Extra, PriceBreakdown } from '#shared/pricing/price-line.ts';
-import { proofsOfGift, versionsOf } from './proof-views.ts';
+import { proofsBy, versionsOf } from './proof-views.ts';
 
 /*
  * The fields of a stored order that leave the server, by their audience (T34), its choices as the
@@ -39,14 +39,15 @@ const extraKeys = { label: true, letters: true, denomination: true, cost: true }
   true
 >;
 
-/** The order for its customer; `proofs` may be of other orders too. */
+/** The order for its customer, with its proofs. */
 export function customerOrder(
   stored: StoredOrder,
   proofs: readonly AnsweredProof[],
 ): WrittenOrder<Order> {
+  const byItem = proofsBy(proofs, 'item');
   const items = stored.items.map((item, index) => ({
     ...pick(knownItem(item), customerItemFields),
-    ...versionsOf(proofsOfGift(proofs, stored, index)),
+    ...versionsOf(byItem.get(index) ?? []),
   }));
   return { ...pick(stored, customerFields), items };
 }
@@ -56,9 +57,10 @@ export function staffOrder(
   stored: StoredOrder,
   proofs: readonly AnsweredProof[],
 ): WrittenOrder<StaffOrder> {
+  const byItem = proofsBy(proofs, 'item');
   const items = stored.items.map((item, index) => ({
     ...pick(knownItem(item), staffItemFields),
-    ...versionsOf(proofsOfGift(proofs, stored, index)),
+    ...versionsOf(byItem.get(index) ?? []),
   }));
   return { ...pick(stored, staffFields), items };
 }

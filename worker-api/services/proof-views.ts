@@ -15,13 +15,18 @@ import {
 import type { ApprovedVersions, StoredOrder } from '#shared/orders/order.ts';
 import { orderedPhotos } from './ordered-photos.ts';
 
-/** The proofs of one gift of an order, oldest first. */
-export function proofsOfGift(
+/** The proofs of each order, or of each gift of one, in their order; looks at each once (T27). */
+export function proofsBy<Key extends 'orderNumber' | 'item'>(
   proofs: readonly AnsweredProof[],
-  { order_number }: Pick<StoredOrder, 'order_number'>,
-  item: number,
-): AnsweredProof[] {
-  return proofs.filter((proof) => proof.orderNumber === order_number && proof.item === item);
+  key: Key,
+): Map<AnsweredProof[Key], AnsweredProof[]> {
+  const found = new Map<AnsweredProof[Key], AnsweredProof[]>();
+  for (const proof of proofs) {
+    const same = found.get(proof[key]);
+    if (same) same.push(proof);
+    else found.set(proof[key], [proof]);
+  }
+  return found;
 }
 
 /** What an answer says of the versions of a gift, by fields of a list (T34). */

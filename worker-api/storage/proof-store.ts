@@ -43,6 +43,8 @@ export interface ProofStore {
   add(proof: StoredProof): Promise<boolean>;
   /** All proofs of these orders, by order, gift and version. */
   ofOrders(orderNumbers: readonly string[]): Promise<AnsweredProof[]>;
+  /** How many proofs each of these orders has; one without any is left out. */
+  counts(orderNumbers: readonly string[]): Promise<Map<string, number>>;
   byLink(linkId: string): Promise<AnsweredProof | null>;
   /** The answer that counts; null when there is no such proof. */
   answer(place: ProofPlace, answer: StoredProofAnswer): Promise<StoredProofAnswer | null>;

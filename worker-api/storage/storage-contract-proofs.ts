@@ -98,6 +98,12 @@ export function proofsContract(subject: () => ContractSubject): void {
         [two, 0, 2],
       ]);
       expect(await beside.proofs.ofOrders([])).toEqual([]);
+      const counts = await beside.proofs.counts([two ?? '', one ?? '', randomUUID(), ...oddTexts]);
+      expect([...counts].toSorted()).toEqual([
+        [one, 3],
+        [two, 1],
+      ]);
+      expect(await beside.proofs.counts([])).toEqual(new Map());
     });
 
     it('[ST87] removes what was asked and answered of one order', async () => {

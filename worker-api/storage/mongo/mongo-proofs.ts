@@ -31,6 +31,15 @@ export function mongoProofs({ proofs, proofAnswers }: MongoCollections): ProofSt
         .sort({ orderNumber: 1, item: 1, version: 1 });
       return await withAnswers(await found.toArray());
     },
+    async counts(orderNumbers) {
+      const counted = await proofs
+        .aggregate<{ _id: string; proofs: number }>([
+          { $match: { orderNumber: { $in: [...orderNumbers] } } },
+          { $group: { _id: '$orderNumber', proofs: { $sum: 1 } } },
+        ])
+        .toArray();
+      return new Map(counted.map((each) => [each._id, each.proofs]));
+    },
     async byLink(linkId) {
       const found = await proofs.findOne({ linkId: { $eq: linkId } });
       const [proof = null] = await withAnswers(found ? [found] : []);

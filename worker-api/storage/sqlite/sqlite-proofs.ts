@@ -55,6 +55,14 @@ export function sqliteProofs(database: SqliteDatabase): ProofStore {
         )
         .map(toProof);
     },
+    async counts(orderNumbers) {
+      const rows = database.all<{ order_number: string; proofs: number }>(
+        `SELECT order_number, count(*) AS proofs FROM proofs
+         WHERE order_number IN (SELECT value FROM json_each(?)) GROUP BY order_number`,
+        JSON.stringify(orderNumbers),
+      );
+      return new Map(rows.map((row) => [row.order_number, row.proofs]));
+    },
     async byLink(linkId) {
       const row = database.get<AnsweredRow>(`${answered} WHERE link_id = ?`, linkId);
       return row ? toProof(row) : null;
