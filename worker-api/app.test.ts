@@ -92,6 +92,13 @@ describe('errors', () => {
     expect(await answer.json()).toMatchObject({ code: 'payload_too_large' });
   });
 
+  test('[T25] a body that comes in chunks to an address of nothing is 404', async () => {
+    for (const path of ['/api/admin/nothing', '/api/notifications/nothing', '/api/nothing']) {
+      const chunks = new Blob(['{"a":1}']).stream();
+      expect([path, (await post(path, chunks)).status]).toEqual([path, 404]);
+    }
+  });
+
   test('[T25] [T27] an order takes a larger body, of a customer alone', async () => {
     const { token } = await shop.customer();
     const place = (bytes: number, as?: { token: string }) =>
