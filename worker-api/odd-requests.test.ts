@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
-import { noteLine, openTestShop, orderBody, type TestShop } from './test-shop.ts';
+import { frameLine, noteLine, openTestShop, orderBody, type TestShop } from './test-shop.ts';
+import { itemOf, newShopper } from './test-shopper.ts';
 
 /** Together more than five thousand; those that hash a password cost the most time. */
 const many = 500;
@@ -12,6 +13,8 @@ const slowestMs = process.env.STRESS === 'full' ? 1_000 : 10_000;
 let shop: TestShop;
 let token: string;
 let adminToken: string;
+/** An order of the customer, with a question about its gift. */
+let orderNumber: string;
 beforeAll(async () => {
   const plenty = { points: 1_000_000, seconds: 60 };
   const ofAddress = { addressWrites: plenty, addressReads: plenty };
@@ -25,10 +28,19 @@ beforeAll(async () => {
       loginFailuresOfAddress: plenty,
     },
   });
-  ({ token } = await shop.customer());
+  const shopper = await newShopper(shop);
+  ({ token } = shopper);
   const admin = { name: 'Admin', email: 'admin@example.com', password: 'marigold-52' };
   const answer = await shop.call('POST', '/api/admin/register', { body: admin });
   ({ token: adminToken } = (await answer.json()) as { token: string });
+  const line = await shopper.inCart(frameLine('Asha'));
+  const placed = await shopper.place(orderBody([itemOf(line)]));
+  ({ order_number: orderNumber } = (await placed.json()) as { order_number: string });
+  const asked = await shop.call('POST', `/api/admin/orders/${orderNumber}/items/0/proofs`, {
+    token: adminToken,
+    body: proof,
+  });
+  expect(asked.status).toBe(201);
 });
 afterAll(() => shop.close());
 
@@ -125,6 +137,8 @@ const custom = {
     folder: 'abcdefghijklmnopqrst',
   },
 };
+
+const proof = { customization: frameLine('Asha').customization, question: 'Smaller?' };
 
 const message = {
   type: 'whatsapp',
@@ -252,18 +266,92 @@ const routes: readonly Omit<Route, 'name'>[] = [
   },
   {
     method: 'POST',
-    path: oddPath('/api/orders/NW-1/items/'),
+    path: ofOrder(
+      '/api/orders/',
+      oddPath('/items/').map((path) => `${path}/proofs/2/answer`),
+    ),
     body: { answer: 'change', text: 'Smaller' },
     refusals: [404, 422],
     runs: few,
   },
   {
     method: 'POST',
-    path: at('/api/admin/orders/NW-1/items/0/proofs'),
-    body: { customization: custom.customization, question: 'Smaller?' },
+    path: ofOrder(
+      '/api/orders/',
+      oddPath('/items/0/proofs/').map((path) => `${path}/answer`),
+    ),
+    body: { answer: 'change', text: 'Smaller' },
+    refusals: [404, 422],
+    runs: few,
+  },
+  {
+    method: 'POST',
+    path: ofOrder('/api/orders/', at('/items/0/proofs/2/answer')),
+    body: { answer: 'change', text: 'Smaller' },
+    refusals: [409, 422],
+    runs: many,
+  },
+  {
+    method: 'POST',
+    path: ofOrder(
+      '/api/admin/orders/',
+      oddPath('/items/').map((path) => `${path}/proofs`),
+    ),
+    body: proof,
     byStaff: true,
     refusals: [404, 422],
+    runs: few,
+  },
+  {
+    method: 'POST',
+    path: ofOrder('/api/admin/orders/', at('/items/0/proofs')),
+    body: proof,
+    byStaff: true,
+    refusals: [409, 422],
     runs: many,
+  },
+  {
+    method: 'GET',
+    path: oddPath('/api/admin/orders/').map((path) => `${path}/print`),
+    byStaff: true,
+    refusals: [404],
+    runs: few,
+  },
+  {
+    method: 'GET',
+    path: ofOrder('/api/admin/orders/', oddQuery('/print?item=')),
+    byStaff: true,
+    refusals: [404],
+    runs: few,
+  },
+  {
+    method: 'POST',
+    path: at('/api/admin/print-jobs'),
+    body: { date: '2020-05-01', format: 'pdf' },
+    byStaff: true,
+    refusals: [422, 503],
+    runs: few,
+  },
+  {
+    method: 'GET',
+    path: oddPath('/api/admin/print-jobs/'),
+    byStaff: true,
+    refusals: [404],
+    runs: few,
+  },
+  {
+    method: 'GET',
+    path: oddPath('/api/admin/print-jobs/').map((path) => `${path}/file`),
+    byStaff: true,
+    refusals: [404],
+    runs: few,
+  },
+  { method: 'GET', path: oddPath('/api/pictures/'), refusals: [404], runs: many },
+  {
+    method: 'GET',
+    path: oddQuery('/api/pictures/AAAAAAAAAAAAAAAAAAAAAA?w='),
+    refusals: [404],
+    runs: few,
   },
   { method: 'POST', path: at('/api/contact'), body: contact, refusals: [422], runs: many },
   { method: 'GET', path: oddPath('/api/products/type/'), refusals: [404], runs: many },
@@ -329,6 +417,16 @@ function oddList(path: string): fc.Arbitrary<string> {
   return fc
     .array(fc.tuple(name, value), { maxLength: 4 })
     .map((pairs) => `${path}?${new URLSearchParams(pairs)}`);
+}
+
+/** A path of the order, known once there is one. */
+function ofOrder(start: string, path: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  return path.map((rest) => `${start}${orderNumber}${rest}`);
+}
+
+function oddQuery(start: string): fc.Arbitrary<string> {
+  const texts = fc.oneof(fc.string({ unit: 'binary' }), odd.map(asText));
+  return texts.map((text) => start + encodeURIComponent(Buffer.from(text).toString()));
 }
 
 function oddPath(start: string): fc.Arbitrary<string> {
