@@ -4,6 +4,7 @@ import { maxCartLines, maxQuantity } from '#shared/cart/cart-operation.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { maxDetailsBytes } from '#shared/customise/details-fit.ts';
+import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import { addDraftToCart, stepQuantity } from './cart-commands.ts';
 import type { ShopDatabase } from './database.ts';
 import { readDraft } from './drafts.ts';
@@ -96,7 +97,7 @@ test('[B2] a line names its photos, so that staff see how many will arrive', asy
   await removeLineForNow({ db, owner: 'guest' }, line?.id ?? '');
   await added(db);
   const [coinLine] = await shownCart({ db, owner: 'guest' });
-  expect(coinLine?.customization).toEqual(leo);
+  expect(coinLine?.customization).toEqual({ ...leo, drawing: drawingVersion });
 });
 
 test('on a full device an add returns quota_exceeded and stores nothing', async () => {

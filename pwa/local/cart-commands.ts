@@ -3,6 +3,7 @@ import { type CartOperation, maxCartLines, maxQuantity } from '#shared/cart/cart
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { detailsFit } from '#shared/customise/details-fit.ts';
+import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import type { ShopDatabase } from './database.ts';
 import { draftPhotos } from './draft-photos.ts';
 import { endDraft } from './drafts.ts';
@@ -187,6 +188,7 @@ export function addition(
   const photoIds = photos.map(({ id }) => id);
   const named = { folder, photoIds, imageNames: fileNamesOf(photos), ...posesOf(photos) };
   const chosen = photos.length > 0 ? named : {};
-  const seed = { id: lineId, quantity, customization: { ...customization, ...chosen } };
+  const details = { ...customization, ...chosen, drawing: drawingVersion };
+  const seed = { id: lineId, quantity, customization: details };
   return { kind: 'add', seed, product } satisfies CartOperation;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { maxDetailsBytes } from '#shared/customise/details-fit.ts';
+import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import type { ShopDatabase } from './database.ts';
 import { copyOf, editOf } from './draft-of-line.ts';
 import {
@@ -89,6 +90,7 @@ test('[B11] saving is one operation; the photos of the gift are those of the dia
   expect(edited?.customization).toEqual({
     ...{ frameName1: 'Meera', folder, photoIds: [c, b] },
     imageNames: ['c.jpg', 'b.jpg'],
+    drawing: drawingVersion,
   });
   // An edit of a gift that was not sent yet becomes its add (SY7).
   expect(await db.operations.count()).toBe(operations);
@@ -127,6 +129,7 @@ test('[B11] saving keeps photos that were unknown when the edit began', async ()
   expect(edited?.customization).toEqual({
     ...{ frameName1: 'Meera', folder: old.folder },
     imageNames: ['a.jpg', 'b.jpg'],
+    drawing: drawingVersion,
   });
 });
 
@@ -214,4 +217,18 @@ test('[B11] an edit added as a new gift does not touch the photos of the ordered
   const [ordered] = await photosInFolder({ db }, folder);
   expect(ordered?.state).toBe('waiting');
   expect(await ordered?.blob?.text()).toBe('a.jpg');
+});
+
+test('[B14] a gift that is put back keeps the drawing it was added with, and an edited one has that of today', async () => {
+  const { db } = testDevice();
+  const scope = { db, owner: 'asha' };
+  const line = await lineOf([], db);
+  await removeLineForNow(scope, line.id);
+  const customization = { ...line.customization, drawing: drawingVersion + 1 };
+  await putLineBack(scope, { product: frame, customization }, []);
+  const [back] = await shownCart(scope);
+  expect(back?.customization.drawing).toBe(drawingVersion + 1);
+  await saveEdit(scope, back?.id ?? '', { frameName1: 'Meera' });
+  const [edited] = await shownCart(scope);
+  expect(edited?.customization.drawing).toBe(drawingVersion);
 });

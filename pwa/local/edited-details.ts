@@ -1,5 +1,6 @@
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import { posesOf } from './kept-pose.ts';
 import { type ChosenPhoto, fileNamesOf } from './photos.ts';
 
@@ -18,8 +19,9 @@ export interface LineEdit {
  */
 export function editedDetails(
   { id: lineId, customization: before }: Pick<CartLine, 'id' | 'customization'>,
-  { typed, photos, knowsPhotos }: LineEdit,
+  { typed: texts, photos, knowsPhotos }: LineEdit,
 ): Customisation {
+  const typed = { ...texts, drawing: drawingVersion };
   const added = photos.filter(({ ofLine }) => !ofLine);
   const folder = before.folder ?? (added.length > 0 ? lineId : undefined);
   if (folder === undefined) return typed;

@@ -58,6 +58,6 @@ export async function copyLine(
   const adding = tapAdd(scope, gift, [], (as) =>
     fails ? broken() : addKnownGift(scope, known, as),
   );
-  expect(shownLines(scope).at(-1)?.customization).toEqual(gift.customization);
+  expect(shownLines(scope).at(-1)?.customization).toMatchObject(gift.customization);
   await (fails ? expect(adding).rejects.toThrow('broken') : adding);
 }

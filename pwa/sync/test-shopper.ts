@@ -14,13 +14,14 @@ import { guest } from '#shared/cart/guest.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { readCustomisation } from '#shared/customise/written-customisation.ts';
+import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import type { TestDevice } from './test-device.ts';
 import type { Change } from './test-judge.ts';
 import { judgedLine } from './test-recorder.ts';
 
 const product = testGift('small1_1note_1name');
 const details = (name: string): Customisation =>
-  readCustomisation(frameLine(name).customization ?? {});
+  readCustomisation({ ...frameLine(name).customization, drawing: drawingVersion });
 
 // The price goes by the letters, so that lost details show in it too.
 export const name = fc.stringMatching(/^[A-Z][a-z]{1,8}$/);

@@ -16,7 +16,10 @@ export function askedDetails(
 ): Customisation {
   const asked = variantOf(product).fields.flatMap(keysOf);
   const { keptKeys = [] } = familyOf(product.type);
-  return pickKeys<Customisation, Key>(customisation, [...asked, ...keptKeys, ...photoKeys]);
+  return pickKeys<Customisation, Key>(customisation, [
+    ...[...asked, ...keptKeys, ...photoKeys],
+    'drawing',
+  ]);
 }
 
 function keysOf(field: Field): readonly Key[] {

@@ -30,6 +30,8 @@ interface Values {
   photoIds: string[];
   /** How its photos lie in their places (B14). */
   photoPoses: PhotoPose[];
+  /** The `drawingVersion` that showed the gift when it was added or edited; no field asks for it. */
+  drawing: number;
 }
 
 export type ValueKind = keyof Values;
@@ -52,6 +54,7 @@ const commonKinds = {
   folder: 'folder',
   photoIds: 'photoIds',
   photoPoses: 'photoPoses',
+  drawing: 'drawing',
 } as const satisfies Record<string, ValueKind>;
 
 type FamilyKeys = (typeof families)[keyof typeof families]['keys'];

@@ -21,7 +21,7 @@ export function detailsFromLink(given: unknown): Customisation {
   return Object.fromEntries(read);
 }
 
-/** Undefined for what is of another shape, and for all about photos: those stay out of links. */
+/** Undefined for what is of another shape, and for what stays out of links. */
 function readAs(kind: FieldKind, value: unknown): Customisation[keyof Customisation] {
   switch (kind) {
     case 'photoAddresses':
@@ -29,6 +29,7 @@ function readAs(kind: FieldKind, value: unknown): Customisation[keyof Customisat
     case 'folder':
     case 'photoIds':
     case 'photoPoses':
+    case 'drawing':
       return undefined;
     case 'names':
       return listOf(value, nameOf);

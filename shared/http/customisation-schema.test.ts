@@ -158,6 +158,10 @@ describe('a customisation in a request', () => {
     expect(accepts({ [key]: Array(count + 1).fill(item) })).toBe(false);
   });
 
+  it.each([0, 1.5, 1e9, '1'])('[B14] %j is no version of the drawing', (drawing) => {
+    expect(accepts({ drawing })).toBe(false);
+  });
+
   it.each([
     '',
     'short',
@@ -198,6 +202,7 @@ it('keeps every key a customisation has', () => {
         placing: { x: 0.5, y: 0.4, zoom: 1.5, turn: 90 },
       },
     ],
+    drawing: 3,
   };
   const whole = Object.fromEntries(
     Object.entries(customisationKinds).map(([key, kind]) => [

@@ -99,6 +99,9 @@ const poseSchema = z.object({
     .optional(),
 }) satisfies z.ZodType<PhotoPose>;
 
+/** More than there will ever be; a newer page may know more than this server. */
+const maxDrawing = 10_000;
+
 /** What a request may carry for each kind of value. */
 const schemas = {
   date,
@@ -113,6 +116,7 @@ const schemas = {
   folder: folderSchema,
   photoIds: z.array(photoIdSchema).max(maxPhotos),
   photoPoses: z.array(poseSchema).max(maxPhotos),
+  drawing: z.int().min(1).max(maxDrawing),
 } satisfies Record<ValueKind, z.ZodType>;
 
 type SchemaOf<Kind> = Kind extends ValueKind

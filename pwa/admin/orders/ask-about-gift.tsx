@@ -12,6 +12,7 @@ import { textOf } from '#shared/failures/failure-words.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import type { AskAboutGiftAnswer } from '#shared/http/proof-schemas.ts';
 import { maxProofText } from '#shared/orders/approval.ts';
+import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import { approvalWords as words } from './approval-words.ts';
 import styles from './ask-about-gift.module.css';
 import { AskedFields } from './asked-fields.tsx';
@@ -42,7 +43,8 @@ export function AskAboutGift({ order, item, index, onAsked }: AskAboutGiftProps)
     setBusy(true);
     setRefused(null);
     try {
-      const asked = { customization: details, question };
+      const customization = { ...details, drawing: drawingVersion };
+      const asked = { customization, question };
       const answer = await adminApi().askAboutGift(order.order_number, index, asked);
       if (!answer.ok) return setRefused(() => () => textOf(answer) || words.notMade);
       setMade(answer.data);

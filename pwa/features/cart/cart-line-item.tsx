@@ -18,6 +18,7 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import { shownDetails } from '#shared/customise/shown-details.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { formatInr } from '#shared/money.ts';
+import { isDrawnAnew } from '#shared/preview/drawing-version.ts';
 import { labelledExtras } from '#shared/pricing/price-line.ts';
 import styles from './cart-line-item.module.css';
 import { removeWithUndo, stepLine } from './line-taps.ts';
@@ -95,6 +96,7 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
             </Suspense>
           </ErrorBoundary>
         )}
+        {isDrawnAnew(line.customization) && <p className={styles.muted}>{words.drawnAnew}</p>}
         {line.unavailable && <p className={styles.warning}>{words.unavailable}</p>}
         {changed && <UnsavedChanges line={line} onContinue={() => onEdit(line)} />}
         {line.wasPrice !== undefined && (

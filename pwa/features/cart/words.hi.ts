@@ -28,6 +28,7 @@ export const hindi: typeof words = {
   increase: (gift) => `${gift} की मात्रा बढ़ाएँ`,
   decrease: (gift) => `${gift} की मात्रा घटाएँ`,
 
+  drawnAnew: 'आपके जोड़ने के बाद इस उपहार का हमारा चित्र बदल गया है: अब यह ऐसा ही बनाया जाता है।',
   unsaved: 'इस उपहार में आपके बदलाव अभी सहेजे नहीं गए हैं।',
   continueChanging: 'जारी रखें',
   continueChangingGift: (gift) => `${gift} में बदलाव जारी रखें`,

@@ -33,6 +33,7 @@ export const words = translated('pwa/features/cart/words', {
   increase: (gift: string) => `Increase quantity of ${gift}`,
   decrease: (gift: string) => `Decrease quantity of ${gift}`,
 
+  drawnAnew: 'Our drawing of this gift has changed since you added it: this is how it is made now.',
   unsaved: 'Your changes to this gift are not saved yet.',
   continueChanging: 'Continue',
   continueChangingGift: (gift: string) => `Continue changing ${gift}`,

@@ -17,6 +17,7 @@ import { toastStore } from '#pwa/ui/toast-store.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import { withText } from './gift-form.ts';
 import { createGiftStore } from './gift-store.ts';
 import { draftNameOf, type Purpose } from './purpose.ts';
@@ -407,7 +408,10 @@ test('[SY13] [B11] a photo that another tab has taken away is missed before a ch
   const adding = gift.add();
   expect(await answerAlert(true)).toContain('Photo');
   await adding;
-  expect([(await shownCart(scope))[0]?.customization, seen.left]).toEqual([wholeFrame, 0]);
+  expect([(await shownCart(scope))[0]?.customization, seen.left]).toEqual([
+    { ...wholeFrame, drawing: drawingVersion },
+    0,
+  ]);
   expect(seen.focused.length).toBe(1);
   close();
 });

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { svgText } from '#shared/drawing/svg-text.ts';
+import { drawPreview } from './draw-preview.ts';
+import { drawingVersion, isDrawnAnew } from './drawing-version.ts';
+import { previewExamples } from './test-previews.ts';
+
+/**
+ * What each version draws. Drawings that changed are the next version: raise `drawingVersion` and
+ * add a line here, and leave the earlier lines as they are.
+ */
+const drawnBy: readonly [version: number, sha256: string][] = [
+  [1, 'd3331ab65da975d4a3dcf202d10f11c631cd75232e133098567b47506d4bf25a'],
+];
+
+it('[B14] has a number of its own for every look of the drawings', () => {
+  const drawn = createHash('sha256');
+  for (const [name, example] of Object.entries(previewExamples)) {
+    drawn.update(`${name}\n${svgText(drawPreview(example).picture)}\n`);
+  }
+  expect([drawingVersion, drawn.digest('hex')]).toEqual(drawnBy.at(-1));
+  expect(drawnBy.map(([version]) => version)).toEqual(drawnBy.map((_, index) => index + 1));
+});
+
+it('[B14] says of a gift that an earlier version showed that it is drawn anew', () => {
+  expect(isDrawnAnew({ drawing: 1 }, 2)).toBe(true);
+  expect(isDrawnAnew({ drawing: 2 }, 2)).toBe(false);
+  // A newer page showed it.
+  expect(isDrawnAnew({ drawing: 3 }, 2)).toBe(false);
+  expect(isDrawnAnew({}, 2)).toBe(false);
+  expect(isDrawnAnew({ drawing: drawingVersion })).toBe(false);
+});
