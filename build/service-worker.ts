@@ -55,6 +55,7 @@ export function serviceWorker(): PluginOption[] {
           'without-app.js',
           'assets/**/*',
           'products/*.svg',
+          'products/views/*.svg',
           'icons/*.png',
         ],
         // Large: stored where Hindi is read (pwa/app/files-of-language.ts), and where a HEIC photo

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Product } from '#shared/catalogue/product.ts';
-import { serviceWorkerReady } from './service-worker.ts';
+import { serviceWorkerReady, storesAll } from './service-worker.ts';
 import { expect, testAlone as test } from './shop.ts';
-import { productCard } from './shopper.ts';
+import { beginToUse, productCard } from './shopper.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -35,6 +35,7 @@ test('[B16] the owner adds photographs, which card and gallery show first, offli
   await expect.poll(() => galleryOfCoin(page)).toHaveLength(2);
 
   await page.goto(coins);
+  await beginToUse(page);
   const onCard = productCard(page, coin).locator('img');
   await expect(onCard).toHaveAttribute('src', /^\/api\/pictures\/.+\?w=960$/);
   await serviceWorkerReady(page);
@@ -57,6 +58,24 @@ test('[B16] the owner adds photographs, which card and gallery show first, offli
   await picturesOfCoin(page).click();
   await expect.poll(() => widthOf(shown(page))).toBeGreaterThan(0);
   await expect.poll(() => widthOf(inHand(page))).toBeGreaterThan(0);
+});
+
+test('[B16] [P25] every drawn view is there without the server, seen before or not', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(coins);
+  await beginToUse(page);
+  await serviceWorkerReady(page);
+  await expect.poll(() => storesAll(page)).toBe(true);
+  await shop.halt();
+  await page.reload();
+  await picturesOfCoin(page).click();
+  const views = gallery(page)
+    .getByRole('button', { name: /^Picture \d: Drawn/ })
+    .locator('img');
+  await expect(views).toHaveCount(4);
+  for (const view of await views.all()) await expect.poll(() => widthOf(view)).toBeGreaterThan(0);
 });
 
 test('[B16] [P14] a gallery is used with keys, enlarges, and goes on to the details of its gift', async ({

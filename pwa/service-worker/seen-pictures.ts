@@ -4,7 +4,7 @@ import { isViewOfGift, ownPicturePath } from '#shared/catalogue/picture-address.
 const storeName = 'seen-pictures';
 const mostPictures = 80;
 
-/** Whether a picture is stored only once it is seen: photographs, and the views beside the first. */
+/** Whether a picture may be stored only once it is seen: photographs, and views in another language. */
 export function isSeenPicture({ pathname }: URL): boolean {
   return pathname.startsWith(ownPicturePath) || isViewOfGift(pathname);
 }
