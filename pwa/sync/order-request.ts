@@ -1,5 +1,6 @@
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { PlaceOrderRequest } from '#shared/http/order-schemas.ts';
+import type { Language } from '#shared/language.ts';
 import type { BillingForm } from '#shared/orders/billing-form.ts';
 import type { DeliveryForm } from '#shared/orders/delivery-form.ts';
 import { joinAddress } from '#shared/orders/joined-address.ts';
@@ -13,6 +14,8 @@ export interface Checkout {
   couponCode?: string;
   /** The total on the button, in rupees; the server refuses another one. */
   expectedTotal: number;
+  /** That of the page, whose words the shopper saw on the gifts. */
+  language: Language;
 }
 
 /**
@@ -20,7 +23,7 @@ export interface Checkout {
  * is sent or stored (T13).
  */
 export function orderRequest(
-  { form, delivery, couponCode, expectedTotal }: Checkout,
+  { form, delivery, couponCode, expectedTotal, language }: Checkout,
   lines: readonly { line: CartLine; photoUrls: readonly string[] }[],
 ): PlaceOrderRequest {
   return {
@@ -41,6 +44,7 @@ export function orderRequest(
     })),
     ...(couponCode === undefined ? {} : { coupon_code: couponCode }),
     expected_total: expectedTotal,
+    language,
   };
 }
 

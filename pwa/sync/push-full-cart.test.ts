@@ -185,6 +185,7 @@ describe.each(ways)('%s', (_way, way) => {
     const outcome = await submitOrder(device.context, {
       form: testForm,
       expectedTotal: 3 * 199 + 68,
+      language: 'en',
     });
     expect(outcome).toMatchObject({ ok: true, answer: { subtotal: 3 * 199 } });
     expect(await sync()).toEqual({ kind: 'synced' });

@@ -75,7 +75,11 @@ const shown = () => shownCart({ db: device.db, owner: account.user.id });
 /** The outcome, with its failure as the shopper reads it. */
 async function order() {
   const expectedTotal = (await shown()).reduce((sum, { price }) => sum + price, 0);
-  const outcome = await submitOrder(device.context, { form: testForm, expectedTotal });
+  const outcome = await submitOrder(device.context, {
+    form: testForm,
+    language: 'en',
+    expectedTotal,
+  });
   if (outcome.ok) return outcome;
   const { reason, failure } = outcome;
   return { ok: false as const, reason, message: textOf(failure) };

@@ -11,7 +11,7 @@ import type { Customisation } from '#shared/customise/customisation.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { Checkout } from './order-request.ts';
-import { submitOrder } from './submit-order.ts';
+import { retryOrder, submitOrder } from './submit-order.ts';
 import { syncRound } from './sync-round.ts';
 import { serverOf, testAccount, testForm } from './test-account.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
@@ -51,7 +51,12 @@ async function addCoin(price = 199): Promise<void> {
 
 /** The outcome, with its failure as the shopper reads it. */
 const order = async (checkout: Partial<Checkout> = {}) => {
-  const placing = { form: testForm, expectedTotal: coinWithShipping, ...checkout };
+  const placing: Checkout = {
+    form: testForm,
+    language: 'en',
+    expectedTotal: coinWithShipping,
+    ...checkout,
+  };
   const outcome = await submitOrder(device.context, placing);
   if (outcome.ok) return outcome;
   const { reason, failure } = outcome;
@@ -118,6 +123,18 @@ test('[D26] [SY10] a total that changed is refused, and the new prices are shown
   expect(await shown()).toMatchObject([{ price: 199, wasPrice: 150 }]);
   expect(await orders()).toEqual([]);
   expect(await order()).toMatchObject({ ok: true });
+});
+
+test('[B14] an order says the language of its page, also when it is sent again later', async () => {
+  await addCoin();
+  network = async (input, init) => {
+    if (String(input).endsWith('/orders')) throw new TypeError('offline');
+    return serverOf(shop)(input, init);
+  };
+  expect(await order({ language: 'hi' })).toMatchObject({ reason: 'not_found' });
+  network = serverOf(shop);
+  expect(await retryOrder(device.context)).toMatchObject({ ok: true });
+  expect(sent.map((body) => JSON.parse(body).language)).toEqual(['hi', 'hi']);
 });
 
 test('[SY9] details that another device changes meanwhile are shown, not ordered unseen', async () => {
@@ -198,7 +215,7 @@ test.each(['POST /api/cart/operations', 'GET /api/cart'])(
 
 test('[P3] two tabs that order the same cart at once place one order', async () => {
   await addCoin();
-  const checkout = { form: testForm, expectedTotal: coinWithShipping };
+  const checkout: Checkout = { form: testForm, language: 'en', expectedTotal: coinWithShipping };
   const both = [submitOrder(device.context, checkout), submitOrder(device.secondTab, checkout)];
   const [first, second] = await Promise.all(both);
   expect(first).toMatchObject({ ok: true });

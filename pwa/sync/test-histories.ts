@@ -151,7 +151,9 @@ async function order(shopper: SyncingShopper, tab: number): Promise<void> {
     const session = await mirroredSession(context);
     if (!session) return;
     const { total } = priceCart(await shownCart({ ...context, owner: session.owner }));
-    const outcome = await submitOrder(context, { form: testForm, expectedTotal: total });
+    const outcome = await submitOrder(context, {
+      ...{ form: testForm, language: 'en', expectedTotal: total },
+    });
     if (outcome.ok) ordersPlaced += 1;
   } catch (error) {
     if (!(error instanceof Dexie.DatabaseClosedError)) throw error;

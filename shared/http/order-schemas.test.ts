@@ -40,6 +40,13 @@ describe('placing an order', () => {
     });
   });
 
+  it('[B14] takes the language of the page, and an unknown one as none', () => {
+    const languageOf = (language: unknown) =>
+      placeOrderSchema.parse({ ...order, language }).language;
+    expect(languageOf('hi')).toBe('hi');
+    expect([languageOf('fr'), languageOf(5), languageOf(null)]).toEqual(Array(3).fill(undefined));
+  });
+
   it('[spec §7] what is not there may be null', () => {
     const nothing = {
       custom_photo_url: null,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
+import { allLanguages } from '#shared/language.ts';
 import type { ClaimedExtra } from '#shared/pricing/reprice-breakdown.ts';
 import { lineIdSchema, orderedQuantitySchema, productNameSchema } from './cart-schemas.ts';
 import {
@@ -57,6 +58,8 @@ export const placeOrderSchema = z.object({
     .max(maxCartLines, because('too_many_gifts', { max: maxCartLines })),
   coupon_code: z.string().max(40, because('coupon_invalid')).nullish(),
   expected_total: z.int().min(0).optional(),
+  // Of the page on which it was placed, and so of the words on its gifts; an unknown one counts as none.
+  language: z.enum(allLanguages).optional().catch(undefined),
 });
 export type PlaceOrderRequest = z.input<typeof placeOrderSchema>;
 

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useLocation } from 'wouter';
+import { languageStore } from '#pwa/device/language.ts';
 import type { CheckoutForm } from '#pwa/local/checkout-form.ts';
 import type { OpenCheckoutRow } from '#pwa/local/database-rows.ts';
 import type { ShownLine } from '#pwa/local/shown-cart.ts';
@@ -116,6 +117,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
           ...(elsewhere ? { delivery: trimmed(delivery) } : {}),
           ...(coupon.applied ? { couponCode: coupon.applied.code } : {}),
           expectedTotal: totals.total,
+          language: languageStore.getState().language,
         }),
       );
     }
