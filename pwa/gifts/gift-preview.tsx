@@ -13,7 +13,7 @@ import { useLanguage } from '#pwa/ui/use-language.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import type { DrawingAttributes, DrawingNode } from '#shared/drawing/drawing-node.ts';
-import { drawPreview } from '#shared/preview/draw-preview.ts';
+import { drawAnew } from './drawing-of.ts';
 import styles from './gift-preview.module.css';
 
 interface GiftPreviewProps {
@@ -37,7 +37,7 @@ export const GiftPreview = memo(function GiftPreview(props: GiftPreviewProps) {
     id: key,
     address: addresses[index] ?? '',
   }));
-  const { picture, description } = drawPreview({
+  const { picture, description } = drawAnew({
     ...{ product, customisation, photos },
     idPrefix: useId(),
   });

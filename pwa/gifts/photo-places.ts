@@ -3,7 +3,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { type PhotoPose, placingOf, type Size } from '#shared/photos/photo-pose.ts';
 import { printDpi, type Sharpness, sharpnessAt } from '#shared/photos/print-sharpness.ts';
-import { drawPreview } from '#shared/preview/draw-preview.ts';
+import { drawingOf } from './drawing-of.ts';
 
 /**
  * The size of each photo's place on the made gift, in millimetres and the order of the photos; a
@@ -15,7 +15,7 @@ export function photoPlacesOf(
   photoIds: readonly string[],
 ): readonly Size[] {
   const photos = photoIds.map((id) => ({ id, address: '' }));
-  const { photoPlaces } = drawPreview({ product, customisation, photos });
+  const { photoPlaces } = drawingOf({ product, customisation, photos });
   return photoPlaces.map(({ sizeMm }) => sizeMm);
 }
 

@@ -13,15 +13,29 @@ const freeTolerance = 1.5;
 /** How much larger photos must be for the whole tolerance to be worth it, as a logarithm. */
 const cutWeight = 0.09;
 
+let last: { asked: string; places: Box[] } | null = null;
+
 /**
  * Places for photos in rows that fill `area` well, in reading order and `gap` apart, each of about
- * the shape of its photo. Height that they cannot fill is left below them, or on both sides.
+ * the shape of its photo. Height that they cannot fill is left below them, or on both sides. A gift
+ * that is drawn anew with every letter asks for the same places again.
  */
 export function photoGrid(
   area: Box,
   shapes: readonly PhotoShape[],
   gap: number,
   from: 'top' | 'middle' = 'middle',
+): Box[] {
+  const asked = JSON.stringify([area, shapes, gap, from]);
+  if (last?.asked !== asked) last = { asked, places: bestPlaces(area, shapes, gap, from) };
+  return last.places;
+}
+
+function bestPlaces(
+  area: Box,
+  shapes: readonly PhotoShape[],
+  gap: number,
+  from: 'top' | 'middle',
 ): Box[] {
   const free = shapes.every((shape) => shape === null) ? freeTolerance : tolerance;
   const wanted = shapes.map((shape) => within(narrowest, shape ?? 1, widest));

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
+import { drawingOf } from '#pwa/gifts/drawing-of.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
-import { namesWith } from '#shared/drawing/ornaments.ts';
 import { firstGraphemes } from '#shared/graphemes.ts';
-import { drawGift } from '#shared/preview/draw-gift.ts';
 import styles from './live-preview.module.css';
 import { words } from './words.tsx';
 
@@ -21,7 +20,7 @@ export function TooLongTexts({ product, customisation, photoIds }: TooLongTextsP
   useLanguage();
   const { tooLong } = useMemo(() => {
     const photos = photoIds.map((id) => ({ id, address: '' }));
-    return drawGift(namesWith('measured'), { product, customisation, photos });
+    return drawingOf({ product, customisation, photos });
   }, [product, customisation, photoIds]);
   return (
     <div role="status" className={styles.tooLong}>

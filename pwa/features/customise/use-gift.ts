@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { onVisibility } from '#pwa/device/visibility.ts';
 import { type DraftPhoto, moveDraftPhoto, removeDraftPhoto } from '#pwa/local/draft-photos.ts';
+import { posesOf } from '#pwa/local/kept-pose.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import { photoPlace } from '#pwa/photos/photo-place.ts';
 import { useGiftPhotos } from '#pwa/photos/use-gift-photos.ts';
@@ -32,13 +33,12 @@ export function useGift(
 ) {
   const { purpose } = opening;
   const ofLine = useGiftPhotos(purpose.kind === 'edit' ? photoPlace(purpose.line) : noPlace);
-  const urlOf = (id: string) => ofLine?.find(({ key }) => key === id)?.url ?? null;
   const leave = useDialogInHistory(() => {
     gift.closed();
     onClosed();
   });
   const leaveNow = useEffectEvent(leave);
-  const urlNow = useEffectEvent(urlOf);
+  const urlNow = useEffectEvent((id: string) => urlIn(ofLine, id));
   const [gift] = useState(() =>
     createGiftStore(scope, opening, {
       leave: () => leaveNow(),
@@ -53,9 +53,18 @@ export function useGift(
   const { form, keeps, draft, found } = useStore(gift.draft.store);
   const queue = useStore(gift.photos.store);
   if (state.broken) throw state.broken.cause;
-  const now = giftNow(gift.opened, state);
-  const photos = (draft?.photos ?? []).map(
-    (photo): ShownPhoto => ({ ...photo, url: urlOf(photo.id) }),
+  const now = useMemo(() => giftNow(gift.opened, state), [gift, state]);
+  const photos = useMemo(
+    () =>
+      (draft?.photos ?? []).map(
+        (photo): ShownPhoto => ({ ...photo, url: urlIn(ofLine, photo.id) }),
+      ),
+    [draft, ofLine],
+  );
+  const { product } = now;
+  const drawn = useMemo(
+    () => ({ product, customisation: { ...form, ...posesOf(photos) } }),
+    [product, form, photos],
   );
   return {
     ...now,
@@ -67,8 +76,8 @@ export function useGift(
     change: gift.draft.change,
     chosen: {
       photos,
-      /** What they are of. */
-      gift: { product: now.product, form },
+      /** What they are of, as it is drawn. */
+      gift: drawn,
       remarks: queue.remarks,
       preparing: preparingOf(queue),
       choose: gift.choose,
@@ -97,6 +106,10 @@ export function useGift(
 
 export type Gift = ReturnType<typeof useGift>;
 export type ChosenPhotos = Gift['chosen'];
+
+function urlIn(photos: ReturnType<typeof useGiftPhotos>, id: string): string | null {
+  return photos?.find(({ key }) => key === id)?.url ?? null;
+}
 
 /** Calls `save` whenever the page is hidden or left; returns a function that stops it. */
 function whenPageMayGo(save: () => void): () => void {

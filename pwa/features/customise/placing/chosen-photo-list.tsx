@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { photoPlacesOf, sharpnessIn } from '#pwa/gifts/photo-places.ts';
 import { poseOf } from '#pwa/local/kept-pose.ts';
 import { swapPhotos } from '#pwa/local/place-photo.ts';
@@ -27,9 +27,12 @@ export function ChosenPhotoList({ chosen, onRemoved }: ChosenPhotoListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [placing, setPlacing] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const { product, form } = useDeferredValue(gift);
+  const { product, customisation } = gift;
   const ids = photos.map(({ id }) => id).join();
-  const places = useMemo(() => photoPlacesOf(product, form, ids.split(',')), [product, form, ids]);
+  const places = useMemo(
+    () => photoPlacesOf(product, customisation, ids.split(',')),
+    [product, customisation, ids],
+  );
   const numberOf = (id: string) => photos.findIndex((photo) => photo.id === id) + 1;
   usePhotoDrag(list, {
     onTap: (id) => numberOf(id) <= places.length && setPlacing(id),

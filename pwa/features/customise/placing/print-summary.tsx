@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { photoPlacesOf, sharpnessIn } from '#pwa/gifts/photo-places.ts';
 import { sharpnessWords } from '#pwa/gifts/sharpness-words.ts';
 import { poseOf } from '#pwa/local/kept-pose.ts';
@@ -10,9 +10,12 @@ const steps: readonly Sharpness[] = ['sharp', 'soft', 'too-small'];
 
 /** How the photos of a gift will print, all in one sentence; nothing where none is known. */
 export function PrintSummary({ chosen: { photos, gift } }: { chosen: ChosenPhotos }) {
-  const { product, form } = useDeferredValue(gift);
+  const { product, customisation } = gift;
   const ids = photos.map(({ id }) => id).join();
-  const places = useMemo(() => photoPlacesOf(product, form, ids.split(',')), [product, form, ids]);
+  const places = useMemo(
+    () => photoPlacesOf(product, customisation, ids.split(',')),
+    [product, customisation, ids],
+  );
   const found = photos.map((photo, index) => sharpnessIn(poseOf(photo), places[index]));
   const first = { ...words.first, 'too-small': sharpnessWords.tooSmall };
   const said = steps

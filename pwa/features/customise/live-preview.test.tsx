@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { GiftPreview } from '#pwa/gifts/gift-preview.tsx';
+import { photoPlacesOf } from '#pwa/gifts/photo-places.ts';
+import { drawPreview } from '#shared/preview/draw-preview.ts';
+import { TooLongTexts } from './too-long-texts.tsx';
+
+vi.mock('#shared/preview/draw-preview.ts', { spy: true });
+
+const product = { name: 'small2_2notes_2names', type: 'photo_frame' } as const;
+const photoIds = ['one', 'other'];
+const photos = photoIds.map((key) => ({ key, blob: null, url: `/${key}.jpg` }));
+
+/** What the dialog asks of the drawing for what was typed, in the order in which it is rendered. */
+function show(frameName1: string): void {
+  const gift = { product, customisation: { frameName1 } };
+  renderToStaticMarkup(
+    <>
+      <GiftPreview {...gift} photos={photos} />
+      <TooLongTexts {...gift} photoIds={photoIds} />
+    </>,
+  );
+  photoPlacesOf(product, { frameName1 }, photoIds);
+  photoPlacesOf(product, { frameName1 }, photoIds);
+}
+
+it('[B1] [B14] a letter draws the gift once, for its picture and for all that is said of it', () => {
+  for (const typed of ['S', 'Su', 'Sun']) show(typed);
+  expect(drawPreview).toHaveBeenCalledTimes(3);
+});
