@@ -19,7 +19,8 @@ import { adminAuthRoutes } from './routes/admin/auth.ts';
 import { notificationRoutes } from './routes/admin/notifications.ts';
 import { adminOrderRoutes } from './routes/admin/orders.ts';
 import { passkeyRoutes } from './routes/admin/passkeys.ts';
-import { printRoutes } from './routes/admin/print.ts';
+import { printJobRoutes } from './routes/admin/print-jobs.ts';
+import { printOrderRoutes } from './routes/admin/print-order.ts';
 import { adminProofRoutes } from './routes/admin/proofs.ts';
 
 import { authRoutes } from './routes/auth.ts';
@@ -81,7 +82,7 @@ export function createApp(deps: AppDeps) {
     .route('/', passkeyRoutes(deps, accounts, sessions, securityLog, rates))
     .route('/', adminOrderRoutes(deps, sessions, limitStaffReads))
     .route('/', adminProofRoutes(deps, sessions))
-    .route('/', printRoutes(deps, sessions, limitStaffReads));
+    .route('/', printJobRoutes(deps, sessions, limitStaffReads));
 
   const notifications = new Hono<AppEnv>()
     .use(cutOff(limits.adminCallMs), jsonBody(deps))
@@ -118,6 +119,8 @@ export function createApp(deps: AppDeps) {
     .route('/api/images', imageRoutes(deps))
     .route('/api/pictures', pictureRoutes(deps))
     .route('/api/upload', uploadRoutes(deps, sessions, uploads, limitLongReads, rates))
+    // Before those with a shorter cut-off.
+    .route('/api/admin', printOrderRoutes(deps, sessions, limitStaffReads))
     .route('/api/admin', staffCalls)
     .route('/api/notifications', notifications)
     .route('/api/orders', orderCalls)

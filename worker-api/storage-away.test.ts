@@ -22,7 +22,12 @@ let staff: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-away-'));
   away = awayStorage(await openStorage({ dataDir }));
-  const limits = { callMs: cutOffMs, uploadMs: cutOffMs, adminCallMs: cutOffMs };
+  const limits = {
+    callMs: cutOffMs,
+    uploadMs: cutOffMs,
+    adminCallMs: cutOffMs,
+    printCallMs: cutOffMs,
+  };
   shop = await openTestShop({ storage: away.storage, limits });
   shopper = await newShopper(shop);
   const body = { name: 'Owner', email: 'owner@example.com', password: 'marigold-52' };

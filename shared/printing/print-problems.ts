@@ -24,6 +24,10 @@ export interface ItemProblem {
   problem: PrintProblem;
 }
 
+/** Why a day's print files were not made. */
+export const printFailures = ['process_ended', 'disk_full', 'hangs', 'internal'] as const;
+export type PrintFailure = (typeof printFailures)[number];
+
 /** A day's print files: as they are asked for, made and kept for a while. */
 export interface PrintJob {
   id: string;
@@ -33,7 +37,10 @@ export interface PrintJob {
   /** Orders that are done, of how many. */
   done: number;
   of: number;
+  /** The first of them, and how many more the ZIP lists. */
   problems: ItemProblem[];
-  /** Why it failed, in a sentence. */
+  more_problems?: number;
+  /** Why it failed, also in a sentence. */
+  reason?: PrintFailure;
   message?: string;
 }

@@ -62,7 +62,7 @@ test.each(targets)(
     await storage.orders.place(order);
     const file = join(folder, 'shop.backup');
     await makeBackup(home, file, now);
-    await forgetCustomer({ storage, clock }, gone);
+    await forgetCustomer({ storage, clock, printingDir: join(folder, 'printing') }, gone);
     const shop = { storage, clock, randomBytes: (n: number) => new Uint8Array(n) };
     let isMade = false;
     const made = () => {
@@ -100,7 +100,7 @@ test('[P21] [P19] a restore that was cut short after it deleted who left goes on
   await storage.orders.place(order);
   const file = join(folder, 'shop.backup');
   await makeBackup(home, file, now);
-  await forgetCustomer({ storage, clock }, gone);
+  await forgetCustomer({ storage, clock, printingDir: join(folder, 'printing') }, gone);
   await noteDepartures(folder, storage.departures, now, 7);
 
   let crashes = 1;

@@ -20,6 +20,10 @@ export interface Limits {
   callMs: number;
   uploadMs: number;
   adminCallMs: number;
+  /** The same of the print files of one order. */
+  printCallMs: number;
+  /** Of the disk of the print files, for all else of the shop. */
+  printingLeavesBytes: number;
   /** Changes of cart and profile and orders of one account together (T27). */
   accountWrites: Rate;
   /** Uploads of one account; after a login a guest's whole cart of photos is sent (T10). */
@@ -102,6 +106,8 @@ export const defaultLimits: Limits = {
   callMs: 12_000,
   uploadMs: 18_000,
   adminCallMs: 25_000,
+  printCallMs: 120_000,
+  printingLeavesBytes: 500 * megabyte,
   accountWrites: { points: 120, seconds: minute },
   uploads: { points: 300, seconds: minute },
   accountReads: { points: 240, seconds: minute },

@@ -1,13 +1,14 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isPhotoId } from '#api/uploads/photo-address.ts';
-import { type PrintJob, printFormats } from '#shared/printing/print-problems.ts';
+import { isRandomId } from '#api/services/random-id.ts';
+import { type PrintJob, printFailures, printFormats } from '#shared/printing/print-problems.ts';
 import { problemSchema } from './print-messages.ts';
 
 /*
  * A job is a folder of the printing folder, named by its id: what is known of it, its file, and the
- * photos of the gifts that are printed just now.
+ * photos of the gifts that are printed just now. Processes that share the folder know of each other's
+ * jobs by it alone.
  */
 const jobFile = 'job.json';
 const zipFile = 'files.zip';
@@ -22,13 +23,16 @@ const jobSchema = z.object({
   problems: z.array(
     z.object({ order_number: z.string(), item: z.number(), problem: problemSchema }),
   ),
+  more_problems: z.number().exactOptional(),
+  reason: z.enum(printFailures).exactOptional(),
   message: z.string().exactOptional(),
 }) satisfies z.ZodType<PrintJob>;
 
 /** A job as it was kept last. */
-interface KeptJob {
+export interface KeptJob {
   job: PrintJob;
-  keptMs: number;
+  /** When its process last said anything of it. */
+  heardMs: number;
 }
 
 export function jobFolder(printingDir: string, id: string): string {
@@ -39,53 +43,74 @@ export function jobZip(printingDir: string, id: string): string {
   return join(jobFolder(printingDir, id), zipFile);
 }
 
-export async function keepJob(printingDir: string, job: PrintJob): Promise<void> {
-  const folder = jobFolder(printingDir, job.id);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, jobFile);
+export async function keepNewJob(printingDir: string, job: PrintJob): Promise<void> {
+  await mkdir(jobFolder(printingDir, job.id), { mode: 0o700 });
+  await keepJob(printingDir, job);
+}
+
+/** False when the job was removed meanwhile. */
+export async function keepJob(printingDir: string, job: PrintJob): Promise<boolean> {
+  const path = join(jobFolder(printingDir, job.id), jobFile);
   // A reader finds the one before or this one, never a part.
-  await writeFile(`${path}.new`, JSON.stringify(job), { mode: 0o600 });
-  await rename(`${path}.new`, path);
+  return await unlessRemoved(async () => {
+    await writeFile(`${path}.new`, JSON.stringify(job), { mode: 0o600 });
+    await rename(`${path}.new`, path);
+  });
+}
+
+/** Says that a job has a process still; false when it was removed meanwhile. */
+export async function sayAlive(printingDir: string, id: string): Promise<boolean> {
+  const now = new Date();
+  return await unlessRemoved(() => utimes(join(jobFolder(printingDir, id), jobFile), now, now));
 }
 
 /** Null for an id that is none, or that nothing is kept of. */
 export async function readJob(printingDir: string, id: string): Promise<KeptJob | null> {
-  if (!isPhotoId(id)) return null;
+  if (!isRandomId(id)) return null;
   const path = join(jobFolder(printingDir, id), jobFile);
   try {
-    const { mtimeMs } = await stat(path);
-    return { job: jobSchema.parse(JSON.parse(await readFile(path, 'utf8'))), keptMs: mtimeMs };
+    const { mtimeMs: heardMs } = await stat(path);
+    return { job: jobSchema.parse(JSON.parse(await readFile(path, 'utf8'))), heardMs };
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
   }
 }
 
-/** The ids of all that are kept, the oldest first; before them those that cannot be read. */
-export async function keptJobs(printingDir: string): Promise<string[]> {
+/** All that are kept by their ids, the oldest first; before them those that cannot be read. */
+export async function keptJobs(
+  printingDir: string,
+): Promise<{ id: string; kept: KeptJob | null }[]> {
   const names = await readdir(printingDir).catch(() => []);
   const read = await Promise.all(
     names.map(async (id) => {
-      const kept = await readJob(printingDir, id).catch(() => ({ keptMs: 0 }));
-      return kept ? [{ id, keptMs: kept.keptMs }] : [];
+      const kept = await readJob(printingDir, id).catch(() => 'broken' as const);
+      return kept === null ? [] : [{ id, kept: kept === 'broken' ? null : kept }];
     }),
   );
-  return read
-    .flat()
-    .toSorted((a, b) => a.keptMs - b.keptMs)
-    .map(({ id }) => id);
+  return read.flat().toSorted((a, b) => (a.kept?.heardMs ?? 0) - (b.kept?.heardMs ?? 0));
 }
 
 /** Deletes all of a job but what is known of it. */
 export async function removeFiles(printingDir: string, id: string): Promise<void> {
   const folder = jobFolder(printingDir, id);
-  for (const name of await readdir(folder)) {
+  for (const name of await readdir(folder).catch(() => [])) {
     if (name !== jobFile) await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 
 export async function removeJob(printingDir: string, id: string): Promise<void> {
   await rm(jobFolder(printingDir, id), { recursive: true, force: true });
+}
+
+async function unlessRemoved(write: () => Promise<void>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,21 +1,37 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AppDeps } from '#api/app-deps.ts';
 
 const folderName = 'printing';
 const onceBegin = 'once-';
+const goneBegin = 'gone-';
 /** What is printed says more of people than a folder should keep: it is downloaded soon. */
-const keptMs = 60 * 60 * 1_000;
+const keptForMs = 60 * 60 * 1_000;
 
 /** Where print files lie: in the data folder, for its account alone (T33). */
 export function printingOf(dataDir: string): string {
   return join(dataDir, folderName);
 }
 
+export async function makePrintingDir(printingDir: string): Promise<void> {
+  await mkdir(printingDir, { recursive: true, mode: 0o700 });
+}
+
 /** A new folder for print files that are sent at once. */
 export async function makeOnceFolder(printingDir: string): Promise<string> {
-  await mkdir(printingDir, { recursive: true, mode: 0o700 });
+  await makePrintingDir(printingDir);
   return await mkdtemp(join(printingDir, onceBegin));
+}
+
+/** Whether the disk of a folder has more room than print files must leave to the shop. */
+export async function hasPrintRoom(
+  folder: string,
+  { printingLeavesBytes }: Pick<AppDeps['limits'], 'printingLeavesBytes'>,
+): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize > printingLeavesBytes;
 }
 
 /** Deletes what nothing was written to for an hour, files of jobs too. */
@@ -23,8 +39,25 @@ export async function sweepPrintFiles(printingDir: string, nowMs: number): Promi
   if (!existsSync(printingDir)) return;
   for (const name of await readdir(printingDir)) {
     const path = join(printingDir, name);
-    if (nowMs - (await lastChangeMs(path)) > keptMs)
+    if (nowMs - (await lastChangeMs(path)) > keptForMs)
       await rm(path, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Deletes all print files, for some of them show what has to be forgotten (P21). Those that a process
+ * makes just now are given up by it: it finds their folder gone.
+ */
+export async function removePrintFiles(printingDir: string): Promise<void> {
+  if (!existsSync(printingDir)) return;
+  for (const name of await readdir(printingDir)) {
+    const gone = join(printingDir, goneBegin + randomUUID());
+    // At once, or a process could write to a folder while it is emptied. It may have deleted it itself.
+    const wasThere = await rename(join(printingDir, name), gone).then(
+      () => true,
+      () => false,
+    );
+    if (wasThere) await rm(gone, { recursive: true, force: true });
   }
 }
 

@@ -1,41 +1,42 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
-import { orderQuery } from '#api/services/order-query.ts';
 import { randomId } from '#api/services/random-id.ts';
 import { isDiskFull } from '#api/storage/is-disk-full.ts';
-import type { PrintFormat, PrintJob } from '#shared/printing/print-problems.ts';
-import { itemsToPrint, removePhotos } from './items-to-print.ts';
+import type { PrintFailure, PrintFormat, PrintJob } from '#shared/printing/print-problems.ts';
 import {
   jobFolder,
   jobZip,
+  type KeptJob,
   keepJob,
+  keepNewJob,
   keptJobs,
   readJob,
   removeFiles,
   removeJob,
+  sayAlive,
 } from './kept-job.ts';
-import type { ItemToPrint } from './print-messages.ts';
+import { type EarlyEnd, printDay } from './print-day.ts';
+import { hasPrintRoom, makePrintingDir } from './print-folder.ts';
 
 /** Of the largest day's files this is some gigabytes. */
 const maxKept = 5;
-const pageOfOrders = 100;
-/** A job of another process says at least so often how far it is. */
+/** So often a process says that it has a job, whether it waits or works. */
+const sayAliveMs = 15_000;
+/** One that heard nothing of another's job for so long takes its process for ended. */
 const silentMs = 60_000;
-/** The largest gift takes some seconds: a printer that says nothing for so long hangs. */
-const hangsMs = 120_000;
 
 export interface PrintJobs {
-  /** The job of this day and kind that waits or works, or a new one; one at a time works. */
-  start(date: string, format: PrintFormat): Promise<{ ok: true; job: PrintJob } | Busy>;
+  /** The job of this day and kind that waits or works, or a new one; one at a time works here. */
+  start(date: string, format: PrintFormat): Promise<{ ok: true; job: PrintJob } | NotStarted>;
   job(id: string): Promise<PrintJob | null>;
   /** Where the file of a job lies that is done. */
   fileOf(job: PrintJob): string;
 }
 
-type Busy = { ok: false; reason: 'busy' };
+type NotStarted = { ok: false; reason: 'busy' | 'disk_full' };
 
 /** Why a job failed; what is printed is never damaged by it. */
-const messages = {
+const messages: Record<PrintFailure, string> = {
   process_ended:
     'The process that made these files has ended before they were whole. Start them again.',
   disk_full:
@@ -46,110 +47,69 @@ const messages = {
 
 /**
  * The print files of whole days, made one day after the other and kept for an hour. What is known of a
- * job is kept beside its file, so that a job whose process ended is told from one that works.
+ * job is kept beside its file. Several processes may share the folder: a job that is not over has a
+ * process as long as that says so (`sayAliveMs`), and is left to it.
  */
-export function createPrintJobs({
-  storage,
-  printer,
-  printingDir,
-  randomBytes,
-  logger,
-}: Pick<AppDeps, 'storage' | 'printer' | 'printingDir' | 'randomBytes' | 'logger'>): PrintJobs {
+export function createPrintJobs(
+  deps: Pick<AppDeps, 'storage' | 'printer' | 'printingDir' | 'randomBytes' | 'logger' | 'limits'>,
+): PrintJobs {
+  const { storage, printer, printingDir, randomBytes, logger, limits } = deps;
   /** Those of this process that are not over. */
   const open = new Map<string, PrintJob>();
   let last: Promise<void> = Promise.resolve();
 
-  async function run(job: PrintJob): Promise<void> {
-    try {
-      await work(job).catch((error: unknown) => {
-        tell(error);
-        fail(job, isDiskFull(error) ? 'disk_full' : 'internal');
-      });
+  async function run(job: PrintJob, removed: AbortSignal): Promise<void> {
+    const end = await work(job, removed).catch(async (error: unknown): Promise<EarlyEnd> => {
+      // Its folder was taken away under it.
+      if (!(await isKept(job))) return 'removed';
+      tell(error);
+      return isDiskFull(error) ? 'disk_full' : 'internal';
+    });
+    // Nobody is told of a removed one, and nothing of it may come back.
+    if (end === 'removed') return await removeJob(printingDir, job.id);
+    if (end === null) job.status = 'done';
+    else {
+      fail(job, end);
       // First, for a full disk has room again for what is known of the job.
-      if (job.status === 'failed') await removeFiles(printingDir, job.id).catch(tell);
-      await keepJob(printingDir, job);
+      await removeFiles(printingDir, job.id).catch(tell);
+    }
+    await keepJob(printingDir, job);
+  }
+
+  async function work(job: PrintJob, removed: AbortSignal): Promise<EarlyEnd | null> {
+    if (removed.aborted) return 'removed';
+    // The shop is closing, and soon its storage is closed.
+    if (printer.closed.aborted) return 'process_ended';
+    if (!(await hasPrintRoom(jobFolder(printingDir, job.id), limits))) return 'disk_full';
+    job.status = 'working';
+    return await printDay(deps, job, removed);
+  }
+
+  /** Resolves once the job is over; until then others are told that it has a process. */
+  async function seeThrough(job: PrintJob, before: Promise<void>): Promise<void> {
+    const removed = new AbortController();
+    const saying = setInterval(async () => {
+      if (!(await isKept(job))) removed.abort();
+    }, sayAliveMs).unref();
+    try {
+      await before;
+      await run(job, removed.signal);
+    } catch (error) {
+      tell(error);
     } finally {
+      clearInterval(saying);
       open.delete(job.id);
     }
   }
 
-  async function work(job: PrintJob): Promise<void> {
-    // The shop is closing, and soon its storage is closed.
-    if (printer.closed.aborted) return fail(job, 'process_ended');
-    job.status = 'working';
-    const numbers = await numbersOf(job.date);
-    job.of = numbers.length;
-    await keepJob(printingDir, job);
-    const failed = await printOrders(job, numbers);
-    if (failed) fail(job, failed);
-    else job.status = 'done';
+  /** Also says that the job has a process. A disk that cannot be written to says nothing about it. */
+  async function isKept({ id }: PrintJob): Promise<boolean> {
+    return await sayAlive(printingDir, id).catch(() => true);
   }
 
-  /** Null once all are printed, or why they are not. */
-  async function printOrders(job: PrintJob, numbers: readonly string[]) {
-    const folder = jobFolder(printingDir, job.id);
-    const sent: ItemToPrint[] = [];
-    let keeping: Promise<unknown> = Promise.resolve();
-    const stopped = new AbortController();
-    const hanging = setTimeout(() => stopped.abort(), hangsMs).unref();
-    const print = printer.print(
-      { path: jobZip(printingDir, job.id), format: job.format, asZip: true },
-      itemsOf(numbers, folder, sent),
-      (problems) => {
-        hanging.refresh();
-        const item = sent.shift();
-        if (!item) return;
-        job.problems.push(
-          ...problems.map((problem) => ({
-            order_number: item.order_number,
-            item: item.item,
-            problem,
-          })),
-        );
-        // Orders come one after the other: those before this one are done.
-        job.done = numbers.indexOf(item.order_number);
-        keeping = keeping.then(() => removePhotos(item)).then(() => keepJob(printingDir, job));
-        keeping.catch(() => undefined);
-      },
-      stopped.signal,
-    );
-    const printed = await print.finally(async () => {
-      clearTimeout(hanging);
-      // Both would write the same file.
-      await keeping.catch(() => undefined);
-    });
-    await keeping;
-    if (!printed.ok) return stopped.signal.aborted ? 'hangs' : printed.reason;
-    job.done = numbers.length;
-    return null;
-  }
-
-  async function* itemsOf(numbers: readonly string[], folder: string, sent: ItemToPrint[]) {
-    for (const number of numbers) {
-      const order = await storage.orders.byNumber(number);
-      if (!order) continue;
-      for await (const item of itemsToPrint(storage, order, folder)) {
-        sent.push(item);
-        yield item;
-      }
-    }
-  }
-
-  /** The orders of a day in India that are to be made, oldest first. */
-  async function numbersOf(date: string): Promise<string[]> {
-    const query = orderQuery({ from: date, to: date, sort: 'created_at:asc' });
-    const numbers: string[] = [];
-    for (let after: Row | null = null; ; ) {
-      const rows: Row[] = await storage.orders.after(query, after, pageOfOrders);
-      const wanted = rows.filter(({ order_status }) => order_status !== 'cancelled');
-      numbers.push(...wanted.map(({ order_number }) => order_number));
-      after = rows.at(-1) ?? null;
-      if (rows.length < pageOfOrders) return numbers;
-    }
-  }
-
-  function fail(job: PrintJob, reason: keyof typeof messages) {
+  function fail(job: PrintJob, reason: PrintFailure) {
     job.status = 'failed';
+    job.reason = reason;
     job.message = messages[reason];
   }
 
@@ -158,43 +118,56 @@ export function createPrintJobs({
     logger.error({ error: loggableError(told), during: 'printing' });
   }
 
-  /** A job that neither works here nor says anything has lost its process. */
-  function lives(job: PrintJob, keptMs: number): boolean {
-    if (isOver(job)) return true;
-    return storage.isShared && Date.now() - keptMs < silentMs;
+  /** Whether a process still waits for this job or works at it; one with SQLite is alone. */
+  function isUnderWay({ job, heardMs }: KeptJob): boolean {
+    if (isOver(job)) return false;
+    return open.has(job.id) || (storage.isShared && Date.now() - heardMs < silentMs);
+  }
+
+  /** Keeps a new job where there is room for it beside the others, or finds the same one. */
+  async function place(
+    job: PrintJob,
+    isSame: (other: PrintJob) => boolean,
+  ): Promise<{ ok: true; job: PrintJob } | NotStarted> {
+    const others = (await keptJobs(printingDir)).filter(({ id }) => !open.has(id));
+    const elsewhere = others.filter(({ kept }) => kept && isUnderWay(kept));
+    const same = elsewhere.find(({ kept }) => kept && isSame(kept.job))?.kept;
+    if (same) return { ok: true, job: same.job };
+    if (elsewhere.length + open.size > maxKept) return { ok: false, reason: 'busy' };
+    const over = others.filter((one) => !elsewhere.includes(one));
+    const beyond = Math.max(0, others.length + open.size - maxKept);
+    for (const { id } of over.slice(0, beyond)) await removeJob(printingDir, id);
+    await makePrintingDir(printingDir);
+    if (!(await hasPrintRoom(printingDir, limits))) return { ok: false, reason: 'disk_full' };
+    await keepNewJob(printingDir, job);
+    return { ok: true, job };
   }
 
   return {
     async start(date, format) {
-      const same = [...open.values()].find(
-        (job) => job.date === date && job.format === format && !isOver(job),
-      );
+      const isSame = (job: PrintJob) => job.date === date && job.format === format && !isOver(job);
+      const same = [...open.values()].find(isSame);
       if (same) return { ok: true, job: same };
       if (open.size >= maxKept || printer.closed.aborted) return { ok: false, reason: 'busy' };
       const id = randomId(randomBytes);
       const job: PrintJob = { id, date, format, status: 'waiting', done: 0, of: 0, problems: [] };
       open.set(id, job);
+      let placed: Awaited<ReturnType<typeof place>> | null = null;
       try {
-        const over = (await keptJobs(printingDir)).filter((kept) => !open.has(kept));
-        const tooMany = Math.max(0, over.length + open.size - maxKept);
-        for (const kept of over.slice(0, tooMany)) await removeJob(printingDir, kept);
-        await keepJob(printingDir, job);
-      } catch (error) {
-        open.delete(id);
-        throw error;
+        placed = await place(job, isSame);
+      } finally {
+        if (placed?.ok && placed.job === job) last = seeThrough(job, last);
+        else open.delete(id);
       }
-      // The next one is made whatever becomes of this one.
-      last = last.then(() => run(job)).catch(tell);
-      return { ok: true, job };
+      return placed;
     },
     async job(id) {
       const known = open.get(id);
       if (known) return known;
       const kept = await readJob(printingDir, id);
       if (!kept) return null;
-      const { job, keptMs } = kept;
-      if (!lives(job, keptMs)) fail(job, 'process_ended');
-      return job;
+      if (!isOver(kept.job) && !isUnderWay(kept)) fail(kept.job, 'process_ended');
+      return kept.job;
     },
     fileOf: ({ id }) => jobZip(printingDir, id),
   };
@@ -203,5 +176,3 @@ export function createPrintJobs({
 function isOver({ status }: PrintJob): boolean {
   return status === 'done' || status === 'failed';
 }
-
-type Row = Awaited<ReturnType<AppDeps['storage']['orders']['after']>>[number];

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -5,7 +6,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { PrintFormat, PrintProblem } from '#shared/printing/print-problems.ts';
 import { itemsToPrint } from './items-to-print.ts';
-import { makeOnceFolder } from './print-folder.ts';
+import { hasPrintRoom, makeOnceFolder } from './print-folder.ts';
 import type { ItemToPrint } from './print-messages.ts';
 
 /** A file on its way out; it is gone from the disk already. */
@@ -23,18 +24,28 @@ interface Asked {
   item?: number | undefined;
 }
 
+const busy = { ok: false, reason: 'busy' } as const;
+
 /**
  * The print files of an order as a ZIP, or that of one gift. `no_print_file`: the order does not say
  * what is on that gift, or it could not be drawn.
  */
 export async function printOrder(
-  { printer, printingDir, storage }: Pick<AppDeps, 'printer' | 'printingDir' | 'storage'>,
+  {
+    printer,
+    printingDir,
+    storage,
+    limits,
+  }: Pick<AppDeps, 'printer' | 'printingDir' | 'storage' | 'limits'>,
   order: StoredOrder,
   { format, item }: Asked,
   stopped: AbortSignal,
 ): Promise<SentFile | { ok: false; reason: 'busy' | 'disk_full' | 'no_print_file' }> {
+  // It waited for its turn, and nobody may wait for it any more.
+  if (stopped.aborted) return busy;
   const folder = await makeOnceFolder(printingDir);
   try {
+    if (!(await hasPrintRoom(folder, limits))) return { ok: false, reason: 'disk_full' };
     const path = join(folder, 'file');
     const asZip = item === undefined;
     const problems: PrintProblem[] = [];
@@ -47,11 +58,13 @@ export async function printOrder(
       stopped,
     );
     if (!printed.ok) {
-      return { ok: false, reason: printed.reason === 'disk_full' ? 'disk_full' : 'busy' };
+      return printed.reason === 'disk_full' ? { ok: false, reason: 'disk_full' } : busy;
     }
     const [single] = made;
     const isDrawn = single?.gift && problems.every(({ kind }) => kind !== 'drawing_failed');
     if (!asZip && !isDrawn) return { ok: false, reason: 'no_print_file' };
+    // Nobody would read it to its end and close it.
+    if (stopped.aborted) return busy;
     const file = await open(path);
     const { size } = await file.stat();
     return {
@@ -61,6 +74,10 @@ export async function printOrder(
       stream: Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>,
       problems: problems.length,
     };
+  } catch (error) {
+    // Somebody's account was deleted, and with it all print files (P21): those of now can be made.
+    if (!existsSync(folder)) return busy;
+    throw error;
   } finally {
     // An open file can be read to its end.
     await rm(folder, { recursive: true, force: true });

@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { AppDeps } from '#api/app-deps.ts';
+import { createPrintJobs } from '#api/printing/print-jobs.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
@@ -10,6 +13,25 @@ import { read } from '#api/test-shopper.ts';
 import type { AccountRemains } from '#shared/http/account-schemas.ts';
 import { accountRemains, forgetCustomer, tidyDepartures } from './forget-customer.ts';
 import { type Marked, markedCustomer, marksIn } from './test-forgotten.ts';
+
+/** Makes the print files of the orders of today. */
+async function printToday(deps: AppDeps): Promise<void> {
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
+  const jobs = createPrintJobs(deps);
+  const started = await jobs.start(today, 'pdf');
+  if (!started.ok) throw new Error(started.reason);
+  await expect.poll(async () => (await jobs.job(started.job.id))?.status).toBe('done');
+}
+
+/** All files in a folder, also in folders within it. */
+async function filesIn(folder: string): Promise<Buffer> {
+  if (!existsSync(folder)) return Buffer.alloc(0);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return Buffer.concat(
+    await Promise.all(files.map(({ name, parentPath }) => readFile(join(parentPath, name)))),
+  );
+}
 
 interface Place {
   storage: Storage;
@@ -77,7 +99,9 @@ describe.each(places)('an account on %s', (_, openPlace) => {
     await shop.close();
     await place.remove();
   });
-  const found = async (marks: Marked['gone']) => marksIn(await place.contents(), marks);
+  const contents = async () =>
+    Buffer.concat([await place.contents(), await filesIn(shop.deps.printingDir)]);
+  const found = async (marks: Marked['gone']) => marksIn(await contents(), marks);
   const all = (marks: Marked['gone']) => Object.keys(marks);
 
   test('[P21] [ST67] who asks to be forgotten is: only what the screen listed is left', async () => {
@@ -103,11 +127,11 @@ describe.each(places)('an account on %s', (_, openPlace) => {
 
     // Once the open order is delivered, housekeeping deletes what it needed.
     await place.storage.orders.updateStatus(marked.openOrder, { order_status: 'delivered' });
-    await tidyDepartures(place.storage, new Date());
+    await tidyDepartures(shop.deps, new Date());
     expect(await found({ ...gone, ...untilDelivered })).toEqual([]);
     expect(await found(kept)).toEqual(all(kept));
     expect(await place.storage.departures.list(null, 9)).toHaveLength(1);
-    await tidyDepartures(place.storage, new Date(Date.now() + 2 * 86_400_000));
+    await tidyDepartures(shop.deps, new Date(Date.now() + 2 * 86_400_000));
     expect(await place.storage.departures.list(null, 9)).toEqual([]);
     // The address may have a new account, which has nothing of the old one.
     const again = await shop.customer(shopper.email);
@@ -126,10 +150,10 @@ describe.each(places)('an account on %s', (_, openPlace) => {
       (await accountRemains({ storage: place.storage, clock: () => daysLater(days) }, user))
         .openOrders;
     expect([await openAfter(89), await openAfter(91)]).toEqual([1, 0]);
-    await forgetCustomer({ storage: place.storage, clock: () => new Date() }, user);
-    await tidyDepartures(place.storage, daysLater(89));
+    await forgetCustomer({ ...shop.deps, clock: () => new Date() }, user);
+    await tidyDepartures(shop.deps, daysLater(89));
     expect(await found(untilDelivered)).toEqual(all(untilDelivered));
-    await tidyDepartures(place.storage, daysLater(91));
+    await tidyDepartures(shop.deps, daysLater(91));
     expect(await found({ ...gone, ...untilDelivered })).toEqual([]);
     expect(await found(kept)).toEqual(all(kept));
     expect(await place.storage.departures.list(null, 9)).toEqual([]);
@@ -139,8 +163,31 @@ describe.each(places)('an account on %s', (_, openPlace) => {
     await open();
     const { shopper, gone } = marked;
     await place.storage.departures.insert({ owner: shopper.id, leftAt: new Date().toISOString() });
-    await tidyDepartures(place.storage, new Date());
+    await tidyDepartures(shop.deps, new Date());
     expect(await found(gone)).toEqual([]);
+  });
+
+  test('[P21] print files that show gifts of the account are deleted with it', async () => {
+    await open();
+    const { shopper, openOrder, gone, untilDelivered } = marked;
+    const { deps } = shop;
+    await printToday(deps);
+    const inFiles = async (marks: Marked['gone']) =>
+      marksIn(await filesIn(deps.printingDir), marks);
+    // Its words are outlines but for what is told of them; letters that no face has.
+    expect(await inFiles(gone)).toEqual(['delivered gift']);
+    expect(await inFiles(untilDelivered)).toEqual(['gift']);
+    const user = await place.storage.users.byId(shopper.id);
+    if (!user) throw new Error('There is the customer');
+    // As the owner's command, in another process.
+    await forgetCustomer({ ...deps, clock: () => new Date() }, user);
+    expect(await readdir(deps.printingDir)).toEqual([]);
+    await printToday(deps);
+    expect(await inFiles(gone)).toEqual([]);
+    expect(await inFiles(untilDelivered)).toEqual(['gift']);
+    await place.storage.orders.updateStatus(openOrder, { order_status: 'delivered' });
+    await tidyDepartures(deps, new Date());
+    expect(await inFiles({ ...gone, ...untilDelivered })).toEqual([]);
   });
 
   test('[P21] a wrong password deletes nothing', async () => {

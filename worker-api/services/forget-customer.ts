@@ -1,4 +1,5 @@
 import type { AppDeps } from '#api/app-deps.ts';
+import { removePrintFiles } from '#api/printing/print-folder.ts';
 import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { Departure } from '#api/storage/departure-store.ts';
 import type { RedactedOrder } from '#api/storage/order-store.ts';
@@ -40,7 +41,7 @@ export async function accountRemains(
  * `withMessages` also deletes contact messages of an address that nobody confirmed.
  */
 export async function forgetCustomer(
-  { storage, clock }: Pick<AppDeps, 'storage' | 'clock'>,
+  { storage, clock, printingDir }: Pick<AppDeps, 'storage' | 'clock' | 'printingDir'>,
   user: StoredUser,
   { withMessages = false } = {},
 ): Promise<void> {
@@ -48,6 +49,8 @@ export async function forgetCustomer(
   await storage.departures.insert(departure);
   if (withMessages) await storage.contactMessages.removeFrom(user.email);
   await tidyDeparture(storage, departure, clock());
+  // After that: what is begun from now on shows no more than is left.
+  await removePrintFiles(printingDir);
   await storage.scrub();
 }
 
@@ -55,13 +58,17 @@ export async function forgetCustomer(
  * For every account that was deleted: deletes what an interruption, a call under way or an open
  * order left of it, until nothing is left to delete.
  */
-export async function tidyDepartures(storage: Storage, now: Date): Promise<void> {
+export async function tidyDepartures(
+  { storage, printingDir }: Pick<AppDeps, 'storage' | 'printingDir'>,
+  now: Date,
+): Promise<void> {
   const settledBefore = new Date(now.getTime() - settledMs).toISOString();
   let last: Departure | null = null;
   for (;;) {
     const page: Departure[] = await storage.departures.list(last, pageSize);
     for (const departure of page) {
-      const { open } = await tidyDeparture(storage, departure, now);
+      const { open, redacted } = await tidyDeparture(storage, departure, now);
+      if (redacted) await removePrintFiles(printingDir);
       if (!open && departure.leftAt < settledBefore) {
         await storage.departures.remove(departure.owner);
       }
@@ -97,18 +104,19 @@ function isOpen({ order_status, created_at }: StoredOrder, now: Date): boolean {
   return now.getTime() - Date.parse(created_at) < keptDays.unconfirmedOrder * dayMs;
 }
 
-/** One pass; `open` says whether an order still needs what it is made of. */
+/** One pass; `open` says whether an order still needs what it is made of, `redacted` that one lost it. */
 async function tidyDeparture(
   storage: Storage,
   { owner }: Departure,
   now: Date,
-): Promise<{ open: boolean }> {
+): Promise<{ open: boolean; redacted: boolean }> {
   const { users, contactMessages, carts, orders, proofs, photos } = storage;
   const user = await users.byId(owner);
   if (user?.emailConfirmedAt) await contactMessages.removeFrom(user.email);
   await users.removeCustomer(owner);
   await carts.forget(owner);
   let open = false;
+  let redacted = false;
   const needed = new Set<string>();
   for await (const order of eachOrder(orders, owner)) {
     if (isOpen(order, now)) {
@@ -116,14 +124,17 @@ async function tidyDeparture(
       for (const { custom_photo_folder: folder } of order.items) if (folder) needed.add(folder);
       continue;
     }
-    if (order.customer_email !== '') await orders.redact(order.order_number, forTheBooks(order));
+    if (order.customer_email !== '') {
+      await orders.redact(order.order_number, forTheBooks(order));
+      redacted = true;
+    }
     // Also of an order that is redacted: an answer may have been under way.
     await proofs.removeOfOrder(order.order_number);
   }
   for (const folder of await photos.foldersOf(owner)) {
     if (!needed.has(folder)) await photos.removeFolder(folder);
   }
-  return { open };
+  return { open, redacted };
 }
 
 /** Number, sums, gifts by name, the customer's name and address stay: the law asks for them. */

@@ -23,9 +23,9 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /**
  * Deletes expired sessions, links and limits, ids of lines that ended long ago, old message attempts
  * and security events, left-over files of uploads, photos of abandoned carts, and what is left of
- * deleted accounts, now and every six hours; of several processes one does it. Limits that are over
- * and print files that nobody took go each minute, by any process. Returns a function that stops it. A failure is logged and retried
- * at the next run.
+ * deleted accounts, now and every six hours; of several processes one does it. Each of them deletes
+ * limits that are over and old print files every minute. A failure is logged and retried at the next
+ * run. Returns a function that stops it.
  */
 export function startHousekeeping({
   storage,
@@ -52,7 +52,7 @@ export function startHousekeeping({
     await storage.links.deleteExpired(now.toISOString());
     await sweepLimits();
     await removeAbandonedPhotos(storage, now);
-    await tidyDepartures(storage, now);
+    await tidyDepartures({ storage, printingDir }, now);
   }
   /** By the clock that limits are counted by. */
   const sweepLimits = () => storage.limits.purge(clock().toISOString());

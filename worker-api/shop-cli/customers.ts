@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { listSessions } from '#api/auth/sessions.ts';
+import { printingOf } from '#api/printing/print-folder.ts';
 import { profileFor } from '#api/routes/profile-for.ts';
 import { exportCustomer } from '#api/services/export-customer.ts';
 import { accountRemains, forgetCustomer } from '#api/services/forget-customer.ts';
@@ -110,6 +111,7 @@ async function remove(deps: ShopDeps, user: StoredUser, sure: boolean): Promise<
   const storage = await deps.storage();
   const remains = await remainsLines({ ...deps, storage }, user);
   if (!sure) return done(...remains, '', 'Nothing was deleted: add --confirm yes.');
-  await forgetCustomer({ ...deps, storage }, user, { withMessages: true });
+  const printingDir = printingOf(deps.storageEnv().dataDir);
+  await forgetCustomer({ ...deps, storage, printingDir }, user, { withMessages: true });
   return done(...remains, '', `The account of ${user.email} is deleted.`);
 }

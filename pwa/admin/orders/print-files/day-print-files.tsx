@@ -56,6 +56,7 @@ export function DayPrintFiles() {
 }
 
 function Problems({ job }: { job: PrintJob }) {
+  const { more_problems: more = 0 } = job;
   return (
     <div>
       <h3>{words.day.problems}</h3>
@@ -64,6 +65,7 @@ function Problems({ job }: { job: PrintJob }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: they are only added, and two may be alike
           <li key={index}>{problemText(problemWords, problem)}</li>
         ))}
+        {more > 0 && <li>{words.day.moreProblems(more)}</li>}
       </ul>
     </div>
   );
@@ -78,6 +80,6 @@ function standing(job: PrintJob): string {
     case 'done':
       return job.of === 0 ? words.day.none : words.day.done(job.of);
     case 'failed':
-      return words.day.failed;
+      return job.reason === 'disk_full' ? words.day.noRoom : words.day.failed;
   }
 }

@@ -30,6 +30,8 @@ export const words = translated('pwa/admin/orders/print-files/words', {
       }),
     save: 'Download ZIP',
     problems: 'Look at these before you print',
+    moreProblems: (more: number) => `and ${more} more: problems.txt in the ZIP lists all of them`,
+    noRoom: 'The server’s disk has no room for these files. Make room, then make them again.',
     gone: 'These files are no longer kept. Make them again.',
     failed: 'These files could not be made. Please try again.',
   },

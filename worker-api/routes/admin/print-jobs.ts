@@ -1,0 +1,54 @@
+import { open, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { Hono } from 'hono';
+import type { AppDeps } from '#api/app-deps.ts';
+import { requireRole } from '#api/auth/require-role.ts';
+import type { Sessions } from '#api/auth/sessions.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
+import { fail } from '#api/http/fail.ts';
+import type { LimitReads } from '#api/http/limit-reads.ts';
+import { validate } from '#api/http/validate.ts';
+import { createPrintJobs } from '#api/printing/print-jobs.ts';
+import { printJobSchema } from '#shared/http/print-schemas.ts';
+import { fileAnswer } from './file-answer.ts';
+
+const retryAfterSeconds = 5;
+
+/** The print files of a whole day, as a job (B27). */
+export function printJobRoutes(
+  deps: Pick<AppDeps, 'storage' | 'printer' | 'printingDir' | 'randomBytes' | 'logger' | 'limits'>,
+  sessions: Sessions,
+  limitReads: LimitReads,
+) {
+  const admin = requireRole(sessions, 'admin');
+  const jobs = createPrintJobs(deps);
+
+  return new Hono<AppEnv>()
+    .post('/print-jobs', admin, limitReads, validate('json', printJobSchema), async (c) => {
+      const { date, format } = c.req.valid('json');
+      const started = await jobs.start(date, format);
+      if (started.ok) return c.json({ id: started.job.id }, 202);
+      if (started.reason === 'disk_full') return fail(c, 'storage_full');
+      return fail(c, 'busy', { retryAfterSeconds });
+    })
+    .get('/print-jobs/:id', admin, limitReads, async (c) => {
+      const job = await jobs.job(c.req.param('id'));
+      return job ? c.json(job, 200) : fail(c, 'not_found');
+    })
+    .get('/print-jobs/:id/file', admin, limitReads, async (c) => {
+      const job = await jobs.job(c.req.param('id'));
+      if (job?.status !== 'done') return fail(c, 'not_found');
+      const name = `print-${job.date}.zip`;
+      const path = jobs.fileOf(job);
+      if (c.req.method === 'HEAD') {
+        const found = await stat(path).catch(() => null);
+        if (!found) return fail(c, 'not_found');
+        return fileAnswer({ name, bytes: found.size, stream: null });
+      }
+      const file = await open(path).catch(() => null);
+      if (!file) return fail(c, 'not_found');
+      const { size: bytes } = await file.stat();
+      const stream = Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>;
+      return fileAnswer({ name, bytes, stream });
+    });
+}

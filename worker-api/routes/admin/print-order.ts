@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import type { AppDeps } from '#api/app-deps.ts';
+import { requireRole } from '#api/auth/require-role.ts';
+import type { Sessions } from '#api/auth/sessions.ts';
+import type { AppEnv } from '#api/http/app-env.ts';
+import { cutOff } from '#api/http/cut-off.ts';
+import { fail } from '#api/http/fail.ts';
+import type { LimitReads } from '#api/http/limit-reads.ts';
+import { validate } from '#api/http/validate.ts';
+import { taskSlots } from '#api/limits/task-slots.ts';
+import { printOrder } from '#api/printing/print-order.ts';
+import { printProblemsHeader } from '#shared/http/headers.ts';
+import { printQuerySchema } from '#shared/http/print-schemas.ts';
+import { fileAnswer, fileType } from './file-answer.ts';
+
+/** Orders are printed one after the other, beside the files of a day; few wait for their turn. */
+const ordersWaiting = 4;
+const retryAfterSeconds = 5;
+
+class PrinterBusyError extends Error {}
+
+/**
+ * The print files of one order (B26), in a longer time than other calls of staff have: before these in
+ * the app. They are given up when their time is over or nobody waits for them any more.
+ */
+export function printOrderRoutes(
+  deps: Pick<AppDeps, 'storage' | 'printer' | 'printingDir' | 'limits'>,
+  sessions: Sessions,
+  limitReads: LimitReads,
+) {
+  const { storage, limits } = deps;
+  const turns = taskSlots(1, ordersWaiting, () => new PrinterBusyError());
+
+  return new Hono<AppEnv>().get(
+    '/orders/:number/print',
+    cutOff(limits.printCallMs),
+    requireRole(sessions, 'admin'),
+    limitReads,
+    validate('query', printQuerySchema),
+    async (c) => {
+      const asked = c.req.valid('query');
+      const order = await storage.orders.byNumber(c.req.param('number'));
+      if (!order) return fail(c, 'unknown_order');
+      const { item, format } = asked;
+      if (item !== undefined && item > order.items.length) return fail(c, 'not_found');
+      // How long the file is, is known once it is made.
+      if (c.req.method === 'HEAD') return c.body(null, 200, fileType(item ? format : 'zip'));
+      const stopped = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(limits.printCallMs)]);
+      const file = await turns(() => printOrder(deps, order, asked, stopped)).catch(
+        (error: unknown) => {
+          if (error instanceof PrinterBusyError) return { ok: false, reason: 'busy' } as const;
+          throw error;
+        },
+      );
+      if (file.ok) return fileAnswer(file, { [printProblemsHeader]: String(file.problems) });
+      if (file.reason === 'busy') return fail(c, 'busy', { retryAfterSeconds });
+      return fail(c, file.reason === 'disk_full' ? 'storage_full' : 'not_found');
+    },
+  );
+}

@@ -1,0 +1,126 @@
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { removePrintFiles } from '#api/printing/print-folder.ts';
+import { printHere } from '#api/printing/print-here.ts';
+import { createPrintJobs, type PrintJobs } from '#api/printing/print-jobs.ts';
+import type { Printer } from '#api/printing/printer.ts';
+import type { PrintJob } from '#shared/printing/print-problems.ts';
+import { gate, openPrintShop, type PrintShop } from './test-print-shop.ts';
+
+let prints: PrintShop;
+beforeAll(async () => {
+  prints = await openPrintShop();
+});
+afterAll(() => prints.shop.close());
+
+/** The jobs of a process of a shop with several, which share the folder. */
+function processOf(printer: Partial<Printer> = {}): PrintJobs {
+  const { deps } = prints.shop;
+  const storage = { ...deps.storage, isShared: true };
+  return createPrintJobs({ ...deps, storage, printer: { ...printHere, ...printer } });
+}
+
+async function started(jobs: PrintJobs, date: string): Promise<PrintJob> {
+  const answer = await jobs.start(date, 'pdf');
+  if (!answer.ok) throw new Error(answer.reason);
+  return answer.job;
+}
+
+const statusOf = async (jobs: PrintJobs, { id }: PrintJob) => (await jobs.job(id))?.status ?? null;
+
+/** As if nobody had said anything of the job for so long. */
+async function silenced({ id }: PrintJob, ms: number): Promise<void> {
+  const then = new Date(Date.now() - ms);
+  await utimes(join(prints.shop.deps.printingDir, id, 'job.json'), then, then);
+}
+
+describe('print files of a day in several processes', () => {
+  test('[B27] are left to the process that makes them, as long as it says that it lives', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { held, release } = gate();
+    const print: Printer['print'] = (...asked) => held.then(() => printHere.print(...asked));
+    const one = processOf({ print });
+    const other = processOf();
+    const working = await started(one, '2026-03-01');
+    const waiting = await started(one, '2026-03-02');
+    await expect.poll(() => statusOf(other, working)).toBe('working');
+    expect(await statusOf(other, waiting)).toBe('waiting');
+    // The same day is not made twice.
+    expect((await started(other, '2026-03-02')).id).toBe(waiting.id);
+
+    // Nothing was finished for an hour, but its process says that it has them.
+    for (const job of [working, waiting]) await silenced(job, 3_600_000);
+    vi.advanceTimersByTime(15_000);
+    await expect.poll(() => statusOf(other, waiting)).toBe('waiting');
+    await expect.poll(() => statusOf(other, working)).toBe('working');
+    // Others have room for three, and delete none of the two.
+    const days = ['2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06'];
+    for (const day of days) {
+      const job = await started(other, day);
+      await expect.poll(() => statusOf(other, job)).toBe('done');
+    }
+    expect(await readdir(prints.shop.deps.printingDir)).toHaveLength(5);
+    expect([await statusOf(other, working), await statusOf(other, waiting)]).toEqual([
+      'working',
+      'waiting',
+    ]);
+    release();
+    for (const job of [working, waiting]) {
+      await expect.poll(() => statusOf(other, job)).toBe('done');
+    }
+    vi.useRealTimers();
+  });
+
+  test('[B27] are given up when their process said nothing for a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { held, release } = gate();
+    const dead = processOf({ print: (...asked) => held.then(() => printHere.print(...asked)) });
+    const other = processOf();
+    const job = await started(dead, '2026-03-01');
+    await expect.poll(() => statusOf(other, job)).toBe('working');
+    await silenced(job, 50_000);
+    expect(await statusOf(other, job)).toBe('working');
+    await silenced(job, 60_000);
+    expect(await other.job(job.id)).toMatchObject({ status: 'failed', reason: 'process_ended' });
+    const again = await started(other, '2026-03-01');
+    expect(again.id).not.toBe(job.id);
+    await expect.poll(() => statusOf(other, again)).toBe('done');
+    release();
+    // Five are kept, so it had to go.
+    await expect.poll(() => dead.job(job.id)).toBeNull();
+    vi.useRealTimers();
+  });
+
+  test('[P21] are given up by each when somebody has to be forgotten, and leave nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { printingDir } = prints.shop.deps;
+    const { held, release } = gate();
+    let signal: AbortSignal | undefined;
+    const one = processOf({
+      async print(_target, items, onPrinted, stopped) {
+        signal = stopped;
+        for await (const item of items) onPrinted(item.gift ? [] : [{ kind: 'not_drawn' }]);
+        await Promise.race([
+          held,
+          new Promise((resolve) => stopped.addEventListener('abort', resolve)),
+        ]);
+        return { ok: true };
+      },
+    });
+    const working = await started(one, '2026-03-01');
+    const waiting = await started(one, '2026-03-02');
+    await expect.poll(() => signal).toBeDefined();
+    await removePrintFiles(printingDir);
+    expect(await readdir(printingDir)).toEqual([]);
+    vi.advanceTimersByTime(15_000);
+    await expect.poll(() => signal?.aborted).toBe(true);
+    for (const job of [working, waiting]) await expect.poll(() => one.job(job.id)).toBeNull();
+    expect(await readdir(printingDir)).toEqual([]);
+    release();
+    const again = await started(one, '2026-03-01');
+    await expect.poll(() => statusOf(processOf(), again)).toBe('done');
+    expect(prints.shop.logged).not.toContainEqual(expect.objectContaining({ during: 'printing' }));
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,131 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { printHere } from '#api/printing/print-here.ts';
+import type { TestShop } from '#api/test-shop.ts';
+import { read } from '#api/test-shopper.ts';
+import { gate, openPrintShop, type PrintShop, staffToken } from './test-print-shop.ts';
+
+let prints: PrintShop;
+let shop: TestShop;
+beforeAll(async () => {
+  prints = await openPrintShop();
+  ({ shop } = prints);
+});
+afterAll(() => shop.close());
+const get: PrintShop['get'] = (...asked) => prints.get(...asked);
+
+describe('the print files of an order', () => {
+  test('[T27] wait for each other, and few of them', async () => {
+    const { held, release } = gate();
+    let atOnce = 0;
+    prints.printBy({
+      async print(...asked) {
+        atOnce += 1;
+        expect(atOnce).toBe(1);
+        await held;
+        const printed = await printHere.print(...asked);
+        atOnce -= 1;
+        return printed;
+      },
+    });
+    // Of several members of the staff, for one alone waits earlier.
+    const tokens = await Promise.all(
+      [1, 2].map((index) => staffToken(shop, `staff${index}@example.com`)),
+    );
+    const asked = tokens.flatMap((mine) =>
+      [1, 2, 3].map(() => shop.call('GET', '/api/admin/orders/NW-TWO/print', { token: mine })),
+    );
+    const first = await Promise.race(asked);
+    expect(first.status).toBe(503);
+    expect(first.headers.get('Retry-After')).not.toBeNull();
+    release();
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 503]);
+    prints.printBy({});
+  });
+
+  test('[T27] end when nobody waits for them any more', async () => {
+    const stops: AbortSignal[] = [];
+    prints.printBy({
+      print: (_target, _items, _onPrinted, stopped) =>
+        new Promise((resolve) => {
+          stops.push(stopped);
+          stopped.onabort = () => resolve({ ok: false, reason: 'process_ended' });
+        }),
+    });
+    const leaving = new AbortController();
+    const ask = (signal?: AbortSignal) =>
+      shop.app.request('/api/admin/orders/NW-TWO/print', {
+        headers: { Authorization: `Bearer ${prints.token}` },
+        ...(signal && { signal }),
+      });
+    const left = ask(leaving.signal);
+    await expect.poll(() => stops.length).toBe(1);
+    // This one waits for its turn, and never has it.
+    const leftToo = ask(leaving.signal);
+    leaving.abort();
+    await Promise.all([left, leftToo]);
+    expect(stops.map(({ aborted }) => aborted)).toEqual([true]);
+    prints.printBy({});
+    expect((await ask()).status).toBe(200);
+    expect(await readdir(shop.deps.printingDir)).toEqual([]);
+  });
+
+  test('[P11] may take longer than other calls, and are told when they take too long', async () => {
+    const { held, release } = gate();
+    let hasBegun = false;
+    prints.printBy({
+      async print() {
+        hasBegun = true;
+        await held;
+        return { ok: false, reason: 'process_ended' };
+      },
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      let status = 0;
+      const asked = get('/orders/NW-TWO/print').then(async (answer) => {
+        ({ status } = answer);
+        return await read(answer);
+      });
+      await expect.poll(() => hasBegun).toBe(true);
+      await vi.advanceTimersByTimeAsync(119_000);
+      expect(status).toBe(0);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(await asked).toMatchObject({ code: 'timeout' });
+      expect(status).toBe(503);
+    } finally {
+      vi.useRealTimers();
+      release();
+      prints.printBy({});
+    }
+  });
+
+  test('[B26] are not made for a question about their headers', async () => {
+    let printed = 0;
+    const day = { date: '2026-03-02' };
+    const id = await prints.startJob(day);
+    await prints.jobThatIs(id, 'done');
+    prints.printBy({
+      async print() {
+        printed += 1;
+        return { ok: true };
+      },
+    });
+    for (const [path, type] of [
+      ['/orders/NW-TWO/print', 'application/zip'],
+      ['/orders/NW-TWO/print?item=1&format=png', 'image/png'],
+      [`/print-jobs/${id}/file`, 'application/zip'],
+    ] as const) {
+      const answer = await get(path, 'HEAD');
+      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, type]);
+    }
+    const { size } = await stat(join(shop.deps.printingDir, id, 'files.zip'));
+    const known = await get(`/print-jobs/${id}/file`, 'HEAD');
+    expect(known.headers.get('Content-Length')).toBe(String(size));
+    expect((await get('/print-jobs/none/file', 'HEAD')).status).toBe(404);
+    expect(printed).toBe(0);
+    prints.printBy({});
+  });
+});
