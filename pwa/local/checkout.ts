@@ -6,7 +6,19 @@ import { newId } from './new-id.ts';
 import type { Device, Scope } from './scope.ts';
 import { emptySnapshot, withoutLine } from './snapshot.ts';
 
-// ARCHITECTURE.md draws the states of a checkout (Words) and what leads from one to the next.
+/*
+ * The states of a checkout, and what leads from one to the next:
+ *
+ *     (no row) ──startCheckout──▶ sent ───────markNotFound───────▶ not-found
+ *                                  │ ▲                                │
+ *                                  │ └────startCheckout, same key─────┤
+ *                                  │                                  │
+ *                                  ├──keepFoundOrder──▶ found ◀───────┤
+ *               completeCheckout,  │                      │           │
+ *               abandonCheckout    │                takeFoundOrder    │
+ *                                  ▼                      ▼           ▼
+ *                               (no row)               (no row)    (no row)
+ */
 
 /**
  * Stores a checkout before it is sent. If it shares a line with an open checkout it reuses its key,
