@@ -1,18 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-
-interface Pixels {
-  data: Buffer;
-  width: number;
-  height: number;
-}
-
-interface Region {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
+import { countWithoutLike, type Pixels, pixelsIn } from './pixels-alike.ts';
 
 /** How far two colours of the same spot may be apart: one of them is a JPEG. */
 const tolerance = 56;
@@ -40,11 +28,16 @@ export async function expectPlacedAlike(
     },
     { width, height },
   );
-  const boxes = await svg.locator('svg').evaluateAll((places) =>
-    places.map((place) => {
-      const { left, top, width, height } = place.getBoundingClientRect();
-      return { left, top, width, height };
-    }),
+  // Not where they are drawn: that has what lies outside of the place, too.
+  const boxes = await svg.locator('svg').evaluateAll(
+    (places, scale) =>
+      places.map((place) => {
+        const [left, top, across, down] = ['x', 'y', 'width', 'height'].map(
+          (name) => Number(place.getAttribute(name)) * scale,
+        );
+        return { left: left ?? 0, top: top ?? 0, width: across ?? 0, height: down ?? 0 };
+      }),
+    width / 800,
   );
   expect(boxes.length).toBeGreaterThan(0);
   const drawn = await sheet.screenshot({ scale: 'css' });
@@ -54,7 +47,7 @@ export async function expectPlacedAlike(
       ...{ left: Math.ceil(box.left) + 2, top: Math.ceil(box.top) + 2 },
       ...{ width: Math.floor(box.width) - 4, height: Math.floor(box.height) - 4 },
     };
-    const [one, other] = await Promise.all([painted, drawn].map((file) => pixelsOf(file, region)));
+    const [one, other] = await Promise.all([painted, drawn].map((file) => pixelsIn(file, region)));
     if (!one || !other) throw new Error('A picture has no pixels');
     expect(shareWithoutLike(one, other)).toBeLessThan(0.002);
     expect(shareWithoutLike(other, one)).toBeLessThan(0.002);
@@ -81,39 +74,6 @@ export async function drawingOn(page: Page, within: string): Promise<string> {
   });
 }
 
-async function pixelsOf(file: Buffer, region: Region): Promise<Pixels> {
-  const { data, info } = await sharp(file)
-    .extract(region)
-    .flatten()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
-}
-
 function shareWithoutLike(one: Pixels, other: Pixels): number {
-  let without = 0;
-  for (let y = 1; y < one.height - 1; y += 1) {
-    for (let x = 1; x < one.width - 1; x += 1) {
-      if (!hasLike(one, other, x, y)) without += 1;
-    }
-  }
-  return without / (one.width * one.height);
-}
-
-function hasLike(one: Pixels, other: Pixels, x: number, y: number): boolean {
-  for (const down of [0, -1, 1]) {
-    for (const across of [0, -1, 1]) {
-      if (isLike(one, (y * one.width + x) * 3, other, ((y + down) * one.width + x + across) * 3)) {
-        return true;
-      }
-    }
-  }
-  return false;
-}
-
-function isLike(one: Pixels, at: number, other: Pixels, there: number): boolean {
-  return [0, 1, 2].every(
-    (part) => Math.abs((one.data[at + part] ?? 0) - (other.data[there + part] ?? 0)) < tolerance,
-  );
+  return countWithoutLike(one, other, tolerance) / (one.width * one.height);
 }

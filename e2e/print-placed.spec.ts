@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import { openingProducts } from '#shared/catalogue/fallback-products.ts';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
+import type { PhotoPlacing } from '#shared/photos/photo-pose.ts';
+import { expectPrintedAlike, type SeenGift, seeGift, seenSize, seePrint } from './printed-alike.ts';
+import { expect, test } from './shop.ts';
+import { haveAccount, newShopper, tokenOf } from './shopper.ts';
+import { registerAdmin } from './staff.ts';
+
+test.use({ viewport: seenSize, deviceScaleFactor: 1, isMobile: false });
+
+interface PlacedPhoto {
+  file: keyof typeof files;
+  placing: PhotoPlacing;
+}
+
+interface OrderedGift {
+  name: string;
+  details: Customisation;
+  photos?: readonly PlacedPhoto[];
+}
+
+const files = {
+  lying: { widthPx: 1200, heightPx: 900 },
+  standing: { widthPx: 900, heightPx: 1200 },
+};
+
+/** Quarters and rings, so that any shift, turn and size of it shows. */
+function drawnPhoto({ widthPx, heightPx }: (typeof files)['lying']): Promise<Buffer> {
+  const [x, y] = [widthPx / 2, heightPx / 2];
+  const quarters = ['#c02020', '#20a040', '#2040c0', '#e0c020'].map(
+    (fill, index) =>
+      `<rect x="${(index % 2) * x}" y="${Math.floor(index / 2) * y}" width="${x}" height="${y}" fill="${fill}"/>`,
+  );
+  const rings = [420, 300, 180, 60].map((r) => `<circle cx="${x - 40}" cy="${y + 30}" r="${r}"/>`);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}">${quarters.join('')}<g fill="none" stroke="#fff" stroke-width="24">${rings.join('')}</g></svg>`;
+  return sharp(Buffer.from(svg)).jpeg({ quality: 95 }).toBuffer();
+}
+
+const forTwo: Customisation = {
+  ...{ frameName1: 'Asha', frameDate1: '1998-02-14' },
+  ...{ frameName2: 'Ravi', frameDate2: '1996-11-30' },
+  ...{ frameEvent: 'anniversary', frameEventDate: '2024-12-05' },
+};
+
+const oneOfEachFamily: readonly OrderedGift[] = [
+  {
+    name: '100_rupees_note',
+    details: { specialData: '1998-02-14', event: 'anniversary', names: 'आशा & Ravi' },
+  },
+  {
+    name: 'small1_1note_1name',
+    details: { frameName1: 'Meera', frameEvent: 'birthday', frameEventDate: '1998-02-14' },
+    photos: [{ file: 'lying', placing: { x: 0.4, y: 0.6, zoom: 1.6, turn: 90 } }],
+  },
+  {
+    name: 'small_resin_frame',
+    details: { resinName1: 'Meera', resinEvent: 'birthday', resinEventDate: '1998-02-14' },
+    photos: [{ file: 'standing', placing: { x: 0.6, y: 0.3, zoom: 2, turn: 180 } }],
+  },
+  { name: 'zodiac_coin', details: { zodiacSign: 'leo', names: 'Asha & Ravi' } },
+];
+
+const theOthers: readonly OrderedGift[] = [
+  {
+    name: 'small2_2notes_2names',
+    details: forTwo,
+    photos: [
+      { file: 'lying', placing: { x: 0.5, y: 0.5, zoom: 1, turn: 180 } },
+      { file: 'lying', placing: { x: 0.3, y: 0.5, zoom: 2.5, turn: 270 } },
+    ],
+  },
+  {
+    name: 'big1_1to200_set',
+    details: forTwo,
+    photos: [
+      { file: 'lying', placing: { x: 0.5, y: 0.5, zoom: 1, turn: 0 } },
+      { file: 'standing', placing: { x: 0.5, y: 0.3, zoom: 3, turn: 0 } },
+      { file: 'lying', placing: { x: 0.5, y: 0.5, zoom: 1.2, turn: 90 } },
+    ],
+  },
+  {
+    name: 'custom',
+    details: {
+      customNotes: [
+        { date: '1998-02-14', currency: 50 },
+        { date: '2010-10-10', currency: 5 },
+        { date: '2020-12-20', currency: 500 },
+      ],
+      customNames: ['Asha', 'रवि', 'Meera'],
+    },
+    photos: [{ file: 'standing', placing: { x: 0.5, y: 0.5, zoom: 1.3, turn: 270 } }],
+  },
+  {
+    name: 'large_resin_frame',
+    details: {
+      ...{ resinName1: 'Asha', resinDate1: '1998-02-14' },
+      ...{ resinName2: 'Ravi', resinDate2: '1996-11-30' },
+      ...{ resinEvent: 'wedding', resinEventDate: '2024-12-05' },
+    },
+    photos: [
+      { file: 'lying', placing: { x: 0.5, y: 0.5, zoom: 1, turn: 90 } },
+      { file: 'standing', placing: { x: 0.5, y: 0.5, zoom: 1.5, turn: 180 } },
+    ],
+  },
+  { name: 'zodiac_stamp', details: { zodiacSign: 'scorpio', names: 'Asha' } },
+];
+
+type Headers = Readonly<Record<string, string>>;
+
+async function putIntoCart(page: Page, headers: Headers, gift: OrderedGift): Promise<CartLine> {
+  const { name, details, photos = [] } = gift;
+  const folder = `folder-${crypto.randomUUID()}`;
+  const known = photos.map((photo) => ({ ...photo, photoId: crypto.randomUUID() }));
+  const photoPoses = known.map(({ file, placing, photoId }) => ({
+    ...{ photoId, placing },
+    ...files[file],
+  }));
+  const photoIds = known.map(({ photoId }) => photoId);
+  const imageNames = photoIds.map((id) => `${id}.jpg`);
+  const withPhotos = photos.length > 0 ? { folder, photoIds, imageNames, photoPoses } : {};
+  const data = { productName: name, quantity: 1, customization: { ...details, ...withPhotos } };
+  const added = await page.request.post('/api/cart', { headers, data });
+  expect(added.status(), await added.text()).toBe(201);
+  for (const { file, photoId } of known) {
+    const buffer = await drawnPhoto(files[file]);
+    const images = { name: `${photoId}.jpg`, mimeType: 'image/jpeg', buffer };
+    const multipart = { folder, photoId, images };
+    const uploaded = await page.request.post('/api/upload/multiple', { headers, multipart });
+    expect(uploaded.ok(), await uploaded.text()).toBe(true);
+  }
+  return (await added.json()) as CartLine;
+}
+
+function productOf(name: string) {
+  const product = openingProducts.find((each) => each.name === name);
+  if (!product) throw new Error(name);
+  return product;
+}
+
+/** As the cart shows it enlarged. */
+async function seeInCart(page: Page, { name, photos = [] }: OrderedGift): Promise<SeenGift> {
+  const { display_name } = productOf(name);
+  await page.getByRole('button', { name: `Enlarge picture of ${display_name}` }).click();
+  const dialog = page.getByRole('dialog');
+  const drawing = 'svg[viewBox="0 0 800 600"]';
+  await expect(dialog.locator(drawing)).toBeVisible();
+  await expect(dialog.locator(`${drawing} svg image`)).toHaveCount(photos.length);
+  const seen = await seeGift(page, `dialog[open] ${drawing}`);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  return seen;
+}
+
+for (const [title, gifts, tag] of [
+  ['one gift of each family', oneOfEachFamily, []],
+  ['the other gifts', theOthers, ['@long']],
+] as const) {
+  test(`[B14] [B26] prints lie as the cart showed them, to a pixel: ${title}`, {
+    tag: [...tag],
+  }, async ({ page }) => {
+    const { name: customer_name, ...shopper } = newShopper();
+    await haveAccount(page, { name: customer_name, ...shopper });
+    const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+    const lines: CartLine[] = [];
+    for (const gift of gifts) lines.push(await putIntoCart(page, headers, gift));
+    await page.goto('/cart');
+    const seen: SeenGift[] = [];
+    for (const gift of gifts) seen.push(await seeInCart(page, gift));
+
+    const data = {
+      ...{ customer_name, customer_email: shopper.email, customer_phone: '98000 00000' },
+      shipping_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
+      cart_items: lines.map(({ id, productName, quantity, custom_photo_folder }) => ({
+        ...{ product_name: productName, quantity, cart_item_id: id, custom_photo_folder },
+      })),
+    };
+    const keyed = { ...headers, 'Idempotency-Key': crypto.randomUUID() };
+    const placed = await page.request.post('/api/orders', { data, headers: keyed });
+    expect(placed.status(), await placed.text()).toBe(201);
+    const { order_number } = (await placed.json()) as PlaceOrderAnswer;
+    const staff = { authorization: `Bearer ${await registerAdmin(page.request)}` };
+    for (const [index, { productName, customization }] of lines.entries()) {
+      const path = `/api/admin/orders/${order_number}/print?format=png&item=${index + 1}`;
+      const file = await page.request.get(path, { headers: staff });
+      expect(file.status()).toBe(200);
+      const photos = (customization.photoIds ?? []).map((id) => ({ id, address: `/${id}` }));
+      const gift = { product: productOf(productName), customisation: customization, photos };
+      const print = await seePrint(page, await file.body(), gift);
+      const shown = seen[index];
+      if (shown) await expectPrintedAlike(gift, shown, print);
+    }
+  });
+}

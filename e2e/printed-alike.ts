@@ -1,0 +1,204 @@
+import { expect, type Page } from '@playwright/test';
+import { type Box, namesWith } from '#shared/drawing/ornaments.ts';
+import { drawGift, type GiftSubject } from '#shared/preview/draw-gift.ts';
+import { drawPrint } from '#shared/preview/draw-print.ts';
+import { countWithoutLike, type Pixels, pixelsIn, type Region } from './pixels-alike.ts';
+
+/** A picture as wide as a saved one: two pixels for each unit of the drawing. */
+export const seenSize = { width: 1600, height: 1200 };
+const pixelsPerUnit = 2;
+
+/** A gift as the screen shows it, with its words and without, and where its lines of words lie. */
+export interface SeenGift {
+  whole: Buffer;
+  wordless: Buffer;
+  texts: Region[];
+}
+
+/** Looks at the last drawing of these on the page, in the fonts of the page. */
+export async function seeGift(page: Page, drawings: string): Promise<SeenGift> {
+  const texts = await page.evaluate(
+    async ({ css, width, height }) => {
+      const copy = [...document.querySelectorAll(css)].at(-1)?.cloneNode(true) as SVGElement;
+      copy.style.cssText = `width: ${width}px; height: ${height}px; display: block`;
+      const over = document.createElement('div');
+      over.id = 'over';
+      // Over the dialog that shows it.
+      over.popover = 'manual';
+      over.style.cssText = `all: initial; position: fixed; inset: 0; width: ${width}px; height: ${height}px`;
+      over.append(copy);
+      document.body.append(over);
+      over.showPopover();
+      const photos = [...copy.querySelectorAll('image')].map((image) => {
+        const photo = new Image();
+        photo.src = image.getAttribute('href') ?? '';
+        return photo.decode();
+      });
+      await Promise.all(photos);
+      return [...copy.querySelectorAll('text')].map((text) => {
+        const box = text.getBoundingClientRect();
+        return { left: box.left, top: box.top, width: box.width, height: box.height };
+      });
+    },
+    { css: drawings, ...seenSize },
+  );
+  const whole = await shoot(page);
+  await page.evaluate(() => {
+    for (const text of document.querySelectorAll<SVGElement>('#over text')) {
+      text.style.visibility = 'hidden';
+    }
+  });
+  const wordless = await shoot(page);
+  await page.evaluate(() => document.querySelector('#over')?.remove());
+  return { whole, wordless, texts };
+}
+
+/** A print file at the same scale, with the gift where the screen has it. */
+export async function seePrint(page: Page, png: Buffer, gift: GiftSubject): Promise<Buffer> {
+  const { viewBox } = drawPrint(gift).picture.attributes;
+  const sheet = String(viewBox)
+    .split(' ')
+    .map((unit) => Number(unit) * pixelsPerUnit);
+  const address = '/print-file.png';
+  await page.route(`**${address}`, (route) =>
+    route.fulfill({ contentType: 'image/png', body: png }),
+  );
+  await page.evaluate(
+    async ({ src, width, height, sheet: [x, y, across, down] }) => {
+      const print = new Image();
+      print.src = src;
+      await print.decode();
+      print.style.cssText = `position: absolute; left: ${x}px; top: ${y}px; width: ${across}px; height: ${down}px; max-width: none`;
+      const over = document.createElement('div');
+      over.id = 'over';
+      over.popover = 'manual';
+      over.style.cssText = `all: initial; position: fixed; inset: 0; width: ${width}px; height: ${height}px; background: #fff`;
+      over.append(print);
+      document.body.append(over);
+      over.showPopover();
+    },
+    { src: address, sheet, ...seenSize },
+  );
+  const seen = await shoot(page);
+  await page.evaluate(() => document.querySelector('#over')?.remove());
+  await page.unroute(`**${address}`);
+  return seen;
+}
+
+function shoot(page: Page): Promise<Buffer> {
+  return page.screenshot({ clip: { x: 0, y: 0, ...seenSize }, scale: 'css' });
+}
+
+/**
+ * The photos and words of a gift lie in its print where the screen shows them, to a pixel: each pixel
+ * of one has its like in the other, there or beside it. Notes are not printed.
+ */
+export async function expectPrintedAlike(
+  gift: GiftSubject,
+  seen: SeenGift,
+  print: Buffer,
+): Promise<void> {
+  const { piece, notePlaces, photoPlaces } = drawGift(namesWith('seen'), gift);
+  const [onGift, notes] = [regionOf(piece), notePlaces.map(regionOf)];
+  const words = seen.texts.filter(
+    (text) => isWithin(text, onGift) && !notes.some((note) => isWithin(text, note)),
+  );
+  expect(words.length).toBeGreaterThan(0);
+  const photos = photoPlaces.map(regionOf);
+  const { name } = gift.product;
+  // What is left is the colour of a photo's edges, which differs by what the JPEGs make of it.
+  expect(await photosUnlike(seen, print, photos), `photos of ${name}`).toBeLessThan(0.01);
+  expect(await wordsUnlike(seen, print, words), `words of ${name}`).toBeLessThan(0.01);
+  // What looks for two pixels finds them.
+  if (photos.length > 0) expect(await photosUnlike(seen, print, photos, 2)).toBeGreaterThan(0.03);
+  expect(await wordsUnlike(seen, print, words, 2)).toBeGreaterThan(0.1);
+}
+
+/** The share of the photos' pixels without a like. */
+async function photosUnlike(
+  { whole }: SeenGift,
+  print: Buffer,
+  places: readonly Region[],
+  moved = 0,
+): Promise<number> {
+  const found = await Promise.all(
+    places.map(async (place) => {
+      // With some of the white around it, so that its edges count.
+      const region = around(place, 4);
+      const one = await pixelsIn(whole, region);
+      const other = await pixelsIn(print, away(region, moved));
+      return { without: withoutLike(one, other, 56), of: one.width * one.height };
+    }),
+  );
+  return shareOf(found);
+}
+
+/** The share of the pixels inked by words without a like. */
+async function wordsUnlike(
+  { whole, wordless }: SeenGift,
+  print: Buffer,
+  texts: readonly Region[],
+  moved = 0,
+): Promise<number> {
+  const found = await Promise.all(
+    texts.map(async (text) => {
+      const region = around(text, 2);
+      const ground = await pixelsIn(wordless, region);
+      const one = inkOf(await pixelsIn(whole, region), (at) => ground.data[at]);
+      const printed = await pixelsIn(print, away(region, moved));
+      // Its sheet is of one colour.
+      const other = inkOf(printed, (at) => printed.data[at % printed.channels]);
+      return {
+        without: withoutLike(one, other, 128),
+        of: one.data.filter((ink) => ink > 128).length,
+      };
+    }),
+  );
+  return shareOf(found);
+}
+
+function withoutLike(one: Pixels, other: Pixels, tolerance: number): number {
+  return countWithoutLike(one, other, tolerance) + countWithoutLike(other, one, tolerance);
+}
+
+function shareOf(found: readonly { without: number; of: number }[]): number {
+  const sum = (of: 'without' | 'of') => found.reduce((all, each) => all + each[of], 0);
+  return sum('without') / Math.max(1, sum('of'));
+}
+
+/** How much ink each pixel has, up to 255 where most of it lies: grounds and inks differ. */
+function inkOf(
+  { data, width, height, channels }: Pixels,
+  groundAt: (at: number) => number | undefined,
+): Pixels {
+  const apart = Uint16Array.from({ length: width * height }, (_, pixel) => {
+    const parts = [0, 1, 2].map((part) => pixel * channels + part);
+    return parts.reduce((sum, at) => sum + Math.abs((data[at] ?? 0) - (groundAt(at) ?? 0)), 0);
+  });
+  const most = apart.toSorted()[Math.floor(apart.length * 0.99)] ?? 1;
+  const ink = Uint8Array.from(apart, (value) => Math.min(255, (value * 255) / most));
+  return { data: ink, width, height, channels: 1 };
+}
+
+function regionOf(box: Box): Region {
+  const [left, top] = [box.x * pixelsPerUnit, box.y * pixelsPerUnit];
+  return { left, top, width: box.width * pixelsPerUnit, height: box.height * pixelsPerUnit };
+}
+
+/** Whether the middle of one lies in the other. */
+function isWithin({ left, top, width, height }: Region, other: Region): boolean {
+  const [x, y] = [left + width / 2 - other.left, top + height / 2 - other.top];
+  return x > 0 && y > 0 && x < other.width && y < other.height;
+}
+
+/** In whole pixels, and some more of them on each side. */
+function around(region: Region, more: number): Region {
+  const [left, top] = [Math.floor(region.left) - more, Math.floor(region.top) - more];
+  const right = Math.ceil(region.left + region.width) + more;
+  const bottom = Math.ceil(region.top + region.height) + more;
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+function away({ left, top, ...size }: Region, by: number): Region {
+  return { ...size, left: left + by, top: top + by };
+}
