@@ -107,4 +107,13 @@ test('[B24] the account shows the question, and sends what to change', async ({
     approved_version: 1,
     proofs: [{ answer: { kind: 'change', text: 'Please “Sunita”', by: 'account' } }],
   });
+
+  const again = await request.post(`${path}/items/0/proofs`, { data, headers });
+  expect(again.status(), await again.text()).toBe(201);
+  await page.reload();
+  await card.getByRole('button', { name: 'Approve' }).click();
+  const order = page.getByRole('article').filter({ hasText: number });
+  await expect(order).toContainText('You approved version 3 on');
+  await expect(order).toContainText('Name: Sunita Rina');
+  await expect(card).toHaveCount(0);
 });

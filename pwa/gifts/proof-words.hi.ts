@@ -17,6 +17,8 @@ export const hindi: typeof proofWords = {
   sending: 'भेजा जा रहा है…',
   back: 'वापस',
   approved: (moment) => `आपने ${moment} को यह रूप मंज़ूर किया। हम इसे ऐसा ही बनाएँगे।`,
+  approvedVersion: (version, moment) =>
+    `आपने ${moment} को रूप ${version} मंज़ूर किया। हम इसे ऐसा ही बनाएँगे।`,
   changeAsked: (moment) => `आपने ${moment} को यह बदलाव माँगा:`,
   needsNetwork: 'जवाब भेजने के लिए नेटवर्क चाहिए। ऑनलाइन होते ही आप उसे भेज सकते हैं।',
   notSent: 'आपका जवाब नहीं भेजा जा सका। कृपया फिर कोशिश करें।',

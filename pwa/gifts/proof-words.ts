@@ -18,6 +18,8 @@ export const proofWords = translated('pwa/gifts/proof-words', {
   sending: 'Sending…',
   back: 'Back',
   approved: (moment: string) => `You approved this version on ${moment}. We make it like this.`,
+  approvedVersion: (version: number, moment: string) =>
+    `You approved version ${version} on ${moment}. We make it like this.`,
   changeAsked: (moment: string) => `You asked for a change on ${moment}:`,
   needsNetwork: 'Your answer needs a network. It can be sent once you are online.',
   notSent: 'Your answer could not be sent. Please try again.',

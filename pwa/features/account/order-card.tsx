@@ -11,6 +11,7 @@ import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
+import { Notice } from '#pwa/ui/notice.tsx';
 import { Price } from '#pwa/ui/price.tsx';
 import { formatMoment } from '#shared/format-moment.ts';
 import { shop } from '#shared/shop.ts';
@@ -112,7 +113,7 @@ interface GiftProps {
 }
 
 function Gift({ gift, index, order }: GiftProps) {
-  const { name, drawn, picture, asked } = gift;
+  const { name, drawn, picture, asked, approved } = gift;
   const orderNumber = order.number;
   const photos = useGiftPhotos(gift.photos);
   return (
@@ -123,7 +124,7 @@ function Gift({ gift, index, order }: GiftProps) {
           photos={photos}
           frozen={picture}
           giftName={name}
-          saveAs={`${orderNumber}-${drawn.product.name}.png`}
+          saveAs={`${orderNumber}-${drawn.product.name}`}
         />
       )}
       <div className={styles.about}>
@@ -151,6 +152,13 @@ function Gift({ gift, index, order }: GiftProps) {
           // Another version is another question.
           key={asked.version}
         />
+      )}
+      {approved && isOpen(order) && (
+        <div className={styles.approved}>
+          <Notice tone="success">
+            {proofWords.approvedVersion(approved.version, formatMoment(approved.at))}
+          </Notice>
+        </div>
       )}
     </li>
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Proof } from '#shared/orders/approval.ts';
 import { newestFirst, readOrder } from './read-order.ts';
 
 const frame = {
@@ -69,6 +70,23 @@ describe('readOrder', () => {
     });
     expect(order.delivery).toMatchObject({ name: 'Ravi', address: '7 Hill Road' });
     expect(order.billedTo).toBe('Asha, 12 Lake Road');
+  });
+
+  it('[B24] says which version was approved last, until another is asked about', () => {
+    const proof = (version: number, kind?: 'approved'): Proof => ({
+      ...{ version, question: 'Like this?', made_at: '2026-01-03T00:00:00Z' },
+      customization: { frameName1: 'Asha' },
+      answer: kind ? { kind, text: '', answered_at: '2026-01-04T00:00:00Z', by: 'account' } : null,
+    });
+    const giftWith = (...proofs: Proof[]) => {
+      const item = { ...frame, product_type: 'photo_frame', proofs } as const;
+      return readOrder({ items: [{ ...item, approved_version: 2 }] }).gifts[0];
+    };
+    const approved = { version: 2, at: '2026-01-04T00:00:00Z' };
+    expect(giftWith(proof(2, 'approved'))).toMatchObject({ approved, asked: null });
+    const asked = giftWith(proof(2, 'approved'), proof(3));
+    expect(asked).toMatchObject({ approved: null, asked: { version: 3 } });
+    expect(giftWith()).toMatchObject({ approved: null, asked: null });
   });
 
   it('reads an order with almost no fields', () => {

@@ -36,6 +36,8 @@ export interface OrderedGift {
   picture: ProofPicture | undefined;
   /** What staff asked last; null when nothing was asked, or when it was approved. */
   asked: AskedAboutGift | null;
+  /** The version that was approved last, when nothing is asked since; null for what was ordered. */
+  approved: { version: number; at: string } | null;
 }
 
 /** A version of a gift that its customer did not approve, or not yet. */
@@ -116,6 +118,7 @@ function readGift(ordered: Partial<OrderItem>): OrderedGift {
     drawn,
     picture: pictureOf(item),
     asked: askedAbout(item),
+    approved: approvedLast(item),
   };
 }
 
@@ -128,6 +131,12 @@ function askedAbout(item: Partial<OrderItem>): AskedAboutGift | null {
   if (!gift) return null;
   const { version, question, answer } = newest;
   return { version, question, answer, gift, before };
+}
+
+function approvedLast({ proofs = [] }: Partial<OrderItem>): OrderedGift['approved'] {
+  const { version, answer } = proofs.at(-1) ?? {};
+  if (version === undefined || answer?.kind !== 'approved') return null;
+  return { version, at: answer.answered_at };
 }
 
 function countOf(item: Partial<OrderItem>): number {
