@@ -76,7 +76,7 @@ export function EnlargedGift({ gift, frozen, giftName, onClose }: EnlargedGiftPr
             +
           </Button>
         </div>
-        <ShareGift gift={gift} giftName={giftName} />
+        <ShareGift gift={gift} frozen={frozen} giftName={giftName} />
       </div>
     </dialog>
   );

@@ -19,7 +19,7 @@ interface GiftProofProps extends Omit<DrawnGiftProps, 'photos'> {
   frozen?: ProofPicture | undefined;
   /** The gift's display name. */
   giftName: string;
-  /** With a file's name, the picture can be saved under it. */
+  /** With a file's name, but for its ending, the picture can be saved under it. */
   saveAs?: string;
 }
 
@@ -55,24 +55,25 @@ export function GiftProof({ giftName, saveAs, frozen, ...gift }: GiftProofProps)
   return (
     <div className={styles.proof}>
       {picture}
-      <SavePicture gift={live} fileName={saveAs} giftName={giftName} />
+      <SavePicture gift={live} frozen={frozen} fileName={saveAs} giftName={giftName} />
     </div>
   );
 }
 
 interface SavePictureProps {
   gift: DrawnGiftProps;
+  frozen: ProofPicture | undefined;
   fileName: string;
   giftName: string;
 }
 
-function SavePicture({ gift, fileName, giftName }: SavePictureProps) {
+function SavePicture({ gift, frozen, fileName, giftName }: SavePictureProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
       const { saveGiftPicture } = await import('./save-gift-picture.ts');
-      await saveGiftPicture(gift, fileName);
+      await saveGiftPicture(gift, fileName, frozen);
     } catch (error) {
       void showAlert(words.picture.notSaved);
       throw error;

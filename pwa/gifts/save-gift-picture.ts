@@ -1,11 +1,22 @@
+import { downloadPhoto } from '#pwa/api/download-photo.ts';
 import { saveFile } from '#pwa/ui/save-file.ts';
+import type { ProofPicture } from '#shared/orders/proof-picture.ts';
 import type { DrawnGiftProps } from './drawn-gift.tsx';
 import { makePicture } from './make-picture.ts';
 import { sentWidthPx } from './picture-density.ts';
 
-/** Hands the picture of a gift to the browser's downloads. To be imported on demand. */
-export async function saveGiftPicture(gift: DrawnGiftProps, fileName: string): Promise<void> {
+/**
+ * Hands the picture of a gift to the browser's downloads: the one that was kept of it, or what is
+ * drawn where that cannot be had. To be imported on demand.
+ */
+export async function saveGiftPicture(
+  gift: DrawnGiftProps,
+  fileName: string,
+  frozen: ProofPicture | undefined,
+): Promise<void> {
+  const kept = frozen && (await downloadPhoto(frozen.imageUrl));
+  if (kept) return saveFile(kept, `${fileName}.jpg`);
   const made = await makePicture(gift, sentWidthPx, 'image/png');
   if (!made) throw new Error('This browser gives no picture away');
-  saveFile(made.image, fileName);
+  saveFile(made.image, `${fileName}.png`);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { downloadPhoto } from '#pwa/api/download-photo.ts';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { copyText } from '#pwa/ui/copy-text.ts';
@@ -8,6 +9,7 @@ import { showToast } from '#pwa/ui/toast-store.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { giftLink } from '#shared/customise/gift-link.ts';
 import { addressIn } from '#shared/language.ts';
+import type { ProofPicture } from '#shared/orders/proof-picture.ts';
 import type { DrawnGiftProps } from './drawn-gift.tsx';
 import { makePicture } from './make-picture.ts';
 import { sentWidthPx } from './picture-density.ts';
@@ -16,6 +18,8 @@ import { shareWords } from './share-words.ts';
 
 interface ShareGiftProps {
   gift: DrawnGiftProps;
+  /** The picture that was kept of it when it was ordered. */
+  frozen: ProofPicture | undefined;
   giftName: string;
 }
 
@@ -32,8 +36,8 @@ export function ShareGift(props: ShareGiftProps) {
   );
 }
 
-function ShareSheet({ gift, giftName, onClose }: ShareGiftProps & { onClose: () => void }) {
-  const picture = usePictureFile(gift, giftName);
+function ShareSheet({ gift, frozen, giftName, onClose }: ShareGiftProps & { onClose: () => void }) {
+  const picture = usePictureFile(gift, frozen, giftName);
   const shares = canShare(picture ? [picture] : []);
   const language = useLanguage();
   const link = () => {
@@ -70,25 +74,38 @@ function ShareSheet({ gift, giftName, onClose }: ShareGiftProps & { onClose: () 
 }
 
 /** Made before it is asked for: a browser shares only right after a tap. Null without a picture. */
-function usePictureFile(gift: DrawnGiftProps, giftName: string): File | null | undefined {
+function usePictureFile(
+  gift: DrawnGiftProps,
+  frozen: ProofPicture | undefined,
+  giftName: string,
+): File | null | undefined {
   const [file, setFile] = useState<File | null>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the picture is of the gift as it was when the sheet opened
   useEffect(() => {
     let wanted = true;
-    makePicture(gift, sentWidthPx)
+    pictureToShare(gift, frozen)
       .catch((error: unknown) => {
         reportError(error);
         return null;
       })
       .then((made) => {
         const name = `${giftName}.jpg`;
-        if (wanted) setFile(made && new File([made.image], name, { type: made.image.type }));
+        if (wanted) setFile(made && new File([made], name, { type: made.type }));
       });
     return () => {
       wanted = false;
     };
   }, []);
   return file;
+}
+
+/** The kept picture, as it is what is made; what is drawn where there is none, or no network. */
+async function pictureToShare(
+  gift: DrawnGiftProps,
+  frozen: ProofPicture | undefined,
+): Promise<Blob | null> {
+  const kept = frozen && (await downloadPhoto(frozen.imageUrl));
+  return kept ?? (await makePicture(gift, sentWidthPx))?.image ?? null;
 }
 
 function canShare(files: File[]): { files: boolean; links: boolean } {

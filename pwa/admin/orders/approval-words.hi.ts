@@ -4,6 +4,8 @@ export const hindi: typeof approvalWords = {
   approved: (version) => `मंज़ूर: रूप ${version}`,
   waiting: (version) => `रूप ${version} के जवाब का इंतज़ार`,
   changeAsked: (version) => `रूप ${version} में बदलाव माँगा गया`,
+  picture: (version, drawing, digest) => `रूप ${version} · चित्र ${drawing} · ${digest}…`,
+  pictureToCome: (version) => `रूप ${version} · जैसा अभी बनता है`,
   wish: (text) => `“${text}”`,
   ask: 'इस उपहार के बारे में पूछें',
   askOf: (gift) => `${gift} के बारे में पूछें`,

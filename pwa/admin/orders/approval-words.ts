@@ -5,6 +5,9 @@ export const approvalWords = translated('pwa/admin/orders/approval-words', {
   approved: (version: number) => `Approved: version ${version}`,
   waiting: (version: number) => `Waiting for an answer to version ${version}`,
   changeAsked: (version: number) => `Change asked for version ${version}`,
+  picture: (version: number, drawing: number, digest: string) =>
+    `Version ${version} · drawing ${drawing} · ${digest}…`,
+  pictureToCome: (version: number) => `Version ${version} · as it is drawn now`,
   wish: (text: string) => `“${text}”`,
   ask: 'Ask about this gift',
   askOf: (gift: string) => `Ask about ${gift}`,

@@ -11,6 +11,7 @@ import { pictureOf } from '#shared/orders/proof-picture.ts';
 import { GiftApproval } from './gift-approval.tsx';
 import { Instructions } from './instructions.tsx';
 import styles from './order-gift.module.css';
+import { PictureCaption } from './picture-caption.tsx';
 import { words } from './words.ts';
 
 interface OrderGiftProps {
@@ -32,13 +33,16 @@ export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
   return (
     <li className={styles.gift}>
       {drawn && (
-        <GiftProof
-          {...drawn}
-          photos={photos}
-          frozen={picture}
-          giftName={name}
-          saveAs={`${order.order_number}-${product_name}.png`}
-        />
+        <div className={styles.proof}>
+          <GiftProof
+            {...drawn}
+            photos={photos}
+            frozen={picture}
+            giftName={name}
+            saveAs={`${order.order_number}-${product_name}`}
+          />
+          <PictureCaption item={item} className={styles.caption} />
+        </div>
       )}
       <div className={styles.about}>
         <div className={styles.head}>

@@ -1,12 +1,18 @@
 import type { Ref } from 'react';
+import { FrozenPicture } from '#pwa/gifts/frozen-picture.tsx';
+import { GiftPreview } from '#pwa/gifts/gift-preview.tsx';
+import { orderedGift } from '#pwa/gifts/ordered-gift.ts';
+import { giftPhotos } from '#pwa/photos/gift-photo.ts';
 import { words as photoWords } from '#pwa/photos/words.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import { formatInr } from '#shared/money.ts';
 import { deliveryOf } from '#shared/orders/delivery-of.ts';
+import { pictureOf } from '#shared/orders/proof-picture.ts';
 import { shop } from '#shared/shop.ts';
 import { Instructions } from './instructions.tsx';
+import { PictureCaption } from './picture-caption.tsx';
 import { words } from './words.ts';
 import styles from './work-sheet.module.css';
 
@@ -67,7 +73,10 @@ function Gift({ item }: { item: AdminOrderItem }) {
         {quantity} × {name}
       </h2>
       {item.priced_from === 'text' && <p className={styles.check}>{words.checkPrice}</p>}
-      <Instructions item={item} className={styles.instructions} />
+      <div className={styles.made}>
+        <SheetPicture item={item} />
+        <Instructions item={item} className={styles.instructions} />
+      </div>
       {photos.length > 0 && (
         <div className={styles.photos}>
           {photos.map(({ imageUrl, photoId }, index) => (
@@ -77,5 +86,26 @@ function Gift({ item }: { item: AdminOrderItem }) {
       )}
       {photos_pending > 0 && <p className={styles.pending}>{photoWords.pending(photos_pending)}</p>}
     </li>
+  );
+}
+
+/** How it is to look: the picture that was kept with the order, or the drawing until there is one. */
+function SheetPicture({ item }: { item: AdminOrderItem }) {
+  const gift = orderedGift(item);
+  if (!gift) return null;
+  const picture = pictureOf(item);
+  const drawn = { ...gift, photos: giftPhotos([], item.photos) };
+  const preview = <GiftPreview {...drawn} />;
+  return (
+    <div className={styles.picture}>
+      {picture ? (
+        <FrozenPicture {...drawn} frozen={picture} isLarge>
+          {preview}
+        </FrozenPicture>
+      ) : (
+        preview
+      )}
+      <PictureCaption item={item} className={styles.caption} />
+    </div>
   );
 }
