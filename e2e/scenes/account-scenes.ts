@@ -41,8 +41,24 @@ const account: Scene[] = [
     },
   },
   {
+    name: 'account-gift-zoomed',
+    async show(page) {
+      await page.getByRole('button', { name: 'Zoom in' }).click();
+      await expect(page.getByRole('dialog').locator('output')).not.toHaveText('100%');
+    },
+  },
+  {
+    name: 'account-gift-share',
+    async show(page) {
+      await page.getByRole('button', { name: 'Share' }).click();
+      const sheet = page.getByRole('dialog').last();
+      await expect(sheet.getByRole('button', { name: /the picture$/ })).toBeEnabled();
+    },
+  },
+  {
     name: 'account-photo-enlarged',
     async show(page) {
+      await page.getByRole('dialog').last().getByRole('button', { name: 'Close' }).click();
       await close(page);
       await page.getByRole('button', { name: /^Enlarge photo 1 of Small Frame/ }).click();
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();

@@ -6,6 +6,7 @@ import { galleryStories } from './gallery-scenes.ts';
 import { giftStories } from './gift-scenes.ts';
 import { linkStories } from './link-scenes.ts';
 import { passkeyStories } from './passkey-scenes.ts';
+import { proofStories } from './proof-scenes.ts';
 import { publicStories } from './public-scenes.ts';
 import type { Story } from './scene.ts';
 import { staffStories } from './staff-scenes.ts';
@@ -18,6 +19,7 @@ export const allStories: readonly Story[] = [
   ...cartGiftStories,
   ...giftStories,
   ...galleryStories,
+  ...proofStories,
   ...deviceStories,
   ...linkStories,
   ...passkeyStories,

@@ -64,8 +64,23 @@ const frame: Scene[] = [
     },
   },
   {
+    name: 'details-frame-photo-placed',
+    async show(page) {
+      await details(page).getByRole('button', { name: 'Place photo 1' }).click();
+      const placing = page.getByRole('dialog', { name: 'Place photo' });
+      await expect(placing.getByText('Opening the photo…')).toBeHidden();
+      await placing.getByRole('slider', { name: 'Zoom' }).fill('5');
+      await placing.getByRole('button', { name: 'Turn' }).click();
+      await expect(placing.getByRole('status')).toHaveText('Too small to print well');
+    },
+  },
+  {
     name: 'draft-saved',
     async show(page) {
+      await page
+        .getByRole('dialog', { name: 'Place photo' })
+        .getByRole('button', { name: 'Done' })
+        .click();
       await details(page).getByRole('button', { name: 'Close' }).click();
       await expect(
         productCard(page, smallFrame).getByRole('button', { name: 'Continue your gift' }),
@@ -141,6 +156,24 @@ const resin: Scene[] = [
   },
 ];
 
+/** Placing one of several photos. */
+const placing: Scene[] = [
+  {
+    name: 'details-place-photo',
+    async show(page) {
+      const dialog = await openSmallFrame(page);
+      const photos = ['#b06a3b', '#3b6ab0', '#4c8a55'].map((colour, index) =>
+        photo(`photo-${index + 1}.jpg`, colour),
+      );
+      await dialog.getByLabel('Photos').setInputFiles(await Promise.all(photos));
+      await dialog.getByRole('button', { name: 'Place photo 2' }).click();
+      const placed = page.getByRole('dialog', { name: 'Place photo' });
+      await expect(placed.getByText('Photo 2 of 3')).toBeVisible();
+      await expect(placed.getByText('Opening the photo…')).toBeHidden();
+    },
+  },
+];
+
 const zodiac: Scene[] = [
   empty('details-coin', '/products/zodiac-coins', 'Zodiac Coin'),
   {
@@ -162,6 +195,7 @@ export const giftStories: readonly Story[] = [
   { scenes: resin },
   { scenes: zodiac },
   ...inLongForm([
+    { scenes: placing },
     { scenes: ownNotes },
     { scenes: [empty('details-large-resin', '/products/resin-frames', 'Large Resin Frame')] },
     { scenes: [empty('details-set', framedNotes, 'Big Frame – ₹1 to ₹500 Set')] },
