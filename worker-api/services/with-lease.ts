@@ -10,6 +10,11 @@ const renewedMs = 60_000;
 const tryEveryMs = 25;
 const giveUpMs = 12_000;
 
+interface LeaseOptions {
+  /** The owner's commands are processes of their own, beside the one server of a SQLite file too. */
+  ofCommand?: boolean;
+}
+
 /**
  * Runs `task` while no other process runs one under this name (ST14); where no other process shares
  * the storage it just runs. `busy` when it did not get its turn in time. Names must be few:
@@ -19,8 +24,9 @@ export async function withLease<T>(
   { storage, clock, randomBytes }: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'>,
   name: string,
   task: () => Promise<T>,
+  { ofCommand = false }: LeaseOptions = {},
 ): Promise<T | { ok: false; reason: 'busy' }> {
-  if (!storage.isShared) return await task();
+  if (!storage.isShared && !ofCommand) return await task();
   const holder = randomId(randomBytes);
   const until = performance.now() + giveUpMs;
   const take = () => {

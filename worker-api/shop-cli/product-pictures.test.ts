@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { seedProducts } from '#api/catalogue/catalogue.ts';
+import { openStorage } from '#api/storage/open-storage.ts';
+import type { Storage } from '#api/storage/storage.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import { leftRedRightBlue, rotatedWithGps } from '#api/uploads/test-photos.ts';
 import type { GalleryPicture, Product } from '#shared/catalogue/product.ts';
@@ -66,6 +68,54 @@ test('[B16] pictures are added, shown first, put in order and taken away in the 
   await list('--remove', '1');
   expect(await shown()).toEqual(before);
 });
+
+test.each([
+  ['adds to', ['products', 'picture', 'custom', 'tall one.png'], [60, 80, 120]],
+  ['takes from', ['products', 'pictures', 'custom', '--remove', '1'], [120]],
+])(
+  '[B16] a command that %s the pictures while another adds one loses none',
+  async (_, args, left) => {
+    const dataDir = join(folder, 'data');
+    const [one, other] = [await openStorage({ dataDir }), await openStorage({ dataDir })];
+    await one.products.seed(seedProducts);
+    await ownerOf({ ...shop, storage: one }, folder)(['products', 'picture', 'custom', 'wide.jpg']);
+
+    let say = () => {};
+    const waits = new Promise<void>((resolve) => {
+      say = resolve;
+    });
+    const there = ownerOf({ ...shop, storage: waitingSaid(other, say) }, folder);
+    let ended: ReturnType<typeof there> | undefined;
+    const put: Storage['pictures']['put'] = async (id, files) => {
+      // The list was read, and is not written yet.
+      ended ??= there(args);
+      await Promise.race([ended, waits]);
+      await one.pictures.put(id, files);
+    };
+    await writeFile(join(folder, 'large.jpg'), await leftRedRightBlue(120, 60).jpeg().toBuffer());
+    const here = ownerOf(
+      { ...shop, storage: { ...one, pictures: { ...one.pictures, put } } },
+      folder,
+    );
+    expect((await here(['products', 'picture', 'custom', 'large.jpg'])).code).toBe(0);
+    expect((await ended)?.code).toBe(0);
+    const { pictures = [] } =
+      (await one.products.all()).find(({ name }) => name === 'custom') ?? {};
+    expect(pictures.map(({ width }) => width).toSorted((a, b) => a - b)).toEqual(left);
+    await Promise.all([one.close(), other.close()]);
+  },
+);
+
+/** The storage, which says when a lease of it is another's. */
+function waitingSaid(storage: Storage, said: () => void): Storage {
+  const { leases } = storage;
+  const take: typeof leases.take = async (...lease) => {
+    const taken = await leases.take(...lease);
+    if (!taken) said();
+    return taken;
+  };
+  return { ...storage, leases: { ...leases, take } };
+}
 
 test('[B16] a picture that two products show stays until neither does', async () => {
   await add('wide.jpg');

@@ -79,12 +79,14 @@ async function changing(
   work: (storage: Storage, product: StoredProduct) => Promise<Outcome>,
 ): Promise<Outcome> {
   const storage = await open();
-  const outcome = await withLease({ storage, clock, randomBytes }, 'product pictures', async () => {
+  const task = async () => {
     const product = (await storage.products.all()).find((each) => each.name === name);
     return product
       ? await work(storage, product)
       : refused(`${unknownProduct(name)} npm run shop -- products lists them.`);
-  });
+  };
+  const deps = { storage, clock, randomBytes };
+  const outcome = await withLease(deps, 'product pictures', task, { ofCommand: true });
   return 'reason' in outcome
     ? refused('Another command changes pictures at the moment. Try it again.')
     : outcome;
