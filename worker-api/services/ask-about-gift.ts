@@ -60,7 +60,7 @@ export async function askAboutGift(
     }
     const version = newestVersion(proofs) + 1;
     const added = await storage.proofs.add({
-      ...{ orderNumber, item, version, owner: order.owner, question, expiresAt },
+      ...{ orderNumber, item, version, question, expiresAt },
       ...{ customization: changed.customization, madeAt: now.toISOString() },
       linkId: linkId(token),
     });

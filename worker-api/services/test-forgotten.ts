@@ -52,7 +52,7 @@ export async function markedCustomer(shop: TestShop): Promise<Marked> {
 
   async function askedAbout(orderNumber: string, mark: string) {
     const proof = sampleProof({
-      ...{ orderNumber, owner: id, question: `${mark}-ASKED` },
+      ...{ orderNumber, question: `${mark}-ASKED` },
       customization: { frameName1: `${mark}-CHANGED` },
     });
     await storage.proofs.add(proof);

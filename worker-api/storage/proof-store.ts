@@ -9,7 +9,6 @@ export interface ProofPlace {
 
 /** What staff would make of a gift instead, and what they ask about it. */
 export interface StoredProof extends ProofPlace {
-  owner: string;
   /** All of it; its photos are those of the order. */
   customization: Customisation;
   question: string;

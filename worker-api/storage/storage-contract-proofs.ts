@@ -123,6 +123,18 @@ export function proofsContract(subject: () => ContractSubject): void {
       expect((await beside.proofs.ofOrders([gone.orderNumber]))[0]?.answer).toBeNull();
     });
 
+    it('[ST87] leaves no answer that was given while the proofs were removed', async () => {
+      const { storage, beside } = subject();
+      for (let turn = 0; turn < 10; turn += 1) {
+        const gone = sampleProof();
+        await storage.proofs.add(gone);
+        const answering = Array.from({ length: 8 }, () => beside.proofs.answer(gone, approval()));
+        await Promise.all([...answering, storage.proofs.removeOfOrder(gone.orderNumber)]);
+        await storage.proofs.add(gone);
+        expect((await beside.proofs.byLink(gone.linkId))?.answer).toBeNull();
+      }
+    });
+
     it('[ST3] [T11] treats numbers of orders and links as texts', async () => {
       const { proofs } = subject().storage;
       const proof = sampleProof();

@@ -120,7 +120,6 @@ export function sampleProof(overrides: Partial<StoredProof> = {}): StoredProof {
     orderNumber: randomUUID(),
     item: 0,
     version: 2,
-    owner: randomUUID(),
     customization: { frameName1: 'Asha', customNotes: [{ date: '1998-02-14', currency: 10 }] },
     question: 'May we write the name in small letters?',
     madeAt: instant(10),

@@ -71,6 +71,8 @@ export interface OrderDocument extends StoredOrder {
 /** The id is its place, as that of its answer is; see mongo-proofs.ts. */
 export interface ProofDocument extends StoredProof {
   _id: string;
+  /** In what an earlier version stored; the order has it. */
+  owner?: string;
 }
 
 export interface ProofAnswerDocument extends ProofPlace, StoredProofAnswer {

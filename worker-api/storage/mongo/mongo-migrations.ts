@@ -14,6 +14,9 @@ import { isFullDisk } from './naming-failures.ts';
  */
 const migrations: Readonly<Record<string, (collections: MongoCollections) => Promise<void>>> = {
   'choices-as-keys': choicesAsKeys,
+  'proofs-without-owner': async ({ proofs }) => {
+    await proofs.updateMany({ owner: { $exists: true } }, { $unset: { owner: true } });
+  },
 };
 
 /**

@@ -10,7 +10,8 @@ import {
 
 /**
  * Only unique inserts are relied on: a proof and an answer are each inserted once under the place of
- * the proof, and whoever comes second reads what is there.
+ * the proof, and whoever comes second reads what is there. An answer whose call ends in a crash while
+ * its order's proofs are removed may stay; they are removed again the next day (forget-customer.ts).
  */
 export function mongoProofs({ proofs, proofAnswers }: MongoCollections): ProofStore {
   async function withAnswers(found: ProofDocument[]): Promise<AnsweredProof[]> {
@@ -19,6 +20,10 @@ export function mongoProofs({ proofs, proofAnswers }: MongoCollections): ProofSt
     const answers = await proofAnswers.find({ _id: { $in: ids } }).toArray();
     const byId = new Map(answers.map((each) => [each._id, toAnswer(each)]));
     return found.map((each) => ({ ...toProof(each), answer: byId.get(each._id) ?? null }));
+  }
+
+  async function isThere(_id: string): Promise<boolean> {
+    return (await proofs.findOne({ _id: { $eq: _id } }, { projection: { _id: 1 } })) !== null;
   }
 
   return {
@@ -47,22 +52,27 @@ export function mongoProofs({ proofs, proofAnswers }: MongoCollections): ProofSt
     },
     async answer(place, answer) {
       const _id = proofKey(place);
-      if (!(await proofs.findOne({ _id: { $eq: _id } }, { projection: { _id: 1 } }))) return null;
+      if (!(await isThere(_id))) return null;
       const { orderNumber, item, version } = place;
       const document = { _id, ...{ orderNumber, item, version }, ...answer };
-      if (await insertOnce(() => proofAnswers.insertOne(document))) return answer;
-      const first = await proofAnswers.findOne({ _id: { $eq: _id } });
-      return first && toAnswer(first);
+      if (!(await insertOnce(() => proofAnswers.insertOne(document)))) {
+        const first = await proofAnswers.findOne({ _id: { $eq: _id } });
+        return first && toAnswer(first);
+      }
+      // Its removal may have passed the answers before this one was among them.
+      if (await isThere(_id)) return answer;
+      await proofAnswers.deleteOne({ _id: { $eq: _id } });
+      return null;
     },
     async removeOfOrder(orderNumber) {
-      // The proofs first, so that no answer comes after the answers were removed.
+      // The proofs first: an answer that comes later finds that its proof is gone.
       await proofs.deleteMany({ orderNumber: { $eq: orderNumber } });
       await proofAnswers.deleteMany({ orderNumber: { $eq: orderNumber } });
     },
   };
 }
 
-function toProof({ _id: _, ...proof }: ProofDocument): StoredProof {
+function toProof({ _id: _, owner: _owner, ...proof }: ProofDocument): StoredProof {
   return readWritten(proof);
 }
 

@@ -94,7 +94,7 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
     withJson(
       'customization',
       plain(
-        { order_number: 'orderNumber', item: 'item', version: 'version', owner: 'owner' },
+        { order_number: 'orderNumber', item: 'item', version: 'version' },
         { customization: 'customization', question: 'question', made_at: 'madeAt' },
         { link_id: 'linkId', expires_at: 'expiresAt' },
       ),

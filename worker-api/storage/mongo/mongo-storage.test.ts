@@ -6,7 +6,13 @@ import type { StoredOrderItem } from '#shared/orders/order.ts';
 import type { StoredCartLine } from '../cart-store.ts';
 import type { Storage } from '../storage.ts';
 import { storageContract } from '../storage-contract.ts';
-import { instant, sampleLine, sampleOrder, samplePhoto } from '../storage-contract-samples.ts';
+import {
+  instant,
+  sampleLine,
+  sampleOrder,
+  samplePhoto,
+  sampleProof,
+} from '../storage-contract-samples.ts';
 import { type MongoCollections, mongoCollections } from './mongo-documents.ts';
 import { mongoPhotos } from './mongo-photos.ts';
 import { openMongoStorage } from './mongo-storage.ts';
@@ -98,6 +104,20 @@ function migrationsOf(address: string): void {
     expect((await cartLines.findOne({ owner }))?.line).toEqual(line);
     expect((await orders.findOne({ owner }))?.items).toEqual(order.items);
     for (const each of started) await each.close();
+    await close();
+  });
+
+  it('[P5] a proof of an earlier version reads as one of today, and loses its owner', async () => {
+    const { collections, openAgain, storage, close } = await openSubject(address);
+    const proof = sampleProof();
+    await storage.proofs.add(proof);
+    await collections.proofs.updateMany({}, { $set: { owner: 'asha' } });
+    expect(await storage.proofs.ofOrders([proof.orderNumber])).toEqual([
+      { ...proof, answer: null },
+    ]);
+    await collections.migrations.deleteMany({});
+    await (await openAgain()).close();
+    expect(await collections.proofs.findOne({})).not.toHaveProperty('owner');
     await close();
   });
 }

@@ -280,6 +280,7 @@ export const migrations: readonly Migration[] = [
     PRIMARY KEY (order_number, item, version)
   ) STRICT, WITHOUT ROWID;
   `,
+  'ALTER TABLE proofs DROP COLUMN owner',
 ];
 
 /** Few, because orders may be large. */

@@ -6,7 +6,6 @@ interface ProofRow {
   order_number: string;
   item: number;
   version: number;
-  owner: string;
   customization: string;
   question: string;
   made_at: string;
@@ -25,7 +24,7 @@ interface AnswerRow {
 type AnsweredRow = ProofRow & { [Column in keyof AnswerRow]: AnswerRow[Column] | null };
 
 const columns =
-  'order_number, item, version, owner, customization, question, made_at, link_id, expires_at';
+  'order_number, item, version, customization, question, made_at, link_id, expires_at';
 const answered = `SELECT ${columns}, kind, text, answered_at, answered_by
   FROM proofs LEFT JOIN proof_answers USING (order_number, item, version)`;
 
@@ -33,11 +32,10 @@ export function sqliteProofs(database: SqliteDatabase): ProofStore {
   return {
     async add(proof) {
       const added = await database.write(
-        `INSERT INTO proofs (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+        `INSERT INTO proofs (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
         proof.orderNumber,
         proof.item,
         proof.version,
-        proof.owner,
         JSON.stringify(proof.customization),
         proof.question,
         proof.madeAt,
@@ -102,7 +100,6 @@ function toProof(row: AnsweredRow): AnsweredProof {
     orderNumber: row.order_number,
     item: row.item,
     version: row.version,
-    owner: row.owner,
     customization: JSON.parse(row.customization),
     question: row.question,
     madeAt: row.made_at,

@@ -174,6 +174,25 @@ describe('a SQLite file', () => {
     database.close();
   });
 
+  it('[P5] keeps the proofs of a version that stored their owner', async () => {
+    const earlier = new DatabaseSync(path);
+    const withOwner = migrations.findIndex((step) => String(step).includes('DROP COLUMN owner'));
+    for (const step of migrations.slice(0, withOwner)) {
+      if (typeof step === 'string') earlier.exec(step);
+    }
+    earlier.exec(`PRAGMA user_version = ${withOwner};
+      INSERT INTO proofs VALUES ('NW-1', 0, 2, 'asha', '{}', 'Smaller?', 'then', 'link', 'later')`);
+    earlier.close();
+    const storage = openSqliteStorage(path);
+    expect(await storage.proofs.ofOrders(['NW-1'])).toEqual([
+      {
+        ...{ orderNumber: 'NW-1', item: 0, version: 2, customization: {}, question: 'Smaller?' },
+        ...{ madeAt: 'then', linkId: 'link', expiresAt: 'later', answer: null },
+      },
+    ]);
+    await storage.close();
+  });
+
   it('[ST19] makes all changes to products or none', async () => {
     const database = openSqliteDatabase(path);
     const { products } = sqliteStorage(database);
