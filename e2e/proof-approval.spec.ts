@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { axeFindings } from './axe-findings.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
@@ -77,10 +77,75 @@ test('[B24] [T40] staff ask, the customer approves by a link without a login, al
   await expect(order).toContainText('Name: Sunita Rina');
 });
 
-test('[B24] the account shows the question, and sends what to change', async ({
-  page,
-  request,
-}) => {
+test.describe('of a shop that is slow or busy', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('[B24] the page keeps the answer that was given, and says why it cannot ask', async ({
+    page,
+    request,
+  }) => {
+    const { hash } = await askedByCall(request);
+    await page.goto(`/proof${hash}`);
+    const approve = page.getByRole('button', { name: 'Approve' });
+    await expect(approve).toBeEnabled();
+
+    // A reading that begins before the answer and ends after it.
+    const way = await heldWay(page, '**/api/proofs/open');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await way.read;
+    await approve.press('Enter');
+    await expect(page.locator(':focus')).toContainText('You approved this version');
+    const late = page.waitForResponse('**/api/proofs/open');
+    way.open();
+    expect(await (await late).json()).toMatchObject({ answer: null });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(page.getByText('You approved this version')).toBeVisible();
+    await expect(approve).toHaveCount(0);
+    await page.unroute('**/api/proofs/open');
+
+    const busy = (status: number, after: string) =>
+      page.route('**/api/proofs/open', (route) =>
+        route.fulfill({
+          ...{ status, headers: { 'Retry-After': after } },
+          json: { code: 'busy', message: 'Busy', requestId: 'x' },
+        }),
+      );
+    await busy(503, '2');
+    await page.reload();
+    await expect(page.getByText('The shop cannot answer at the moment.')).toBeVisible();
+    await expect(page.getByText('offline')).toHaveCount(0);
+    await page.evaluate(() => localStorage.clear());
+    await page.unroute('**/api/proofs/open');
+    await busy(429, '600');
+    await page.reload();
+    await expect(page.getByText('Please try again in 10 minutes.')).toBeVisible();
+    await page.unroute('**/api/proofs/open');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('You approved this version')).toBeVisible();
+  });
+});
+
+/** A way whose answers are read at once and passed on once it is opened. */
+async function heldWay(page: Page, path: string) {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let wasRead = () => {};
+  const read = new Promise<void>((resolve) => {
+    wasRead = resolve;
+  });
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    wasRead();
+    await opened;
+    await route.fulfill({ response });
+  });
+  return { read, open };
+}
+
+/** A customer with an order that staff ask about, as the page of staff does. */
+async function askedByCall(request: APIRequestContext) {
   const customer = await newCustomer(request);
   const number = await customer.orderFrame();
   const headers = { authorization: `Bearer ${await registerAdmin(request)}` };
@@ -90,7 +155,14 @@ test('[B24] the account shows the question, and sends what to change', async ({
   const data = { customization, question };
   const asked = await request.post(`${path}/items/0/proofs`, { data, headers });
   expect(asked.status(), await asked.text()).toBe(201);
+  return { customer, number, headers, path, hash: new URL((await asked.json()).link).hash };
+}
 
+test('[B24] the account shows the question, and sends what to change', async ({
+  page,
+  request,
+}) => {
+  const { customer, headers, path } = await askedByCall(request);
   await page.goto('/login?next=%2Faccount');
   await logIn(page, customer);
   const card = page.getByRole('region', { name: 'The workshop has a question about this gift' });
@@ -102,6 +174,7 @@ test('[B24] the account shows the question, and sends what to change', async ({
   expect(await axeFindings(page, {})).toEqual([]);
   await card.getByRole('button', { name: 'Send' }).click();
   await expect(card).toContainText('You asked for a change');
+  await expect(page.locator(':focus')).toContainText('You asked for a change');
   const [now] = (await (await request.get(path, { headers })).json()).items;
   expect(now).toMatchObject({
     approved_version: 1,
@@ -116,4 +189,15 @@ test('[B24] the account shows the question, and sends what to change', async ({
   await expect(order).toContainText('You approved version 3 on');
   await expect(order).toContainText('Name: Sunita Rina');
   await expect(card).toHaveCount(0);
+});
+
+test('[B24] what was approved in the account stays in sight', async ({ page, request }) => {
+  const { customer, number } = await askedByCall(request);
+  await page.goto('/login?next=%2Faccount');
+  await logIn(page, customer);
+  const order = page.getByRole('article').filter({ hasText: number });
+  await order.getByRole('button', { name: 'Approve' }).press('Enter');
+  // The order has come from the shop again.
+  await expect(order).toContainText('Name: Sunita Rina');
+  await expect(page.locator(':focus')).toContainText('You approved this version');
 });

@@ -1,17 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { changedDetails } from '#shared/customise/changed-details.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
-import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { ProofAnswer } from '#shared/orders/approval.ts';
 import type { OrderedGiftDetails } from './ordered-gift.ts';
 import { ProofChange } from './proof-change.tsx';
 import styles from './proof-question.module.css';
 import { proofWords as words } from './proof-words.ts';
+import { whyUnanswered } from './why-unanswered.ts';
 
 export interface GivenAnswer {
   answer: ProofAnswer['kind'];
@@ -45,6 +45,7 @@ export function ProofQuestion({
   onAnswer,
   onAnswered,
 }: ProofQuestionProps) {
+  const [answeredHere, setAnsweredHere] = useState(false);
   const changes = changedDetails(gift.product, before, gift.customisation);
   return (
     <div className={styles.parts}>
@@ -67,20 +68,43 @@ export function ProofQuestion({
           ))}
         </dl>
       )}
-      {answer && <Answered answer={answer} />}
-      {!answer && !isOver && <Answering onAnswer={onAnswer} onAnswered={onAnswered} />}
+      {answer && <Answered answer={answer} takesFocus={answeredHere} />}
+      {!answer && !isOver && (
+        <Answering
+          onAnswer={onAnswer}
+          onAnswered={(given) => {
+            setAnsweredHere(true);
+            onAnswered(given);
+          }}
+        />
+      )}
     </div>
   );
 }
 
-function Answered({ answer: { kind, text, answered_at } }: { answer: ProofAnswer }) {
+interface AnsweredProps {
+  answer: ProofAnswer;
+  /** The button that gave it is gone. */
+  takesFocus: boolean;
+}
+
+function Answered({ answer: { kind, text, answered_at }, takesFocus }: AnsweredProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.focus();
+  }, [takesFocus]);
   const moment = formatMoment(answered_at);
-  if (kind === 'approved') return <Notice tone="success">{words.approved(moment)}</Notice>;
   return (
-    <Notice>
-      <p>{words.changeAsked(moment)}</p>
-      <p className={styles.typed}>{text}</p>
-    </Notice>
+    <div ref={place} tabIndex={-1} className={styles.answered}>
+      {kind === 'approved' ? (
+        <Notice tone="success">{words.approved(moment)}</Notice>
+      ) : (
+        <Notice>
+          <p>{words.changeAsked(moment)}</p>
+          <p className={styles.typed}>{text}</p>
+        </Notice>
+      )}
+    </div>
   );
 }
 
@@ -97,7 +121,7 @@ function Answering({ onAnswer, onAnswered }: AnsweringProps) {
     try {
       const answered = await onAnswer(given);
       if (answered.ok) onAnswered(answered.data);
-      else setRefused(() => () => textOf(answered) || words.notSent);
+      else setRefused(() => () => whyUnanswered(answered, words.notSent));
     } finally {
       setBusy(false);
     }

@@ -23,5 +23,10 @@ export const proofWords = translated('pwa/gifts/proof-words', {
   changeAsked: (moment: string) => `You asked for a change on ${moment}:`,
   needsNetwork: 'Your answer needs a network. It can be sent once you are online.',
   notSent: 'Your answer could not be sent. Please try again.',
+  busy: {
+    soon: 'The shop is busy. Please try again in a few seconds.',
+    inAMinute: 'The shop is busy. Please try again in a minute.',
+    inMinutes: (minutes: number) => `The shop is busy. Please try again in ${minutes} minutes.`,
+  },
   picture: (version: number) => `Version ${version}`,
 });

@@ -144,14 +144,8 @@ function Gift({ gift, index, order }: GiftProps) {
         )}
         <GiftPhotos photos={photos} folder={gift.photos.folder} giftName={name} />
       </div>
-      {asked && isOpen(order) && (
-        <GiftQuestion
-          {...{ asked, photos, giftName: name }}
-          number={orderNumber}
-          item={index}
-          // Another version is another question.
-          key={asked.version}
-        />
+      {isOpen(order) && (
+        <GiftQuestion {...{ asked, photos, giftName: name }} number={orderNumber} item={index} />
       )}
       {approved && isOpen(order) && (
         <div className={styles.approved}>

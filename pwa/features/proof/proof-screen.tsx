@@ -30,11 +30,11 @@ export function ProofScreen() {
 function OpenedLink({ token }: { token: string }) {
   const { state, load, answered } = useOpenedProof(token);
   if (state.kind === 'here') {
-    const { proof, seen } = state;
+    const { proof, asSeen } = state;
     return (
       <OpenedGift
         proof={proof}
-        seen={seen}
+        asSeen={asSeen}
         token={token}
         onAnswered={(answer) => answered(proof, answer)}
       />
@@ -64,19 +64,19 @@ function OpenedLink({ token }: { token: string }) {
 
 interface OpenedGiftProps {
   proof: OpenedProof;
-  seen: boolean;
+  asSeen: 'offline' | 'busy' | null;
   token: string;
   onAnswered: (answer: ProofAnswer) => void;
 }
 
-function OpenedGift({ proof, seen, token, onAnswered }: OpenedGiftProps) {
+function OpenedGift({ proof, asSeen, token, onAnswered }: OpenedGiftProps) {
   const { item, before, question, answer, version, newest, order_number } = proof;
   const gift = orderedGift(readWritten(item));
   const name = shownName(item.product_name, item.display_name);
   const photos = giftPhotos([], item.photos);
   return (
     <Page title={words.title} lead={words.lead(name, order_number)}>
-      {seen && <Notice>{words.seenBefore}</Notice>}
+      {asSeen !== null && <Notice>{words.asSeen[asSeen]}</Notice>}
       {version < newest && <Notice>{words.newer}</Notice>}
       {gift && (
         <div className={styles.gift}>

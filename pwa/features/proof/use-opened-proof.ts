@@ -1,8 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { api } from '#pwa/api/api.ts';
+import { whyUnanswered } from '#pwa/gifts/why-unanswered.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { useAsking } from '#pwa/ui/use-asking.ts';
-import { textOf } from '#shared/failures/failure-words.ts';
 import type { OpenedProof } from '#shared/http/proof-schemas.ts';
 import type { ProofAnswer } from '#shared/orders/approval.ts';
 import { forgetSeenProof, keepSeenProof, seenProof } from './seen-proof.ts';
@@ -11,14 +11,17 @@ import { words } from './words.ts';
 export type OpenedState =
   | { kind: 'loading' | 'over' | 'unseen' }
   | { kind: 'failed'; message: () => string }
-  /** `seen`: as it was when the shop was last reached. */
-  | { kind: 'here'; proof: OpenedProof; seen: boolean };
+  /** `asSeen`: as it was when the shop last answered, and why it did not now. */
+  | { kind: 'here'; proof: OpenedProof; asSeen: 'offline' | 'busy' | null };
 
 /** What a proof's link shows: from the shop, else as this device saw it last. */
 export function useOpenedProof(token: string) {
   const [state, setState] = useState<OpenedState>({ kind: 'loading' });
-  const here = (proof: OpenedProof) => {
-    setState({ kind: 'here', proof, seen: false });
+  const given = useRef<ProofAnswer | null>(null);
+  const here = (opened: OpenedProof) => {
+    // A reading that began before the answer was sent does not know of it.
+    const proof = { ...opened, answer: opened.answer ?? given.current };
+    setState({ kind: 'here', proof, asSeen: null });
     void keepSeenProof(token, proof);
   };
   const { load, refresh } = useAnswer(token, {
@@ -30,9 +33,12 @@ export function useOpenedProof(token: string) {
         void forgetSeenProof(token);
         return setState({ kind: 'over' });
       }
-      if (seen) return setState({ kind: 'here', proof: seen, seen: true });
-      if (opened.reason === 'no_answer') return setState({ kind: 'unseen' });
-      setState({ kind: 'failed', message: () => textOf(opened) || words.failed });
+      const isOffline = opened.reason === 'no_answer';
+      if (seen) {
+        return setState({ kind: 'here', proof: seen, asSeen: isOffline ? 'offline' : 'busy' });
+      }
+      if (isOffline) return setState({ kind: 'unseen' });
+      setState({ kind: 'failed', message: () => whyUnanswered(opened, words.failed) });
     },
   });
   useAsking(() =>
@@ -40,7 +46,10 @@ export function useOpenedProof(token: string) {
       if (opened.ok) here(opened.data);
     }),
   );
-  const answered = (proof: OpenedProof, answer: ProofAnswer) => here({ ...proof, answer });
+  const answered = (proof: OpenedProof, answer: ProofAnswer) => {
+    given.current = answer;
+    here({ ...proof, answer });
+  };
   return { state, load, answered };
 }
 

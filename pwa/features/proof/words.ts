@@ -10,7 +10,10 @@ export const words = translated('pwa/features/proof/words', {
   toAccount: 'Go to your account',
   offline:
     'You are offline, and this gift was not opened on this device yet. Please try again later.',
-  seenBefore: 'You are offline. This is the gift as you last saw it here.',
+  asSeen: {
+    offline: 'You are offline. This is the gift as you last saw it here.',
+    busy: 'The shop cannot answer at the moment. This is the gift as you last saw it here.',
+  },
   failed: 'This gift could not be opened.',
   newer: 'There is a newer version of this gift. Please open the link of our last message.',
 });
