@@ -23,12 +23,13 @@ export async function pageOfOrders(
   part: PageOfOrders,
 ): Promise<AskedOrder[]> {
   const found = await orders.ofOwner(owner, part);
-  const counts = await proofs.counts(found.map(({ order_number }) => order_number));
+  const counted = await proofs.counts(found.map(({ order_number }) => order_number));
+  const counts = new Map(counted.map((each) => [each.orderNumber, each.proofs]));
   if (counts.size === 0) return found.map((order) => ({ order, proofs: [] }));
-  let counted = 0;
+  let soFar = 0;
   const tooMany = found.findIndex(({ order_number }, index) => {
-    counted += counts.get(order_number) ?? 0;
-    return index > 0 && counted > maxProofsAtOnce;
+    soFar += counts.get(order_number) ?? 0;
+    return index > 0 && soFar > maxProofsAtOnce;
   });
   const fitting = found.slice(0, tooMany === -1 ? found.length : tooMany);
   const asked = fitting.map(({ order_number }) => order_number).filter((each) => counts.has(each));

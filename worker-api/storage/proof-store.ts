@@ -31,6 +31,12 @@ export interface AnsweredProof extends StoredProof {
   answer: StoredProofAnswer | null;
 }
 
+/** How many proofs an order has. */
+export interface ProofCount {
+  orderNumber: string;
+  proofs: number;
+}
+
 /*
  * [ST85] Of any number of `add` calls for one place one stores its proof and is true; the others
  *        change nothing.
@@ -43,7 +49,7 @@ export interface ProofStore {
   /** All proofs of these orders, by order, gift and version. */
   ofOrders(orderNumbers: readonly string[]): Promise<AnsweredProof[]>;
   /** How many proofs each of these orders has; one without any is left out. */
-  counts(orderNumbers: readonly string[]): Promise<Map<string, number>>;
+  counts(orderNumbers: readonly string[]): Promise<ProofCount[]>;
   byLink(linkId: string): Promise<AnsweredProof | null>;
   /** The answer that counts; null when there is no such proof. */
   answer(place: ProofPlace, answer: StoredProofAnswer): Promise<StoredProofAnswer | null>;

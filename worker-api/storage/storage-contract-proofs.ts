@@ -99,11 +99,10 @@ export function proofsContract(subject: () => ContractSubject): void {
       ]);
       expect(await beside.proofs.ofOrders([])).toEqual([]);
       const counts = await beside.proofs.counts([two ?? '', one ?? '', randomUUID(), ...oddTexts]);
-      expect([...counts].toSorted()).toEqual([
-        [one, 3],
-        [two, 1],
-      ]);
-      expect(await beside.proofs.counts([])).toEqual(new Map());
+      expect(counts).toHaveLength(2);
+      expect(counts).toContainEqual({ orderNumber: one, proofs: 3 });
+      expect(counts).toContainEqual({ orderNumber: two, proofs: 1 });
+      expect(await beside.proofs.counts([])).toEqual([]);
     });
 
     it('[ST87] removes what was asked and answered of one order', async () => {

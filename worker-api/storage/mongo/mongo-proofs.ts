@@ -43,7 +43,7 @@ export function mongoProofs({ proofs, proofAnswers }: MongoCollections): ProofSt
           { $group: { _id: '$orderNumber', proofs: { $sum: 1 } } },
         ])
         .toArray();
-      return new Map(counted.map((each) => [each._id, each.proofs]));
+      return counted.map(({ _id, proofs: count }) => ({ orderNumber: _id, proofs: count }));
     },
     async byLink(linkId) {
       const found = await proofs.findOne({ linkId: { $eq: linkId } });

@@ -1,5 +1,5 @@
 import { readWritten } from '#shared/customise/written-customisation.ts';
-import type { AnsweredProof, ProofStore, StoredProofAnswer } from '../proof-store.ts';
+import type { AnsweredProof, ProofCount, ProofStore, StoredProofAnswer } from '../proof-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 interface ProofRow {
@@ -54,12 +54,11 @@ export function sqliteProofs(database: SqliteDatabase): ProofStore {
         .map(toProof);
     },
     async counts(orderNumbers) {
-      const rows = database.all<{ order_number: string; proofs: number }>(
-        `SELECT order_number, count(*) AS proofs FROM proofs
+      return database.all<ProofCount>(
+        `SELECT order_number AS orderNumber, count(*) AS proofs FROM proofs
          WHERE order_number IN (SELECT value FROM json_each(?)) GROUP BY order_number`,
         JSON.stringify(orderNumbers),
       );
-      return new Map(rows.map((row) => [row.order_number, row.proofs]));
     },
     async byLink(linkId) {
       const row = database.get<AnsweredRow>(`${answered} WHERE link_id = ?`, linkId);
