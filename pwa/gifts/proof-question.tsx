@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
@@ -11,6 +11,7 @@ import type { OrderedGiftDetails } from './ordered-gift.ts';
 import { ProofChange } from './proof-change.tsx';
 import styles from './proof-question.module.css';
 import { proofWords as words } from './proof-words.ts';
+import { useFocusWhenLost } from './use-focus-when-lost.ts';
 import { whyUnanswered } from './why-unanswered.ts';
 
 export interface GivenAnswer {
@@ -89,10 +90,7 @@ interface AnsweredProps {
 }
 
 function Answered({ answer: { kind, text, answered_at }, takesFocus }: AnsweredProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (takesFocus) place.current?.focus();
-  }, [takesFocus]);
+  const place = useFocusWhenLost(takesFocus);
   const moment = formatMoment(answered_at);
   return (
     <div ref={place} tabIndex={-1} className={styles.answered}>

@@ -12,43 +12,29 @@ import styles from './gift-question.module.css';
 import type { AskedAboutGift } from './read-order.ts';
 
 interface GiftQuestionProps {
-  /** Null when nothing was asked, or when it was approved. */
-  asked: AskedAboutGift | null;
+  asked: AskedAboutGift;
   /** Its order, and which of the order's gifts it is, from 0. */
   number: string;
   item: number;
   giftName: string;
   photos: GiftPhoto[] | undefined;
+  onAnswered: () => void;
 }
 
-/**
- * What staff ask about a gift of an order, with the gift as they would make it (B24). The answer that
- * was given here stays in sight, whatever of the order comes from the shop before and after it.
- */
-export function GiftQuestion({ asked, ...gift }: GiftQuestionProps) {
-  const [answered, setAnswered] = useState<AskedAboutGift | null>(null);
-  const isNewer = asked !== null && asked.version !== answered?.version;
-  const shown = isNewer ? asked : answered;
-  if (!shown) return null;
-  return (
-    <AskedGift
-      {...gift}
-      key={shown.version}
-      asked={shown}
-      onAnswered={(answer) => setAnswered({ ...shown, answer })}
-    />
-  );
-}
-
-interface AskedGiftProps extends Omit<GiftQuestionProps, 'asked'> {
-  asked: AskedAboutGift;
-  onAnswered: (answer: ProofAnswer) => void;
-}
-
-function AskedGift({ asked, number, item, giftName, photos, onAnswered }: AskedGiftProps) {
+/** What staff ask about a gift of an order, with the gift as they would make it (B24). */
+export function GiftQuestion({
+  asked,
+  number,
+  item,
+  giftName,
+  photos,
+  onAnswered,
+}: GiftQuestionProps) {
   const scope = useScope();
   const token = useSession()?.token ?? null;
-  const { version, gift, before, question, answer } = asked;
+  const [given, setGiven] = useState<ProofAnswer | null>(null);
+  const { version, gift, before, question } = asked;
+  const answer = asked.answer ?? given;
   return (
     <section className={styles.card} aria-label={proofWords.waiting}>
       {answer === null && <p className={styles.head}>{proofWords.waiting}</p>}
@@ -59,7 +45,8 @@ function AskedGift({ asked, number, item, giftName, photos, onAnswered }: AskedG
           {...{ gift, before, question, answer }}
           onAnswer={(answered) => api.answerProof({ number, item, version }, answered)}
           onAnswered={(answered) => {
-            onAnswered(answered);
+            setGiven(answered);
+            onAnswered();
             if (token !== null) void refreshAccount(scope, token);
           }}
         />

@@ -1,7 +1,8 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { GiftProof } from '#pwa/gifts/gift-proof.tsx';
 import { OrderPriceSummary } from '#pwa/gifts/order-price-summary.tsx';
 import { proofWords } from '#pwa/gifts/proof-words.ts';
+import { useFocusWhenLost } from '#pwa/gifts/use-focus-when-lost.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { meaningOf, PaymentBadge } from '#pwa/payment/payment-status.tsx';
 import { words as paymentWords } from '#pwa/payment/words.ts';
@@ -116,6 +117,7 @@ function Gift({ gift, index, order }: GiftProps) {
   const { name, drawn, picture, asked, approved } = gift;
   const orderNumber = order.number;
   const photos = useGiftPhotos(gift.photos);
+  const [answeredHere, setAnsweredHere] = useState(false);
   return (
     <li className={styles.gift}>
       {drawn && (
@@ -144,17 +146,33 @@ function Gift({ gift, index, order }: GiftProps) {
         )}
         <GiftPhotos photos={photos} folder={gift.photos.folder} giftName={name} />
       </div>
-      {isOpen(order) && (
-        <GiftQuestion {...{ asked, photos, giftName: name }} number={orderNumber} item={index} />
+      {asked && isOpen(order) && (
+        <GiftQuestion
+          {...{ asked, photos, giftName: name }}
+          number={orderNumber}
+          item={index}
+          onAnswered={() => setAnsweredHere(true)}
+          // Another version is another question.
+          key={asked.version}
+        />
       )}
-      {approved && isOpen(order) && (
-        <div className={styles.approved}>
-          <Notice tone="success">
-            {proofWords.approvedVersion(approved.version, formatMoment(approved.at))}
-          </Notice>
-        </div>
-      )}
+      {approved && isOpen(order) && <Approved approved={approved} isNew={answeredHere} />}
     </li>
+  );
+}
+
+interface ApprovedProps {
+  approved: NonNullable<OrderedGift['approved']>;
+  /** It comes in the place of the question. */
+  isNew: boolean;
+}
+
+function Approved({ approved: { version, at }, isNew }: ApprovedProps) {
+  const place = useFocusWhenLost(isNew);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.approved}>
+      <Notice tone="success">{proofWords.approvedVersion(version, formatMoment(at))}</Notice>
+    </div>
   );
 }
 
