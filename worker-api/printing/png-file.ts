@@ -14,7 +14,7 @@ const channels = 3;
 /** Fast; flat colours are small with it all the same. */
 const compressionLevel = 4;
 /** A sheet as a whole has up to 24 million: it is drawn part by part, which takes little memory. */
-const pixelsOfBand = 2_000_000;
+const pixelsOfBand = 1_000_000;
 
 /** A photo as raw pixels at its place in the file. */
 export interface PngPhoto {

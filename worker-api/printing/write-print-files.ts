@@ -9,8 +9,8 @@ import type { ItemToPrint, PrintTarget } from './print-messages.ts';
 import type { OnPrinted } from './printer.ts';
 import { writePictures } from './write-pictures.ts';
 
-/** How many gifts are drawn at once. Of a PNG, parts are packed while the next ones are drawn. */
-const atOnce = { pdf: 2, png: 1 };
+/** How many gifts are drawn at once, in any kind of file; more take more memory. */
+const giftsAtOnce = 2;
 const problemsFile = 'problems.txt';
 
 interface Made {
@@ -29,7 +29,7 @@ export async function writePrintFiles(
 ): Promise<void> {
   if (format === 'picture') return await writePictures(path, items, onPrinted);
   const tools = await openTools();
-  const made = ahead(items, atOnce[format], async (item) => ({
+  const made = ahead(items, giftsAtOnce, async (item) => ({
     item,
     printed: await printItem(item, format, tools).catch((error: unknown) => notDrawn(item, error)),
   }));
