@@ -33,7 +33,7 @@ const processes = [
   'worker-api/{kill-under-load,machines-apart,server,shop,stop}.test.ts',
   'worker-api/messaging/{session-browsers,whatsapp-*}.test.ts',
   'worker-api/uploads/photo-processes.test.ts',
-  'worker-api/printing/print-process.test.ts',
+  'worker-api/printing/print-{process,anywhere}.test.ts',
 ];
 /** Properties that take more than a moment, for they try so many cases. */
 const slow = ['pwa/sync/converge*.test.ts', 'worker-api/odd-requests.test.ts'];

@@ -248,7 +248,7 @@ test('[B27] the print files of a day: made, told how far, downloaded', async ({
   request,
 }) => {
   const token = await registerAdmin(request);
-  await (await newCustomer(request)).orderCoin({});
+  const number = await (await newCustomer(request)).orderCoin();
   await holdToken(page, token);
   await page.goto('/admin');
   const day = page.getByRole('region', { name: 'Print files of a day' });
@@ -256,10 +256,13 @@ test('[B27] the print files of a day: made, told how far, downloaded', async ({
   await day.getByLabel('Day').fill(today);
   await day.getByLabel('Files').selectOption('PDF');
   await day.getByRole('button', { name: 'Make print files' }).click();
-  await expect(day.getByRole('status')).toContainText(/The files of \d+ orders? are ready/, {
+  await expect(day.getByRole('status')).toContainText(/The files of [1-9]\d* orders? are ready/, {
     timeout: 60_000,
   });
   const download = page.waitForEvent('download');
   await day.getByRole('button', { name: 'Download ZIP' }).click();
   expect((await download).suggestedFilename()).toBe(`print-${today}.zip`);
+  const zip = await streamText(await (await download).createReadStream());
+  // The names of files stand in a ZIP as they are.
+  expect(zip).toContain(`${number}-1-zodiac_coin.pdf`);
 });
