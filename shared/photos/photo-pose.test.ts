@@ -98,4 +98,11 @@ describe('the pose of a photo', () => {
       y: expect.closeTo(703.33),
     });
   });
+
+  it('[B14] shows the middle of a lying photo of unknown content', () => {
+    const lying = { photoId: 'photo-of-one', widthPx: 4000, heightPx: 3000 };
+    expect(partOfPhoto(lying, { width: 40, height: 24 })).toEqual({
+      ...{ x: 0, y: 300, width: 4000, height: 2400 },
+    });
+  });
 });

@@ -115,9 +115,10 @@ function between(least: number, wanted: number, most: number): number {
  */
 function firstPlacing(pose: PhotoPose, place: Size): PhotoPlacing {
   const { widthPx, heightPx } = pose;
+  if (!pose.focus && heightPx <= widthPx) return { x: 0.5, y: 0.5, zoom: 1, turn: 0 };
   const { height } = seenSize({ width: widthPx, height: heightPx }, place, 1);
   const seen = height / heightPx;
-  const focus = pose.focus ?? unknownFocus(pose);
+  const focus = pose.focus ?? upperPart;
   const top =
     focus.height > seen
       ? focus.y
@@ -132,7 +133,5 @@ function firstPlacing(pose: PhotoPose, place: Size): PhotoPlacing {
 /** Where the middle of a face lies best, from the top of its place. */
 const eyeLine = 0.42;
 
-function unknownFocus({ widthPx, heightPx }: PhotoPose): PhotoFocus {
-  const y = heightPx > widthPx ? 1 / 3 : 1 / 2;
-  return { x: 0.5, y, width: 0, height: 0 };
-}
+/** Where the content of a standing photo is likely. */
+const upperPart: PhotoFocus = { x: 0.5, y: 1 / 3, width: 0, height: 0 };
