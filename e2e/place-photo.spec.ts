@@ -95,6 +95,39 @@ test('[B14] keys alone place a photo, and the gift goes into the cart with it', 
   ]);
 });
 
+test('[B14] [P14] Tab reaches all of the dialog, and what the keys do to the verdict is said', async ({
+  page,
+}) => {
+  await fillSmallFrame(await openSmallFrame(page));
+  await place(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(placing(page).getByText('Opening the photo…')).toBeHidden();
+  const reached = new Set<string>();
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      return element.getAttribute('aria-label') ?? element.textContent;
+    });
+  for (let name = await focused(); !reached.has(name); name = await focused()) {
+    reached.add(name);
+    await page.keyboard.press('Tab');
+  }
+  for (const name of ['Zoom in', 'Zoom', 'Turn', 'Done', 'Close']) expect(reached).toContain(name);
+
+  while (!(await stage(page).evaluate((element) => element === document.activeElement))) {
+    await page.keyboard.press('Tab');
+  }
+  // Only what changes inside of an element that is there already is said.
+  const said = await placing(page).getByRole('status').elementHandle();
+  const text = () => said?.evaluate((status) => status.isConnected && status.textContent);
+  const first = await text();
+  expect(first).toMatch(/^Prints (sharp|soft)$/);
+  for (const _ of '1234') await page.keyboard.press('+');
+  await expect.poll(text).toBe('Too small to print well');
+  for (const _ of '1234') await page.keyboard.press('-');
+  await expect.poll(text).toBe(first);
+});
+
 test('[B14] the verdict follows the zoom in words, and Reset and Escape do as they say', async ({
   page,
 }) => {
