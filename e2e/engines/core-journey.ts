@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Order } from '#shared/orders/order.ts';
+import { orderedFrame } from '../ask-about-frame.ts';
 import { newShopper, photo, smallFrame } from '../shopper.ts';
 import { engineTest as test } from './engine-test.ts';
 import type { Tab, Target } from './tab.ts';
@@ -138,6 +139,19 @@ test('[P24] a visitor personalises a gift with a photo, signs up, pays and finds
   const [order] = await ask<Order[]>('/api/orders/user');
   await says(tab, order?.order_number ?? 'no order', main);
   expect(await ask('/api/cart')).toEqual([]);
+});
+
+test('[B24] [P24] a gift that staff ask about is approved by its link', async ({
+  tab,
+  shop,
+  request,
+}) => {
+  const ask = await orderedFrame(request);
+  await tab.goto(shop.url + (await ask('Sunita Rina')));
+  await says(tab, 'Now: Sunita Rina', main);
+  const isApproved = () =>
+    tab.run(() => document.body.textContent?.includes('You approved this version') ?? false);
+  await press(tab, { kind: 'button', name: 'Approve', within: main }, isApproved);
 });
 
 const withoutBackgroundSyncMs = 2_000;

@@ -1,29 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import type { AskAboutGiftAnswer } from '#shared/http/proof-schemas.ts';
-import type { Order } from '#shared/orders/order.ts';
-import { newCustomer, registerAdmin } from '../staff.ts';
+import { orderedFrame } from '../ask-about-frame.ts';
 import { open, type Scene, type Story } from './scene.ts';
 
 const never = 'b'.repeat(43);
 const opening = '**/api/proofs/open';
-
-/** An ordered frame, of which staff ask whenever `ask` is called; resolves to the page's address. */
-async function orderedFrame({ request }: Page) {
-  const customer = await newCustomer(request);
-  const number = await customer.orderFrame();
-  const headers = { authorization: `Bearer ${await registerAdmin(request)}` };
-  const path = `/api/admin/orders/${number}`;
-  const { items } = (await (await request.get(path, { headers })).json()) as Order;
-  return async (frameName1: string): Promise<string> => {
-    const customization = { ...items[0]?.customization, frameName1 };
-    const question = 'The name is printed as you wrote it. May we write it like this?';
-    const data = { customization, question };
-    const asked = await request.post(`${path}/items/0/proofs`, { data, headers });
-    expect(asked.status(), await asked.text()).toBe(201);
-    const { link } = (await asked.json()) as AskAboutGiftAnswer;
-    return `/proof${new URL(link).hash}`;
-  };
-}
 
 /** Another fragment alone opens no page. */
 async function openLink(page: Page, address: string): Promise<void> {
@@ -38,7 +18,7 @@ function asked(): Scene[] {
     {
       name: 'proof-open',
       async show(page) {
-        ask = await orderedFrame(page);
+        ask = await orderedFrame(page.request);
         address = await ask('Sunita Rina');
         await open(page, address);
         await expect(page.getByText('Now: Sunita Rina')).toBeVisible();
