@@ -6,6 +6,7 @@
 export const groups = {
   taps: async () => (await import('./tap.mjs')).measureTaps(),
   dialog: async () => (await import('./dialog.mjs')).measureDialog(),
+  photos: async () => (await import('./photo-intake.mjs')).measurePhotoIntake(),
   carts: async () => (await import('./cart-sizes.mjs')).measureCarts(),
   bytes: async () => (await import('./bytes.mjs')).measureBytes(),
   start: async () => (await import('./start.mjs')).measureStarts(),
