@@ -73,3 +73,19 @@ it('gives up a worker that never answers', async () => {
   expect(await answer).toEqual(failed);
   expect(seen.ended).toBe(1);
 });
+
+it('prepares the next photo although a worker could not be started', async () => {
+  const { seen, start, answer } = workshop();
+  let starts = 0;
+  const startSecond = () => {
+    starts += 1;
+    if (starts === 1) throw new Error('no worker to be had');
+    return start();
+  };
+  const prepare = photoWorkers(startSecond, 1);
+  const [a, b] = ['a', 'b'].map((name) => prepare(chosen(name)));
+  await expect(a).rejects.toThrow('no worker to be had');
+  await vi.waitFor(() => expect(seen.names()).toEqual(['b']));
+  answer('b');
+  expect(await b).toEqual(ready);
+});

@@ -23,15 +23,18 @@ export function photoWorkers(startWorker: () => Worker, most: number) {
     if (working < most) working += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     clearTimeout(rest);
-    const worker = idle.pop() ?? startWorker();
-    const answer = await askWorker(worker, chosen);
-    if (answer === null) worker.terminate();
-    else idle.push(worker);
-    const next = waiting.shift();
-    if (next) next();
-    else working -= 1;
-    if (working === 0) rest = setTimeout(endIdle, restMs);
-    return answer ?? refused;
+    try {
+      const worker = idle.pop() ?? startWorker();
+      const answer = await askWorker(worker, chosen);
+      if (answer === null) worker.terminate();
+      else idle.push(worker);
+      return answer ?? refused;
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else working -= 1;
+      if (working === 0) rest = setTimeout(endIdle, restMs);
+    }
   }
 
   function endIdle() {
