@@ -130,7 +130,7 @@ export default defineConfig({
                 // What is small comes together: each file more has its name in the first load.
                 {
                   name: 'photo-tile',
-                  test: /pwa[\\/]photos[\\/](photo-tile\.tsx|use-blob-url\.ts)$/,
+                  test: /pwa[\\/](photos[\\/](photo-tile\.tsx|use-blob-url\.ts)|ui[\\/]watch-grips\.ts)$/,
                 },
                 {
                   name: 'small',
@@ -140,7 +140,7 @@ export default defineConfig({
                 // what one screen has to itself comes with that.
                 {
                   name: 'screens',
-                  test: /pwa[\\/](api|local|session|sync|ui)[\\/](?!.*\.hi\.|place-photo|prepared-by-page|put-line-back|reencode-photo|restore-line-draft|tap-line)/,
+                  test: /pwa[\\/](api|local|session|sync|ui)[\\/](?!.*\.hi\.|place-photo|prepared-by-page|put-line-back|reencode-photo|restore-line-draft|tap-line|watch-grips)/,
                 },
               ],
             },

@@ -1,6 +1,6 @@
 import { axeFindings } from './axe-findings.ts';
 import { expect, test } from './shop.ts';
-import { cartLines, openOrderDetails, submitOrderDetails } from './shopper.ts';
+import { addZodiacCoin, cartLines, openOrderDetails, submitOrderDetails } from './shopper.ts';
 
 test('[B23] a gift is looked at closely, and a link without a name in its address opens it again', async ({
   page,
@@ -48,4 +48,55 @@ test('[B23] a gift is looked at closely, and a link without a name in its addres
   expect(asked.filter((url) => url.includes('Asha'))).toEqual([]);
   expect(friend.url()).not.toContain('Asha');
   await friends.close();
+});
+
+test('[B23] two fingers, a trackpad and repeated keys zoom the picture as far as they go', async ({
+  page,
+}) => {
+  await addZodiacCoin(page);
+  await page.goto('/cart');
+  await cartLines(page).getByRole('button', { name: 'Enlarge picture of Zodiac Coin' }).click();
+  const picture = page.getByRole('dialog', { name: 'Zodiac Coin' });
+  const drawing = picture.locator('svg[viewBox="0 0 800 600"]');
+  await expect(drawing).toBeVisible();
+  const shown = picture.getByRole('status');
+  const percent = async () => Number.parseInt((await shown.textContent()) ?? '', 10);
+  const box = await drawing.boundingBox();
+  if (!box) throw new Error('It is not in sight');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+
+  // A trackpad sends many within one frame.
+  await drawing.evaluate(
+    (element, [clientX, clientY]) => {
+      for (let at = 0; at < 20; at += 1) {
+        const wheel = { deltaY: -5, clientX, clientY, bubbles: true, cancelable: true };
+        element.dispatchEvent(new WheelEvent('wheel', wheel));
+      }
+    },
+    [x, y] as const,
+  );
+  // As much as one notch of the same way.
+  await expect.poll(percent).toBeGreaterThan(118);
+  expect(await percent()).toBeLessThan(126);
+  await page.keyboard.press('0');
+  await expect(shown).toHaveText('100%');
+
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: number[]) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map((at, id) => ({ x: at, y, id })),
+    });
+  await touch('touchStart', x - 20, x + 20);
+  for (const spread of [30, 45, 60]) await touch('touchMove', x - spread, x + spread);
+  await touch('touchEnd');
+  await expect.poll(percent).toBeGreaterThan(290);
+  expect(await percent()).toBeLessThan(310);
+
+  const zoomIn = picture.getByRole('button', { name: 'Zoom in' });
+  await zoomIn.focus();
+  for (let at = 0; at < 3; at += 1) await page.keyboard.press('Enter');
+  await expect(shown).toHaveText('600%');
+  await expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
+  await expect(zoomIn).toBeFocused();
 });

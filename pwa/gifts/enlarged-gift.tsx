@@ -41,7 +41,7 @@ export function EnlargedGift({ gift, frozen, giftName, onClose }: EnlargedGiftPr
         <CloseButton aria-label={uiWords.close} onClick={onClose} />
       </div>
       <section
-        {...stage}
+        ref={stage}
         className={styles.stage}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reaches what scrolls
         tabIndex={0}
@@ -60,7 +60,7 @@ export function EnlargedGift({ gift, frozen, giftName, onClose }: EnlargedGiftPr
             variant="secondary"
             className={styles.round}
             aria-label={shareWords.zoomOut}
-            disabled={!zooming.canZoomOut}
+            aria-disabled={!zooming.canZoomOut}
             onClick={zooming.zoomOut}
           >
             −
@@ -70,7 +70,7 @@ export function EnlargedGift({ gift, frozen, giftName, onClose }: EnlargedGiftPr
             variant="secondary"
             className={styles.round}
             aria-label={shareWords.zoomIn}
-            disabled={!zooming.canZoomIn}
+            aria-disabled={!zooming.canZoomIn}
             onClick={zooming.zoomIn}
           >
             +

@@ -1,18 +1,12 @@
-import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type Point, watchGrips } from '#pwa/ui/watch-grips.ts';
 
 const maxZoom = 6;
 const step = 1.5;
-/** Of one notch of a wheel. */
-const wheelStep = 1.15;
-/** Two taps within so long are one double tap. */
-const doubleTapMs = 300;
+/** What a double tap zooms to. */
+const closeZoom = 2.5;
 
-interface Point {
-  x: number;
-  y: number;
-}
-
-/** The point of the content that stays where it is on the screen while the zoom changes. */
+/** The point of the content that is to lie at a point of the element. */
 interface Anchor {
   share: Point;
   at: Point;
@@ -26,93 +20,66 @@ interface Anchor {
 export function useZoom() {
   const stage = useRef<HTMLElement>(null);
   const [zoom, setZoom] = useState(1);
+  // Two fingers move within one frame, before anything is drawn.
+  const wanted = useRef(1);
   const anchor = useRef<Anchor | null>(null);
-  const fingers = useRef(new Map<number, Point>());
-  const lastTap = useRef({ at: 0, moved: false });
 
-  /** `about` in pixels of the window; the middle of the element where it is absent. */
-  const zoomTo = (wanted: number, about?: Point) => {
+  /** `from` and `to` in pixels of the window; the middle of the element where they are absent. */
+  const zoomTo = (next: number, from?: Point, to = from) => {
     const element = stage.current;
     if (!element) return;
     const { left, top, width, height } = element.getBoundingClientRect();
-    const at = about ? { x: about.x - left, y: about.y - top } : { x: width / 2, y: height / 2 };
+    const inside = (point: Point | undefined) =>
+      point ? { x: point.x - left, y: point.y - top } : { x: width / 2, y: height / 2 };
+    const held = inside(from);
     const share = {
-      x: (element.scrollLeft + at.x) / element.scrollWidth,
-      y: (element.scrollTop + at.y) / element.scrollHeight,
+      x: (element.scrollLeft + held.x) / element.scrollWidth,
+      y: (element.scrollTop + held.y) / element.scrollHeight,
     };
-    anchor.current = { share, at };
-    setZoom(Math.min(maxZoom, Math.max(1, wanted)));
+    wanted.current = Math.min(maxZoom, Math.max(1, next));
+    // Until it is drawn the element is scrolled as before, and the fingers hold what they held.
+    anchor.current = { share: anchor.current?.share ?? share, at: inside(to) };
+    if (wanted.current === zoom) scrollToAnchor();
+    setZoom(wanted.current);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the content has its new size once `zoom` is drawn
-  useLayoutEffect(() => {
+  const scrollToAnchor = () => {
     const element = stage.current;
     if (!element || !anchor.current) return;
     const { share, at } = anchor.current;
+    anchor.current = null;
     element.scrollLeft = share.x * element.scrollWidth - at.x;
     element.scrollTop = share.y * element.scrollHeight - at.y;
-  }, [zoom]);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the content has its new size once `zoom` is drawn
+  useLayoutEffect(scrollToAnchor, [zoom]);
 
-  const zoomNow = useRef({ zoom, zoomTo });
-  zoomNow.current = { zoom, zoomTo };
+  const zoomBy = useEffectEvent((by: number, from: Point, to?: Point) =>
+    zoomTo(wanted.current * by, from, to),
+  );
+  const closeOrWhole = useEffectEvent((at: Point) =>
+    zoomTo(wanted.current > 1 ? 1 : closeZoom, at),
+  );
   useEffect(() => {
     const element = stage.current;
-    // React listens passively, so its handler could not keep the page from scrolling.
-    const onWheel = (event: WheelEvent) => {
-      event.preventDefault();
-      const factor = wheelStep ** -Math.sign(event.deltaY);
-      zoomNow.current.zoomTo(zoomNow.current.zoom * factor, { x: event.clientX, y: event.clientY });
-    };
-    element?.addEventListener('wheel', onWheel, { passive: false });
-    return () => element?.removeEventListener('wheel', onWheel);
+    if (!element) return undefined;
+    return watchGrips(element, {
+      onGrip: (from, to, by) => {
+        if (by === 1) element.scrollBy(from.x - to.x, from.y - to.y);
+        else zoomBy(by, from, to);
+      },
+      onWheel: (by, at) => zoomBy(by, at),
+      onDoubleTap: (at) => closeOrWhole(at),
+    });
   }, []);
-
-  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    fingers.current.set(event.pointerId, pointOf(event));
-    lastTap.current.moved = fingers.current.size > 1;
-  };
-  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const before = fingers.current.get(event.pointerId);
-    if (!before) return;
-    const now = pointOf(event);
-    if (distance(before, now) > 2) lastTap.current.moved = true;
-    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
-    fingers.current.set(event.pointerId, now);
-    if (other) {
-      const factor = distance(other, now) / Math.max(1, distance(other, before));
-      zoomTo(zoom * factor, { x: (other.x + now.x) / 2, y: (other.y + now.y) / 2 });
-    } else event.currentTarget.scrollBy(before.x - now.x, before.y - now.y);
-  };
-  const onPointerEnd = (event: PointerEvent<HTMLElement>) => {
-    fingers.current.delete(event.pointerId);
-    if (event.type !== 'pointerup' || lastTap.current.moved) return;
-    const isDouble = event.timeStamp - lastTap.current.at < doubleTapMs;
-    lastTap.current.at = isDouble ? 0 : event.timeStamp;
-    if (isDouble) zoomTo(zoom > 1 ? 1 : 2.5, pointOf(event));
-  };
 
   return {
     zoom,
     canZoomIn: zoom < maxZoom,
     canZoomOut: zoom > 1,
-    zoomIn: () => zoomTo(zoom * step),
-    zoomOut: () => zoomTo(zoom / step),
+    zoomIn: () => zoomTo(wanted.current * step),
+    zoomOut: () => zoomTo(wanted.current / step),
     reset: () => zoomTo(1),
-    stage: {
-      ref: stage,
-      onPointerDown,
-      onPointerMove,
-      onPointerUp: onPointerEnd,
-      onPointerCancel: onPointerEnd,
-    },
+    stage,
   };
-}
-
-function pointOf({ clientX, clientY }: PointerEvent): Point {
-  return { x: clientX, y: clientY };
-}
-
-function distance(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
 }
