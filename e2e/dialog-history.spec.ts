@@ -64,7 +64,7 @@ test('however the dialog is closed, the next Back leaves the page and Forward br
     expect(await entries(page)).toBe(length);
   }
   await page.evaluate(() => history.forward());
-  await page.waitForFunction(() => history.state?.dialog !== true);
+  await page.waitForFunction(() => history.state?.dialogs === undefined);
   await isOnFramedNotes(page);
   await addToCart(page).click();
   await fillSmallFrame(details(page));
@@ -86,7 +86,7 @@ test('[SY11] after a reload Back leaves the page, whose card offers to continue 
   await expect(
     productCard(page, smallFrame).getByRole('button', { name: 'Continue your gift' }),
   ).toBeVisible();
-  await page.waitForFunction(() => history.state?.dialog !== true);
+  await page.waitForFunction(() => history.state?.dialogs === undefined);
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
 });
@@ -133,4 +133,18 @@ test('[P14] a picture opens its gallery, which takes the focus back, also of a g
   await expect(ofSoldOut.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
   await page.goBack();
   await addZodiacCoin(page);
+});
+
+test('[P14] a gallery opened from a card offers to add its gift, whatever the address names', async ({
+  page,
+}) => {
+  await page.goto('/products/currency-notes?gift=2_rupees_note');
+  await page.getByRole('button', { name: 'Pictures of ₹1 Currency Note', exact: true }).click();
+  const gallery = page.getByRole('dialog', { name: '₹1 Currency Note' });
+  await gallery.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(details(page)).toContainText('₹1 Currency Note');
+  await expect(gallery).toBeHidden();
+  await page.goBack();
+  await expect(details(page)).toBeHidden();
+  await expect(page).toHaveURL(/currency-notes/);
 });

@@ -189,7 +189,7 @@ test('[SY8] a gift that is open to be changed closes with the session of another
   const tab = await secondTab(page);
   await logOut(tab);
   await expect(details(page)).toBeHidden();
-  await page.waitForFunction(() => history.state?.dialog !== true);
+  await page.waitForFunction(() => history.state?.dialogs === undefined);
   await expect(page.getByText('Your Cart is Empty')).toBeVisible();
 });
 

@@ -37,6 +37,14 @@ test('[B23] a gift is looked at closely, and a link without a name in its addres
   await expect(page.getByText('Link copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
+  // Back closes one after the other, and stays in the cart.
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(picture).toBeVisible();
+  await page.goBack();
+  await expect(picture).toBeHidden();
+  await expect(page).toHaveURL(/\/cart$/);
+
   const friends = await browser.newContext();
   const friend = await friends.newPage();
   const asked: string[] = [];

@@ -34,6 +34,12 @@ interface Chosen {
   given?: Customisation | undefined;
 }
 
+/** A gift whose pictures are open, over its details or alone. */
+interface Looked {
+  product: Product;
+  isInner: boolean;
+}
+
 /**
  * A product page, and the dialogs that its Add to Cart buttons and its pictures open, whose code is
  * fetched after it; `?gift=` names a gift to open.
@@ -41,23 +47,28 @@ interface Chosen {
 export function ProductRoute({ page }: { page: ProductPage }) {
   const { path, types } = page;
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [looked, setLooked] = useState<Product | null>(null);
+  const [looked, setLooked] = useState<Looked | null>(null);
   const [, navigate] = useLocation();
   const gift = useSearchParams()[0].get('gift');
   useEffect(() => whenUsed(readyDialog), []);
+  const lookFromCard = useCallback(
+    (product: Product) => setLooked({ product, isInner: false }),
+    [],
+  );
+  const lookFromDialog = (product: Product) => setLooked({ product, isInner: true });
   const choose = useCallback(
     (product: Product, known: Omit<Chosen, 'product'>) => setChosen({ product, ...known }),
     [],
   );
   return (
     <>
-      <BrowseScreen page={page} onChoose={choose} onLook={setLooked} readWords={dictionaryOf} />
+      <BrowseScreen page={page} onChoose={choose} onLook={lookFromCard} readWords={dictionaryOf} />
       <CodeBoundary>
         {chosen && (
           <GiftDialog
             key={chosen.product.name}
             {...chosen}
-            onLook={setLooked}
+            onLook={lookFromDialog}
             onClose={() => setChosen(null)}
           />
         )}
@@ -65,7 +76,7 @@ export function ProductRoute({ page }: { page: ProductPage }) {
           <LinkedGift
             name={gift}
             types={types}
-            onLook={setLooked}
+            onLook={lookFromDialog}
             onClose={() => navigate(path, { replace: true })}
           />
         )}
@@ -73,8 +84,7 @@ export function ProductRoute({ page }: { page: ProductPage }) {
       <CodeBoundary>
         {looked && (
           <GiftGallery
-            product={looked}
-            isInner={chosen !== null || gift !== null}
+            {...looked}
             onAdd={(product) => {
               setLooked(null);
               choose(product, { hasNoDraft: false });

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { CloseButton } from '#pwa/ui/close-button.tsx';
+import { useDialogInHistory } from '#pwa/ui/use-dialog-in-history.ts';
 import { useNativeDialog } from '#pwa/ui/use-native-dialog.ts';
 import { words as uiWords } from '#pwa/ui/words.tsx';
 import type { ProofPicture } from '#shared/orders/proof-picture.ts';
@@ -21,10 +22,14 @@ interface EnlargedGiftProps {
   onClose: () => void;
 }
 
-/** The drawing of a gift over the whole screen, to be looked at closely, and shared. */
+/**
+ * The drawing of a gift over the whole screen, to be looked at closely, and shared. It has an entry in
+ * the history: Back closes it.
+ */
 export function EnlargedGift({ gift, frozen, giftName, onClose }: EnlargedGiftProps) {
   const titleId = useId();
-  const dialog = useNativeDialog(onClose);
+  const close = useDialogInHistory(onClose);
+  const dialog = useNativeDialog(close);
   const { zoom, stage, ...zooming } = useZoom();
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key === '+' || event.key === '=') zooming.zoomIn();
@@ -38,7 +43,7 @@ export function EnlargedGift({ gift, frozen, giftName, onClose }: EnlargedGiftPr
         <h2 className={styles.title} id={titleId}>
           {giftName}
         </h2>
-        <CloseButton aria-label={uiWords.close} onClick={onClose} />
+        <CloseButton aria-label={uiWords.close} onClick={close} />
       </div>
       <section
         ref={stage}

@@ -12,7 +12,7 @@ import { useGalleryPlace } from './use-gallery-place.ts';
 
 interface GiftGalleryProps {
   product: Product;
-  /** The gift's details are open below it. */
+  /** It was opened from the gift's details, which are open below it. */
   isInner: boolean;
   /** Goes on to the details, in place of this dialog. */
   onAdd: (product: Product) => void;
@@ -21,7 +21,7 @@ interface GiftGalleryProps {
 
 /** All pictures of a gift, one at a time. It has an entry in the history: Back closes it. */
 export function GiftGallery({ product, isInner, onAdd, onClose }: GiftGalleryProps) {
-  const close = useDialogInHistory(onClose, isInner ? 'inner' : 'dialog');
+  const close = useDialogInHistory(onClose);
   const sights = galleryOf(product);
   const { strip, place, go, onScroll } = useGalleryPlace(sights.length);
   const name = shownName(product.name, product.display_name);

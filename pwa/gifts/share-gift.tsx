@@ -6,6 +6,7 @@ import { copyText } from '#pwa/ui/copy-text.ts';
 import { Modal } from '#pwa/ui/modal.tsx';
 import { saveFile } from '#pwa/ui/save-file.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
+import { useDialogInHistory } from '#pwa/ui/use-dialog-in-history.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { giftLink } from '#shared/customise/gift-link.ts';
 import { addressIn } from '#shared/language.ts';
@@ -37,6 +38,7 @@ export function ShareGift(props: ShareGiftProps) {
 }
 
 function ShareSheet({ gift, frozen, giftName, onClose }: ShareGiftProps & { onClose: () => void }) {
+  const close = useDialogInHistory(onClose);
   const picture = usePictureFile(gift, frozen, giftName);
   const shares = canShare(picture ? [picture] : []);
   const language = useLanguage();
@@ -55,7 +57,7 @@ function ShareSheet({ gift, frozen, giftName, onClose }: ShareGiftProps & { onCl
     else void showAlert(link());
   };
   return (
-    <Modal title={shareWords.title} onClose={onClose} className={styles.dialog}>
+    <Modal title={shareWords.title} onClose={close} className={styles.dialog}>
       <div className={styles.ways}>
         <Button onClick={sharePicture} disabled={!picture} busy={picture === undefined}>
           {shares.files ? shareWords.sharePicture : shareWords.savePicture}

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { levelOfEntry, openLevels } from './use-no-empty-dialog-entry.ts';
 
 /*
  * A dialog with its own history entry, of the same address as the page below it:
@@ -7,55 +8,50 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
  *   Back               -> leaves the entry, closes the dialog
  *   ×, Esc, Cancel, …  -> go back, with the same effect
  *
+ * Dialogs over each other have levels, 1 for the lowest, and an entry says which level it is of.
  * A reload or Forward leads to an entry whose dialog is not open: it is left at once, so that
- * no press of Back is without effect. A dialog over another one has an `inner` entry.
+ * no press of Back is without effect.
  */
-
-type Entry = 'dialog' | 'inner';
-
-const openDialogs: Record<Entry, number> = { dialog: 0, inner: 0 };
-
-const isOnEntry = (entry: Entry) => history.state?.[entry] === true;
 
 /**
  * Pushes a history entry for the dialog of the calling component. `onClosed` is called when that
  * entry was left; the returned function leaves it, and later calls do nothing.
  */
-export function useDialogInHistory(onClosed: () => void, entry: Entry = 'dialog'): () => void {
+export function useDialogInHistory(onClosed: () => void): () => void {
   const leaving = useRef(false);
+  const level = useRef(0);
   const closed = useEffectEvent(onClosed);
   // Before the dialog is seen: closing it at once would otherwise leave the page.
   useLayoutEffect(() => {
-    openDialogs[entry] += 1;
-    // A component remounted for another owner is still the same dialog.
-    if (!isOnEntry(entry)) history.pushState({ ...history.state, [entry]: true }, '');
+    // A component that was hidden for a while is still the same dialog.
+    level.current ||= lowestFreeLevel();
+    const mine = level.current;
+    openLevels.add(mine);
+    // So is one remounted for another owner, or the dialog that takes this one's place.
+    if (levelOfEntry() < mine) history.pushState({ ...history.state, dialogs: mine }, '');
     const look = () => {
-      if (isOnEntry(entry)) return;
+      if (levelOfEntry() >= mine) return;
       leaving.current = true;
       closed();
     };
     window.addEventListener('popstate', look);
     return () => {
-      openDialogs[entry] -= 1;
+      openLevels.delete(mine);
       window.removeEventListener('popstate', look);
     };
-  }, [entry]);
+  }, []);
   return () => {
     if (leaving.current) return;
     leaving.current = true;
-    history.back();
+    // A dialog over this one may have gone without leaving its entry.
+    const over = levelOfEntry() - level.current;
+    if (over > 0) history.go(-over - 1);
+    else history.back();
   };
 }
 
-/** Leaves a history entry whose dialog is not open; mounted once per page. */
-export function useNoEmptyDialogEntry(): void {
-  useEffect(() => {
-    const look = () => {
-      const isEmpty = (entry: Entry) => isOnEntry(entry) && openDialogs[entry] === 0;
-      if (isEmpty('inner') || isEmpty('dialog')) history.back();
-    };
-    look();
-    window.addEventListener('popstate', look);
-    return () => window.removeEventListener('popstate', look);
-  }, []);
+function lowestFreeLevel(): number {
+  let level = 1;
+  while (openLevels.has(level)) level += 1;
+  return level;
 }

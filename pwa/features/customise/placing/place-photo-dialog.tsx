@@ -35,7 +35,7 @@ export function PlacePhotoDialog({ photos, places, firstId, onClosed }: PlacePho
   const [id, setId] = useState(firstId);
   const [placings] = useState(() => createPlacings(scope));
   useEffect(() => keptAtTheEnd(placings.flush), [placings]);
-  const close = useDialogInHistory(onClosed, 'inner');
+  const close = useDialogInHistory(onClosed);
   const index = photos.findIndex((photo) => photo.id === id);
   const photo = photos[index];
   // It was removed in another tab, or the gift has fewer places by now.
