@@ -224,6 +224,28 @@ test('[B14] photos swap places by a drag, and one that is tapped in the picture 
   await expect(placing(page)).toContainText('Photo 1 of 2');
 });
 
+test('[B14] Escape ends a drag, and letting go of the button then opens nothing', async ({
+  page,
+}) => {
+  const dialog = await openSmallFrame(page);
+  await fillSmallFrame(dialog, 'first.jpg');
+  await dialog.getByLabel('Photos').setInputFiles(await photo('second.jpg', '#204080'));
+  await place(page, 2).scrollIntoViewIfNeeded();
+  const [x, y] = await middleOf(dialog.getByRole('img', { name: 'second.jpg' }));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 12, y + 12, { steps: 3 });
+  await expect(dialog.locator('[aria-hidden="true"][style*="background-image"]')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await page.mouse.move(x, y);
+  await page.mouse.up();
+  await expect(dialog.locator('[aria-hidden="true"][style*="background-image"]')).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  // The next tap is one again.
+  await page.mouse.click(x, y);
+  await expect(placing(page)).toContainText('Photo 2 of 2');
+});
+
 test('[B14] a pose outlives a reload, an edit and the way to another device', async ({
   page,
   browser,

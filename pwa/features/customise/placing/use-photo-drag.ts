@@ -91,6 +91,8 @@ export function usePhotoDrag(list: RefObject<HTMLElement | null>, does: PhotoDra
       // It ends the drag, not the dialog.
       event.preventDefault();
       event.stopPropagation();
+      // The button that is let go of then is no tap.
+      wasDragged = true;
       end();
     };
     // Else the browser would scroll, and take the finger from the photo.
