@@ -80,9 +80,9 @@ export function createGiftStore(
       const shown = draft.store.getState().draft?.photos.length ?? 0;
       photos.choose({ files, maxPhotos, shown });
     },
-    replacePhoto(id: string, file: File): void {
+    replacePhoto(id: string, file: File, maxPhotos: number): void {
       void draft.flush();
-      photos.replace(id, file);
+      photos.replace(id, file, maxPhotos);
     },
     /** Cancels an add that waits for photos; else discards changes of a line, or closes. */
     cancel(): void {

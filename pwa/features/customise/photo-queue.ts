@@ -30,11 +30,17 @@ export function createPhotoQueue(scope: Scope, draftOf: string, keepPx: number) 
   const { getState, setState } = store;
   let queue: Promise<void> = Promise.resolve();
 
-  async function take(files: readonly File[], maxPhotos: number, one?: Replaced): Promise<void> {
+  async function take(
+    files: readonly File[],
+    maxPhotos: number,
+    one?: { id: string },
+  ): Promise<void> {
     // A single place is given to the photo chosen last.
-    const replaced = maxPhotos === 1 ? 'all' : (one ?? 'none');
-    const chosen = replaced === 'none' ? (await draftPhotos(scope, draftOf)).length : 0;
+    const replaced: Replaced = maxPhotos === 1 ? 'all' : (one ?? 'none');
     const prepared = prepareAhead(files.map((file) => ({ file, keepPx })));
+    // That takes a while, in which the photo may have left its place, and others may have filled it.
+    if (one) await prepared(0);
+    const chosen = replaced === 'all' ? 0 : await besides(one);
     const choice = await choosePhotos(files, { chosen, maxPhotos }, async (_, index) => {
       const answer = await takePhoto(scope, draftOf, () => prepared(index), replaced);
       setState(({ work }) => ({ work: { ...work, done: work.done + 1 } }));
@@ -42,6 +48,12 @@ export function createPhotoQueue(scope: Scope, draftOf: string, keepPx: number) 
     });
     // Choices in quick succession keep the remarks of each.
     setState(({ remarks }) => ({ remarks: [...new Set([...remarks, ...choice.remarks])] }));
+  }
+
+  /** How many photos there are, without the one that is replaced. */
+  async function besides(one?: { id: string }): Promise<number> {
+    const photos = await draftPhotos(scope, draftOf);
+    return photos.filter(({ id }) => id !== one?.id).length;
   }
 
   /** One choice after the other, so that together they keep to the limit. */
@@ -70,8 +82,8 @@ export function createPhotoQueue(scope: Scope, draftOf: string, keepPx: number) 
       enqueue(fitting, () => take(files, maxPhotos));
     },
     /** Puts a file in the place of a photo, which stays if the file cannot be used. */
-    replace(id: string, file: File): void {
-      enqueue(1, () => take([file], Number.POSITIVE_INFINITY, { id }));
+    replace(id: string, file: File, maxPhotos: number): void {
+      enqueue(1, () => take([file], maxPhotos, { id }));
     },
     forgetRemarks: () => setState({ remarks: [] }),
     /** Resolves once every chosen photo is in the draft, or left out. */

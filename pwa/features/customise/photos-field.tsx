@@ -89,7 +89,7 @@ export function PhotosField({ field, chosen, missing }: PhotosFieldProps) {
         <ErrorBoundary fallback={null}>
           <Suspense>
             {/* The button to remove a photo is removed with it, so the field takes the focus. */}
-            <ChosenPhotoList chosen={chosen} onRemoved={() => input.current?.focus()} />
+            <ChosenPhotoList {...{ chosen, maxPhotos }} onRemoved={() => input.current?.focus()} />
           </Suspense>
         </ErrorBoundary>
       )}

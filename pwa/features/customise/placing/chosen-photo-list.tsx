@@ -13,6 +13,7 @@ import { words } from './words.ts';
 
 interface ChosenPhotoListProps {
   chosen: ChosenPhotos;
+  maxPhotos: number;
   /** A photo was removed, and the button for it with it. */
   onRemoved: () => void;
 }
@@ -21,7 +22,7 @@ interface ChosenPhotoListProps {
  * The photos of a gift in their order, with what can be done to each. One that is tapped here or in
  * the picture of the gift opens to be placed; one that is dragged onto another takes its place.
  */
-export function ChosenPhotoList({ chosen, onRemoved }: ChosenPhotoListProps) {
+export function ChosenPhotoList({ chosen, maxPhotos, onRemoved }: ChosenPhotoListProps) {
   const { photos, gift, replace, remove, move } = chosen;
   const scope = useScope();
   const list = useRef<HTMLOListElement>(null);
@@ -53,7 +54,7 @@ export function ChosenPhotoList({ chosen, onRemoved }: ChosenPhotoListProps) {
             count={photos.length}
             sharpness={sharpnessIn(poseOf(photo), places[index])}
             onPlace={index < places.length ? () => setPlacing(photo.id) : undefined}
-            onReplace={(file) => replace(photo.id, file)}
+            onReplace={(file) => replace(photo.id, file, maxPhotos)}
             onRemove={() => {
               remove(photo.id);
               onRemoved();
