@@ -1,3 +1,4 @@
+import { mmPerInch } from '#shared/gifts/made-size.ts';
 import { type PhotoPose, partOfPhoto, type Size } from './photo-pose.ts';
 
 /** How a photo will look on paper, in the trade's steps. */
@@ -5,8 +6,6 @@ export type Sharpness = 'sharp' | 'soft' | 'too-small';
 
 const sharpDpi = 200;
 const softDpi = 120;
-
-const mmPerInch = 25.4;
 
 /** Pixels of the seen part of a photo for each inch of its place, whose size is in mm. */
 export function printDpi(pose: PhotoPose, placeMm: Size): number {

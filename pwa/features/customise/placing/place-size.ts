@@ -1,9 +1,9 @@
+import { mmPerInch } from '#shared/gifts/made-size.ts';
 import { type PhotoPose, placingOf, type Size } from '#shared/photos/photo-pose.ts';
 import { printDpi, sharpnessAt } from '#shared/photos/print-sharpness.ts';
 import { words } from './words.ts';
 
 const mmPerCm = 10;
-const mmPerInch = 25.4;
 
 /** How densely a photo is printed, and how large: `about 180 dpi on 10 × 15 cm (3.9 × 5.9 in)`. */
 export function printedAtText(pose: PhotoPose, { width, height }: Size): string {
