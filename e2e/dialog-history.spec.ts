@@ -148,3 +148,25 @@ test('[P14] a gallery opened from a card offers to add its gift, whatever the ad
   await expect(details(page)).toBeHidden();
   await expect(page).toHaveURL(/currency-notes/);
 });
+
+test('[B14] the dialog of a photo closes when that goes in another tab, with its entry in the history', async ({
+  page,
+}) => {
+  await comeFromHome(page);
+  await addToCart(page).click();
+  await fillSmallFrame(details(page));
+  await details(page).getByRole('button', { name: 'Place photo 1' }).click();
+  const placing = page.getByRole('dialog', { name: 'Place photo' });
+  await expect(placing).toBeVisible();
+  const tab = await page.context().newPage();
+  const sameDetails = await openSmallFrame(tab);
+  await sameDetails.getByRole('button', { name: 'Remove photo 1' }).click();
+  await expect(placing).toBeHidden();
+  await page.waitForFunction(() => history.state?.dialogs === 1);
+  await expect(details(page)).toBeVisible();
+  await expect(details(page).getByLabel('Photos')).toBeFocused();
+  await details(page).getByRole('button', { name: 'Cancel' }).click();
+  await isOnFramedNotes(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});

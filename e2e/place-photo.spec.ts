@@ -224,6 +224,44 @@ test('[B14] photos swap places by a drag, and one that is tapped in the picture 
   await expect(placing(page)).toContainText('Photo 1 of 2');
 });
 
+test('[P14] the focus stays with a photo that is changed, and each swap by keys is said', async ({
+  page,
+}) => {
+  const dialog = await openSmallFrame(page);
+  await fillSmallFrame(dialog, 'first.jpg');
+  await dialog.getByLabel('Photos').setInputFiles(await photo('second.jpg', '#204080'));
+  const change = dialog.getByRole('button', { name: 'Change photo 2' });
+  await change.focus();
+  const choosing = page.waitForEvent('filechooser');
+  await change.press('Enter');
+  await (await choosing).setFiles(await photo('third.jpg', '#208040'));
+  await expect(dialog.getByRole('img', { name: 'third.jpg' })).toBeVisible();
+  await expect(change).toBeFocused();
+
+  await page.mouse.click(...(await middleOf(dialog.getByRole('img', { name: 'third.jpg' }))));
+  await expect(placing(page)).toContainText('Photo 2 of 2');
+  await placing(page).getByRole('button', { name: 'Done' }).click();
+  await expect(placing(page)).toBeHidden();
+  await expect(place(page, 2)).toBeFocused();
+
+  const said = dialog.locator('[role="status"]', { hasText: /Photo moved|moved to/i });
+  const swap = async () => {
+    await dialog.getByRole('button', { name: 'Move photo 1 later' }).press('Enter');
+    await expect(said).toHaveCount(1);
+  };
+  await swap();
+  await said.evaluate((status: HTMLElement & { changes?: number }) => {
+    status.changes = 0;
+    new MutationObserver(() => {
+      status.changes = (status.changes ?? 0) + 1;
+    }).observe(status, { childList: true, characterData: true, subtree: true });
+  });
+  await swap();
+  await expect
+    .poll(() => said.evaluate((status: HTMLElement & { changes?: number }) => status.changes))
+    .toBeGreaterThan(0);
+});
+
 test('[B14] Escape ends a drag, and letting go of the button then opens nothing', async ({
   page,
 }) => {

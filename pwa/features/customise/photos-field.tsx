@@ -1,4 +1,4 @@
-import { type ChangeEvent, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
@@ -29,6 +29,9 @@ export function PhotosField({ field, chosen, missing }: PhotosFieldProps) {
   const label = labelOf(field);
   const { photos, remarks, preparing, choose } = chosen;
   const input = useRef<HTMLInputElement>(null);
+  // It stays without photos too: its dialog has still to close.
+  const [isListed, setListed] = useState(false);
+  if (photos.length > 0 && !isListed) setListed(true);
   const dragging = useGivenFiles((files) => choose(files, maxPhotos));
   const remarksBox = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -85,7 +88,7 @@ export function PhotosField({ field, chosen, missing }: PhotosFieldProps) {
           </p>
         ))}
       </div>
-      {photos.length > 0 && (
+      {isListed && (
         <ErrorBoundary fallback={null}>
           <Suspense>
             {/* The button to remove a photo is removed with it, so the field takes the focus. */}

@@ -9,12 +9,13 @@ import { ChosenPhoto } from './chosen-photo.tsx';
 import styles from './chosen-photo-list.module.css';
 import { PlacePhotoDialog } from './place-photo-dialog.tsx';
 import { usePhotoDrag } from './use-photo-drag.ts';
+import { usePhotoFocus } from './use-photo-focus.ts';
 import { words } from './words.ts';
 
 interface ChosenPhotoListProps {
   chosen: ChosenPhotos;
   maxPhotos: number;
-  /** A photo was removed, and the button for it with it. */
+  /** A photo was removed, and the button that had the focus with it. */
   onRemoved: () => void;
 }
 
@@ -26,56 +27,77 @@ export function ChosenPhotoList({ chosen, maxPhotos, onRemoved }: ChosenPhotoLis
   const { photos, gift, replace, remove, move } = chosen;
   const scope = useScope();
   const list = useRef<HTMLOListElement>(null);
-  const [placing, setPlacing] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [placing, setPlacing] = useState<{ id: string; number: number } | null>(null);
+  const [said, setSaid] = useState({ text: '', count: 0 });
+  const say = (text: string) => setSaid(({ count }) => ({ text, count: count + 1 }));
   const { product, customisation } = gift;
-  const ids = photos.map(({ id }) => id).join();
+  const photoIds = photos.map(({ id }) => id);
+  const ids = photoIds.join();
   const places = useMemo(
     () => photoPlacesOf(product, customisation, ids.split(',')),
     [product, customisation, ids],
   );
-  const numberOf = (id: string) => photos.findIndex((photo) => photo.id === id) + 1;
+  const numberOf = (id: string) => photoIds.indexOf(id) + 1;
+  const { focus, keepFocus, willReplace } = usePhotoFocus(list, photoIds, onRemoved);
+  const place = (id: string) => {
+    const number = numberOf(id);
+    if (number > places.length) return;
+    // The dialog gives the focus back to it, also where the photo itself was tapped.
+    focus(number, 'place');
+    setPlacing({ id, number });
+  };
   usePhotoDrag(list, {
-    onTap: (id) => numberOf(id) <= places.length && setPlacing(id),
+    onTap: place,
     onSwap: (one, other) => {
-      setSaid(words.swapped(numberOf(one), numberOf(other)));
+      say(words.swapped(numberOf(one), numberOf(other)));
       void swapPhotos(scope, one, other);
     },
   });
-  const placed = photos.find(({ id }) => id === placing);
   return (
     <>
-      <ol className={styles.list} ref={list}>
-        {photos.map((photo, index) => (
-          <ChosenPhoto
-            key={photo.id}
-            photo={photo}
-            number={index + 1}
-            count={photos.length}
-            sharpness={sharpnessIn(poseOf(photo), places[index])}
-            onPlace={index < places.length ? () => setPlacing(photo.id) : undefined}
-            onReplace={(file) => replace(photo.id, file, maxPhotos)}
-            onRemove={() => {
-              remove(photo.id);
-              onRemoved();
-            }}
-            onMove={(by) => {
-              move(photo.id, by);
-              setSaid(giftWords.photos.moved(index + 1 + by, photos.length));
-            }}
-          />
-        ))}
-      </ol>
-      <p className={styles.tip}>{photos.length > 1 ? words.tipToSwap : words.tip}</p>
+      {photos.length > 0 && (
+        <>
+          {' '}
+          <ol className={styles.list} ref={list}>
+            {photos.map((photo, index) => (
+              <ChosenPhoto
+                key={photo.id}
+                photo={photo}
+                number={index + 1}
+                count={photos.length}
+                sharpness={sharpnessIn(poseOf(photo), places[index])}
+                onPlace={index < places.length ? () => place(photo.id) : undefined}
+                onReplace={(file) => {
+                  willReplace(photo.id, index + 1);
+                  replace(photo.id, file, maxPhotos);
+                }}
+                onRemove={() => {
+                  remove(photo.id);
+                  onRemoved();
+                }}
+                onMove={(by) => {
+                  move(photo.id, by);
+                  say(giftWords.photos.moved(index + 1 + by, photos.length));
+                }}
+              />
+            ))}
+          </ol>
+          <p className={styles.tip}>{photos.length > 1 ? words.tipToSwap : words.tip}</p>
+        </>
+      )}
       <p role="status" className="visually-hidden">
-        {said}
+        {/* A new element each time: the same words twice are said twice. */}
+        <span key={said.count}>{said.text}</span>
       </p>
-      {placed && (
+      {placing !== null && (
         <PlacePhotoDialog
           photos={photos}
           places={places}
-          firstId={placed.id}
-          onClosed={() => setPlacing(null)}
+          firstId={placing.id}
+          onClosed={() => {
+            setPlacing(null);
+            keepFocus(placing.number, 'place');
+          }}
         />
       )}
     </>

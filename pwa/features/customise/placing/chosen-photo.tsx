@@ -8,6 +8,7 @@ import { words as giftWords } from '../words.tsx';
 import styles from './chosen-photo.module.css';
 import { CropIcon } from './place-icons.tsx';
 import { PrintVerdict } from './print-verdict.tsx';
+import type { PhotoAction } from './use-photo-focus.ts';
 import { words } from './words.ts';
 
 interface ChosenPhotoProps {
@@ -55,6 +56,7 @@ export function ChosenPhoto(props: ChosenPhotoProps) {
             <PrintVerdict sharpness={sharpness} />
             <PhotoButton
               className={styles.replace}
+              data-action={'replace' satisfies PhotoAction}
               aria-label={giftWords.photos.replacePhoto(number)}
               onFile={onReplace}
             >
@@ -66,6 +68,7 @@ export function ChosenPhoto(props: ChosenPhotoProps) {
               <button
                 type="button"
                 className={styles.place}
+                data-action={'place' satisfies PhotoAction}
                 aria-label={words.placePhoto(number)}
                 onClick={onPlace}
               >

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { sharpnessIn } from '#pwa/gifts/photo-places.ts';
@@ -38,8 +38,13 @@ export function PlacePhotoDialog({ photos, places, firstId, onClosed }: PlacePho
   const close = useDialogInHistory(onClosed);
   const index = photos.findIndex((photo) => photo.id === id);
   const photo = photos[index];
-  // It was removed in another tab, or the gift has fewer places by now.
   const place = places[index];
+  // It was removed in another tab or changed for another, or the gift has fewer places by now.
+  const isGone = !photo || !place;
+  const leave = useEffectEvent(close);
+  useEffect(() => {
+    if (isGone) leave();
+  }, [isGone]);
   if (!photo || !place) return null;
   const footer = (
     <div className={styles.foot}>

@@ -1,0 +1,46 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** What the button of a photo does that takes the focus. */
+export type PhotoAction = 'place' | 'replace';
+
+interface PhotoFocus {
+  focus: (number: number, action: PhotoAction) => void;
+  /** The same, unless the focus is somewhere. */
+  keepFocus: (number: number, action: PhotoAction) => void;
+  /** A photo is about to give its place to another, which has buttons of its own. */
+  willReplace: (id: string, number: number) => void;
+}
+
+/**
+ * Keeps the focus with the photos of `list`, where a photo leaves and its buttons with it: the
+ * photo that lies there now takes it. `onNone` is called where none does.
+ */
+export function usePhotoFocus(
+  list: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+  onNone: () => void,
+): PhotoFocus {
+  const replaced = useRef<{ id: string; number: number } | null>(null);
+  const focus = (number: number, action: PhotoAction) => {
+    const photo = list.current?.children[number - 1] ?? list.current?.lastElementChild;
+    const button = photo?.querySelector<HTMLElement>(`[data-action="${action}"]`);
+    if (button) button.focus({ preventScroll: true });
+    else onNone();
+  };
+  const keepFocus = (number: number, action: PhotoAction) => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) focus(number, action);
+  };
+  useLayoutEffect(() => {
+    if (!replaced.current || ids.includes(replaced.current.id)) return;
+    keepFocus(replaced.current.number, 'replace');
+    replaced.current = null;
+  });
+  return {
+    focus,
+    keepFocus,
+    willReplace: (id, number) => {
+      replaced.current = { id, number };
+    },
+  };
+}
