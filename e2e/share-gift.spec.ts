@@ -55,6 +55,11 @@ test('[B23] a gift is looked at closely, and a link without a name in its addres
   await expect(details.getByLabel('Zodiac sign')).toHaveValue('Leo');
   expect(asked.filter((url) => url.includes('Asha'))).toEqual([]);
   expect(friend.url()).not.toContain('Asha');
+  // It is kept although nothing was changed.
+  await friend.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await friend.getByRole('button', { name: 'Continue your gift' }).click();
+  await expect(details.getByLabel('Names')).toHaveValue('Asha & Ravi');
   await friends.close();
 });
 

@@ -1,5 +1,5 @@
 import { shareWords } from '#pwa/gifts/share-words.ts';
-import { clearDraft, readDraft } from '#pwa/local/drafts.ts';
+import { clearDraft, keepDraft, readDraft } from '#pwa/local/drafts.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
@@ -11,17 +11,25 @@ import { linkedDetails } from '#shared/customise/gift-link.ts';
 import { typedDetails } from '#shared/customise/typed-details.ts';
 
 /**
- * What the dialog of a shared gift begins with; null where it begins with what is kept here, after a
- * question, or with nothing. To be imported on demand.
+ * What the dialog of a shared gift begins with, kept as its draft; null where it begins with what is
+ * kept here, after a question, or with nothing. To be imported on demand.
  */
 export async function openSharedGift(
   scope: Scope,
   product: Product,
   fragment: string,
 ): Promise<Customisation | null> {
+  const details = await detailsToOpen(scope, product, linkedDetails(fragment));
   // Read once: a reload opens what was changed since.
   history.replaceState(history.state, '', location.pathname + location.search);
-  const linked = linkedDetails(fragment);
+  return details;
+}
+
+async function detailsToOpen(
+  scope: Scope,
+  product: Product,
+  linked: unknown,
+): Promise<Customisation | null> {
   if (linked === null) {
     showToast({ text: shareWords.linkBroken });
     return null;
@@ -30,5 +38,8 @@ export async function openSharedGift(
     if (!(await confirmAlert(shareWords.replace))) return null;
     await clearDraft(scope, product.name);
   }
-  return typedDetails(askedDetails(product, detailsFromLink(linked)));
+  const details = typedDetails(askedDetails(product, detailsFromLink(linked)));
+  // The fragment is gone with the next reload. On a full device the dialog opens with it all the same.
+  await keepDraft(scope, product.name, details);
+  return details;
 }
