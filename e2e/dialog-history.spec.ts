@@ -170,3 +170,44 @@ test('[B14] the dialog of a photo closes when that goes in another tab, with its
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
 });
+
+test('[P14] each press of an arrow key shows the next picture, however quickly they come', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/products/zodiac-coins');
+  await page.getByRole('button', { name: 'Pictures of Zodiac Coin', exact: true }).click();
+  const gallery = page.getByRole('dialog', { name: 'Zodiac Coin' });
+  await expect(gallery.getByRole('status')).toHaveText('1 of 4');
+  for (let at = 0; at < 3; at += 1) await page.keyboard.press('ArrowRight');
+  await expect(gallery.getByRole('status')).toHaveText('4 of 4');
+  const strip = gallery.getByRole('list').first();
+  const at = () => strip.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth));
+  await expect.poll(at).toBe(3);
+  await expect(gallery.getByRole('status')).toHaveText('4 of 4');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(at).toBe(2);
+  await expect(gallery.getByRole('status')).toHaveText('3 of 4');
+});
+
+test('[B16] a picture that did not come without a network comes with it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/products/zodiac-coins');
+  let isAway = true;
+  await page.route('**/products/views/**', (route) => (isAway ? route.abort() : route.continue()));
+  await page.getByRole('button', { name: 'Pictures of Zodiac Coin', exact: true }).click();
+  const gallery = page.getByRole('dialog', { name: 'Zodiac Coin' });
+  await page.keyboard.press('ArrowRight');
+  const away = gallery.getByText('This picture is not on your device yet.');
+  await expect(away.first()).toBeVisible();
+  await context.setOffline(true);
+  isAway = false;
+  await context.setOffline(false);
+  await expect(away).toHaveCount(0);
+  const inHand = gallery.getByRole('button', { name: /^Enlarge: Drawn in a hand/ }).locator('img');
+  await expect
+    .poll(() => inHand.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});

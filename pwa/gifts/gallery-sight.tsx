@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLanguage } from '#pwa/ui/use-language.ts';
+import { useOnline } from '#pwa/ui/use-online.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import type { GallerySight } from '#shared/catalogue/gift-gallery.ts';
 import { pictureIn } from '#shared/catalogue/picture-address.ts';
@@ -47,8 +48,12 @@ interface FirstOfProps extends Pick<SightProps, 'lazy' | 'sizes'> {
 /** The first picture that comes; without a network none may be on this device, which is then said. */
 function FirstOf({ addresses, lazy, srcSet, sizes, ...picture }: FirstOfProps) {
   const [failed, setFailed] = useState(0);
+  const isOnline = useOnline();
+  useEffect(() => {
+    if (isOnline) setFailed(0);
+  }, [isOnline]);
   const address = [...new Set(addresses)][failed];
-  if (address === undefined) return <p className={styles.away}>{galleryWords.away}</p>;
+  if (address === undefined) return <span className={styles.away}>{galleryWords.away}</span>;
   return (
     <img
       key={address}

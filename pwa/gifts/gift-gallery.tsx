@@ -23,7 +23,7 @@ interface GiftGalleryProps {
 export function GiftGallery({ product, isInner, onAdd, onClose }: GiftGalleryProps) {
   const close = useDialogInHistory(onClose);
   const sights = galleryOf(product);
-  const { strip, place, go, onScroll } = useGalleryPlace(sights.length);
+  const { strip, place, go, onScroll, onTaken } = useGalleryPlace(sights.length);
   const name = shownName(product.name, product.display_name);
   const labels = sights.map((sight) => labelOf(sight, name));
   const soldOut = product.is_available === false;
@@ -41,7 +41,13 @@ export function GiftGallery({ product, isInner, onAdd, onClose }: GiftGalleryPro
       }
     >
       <div className={styles.stage}>
-        <ul className={styles.strip} ref={strip} onScroll={onScroll}>
+        <ul
+          className={styles.strip}
+          ref={strip}
+          onScroll={onScroll}
+          onPointerDown={onTaken}
+          onWheel={onTaken}
+        >
           {sights.map((sight, at) => (
             <GallerySlide key={keyOf(sight)} label={labels[at] ?? name}>
               <GallerySightImage

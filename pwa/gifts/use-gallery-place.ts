@@ -9,11 +9,18 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 export function useGalleryPlace(count: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(0);
+  /** Where the strip glides to, in pixels; null while a finger or nothing scrolls it. */
+  const going = useRef<number | null>(null);
 
   function go(to: number) {
     const { current } = strip;
+    if (!current) return;
     const wanted = Math.max(0, Math.min(count - 1, to));
-    current?.scrollTo({ left: wanted * current.clientWidth });
+    const left = wanted * current.clientWidth;
+    // At once, as the next key may be pressed while it glides.
+    setPlace(wanted);
+    going.current = isAt(current, left) ? null : left;
+    current.scrollTo({ left });
   }
 
   const step = useEffectEvent((event: KeyboardEvent) => {
@@ -36,7 +43,18 @@ export function useGalleryPlace(count: number) {
     go,
     onScroll() {
       const { current } = strip;
-      if (current) setPlace(Math.round(current.scrollLeft / Math.max(1, current.clientWidth)));
+      if (!current) return;
+      if (going.current !== null && !isAt(current, going.current)) return;
+      going.current = null;
+      setPlace(Math.round(current.scrollLeft / Math.max(1, current.clientWidth)));
+    },
+    /** A finger or a wheel takes the strip elsewhere. */
+    onTaken() {
+      going.current = null;
     },
   };
+}
+
+function isAt({ scrollLeft }: HTMLElement, left: number): boolean {
+  return Math.abs(scrollLeft - left) < 2;
 }
