@@ -113,3 +113,24 @@ test('[B23] two fingers, a trackpad and repeated keys zoom the picture as far as
   await expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
   await expect(zoomIn).toBeFocused();
 });
+
+test('[P14] the button that shares the picture keeps its name while that is made', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.share = async () => undefined;
+    navigator.canShare = () => true;
+    // The picture is never ready.
+    HTMLCanvasElement.prototype.toBlob = () => undefined;
+  });
+  await addZodiacCoin(page);
+  await page.goto('/cart');
+  await cartLines(page).getByRole('button', { name: 'Enlarge picture of Zodiac Coin' }).click();
+  await page
+    .getByRole('dialog', { name: 'Zodiac Coin' })
+    .getByText('Share', { exact: true })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Share this gift' });
+  await expect(sheet.getByText('Getting the picture ready…')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Share the picture' })).toBeDisabled();
+});

@@ -40,7 +40,8 @@ export function ShareGift(props: ShareGiftProps) {
 function ShareSheet({ gift, frozen, giftName, onClose }: ShareGiftProps & { onClose: () => void }) {
   const close = useDialogInHistory(onClose);
   const picture = usePictureFile(gift, frozen, giftName);
-  const shares = canShare(picture ? [picture] : []);
+  // Asked before there is a picture: the button is named by it from the start.
+  const [shares] = useState(canShare);
   const language = useLanguage();
   const link = () => {
     const path = addressIn(language, giftLink(gift.product, gift.customisation));
@@ -48,7 +49,7 @@ function ShareSheet({ gift, frozen, giftName, onClose }: ShareGiftProps & { onCl
   };
   const sharePicture = () => {
     if (!picture) return;
-    if (shares.files) void share({ files: [picture] });
+    if (shares.pictures) void share({ files: [picture] });
     else saveFile(picture, picture.name);
   };
   const shareLink = async () => {
@@ -60,7 +61,7 @@ function ShareSheet({ gift, frozen, giftName, onClose }: ShareGiftProps & { onCl
     <Modal title={shareWords.title} onClose={close} className={styles.dialog}>
       <div className={styles.ways}>
         <Button onClick={sharePicture} disabled={!picture} busy={picture === undefined}>
-          {shares.files ? shareWords.sharePicture : shareWords.savePicture}
+          {shares.pictures ? shareWords.sharePicture : shareWords.savePicture}
         </Button>
         <p role="status" className={styles.note}>
           {picture === undefined && shareWords.preparing}
@@ -110,9 +111,10 @@ async function pictureToShare(
   return kept ?? (await makePicture(gift, sentWidthPx))?.image ?? null;
 }
 
-function canShare(files: File[]): { files: boolean; links: boolean } {
+function canShare(): { pictures: boolean; links: boolean } {
   const links = 'share' in navigator;
-  return { links, files: links && files.length > 0 && (navigator.canShare?.({ files }) ?? false) };
+  const files = [new File([], 'gift.jpg', { type: 'image/jpeg' })];
+  return { links, pictures: links && (navigator.canShare?.({ files }) ?? false) };
 }
 
 async function share(data: ShareData): Promise<void> {
