@@ -19,6 +19,8 @@ import type { OrderStatus } from '#shared/orders/order.ts';
 import type { PrintFormat } from '#shared/printing/print-problems.ts';
 
 const adminTimeoutMs = 30_000;
+/** Print files are made first, and those of a day are hundreds of megabytes. */
+const printTimeoutMs = 10 * 60_000;
 
 export interface AdminApiOptions {
   token: string | null;
@@ -55,16 +57,13 @@ export interface ReceivedQrCode extends QrCodeAnswer {
 
 export type AdminApi = ReturnType<typeof createAdminApi>;
 
-/** The staff's calls with one token, 30 s each; failures are values (`ApiAnswer`). */
+/** The staff's calls with one token, 30 s each but for print files; failures are values (`ApiAnswer`). */
 export function createAdminApi({ token, fetch = pageFetch, ...heard }: AdminApiOptions) {
-  const send = sendWith({
-    ...heard,
-    token: () => token,
-    onFailedCall: logFailedCall,
-    fetch,
-    timeoutMs: adminTimeoutMs,
-  });
+  const options = { ...heard, token: () => token, onFailedCall: logFailedCall, fetch };
+  const send = sendWith({ ...options, timeoutMs: adminTimeoutMs });
   const { api } = hc<AppType>('/', { fetch: send });
+  const sendPrint = sendWith({ ...options, timeoutMs: printTimeoutMs });
+  const { api: prints } = hc<AppType>('/', { fetch: sendPrint });
 
   return {
     register: (json: NewAdmin) => answerOf(api.admin.register.$post({ json })),
@@ -103,7 +102,7 @@ export function createAdminApi({ token, fetch = pageFetch, ...heard }: AdminApiO
     /** The print files of an order as a ZIP, and how much has to be looked at. */
     printFiles: (number: string) =>
       readAnswer(
-        api.admin.orders[':number'].print.$get({ param: { number }, query: {} }),
+        prints.admin.orders[':number'].print.$get({ param: { number }, query: {} }),
         async (response) => ({
           file: await response.blob(),
           problems: Number(response.headers.get(printProblemsHeader) ?? 0),
@@ -113,7 +112,7 @@ export function createAdminApi({ token, fetch = pageFetch, ...heard }: AdminApiO
       answerOf(api.admin['print-jobs'].$post({ json: { date, format } })),
     printJob: (id: string) => answerOf(api.admin['print-jobs'][':id'].$get({ param: { id } })),
     printJobFile: (id: string) =>
-      readFile(api.admin['print-jobs'][':id'].file.$get({ param: { id } })),
+      readFile(prints.admin['print-jobs'][':id'].file.$get({ param: { id } })),
     /** The bytes of a photo as the server keeps them. */
     photo: (imageUrl: string) => readFile(send(imageUrl)),
 
