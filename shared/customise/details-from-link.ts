@@ -6,19 +6,28 @@ import {
   customisationKinds,
   type FieldKind,
 } from './customisation.ts';
-import { maxDescriptionLength, maxNameLength } from './limits.ts';
+import { detailsFit } from './details-fit.ts';
+import { denominations, maxNames, maxNotes } from './largest-gift.ts';
+import {
+  codePointsPerLetter,
+  maxChoiceLength,
+  maxDescriptionLength,
+  maxEventLength,
+  maxNameLength,
+} from './limits.ts';
 
-/** Far more than the dialog of any gift has rows. */
-const maxListed = 50;
-
-/** What a stranger's text holds of a gift's details, each of the shape it must have. */
+/**
+ * What a stranger's text holds of a gift's details, each of the shape and within the limits that a
+ * request may have; nothing of more than fits one gift.
+ */
 export function detailsFromLink(given: unknown): Customisation {
   if (typeof given !== 'object' || given === null) return {};
   const read = Object.entries(customisationKinds).flatMap(([key, kind]) => {
     const value = readAs(kind, Object.hasOwn(given, key) && given[key as keyof typeof given]);
     return value === undefined ? [] : [[key, value]];
   });
-  return Object.fromEntries(read);
+  const details: Customisation = Object.fromEntries(read);
+  return detailsFit(details) ? details : {};
 }
 
 /** Undefined for what is of another shape, and for what stays out of links. */
@@ -32,39 +41,53 @@ function readAs(kind: FieldKind, value: unknown): Customisation[keyof Customisat
     case 'drawing':
       return undefined;
     case 'names':
-      return listOf(value, nameOf);
+      return listOf(value, maxNames, nameOf);
     case 'notes':
-      return listOf(value, noteOf);
+      return listOf(value, maxNotes, noteOf);
     case 'name':
       return nameOf(value);
     case 'date':
       return dayOf(value);
+    case 'event':
+      return lettersOf(value, maxEventLength);
+    case 'text':
+      return textOf(value, maxDescriptionLength);
     default:
-      return textOf(value);
+      return textOf(value, maxChoiceLength);
   }
 }
 
-function listOf<T>(value: unknown, read: (item: unknown) => T | undefined): T[] | undefined {
+function listOf<T>(
+  value: unknown,
+  most: number,
+  read: (item: unknown) => T | undefined,
+): T[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  return value.slice(0, maxListed).flatMap((item) => read(item) ?? []);
+  return value.slice(0, most).flatMap((item) => read(item) ?? []);
 }
 
 function noteOf(value: unknown): CustomNote | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { date, currency }: { date?: unknown; currency?: unknown } = value;
-  return { date: dayOf(date), currency: typeof currency === 'number' ? currency : undefined };
+  const isSold = typeof currency === 'number' && denominations.has(currency);
+  return { date: dayOf(date), currency: isSold ? currency : undefined };
 }
 
 function nameOf(value: unknown): string | undefined {
-  const name = textOf(value);
-  return name === undefined ? undefined : firstGraphemes(name, maxNameLength);
+  return lettersOf(value, maxNameLength);
+}
+
+/** Counted as people count, in few enough code points. */
+function lettersOf(value: unknown, most: number): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const bounded = [...value].slice(0, most * codePointsPerLetter).join('');
+  return firstGraphemes(bounded, most);
 }
 
 function dayOf(value: unknown): string | undefined {
-  const day = textOf(value);
-  return day !== undefined && isCalendarDate(day) ? day : undefined;
+  return typeof value === 'string' && isCalendarDate(value) ? value : undefined;
 }
 
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value.slice(0, maxDescriptionLength) : undefined;
+function textOf(value: unknown, most: number): string | undefined {
+  return typeof value === 'string' ? value.slice(0, most) : undefined;
 }

@@ -8,14 +8,20 @@ import {
   type ValueKind,
 } from '#shared/customise/customisation.ts';
 import { detailsFit } from '#shared/customise/details-fit.ts';
-import { maxPhotosOf, namesFieldOf, notesFieldOf } from '#shared/customise/fields.ts';
-import { maxDescriptionLength, maxNameLength } from '#shared/customise/limits.ts';
+import { maxPhotosOf } from '#shared/customise/fields.ts';
+import { denominations, maxNames, maxNotes } from '#shared/customise/largest-gift.ts';
+import {
+  codePointsPerLetter,
+  maxChoiceLength,
+  maxDescriptionLength,
+  maxEventLength,
+  maxNameLength,
+} from '#shared/customise/limits.ts';
 import type { Asked } from '#shared/failures/reasons.ts';
 import { type Choices, type Chosen, choiceOf } from '#shared/gifts/choices.ts';
 import { variants } from '#shared/gifts/families.ts';
 import { graphemesOf } from '#shared/graphemes.ts';
 import { maxZoom, type PhotoPose } from '#shared/photos/photo-pose.ts';
-import { denominationsOf } from '#shared/pricing/note-price.ts';
 import { because } from './issue.ts';
 import { withoutControls } from './text-schemas.ts';
 
@@ -26,9 +32,6 @@ function typed(what: Asked, maxLength: number) {
     .overwrite((text) => withoutControls(text, 'many'))
     .max(maxLength, because('keep_to', { what, max: maxLength }));
 }
-
-/** Room for a family of four in every letter; all of them together fit no gift (T27). */
-const codePointsPerLetter = 8;
 
 /** One line, counted as people count, in graphemes (D20); their code points are bounded too. */
 function letters(what: Asked, maxLetters: number) {
@@ -45,21 +48,13 @@ const name = letters('gift_names', maxNameLength);
 const noDate = because('invalid_date');
 const date = z.string(noDate).refine((text) => text === '' || isCalendarDate(text), noDate);
 
-const choiceText = typed('choice', 60);
+const choiceText = typed('choice', maxChoiceLength);
 
 /** A choice by its English text or its key; one that is on no list is kept as it is written. */
 function choice<Key extends string>(choices: Choices<Key>) {
   return choiceText.transform((text): Chosen<Key> => choiceOf(choices, text));
 }
 
-const notesFields = variants.flatMap((variant) => notesFieldOf(variant) ?? []);
-const namesFields = variants.flatMap((variant) => namesFieldOf(variant) ?? []);
-/** How many the largest gift takes (T27). */
-const maxNotes = Math.max(0, ...notesFields.map(({ max }) => max));
-const maxNames = Math.max(0, ...namesFields.map(({ max }) => max));
-
-/** The notes that some gift is sold with. */
-const denominations = new Set(notesFields.flatMap(({ prices }) => denominationsOf(prices)));
 const noDenomination = because('unknown_denomination');
 export const denominationSchema = z
   .number(noDenomination)
@@ -106,7 +101,7 @@ const maxDrawing = 10_000;
 const schemas = {
   date,
   name,
-  event: letters('event', 120),
+  event: letters('event', maxEventLength),
   text: typed('description', maxDescriptionLength),
   set: choiceText,
   names: z.array(name).max(maxNames, because('too_many_names', { max: maxNames })),
