@@ -37,12 +37,27 @@ export interface ProofCount {
   proofs: number;
 }
 
+/** The picture of a version, also of version 1; its bytes are a photo's. */
+export interface StoredProofPicture extends ProofPlace {
+  /** The photo's id. */
+  imageId: string;
+  /** Of the full photo's bytes, in hexadecimal. */
+  sha256: string;
+  /** The version of the drawing code that made it. */
+  drawing: number;
+  width: number;
+  height: number;
+  madeAt: string;
+}
+
 /*
  * [ST85] Of any number of `add` calls for one place one stores its proof and is true; the others
  *        change nothing.
  * [ST86] Of any number of answers to a proof, also from several processes at once, the first is kept
  *        and each call returns it. What is no proof gets no answer.
  * [ST87] After `removeOfOrder` nothing of the order's proofs can be read; those of others stay.
+ * [ST88] Of any number of `addPicture` calls for one place, also from several processes at once, one
+ *        stores its picture and is true. It never changes, and goes with `removeOfOrder`.
  */
 export interface ProofStore {
   add(proof: StoredProof): Promise<boolean>;
@@ -53,5 +68,8 @@ export interface ProofStore {
   byLink(linkId: string): Promise<AnsweredProof | null>;
   /** The answer that counts; null when there is no such proof. */
   answer(place: ProofPlace, answer: StoredProofAnswer): Promise<StoredProofAnswer | null>;
+  addPicture(picture: StoredProofPicture): Promise<boolean>;
+  /** All pictures of these orders, by order, gift and version. */
+  picturesOf(orderNumbers: readonly string[]): Promise<StoredProofPicture[]>;
   removeOfOrder(orderNumber: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { written } from '#shared/customise/written-customisation.ts';
 import type { StoredProof, StoredProofAnswer } from './proof-store.ts';
 import type { ContractSubject } from './storage-contract.ts';
-import { instant, oddTexts, sampleProof } from './storage-contract-samples.ts';
+import { instant, oddTexts, sampleProof, sampleProofPicture } from './storage-contract-samples.ts';
 
 const approval = (more: Partial<StoredProofAnswer> = {}): StoredProofAnswer => ({
   ...{ kind: 'approved', text: '', answeredAt: instant(20), by: 'link' },
@@ -132,6 +132,53 @@ export function proofsContract(subject: () => ContractSubject): void {
         await storage.proofs.add(gone);
         expect((await beside.proofs.byLink(gone.linkId))?.answer).toBeNull();
       }
+    });
+
+    it('[ST88] one of twenty pictures of one version is added, by several processes at once', async () => {
+      const { storage, beside } = subject();
+      const orderNumber = randomUUID();
+      const pictures = Array.from({ length: 20 }, (_, turn) =>
+        sampleProofPicture({ orderNumber, drawing: turn + 1, sha256: `${turn}`.repeat(32) }),
+      );
+      const added = await Promise.all(
+        pictures.map((picture, turn) => (turn % 2 ? storage : beside).proofs.addPicture(picture)),
+      );
+      expect(added.filter(Boolean)).toHaveLength(1);
+      const kept = pictures[added.indexOf(true)];
+      expect(await beside.proofs.picturesOf([orderNumber])).toEqual([kept]);
+      expect(await storage.proofs.addPicture(sampleProofPicture({ orderNumber }))).toBe(false);
+      expect(await storage.proofs.picturesOf([orderNumber])).toEqual([kept]);
+    });
+
+    it('[ST88] lists the pictures of the orders asked for, until they are removed', async () => {
+      const { storage, beside } = subject();
+      const [one, two, third] = ['a', 'b', 'c'].map((letter) => `${letter}-${randomUUID()}`);
+      const places = [
+        [two, 0, 1],
+        [one, 10, 1],
+        [one, 2, 10],
+        [one, 2, 3],
+        [third, 0, 1],
+      ] as const;
+      for (const [orderNumber = '', item, version] of places) {
+        await storage.proofs.addPicture(sampleProofPicture({ orderNumber, item, version }));
+      }
+      const listed = async () =>
+        (await beside.proofs.picturesOf([two ?? '', one ?? ''])).map(
+          ({ orderNumber, item, version }) => [orderNumber, item, version],
+        );
+      expect(await listed()).toEqual([
+        [one, 2, 3],
+        [one, 2, 10],
+        [one, 10, 1],
+        [two, 0, 1],
+      ]);
+      expect(await beside.proofs.picturesOf([])).toEqual([]);
+      for (const odd of [...oddTexts, one ?? '']) {
+        expect(await beside.proofs.picturesOf([odd])).toHaveLength(odd === one ? 3 : 0);
+        await storage.proofs.removeOfOrder(odd);
+      }
+      expect(await listed()).toEqual([[two, 0, 1]]);
     });
 
     it('[ST3] [T11] treats numbers of orders and links as texts', async () => {

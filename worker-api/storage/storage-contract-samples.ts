@@ -4,7 +4,7 @@ import type { StoredUser } from './account-stores.ts';
 import type { StoredCartLine } from './cart-store.ts';
 import type { StoredContactMessage } from './message-stores.ts';
 import type { StoredPhoto } from './photo-store.ts';
-import type { StoredProof } from './proof-store.ts';
+import type { StoredProof, StoredProofPicture } from './proof-store.ts';
 
 /** Texts that a database could read as an operator, a pattern, a path or a terminator. */
 export const oddTexts: readonly string[] = [
@@ -125,6 +125,16 @@ export function sampleProof(overrides: Partial<StoredProof> = {}): StoredProof {
     madeAt: instant(10),
     linkId: randomUUID(),
     expiresAt: instant(900),
+    ...overrides,
+  };
+}
+
+export function sampleProofPicture(
+  overrides: Partial<StoredProofPicture> = {},
+): StoredProofPicture {
+  return {
+    ...{ orderNumber: randomUUID(), item: 0, version: 1, imageId: randomUUID() },
+    ...{ sha256: '9f'.repeat(32), drawing: 3, width: 1_600, height: 1_200, madeAt: instant(12) },
     ...overrides,
   };
 }

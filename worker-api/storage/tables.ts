@@ -26,6 +26,7 @@ export const tables = {
   folders: { moves: true },
   photos: { moves: true },
   photo_files: { moves: true },
+  proof_pictures: { moves: true },
   unlisted_files: { moves: false, only: 'mongodb' },
   contact_messages: { moves: true },
   message_attempts: { moves: true },

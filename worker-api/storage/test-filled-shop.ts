@@ -10,6 +10,7 @@ import {
   sampleOrder,
   samplePhoto,
   sampleProof,
+  sampleProofPicture,
   sampleUser,
 } from './storage-contract-samples.ts';
 
@@ -87,8 +88,14 @@ export async function fillShop(
   return { owners };
 }
 
-/** Three proofs of a gift, two of them answered. */
-async function fillProofs(storage: Storage, { order_number }: StoredOrder): Promise<void> {
+/** Three proofs of a gift, two of them answered, and the picture of the first version. */
+async function fillProofs(storage: Storage, { order_number, owner }: StoredOrder): Promise<void> {
+  const photo = samplePhoto({ owner });
+  await storage.photos.claimFolder(photo.folder, owner, photo.createdAt);
+  await storage.photos.put(photo, [{ width: 'full', data: randomBytes(1_000) }]);
+  await storage.proofs.addPicture(
+    sampleProofPicture({ orderNumber: order_number, imageId: photo.id }),
+  );
   for (const version of [2, 3, 4]) {
     const question = 'क्या नाम “आशा” ठीक है?\nOr ₹10 🪔';
     const proof = sampleProof({ orderNumber: order_number, version, question });
@@ -168,6 +175,9 @@ export async function everythingIn(storage: Storage, owners: readonly string[]) 
       ],
       orders: await storage.orders.ofOwner(owner),
       proofs: await storage.proofs.ofOrders(
+        (await storage.orders.ofOwner(owner)).map(({ order_number }) => order_number),
+      ),
+      proofPictures: await storage.proofs.picturesOf(
         (await storage.orders.ofOwner(owner)).map(({ order_number }) => order_number),
       ),
       bytes: await storage.photos.bytesOf(owner),

@@ -10,7 +10,12 @@ import type { MessengerNotice, MessengerRequest } from '../messenger-store.ts';
 import type { StoredPasskey } from '../passkey-store.ts';
 import type { PhotoFile, StoredPhoto } from '../photo-store.ts';
 import type { StoredProduct } from '../product-store.ts';
-import type { ProofPlace, StoredProof, StoredProofAnswer } from '../proof-store.ts';
+import type {
+  ProofPlace,
+  StoredProof,
+  StoredProofAnswer,
+  StoredProofPicture,
+} from '../proof-store.ts';
 import type { SecurityEvent } from '../security-store.ts';
 
 export interface UserDocument extends Omit<StoredUser, 'id' | 'language' | 'emailConfirmedAt'> {
@@ -68,7 +73,7 @@ export interface OrderDocument extends StoredOrder {
   ordinal: number;
 }
 
-/** The id is its place, as that of its answer is; see mongo-proofs.ts. */
+/** The id is its place, as that of its answer and its picture is; see mongo-proofs.ts. */
 export interface ProofDocument extends StoredProof {
   _id: string;
   /** In what an earlier version stored; the order has it. */
@@ -76,6 +81,10 @@ export interface ProofDocument extends StoredProof {
 }
 
 export interface ProofAnswerDocument extends ProofPlace, StoredProofAnswer {
+  _id: string;
+}
+
+export interface ProofPictureDocument extends StoredProofPicture {
   _id: string;
 }
 
@@ -195,6 +204,7 @@ export function mongoCollections(db: Db) {
     orders: db.collection<OrderDocument>('orders'),
     proofs: db.collection<ProofDocument>('proofs'),
     proofAnswers: db.collection<ProofAnswerDocument>('proof_answers'),
+    proofPictures: db.collection<ProofPictureDocument>('proof_pictures'),
     folders: db.collection<FolderDocument>('folders'),
     photos: db.collection<PhotoDocument>('photos'),
     photoFiles: new GridFSBucket(db, { bucketName: photoBucket }),
@@ -242,6 +252,7 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.proofs.createIndex({ orderNumber: 1, item: 1, version: 1 });
   await collections.proofs.createIndex({ linkId: 1 }, { unique: true });
   await collections.proofAnswers.createIndex({ orderNumber: 1, item: 1, version: 1 });
+  await collections.proofPictures.createIndex({ orderNumber: 1, item: 1, version: 1 });
   await collections.folders.createIndex({ owner: 1 });
   await collections.folders.createIndex({ createdAt: 1, _id: 1 });
   await collections.departures.createIndex({ leftAt: 1, _id: 1 });
@@ -268,7 +279,7 @@ export function documentKey(within: string, id: string | number): string {
   return JSON.stringify([within, id]);
 }
 
-/** The `_id` of a proof, and of its answer. */
+/** The `_id` of a proof, of its answer and of its picture. */
 export function proofKey({ orderNumber, item, version }: ProofPlace): string {
   return JSON.stringify([orderNumber, item, version]);
 }

@@ -9,11 +9,12 @@ import {
 } from './mongo-documents.ts';
 
 /**
- * Only unique inserts are relied on: a proof and an answer are each inserted once under the place of
- * the proof, and whoever comes second reads what is there. An answer whose call ends in a crash while
- * its order's proofs are removed may stay; they are removed again the next day (forget-customer.ts).
+ * Only unique inserts are relied on: a proof, an answer and a picture are each inserted once under the
+ * place of the proof, and whoever comes second reads what is there. An answer whose call ends in a
+ * crash while its order's proofs are removed may stay; they are removed again the next day
+ * (forget-customer.ts).
  */
-export function mongoProofs({ proofs, proofAnswers }: MongoCollections): ProofStore {
+export function mongoProofs({ proofs, proofAnswers, proofPictures }: MongoCollections): ProofStore {
   async function withAnswers(found: ProofDocument[]): Promise<AnsweredProof[]> {
     if (found.length === 0) return [];
     const ids = found.map(({ _id }) => _id);
@@ -64,10 +65,21 @@ export function mongoProofs({ proofs, proofAnswers }: MongoCollections): ProofSt
       await proofAnswers.deleteOne({ _id: { $eq: _id } });
       return null;
     },
+    async addPicture(picture) {
+      const _id = proofKey(picture);
+      return await insertOnce(() => proofPictures.insertOne({ _id, ...picture }));
+    },
+    async picturesOf(orderNumbers) {
+      const found = proofPictures
+        .find({ orderNumber: { $in: [...orderNumbers] } })
+        .sort({ orderNumber: 1, item: 1, version: 1 });
+      return (await found.toArray()).map(({ _id: _, ...picture }) => picture);
+    },
     async removeOfOrder(orderNumber) {
       // The proofs first: an answer that comes later finds that its proof is gone.
       await proofs.deleteMany({ orderNumber: { $eq: orderNumber } });
       await proofAnswers.deleteMany({ orderNumber: { $eq: orderNumber } });
+      await proofPictures.deleteMany({ orderNumber: { $eq: orderNumber } });
     },
   };
 }

@@ -106,6 +106,12 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
       { kind: 'kind', text: 'text', answered_at: 'answeredAt', answered_by: 'by' },
     ),
   ),
+  proof_pictures: ofPlace(
+    plain(
+      { order_number: 'orderNumber', item: 'item', version: 'version', image_id: 'imageId' },
+      { sha256: 'sha256', drawing: 'drawing', width: 'width', height: 'height', made_at: 'madeAt' },
+    ),
+  ),
   folders: {
     sort: { _id: 1 },
     toRow: ({ _id, owner, createdAt, ordered }) => ({

@@ -281,6 +281,20 @@ export const migrations: readonly Migration[] = [
   ) STRICT, WITHOUT ROWID;
   `,
   'ALTER TABLE proofs DROP COLUMN owner',
+  `
+  CREATE TABLE proof_pictures (
+    order_number TEXT NOT NULL,
+    item INTEGER NOT NULL,
+    version INTEGER NOT NULL,
+    image_id TEXT NOT NULL,
+    sha256 TEXT NOT NULL,
+    drawing INTEGER NOT NULL,
+    width INTEGER NOT NULL,
+    height INTEGER NOT NULL,
+    made_at TEXT NOT NULL,
+    PRIMARY KEY (order_number, item, version)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** Few, because orders may be large. */

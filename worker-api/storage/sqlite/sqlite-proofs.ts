@@ -1,5 +1,11 @@
 import { readWritten } from '#shared/customise/written-customisation.ts';
-import type { AnsweredProof, ProofCount, ProofStore, StoredProofAnswer } from '../proof-store.ts';
+import type {
+  AnsweredProof,
+  ProofCount,
+  ProofStore,
+  StoredProofAnswer,
+  StoredProofPicture,
+} from '../proof-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 interface ProofRow {
@@ -23,6 +29,20 @@ interface AnswerRow {
 /** Null in every column of an answer where there is none. */
 type AnsweredRow = ProofRow & { [Column in keyof AnswerRow]: AnswerRow[Column] | null };
 
+interface PictureRow {
+  order_number: string;
+  item: number;
+  version: number;
+  image_id: string;
+  sha256: string;
+  drawing: number;
+  width: number;
+  height: number;
+  made_at: string;
+}
+
+const pictureColumns =
+  'order_number, item, version, image_id, sha256, drawing, width, height, made_at';
 const columns =
   'order_number, item, version, customization, question, made_at, link_id, expires_at';
 const answered = `SELECT ${columns}, kind, text, answered_at, answered_by
@@ -84,9 +104,35 @@ export function sqliteProofs(database: SqliteDatabase): ProofStore {
       });
       return row ? toAnswer(row) : null;
     },
+    async addPicture(picture) {
+      const added = await database.write(
+        `INSERT INTO proof_pictures (${pictureColumns})
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+        picture.orderNumber,
+        picture.item,
+        picture.version,
+        picture.imageId,
+        picture.sha256,
+        picture.drawing,
+        picture.width,
+        picture.height,
+        picture.madeAt,
+      );
+      return added === 1;
+    },
+    async picturesOf(orderNumbers) {
+      return database
+        .all<PictureRow>(
+          `SELECT ${pictureColumns} FROM proof_pictures
+           WHERE order_number IN (SELECT value FROM json_each(?))
+           ORDER BY order_number, item, version`,
+          JSON.stringify(orderNumbers),
+        )
+        .map(toPicture);
+    },
     async removeOfOrder(orderNumber) {
       await database.together(() => {
-        for (const table of ['proofs', 'proof_answers']) {
+        for (const table of ['proofs', 'proof_answers', 'proof_pictures']) {
           database.run(`DELETE FROM ${table} WHERE order_number = ?`, orderNumber);
         }
       });
@@ -106,6 +152,14 @@ function toProof(row: AnsweredRow): AnsweredProof {
     expiresAt: row.expires_at,
     answer: row.kind === null ? null : toAnswer(row as AnswerRow),
   });
+}
+
+function toPicture(row: PictureRow): StoredProofPicture {
+  const { item, version, sha256, drawing, width, height } = row;
+  return {
+    ...{ orderNumber: row.order_number, item, version, imageId: row.image_id },
+    ...{ sha256, drawing, width, height, madeAt: row.made_at },
+  };
 }
 
 function toAnswer({ kind, text, answered_at, answered_by }: AnswerRow): StoredProofAnswer {

@@ -16,6 +16,7 @@ const sortedBy: Readonly<Record<MovedTable, string>> = {
   folders: 'folder',
   photos: 'folder, created_at, arrival',
   photo_files: 'id, width',
+  proof_pictures: 'order_number, item, version',
   contact_messages: 'created_at, rowid',
   message_attempts: 'created_at, rowid',
   links: 'id',
@@ -99,6 +100,8 @@ export function sqliteRows(database: SqliteDatabase): RowStore {
           DELETE FROM proofs WHERE order_number NOT IN (SELECT order_number FROM orders);
           DELETE FROM proof_answers WHERE (order_number, item, version) NOT IN
             (SELECT order_number, item, version FROM proofs);
+          DELETE FROM proof_pictures WHERE order_number NOT IN (SELECT order_number FROM orders)
+            OR image_id NOT IN (SELECT id FROM photos);
           DELETE FROM cart_lines WHERE (owner, id) IN (SELECT owner, line_id FROM ordered_lines);
           DROP TABLE IF EXISTS ${progressTable};
         `);
