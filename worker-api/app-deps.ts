@@ -7,6 +7,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { ShopMessenger } from './messaging/messenger.ts';
 import type { AnsweredCall, Metrics } from './metrics/metrics.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { OrderPictures } from './printing/order-pictures.ts';
 import type { Printer } from './printing/printer.ts';
 import type { Storage } from './storage/storage.ts';
 import type { PhotoEncoder } from './uploads/photo-encoder.ts';
@@ -59,6 +60,8 @@ export interface AppDeps {
   printer: Printer;
   /** Where print files lie until they are downloaded. */
   printingDir: string;
+  /** Makes pictures of ordered gifts; without it there are those that were made. */
+  orderPictures?: OrderPictures;
   /** Absent where the owner set no mail server: the shop then sends no e-mail. */
   mailer?: Mailer;
   /** Shown to staff until WhatsApp reports the connected number; E.164. */

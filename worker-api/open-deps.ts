@@ -15,6 +15,7 @@ import { createAfterAnswer } from './http/after-answer.ts';
 import { defaultLimits, type Limits, loadTestLimits, photoRoomOf } from './limits/limits.ts';
 import { openShopStorage } from './open-shop-storage.ts';
 import { ownSecret } from './own-secret.ts';
+import { createOrderPictures } from './printing/order-pictures.ts';
 import { printingOf } from './printing/print-folder.ts';
 import { printInProcess } from './printing/print-in-process.ts';
 import type { Printer } from './printing/printer.ts';
@@ -68,8 +69,14 @@ export async function openDeps(
     (byMs) => logger.warn({ clock: 'jumped; what expires goes by the time before it', byMs }),
     seen,
   );
+  const printing = {
+    printer: await openPrinter(env, entries.printing),
+    printingDir: printingOf(env.dataDir),
+  };
   return {
     ...basics,
+    ...printing,
+    orderPictures: createOrderPictures({ ...basics, ...printing }),
     steadyClock,
     secret,
     ...(env.authSecretPrevious === undefined ? {} : { previousSecret: env.authSecretPrevious }),
@@ -78,8 +85,6 @@ export async function openDeps(
     payments: createDemoPayments(basics),
     photoEncoder: await openEncoder(env, entries.photos),
     uploadsDir: uploadsOf(env.dataDir),
-    printer: await openPrinter(env, entries.printing),
-    printingDir: printingOf(env.dataDir),
     ...(env.smtpUrl === undefined ? {} : { mailer: await openMailer(env.smtpUrl) }),
     messenger,
     metrics: createMetrics({ ...basics, messenger }, { ofProcess: true }),
@@ -107,9 +112,10 @@ async function secretOf({ authSecret, dataDir }: Env): Promise<string> {
  * releases its lease in it.
  */
 export async function closeDeps(deps: AppDeps): Promise<void> {
-  const { afterAnswer, messenger, mailer, photoEncoder, printer, storage } = deps;
+  const { afterAnswer, messenger, mailer, photoEncoder, orderPictures, printer, storage } = deps;
   const mailed = afterAnswer.close().then(() => mailer?.close());
-  await Promise.all([mailed, messenger.close(), photoEncoder.close(), printer.close()]);
+  const printed = Promise.all([orderPictures?.close(), printer.close()]);
+  await Promise.all([mailed, messenger.close(), photoEncoder.close(), printed]);
   await storage.close();
 }
 

@@ -81,13 +81,18 @@ async function serve(
   const server = createHttpServer(createApp(deps));
   const { port } = await listen(server, env);
   const stopHousekeeping = startHousekeeping(deps);
+  deps.orderPictures?.wantRecent();
   return {
     port,
     async stop() {
       stopHousekeeping();
       stopBackups();
       // In parallel: one after the other they could exceed the supervisor's time.
-      await Promise.all([stopListening(server, graceMs), deps.messenger.close()]);
+      await Promise.all([
+        stopListening(server, graceMs),
+        deps.messenger.close(),
+        deps.orderPictures?.close(),
+      ]);
       stopNoting();
       await closeDeps(deps);
     },

@@ -1,7 +1,8 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import { orderQuery } from '#api/services/order-query.ts';
 import type { PrintFailure, PrintJob } from '#shared/printing/print-problems.ts';
-import { itemsToPrint, removePhotos } from './items-to-print.ts';
+import { removePhotos } from './gift-photos.ts';
+import { itemsToPrint } from './items-to-print.ts';
 import { jobFolder, jobZip, keepJob } from './kept-job.ts';
 import { hasPrintRoom } from './print-folder.ts';
 import type { ItemToPrint } from './print-messages.ts';

@@ -6,7 +6,7 @@ import { newAuthenticator } from '#api/auth/test-authenticator.ts';
 import { makeLink } from '#api/services/make-link.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
-import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { sampleOrder, sampleProofPicture } from '#api/storage/storage-contract-samples.ts';
 import { tokenIn } from '#api/test-mailbox.ts';
 import { leftRedRightBlue } from '#api/uploads/test-photos.ts';
 import { renderPage } from '#pwa/prerender/render-page.tsx';
@@ -72,6 +72,7 @@ function withForeignFields(storage: Storage): Storage {
 
 function tainted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(tainted);
+  if (value instanceof Map) return new Map([...value].map(([key, part]) => [key, tainted(part)]));
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
   const entries = Object.entries(value).map(([key, part]) => [key, tainted(part)]);
   return { ...Object.fromEntries(entries), foreign: canary };
@@ -232,8 +233,11 @@ async function seenProofs({ customization }: Pick<AdminOrderItem, 'customization
   expect(JSON.parse(opened).answer).toMatchObject({ kind: 'approved', by: 'link' });
   const own = `/api/orders/${orderNumber}${path}/2/answer`;
   await seen('POST', own, token, { answer: 'approved' });
+  await shop.storage.proofs.addPicture(sampleProofPicture({ orderNumber, version: 2 }));
   const [order] = JSON.parse(await seen('GET', '/api/orders/user', token));
   expect(order.items[0]).toMatchObject({ approved_version: 2, proofs: [{ version: 2 }] });
+  const told = ['version', 'imageUrl', 'sha256', 'drawing', 'width', 'height'];
+  expect(Object.keys(order.items[0].pictures[0]).sort()).toEqual(told.sort());
   await seen('GET', `/api/admin/orders/${orderNumber}`, admin);
 }
 
@@ -284,7 +288,7 @@ test('[T34] each field of an order reaches its audience alone', async () => {
     [gift, itemAudience, ['customer', 'staff']],
   ];
   for (const [view, table, audiences] of views) {
-    const { proofs: _, approved_version: __, ...fields } = view as ApprovedVersions;
+    const { proofs: _, approved_version: __, pictures: ___, ...fields } = view as ApprovedVersions;
     expect(new Set(Object.keys(fields))).toEqual(new Set(fieldsOf(table, ...audiences)));
   }
 

@@ -13,6 +13,7 @@ import { acceptOrder } from '#api/services/accept-order.ts';
 import { createOrderRate } from '#api/services/order-rate.ts';
 import { customerOrder } from '#api/services/order-views.ts';
 import { pageOfOrders } from '#api/services/page-of-orders.ts';
+import { lacksPictures } from '#api/services/proof-views.ts';
 import { totalCountHeader } from '#shared/http/headers.ts';
 import {
   idempotencyKeySchema,
@@ -40,7 +41,7 @@ export function orderRoutes(
   limitReads: LimitReads,
   rates: RateLimits,
 ) {
-  const { storage, limits } = deps;
+  const { storage, limits, orderPictures } = deps;
   const placing = { ...deps, catalogue };
   // After the customer is known: nobody else makes the server hold so much.
   const largeBody = jsonBody(deps, limits.orderBytes);
@@ -57,7 +58,10 @@ export function orderRoutes(
         isPlaced: async () => (await storage.orders.byKey(owner, key.data)) !== null,
         place: () => acceptOrder(placing, owner, key.data, body),
       });
-      if (outcome.ok) return c.json(answerOf(outcome.order), 201);
+      if (outcome.ok) {
+        orderPictures?.want(outcome.order.order_number);
+        return c.json(answerOf(outcome.order), 201);
+      }
       return fail(c, outcome, outcome);
     })
     .get('/placed', customer, async (c) => {
@@ -76,8 +80,11 @@ export function orderRoutes(
       c.header(totalCountHeader, String(count));
       const next = skip + asked.length;
       if (next < count) c.header('Link', `<${c.req.path}?skip=${next}&limit=${limit}>; rel="next"`);
+      for (const { order, versions } of asked) {
+        if (lacksPictures(versions, order)) orderPictures?.want(order.order_number);
+      }
       return c.json(
-        asked.map(({ order, proofs }) => customerOrder(order, proofs)),
+        asked.map(({ order, versions }) => customerOrder(order, versions)),
         200,
       );
     });

@@ -27,13 +27,13 @@ const isMultipart = /^multipart\/form-data\s*(;|$)/i;
 
 /** Photos of customers: uploading them, and listing a folder for its owner or staff. */
 export function uploadRoutes(
-  deps: UploadDeps & Pick<AppDeps, 'trustProxy' | 'metrics'>,
+  deps: UploadDeps & Pick<AppDeps, 'trustProxy' | 'metrics' | 'orderPictures'>,
   sessions: Sessions,
   uploads: WriteLimits,
   limitReads: LimitReads,
   rates: RateLimits,
 ) {
-  const { storage, limits, trustProxy, metrics } = deps;
+  const { storage, limits, trustProxy, metrics, orderPictures } = deps;
   const customer = requireCustomer(sessions, writeCount(uploads, trustProxy));
   const turns = uploadTurns();
   const newMegabytes = {
@@ -59,6 +59,9 @@ export function uploadRoutes(
       );
       if (!answer.ok) return refuseUpload(c, answer);
       const { images } = answer;
+      const [first] = images;
+      // A photo of a gift that is ordered already.
+      if (first) orderPictures?.wantOfFolder(owner, first.folder);
       const message = images.length === 1 ? 'Photo saved' : `${images.length} photos saved`;
       return c.json({ success: true as const, images, message });
     })

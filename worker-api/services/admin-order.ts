@@ -1,11 +1,11 @@
 import type { PhotoStore } from '#api/storage/photo-store.ts';
-import type { AnsweredProof } from '#api/storage/proof-store.ts';
 import type { Written, WrittenOrder } from '#shared/customise/written-customisation.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import type { StaffOrderItem, StoredOrder } from '#shared/orders/order.ts';
 import { staffOrder } from './order-views.ts';
 import { orderedPhotos } from './ordered-photos.ts';
 import { readFoldersOnce } from './photo-folders.ts';
+import type { KeptVersions } from './proof-views.ts';
 
 type Folders = Pick<PhotoStore, 'inFolder'>;
 
@@ -13,9 +13,9 @@ type Folders = Pick<PhotoStore, 'inFolder'>;
 export async function adminOrder(
   stored: StoredOrder,
   photos: PhotoStore,
-  proofs: readonly AnsweredProof[] = [],
+  versions: KeptVersions = { proofs: [], pictures: [] },
 ): Promise<WrittenOrder<AdminOrder>> {
-  const { items, ...order } = staffOrder(stored, proofs);
+  const { items, ...order } = staffOrder(stored, versions);
   const folders = readFoldersOnce(photos);
   return { ...order, items: await Promise.all(items.map((item) => withPhotos(item, folders))) };
 }

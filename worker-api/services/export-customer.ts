@@ -17,6 +17,7 @@ import { pick } from '#shared/pick.ts';
 import { eachOrder } from './each-order.ts';
 import { jsonPieces } from './json-pieces.ts';
 import { customerOrder } from './order-views.ts';
+import { versionsOfOrder } from './proof-views.ts';
 
 interface ExportedFile {
   name: string;
@@ -78,11 +79,11 @@ async function* filesOf(
 }
 
 async function* writtenOrders(
-  { orders, proofs }: Pick<Storage, 'orders' | 'proofs'>,
+  storage: Pick<Storage, 'orders' | 'proofs'>,
   owner: string,
 ): AsyncGenerator<WrittenOrder<Order>> {
-  for await (const order of eachOrder(orders, owner)) {
-    yield customerOrder(order, await proofs.ofOrders([order.order_number]));
+  for await (const order of eachOrder(storage.orders, owner)) {
+    yield customerOrder(order, await versionsOfOrder(storage, order));
   }
 }
 

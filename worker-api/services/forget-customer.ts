@@ -8,6 +8,7 @@ import type { AccountRemains } from '#shared/http/account-schemas.ts';
 import { keptDays } from '#shared/kept-days.ts';
 import type { OrderStatus, StoredOrder } from '#shared/orders/order.ts';
 import { eachOrder } from './each-order.ts';
+import { pictureFolder } from './picture-folder.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** Calls that were under way at the deletion have ended long before. */
@@ -122,6 +123,7 @@ async function tidyDeparture(
     if (isOpen(order, now)) {
       open = true;
       for (const { custom_photo_folder: folder } of order.items) if (folder) needed.add(folder);
+      needed.add(pictureFolder(order.order_number));
       continue;
     }
     if (order.customer_email !== '') {

@@ -1,4 +1,3 @@
-import type { AnsweredProof } from '#api/storage/proof-store.ts';
 import { knownCustomisation } from '#shared/customise/customisation.ts';
 import {
   type Written,
@@ -17,7 +16,7 @@ import {
 } from '#shared/orders/order.ts';
 import { pick } from '#shared/pick.ts';
 import type { Extra, PriceBreakdown } from '#shared/pricing/price-line.ts';
-import { proofsBy, versionsOf } from './proof-views.ts';
+import { type KeptVersions, proofsBy, versionsOf } from './proof-views.ts';
 
 /*
  * The fields of a stored order that leave the server, by their audience (T34), its choices as the
@@ -39,30 +38,31 @@ const extraKeys = { label: true, letters: true, denomination: true, cost: true }
   true
 >;
 
-/** The order for its customer, with its proofs. */
-export function customerOrder(
-  stored: StoredOrder,
-  proofs: readonly AnsweredProof[],
-): WrittenOrder<Order> {
-  const byItem = proofsBy(proofs, 'item');
+/** The order for its customer, with the versions of its gifts. */
+export function customerOrder(stored: StoredOrder, versions: KeptVersions): WrittenOrder<Order> {
+  const ofItem = versionsByItem(versions);
   const items = stored.items.map((item, index) => ({
     ...pick(knownItem(item), customerItemFields),
-    ...versionsOf(byItem.get(index) ?? []),
+    ...ofItem(index),
   }));
   return { ...pick(stored, customerFields), items };
 }
 
 /** The order for staff, without photos. */
-export function staffOrder(
-  stored: StoredOrder,
-  proofs: readonly AnsweredProof[],
-): WrittenOrder<StaffOrder> {
-  const byItem = proofsBy(proofs, 'item');
+export function staffOrder(stored: StoredOrder, versions: KeptVersions): WrittenOrder<StaffOrder> {
+  const ofItem = versionsByItem(versions);
   const items = stored.items.map((item, index) => ({
     ...pick(knownItem(item), staffItemFields),
-    ...versionsOf(byItem.get(index) ?? []),
+    ...ofItem(index),
   }));
   return { ...pick(stored, staffFields), items };
+}
+
+function versionsByItem(versions: KeptVersions) {
+  const proofs = proofsBy(versions.proofs, 'item');
+  const pictures = proofsBy(versions.pictures, 'item');
+  return (item: number) =>
+    versionsOf({ proofs: proofs.get(item) ?? [], pictures: pictures.get(item) ?? [] });
 }
 
 function fieldsFor<Table extends object, A extends Audience>(

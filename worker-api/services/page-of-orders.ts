@@ -1,16 +1,15 @@
 import type { PageOfOrders } from '#api/storage/order-store.ts';
-import type { AnsweredProof } from '#api/storage/proof-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { proofsBy } from './proof-views.ts';
+import { type KeptVersions, proofsBy } from './proof-views.ts';
 
 /** The proofs of one order, and of a page of several: 1.3 MB at most, as details are short (T27). */
 export const maxProofsAtOnce = 100;
 
-/** An order with the proofs of its gifts. */
+/** An order with the versions of its gifts. */
 interface AskedOrder {
   order: StoredOrder;
-  proofs: AnsweredProof[];
+  versions: KeptVersions;
 }
 
 /**
@@ -25,7 +24,6 @@ export async function pageOfOrders(
   const found = await orders.ofOwner(owner, part);
   const counted = await proofs.counts(found.map(({ order_number }) => order_number));
   const counts = new Map(counted.map((each) => [each.orderNumber, each.proofs]));
-  if (counts.size === 0) return found.map((order) => ({ order, proofs: [] }));
   let soFar = 0;
   const tooMany = found.findIndex(({ order_number }, index) => {
     soFar += counts.get(order_number) ?? 0;
@@ -33,6 +31,15 @@ export async function pageOfOrders(
   });
   const fitting = found.slice(0, tooMany === -1 ? found.length : tooMany);
   const asked = fitting.map(({ order_number }) => order_number).filter((each) => counts.has(each));
-  const byOrder = proofsBy(await proofs.ofOrders(asked), 'orderNumber');
-  return fitting.map((order) => ({ order, proofs: byOrder.get(order.order_number) ?? [] }));
+  const [ofAsked, ofFitting] = await Promise.all([
+    asked.length === 0 ? [] : proofs.ofOrders(asked),
+    proofs.picturesOf(fitting.map(({ order_number }) => order_number)),
+  ]);
+  const byOrder = proofsBy(ofAsked, 'orderNumber');
+  const pictures = proofsBy(ofFitting, 'orderNumber');
+  return fitting.map((order) => {
+    const { order_number: number } = order;
+    const versions = { proofs: byOrder.get(number) ?? [], pictures: pictures.get(number) ?? [] };
+    return { order, versions };
+  });
 }

@@ -1,5 +1,11 @@
-import type { AnsweredProof, StoredProofAnswer } from '#api/storage/proof-store.ts';
+import type {
+  AnsweredProof,
+  ProofPlace,
+  StoredProofAnswer,
+  StoredProofPicture,
+} from '#api/storage/proof-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
+import { photoAddress } from '#api/uploads/photo-address.ts';
 import { type Customisation, knownCustomisation } from '#shared/customise/customisation.ts';
 import {
   type WrittenCustomisation,
@@ -13,14 +19,35 @@ import {
   type ProofAnswer,
 } from '#shared/orders/approval.ts';
 import type { ApprovedVersions, StoredOrder } from '#shared/orders/order.ts';
+import type { ProofPicture } from '#shared/orders/proof-picture.ts';
 import { orderedPhotos } from './ordered-photos.ts';
 
-/** The proofs of each order, or of each gift of one, in their order; looks at each once (T27). */
-export function proofsBy<Key extends 'orderNumber' | 'item'>(
-  proofs: readonly AnsweredProof[],
+/** What is kept of the versions of gifts: what was asked and answered, and their pictures. */
+export interface KeptVersions {
+  proofs: readonly AnsweredProof[];
+  pictures: readonly StoredProofPicture[];
+}
+
+export async function versionsOfOrder(
+  { proofs }: Pick<Storage, 'proofs'>,
+  { order_number }: Pick<StoredOrder, 'order_number'>,
+): Promise<KeptVersions> {
+  const [asked, pictures] = await Promise.all([
+    proofs.ofOrders([order_number]),
+    proofs.picturesOf([order_number]),
+  ]);
+  return { proofs: asked, pictures };
+}
+
+/**
+ * The proofs, or pictures, of each order, or of each gift of one, in their order; looks at each once
+ * (T27).
+ */
+export function proofsBy<Kept extends ProofPlace, Key extends 'orderNumber' | 'item'>(
+  proofs: readonly Kept[],
   key: Key,
-): Map<AnsweredProof[Key], AnsweredProof[]> {
-  const found = new Map<AnsweredProof[Key], AnsweredProof[]>();
+): Map<Kept[Key], Kept[]> {
+  const found = new Map<Kept[Key], Kept[]>();
   for (const proof of proofs) {
     const same = found.get(proof[key]);
     if (same) same.push(proof);
@@ -30,10 +57,23 @@ export function proofsBy<Key extends 'orderNumber' | 'item'>(
 }
 
 /** What an answer says of the versions of a gift, by fields of a list (T34). */
-export function versionsOf(
-  proofs: readonly AnsweredProof[],
-): Required<Omit<ApprovedVersions, 'pictures'>> {
-  return { proofs: proofs.map(proofView), approved_version: approvedVersion(proofs) };
+export function versionsOf({ proofs, pictures }: KeptVersions): ApprovedVersions {
+  return {
+    proofs: proofs.map(proofView),
+    approved_version: approvedVersion(proofs),
+    ...(pictures.length === 0 ? {} : { pictures: pictures.map(pictureView) }),
+  };
+}
+
+/** Whether pictures of an order may still be made: none are of who was forgotten (P21). */
+export function lacksPictures({ proofs, pictures }: KeptVersions, order: StoredOrder): boolean {
+  const versions = order.items.length + proofs.length;
+  return order.customer_email !== '' && pictures.length < versions;
+}
+
+function pictureView(picture: StoredProofPicture): ProofPicture {
+  const { version, imageId, sha256, drawing, width, height } = picture;
+  return { version, imageUrl: photoAddress(imageId), sha256, drawing, width, height };
 }
 
 function proofView({ version, customization, question, madeAt, answer }: AnsweredProof): Proof {

@@ -1,8 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { samplePhoto, sampleProof } from '#api/storage/storage-contract-samples.ts';
+import {
+  samplePhoto,
+  sampleProof,
+  sampleProofPicture,
+} from '#api/storage/storage-contract-samples.ts';
 import { frameLine, orderBody, type TestCustomer, type TestShop } from '#api/test-shop.ts';
 import { itemOf, read } from '#api/test-shopper.ts';
 import type { OrderStatus } from '#shared/orders/order.ts';
+import { pictureFolder } from './picture-folder.ts';
 
 /** A customer who did all there is to do, with a mark in everything that is stored of them. */
 export interface Marked {
@@ -42,6 +47,17 @@ export async function markedCustomer(shop: TestShop): Promise<Marked> {
     return { folder: photo.folder, bytes: data.subarray(9_000, 9_064) };
   }
 
+  async function pictureOf(orderNumber: string): Promise<Buffer> {
+    const folder = pictureFolder(orderNumber);
+    const photo = samplePhoto({ owner: 'shop', folder, originalName: 'picture.jpg' });
+    const data = randomBytes(20_000);
+    await storage.photos.claimFolder(folder, id, photo.createdAt);
+    await storage.photos.markOrdered(folder);
+    await storage.photos.put(photo, [{ width: 'full', data }]);
+    await storage.proofs.addPicture(sampleProofPicture({ orderNumber, imageId: photo.id }));
+    return data.subarray(9_000, 9_064);
+  }
+
   async function lineOf(name: string) {
     const { folder, bytes } = await photoOf();
     const { customization, ...line } = frameLine(name);
@@ -72,7 +88,7 @@ export async function markedCustomer(shop: TestShop): Promise<Marked> {
     const { order_number: number } = await read<{ order_number: string }>(answer);
     await storage.orders.updateStatus(number, { order_status: status });
     await askedAbout(number, mark);
-    return { number, bytes };
+    return { number, bytes, picture: await pictureOf(number) };
   }
 
   const removed = await lineOf('CANARYREMOVED');
@@ -109,6 +125,7 @@ export async function markedCustomer(shop: TestShop): Promise<Marked> {
       'photo of the cart': inCart.bytes,
       'photo of the removed line': removed.bytes,
       'photo of the delivered gift': delivered.bytes,
+      'picture of the delivered gift': delivered.picture,
       'password hash': hash,
     },
     untilDelivered: {
@@ -118,6 +135,7 @@ export async function markedCustomer(shop: TestShop): Promise<Marked> {
       mail: 'CANARYWAITS',
       phone: '9100000003',
       photo: open.bytes,
+      picture: open.picture,
       'name of its file': 'CANARYFILE',
     },
     kept: { buyer: 'CANARYBUYER', street: 'CANARYSTREET' },

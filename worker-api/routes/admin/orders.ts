@@ -10,6 +10,7 @@ import { validate } from '#api/http/validate.ts';
 import { adminOrder } from '#api/services/admin-order.ts';
 import { orderQuery } from '#api/services/order-query.ts';
 import { ordersFile } from '#api/services/orders-file.ts';
+import { lacksPictures, versionsOfOrder } from '#api/services/proof-views.ts';
 import {
   type AdminOrdersAnswer,
   adminOrderRowKeys,
@@ -20,7 +21,7 @@ import { pick } from '#shared/pick.ts';
 
 /** All orders, for staff: the list, one in full, and the list as a CSV file. */
 export function adminOrderRoutes(
-  { storage, logger }: Pick<AppDeps, 'storage' | 'logger'>,
+  { storage, logger, orderPictures }: Pick<AppDeps, 'storage' | 'logger' | 'orderPictures'>,
   sessions: Sessions,
   limitReads: LimitReads,
 ) {
@@ -50,7 +51,8 @@ export function adminOrderRoutes(
     .get('/orders/:number', admin, async (c) => {
       const order = await storage.orders.byNumber(c.req.param('number'));
       if (!order) return fail(c, 'unknown_order');
-      const proofs = await storage.proofs.ofOrders([order.order_number]);
-      return c.json(await adminOrder(order, storage.photos, proofs), 200);
+      const versions = await versionsOfOrder(storage, order);
+      if (lacksPictures(versions, order)) orderPictures?.want(order.order_number);
+      return c.json(await adminOrder(order, storage.photos, versions), 200);
     });
 }

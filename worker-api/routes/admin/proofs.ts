@@ -11,7 +11,7 @@ import { placeIn } from '../place-in.ts';
 
 /** Staff ask a customer about a changed gift. Its link is in this answer alone. */
 export function adminProofRoutes(
-  deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'siteOrigin'>,
+  deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'siteOrigin' | 'orderPictures'>,
   sessions: Sessions,
 ) {
   return new Hono<AppEnv>().post(
@@ -21,7 +21,9 @@ export function adminProofRoutes(
     async (c) => {
       const { number, index } = c.req.param();
       const outcome = await askAboutGift(deps, number, placeIn(index) ?? -1, c.req.valid('json'));
-      return outcome.ok ? c.json(outcome.asked, 201) : fail(c, outcome);
+      if (!outcome.ok) return fail(c, outcome);
+      deps.orderPictures?.want(number);
+      return c.json(outcome.asked, 201);
     },
   );
 }

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { readFoldersOnce } from '#api/services/photo-folders.ts';
+import { proofsBy } from '#api/services/proof-views.ts';
+import type { ProofPlace } from '#api/storage/proof-store.ts';
+import type { Storage } from '#api/storage/storage.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { arrivedPhotos, giftOf, layPhotos, removePhotos } from './gift-photos.ts';
+import type { ItemToPrint } from './print-messages.ts';
+
+/** A version of a gift whose picture is to be made. */
+export interface GiftToPicture {
+  owner: string;
+  place: ProofPlace;
+  item: ItemToPrint;
+}
+
+/**
+ * The versions of the gifts of an order that have no picture and can have one: all their photos have
+ * arrived. These are laid into `folder`, each when its turn comes.
+ */
+export async function* giftsToPicture(
+  { photos, proofs }: Pick<Storage, 'photos' | 'proofs'>,
+  order: StoredOrder,
+  folder: string,
+): AsyncGenerator<GiftToPicture> {
+  const { order_number: orderNumber, owner, created_at: createdAt } = order;
+  const folders = readFoldersOnce(photos);
+  const [asked, pictures] = await Promise.all([
+    proofs.ofOrders([orderNumber]),
+    proofs.picturesOf([orderNumber]),
+  ]);
+  const made = new Set(pictures.map(nameOf));
+  const byItem = proofsBy(asked, 'item');
+  for (const [index, item] of order.items.entries()) {
+    const versions = [{ version: 1, customization: undefined }, ...(byItem.get(index) ?? [])];
+    for (const { version, customization } of versions) {
+      const place = { orderNumber, item: index, version };
+      const name = nameOf(place);
+      const gift = giftOf(item, customization);
+      if (!gift || made.has(name)) continue;
+      const { shown, missing } = await arrivedPhotos(item, gift, folders);
+      if (missing > 0) continue;
+      const laid = await layPhotos(shown, photos, (at) => join(folder, `${name}-${at}`));
+      if (laid.unread > 0) await removePhotos(laid);
+      else {
+        const { photos: here } = laid;
+        const known = { name, order_number: orderNumber, item: index + 1, createdAt };
+        yield { owner, place, item: { ...known, gift, photos: here, problems: [] } };
+      }
+    }
+  }
+}
+
+function nameOf({ orderNumber, item, version }: ProofPlace): string {
+  return `${orderNumber}-${item + 1}-v${version}`;
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { AppDeps } from '#api/app-deps.ts';
+import { pictureFolder } from '#api/services/picture-folder.ts';
+import { randomId } from '#api/services/random-id.ts';
+import { drawingVersion } from '#shared/preview/drawing-version.ts';
+import type { GiftToPicture } from './gifts-to-picture.ts';
+import { pictureFiles, pictureHeightPx, pictureType, pictureWidthPx } from './picture-files.ts';
+
+/** Whose photos they are: they take nothing of the room that a customer has. */
+const ofShop = 'shop';
+
+/**
+ * Stores a picture that lies in `folder`. Of several processes that made it the first counts; what the
+ * others stored goes with the order's folder.
+ */
+export async function keepPicture(
+  { storage, clock, randomBytes }: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'>,
+  { owner, place, item: { name } }: GiftToPicture,
+  folder: string,
+): Promise<void> {
+  const { photos, proofs, orders } = storage;
+  const paths = pictureFiles(folder, name);
+  const files = await Promise.all(
+    paths.map(async ({ width, path }) => ({ width, data: await readFile(path) })),
+  );
+  const full = files.find(({ width }) => width === 'full');
+  if (!full) throw new Error('A picture has no full file');
+  const kept = pictureFolder(place.orderNumber);
+  const now = clock().toISOString();
+  if (!(await photos.claimFolder(kept, owner, now))) throw new Error(`${kept} is another's`);
+  // It is never looked at among the folders of abandoned carts.
+  await photos.markOrdered(kept);
+  const id = randomId(randomBytes);
+  const bytes = files.reduce((sum, { data }) => sum + data.length, 0);
+  const about = { contentType: pictureType, originalName: `${name}.jpg`, bytes, createdAt: now };
+  await photos.put({ id, owner: ofShop, folder: kept, photoId: id, ...about }, files);
+  await proofs.addPicture({
+    ...{ ...place, imageId: id, drawing: drawingVersion, madeAt: now },
+    ...{ width: pictureWidthPx, height: pictureHeightPx },
+    sha256: createHash('sha256').update(full.data).digest('hex'),
+  });
+  // The account may have been forgotten meanwhile (P21), before there was anything to remove.
+  const order = await orders.byNumber(place.orderNumber);
+  if (order && order.customer_email !== '') return;
+  await proofs.removeOfOrder(place.orderNumber);
+  await photos.removeFolder(kept);
+}
