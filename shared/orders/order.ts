@@ -1,5 +1,6 @@
 import type { Customisation } from '#shared/customise/customisation.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
+import type { Language } from '#shared/language.ts';
 import type { PaymentStatus } from '#shared/payments/payment-keys.ts';
 import type { PriceBreakdown } from '#shared/pricing/price-line.ts';
 import type { Proof } from './approval.ts';
@@ -60,6 +61,8 @@ export interface StoredOrder {
   /** The customer's own address, when the gifts go elsewhere; absent otherwise. */
   billing_address?: string | undefined;
   payment_id: string | null;
+  /** That of the page it was placed on, whose words its gifts say; English where it is absent. */
+  language?: Language | undefined;
   items: StoredOrderItem[];
 }
 
@@ -91,6 +94,7 @@ export const orderAudience = {
   shipping_phone: 'customer',
   billing_address: 'customer',
   payment_id: 'staff',
+  language: 'shop',
   items: 'customer',
 } as const satisfies Record<keyof StoredOrder, Audience>;
 

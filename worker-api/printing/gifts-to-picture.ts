@@ -16,14 +16,14 @@ export interface GiftToPicture {
 
 /**
  * The versions of the gifts of an order that have no picture and can have one: all their photos have
- * arrived. These are laid into `folder`, each when its turn comes.
+ * arrived. These are laid into the folder, each when its turn comes.
  */
 export async function* giftsToPicture(
   { photos, proofs }: Pick<Storage, 'photos' | 'proofs'>,
   order: StoredOrder,
-  folder: string,
+  folder: () => Promise<string>,
 ): AsyncGenerator<GiftToPicture> {
-  const { order_number: orderNumber, owner, created_at: createdAt } = order;
+  const { order_number: orderNumber, owner, created_at: createdAt, language = 'en' } = order;
   const folders = readFoldersOnce(photos);
   const [asked, pictures] = await Promise.all([
     proofs.ofOrders([orderNumber]),
@@ -40,12 +40,12 @@ export async function* giftsToPicture(
       if (!gift || made.has(name)) continue;
       const { shown, missing } = await arrivedPhotos(item, gift, folders);
       if (missing > 0) continue;
-      const laid = await layPhotos(shown, photos, (at) => join(folder, `${name}-${at}`));
+      const here = await folder();
+      const laid = await layPhotos(shown, photos, (at) => join(here, `${name}-${at}`));
       if (laid.unread > 0) await removePhotos(laid);
       else {
-        const { photos: here } = laid;
-        const known = { name, order_number: orderNumber, item: index + 1, createdAt };
-        yield { owner, place, item: { ...known, gift, photos: here, problems: [] } };
+        const known = { name, order_number: orderNumber, item: index + 1, createdAt, language };
+        yield { owner, place, item: { ...known, gift, photos: laid.photos, problems: [] } };
       }
     }
   }

@@ -25,7 +25,7 @@ export async function* itemsToPrint(
     const ofGift = byItem.get(index) ?? [];
     const version = approvedVersion(ofGift);
     const gift = giftOf(item, ofGift.find((proof) => proof.version === version)?.customization);
-    const { order_number, created_at: createdAt } = order;
+    const { order_number, created_at: createdAt, language = 'en' } = order;
     const name = fileName(order_number, index + 1, item, version);
     const { shown, missing } = gift
       ? await arrivedPhotos(item, gift, folders)
@@ -36,7 +36,8 @@ export async function* itemsToPrint(
       ...(count > 0 ? [{ kind: 'photos_missing', count } as const] : []),
       ...(newestVersion(ofGift) > version ? [{ kind: 'not_approved' } as const] : []),
     ];
-    yield { name, order_number, item: index + 1, createdAt, gift, photos: laid.photos, problems };
+    const known = { name, order_number, item: index + 1, createdAt, language };
+    yield { ...known, gift, photos: laid.photos, problems };
   }
 }
 

@@ -79,15 +79,19 @@ export function createOrderPictures(deps: Deps, pauses = { gatherMs, restMs }): 
     await wait(ms, undefined, { signal: closed.signal, ref: false }).catch(() => undefined);
   }
 
-  /** No process is started when nothing is missing. */
+  /** No folder is made, and no process started, when nothing is missing. */
   async function round(): Promise<void> {
-    const folder = await makeOnceFolder(printingDir);
+    let made: Promise<string> | null = null;
+    const folder = () => {
+      made ??= makeOnceFolder(printingDir);
+      return made;
+    };
     try {
       const gifts = missingGifts(folder);
       const first = await gifts.next();
-      if (!first.done) await make(folder, first.value, gifts);
+      if (!first.done) await make(await folder(), first.value, gifts);
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      if (made) await rm(await made, { recursive: true, force: true });
     }
   }
 
@@ -144,7 +148,7 @@ export function createOrderPictures(deps: Deps, pauses = { gatherMs, restMs }): 
     for (const { path } of pictureFiles(folder, gift.item.name)) await rm(path, { force: true });
   }
 
-  async function* missingGifts(folder: string): AsyncGenerator<GiftToPicture> {
+  async function* missingGifts(folder: () => Promise<string>): AsyncGenerator<GiftToPicture> {
     for (const [key, find] of waiting) {
       waiting.delete(key);
       const number = await find();

@@ -30,7 +30,7 @@ function toPicture(name: string, more: Partial<ItemToPrint> = {}): ItemToPrint {
   const { product, customisation, photos } = example;
   return {
     ...{ name, order_number: 'NW-1', item: 1, createdAt: '2026-02-14T05:30:00.000Z' },
-    ...{ gift: { product, customisation }, problems: [] },
+    ...{ gift: { product, customisation }, language: 'en', problems: [] },
     photos: photos.map(({ id }) => ({ id, path: photoPath })),
     ...more,
   };
@@ -164,6 +164,19 @@ it('[B28] draws a box for a letter that no face has', async () => {
   const [box, other, none] = [await named('Asha 🎉'), await named('Asha 🌼'), await named('Asha')];
   expect(await differing(box, none)).toBeGreaterThan(0.000_1);
   expect(await differing(box, other)).toBe(0);
+});
+
+it('[B28] says its words in the language of the order, and the next gift in its own', async () => {
+  async function* all() {
+    yield toPicture('note', { name: 'english' });
+    yield toPicture('note', { name: 'hindi', language: 'hi' });
+    yield toPicture('note', { name: 'again' });
+  }
+  await writePictures(folder, all(), () => undefined);
+  const read = (name: string) => readFile(join(folder, `${name}.jpg`));
+  const [english, hindi, again] = [await read('english'), await read('hindi'), await read('again')];
+  expect(await differing(english, hindi)).toBeGreaterThan(0.001);
+  expect(again).toEqual(english);
 });
 
 it('[B28] tells what cannot be shown', async () => {

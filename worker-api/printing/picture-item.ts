@@ -3,6 +3,7 @@ import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import { drawPreview, type Preview } from '#shared/preview/draw-preview.ts';
 import type { PrintProblem } from '#shared/printing/print-problems.ts';
 import type { Faces } from './faces.ts';
+import { inLanguage } from './in-language.ts';
 import { outlineWords } from './outline-words.ts';
 import { pictureDotsPerInch, pictureWidthPx } from './picture-files.ts';
 import { placedPhotos, withoutPhotos } from './placed-photos.ts';
@@ -24,12 +25,13 @@ const jpegQuality = 90;
  * so notes say that they are specimens. A letter that no face has is a box.
  */
 export async function pictureItem(
-  { gift, photos, problems: known }: ItemToPrint,
+  { gift, photos, language, problems: known }: ItemToPrint,
   faces: Faces,
 ): Promise<PicturedItem> {
   const problems = [...known];
   if (!gift) return { bytes: null, problems: [...problems, { kind: 'not_drawn' }] };
-  const preview = drawPreview({ ...gift, photos: photos.map(({ id }) => ({ id, address: id })) });
+  const subject = { ...gift, photos: photos.map(({ id }) => ({ id, address: id })) };
+  const preview = inLanguage(language, () => drawPreview(subject));
   const { picture } = outlineWords(preview.picture, faces, { boxes: true });
   const sheet = sheetOfPicture(preview, picture);
   const paths = new Map(photos.map(({ id, path }) => [id, path]));

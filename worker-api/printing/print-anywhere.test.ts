@@ -30,7 +30,7 @@ async function* gifts(photoPath: string): AsyncGenerator<ItemToPrint> {
     yield {
       ...{ name: `NW-${index}-1-${product.name}`, order_number: `NW-${index}`, item: 1 },
       gift: { product, customisation: { ...customisation, ...(posed && { photoPoses: posed }) } },
-      problems: [],
+      ...{ language: 'en', problems: [] },
       // An hour that a summer time somewhere leaves out, and seconds that a ZIP rounds.
       createdAt: '2026-03-08T02:30:07.000Z',
       photos: photos.map(({ id }) => ({ id, path: photoPath })),

@@ -27,7 +27,7 @@ function exampleToPrint(name: string, more: Partial<ItemToPrint> = {}): ItemToPr
   const { product, customisation } = example;
   return {
     ...{ name: `NW-1-1-${product.name}`, order_number: 'NW-1', item: 1, createdAt },
-    ...{ gift: { product, customisation }, problems: [] },
+    ...{ gift: { product, customisation }, language: 'en', problems: [] },
     photos: example.photos.map(({ id }) => ({ id, path: photoPath })),
     ...more,
   };
@@ -115,6 +115,17 @@ describe('the print file of a gift', () => {
     const item = exampleToPrint('small2');
     const [first, second] = [await printed(item, format), await printed(item, format)];
     expect(first.bytes.equals(second.bytes)).toBe(true);
+  });
+
+  it('[B26] [B28] says its words in the language of the order', async () => {
+    const file = async (language: 'en' | 'hi') => {
+      const { bytes, problems } = await printed(exampleToPrint('coin', { language }), 'png');
+      expect(problems).toEqual([]);
+      return bytes;
+    };
+    const [english, hindi] = [await file('en'), await file('hi')];
+    expect(hindi.equals(english)).toBe(false);
+    expect((await file('en')).equals(english)).toBe(true);
   });
 
   it('[B26] shows a photo as it was placed', async () => {

@@ -6,6 +6,7 @@ import { drawPrint } from '#shared/preview/draw-print.ts';
 import type { PrintFormat, PrintProblem } from '#shared/printing/print-problems.ts';
 import { drawnOver } from './drawn-over.ts';
 import type { Faces } from './faces.ts';
+import { inLanguage } from './in-language.ts';
 import { outlineWords } from './outline-words.ts';
 import { pdfFile } from './pdf-file.ts';
 import { finestTile, photoTile } from './photo-tile.ts';
@@ -32,15 +33,13 @@ const jpegQuality = 92;
 
 /** The print file of one gift, and what staff have to look at before it is printed. */
 export async function printItem(
-  { gift, photos, createdAt, name, ...known }: ItemToPrint,
+  { gift, photos, createdAt, name, language, ...known }: ItemToPrint,
   format: PrintFormat,
   { faces, srgb }: PrintTools,
 ): Promise<PrintedItem> {
   if (!gift) return { bytes: null, problems: [...known.problems, { kind: 'not_drawn' }] };
-  const drawing = drawPrint({
-    ...gift,
-    photos: photos.map(({ id }) => ({ id, address: id })),
-  });
+  const subject = { ...gift, photos: photos.map(({ id }) => ({ id, address: id })) };
+  const drawing = inLanguage(language, () => drawPrint(subject));
   const { picture, words } = outlineWords(drawing.picture, faces);
   const sheet = sheetOf({ ...drawing, picture });
   const problems = [...wordProblems(sheet, words), ...known.problems];

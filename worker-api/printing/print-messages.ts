@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import type { Language } from '#shared/language.ts';
 import {
   type PrintFormat,
   type PrintProblem,
@@ -16,6 +17,8 @@ export interface ItemToPrint {
   item: number;
   /** Null when the order does not say what is on it: then it has no file. */
   gift: { product: Pick<Product, 'name' | 'type'>; customisation: Customisation } | null;
+  /** That of the shopper, in which the gift says its own words. */
+  language: Language;
   /** In their order; where each lies. */
   photos: readonly { id: string; path: string }[];
   /** What is known before it is drawn. */

@@ -33,7 +33,7 @@ function toPrint(name: string, index = 1): ItemToPrint {
   const orderNumber = `NW-${index}`;
   return {
     ...{ name: `${orderNumber}-1-${product.name}`, order_number: orderNumber, item: 1 },
-    ...{ gift: { product, customisation }, problems: [] },
+    ...{ gift: { product, customisation }, language: 'en', problems: [] },
     createdAt: '2026-02-14T05:30:00.000Z',
     photos: photos.map(({ id }) => ({ id, path: photoPath })),
   };

@@ -90,6 +90,7 @@ async function tryToPlace(
     shipping_name: body.shipping_name || undefined,
     shipping_phone: body.shipping_phone || undefined,
     billing_address: body.billing_address || undefined,
+    language: body.language,
     items,
   });
   return store(deps, order);

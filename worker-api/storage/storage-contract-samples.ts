@@ -69,6 +69,7 @@ export function sampleOrder(owner: string, overrides: Partial<StoredOrder> = {})
     owner,
     idempotencyKey: randomUUID(),
     lineIds: [],
+    language: 'en',
     payment_id: null,
     order_number: randomUUID(),
     upi_reference_id: 'UPI1',
