@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { orderedFrame } from '../ask-about-frame.ts';
-import { newShopper, photo, smallFrame } from '../shopper.ts';
+import { framedNotes, newShopper, photo, smallFrame } from '../shopper.ts';
 import { engineTest as test } from './engine-test.ts';
 import type { Tab, Target } from './tab.ts';
 
@@ -58,12 +58,14 @@ async function signUp(tab: Tab): Promise<void> {
 }
 
 /** Personalises the gift whose dialog is open, with a photo, and adds it. */
-async function personaliseFrame(tab: Tab, photoPath: string): Promise<void> {
+async function personaliseFrame(tab: Tab, photoPath: string, photos = 1): Promise<void> {
   await tab.fill({ kind: 'field', name: 'Name' }, 'Sunita Rani');
   await tab.fill({ kind: 'field', name: 'Event' }, 'Birthday');
   await tab.fill({ kind: 'field', name: 'Event date' }, '2001-11-30');
   await tab.attach({ kind: 'field', name: 'Photos' }, photoPath);
-  await expect.poll(() => tab.run(() => document.querySelectorAll('dialog ol img').length)).toBe(1);
+  await expect
+    .poll(() => tab.run(() => document.querySelectorAll('dialog ol img').length))
+    .toBe(photos);
   await add(tab);
 }
 
@@ -139,6 +141,41 @@ test('[P24] a visitor personalises a gift with a photo, signs up, pays and finds
   const [order] = await ask<Order[]>('/api/orders/user');
   await says(tab, order?.order_number ?? 'no order', main);
   expect(await ask('/api/cart')).toEqual([]);
+});
+
+test('[B14] [P24] a photo is placed, and the picture of its gift is made', async ({
+  tab,
+  shop,
+}, testInfo) => {
+  const photoPath = testInfo.outputPath('us.jpg');
+  await writeFile(photoPath, (await photo('us.jpg')).buffer);
+  await tab.goto(`${shop.url}${framedNotes}`);
+  await openGift(tab, smallFrame);
+  await tab.attach({ kind: 'field', name: 'Photos' }, photoPath);
+  const dialogs = (count: number) => () =>
+    tab.run((wanted) => document.querySelectorAll('dialog[open]').length === wanted, count);
+  const places = { kind: 'button', name: 'Place photo 1' } as const;
+  await press(tab, places, dialogs(2));
+  const turns = () => tab.run(() => document.querySelector('[transform*="rotate(90)"]') !== null);
+  await press(tab, { kind: 'button', name: 'Turn' }, turns);
+  await tab.click({ kind: 'button', name: 'Zoom in' });
+  await press(tab, { kind: 'button', name: 'Done' }, dialogs(1));
+  await personaliseFrame(tab, photoPath, 2);
+
+  await tab.goto(`${shop.url}/cart`);
+  await drawsTheLine(tab);
+  const enlarges = { kind: 'button', name: `Enlarge picture of ${smallFrame}` } as const;
+  await press(tab, enlarges, dialogs(1));
+  await expect.poll(turns).toBe(true);
+  await press(tab, { kind: 'button', name: 'Share' }, dialogs(2));
+  // It is made once the button can be pressed.
+  const isMade = () =>
+    tab.run(() =>
+      [...document.querySelectorAll('dialog button:not(:disabled)')].some((button) =>
+        /the picture$/.test(button.textContent ?? ''),
+      ),
+    );
+  await expect.poll(isMade).toBe(true);
 });
 
 test('[B24] [P24] a gift that staff ask about is approved by its link', async ({
