@@ -1,4 +1,5 @@
 import type { Box } from '#shared/drawing/ornaments.ts';
+import { mmPerInch } from '#shared/millimetres.ts';
 
 /** How large a gift is made, as it hangs or stands before its owner, in millimetres (B14). */
 export interface MadeSize {
@@ -6,8 +7,6 @@ export interface MadeSize {
   heightMm: number;
   isRound?: true;
 }
-
-export const mmPerInch = 25.4;
 
 export function inches(width: number, height: number): MadeSize {
   return { widthMm: width * mmPerInch, heightMm: height * mmPerInch };

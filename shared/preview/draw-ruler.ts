@@ -2,7 +2,8 @@ import { type DrawingNode, node, short, textNode } from '#shared/drawing/drawing
 import type { Box } from '#shared/drawing/ornaments.ts';
 import { inkSoft, textFont } from '#shared/drawing/palette.ts';
 import { widthInEms } from '#shared/drawing/text-width.ts';
-import { type MadeSize, mmPerInch } from '#shared/gifts/made-size.ts';
+import type { MadeSize } from '#shared/gifts/made-size.ts';
+import { mmPerInch } from '#shared/millimetres.ts';
 import { words } from './words.ts';
 
 const away = 36;

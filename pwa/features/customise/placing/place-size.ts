@@ -1,4 +1,4 @@
-import { mmPerInch } from '#shared/gifts/made-size.ts';
+import { mmPerInch } from '#shared/millimetres.ts';
 import { type PhotoPose, placingOf, type Size } from '#shared/photos/photo-pose.ts';
 import { printDpi, sharpnessAt } from '#shared/photos/print-sharpness.ts';
 import { words } from './words.ts';

@@ -1,0 +1,1 @@
+export const mmPerInch = 25.4;
