@@ -17,7 +17,9 @@ export function askedDetails(
   const asked = variantOf(product).fields.flatMap(keysOf);
   const { keptKeys = [] } = familyOf(product.type);
   return pickKeys<Customisation, Key>(customisation, [
-    ...[...asked, ...keptKeys, ...photoKeys],
+    ...asked,
+    ...keptKeys,
+    ...photoKeys,
     'drawing',
   ]);
 }
