@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
+import { useFocusWhenLost } from '#pwa/ui/use-focus-when-lost.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { changedDetails } from '#shared/customise/changed-details.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
@@ -11,8 +12,7 @@ import type { OrderedGiftDetails } from './ordered-gift.ts';
 import { ProofChange } from './proof-change.tsx';
 import styles from './proof-question.module.css';
 import { proofWords as words } from './proof-words.ts';
-import { useFocusWhenLost } from './use-focus-when-lost.ts';
-import { whyUnanswered } from './why-unanswered.ts';
+import { whyProofUnanswered } from './why-proof-unanswered.ts';
 
 export interface GivenAnswer {
   answer: ProofAnswer['kind'];
@@ -119,7 +119,7 @@ function Answering({ onAnswer, onAnswered }: AnsweringProps) {
     try {
       const answered = await onAnswer(given);
       if (answered.ok) onAnswered(answered.data);
-      else setRefused(() => () => whyUnanswered(answered, words.notSent));
+      else setRefused(() => () => whyProofUnanswered(answered, words.notSent));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { api } from '#pwa/api/api.ts';
-import { whyUnanswered } from '#pwa/gifts/why-unanswered.ts';
+import { whyProofUnanswered } from '#pwa/gifts/why-proof-unanswered.ts';
 import { useAnswer } from '#pwa/ui/use-answer.ts';
 import { useAsking } from '#pwa/ui/use-asking.ts';
 import type { OpenedProof } from '#shared/http/proof-schemas.ts';
@@ -38,7 +38,7 @@ export function useOpenedProof(token: string) {
         return setState({ kind: 'here', proof: seen, asSeen: isOffline ? 'offline' : 'busy' });
       }
       if (isOffline) return setState({ kind: 'unseen' });
-      setState({ kind: 'failed', message: () => whyUnanswered(opened, words.failed) });
+      setState({ kind: 'failed', message: () => whyProofUnanswered(opened, words.failed) });
     },
   });
   useAsking(() =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { ownFailure } from '#shared/failures/failure-text.ts';
-import { whyUnanswered } from './why-unanswered.ts';
+import { whyProofUnanswered } from './why-proof-unanswered.ts';
 
 const failure = (status: number | null, retryAfterMs?: number): ApiFailure => ({
   ...{ ok: false, status, ...ownFailure('no_answer') },
@@ -14,13 +14,13 @@ test.each([
   [429, 840_000, 'in 14 minutes'],
   [503, undefined, 'in a few seconds'],
 ])('[B24] %i that is over in %j ms says when to try again', (status, retryAfterMs, when) => {
-  expect(whyUnanswered(failure(status, retryAfterMs), 'else')).toBe(
+  expect(whyProofUnanswered(failure(status, retryAfterMs), 'else')).toBe(
     `The shop is busy. Please try again ${when}.`,
   );
 });
 
 test('any other failure is told in its own words', () => {
-  expect(whyUnanswered(failure(null), 'else')).toMatch(/network/i);
+  expect(whyProofUnanswered(failure(null), 'else')).toMatch(/network/i);
   const unknown = { ...failure(500), code: null, reason: null, message: '' };
-  expect(whyUnanswered(unknown, 'else')).toBe('else');
+  expect(whyProofUnanswered(unknown, 'else')).toBe('else');
 });
