@@ -4,6 +4,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
 import type { OrderQuery } from '#api/storage/order-store.ts';
 import type { PrintProblem } from '#shared/printing/print-problems.ts';
+import { logDrawingFailure } from './drawing-failure.ts';
 import { removePhotos } from './gift-photos.ts';
 import { type GiftToPicture, giftsToPicture } from './gifts-to-picture.ts';
 import { keepPicture } from './keep-picture.ts';
@@ -119,9 +120,10 @@ export function createOrderPictures(deps: Deps, pauses = { gatherMs, restMs }): 
       .print(
         { path: folder, format: 'picture', asZip: false },
         items(),
-        (problems) => {
+        (problems, failure) => {
           timer.refresh();
           const gift = sent.shift();
+          if (gift && failure) logDrawingFailure(logger, gift.item, failure);
           if (gift) keeping = keeping.then(() => keep(folder, gift, problems));
           keeping.catch(() => undefined);
         },

@@ -1,6 +1,7 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import { orderQuery } from '#api/services/order-query.ts';
 import type { PrintFailure, PrintJob } from '#shared/printing/print-problems.ts';
+import { logDrawingFailure } from './drawing-failure.ts';
 import { removePhotos } from './gift-photos.ts';
 import { itemsToPrint } from './items-to-print.ts';
 import { jobFolder, jobZip, keepJob } from './kept-job.ts';
@@ -16,14 +17,14 @@ const maxProblems = 200;
 
 /** Why a job stops before its files are whole; a removed one has nobody to tell. */
 export type EarlyEnd = PrintFailure | 'removed';
-type PrintDeps = Pick<AppDeps, 'storage' | 'printer' | 'printingDir' | 'limits'>;
+type PrintDeps = Pick<AppDeps, 'storage' | 'printer' | 'printingDir' | 'limits' | 'logger'>;
 
 /**
  * Makes the files of a job's day, and keeps how far it is. Null once they are whole; `stopped` ends it
  * when the job was removed.
  */
 export async function printDay(
-  { storage, printer, printingDir, limits }: PrintDeps,
+  { storage, printer, printingDir, limits, logger }: PrintDeps,
   job: PrintJob,
   stopped: AbortSignal,
 ): Promise<EarlyEnd | null> {
@@ -53,10 +54,11 @@ export async function printDay(
     printed = await printer.print(
       { path: jobZip(printingDir, job.id), format: job.format, asZip: true },
       itemsOf(storage, numbers, folder, sent),
-      (problems) => {
+      (problems, failure) => {
         hanging.refresh();
         const item = sent.shift();
         if (!item) return;
+        if (failure) logDrawingFailure(logger, item, failure);
         for (const problem of problems) {
           if (job.problems.length >= maxProblems) job.more_problems = (job.more_problems ?? 0) + 1;
           else job.problems.push({ order_number: item.order_number, item: item.item, problem });

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPrint } from '#shared/preview/draw-print.ts';
 import { previewExamples } from '#shared/preview/test-previews.ts';
 import type { PrintFormat, PrintProblem } from '#shared/printing/print-problems.ts';
+import { pictureFiles } from './picture-files.ts';
 import type { ItemToPrint } from './print-messages.ts';
+import type { OnPrinted } from './printer.ts';
 import { photoLike, readZip } from './test-print.ts';
 import { writePrintFiles } from './write-print-files.ts';
 
@@ -198,7 +200,7 @@ describe('the print file of a gift', () => {
     expect(unknown).toEqual({ bytes: Buffer.alloc(0), problems: [{ kind: 'not_drawn' }] });
   });
 
-  it('[B26] that cannot be drawn is told, and the others have theirs', async () => {
+  it('[B26] [B28] that cannot be drawn is told, and the others have theirs', async () => {
     const path = join(folder, 'all.zip');
     const broken = exampleToPrint('note', { name: 'broken' });
     if (!broken.gift) throw new Error('note');
@@ -213,9 +215,19 @@ describe('the print file of a gift', () => {
       yield exampleToPrint('note', { item: 2 });
     }
     const found: PrintProblem[][] = [];
+    const failures: (string | undefined)[] = [];
+    const tell: OnPrinted = (problems, failure) => {
+      found.push(problems);
+      failures.push(failure?.stack);
+    };
     const target = { path, format: 'pdf', asZip: true } as const;
-    await writePrintFiles(target, both(), (problems) => found.push(problems));
-    expect(found).toEqual([[{ kind: 'drawing_failed' }], []]);
+    await writePrintFiles(target, both(), tell);
+    await writePrintFiles({ path: folder, format: 'picture', asZip: false }, both(), tell);
+    expect(found).toEqual([[{ kind: 'drawing_failed' }], [], [{ kind: 'drawing_failed' }], []]);
+    const why = expect.stringContaining('not a customisation');
+    expect(failures).toEqual([why, undefined, why, undefined]);
+    const drawn = pictureFiles(folder, exampleToPrint('note').name);
+    for (const file of drawn) expect((await readFile(file.path)).length).toBeGreaterThan(1_000);
     const entries = readZip(await readFile(path));
     expect(entries.map(({ name }) => name)).toEqual([
       expect.stringMatching(/\.pdf$/),

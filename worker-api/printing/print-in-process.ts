@@ -77,7 +77,7 @@ async function printWith(
     else if (told.data.type === 'disk_full') outcome = { ok: false, reason: 'disk_full' };
     else {
       ahead -= 1;
-      onPrinted(told.data.problems);
+      onPrinted(told.data.problems, told.data.failure);
       wake();
     }
   });

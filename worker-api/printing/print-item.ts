@@ -4,6 +4,7 @@ import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 
 import { drawPrint } from '#shared/preview/draw-print.ts';
 import type { PrintFormat, PrintProblem } from '#shared/printing/print-problems.ts';
+import type { DrawingFailure } from './drawing-failure.ts';
 import { drawnOver } from './drawn-over.ts';
 import type { Faces } from './faces.ts';
 import { inLanguage } from './in-language.ts';
@@ -27,6 +28,8 @@ export interface PrintedItem {
   /** Null for a gift that has no file. */
   bytes: Buffer | null;
   problems: PrintProblem[];
+  /** Why it could not be drawn. */
+  failure?: DrawingFailure;
 }
 
 const jpegQuality = 92;

@@ -55,7 +55,11 @@ export const problemSchema = z.discriminatedUnion('kind', [
  * that there is no room for it.
  */
 export const printReportSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('printed'), problems: z.array(problemSchema) }),
+  z.object({
+    type: z.literal('printed'),
+    problems: z.array(problemSchema),
+    failure: z.object({ name: z.string(), stack: z.string() }).optional(),
+  }),
   z.object({ type: z.literal('written') }),
   z.object({ type: z.literal('disk_full') }),
 ]);

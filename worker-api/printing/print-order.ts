@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { PrintFormat, PrintProblem } from '#shared/printing/print-problems.ts';
+import { logDrawingFailure } from './drawing-failure.ts';
 import { itemsToPrint } from './items-to-print.ts';
 import { hasPrintRoom, makeOnceFolder } from './print-folder.ts';
 import type { ItemToPrint } from './print-messages.ts';
@@ -36,7 +37,8 @@ export async function printOrder(
     printingDir,
     storage,
     limits,
-  }: Pick<AppDeps, 'printer' | 'printingDir' | 'storage' | 'limits'>,
+    logger,
+  }: Pick<AppDeps, 'printer' | 'printingDir' | 'storage' | 'limits' | 'logger'>,
   order: StoredOrder,
   { format, item }: Asked,
   stopped: AbortSignal,
@@ -50,11 +52,17 @@ export async function printOrder(
     const asZip = item === undefined;
     const problems: PrintProblem[] = [];
     const made: ItemToPrint[] = [];
+    let printedCount = 0;
     const items = remembered(itemsToPrint(storage, order, folder, item), made);
     const printed = await printer.print(
       { path, format, asZip },
       items,
-      (found) => problems.push(...found),
+      (found, failure) => {
+        const printedItem = made[printedCount];
+        printedCount += 1;
+        problems.push(...found);
+        if (failure && printedItem) logDrawingFailure(logger, printedItem, failure);
+      },
       stopped,
     );
     if (!printed.ok) {

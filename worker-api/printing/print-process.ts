@@ -56,8 +56,8 @@ async function* sentItems(): AsyncGenerator<ItemToPrint> {
 }
 
 const report = (told: PrintReport) => process.send?.(told);
-const written = writePrintFiles(target, sentItems(), (problems) =>
-  report({ type: 'printed', problems }),
+const written = writePrintFiles(target, sentItems(), (problems, failure) =>
+  report({ type: 'printed', problems, failure }),
 );
 const last = await written.then((): PrintReport => ({ type: 'written' }), toldFailure);
 process.send?.(last, () => process.exit(0));

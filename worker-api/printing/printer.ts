@@ -1,4 +1,5 @@
 import type { PrintProblem } from '#shared/printing/print-problems.ts';
+import type { DrawingFailure } from './drawing-failure.ts';
 import type { ItemToPrint, PrintTarget } from './print-messages.ts';
 
 export type PrintOutcome =
@@ -8,8 +9,8 @@ export type PrintOutcome =
   /** The disk has no room for it. */
   | { ok: false; reason: 'disk_full' };
 
-/** Called for each gift, in their order. */
-export type OnPrinted = (problems: PrintProblem[]) => void;
+/** Called for each gift, in their order; `failure` when it could not be drawn. */
+export type OnPrinted = (problems: PrintProblem[], failure?: DrawingFailure) => void;
 
 /** Makes print files, apart from the server where it can. */
 export interface Printer {

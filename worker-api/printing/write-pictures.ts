@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { PrintProblem } from '#shared/printing/print-problems.ts';
-import { openFaces } from './faces.ts';
+import { notDrawn } from './drawing-failure.ts';
+import { type Faces, openFaces } from './faces.ts';
 import { pictureFiles } from './picture-files.ts';
 import { pictureItem } from './picture-item.ts';
+import type { PrintedItem } from './print-item.ts';
 import type { ItemToPrint } from './print-messages.ts';
+import type { OnPrinted } from './printer.ts';
 
 /** As those of photos are. */
 const thumbnail = { quality: 84, effort: 2 };
@@ -16,19 +18,30 @@ const thumbnail = { quality: 84, effort: 2 };
 export async function writePictures(
   folder: string,
   items: AsyncIterable<ItemToPrint>,
-  onPrinted: (problems: PrintProblem[]) => void,
+  onPrinted: OnPrinted,
 ): Promise<void> {
   const faces = await openFaces();
   for await (const item of items) {
-    const { bytes, problems } = await pictureItem(item, faces);
-    if (bytes) {
-      for (const { width, path } of pictureFiles(folder, item.name)) {
-        const data = width === 'full' ? bytes : await small(bytes, width);
-        await writeFile(path, data, { mode: 0o600 });
-      }
-    }
-    onPrinted(problems);
+    const { files, problems, failure } = await drawnFiles(folder, item, faces).catch(
+      (error: unknown) => ({ ...notDrawn(item, error), files: [] }),
+    );
+    for (const { path, data } of files) await writeFile(path, data, { mode: 0o600 });
+    onPrinted(problems, failure);
   }
+}
+
+interface Drawn extends Pick<PrintedItem, 'problems' | 'failure'> {
+  files: { path: string; data: Buffer }[];
+}
+
+async function drawnFiles(folder: string, item: ItemToPrint, faces: Faces): Promise<Drawn> {
+  const { bytes, problems } = await pictureItem(item, faces);
+  const files: Drawn['files'] = [];
+  if (!bytes) return { files, problems };
+  for (const { width, path } of pictureFiles(folder, item.name)) {
+    files.push({ path, data: width === 'full' ? bytes : await small(bytes, width) });
+  }
+  return { files, problems };
 }
 
 async function small(picture: Buffer, width: number): Promise<Buffer> {

@@ -3,6 +3,7 @@ import { makeZip } from 'client-zip';
 import sharp from 'sharp';
 import { englishProblems, problemText } from '#shared/printing/english-problems.ts';
 import type { ItemProblem } from '#shared/printing/print-problems.ts';
+import { notDrawn } from './drawing-failure.ts';
 import { openFaces } from './faces.ts';
 import { type PrintedItem, type PrintTools, printItem } from './print-item.ts';
 import type { ItemToPrint, PrintTarget } from './print-messages.ts';
@@ -42,18 +43,12 @@ export async function writePrintFiles(
     } else {
       for await (const { printed } of made) {
         if (printed.bytes) await out.writeFile(printed.bytes);
-        onPrinted(printed.problems);
+        onPrinted(printed.problems, printed.failure);
       }
     }
   } finally {
     await out.close();
   }
-}
-
-/** One gift that cannot be drawn must not cost the others their files. */
-function notDrawn({ problems }: ItemToPrint, error: unknown): PrintedItem {
-  if (!(error instanceof Error)) throw error;
-  return { bytes: null, problems: [...problems, { kind: 'drawing_failed' }] };
 }
 
 async function openTools(): Promise<PrintTools> {
@@ -76,7 +71,7 @@ async function* entriesOf(made: AsyncIterable<Made>, format: string, onPrinted: 
     const { bytes: input } = printed;
     if (input) yield { name: `${item.name}.${format}`, lastModified, input };
     problems.push(...printed.problems.map((problem) => ({ order_number, item: place, problem })));
-    onPrinted(printed.problems);
+    onPrinted(printed.problems, printed.failure);
   }
   if (problems.length === 0) return;
   const lines = problems.map((problem) => problemText(englishProblems, problem));

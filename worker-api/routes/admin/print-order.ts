@@ -24,7 +24,7 @@ class PrinterBusyError extends Error {}
  * the app. They are given up when their time is over or nobody waits for them any more.
  */
 export function printOrderRoutes(
-  deps: Pick<AppDeps, 'storage' | 'printer' | 'printingDir' | 'limits'>,
+  deps: Pick<AppDeps, 'storage' | 'printer' | 'printingDir' | 'limits' | 'logger'>,
   sessions: Sessions,
   limitReads: LimitReads,
 ) {
