@@ -56,7 +56,9 @@ describe('a MongoDB without room', () => {
   it('[P5] [P7] starts without a migration, which it logs and leaves to the next start', async () => {
     const full = { code: 14_031, codeName: 'OutOfDiskSpace', errmsg: 'not enough space' };
     const { storage, logged } = await open(full, { migrated: false });
-    expect(logged).toMatchObject([{ migration: 'choices-as-keys', error: {} }]);
+    expect(logged).toContainEqual(
+      expect.objectContaining({ migration: 'choices-as-keys', error: expect.anything() }),
+    );
     expect(await storage.carts.lines(randomUUID())).toEqual([]);
   });
 
