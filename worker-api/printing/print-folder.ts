@@ -53,11 +53,13 @@ export async function removePrintFiles(printingDir: string): Promise<void> {
   for (const name of await readdir(printingDir)) {
     const gone = join(printingDir, goneBegin + randomUUID());
     // At once, or a process could write to a folder while it is emptied. It may have deleted it itself.
-    const wasThere = await rename(join(printingDir, name), gone).then(
-      () => true,
-      () => false,
-    );
-    if (wasThere) await rm(gone, { recursive: true, force: true });
+    try {
+      await rename(join(printingDir, name), gone);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') continue;
+      throw error;
+    }
+    await rm(gone, { recursive: true, force: true });
   }
 }
 

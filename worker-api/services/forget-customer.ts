@@ -50,9 +50,12 @@ export async function forgetCustomer(
   await storage.departures.insert(departure);
   if (withMessages) await storage.contactMessages.removeFrom(user.email);
   await tidyDeparture(storage, departure, clock());
-  // After that: what is begun from now on shows no more than is left.
-  await removePrintFiles(printingDir);
-  await storage.scrub();
+  try {
+    // After that: what is begun from now on shows no more than is left.
+    await removePrintFiles(printingDir);
+  } finally {
+    await storage.scrub();
+  }
 }
 
 /**

@@ -45,13 +45,17 @@ export function printOrderRoutes(
       if (item !== undefined && item > order.items.length) return fail(c, 'not_found');
       // How long the file is, is known once it is made.
       if (c.req.method === 'HEAD') return c.body(null, 200, fileType(item ? format : 'zip'));
+      // Longer than other connections may be idle: nothing is sent before the file is whole.
+      c.env?.outgoing?.socket?.setTimeout(limits.printCallMs + retryAfterSeconds * 1_000);
       const stopped = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(limits.printCallMs)]);
-      const file = await turns(() => printOrder(deps, order, asked, stopped)).catch(
-        (error: unknown) => {
-          if (error instanceof PrinterBusyError) return { ok: false, reason: 'busy' } as const;
-          throw error;
-        },
-      );
+      const file = await turns(async () => {
+        // The account may have been deleted while this waited (P21).
+        const now = await storage.orders.byNumber(order.order_number);
+        return await printOrder(deps, now ?? order, asked, stopped);
+      }).catch((error: unknown) => {
+        if (error instanceof PrinterBusyError) return { ok: false, reason: 'busy' } as const;
+        throw error;
+      });
       if (file.ok) return fileAnswer(file, { [printProblemsHeader]: String(file.problems) });
       if (file.reason === 'busy') return fail(c, 'busy', { retryAfterSeconds });
       return fail(c, file.reason === 'disk_full' ? 'storage_full' : 'not_found');

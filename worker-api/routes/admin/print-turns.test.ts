@@ -1,6 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createHttpServer, listen, stopListening } from '#api/http/http-server.ts';
 import { printHere } from '#api/printing/print-here.ts';
 import type { TestShop } from '#api/test-shop.ts';
 import { read } from '#api/test-shopper.ts';
@@ -99,6 +101,32 @@ describe('the print files of an order', () => {
       vi.useRealTimers();
       release();
       prints.printBy({});
+    }
+  });
+
+  test('[P11] keep their connection for as long as they may take', async () => {
+    const { held, release } = gate();
+    prints.printBy({
+      async print() {
+        await held;
+        return { ok: false, reason: 'process_ended' };
+      },
+    });
+    const server = createHttpServer(shop.app);
+    const sockets: Socket[] = [];
+    server.on('connection', (socket: Socket) => sockets.push(socket));
+    const { port } = await listen(server, { host: '127.0.0.1', port: 0 });
+    try {
+      const asked = fetch(`http://127.0.0.1:${port}/api/admin/orders/NW-TWO/print`, {
+        headers: { Authorization: `Bearer ${prints.token}` },
+      });
+      await expect.poll(() => sockets[0]?.timeout).toBeGreaterThan(120_000);
+      release();
+      expect((await asked).status).toBe(503);
+    } finally {
+      release();
+      prints.printBy({});
+      await stopListening(server, 0);
     }
   });
 
