@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { levelOfEntry, openLevels } from './use-no-empty-dialog-entry.ts';
+import { leaveEntry, pushEntry } from './dialog-entries.ts';
+import { levelOfEntry, openLevels } from './dialog-levels.ts';
 
 /*
  * A dialog with its own history entry, of the same address as the page below it:
@@ -8,7 +9,6 @@ import { levelOfEntry, openLevels } from './use-no-empty-dialog-entry.ts';
  *   Back               -> leaves the entry, closes the dialog
  *   ×, Esc, Cancel, …  -> go back, with the same effect
  *
- * Dialogs over each other have levels, 1 for the lowest, and an entry says which level it is of.
  * A reload or Forward leads to an entry whose dialog is not open: it is left at once, so that
  * no press of Back is without effect.
  */
@@ -28,7 +28,7 @@ export function useDialogInHistory(onClosed: () => void): () => void {
     const mine = level.current;
     openLevels.add(mine);
     // So is one remounted for another owner, or the dialog that takes this one's place.
-    if (levelOfEntry() < mine) history.pushState({ ...history.state, dialogs: mine }, '');
+    if (levelOfEntry() < mine) pushEntry(mine);
     const look = () => {
       if (levelOfEntry() >= mine) return;
       leaving.current = true;
@@ -43,10 +43,7 @@ export function useDialogInHistory(onClosed: () => void): () => void {
   return () => {
     if (leaving.current) return;
     leaving.current = true;
-    // A dialog over this one may have gone without leaving its entry.
-    const over = levelOfEntry() - level.current;
-    if (over > 0) history.go(-over - 1);
-    else history.back();
+    leaveEntry(level.current);
   };
 }
 

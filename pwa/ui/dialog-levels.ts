@@ -1,0 +1,10 @@
+/*
+ * Dialogs over each other have levels, 1 for the lowest, and an entry of the history says which
+ * level it is of (use-dialog-in-history.ts).
+ */
+
+/** The levels of the dialogs that are open and have entries in the history. */
+export const openLevels = new Set<number>();
+
+/** The level of the dialog that the entry is of; 0 for a page's own. */
+export const levelOfEntry = (): number => history.state?.dialogs ?? 0;
