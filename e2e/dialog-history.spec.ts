@@ -203,6 +203,7 @@ test('[B16] a picture that did not come without a network comes with it', async 
   const away = gallery.getByText('This picture is not on your device yet.');
   await expect(away.first()).toBeVisible();
   await context.setOffline(true);
+  await expect(page.getByText('Offline –')).toBeAttached();
   isAway = false;
   await context.setOffline(false);
   await expect(away).toHaveCount(0);
