@@ -27,6 +27,8 @@ export function ChosenPhotoList({ chosen, maxPhotos, onRemoved }: ChosenPhotoLis
   const { photos, gift, replace, remove, move } = chosen;
   const scope = useScope();
   const list = useRef<HTMLOListElement>(null);
+  // Unlike the list it is there without photos, too.
+  const status = useRef<HTMLParagraphElement>(null);
   const [placing, setPlacing] = useState<{ id: string; number: number } | null>(null);
   const [said, setSaid] = useState({ text: '', count: 0 });
   const say = (text: string) => setSaid(({ count }) => ({ text, count: count + 1 }));
@@ -34,7 +36,7 @@ export function ChosenPhotoList({ chosen, maxPhotos, onRemoved }: ChosenPhotoLis
   const photoIds = photos.map(({ id }) => id);
   const ids = photoIds.join();
   const places = useMemo(
-    () => photoPlacesOf(product, customisation, ids.split(',')),
+    () => photoPlacesOf(product, customisation, ids === '' ? [] : ids.split(',')),
     [product, customisation, ids],
   );
   const numberOf = (id: string) => photoIds.indexOf(id) + 1;
@@ -46,7 +48,7 @@ export function ChosenPhotoList({ chosen, maxPhotos, onRemoved }: ChosenPhotoLis
     focus(number, 'place');
     setPlacing({ id, number });
   };
-  usePhotoDrag(list, {
+  usePhotoDrag(status, {
     onTap: place,
     onSwap: (one, other) => {
       say(words.swapped(numberOf(one), numberOf(other)));
@@ -57,7 +59,6 @@ export function ChosenPhotoList({ chosen, maxPhotos, onRemoved }: ChosenPhotoLis
     <>
       {photos.length > 0 && (
         <>
-          {' '}
           <ol className={styles.list} ref={list}>
             {photos.map((photo, index) => (
               <ChosenPhoto
@@ -85,7 +86,7 @@ export function ChosenPhotoList({ chosen, maxPhotos, onRemoved }: ChosenPhotoLis
           <p className={styles.tip}>{photos.length > 1 ? words.tipToSwap : words.tip}</p>
         </>
       )}
-      <p role="status" className="visually-hidden">
+      <p role="status" className="visually-hidden" ref={status}>
         {/* A new element each time: the same words twice are said twice. */}
         <span key={said.count}>{said.text}</span>
       </p>

@@ -21,14 +21,14 @@ const liftAfterMs = 280;
 const movedPx = 8;
 
 /**
- * Lets every photo of the dialog around `list`, in the list and in the picture of the gift, be
+ * Lets every photo of the dialog around `inside`, in the list and in the picture of the gift, be
  * tapped and be dragged onto another one: with a mouse at once, with a finger after a moment.
  */
-export function usePhotoDrag(list: RefObject<HTMLElement | null>, does: PhotoDrag): void {
+export function usePhotoDrag(inside: RefObject<HTMLElement | null>, does: PhotoDrag): void {
   const tap = useEffectEvent(does.onTap);
   const swap = useEffectEvent(does.onSwap);
   useEffect(() => {
-    const dialog = list.current?.closest('dialog');
+    const dialog = inside.current?.closest('dialog');
     if (!dialog) return undefined;
     let held: Held | null = null;
     let wasDragged = false;
@@ -121,7 +121,7 @@ export function usePhotoDrag(list: RefObject<HTMLElement | null>, does: PhotoDra
       dialog.removeEventListener('touchmove', hold);
       dialog.removeEventListener('contextmenu', noMenu);
     };
-  }, [list]);
+  }, [inside]);
 }
 
 /** The photo under a point, also where something of the gift is drawn over it. */
