@@ -26,7 +26,16 @@ export function LinkedGift({ name, types, ...rest }: LinkedGiftProps) {
   const given = useSharedDetails(opened);
   // Once open it stays, even if the gift becomes unavailable: the dialog reports that itself.
   if (opened?.name !== name || given === undefined) return null;
-  return <GiftDialog key={opened.name} product={opened} given={given ?? undefined} {...rest} />;
+  return (
+    <GiftDialog
+      key={opened.name}
+      product={opened}
+      given={given ?? undefined}
+      // Whoever opens a shared gift begins with it, although it is kept as a draft by now.
+      continued={given ? false : undefined}
+      {...rest}
+    />
+  );
 }
 
 /** What a link that somebody shared says of the gift; null without such a link, undefined meanwhile. */

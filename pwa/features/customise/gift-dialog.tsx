@@ -31,7 +31,7 @@ interface GiftDialogProps {
   product: Product;
   purpose?: Purpose;
   /** An earlier change of the line is continued. */
-  continued?: boolean;
+  continued?: boolean | undefined;
   /** There is no draft, so far as is known, so that the dialog opens without reading it first. */
   hasNoDraft?: boolean;
   /** What a gift without a draft begins with. */

@@ -15,7 +15,7 @@ import { preparingOf } from './photo-queue.ts';
 interface OpenGift extends OpenedGift {
   scope: Scope;
   /** An earlier change of the line is continued. */
-  continued?: boolean;
+  continued?: boolean | undefined;
   onClosed: () => void;
 }
 
