@@ -20,8 +20,10 @@ export async function openSharedGift(
   fragment: string,
 ): Promise<Customisation | null> {
   const details = await detailsToOpen(scope, product, linkedDetails(fragment));
-  // Read once: a reload opens what was changed since.
-  history.replaceState(history.state, '', location.pathname + location.search);
+  // Read once: a reload opens what was changed since. Back may have left the link during the question.
+  if (location.hash === fragment) {
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }
   return details;
 }
 
@@ -34,11 +36,16 @@ async function detailsToOpen(
     showToast({ text: shareWords.linkBroken });
     return null;
   }
+  const details = typedDetails(askedDetails(product, detailsFromLink(linked)));
+  if (Object.keys(details).length === 0) {
+    // Of a gift without a word it says nothing, and nothing is wrong with it.
+    if (JSON.stringify(linked) !== '{}') showToast({ text: shareWords.linkBroken });
+    return null;
+  }
   if (await readDraft(scope, product.name)) {
     if (!(await confirmAlert(shareWords.replace))) return null;
     await clearDraft(scope, product.name);
   }
-  const details = typedDetails(askedDetails(product, detailsFromLink(linked)));
   // The fragment is gone with the next reload. On a full device the dialog opens with it all the same.
   await keepDraft(scope, product.name, details);
   return details;
