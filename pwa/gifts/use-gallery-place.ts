@@ -9,18 +9,17 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 export function useGalleryPlace(count: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(0);
-  /** Where the strip glides to, in pixels; null while a finger or nothing scrolls it. */
+  /** The place that the strip glides to; null while something else or nothing scrolls it. */
   const going = useRef<number | null>(null);
 
   function go(to: number) {
     const { current } = strip;
     if (!current) return;
     const wanted = Math.max(0, Math.min(count - 1, to));
-    const left = wanted * current.clientWidth;
     // At once, as the next key may be pressed while it glides.
     setPlace(wanted);
-    going.current = isAt(current, left) ? null : left;
-    current.scrollTo({ left });
+    going.current = placeOf(current) === wanted ? null : wanted;
+    current.scrollTo({ left: wanted * current.clientWidth });
   }
 
   const step = useEffectEvent((event: KeyboardEvent) => {
@@ -33,8 +32,16 @@ export function useGalleryPlace(count: number) {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => step(event);
+    // A turned phone ends the glide somewhere.
+    const onResize = () => {
+      going.current = null;
+    };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    window.addEventListener('resize', onResize);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      window.removeEventListener('resize', onResize);
+    };
   }, []);
 
   return {
@@ -44,9 +51,10 @@ export function useGalleryPlace(count: number) {
     onScroll() {
       const { current } = strip;
       if (!current) return;
-      if (going.current !== null && !isAt(current, going.current)) return;
+      const inView = placeOf(current);
+      if (going.current !== null && going.current !== inView) return;
       going.current = null;
-      setPlace(Math.round(current.scrollLeft / Math.max(1, current.clientWidth)));
+      setPlace(inView);
     },
     /** A finger or a wheel takes the strip elsewhere. */
     onTaken() {
@@ -55,6 +63,7 @@ export function useGalleryPlace(count: number) {
   };
 }
 
-function isAt({ scrollLeft }: HTMLElement, left: number): boolean {
-  return Math.abs(scrollLeft - left) < 2;
+/** Rounded, as a picture is seldom a whole number of pixels wide. */
+function placeOf({ scrollLeft, clientWidth }: HTMLElement): number {
+  return Math.round(scrollLeft / Math.max(1, clientWidth));
 }
