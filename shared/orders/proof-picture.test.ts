@@ -9,13 +9,13 @@ const pictureOfVersion = (version: number): ProofPicture => ({
 });
 const pictures = [pictureOfVersion(1), pictureOfVersion(2)];
 
-it('[B14] shows the picture of the version that its customer approved last', () => {
+it('[B28] shows the picture of the version that its customer approved last', () => {
   expect(pictureOf({ pictures, approved_version: 1 })).toEqual(pictures[0]);
   expect(pictureOf({ pictures, approved_version: 2 })).toEqual(pictures[1]);
   expect(pictureOf({ pictures })).toEqual(pictures[0]);
 });
 
-it('[B14] shows no picture of another version while its own is not made', () => {
+it('[B28] shows no picture of another version while its own is not made', () => {
   expect(pictureOf({ pictures, approved_version: 3 })).toBeUndefined();
   expect(pictureOf({})).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { ApprovedVersions } from './order.ts';
 
-/** The picture of one version of an ordered gift, made once and kept as it is (B14). */
+/** The picture of one version of an ordered gift, made once and kept as it is (B28). */
 export interface ProofPicture {
   version: number;
   imageUrl: string;

@@ -11,8 +11,8 @@ import { pictureFiles, pictureHeightPx, pictureType, pictureWidthPx } from './pi
 const ofShop = 'shop';
 
 /**
- * Stores a picture that lies in `folder`. Of several processes that made it the first counts; what the
- * others stored goes with the order's folder.
+ * Stores a picture that lies in `folder`. Of several processes that made it the first to store its
+ * bytes counts, and the others store none (ST13).
  */
 export async function keepPicture(
   { storage, clock, randomBytes }: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'>,
@@ -34,12 +34,16 @@ export async function keepPicture(
   const id = randomId(randomBytes);
   const bytes = files.reduce((sum, { data }) => sum + data.length, 0);
   const about = { contentType: pictureType, originalName: `${name}.jpg`, bytes, createdAt: now };
-  await photos.put({ id, owner: ofShop, folder: kept, photoId: id, ...about }, files);
-  await proofs.addPicture({
-    ...{ ...place, imageId: id, drawing: drawingVersion, madeAt: now },
-    ...{ width: pictureWidthPx, height: pictureHeightPx },
-    sha256: createHash('sha256').update(full.data).digest('hex'),
-  });
+  const photoId = `${place.item}-v${place.version}`;
+  const first = await photos.put({ id, owner: ofShop, folder: kept, photoId, ...about }, files);
+  // Gone when the order was forgotten in between.
+  const data = first?.id === id ? full.data : first && (await photos.read(first.id, 'full'))?.data;
+  if (first && data)
+    await proofs.addPicture({
+      ...{ ...place, imageId: first.id, drawing: drawingVersion, madeAt: now },
+      ...{ width: pictureWidthPx, height: pictureHeightPx },
+      sha256: createHash('sha256').update(data).digest('hex'),
+    });
   // The account may have been forgotten meanwhile (P21), before there was anything to remove.
   const order = await orders.byNumber(place.orderNumber);
   if (order && order.customer_email !== '') return;

@@ -16,7 +16,7 @@ import { pictureOf } from '#shared/orders/proof-picture.ts';
 import type { PrintProblem } from '#shared/printing/print-problems.ts';
 import { createOrderPictures, type OrderPictures } from './order-pictures.ts';
 import { pictureFiles } from './picture-files.ts';
-import { printingOf } from './print-folder.ts';
+import { printingOf, removePrintFiles } from './print-folder.ts';
 import { printHere } from './print-here.ts';
 import type { ItemToPrint } from './print-messages.ts';
 import type { Printer } from './printer.ts';
@@ -57,7 +57,11 @@ let printer: Printer;
 let shopper: TestShopper;
 let staff: string;
 const logged: object[] = [];
-const log = (line: object) => void logged.push(line);
+let onLog = () => {};
+const log = (line: object) => {
+  logged.push(line);
+  onLog();
+};
 
 function open(): OrderPictures {
   const logger = { info: log, warn: log, error: log };
@@ -74,6 +78,7 @@ function open(): OrderPictures {
 beforeEach(async () => {
   processes = [];
   logged.length = 0;
+  onLog = () => {};
   fate = () => [];
   printer = quick;
   dataDir = await mkdtemp(join(tmpdir(), 'pictures-test-'));
@@ -84,6 +89,7 @@ beforeEach(async () => {
     storage: away.storage,
     orderPictures: {
       want: (number) => pictures.want(number),
+      wantNew: (number) => pictures.wantNew(number),
       wantOfFolder: (...folder) => pictures.wantOfFolder(...folder),
       wantRecent: () => pictures.wantRecent(),
       close: () => pictures.close(),
@@ -213,10 +219,12 @@ test('[B28] [P7] a storage that is away stops nothing else', async () => {
     return [];
   };
   const number = await order({});
+  onLog = () => {
+    away.comeBack();
+    fate = () => [];
+  };
+  // Nobody has to read the order for it.
   await expect.poll(() => logged).toMatchObject([{ during: 'pictures of orders' }]);
-  away.comeBack();
-  fate = () => [];
-  await shopper.orders();
   await expect.poll(() => storedOf(number)).toHaveLength(1);
   await expect.poll(() => readdir(printingDir)).toEqual([]);
 });
@@ -241,12 +249,60 @@ test('[B28] [ST88] of two servers that make the same picture the first counts', 
   await other.close();
   await pictures.close();
   const [stored] = await storedOf(number);
+  // Nothing of the others stays.
+  const [folder = ''] = await shop.storage.photos.foldersOf(shopper.id);
+  expect(await shop.storage.photos.inFolder(folder)).toHaveLength(1);
   const photo = await shop.storage.photos.read(stored?.imageId ?? '', 'full');
   expect(
     createHash('sha256')
       .update(photo?.data ?? '')
       .digest('hex'),
   ).toBe(stored?.sha256);
+});
+
+test('[B28] a gift that is being made is not made again for who reads its order', async () => {
+  fate = () => {
+    for (const number of numbers) pictures.want(number);
+    return [];
+  };
+  const numbers: string[] = [];
+  await pictures.close();
+  numbers.push(await order({}, {}));
+  pictures = open();
+  pictures.want(numbers[0] ?? '');
+  await expect.poll(() => storedOf(numbers[0] ?? '')).toHaveLength(2);
+  await pictures.close();
+  expect(processes.flat()).toHaveLength(2);
+});
+
+test('[B28] [P21] print files that are removed meanwhile are made again, and no error', async () => {
+  await pictures.close();
+  const number = await order({});
+  let removed = false;
+  printer = {
+    ...quick,
+    async print(target, ...asked) {
+      if (!removed) {
+        removed = true;
+        await removePrintFiles(printingDir);
+      }
+      return await quick.print(target, ...asked);
+    },
+  };
+  pictures = open();
+  pictures.want(number);
+  await expect.poll(() => storedOf(number)).toHaveLength(1);
+  expect(logged).toEqual([]);
+});
+
+test('[B28] no picture is made of a cancelled order', async () => {
+  await pictures.close();
+  const [cancelled, other] = [await order({}), await order({})];
+  await shop.storage.orders.updateStatus(cancelled, { order_status: 'cancelled' });
+  pictures = open();
+  for (const number of [cancelled, other]) pictures.want(number);
+  await expect.poll(() => storedOf(other)).toHaveLength(1);
+  expect(await storedOf(cancelled)).toEqual([]);
 });
 
 test('[B28] closing ends what is being made at once', async () => {

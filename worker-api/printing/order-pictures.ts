@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '#api/app-deps.ts';
@@ -19,7 +20,7 @@ const gatherMs = 1_000;
 const maxOfProcess = 40;
 /** It has the least priority, so a busy machine may hold it up for long. */
 const hangsMs = 600_000;
-/** How long a gift that failed, and after a failure everything, is left alone. */
+/** How long an order is left alone that has nothing to make or failed, and after an error all are. */
 const restMs = 60_000;
 const recentMs = 3 * 24 * 60 * 60 * 1_000;
 const maxRecent = 200;
@@ -29,6 +30,8 @@ const newestOrders = { skip: 0, limit: 20, maxBytes: 500_000 };
 /** Makes the pictures of ordered gifts that are missing (B28), some time after it is told. */
 export interface OrderPictures {
   want(orderNumber: string): void;
+  /** Of an order that has a new version. */
+  wantNew(orderNumber: string): void;
   /** Of the orders of the last days: the server may have stopped before it had made theirs. */
   wantRecent(): void;
   /** Of the owner's orders that show the photos of this folder. */
@@ -36,6 +39,8 @@ export interface OrderPictures {
   /** Ends at once; what is not made is met again when its order is read. */
   close(): Promise<void>;
 }
+
+type Find = () => Promise<string | null>;
 
 type Deps = Pick<
   AppDeps,
@@ -50,15 +55,24 @@ export function createOrderPictures(deps: Deps, pauses = { gatherMs, restMs }): 
   const { storage, logger, printer, printingDir } = deps;
   const closed = new AbortController();
   /** Orders by their number, and what finds some; each once. */
-  const waiting = new Map<string, () => Promise<string | null>>();
-  const failedMs = new Map<string, number>();
+  const waiting = new Map<string, Find>();
+  /** What this round has taken, and what an error before gave back: that is not given back again. */
+  let taken = new Map<string, Find>();
+  let givenBack = new Set<string>();
+  const restingMs = new Map<string, number>();
   let working: Promise<void> | null = null;
 
-  function add(key: string, number: () => Promise<string | null>) {
+  function add(key: string, find: Find) {
     if (closed.signal.aborted || waiting.has(key) || waiting.size >= maxWaiting) return;
-    waiting.set(key, number);
+    waiting.set(key, find);
+    start();
+  }
+
+  function start() {
     working ??= work().finally(() => {
       working = null;
+      // Something may have come after the last look.
+      if (waiting.size > 0 && !closed.signal.aborted) start();
     });
   }
 
@@ -68,9 +82,9 @@ export function createOrderPictures(deps: Deps, pauses = { gatherMs, restMs }): 
       try {
         await round();
       } catch (error) {
-        if (!(error instanceof Error)) throw error;
         if (closed.signal.aborted) return;
-        logger.error({ error: loggableError(error), during: 'pictures of orders' });
+        const told = error instanceof Error ? error : new Error(String(error));
+        logger.error({ error: loggableError(told), during: 'pictures of orders' });
         await pause(pauses.restMs);
       }
     }
@@ -82,17 +96,38 @@ export function createOrderPictures(deps: Deps, pauses = { gatherMs, restMs }): 
 
   /** No folder is made, and no process started, when nothing is missing. */
   async function round(): Promise<void> {
+    taken = new Map();
+    const begun = new Set<string>();
     let made: Promise<string> | null = null;
+    let isWhole = false;
     const folder = () => {
       made ??= makeOnceFolder(printingDir);
       return made;
     };
     try {
-      const gifts = missingGifts(folder);
+      const gifts = missingGifts(folder, begun);
       const first = await gifts.next();
       if (!first.done) await make(await folder(), first.value, gifts);
+      isWhole = !made || existsSync(await made);
+    } catch (error) {
+      // Somebody's account was deleted, and with it all print files (P21).
+      const path = await made;
+      if (!path || existsSync(path)) throw error;
     } finally {
+      if (isWhole) givenBack = new Set();
+      else giveBack();
       if (made) await rm(await made, { recursive: true, force: true });
+    }
+  }
+
+  /** Wants what the round took once more, for an error elsewhere must not lose it. */
+  function giveBack() {
+    const before = givenBack;
+    givenBack = new Set(taken.keys());
+    for (const [key, find] of taken) {
+      if (before.has(key)) continue;
+      restingMs.delete(key);
+      add(key, find);
     }
   }
 
@@ -125,21 +160,28 @@ export function createOrderPictures(deps: Deps, pauses = { gatherMs, restMs }): 
           const gift = sent.shift();
           if (gift && failure) logDrawingFailure(logger, gift.item, failure);
           if (gift) keeping = keeping.then(() => keep(folder, gift, problems));
-          keeping.catch(() => undefined);
+          keeping.catch(() => hanging.abort());
         },
         AbortSignal.any([closed.signal, hanging.signal]),
       )
-      .finally(() => clearTimeout(timer));
+      .finally(async () => {
+        clearTimeout(timer);
+        // The folder and the storage may go once this is over.
+        await keeping.catch(() => undefined);
+      });
     await keeping;
+    if (!existsSync(folder)) return;
     // One that another process has the next time, or that ends it again.
     for (const { place } of sent) rest(place.orderNumber);
     if (!printed.ok && !closed.signal.aborted) {
-      logger.warn({ pictures: 'the process that makes them has ended', unmade: sent.length });
+      const reason = hanging.signal.aborted ? 'hangs' : printed.reason;
+      logger.warn({ pictures: 'not all are made', reason, unmade: sent.length });
     }
   }
 
   async function keep(folder: string, gift: GiftToPicture, problems: PrintProblem[]) {
     const { orderNumber, item } = gift.place;
+    if (!existsSync(folder)) return;
     if (problems.length === 0) await keepPicture(deps, gift, folder);
     else {
       rest(orderNumber);
@@ -150,27 +192,38 @@ export function createOrderPictures(deps: Deps, pauses = { gatherMs, restMs }): 
     for (const { path } of pictureFiles(folder, gift.item.name)) await rm(path, { force: true });
   }
 
-  async function* missingGifts(folder: () => Promise<string>): AsyncGenerator<GiftToPicture> {
+  async function* missingGifts(
+    folder: () => Promise<string>,
+    begun: Set<string>,
+  ): AsyncGenerator<GiftToPicture> {
     for (const [key, find] of waiting) {
       waiting.delete(key);
+      taken.set(key, find);
       const number = await find();
       if (number === null || isResting(number)) continue;
       const order = await storage.orders.byNumber(number);
-      // Nothing is kept of the gifts of who was forgotten (P21).
-      if (order && order.customer_email !== '') yield* giftsToPicture(storage, order, folder);
+      let isIdle = true;
+      // Nothing is kept of the gifts of who was forgotten (P21), and nobody makes cancelled ones.
+      if (order && order.customer_email !== '' && order.order_status !== 'cancelled') {
+        for await (const gift of giftsToPicture(storage, order, folder, begun)) {
+          isIdle = false;
+          yield gift;
+        }
+      }
+      if (isIdle) rest(number);
     }
   }
 
   function rest(orderNumber: string) {
-    if (failedMs.size >= maxWaiting) failedMs.clear();
-    failedMs.set(orderNumber, performance.now());
+    if (restingMs.size >= maxWaiting) restingMs.clear();
+    restingMs.set(orderNumber, performance.now());
   }
 
   function isResting(orderNumber: string): boolean {
-    const failed = failedMs.get(orderNumber);
-    if (failed === undefined) return false;
-    if (performance.now() - failed < pauses.restMs) return true;
-    failedMs.delete(orderNumber);
+    const since = restingMs.get(orderNumber);
+    if (since === undefined) return false;
+    if (performance.now() - since < pauses.restMs) return true;
+    restingMs.delete(orderNumber);
     return false;
   }
 
@@ -178,16 +231,22 @@ export function createOrderPictures(deps: Deps, pauses = { gatherMs, restMs }): 
     add(orderNumber, async () => orderNumber);
   }
 
-  /** Finds orders once it is their turn. */
+  /** Finds orders once it is their turn, and wakes those that rest. */
   function wantAll(key: string, find: () => Promise<readonly { order_number: string }[]>) {
     add(key, async () => {
-      for (const { order_number } of await find()) want(order_number);
+      for (const { order_number } of await find()) {
+        restingMs.delete(order_number);
+        want(order_number);
+      }
       return null;
     });
   }
 
   return {
     want,
+    wantNew(number) {
+      wantAll(`new ${number}`, async () => [{ order_number: number }]);
+    },
     wantOfFolder(owner, folder) {
       wantAll(`${owner} ${folder}`, async () => {
         const orders = await storage.orders.ofOwner(owner, newestOrders);

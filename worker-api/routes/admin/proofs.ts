@@ -22,7 +22,7 @@ export function adminProofRoutes(
       const { number, index } = c.req.param();
       const outcome = await askAboutGift(deps, number, placeIn(index) ?? -1, c.req.valid('json'));
       if (!outcome.ok) return fail(c, outcome);
-      deps.orderPictures?.want(number);
+      deps.orderPictures?.wantNew(number);
       return c.json(outcome.asked, 201);
     },
   );
