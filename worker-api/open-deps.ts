@@ -13,6 +13,7 @@ import { createElapsedTime } from './elapsed-time.ts';
 import type { Env } from './env.ts';
 import { createAfterAnswer } from './http/after-answer.ts';
 import { defaultLimits, type Limits, loadTestLimits, photoRoomOf } from './limits/limits.ts';
+import { createRateLimits } from './limits/rate-limits.ts';
 import { openShopStorage } from './open-shop-storage.ts';
 import { ownSecret } from './own-secret.ts';
 import { createOrderPictures } from './printing/order-pictures.ts';
@@ -22,6 +23,7 @@ import type { Printer } from './printing/printer.ts';
 import { createSteadyClock } from './steady-clock.ts';
 import type { PhotoEncoder } from './uploads/photo-encoder.ts';
 import { photoProcesses } from './uploads/photo-processes.ts';
+import { openPhotoRoom } from './uploads/photo-room.ts';
 import { sweepUploads, uploadsOf } from './uploads/upload-folder.ts';
 
 /** The built files of the processes that the server starts. */
@@ -73,14 +75,22 @@ export async function openDeps(
     printer: await openPrinter(env, entries.printing),
     printingDir: printingOf(env.dataDir),
   };
+  const limits = limitsOf(env);
+  const secrets = {
+    secret,
+    ...(env.authSecretPrevious === undefined ? {} : { previousSecret: env.authSecretPrevious }),
+  };
+  const photoRoom = openPhotoRoom(
+    { ...basics, limits },
+    createRateLimits({ ...basics, ...secrets }),
+  );
   return {
     ...basics,
     ...printing,
-    orderPictures: createOrderPictures({ ...basics, ...printing }),
+    orderPictures: createOrderPictures({ ...basics, ...printing, photoRoom }),
     steadyClock,
-    secret,
-    ...(env.authSecretPrevious === undefined ? {} : { previousSecret: env.authSecretPrevious }),
-    limits: limitsOf(env),
+    ...secrets,
+    limits,
     afterAnswer: createAfterAnswer(logger),
     payments: createDemoPayments(basics),
     photoEncoder: await openEncoder(env, entries.photos),

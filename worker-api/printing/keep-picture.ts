@@ -3,9 +3,17 @@ import { readFile } from 'node:fs/promises';
 import type { AppDeps } from '#api/app-deps.ts';
 import { pictureFolder } from '#api/services/picture-folder.ts';
 import { randomId } from '#api/services/random-id.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
 import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import type { GiftToPicture } from './gifts-to-picture.ts';
 import { pictureFiles, pictureHeightPx, pictureType, pictureWidthPx } from './picture-files.ts';
+
+export interface KeepDeps extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'> {
+  photoRoom: {
+    /** Why there is no room for so many bytes more of an order; null when there is. */
+    takeForOrder(order: StoredOrder, bytes: number): Promise<string | null>;
+  };
+}
 
 /** Whose photos they are: they take nothing of the room that a customer has. */
 const ofShop = 'shop';
@@ -13,12 +21,13 @@ const ofShop = 'shop';
 /**
  * Stores a picture that lies in `folder`. Of several processes that made it the first to store its
  * bytes counts, and the others store none (ST13).
+ * False when the shop has no room for it; it is made again when its order is read.
  */
 export async function keepPicture(
-  { storage, clock, randomBytes }: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'>,
+  { storage, clock, randomBytes, photoRoom }: KeepDeps,
   { owner, place, item: { name } }: GiftToPicture,
   folder: string,
-): Promise<void> {
+): Promise<boolean> {
   const { photos, proofs, orders } = storage;
   const paths = pictureFiles(folder, name);
   const files = await Promise.all(
@@ -26,13 +35,16 @@ export async function keepPicture(
   );
   const full = files.find(({ width }) => width === 'full');
   if (!full) throw new Error('A picture has no full file');
+  const bytes = files.reduce((sum, { data }) => sum + data.length, 0);
+  const ordered = await orders.byNumber(place.orderNumber);
+  // Accounts are free, and so is ordering: pictures must not take the room of all others (T27).
+  if (ordered && (await photoRoom.takeForOrder(ordered, bytes)) !== null) return false;
   const kept = pictureFolder(place.orderNumber);
   const now = clock().toISOString();
   if (!(await photos.claimFolder(kept, owner, now))) throw new Error(`${kept} is another's`);
   // It is never looked at among the folders of abandoned carts.
   await photos.markOrdered(kept);
   const id = randomId(randomBytes);
-  const bytes = files.reduce((sum, { data }) => sum + data.length, 0);
   const about = { contentType: pictureType, originalName: `${name}.jpg`, bytes, createdAt: now };
   const photoId = `${place.item}-v${place.version}`;
   const first = await photos.put({ id, owner: ofShop, folder: kept, photoId, ...about }, files);
@@ -46,7 +58,8 @@ export async function keepPicture(
     });
   // The account may have been forgotten meanwhile (P21), before there was anything to remove.
   const order = await orders.byNumber(place.orderNumber);
-  if (order && order.customer_email !== '') return;
+  if (order && order.customer_email !== '') return true;
   await proofs.removeOfOrder(place.orderNumber);
   await photos.removeFolder(kept);
+  return true;
 }

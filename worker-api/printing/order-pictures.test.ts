@@ -56,6 +56,7 @@ let printingDir: string;
 let printer: Printer;
 let shopper: TestShopper;
 let staff: string;
+let refusal: 'storage_full' | null;
 const logged: object[] = [];
 let onLog = () => {};
 const log = (line: object) => {
@@ -69,6 +70,7 @@ function open(): OrderPictures {
   return createOrderPictures(
     {
       ...{ ...deps, printingDir },
+      photoRoom: { takeForOrder: async () => refusal },
       printer: { ...quick, print: (...asked) => printer.print(...asked) },
     },
     { gatherMs: 0, restMs: 0 },
@@ -80,6 +82,7 @@ beforeEach(async () => {
   logged.length = 0;
   onLog = () => {};
   fate = () => [];
+  refusal = null;
   printer = quick;
   dataDir = await mkdtemp(join(tmpdir(), 'pictures-test-'));
   printingDir = printingOf(dataDir);
@@ -189,6 +192,16 @@ test('[B28] [B24] each version that staff ask about has a picture of its own', a
   // The one that counts is the one that was approved.
   expect(pictureOf(mine?.items[0] ?? {})?.sha256).toBe(first?.sha256);
   expect(processes.flat()).toEqual([`${number}-1-v1`, `${number}-1-v2`]);
+});
+
+test('[B28] [T27] a picture for which the shop has no room is told, and made once there is some', async () => {
+  refusal = 'storage_full';
+  const number = await order({});
+  await expect.poll(() => logged).toMatchObject([{ orderNumber: number, kinds: ['storage_full'] }]);
+  expect(await storedOf(number)).toEqual([]);
+  refusal = null;
+  await shopper.orders();
+  await expect.poll(() => storedOf(number)).toHaveLength(1);
 });
 
 test('[B28] what could not be made is made when its order is read, or at the start', async () => {

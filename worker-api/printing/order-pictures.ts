@@ -8,7 +8,7 @@ import type { PrintProblem } from '#shared/printing/print-problems.ts';
 import { logDrawingFailure } from './drawing-failure.ts';
 import { removePhotos } from './gift-photos.ts';
 import { type GiftToPicture, giftsToPicture } from './gifts-to-picture.ts';
-import { keepPicture } from './keep-picture.ts';
+import { type KeepDeps, keepPicture } from './keep-picture.ts';
 import { pictureFiles } from './picture-files.ts';
 import { makeOnceFolder } from './print-folder.ts';
 
@@ -42,10 +42,7 @@ export interface OrderPictures {
 
 type Find = () => Promise<string | null>;
 
-type Deps = Pick<
-  AppDeps,
-  'storage' | 'clock' | 'randomBytes' | 'logger' | 'printer' | 'printingDir'
->;
+type Deps = KeepDeps & Pick<AppDeps, 'logger' | 'printer' | 'printingDir'>;
 
 /**
  * One process at a time makes pictures, of several gifts. A failure is logged; whoever reads the order
@@ -182,10 +179,10 @@ export function createOrderPictures(deps: Deps, pauses = { gatherMs, restMs }): 
   async function keep(folder: string, gift: GiftToPicture, problems: PrintProblem[]) {
     const { orderNumber, item } = gift.place;
     if (!existsSync(folder)) return;
-    if (problems.length === 0) await keepPicture(deps, gift, folder);
-    else {
+    const kinds: string[] = problems.map(({ kind }) => kind);
+    if (kinds.length === 0 && !(await keepPicture(deps, gift, folder))) kinds.push('storage_full');
+    if (kinds.length > 0) {
       rest(orderNumber);
-      const kinds = problems.map(({ kind }) => kind);
       logger.warn({ pictures: 'not made of a gift', orderNumber, item: item + 1, kinds });
     }
     await removePhotos(gift.item);

@@ -17,7 +17,7 @@ import type { RateLimits } from '#api/limits/rate-limits.ts';
 import { acceptUpload } from '#api/uploads/accept-upload.ts';
 import { decoderTurns } from '#api/uploads/decoder-turns.ts';
 import { photoAddress } from '#api/uploads/photo-address.ts';
-import { createPhotoRoom } from '#api/uploads/photo-room.ts';
+import { openPhotoRoom } from '#api/uploads/photo-room.ts';
 import { refuseUpload } from '#api/uploads/refuse-upload.ts';
 import type { UploadDeps } from '#api/uploads/store-photos.ts';
 import { uploadTurns } from '#api/uploads/upload-turns.ts';
@@ -36,11 +36,7 @@ export function uploadRoutes(
   const { storage, limits, trustProxy, metrics, orderPictures } = deps;
   const customer = requireCustomer(sessions, writeCount(uploads, trustProxy));
   const turns = uploadTurns();
-  const newMegabytes = {
-    ofAll: rates.brief('new photos', limits.newPhotoMegabytes),
-    ofAddress: rates.brief('new photos of address', limits.newPhotoMegabytesOfAddress),
-  };
-  const room = createPhotoRoom({ ...deps, newMegabytes });
+  const room = openPhotoRoom(deps, rates);
   const encode = decoderTurns(deps.photoEncoder);
 
   return new Hono<AppEnv>()

@@ -43,7 +43,9 @@ function open({
   };
   const take = (owner: string, count: number, address = '203.0.113.1') =>
     room.take({ owner, address }, count);
-  return { take, logged, later };
+  const takeForOrder = (order_status: Status, count: number) =>
+    room.takeForOrder({ order_status, payment_status: 'pending' }, count);
+  return { take, takeForOrder, logged, later };
 }
 
 const confirmed: Status[] = ['confirmed'];
@@ -112,6 +114,18 @@ test('[T27] a photo that is refused counts neither for its address nor for all',
   expect(await take('ravi', 4 * megabyte, 'another')).toBeNull();
   expect(await tenTimes(3)).toEqual(new Set(['storage_full']));
   expect(await take('asha', 2 * megabyte, 'one')).toBeNull();
+});
+
+test('[T27] [B28] pictures of orders that nobody confirmed have so much a day, and leave the last tenth', async () => {
+  const today = open({ ofAddress: 2 });
+  const pictured = [];
+  for (let at = 0; at < 3; at += 1) pictured.push(await today.takeForOrder('pending', 1));
+  expect(pictured).toEqual([null, null, 'storage_full']);
+  expect(await today.takeForOrder('confirmed', 1)).toBeNull();
+  const full = open({ bytes: 890 });
+  expect(await full.takeForOrder('pending', 20)).toBe('storage_full');
+  expect(await full.takeForOrder('confirmed', 20)).toBeNull();
+  expect(await full.takeForOrder('confirmed', 100)).toBe('storage_full');
 });
 
 test('[T27] a large photo counts as many megabytes', async () => {

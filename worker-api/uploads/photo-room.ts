@@ -1,6 +1,7 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import type { BriefLimit } from '#api/limits/brief-limit.ts';
 import type { Limits } from '#api/limits/limits.ts';
+import type { RateLimits } from '#api/limits/rate-limits.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { Sender } from './upload-turns.ts';
 
@@ -11,6 +12,8 @@ const warnAt = 0.8;
 /** The rest is for customers whose order staff confirmed: accounts are free, and so is ordering. */
 const forNewCustomers = 0.9;
 const megabyte = 1024 * 1024;
+/** Stands for an address: the shop makes pictures of all orders. */
+const ofShop = 'shop';
 /** Whether one of them was confirmed is known by the newest. */
 const newestOrders = { skip: 0, limit: 20, maxBytes: 500_000 };
 
@@ -20,6 +23,8 @@ export type RoomRefusal = 'quota_exceeded' | 'photos_after_order' | 'storage_ful
 export interface PhotoRoom {
   /** Why these bytes may not be added; null when they may. They then count. */
   take(sender: Sender, bytes: number): Promise<RoomRefusal | null>;
+  /** The same of a picture that the shop makes of an order: of its customer's own room it takes none. */
+  takeForOrder(order: OrderState, bytes: number): Promise<'storage_full' | null>;
 }
 
 type RoomLimits = Pick<Limits, 'photoBytesPerOwner' | 'photoBytesPerNewOwner' | 'photoBytesOfShop'>;
@@ -43,6 +48,7 @@ type OrderState = Pick<StoredOrder, 'order_status' | 'payment_status'>;
  * (T10, T27). Customers whose order nobody has confirmed yet send so much a day, together and from
  * one address, and leave a part of the room, so whoever makes up accounts and orders does not shut
  * the others out. Warns the owner of the shop before there is no room.
+ * @internal
  */
 export function createPhotoRoom({
   storage,
@@ -87,23 +93,39 @@ export function createPhotoRoom({
     return true;
   }
 
+  async function takeOfShop(orders: readonly OrderState[], address: string, bytes: number) {
+    const sum = (await bytesOfAll()) + bytes;
+    warn(sum);
+    if (sum > limits.photoBytesOfShop) return 'storage_full';
+    if (!orders.some(isConfirmed)) {
+      if (sum > limits.photoBytesOfShop * forNewCustomers) return 'storage_full';
+      if (!(await hasRoomToday(address, bytes))) return 'storage_full';
+    }
+    all.bytes += bytes;
+    return null;
+  }
+
   return {
     async take({ owner, address }, bytes) {
       const own = (await storage.photos.bytesOf(owner)) + bytes;
-      const sum = (await bytesOfAll()) + bytes;
       if (own > limits.photoBytesPerOwner) return 'quota_exceeded';
-      warn(sum);
-      if (sum > limits.photoBytesOfShop) return 'storage_full';
       const orders = await storage.orders.ofOwner(owner, newestOrders);
       if (orders.length === 0 && own > limits.photoBytesPerNewOwner) return 'photos_after_order';
-      if (!orders.some(isConfirmed)) {
-        if (sum > limits.photoBytesOfShop * forNewCustomers) return 'storage_full';
-        if (!(await hasRoomToday(address, bytes))) return 'storage_full';
-      }
-      all.bytes += bytes;
-      return null;
+      return await takeOfShop(orders, address, bytes);
     },
+    takeForOrder: (order, bytes) => takeOfShop([order], ofShop, bytes),
   };
+}
+
+/** The room as all processes of the shop count it. */
+export function openPhotoRoom(
+  deps: Omit<RoomDeps, 'newMegabytes'> & Pick<AppDeps, 'limits'>,
+  rates: Pick<RateLimits, 'brief'>,
+): PhotoRoom {
+  const { newPhotoMegabytes, newPhotoMegabytesOfAddress } = deps.limits;
+  const ofAll = rates.brief('new photos', newPhotoMegabytes);
+  const ofAddress = rates.brief('new photos of address', newPhotoMegabytesOfAddress);
+  return createPhotoRoom({ ...deps, newMegabytes: { ofAll, ofAddress } });
 }
 
 function isConfirmed({ order_status, payment_status }: OrderState): boolean {
