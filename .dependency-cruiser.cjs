@@ -23,7 +23,7 @@ const rooms = {
     'worker-api/app-deps\\.ts',
     'worker-api/own-program\\.ts',
     'worker-api/http/loggable-error\\.ts',
-    'worker-api/services/(order-query|ordered-photos|photo-folders|picture-folder|proof-views|random-id)\\.ts',
+    'worker-api/services/(order-query|ordered-photos|photo-folders|picture-folder|proof-views|random-id|with-lease)\\.ts',
     'worker-api/storage/([a-z]+-store|storage|is-disk-full)\\.ts',
     'worker-api/uploads/photo-address\\.ts',
     'shared',

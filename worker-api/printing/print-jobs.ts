@@ -1,6 +1,7 @@
 import type { AppDeps } from '#api/app-deps.ts';
 import { loggableError } from '#api/http/loggable-error.ts';
 import { randomId } from '#api/services/random-id.ts';
+import { withLease } from '#api/services/with-lease.ts';
 import { isDiskFull } from '#api/storage/is-disk-full.ts';
 import type { PrintFailure, PrintFormat, PrintJob } from '#shared/printing/print-problems.ts';
 import {
@@ -51,7 +52,10 @@ const messages: Record<PrintFailure, string> = {
  * process as long as that says so (`sayAliveMs`), and is left to it.
  */
 export function createPrintJobs(
-  deps: Pick<AppDeps, 'storage' | 'printer' | 'printingDir' | 'randomBytes' | 'logger' | 'limits'>,
+  deps: Pick<
+    AppDeps,
+    'storage' | 'clock' | 'printer' | 'printingDir' | 'randomBytes' | 'logger' | 'limits'
+  >,
 ): PrintJobs {
   const { storage, printer, printingDir, randomBytes, logger, limits } = deps;
   /** Those of this process that are not over. */
@@ -154,7 +158,8 @@ export function createPrintJobs(
       open.set(id, job);
       let placed: Awaited<ReturnType<typeof place>> | null = null;
       try {
-        placed = await place(job, isSame);
+        // One process after the other, or two would not see the day of each other.
+        placed = await withLease(deps, 'print jobs', () => place(job, isSame));
       } finally {
         if (placed?.ok && placed.job === job) last = seeThrough(job, last);
         else open.delete(id);

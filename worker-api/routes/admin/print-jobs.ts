@@ -1,7 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
-import type { AppDeps } from '#api/app-deps.ts';
 import { requireRole } from '#api/auth/require-role.ts';
 import type { Sessions } from '#api/auth/sessions.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
@@ -16,7 +15,7 @@ const retryAfterSeconds = 5;
 
 /** The print files of a whole day, as a job (B27). */
 export function printJobRoutes(
-  deps: Pick<AppDeps, 'storage' | 'printer' | 'printingDir' | 'randomBytes' | 'logger' | 'limits'>,
+  deps: Parameters<typeof createPrintJobs>[0],
   sessions: Sessions,
   limitReads: LimitReads,
 ) {

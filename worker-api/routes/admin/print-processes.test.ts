@@ -72,6 +72,18 @@ describe('print files of a day in several processes', () => {
     vi.useRealTimers();
   });
 
+  test('[B27] are made once of a day that several start at the same moment', async () => {
+    const { held, release } = gate();
+    const print: Printer['print'] = (...asked) => held.then(() => printHere.print(...asked));
+    const processes = Array.from({ length: 4 }, () => processOf({ print }));
+    const jobs = await Promise.all(processes.map((one) => started(one, '2026-03-07')));
+    expect(new Set(jobs.map(({ id }) => id)).size).toBe(1);
+    release();
+    for (const [index, one] of processes.entries()) {
+      await expect.poll(() => statusOf(one, jobs[index] as PrintJob)).toBe('done');
+    }
+  });
+
   test('[B27] are given up when their process said nothing for a minute', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { held, release } = gate();
