@@ -110,6 +110,15 @@ test.describe('of a shop that is slow or busy', () => {
           json: { code: 'busy', message: 'Busy', requestId: 'x' },
         }),
       );
+    // A page that is open goes on as it is.
+    await busy(429, '600');
+    const refused = page.waitForResponse('**/api/proofs/open');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    expect((await refused).status()).toBe(429);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(page.getByText('You approved this version')).toBeVisible();
+    await page.unroute('**/api/proofs/open');
+
     await busy(503, '2');
     await page.reload();
     await expect(page.getByText('The shop cannot answer at the moment.')).toBeVisible();

@@ -93,6 +93,7 @@ export async function openTestShop(
       orders: generous,
       registrations: generous,
       links: generous,
+      proofLink: generous,
       contactMessages: generous,
       newPhotoMegabytes: generous,
       newPhotoMegabytesOfAddress: generous,

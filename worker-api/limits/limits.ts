@@ -48,8 +48,10 @@ export interface Limits {
   staffReads: Rate;
   /** Registrations of one address (T1). */
   registrations: Rate;
-  /** Requests for a link by e-mail, and uses of one, of one address (T35). */
+  /** Requests for a link by e-mail, and uses of one, of one address (T35); tries of proofs' links too. */
   links: Rate;
+  /** Calls with one link to a proof, whose page asks by itself for what is new (T40). */
+  proofLink: Rate;
   /** Contact messages of one address (T15). */
   contactMessages: Rate;
   /** Messages of all staff together; every rate holds (T22). */
@@ -123,6 +125,8 @@ export const defaultLimits: Limits = {
   staffReads: { points: 600, seconds: minute },
   registrations: { points: 60, seconds: minute },
   links: { points: 60, seconds: 15 * minute },
+  // Six pages of it that stay open.
+  proofLink: { points: 120, seconds: 15 * minute },
   contactMessages: { points: 20, seconds: minute },
   staffMessages: [
     { points: 10, seconds: minute },
@@ -160,6 +164,7 @@ export const loadTestLimits: Limits = {
   staffReads: any,
   registrations: any,
   links: any,
+  proofLink: any,
   contactMessages: any,
   hashesOfAddressAtOnce: defaultLimits.hashesAtOnce,
   hashesOfAddressWaiting: defaultLimits.hashesWaiting,

@@ -62,6 +62,14 @@ const reasonOf = async (answer: Response) => ({
   status: answer.status,
   reason: (await read<FailureBody>(answer)).reason,
 });
+/** A server of the same shop with other limits. */
+async function limited(limits: NonNullable<Parameters<typeof openTestShop>[0]>['limits']) {
+  const storage = { ...shop.storage, close: async () => undefined };
+  const few = await openTestShop({ storage, limits: limits ?? {} });
+  const opened = async (token: string) =>
+    (await few.call('POST', '/api/proofs/open', { body: { token } })).status;
+  return { ...few, open: opened };
+}
 const forStaff = async () => {
   const path = `/api/admin/orders/${orderNumber}`;
   const [item] = (await read<AdminOrder>(await shop.call('GET', path, { token: admin }))).items;
@@ -207,13 +215,31 @@ describe('a link', () => {
     expect((await byLink('open', { token: 'short' })).status).toBe(422);
   });
 
-  test('[T40] calls with links are limited for each address', async () => {
-    const few = await openTestShop({ limits: { links: { points: 3, seconds: 900 } } });
-    const tries = Array.from({ length: 5 }, async () => {
-      const body = { token: 'a'.repeat(43) };
-      return (await few.call('POST', '/api/proofs/open', { body })).status;
-    });
+  test('[T40] tries of links that open nothing are limited for each address', async () => {
+    const few = await limited({ links: { points: 3, seconds: 900 } });
+    const tries = Array.from({ length: 5 }, () => few.open('a'.repeat(43)));
     expect((await Promise.all(tries)).toSorted()).toEqual([404, 404, 404, 429, 429]);
+    // Who has a link may share the address with thousands.
+    const { token } = await asked();
+    expect(await few.open(token)).toBe(200);
+    // One that is over is such a try too.
+    few.setNow(new Date(Date.now() + 31 * dayMs));
+    const over = [1, 2, 3, 4].map(() => few.open(token));
+    expect((await Promise.all(over)).toSorted()).toEqual([404, 404, 404, 429]);
+    await few.close();
+  });
+
+  test('[T40] calls with a link are limited for each link', async () => {
+    const few = await limited({ proofLink: { points: 3, seconds: 900 } });
+    const [one, other] = [await asked(), await asked()];
+    const calls = Array.from({ length: 5 }, () => few.open(one.token));
+    expect((await Promise.all(calls)).toSorted()).toEqual([200, 200, 200, 429, 429]);
+    const body = { token: one.token, answer: 'approved' };
+    const refused = await few.call('POST', '/api/proofs/answer', { body });
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([
+      ...[429, expect.stringMatching(/^\d+$/)],
+    ]);
+    expect(await few.open(other.token)).toBe(200);
     await few.close();
   });
 

@@ -1,11 +1,11 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { AppDeps } from '#api/app-deps.ts';
 import type { AppEnv } from '#api/http/app-env.ts';
-import { limitByAddress } from '#api/http/client-address.ts';
+import { clientAddress } from '#api/http/client-address.ts';
 import { fail } from '#api/http/fail.ts';
 import { validate } from '#api/http/validate.ts';
 import type { RateLimits } from '#api/limits/rate-limits.ts';
-import { answerProof, proofOfLink } from '#api/services/answer-proof.ts';
+import { answerProof, type FoundProof, proofOfLink } from '#api/services/answer-proof.ts';
 import { openedProof } from '#api/services/proof-views.ts';
 import { answerByLinkSchema, openProofSchema } from '#shared/http/proof-schemas.ts';
 
@@ -15,17 +15,26 @@ import { answerByLinkSchema, openProofSchema } from '#shared/http/proof-schemas.
  */
 export function proofRoutes(deps: AppDeps, rates: RateLimits) {
   const { storage, limits, trustProxy } = deps;
-  const limit = limitByAddress(rates.brief('proof links', limits.links), trustProxy);
+  const ofLink = rates.brief('proof link', limits.proofLink);
+  const ofAddress = rates.brief('proof links', limits.links);
+
+  /** Who has a link may share their address with thousands, so only what opens nothing counts for it. */
+  const count = (c: Context<AppEnv>, found: FoundProof | null) =>
+    found ? ofLink.take(found.proof.linkId) : ofAddress.take(clientAddress(c, trustProxy));
 
   return new Hono<AppEnv>()
-    .post('/open', validate('json', openProofSchema), limit, async (c) => {
+    .post('/open', validate('json', openProofSchema), async (c) => {
       const found = await proofOfLink(deps, c.req.valid('json').token);
+      const counted = await count(c, found);
+      if (!counted.ok) return fail(c, 'too_many_requests', counted);
       const opened = found && (await openedProof(storage, found.order, found.ofGift, found.proof));
       return opened ? c.json(opened, 200) : fail(c, 'link_over');
     })
-    .post('/answer', validate('json', answerByLinkSchema), limit, async (c) => {
+    .post('/answer', validate('json', answerByLinkSchema), async (c) => {
       const { token, answer: kind, text } = c.req.valid('json');
       const found = await proofOfLink(deps, token);
+      const counted = await count(c, found);
+      if (!counted.ok) return fail(c, 'too_many_requests', counted);
       if (!found) return fail(c, 'link_over');
       const outcome = await answerProof(deps, found, { kind, text, by: 'link' });
       return outcome.ok ? c.json(outcome.answer, 200) : fail(c, outcome);
