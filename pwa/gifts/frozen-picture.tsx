@@ -1,8 +1,8 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { photoAtWidth } from '#pwa/photos/photo-at-width.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import type { ProofPicture } from '#shared/orders/proof-picture.ts';
-import { drawPreview } from '#shared/preview/draw-preview.ts';
+import { giftDescription } from '#shared/preview/draw-gift.ts';
 import type { DrawnGiftProps } from './drawn-gift.tsx';
 import styles from './frozen-picture.module.css';
 
@@ -44,10 +44,8 @@ export function FrozenPicture({ frozen, isLarge, children: drawn, ...gift }: Fro
 
 /** The sentence of the drawing, in the language of the page. */
 function useDescription({ product, customisation, photos }: DrawnGiftProps): string {
-  const language = useLanguage();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of the language are read
-  return useMemo(() => {
-    const known = photos.map(({ key }) => ({ id: key, address: '' }));
-    return drawPreview({ product, customisation, photos: known }).description;
-  }, [language, product, customisation, photos]);
+  // Whose words are read.
+  useLanguage();
+  const known = photos.map(({ key }) => ({ id: key, address: '' }));
+  return giftDescription({ product, customisation, photos: known });
 }

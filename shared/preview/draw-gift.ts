@@ -39,7 +39,32 @@ export interface DrawnGift extends Drawn {
 }
 
 /** The layers of a gift, for its picture and for its print file alike. */
-export function drawGift(names: Names, { product, customisation, photos }: GiftSubject): DrawnGift {
+export function drawGift(names: Names, subject: GiftSubject): DrawnGift {
+  const { product } = subject;
+  const given = givenOf(subject);
+  const { gift, shape } = given;
+  const drawn = drawings[product.type].draw(names, gift, shape);
+  const widthMm = madeSizeOf(product)?.widthMm ?? drawn.piece.width;
+  return {
+    ...drawn,
+    held: gift.notes,
+    description: sentenceOf(given),
+    mmPerUnit: widthMm / drawn.piece.width,
+    tooLong: tooLongTexts(drawn.print),
+  };
+}
+
+/** A sentence that says what the picture of a gift shows; it is not drawn for that. */
+export function giftDescription(subject: GiftSubject): string {
+  return sentenceOf(givenOf(subject));
+}
+
+function sentenceOf({ type, gift, shape }: ReturnType<typeof givenOf>): string {
+  return describeGift(drawings[type].thing(gift, shape), gift, shape.variant.notes);
+}
+
+/** What is known of a gift before it is drawn. */
+function givenOf({ product, customisation, photos }: GiftSubject) {
   const variant = variantOf(product);
   const poses = new Map(customisation.photoPoses?.map((pose) => [pose.photoId, pose]));
   const posed = photos
@@ -50,15 +75,5 @@ export function drawGift(names: Names, { product, customisation, photos }: GiftS
     words: giftWords(product, customisation),
     photos: posed,
   };
-  const { draw, thing } = drawings[product.type];
-  const shape = { name: product.name, variant };
-  const drawn = draw(names, gift, shape);
-  const widthMm = madeSizeOf(product)?.widthMm ?? drawn.piece.width;
-  return {
-    ...drawn,
-    held: gift.notes,
-    description: describeGift(thing(gift, shape), gift, variant.notes),
-    mmPerUnit: widthMm / drawn.piece.width,
-    tooLong: tooLongTexts(drawn.print),
-  };
+  return { type: product.type, gift, shape: { name: product.name, variant } };
 }
