@@ -5,6 +5,7 @@ import type { ProofPicture } from '#shared/orders/proof-picture.ts';
 import { giftDescription } from '#shared/preview/draw-gift.ts';
 import type { DrawnGiftProps } from './drawn-gift.tsx';
 import styles from './frozen-picture.module.css';
+import { useOnlineAgain } from './use-online-again.ts';
 
 interface FrozenPictureProps extends DrawnGiftProps {
   frozen: ProofPicture;
@@ -14,13 +15,16 @@ interface FrozenPictureProps extends DrawnGiftProps {
 
 /**
  * The picture that was kept of an ordered gift. What is drawn stands in its place until it has
- * loaded, and when it does not load, as without a network.
+ * loaded, and when it does not load, as without a network; with one it is asked for again.
  */
 export function FrozenPicture({ frozen, isLarge, children: drawn, ...gift }: FrozenPictureProps) {
   const [state, setState] = useState<'awaited' | 'shown' | 'failed'>('awaited');
   const description = useDescription(gift);
   const { imageUrl, width, height } = frozen;
   const isShown = state === 'shown';
+  useOnlineAgain(() => {
+    if (state === 'failed') setState('awaited');
+  });
   return (
     <div className={styles.place}>
       {!isShown && drawn}

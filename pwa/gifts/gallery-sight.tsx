@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '#pwa/ui/use-language.ts';
-import { useOnline } from '#pwa/ui/use-online.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import type { GallerySight } from '#shared/catalogue/gift-gallery.ts';
 import { pictureIn } from '#shared/catalogue/picture-address.ts';
@@ -12,6 +11,7 @@ import {
 import type { Product } from '#shared/catalogue/product.ts';
 import { galleryWords } from './gallery-words.ts';
 import styles from './gift-gallery.module.css';
+import { useOnlineAgain } from './use-online-again.ts';
 
 interface SightProps {
   sight: GallerySight;
@@ -48,10 +48,7 @@ interface FirstOfProps extends Pick<SightProps, 'lazy' | 'sizes'> {
 /** The first picture that comes; without a network none may be on this device, which is then said. */
 function FirstOf({ addresses, lazy, srcSet, sizes, ...picture }: FirstOfProps) {
   const [failed, setFailed] = useState(0);
-  const isOnline = useOnline();
-  useEffect(() => {
-    if (isOnline) setFailed(0);
-  }, [isOnline]);
+  useOnlineAgain(() => setFailed(0));
   const address = [...new Set(addresses)][failed];
   if (address === undefined) return <span className={styles.away}>{galleryWords.away}</span>;
   return (
