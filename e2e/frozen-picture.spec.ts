@@ -104,13 +104,30 @@ test('[B14] the picture kept with an order is what the dialog showed, the same f
   const details = staff.getByRole('region', { name: `Order ${number}` });
   const theirs = details.getByRole('img', { name: /frame/ });
   await expect(theirs).toHaveAttribute('src', `${imageUrl}?w=960`);
-  await expect(details).toContainText(
-    `Version 1 · drawing ${picture.drawing} · ${sha256.slice(0, 12)}…`,
-  );
-  await staffContext.close();
+  const captionOfKept = `Version 1 · drawing ${picture.drawing} · ${sha256.slice(0, 12)}…`;
+  await expect(details).toContainText(captionOfKept);
 
-  // Without it, the gift is drawn.
-  await page.route(`**${imageUrl}*`, (route) => route.abort());
+  // Without it the gift is drawn, which staff are told; it comes with the network.
+  const address = `**${imageUrl}*`;
+  const ofIt = `img[src^="${imageUrl}"]`;
+  await page.route(address, (route) => route.abort());
   await page.reload();
   await expect(shown).toHaveAttribute('src', /^blob:/);
+  await expect(card.locator(ofIt)).toHaveCount(0);
+  await page.unroute(address);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(shown).toHaveAttribute('src', `${imageUrl}?w=960`);
+
+  await staff.route(address, (route) => route.abort());
+  await staff.reload();
+  await staff.getByRole('button', { name: 'View' }).click();
+  await expect(details).toContainText('Version 1 · drawn now: the picture kept with the order');
+  await expect(theirs).toHaveAttribute('src', /^blob:/);
+  await expect(details.locator(ofIt)).toHaveCount(0);
+  await expect(details).not.toContainText(captionOfKept);
+  await staff.unroute(address);
+  await staff.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(theirs).toHaveAttribute('src', `${imageUrl}?w=960`);
+  await expect(details).toContainText(captionOfKept);
+  await staffContext.close();
 });

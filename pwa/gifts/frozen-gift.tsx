@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
 import type { ProofPicture } from '#shared/orders/proof-picture.ts';
 import type { DrawnGiftProps } from './drawn-gift.tsx';
+import type { FrozenState } from './frozen-picture.tsx';
 
 const FrozenPicture = lazy(async () => ({
   default: (await import('./frozen-picture.tsx')).FrozenPicture,
@@ -12,6 +13,7 @@ interface FrozenGiftProps extends DrawnGiftProps {
   frozen: ProofPicture | undefined;
   /** Shown whole: as wide as it was made. */
   isLarge?: boolean;
+  onState?: ((state: FrozenState) => void) | undefined;
   /** The gift as it is drawn now, in place of a picture that is not here. */
   children: ReactNode;
 }

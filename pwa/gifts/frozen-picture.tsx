@@ -7,9 +7,14 @@ import type { DrawnGiftProps } from './drawn-gift.tsx';
 import styles from './frozen-picture.module.css';
 import { useOnlineAgain } from './use-online-again.ts';
 
+/** The drawing stands in the place of a picture that is awaited or did not come. */
+export type FrozenState = 'awaited' | 'shown' | 'failed';
+
 interface FrozenPictureProps extends DrawnGiftProps {
   frozen: ProofPicture;
   isLarge?: boolean;
+  /** Not called at first, while it is awaited. */
+  onState?: ((state: FrozenState) => void) | undefined;
   children: ReactNode;
 }
 
@@ -17,13 +22,23 @@ interface FrozenPictureProps extends DrawnGiftProps {
  * The picture that was kept of an ordered gift. What is drawn stands in its place until it has
  * loaded, and when it does not load, as without a network; with one it is asked for again.
  */
-export function FrozenPicture({ frozen, isLarge, children: drawn, ...gift }: FrozenPictureProps) {
-  const [state, setState] = useState<'awaited' | 'shown' | 'failed'>('awaited');
+export function FrozenPicture({
+  frozen,
+  isLarge,
+  onState,
+  children: drawn,
+  ...gift
+}: FrozenPictureProps) {
+  const [state, setState] = useState<FrozenState>('awaited');
   const description = useDescription(gift);
   const { imageUrl, width, height } = frozen;
   const isShown = state === 'shown';
+  const change = (now: FrozenState) => {
+    setState(now);
+    onState?.(now);
+  };
   useOnlineAgain(() => {
-    if (state === 'failed') setState('awaited');
+    if (state === 'failed') change('awaited');
   });
   return (
     <div className={styles.place}>
@@ -38,8 +53,10 @@ export function FrozenPicture({ frozen, isLarge, children: drawn, ...gift }: Fro
           height={height}
           loading={isLarge ? 'eager' : 'lazy'}
           decoding="async"
-          onLoad={() => setState('shown')}
-          onError={() => setState('failed')}
+          // What is printed waits for it.
+          data-awaited={isShown ? undefined : ''}
+          onLoad={() => change('shown')}
+          onError={() => change('failed')}
         />
       )}
     </div>

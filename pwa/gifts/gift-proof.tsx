@@ -4,6 +4,7 @@ import { Button } from '#pwa/ui/button.tsx';
 import type { ProofPicture } from '#shared/orders/proof-picture.ts';
 import type { DrawnGiftProps } from './drawn-gift.tsx';
 import { FrozenGift } from './frozen-gift.tsx';
+import type { FrozenState } from './frozen-picture.tsx';
 import { GiftPicture } from './gift-picture.tsx';
 import styles from './gift-proof.module.css';
 import { words } from './words.tsx';
@@ -17,6 +18,8 @@ interface GiftProofProps extends Omit<DrawnGiftProps, 'photos'> {
   photos: DrawnGiftProps['photos'] | undefined;
   /** The picture that was kept of it when it was ordered. */
   frozen?: ProofPicture | undefined;
+  /** Whether that picture or a drawing is shown. */
+  onState?: (state: FrozenState) => void;
   /** The gift's display name. */
   giftName: string;
   /** With a file's name, but for its ending, the picture can be saved under it. */
@@ -24,13 +27,13 @@ interface GiftProofProps extends Omit<DrawnGiftProps, 'photos'> {
 }
 
 /** What shopper and staff both see of a gift (B1): its picture, which enlarges to the drawing. */
-export function GiftProof({ giftName, saveAs, frozen, ...gift }: GiftProofProps) {
+export function GiftProof({ giftName, saveAs, frozen, onState, ...gift }: GiftProofProps) {
   const [enlarged, setEnlarged] = useState(false);
   const { product, customisation, photos = [] } = gift;
   const live = { product, customisation, photos };
   const picture = (
     <div className={styles.place}>
-      <FrozenGift {...live} frozen={frozen}>
+      <FrozenGift {...live} frozen={frozen} onState={onState}>
         <GiftPicture {...gift} />
       </FrozenGift>
       <button

@@ -6,6 +6,7 @@ export const hindi: typeof approvalWords = {
   changeAsked: (version) => `रूप ${version} में बदलाव माँगा गया`,
   picture: (version, drawing, digest) => `रूप ${version} · चित्र ${drawing} · ${digest}…`,
   pictureToCome: (version) => `रूप ${version} · जैसा अभी बनता है`,
+  pictureFailed: (version) => `रूप ${version} · अभी बनाया गया: ऑर्डर के साथ रखा चित्र लोड नहीं हो सका`,
   wish: (text) => `“${text}”`,
   ask: 'इस उपहार के बारे में पूछें',
   askOf: (gift) => `${gift} के बारे में पूछें`,

@@ -8,6 +8,8 @@ export const approvalWords = translated('pwa/admin/orders/approval-words', {
   picture: (version: number, drawing: number, digest: string) =>
     `Version ${version} · drawing ${drawing} · ${digest}…`,
   pictureToCome: (version: number) => `Version ${version} · as it is drawn now`,
+  pictureFailed: (version: number) =>
+    `Version ${version} · drawn now: the picture kept with the order could not be loaded`,
   wish: (text: string) => `“${text}”`,
   ask: 'Ask about this gift',
   askOf: (gift: string) => `Ask about ${gift}`,

@@ -7,11 +7,11 @@ import { words as photoWords } from '#pwa/photos/words.ts';
 import { Price } from '#pwa/ui/price.tsx';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
-import { pictureOf } from '#shared/orders/proof-picture.ts';
 import { GiftApproval } from './gift-approval.tsx';
 import { Instructions } from './instructions.tsx';
 import styles from './order-gift.module.css';
 import { PictureCaption } from './picture-caption.tsx';
+import { useSeenPicture } from './use-seen-picture.ts';
 import { words } from './words.ts';
 
 interface OrderGiftProps {
@@ -28,7 +28,7 @@ export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
   const { product_name, quantity, unit_price, total_price, photos_pending } = item;
   const name = shownName(item.product_name, item.display_name);
   const drawn = orderedGift(item);
-  const picture = pictureOf(item);
+  const { picture, state, onState } = useSeenPicture(item);
   const photos = giftPhotos([], item.photos);
   return (
     <li className={styles.gift}>
@@ -38,10 +38,11 @@ export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
             {...drawn}
             photos={photos}
             frozen={picture}
+            onState={onState}
             giftName={name}
             saveAs={`${order.order_number}-${product_name}`}
           />
-          <PictureCaption item={item} className={styles.caption} />
+          <PictureCaption item={item} state={state} className={styles.caption} />
         </div>
       )}
       <div className={styles.about}>

@@ -9,10 +9,10 @@ import { formatMoment } from '#shared/format-moment.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import { formatInr } from '#shared/money.ts';
 import { deliveryOf } from '#shared/orders/delivery-of.ts';
-import { pictureOf } from '#shared/orders/proof-picture.ts';
 import { shop } from '#shared/shop.ts';
 import { Instructions } from './instructions.tsx';
 import { PictureCaption } from './picture-caption.tsx';
+import { useSeenPicture } from './use-seen-picture.ts';
 import { words } from './words.ts';
 import styles from './work-sheet.module.css';
 
@@ -91,21 +91,21 @@ function Gift({ item }: { item: AdminOrderItem }) {
 
 /** How it is to look: the picture that was kept with the order, or the drawing until there is one. */
 function SheetPicture({ item }: { item: AdminOrderItem }) {
+  const { picture, state, onState } = useSeenPicture(item);
   const gift = orderedGift(item);
   if (!gift) return null;
-  const picture = pictureOf(item);
   const drawn = { ...gift, photos: giftPhotos([], item.photos) };
   const preview = <GiftPreview {...drawn} />;
   return (
     <div className={styles.picture}>
       {picture ? (
-        <FrozenPicture {...drawn} frozen={picture} isLarge>
+        <FrozenPicture {...drawn} frozen={picture} isLarge onState={onState}>
           {preview}
         </FrozenPicture>
       ) : (
         preview
       )}
-      <PictureCaption item={item} className={styles.caption} />
+      <PictureCaption item={item} state={state} className={styles.caption} />
     </div>
   );
 }
