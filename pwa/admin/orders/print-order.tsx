@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
+import { words } from './words.ts';
 
 const PrintedSheet = lazy(async () => ({
   default: (await import('./printed-sheet.tsx')).PrintedSheet,
@@ -11,6 +12,7 @@ const PrintedSheet = lazy(async () => ({
 export function PrintOrder({ order }: { order: AdminOrder }) {
   /** How often it was asked for; 0 while nothing is printed. Some browsers never say they are done. */
   const [asked, setAsked] = useState(0);
+  const [isPreparing, setPreparing] = useState(false);
   useEffect(() => {
     const done = () => setAsked(0);
     window.addEventListener('afterprint', done);
@@ -18,12 +20,19 @@ export function PrintOrder({ order }: { order: AdminOrder }) {
   }, []);
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsked(asked + 1)}>
-        {giftWords.order.print}
+      <Button
+        variant="secondary"
+        busy={isPreparing}
+        onClick={() => {
+          setAsked(asked + 1);
+          setPreparing(true);
+        }}
+      >
+        {isPreparing ? words.sheet.preparing : giftWords.order.print}
       </Button>
       {asked > 0 && (
         <Suspense>
-          <PrintedSheet key={asked} order={order} />
+          <PrintedSheet key={asked} order={order} onReady={() => setPreparing(false)} />
         </Suspense>
       )}
     </>

@@ -4,12 +4,21 @@ import { useAnswer } from '#pwa/ui/use-answer.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { WorkSheet } from './work-sheet.tsx';
 
+interface PrintedSheetProps {
+  order: AdminOrder;
+  /** The print window is about to open. */
+  onReady: () => void;
+}
+
 /** The sheet of one order, printed once its pictures are there. To be imported on demand. */
-export function PrintedSheet({ order }: { order: AdminOrder }) {
+export function PrintedSheet({ order, onReady }: PrintedSheetProps) {
   const sheet = useRef<HTMLElement>(null);
   useAnswer(order.order_number, {
     ask: () => sheet.current && whenPicturesAreIn(sheet.current),
-    onAnswer: () => window.print(),
+    onAnswer: () => {
+      onReady();
+      window.print();
+    },
   });
   return createPortal(<WorkSheet ref={sheet} order={order} />, document.body);
 }
@@ -22,11 +31,24 @@ async function whenPicturesAreIn(within: HTMLElement): Promise<void> {
   await Promise.race([decodeAll(within), patience]);
 }
 
-/** Twice, as a gift is drawn in place of a picture that did not come, with photos of its own. */
+/** Kept pictures first: what stands in the place of one that failed has photos of its own. */
 async function decodeAll(within: HTMLElement): Promise<void> {
+  await noneAwaited(within);
   await decodeShown(within);
-  await new Promise((resolve) => requestAnimationFrame(resolve));
-  await decodeShown(within);
+}
+
+/** Resolves once each kept picture is shown or has failed. */
+function noneAwaited(within: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (within.querySelector('[data-awaited]')) return;
+      observer.disconnect();
+      resolve();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(within, { attributes: true, childList: true, subtree: true });
+    look();
+  });
 }
 
 async function decodeShown(within: HTMLElement): Promise<void> {

@@ -62,6 +62,7 @@ export const hindi: typeof words = {
   checkPrice: 'कीमत विवरण के शब्दों से निकाली गई है: बनाने से पहले जाँच लें',
 
   sheet: {
+    preparing: 'शीट तैयार हो रही है…',
     label: (number) => `${number} की वर्क शीट`,
     ordered: (moment) => `ऑर्डर आया: ${moment}`,
     pieces: (pieces, sum) => `${pieces} नग · ${sum}`,

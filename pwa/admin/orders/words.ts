@@ -74,6 +74,7 @@ export const words = translated('pwa/admin/orders/words', {
   checkPrice: 'Priced from its text: check before making',
 
   sheet: {
+    preparing: 'Preparing the sheet…',
     label: (number: string) => `Work sheet of ${number}`,
     ordered: (moment: string) => `Ordered ${moment}`,
     pieces: (pieces: number, sum: string) =>

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { AdminOrder } from '#shared/http/admin-schemas.ts';
+import { expect, test } from './shop.ts';
+import { holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
+
+test.use({ ...tablet, isMobile: false });
+
+const imageUrl = '/api/images/kept-with-the-order';
+const caption = 'Version 1 · drawing 7 · abababababab…';
+
+/** The details of an order whose gift has a picture; its bytes are left to each test. */
+async function openOrder(page: Page): Promise<string> {
+  const { request } = page;
+  const number = await (await newCustomer(request)).orderCoin();
+  await holdToken(page, await registerAdmin(request));
+  await page.route(`**/api/admin/orders/${number}`, async (route) => {
+    const response = await route.fetch();
+    const order = (await response.json()) as AdminOrder;
+    const picture = { version: 1, imageUrl, drawing: 7, width: 1600, height: 1200 };
+    const pictures = [{ ...picture, sha256: 'ab'.repeat(32) }];
+    const items = order.items.map((item) => ({ ...item, pictures }));
+    await route.fulfill({ response, json: { ...order, items } });
+  });
+  // What the sheet shows at the moment it is printed.
+  await page.addInitScript(() => {
+    window.print = () => {
+      const sheet = document.querySelector('body > article');
+      document.body.setAttribute('data-printed', sheet?.textContent ?? '');
+    };
+  });
+  await page.goto(`/admin?search=${number}`);
+  await page.getByRole('button', { name: 'View' }).click();
+  return number;
+}
+
+const printButton = (page: Page) => page.getByRole('button', { name: 'Print', exact: true });
+const printed = (page: Page) => page.locator('body[data-printed]');
+
+async function keptBytes(): Promise<Buffer> {
+  const create = { width: 1600, height: 1200, channels: 3, background: '#8a5a2b' } as const;
+  return sharp({ create }).jpeg().toBuffer();
+}
+
+test('[B4] [B14] a work sheet waits for the picture kept with the order, and says so', async ({
+  page,
+}) => {
+  const body = await keptBytes();
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(`**${imageUrl}*`, async (route) => {
+    // The desk shows it smaller.
+    if (!route.request().url().includes('?')) await opened;
+    await route.fulfill({ contentType: 'image/jpeg', body });
+  });
+  const number = await openOrder(page);
+  await printButton(page).click();
+  const preparing = page.getByRole('button', { name: 'Preparing the sheet…' });
+  await expect(preparing).toBeDisabled();
+  const sheet = page.locator(`article[aria-label="Work sheet of ${number}"]`);
+  await expect(sheet).toContainText('Version 1 · as it is drawn now');
+  await expect(printed(page)).toHaveCount(0);
+  open();
+  await expect(printed(page)).toHaveAttribute('data-printed', new RegExp(caption));
+  await expect(printButton(page)).toBeEnabled();
+  await expect(sheet.locator(`img[src="${imageUrl}"]`)).toHaveCount(1);
+  await expect(sheet.locator('svg')).toHaveCount(0);
+});
+
+test('[B4] [B14] a work sheet without that picture is printed with the gift as drawn now, and says so', async ({
+  page,
+}) => {
+  await page.route(`**${imageUrl}*`, (route) => route.abort());
+  await openOrder(page);
+  await printButton(page).click();
+  await expect(printed(page)).toHaveAttribute('data-printed', /drawn now: the picture kept/);
+  await expect(printed(page)).not.toHaveAttribute('data-printed', new RegExp(caption));
+});
+
+test('[B4] [B14] a work sheet waits five seconds for a picture that does not come', async ({
+  page,
+}) => {
+  await page.route(`**${imageUrl}`, () => undefined);
+  await openOrder(page);
+  await page.clock.install();
+  await printButton(page).click();
+  await expect(page.getByRole('button', { name: 'Preparing the sheet…' })).toBeVisible();
+  await expect(page.locator('body > article')).toBeAttached();
+  await page.clock.fastForward(5_000);
+  await expect(printed(page)).toHaveAttribute('data-printed', /as it is drawn now/);
+  await expect(printButton(page)).toBeEnabled();
+});
