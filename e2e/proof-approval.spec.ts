@@ -97,8 +97,16 @@ test.describe('of a shop that is slow or busy', () => {
     await expect(page.locator(':focus')).toContainText('You approved this version');
     const late = page.waitForResponse('**/api/proofs/open');
     way.open();
-    expect(await (await late).json()).toMatchObject({ answer: null });
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const lateProof = await (await late).json();
+    expect(lateProof).toMatchObject({ answer: null });
+    await page.unroute('**/api/proofs/open');
+    // Another as late, which is seen to be read.
+    const another = 'Or “Sunita Rhina”?';
+    await page.route('**/api/proofs/open', (route) =>
+      route.fulfill({ json: { ...lateProof, question: another } }),
+    );
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByText(another)).toBeVisible();
     await expect(page.getByText('You approved this version')).toBeVisible();
     await expect(approve).toHaveCount(0);
     await page.unroute('**/api/proofs/open');
