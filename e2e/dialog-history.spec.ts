@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './shop.ts';
-import {
-  addZodiacCoin,
-  fillSmallFrame,
-  framedNotes,
-  openSmallFrame,
-  productCard,
-  smallFrame,
-} from './shopper.ts';
+import { fillSmallFrame, framedNotes, openSmallFrame, productCard, smallFrame } from './shopper.ts';
 
 const details = (page: Page) => page.getByRole('dialog', { name: 'Order Details' });
 const addToCart = (page: Page) =>
@@ -113,42 +106,6 @@ test('a gift whose dialog an address opened stays on its page after Back', {
   await isOnFramedNotes(page);
 });
 
-test('[P14] a picture opens its gallery, which takes the focus back, also of a gift out of stock', async ({
-  page,
-}) => {
-  await openSmallFrame(page);
-  await page.goBack();
-  const picture = page.getByRole('button', { name: `Pictures of ${smallFrame}`, exact: true });
-  await picture.click();
-  const gallery = page.getByRole('dialog', { name: smallFrame });
-  await expect(gallery.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
-  await page.keyboard.press('Escape');
-  await isOnFramedNotes(page);
-  await expect(picture).toBeFocused();
-  await page.goto('/products/currency-notes');
-  const soldOut = productCard(page, '₹2 Currency Note');
-  await expect(soldOut.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
-  await soldOut.getByRole('button', { name: /^Pictures of / }).click();
-  const ofSoldOut = page.getByRole('dialog', { name: '₹2 Currency Note' });
-  await expect(ofSoldOut.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
-  await page.goBack();
-  await addZodiacCoin(page);
-});
-
-test('[P14] a gallery opened from a card offers to add its gift, whatever the address names', async ({
-  page,
-}) => {
-  await page.goto('/products/currency-notes?gift=2_rupees_note');
-  await page.getByRole('button', { name: 'Pictures of ₹1 Currency Note', exact: true }).click();
-  const gallery = page.getByRole('dialog', { name: '₹1 Currency Note' });
-  await gallery.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(details(page)).toContainText('₹1 Currency Note');
-  await expect(gallery).toBeHidden();
-  await page.goBack();
-  await expect(details(page)).toBeHidden();
-  await expect(page).toHaveURL(/currency-notes/);
-});
-
 test('[B14] the dialog of a photo closes when that goes in another tab, with its entry in the history', async ({
   page,
 }) => {
@@ -169,46 +126,4 @@ test('[B14] the dialog of a photo closes when that goes in another tab, with its
   await isOnFramedNotes(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
-});
-
-test('[P14] each press of an arrow key shows the next picture, however quickly they come', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/products/zodiac-coins');
-  await page.getByRole('button', { name: 'Pictures of Zodiac Coin', exact: true }).click();
-  const gallery = page.getByRole('dialog', { name: 'Zodiac Coin' });
-  await expect(gallery.getByRole('status')).toHaveText('1 of 4');
-  for (let at = 0; at < 3; at += 1) await page.keyboard.press('ArrowRight');
-  await expect(gallery.getByRole('status')).toHaveText('4 of 4');
-  const strip = gallery.getByRole('list').first();
-  const at = () => strip.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth));
-  await expect.poll(at).toBe(3);
-  await expect(gallery.getByRole('status')).toHaveText('4 of 4');
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(at).toBe(2);
-  await expect(gallery.getByRole('status')).toHaveText('3 of 4');
-});
-
-test('[B16] a picture that did not come without a network comes with it', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/products/zodiac-coins');
-  let isAway = true;
-  await page.route('**/products/views/**', (route) => (isAway ? route.abort() : route.continue()));
-  await page.getByRole('button', { name: 'Pictures of Zodiac Coin', exact: true }).click();
-  const gallery = page.getByRole('dialog', { name: 'Zodiac Coin' });
-  await page.keyboard.press('ArrowRight');
-  const away = gallery.getByText('This picture is not on your device yet.');
-  await expect(away.first()).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText('Offline –')).toBeAttached();
-  isAway = false;
-  await context.setOffline(false);
-  await expect(away).toHaveCount(0);
-  const inHand = gallery.getByRole('button', { name: /^Enlarge: Drawn in a hand/ }).locator('img');
-  await expect
-    .poll(() => inHand.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
 });
