@@ -11,8 +11,7 @@ import { words } from './words.tsx';
 
 /** The foot of the dialog: the price, the buttons and what happened while it was open. */
 export function GiftDialogFoot({ gift, formId }: { gift: Gift; formId: string }) {
-  const { product, form, chosen, adding, possible } = gift;
-  const { price } = priceLine(product, form);
+  const { product, price, chosen, adding, possible } = gift;
   // Below its entry price a gift lacks what everyone of its kind has.
   const complete = price >= entryPrice(product).rupees;
   return (
@@ -64,12 +63,12 @@ function MovingPrice({ rupees }: { rupees: number }) {
 }
 
 /** What happened while the dialog was open, beside its button, where it is always in sight. */
-function GiftNews({ product, opened, form, soldOut, possible, waiting }: Gift) {
+function GiftNews({ product, price, opened, form, soldOut, possible, waiting }: Gift) {
   const { notAdded, notOrdered, addedWhenReady } = words.news;
-  const before = priceLine(opened, form).price;
+  const before = product === opened ? price : priceLine(opened, form).price;
   return (
     <div role="status" className={styles.news}>
-      {before !== priceLine(product, form).price && (
+      {before !== price && (
         <p className={styles.changed}>{giftWords.cart.priceWas(formatInr(before))}</p>
       )}
       {soldOut && <p className={styles.changed}>{possible ? notOrdered : notAdded}</p>}

@@ -17,7 +17,7 @@ import type { Customisation } from '#shared/customise/customisation.ts';
 import { isShown } from '#shared/customise/fields.ts';
 import { typedDetails } from '#shared/customise/typed-details.ts';
 import { type Field, fieldId } from '#shared/gifts/field.ts';
-import { labelledExtras, priceLine } from '#shared/pricing/price-line.ts';
+import { labelledExtras } from '#shared/pricing/price-line.ts';
 import styles from './gift-dialog.module.css';
 import { GiftDialogFoot } from './gift-dialog-foot.tsx';
 import { GiftField } from './gift-field.tsx';
@@ -100,8 +100,7 @@ function OpenDialog(props: OpenDialogProps) {
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
   const gift = useGift({ ...opening, purpose, onClosed }, formElement);
-  const { product, fields, form, chosen, adding, lineState, marked } = gift;
-  const { price, priceBreakdown } = priceLine(product, form);
+  const { product, price, priceBreakdown, fields, form, chosen, adding, lineState, marked } = gift;
   return (
     <Modal
       title={words.title}

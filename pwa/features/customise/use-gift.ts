@@ -7,6 +7,7 @@ import type { Scope } from '#pwa/local/scope.ts';
 import { photoPlace } from '#pwa/photos/photo-place.ts';
 import { useGiftPhotos } from '#pwa/photos/use-gift-photos.ts';
 import { useDialogInHistory } from '#pwa/ui/use-dialog-in-history.ts';
+import { priceLine } from '#shared/pricing/price-line.ts';
 import { focusMissing } from './focus-missing.ts';
 import { giftNow, missingNow, type OpenedGift } from './gift-now.ts';
 import { createGiftStore } from './gift-store.ts';
@@ -66,8 +67,9 @@ export function useGift(
     () => ({ product, customisation: { ...form, ...posesOf(photos) } }),
     [product, form, photos],
   );
+  const priced = useMemo(() => priceLine(product, form), [product, form]);
   return {
-    ...now,
+    ...{ ...now, ...priced },
     /** As it was when the dialog opened. */
     opened: gift.opened.product,
     fields: gift.draft.fields,
