@@ -52,6 +52,34 @@ describe('the places of photos', () => {
     );
   });
 
+  it('[B14] leave no empty room where nothing is known of the photos, and are about square', () => {
+    for (const [width, height] of [
+      [268, 206],
+      [200, 300],
+      [350, 240],
+    ] as const) {
+      for (const count of [2, 3, 4, 5, 7, 10]) {
+        const room = { x: 0, y: 0, width, height };
+        const places = photoGrid(room, Array(count).fill(null), 12);
+        const gaps = (12 * (width + height) * Math.sqrt(count)) / 2;
+        const used = places.reduce((sum, place) => sum + place.width * place.height, 0);
+        expect(used).toBeGreaterThan((width * height - gaps) * 0.9);
+        for (const place of places) {
+          const shape = place.width / place.height;
+          expect(Math.max(shape, 1 / shape)).toBeLessThan(1.501);
+        }
+      }
+    }
+  });
+
+  it('[B14] lie in columns where these fill their area better', () => {
+    const room = { x: 0, y: 0, width: 268, height: 206 };
+    const places = photoGrid(room, [3 / 4, 1, 9 / 16], 12);
+    const used = places.reduce((sum, place) => sum + place.width * place.height, 0);
+    // Side by side they fill 46 of 100.
+    expect(used / (room.width * room.height)).toBeGreaterThan(0.75);
+  });
+
   it('[B14] show most of every photo, and use most of their area', () => {
     const sets = fc.sample(fc.tuple(area, shapesOf(usual)), { numRuns: 500, seed: 14 });
     const cuts = sets.flatMap(([room, shapes]) =>

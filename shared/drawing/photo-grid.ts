@@ -12,13 +12,16 @@ const tolerance = 1.16;
 const freeTolerance = 1.5;
 /** How much larger photos must be for the whole tolerance to be worth it, as a logarithm. */
 const cutWeight = 0.09;
+/** How much a filled area is worth beside photos that are large and alike in size. */
+const fillWeight = 2;
 
 let last: { asked: string; places: Box[] } | null = null;
 
 /**
- * Places for photos in rows that fill `area` well, in reading order and `gap` apart, each of about
- * the shape of its photo. Height that they cannot fill is left below them, or on both sides. A gift
- * that is drawn anew with every letter asks for the same places again.
+ * Places for photos in rows or in columns, whichever fill `area` better, in their order and `gap`
+ * apart, each of about the shape of its photo. Height that they cannot fill is left below them, or on
+ * both sides. Places of photos of which nothing is known are about square, as that shows a face
+ * wherever it is. A gift that is drawn anew with every letter asks for the same places again.
  */
 export function photoGrid(
   area: Box,
@@ -37,18 +40,37 @@ function bestPlaces(
   gap: number,
   from: 'top' | 'middle',
 ): Box[] {
-  const free = shapes.every((shape) => shape === null) ? freeTolerance : tolerance;
+  const areFree = shapes.every((shape) => shape === null);
   const wanted = shapes.map((shape) => within(narrowest, shape ?? 1, widest));
+  const onSide = wanted.map((shape) => 1 / shape);
+  const rows = bestRows(area, wanted, gap, areFree);
+  const columns = bestRows(flipped(area), onSide, gap, areFree);
+  return columns.score > rows.score + leastGain
+    ? placed(flipped(area), columns.rows, onSide, gap, ['middle', from]).map(flipped)
+    : placed(area, rows.rows, wanted, gap, [from, 'middle']);
+}
+
+/** Columns are rows of a picture laid on its side. */
+const flipped = ({ x, y, width, height }: Box): Box => ({
+  x: y,
+  y: x,
+  width: height,
+  height: width,
+});
+/** A difference that arithmetic alone can make. */
+const leastGain = 1e-9;
+
+function bestRows(area: Box, wanted: readonly number[], gap: number, areFree: boolean) {
+  const free = areFree ? freeTolerance : tolerance;
   let best: Row[] = [];
   let bestScore = Number.NEGATIVE_INFINITY;
   for (const counts of waysToShare(wanted.length)) {
     const rows = rowsOf(area, counts, wanted, gap, free);
-    const score = rows.reduce((sum, row) => sum + scoreOf(row, free), 0);
+    const photos = rows.reduce((sum, row) => sum + scoreOf(row, free), 0);
+    const score = areFree ? photos + fillWeight * Math.log(filledBy(rows)) : photos;
     if (score > bestScore) [best, bestScore] = [rows, score];
   }
-  const used = best.reduce((sum, { height }) => sum + height, gap * (best.length - 1));
-  const top = from === 'top' ? area.y : area.y + (area.height - used) / 2;
-  return placed({ ...area, y: top }, best, wanted, gap);
+  return { rows: best, score: bestScore };
 }
 
 interface Row {
@@ -110,12 +132,30 @@ function scoreOf({ height, stretch, shape, count }: Row, free: number): number {
   return count * (Math.log(Math.max(area, Number.MIN_VALUE)) - cut * cutWeight);
 }
 
-function placed(area: Box, rows: readonly Row[], wanted: readonly number[], gap: number): Box[] {
-  let top = area.y;
+/** How large all places are together. */
+function filledBy(rows: readonly Row[]): number {
+  return rows.reduce(
+    (sum, { height, shape, stretch }) => sum + height * height * shape * stretch,
+    Number.MIN_VALUE,
+  );
+}
+
+/** Where rows begin in their area, and each of them in its own. */
+type Beginnings = readonly [down: 'top' | 'middle', across: 'top' | 'middle'];
+
+function placed(
+  area: Box,
+  rows: readonly Row[],
+  wanted: readonly number[],
+  gap: number,
+  [down, across]: Beginnings,
+): Box[] {
+  const used = rows.reduce((sum, { height }) => sum + height, gap * (rows.length - 1));
+  let top = down === 'top' ? area.y : area.y + (area.height - used) / 2;
   let first = 0;
   return rows.flatMap((row) => {
     const width = row.height * row.shape * row.stretch + gap * (row.count - 1);
-    let left = area.x + (area.width - width) / 2;
+    let left = across === 'top' ? area.x : area.x + (area.width - width) / 2;
     const y = top;
     const boxes = wanted.slice(first, first + row.count).map((shape) => {
       const box = { x: left, y, width: row.height * shape * row.stretch, height: row.height };
