@@ -32,9 +32,8 @@ const noLigatures = [new Feature('liga', 0), new Feature('clig', 0)];
 const stepsPerUnit = 5;
 
 /**
- * A drawing with outlines in place of its words. What is set in a face of the device's own, as
- * serial numbers are, stays text. Each letter is written once, however often it is used. Throws
- * when a face lacks a letter.
+ * A drawing with outlines in place of its words; what is set in no face of ours stays text. Each
+ * letter is written once, however often it is used. Throws when a face lacks a letter.
  * @param {DrawingNode} picture
  * @returns {DrawingNode}
  */

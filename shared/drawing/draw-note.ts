@@ -182,7 +182,8 @@ function inscription(text: string, print: string): DrawingNode {
 
 function serialPanel(width: number, serial: string | null, print: string): DrawingNode[] {
   const panel = { x: width - 50, y: 4, width: 46, height: 9.2 };
-  const size = 8.4;
+  // The letters of the hint are wider than digits.
+  const size = serial === null ? 6.8 : 8.4;
   return [
     node('rect', { ...panel, rx: 1.2, fill: '#fffdf6', stroke: gold, 'stroke-width': 0.5 }),
     stampedNumber(

@@ -36,6 +36,20 @@ describe('text in its room', () => {
     for (const line of lines) expect(widthInEms(line) * size).toBeLessThanOrEqual(200.001);
   });
 
+  it('has lines as wide as a room is there whose sides are not straight', () => {
+    const widths = [200, 140, 80];
+    const narrowing = { ...room, maxLines: 3, widthOf: (line: number) => widths[line] ?? 0 };
+    for (const text of ['Lakshmi Venkateswara Rao', 'Venkatanarasimha']) {
+      const { size, lines, isCut } = fitted(text, { ...narrowing, minSize: 12 });
+      expect(isCut).toBe(false);
+      for (const [index, line] of lines.entries()) {
+        expect(widthInEms(line) * size).toBeLessThanOrEqual((widths[index] ?? 0) + 0.001);
+        // Parts of a broken word stand on lines of their own.
+        expect(line).not.toMatch(/- /);
+      }
+    }
+  });
+
   it('cuts short what does not fit at the smallest size, between characters', () => {
     const { size, lines, isCut } = fitted('नि'.repeat(200), { ...room, maxLines: 1 });
     expect(size).toBe(8);

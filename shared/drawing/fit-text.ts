@@ -3,7 +3,10 @@ import { widthInEms } from './text-width.ts';
 
 /** A room for text, in the units of the picture. */
 export interface TextRoom {
+  /** Of its widest line. */
   width: number;
+  /** Of each of so many lines, in a room whose sides are not straight. */
+  widthOf?: ((line: number, lineCount: number, size: number) => number) | undefined;
   /** The size to start from, and the one at which the text is cut short instead. */
   size: number;
   minSize: number;
@@ -23,6 +26,8 @@ export interface FittedText {
 interface Run {
   text: string;
   ems: number;
+  /** The first part of a broken word, which ends its line. */
+  isBroken?: true;
 }
 
 type Measure = (text: string) => Run;
@@ -54,27 +59,45 @@ function fitted(text: string, room: TextRoom, measure: Measure): FittedText {
       ? words.flatMap((word) => (word.ems <= widest ? [word] : piecesOf(word, ems, measure)))
       : words;
   const whole = (size: number): FittedText | null => {
-    const ems = room.width / size;
-    const pieces = atMost(ems);
-    const lineCount = countOf(pieces, ems);
-    if (lineCount > room.maxLines) return null;
-    return { size, isCut: false, lineCount, lines: () => texts(balanced(pieces, ems, lineCount)) };
+    for (const most of countsToTry(room)) {
+      const emsOf = emsIn(room, most, size);
+      const pieces = atMost(emsOf(most - 1));
+      const lineCount = countOf(pieces, emsOf);
+      if (room.widthOf ? lineCount !== most : lineCount > most) continue;
+      const lines = () => texts(balanced(pieces, emsOf, lineCount));
+      return { size, isCut: false, lineCount, lines };
+    }
+    return null;
   };
   for (let size = room.size; size > room.minSize; size *= 0.95) {
     const fitting = whole(size);
     if (fitting) return fitting;
   }
-  return whole(room.minSize) ?? cut(atMost(widest), widest, room, measure);
+  const { minSize, maxLines } = room;
+  const emsOf = emsIn(room, maxLines, minSize);
+  return whole(minSize) ?? cut(atMost(emsOf(maxLines - 1)), emsOf, room, measure);
 }
 
-function cut(pieces: Run[], widest: number, room: TextRoom, measure: Measure): FittedText {
+function cut(pieces: Run[], emsOf: EmsOf, room: TextRoom, measure: Measure): FittedText {
   return {
     ...{ size: room.minSize, isCut: true, lineCount: room.maxLines },
     lines: () => {
-      const kept = texts(wrapped(pieces, widest)).slice(0, room.maxLines);
-      return [...kept.slice(0, -1), shortened(kept.at(-1) ?? '', widest, measure)];
+      const kept = texts(wrapped(pieces, emsOf)).slice(0, room.maxLines);
+      return [...kept.slice(0, -1), shortened(kept.at(-1) ?? '', emsOf(kept.length - 1), measure)];
     },
   };
+}
+
+/** How wide a line may be, in ems. */
+type EmsOf = (line: number) => number;
+
+function emsIn({ width, widthOf }: TextRoom, lineCount: number, size: number): EmsOf {
+  return (line) => (widthOf?.(line, lineCount, size) ?? width) / size;
+}
+
+/** Where sides are not straight, lines are as wide as their number lets them be. */
+function countsToTry({ widthOf, maxLines }: TextRoom): number[] {
+  return widthOf ? Array.from({ length: maxLines + 1 }, (_, count) => count) : [maxLines];
 }
 
 /** Measures each text once. */
@@ -93,45 +116,48 @@ function measureWith(spacing: number): Measure {
 const texts = (runs: readonly Run[]) => runs.map(({ text }) => text);
 
 const joined = (left: Run, right: Run): Run => ({
+  ...right,
   text: `${left.text} ${right.text}`,
   ems: left.ems + spaceEms + right.ems,
 });
 
-/** How many lines of at most `ems` words take; no number of them, where one word alone is wider. */
-function countOf(words: readonly Run[], ems: number): number {
+/** How many lines words take; no number of them, where one word alone is wider than its line. */
+function countOf(words: readonly Run[], emsOf: EmsOf): number {
   let count = 0;
   let line = Number.POSITIVE_INFINITY;
   for (const word of words) {
-    if (word.ems > ems) return Number.POSITIVE_INFINITY;
-    if (line + spaceEms + word.ems <= ems) {
+    if (line + spaceEms + word.ems <= emsOf(count - 1)) {
       line += spaceEms + word.ems;
     } else {
+      if (word.ems > emsOf(count)) return Number.POSITIVE_INFINITY;
       count += 1;
       line = word.ems;
     }
+    if (word.isBroken) line = Number.POSITIVE_INFINITY;
   }
   return count;
 }
 
-/** Words set into lines of at most `ems`. */
-function wrapped(words: readonly Run[], ems: number): Run[] {
+/** Words set into lines. */
+function wrapped(words: readonly Run[], emsOf: EmsOf): Run[] {
   const lines: Run[] = [];
   for (const word of words) {
     const last = lines.at(-1);
-    const longer = last && joined(last, word);
-    if (longer && longer.ems <= ems) lines[lines.length - 1] = longer;
+    const longer = last && !last.isBroken && joined(last, word);
+    if (longer && longer.ems <= emsOf(lines.length - 1)) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
 }
 
-/** So many lines of at most `ems`, as alike in length as their words allow. */
-function balanced(words: readonly Run[], ems: number, count: number): Run[] {
-  if (count <= 1) return wrapped(words, ems);
+/** So many lines, as alike in how much of their room they take as their words allow. */
+function balanced(words: readonly Run[], emsOf: EmsOf, count: number): Run[] {
+  if (count <= 1) return wrapped(words, emsOf);
   for (let share = 0.5; share < 1; share += 0.05) {
-    if (countOf(words, ems * share) <= count) return wrapped(words, ems * share);
+    const narrower = (line: number) => emsOf(line) * share;
+    if (countOf(words, narrower) <= count) return wrapped(words, narrower);
   }
-  return wrapped(words, ems);
+  return wrapped(words, emsOf);
 }
 
 /** A word in pieces of at most `ems`, each but the last with a hyphen at its end. */
@@ -143,7 +169,8 @@ function piecesOf(word: Run, ems: number, measure: Measure): Run[] {
   for (const grapheme of graphemesOf(word.text).map(measure)) {
     if (piece.text !== '' && left > ems && piece.ems + grapheme.ems + mark.ems > ems) {
       left -= piece.ems;
-      pieces.push(piece.text.endsWith(hyphen) ? piece : together(piece, mark));
+      const broken = piece.text.endsWith(hyphen) ? piece : together(piece, mark);
+      pieces.push({ ...broken, isBroken: true });
       piece = { text: '', ems: 0 };
     }
     piece = together(piece, grapheme);

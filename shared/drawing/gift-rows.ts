@@ -10,7 +10,16 @@ export function personRows({ name, date }: Person, size: number = letterStyles.n
   return [
     ...(name ? [{ word: name, style: { ...letterStyles.name, size } }] : []),
     ...(date
-      ? [{ word: date, style: { ...letterStyles.date, size: Math.min(18, size * 0.6) } }]
+      ? [
+          {
+            word: date,
+            style: {
+              ...letterStyles.date,
+              size: Math.min(18, size * 0.6),
+              isUnder: name !== null,
+            },
+          },
+        ]
       : []),
   ];
 }

@@ -13,7 +13,6 @@ export const night = '#1d3158';
 export const displayFont = "'Eczar','Iowan Old Style',Palatino,Georgia,serif";
 export const textFont =
   "'Noto Sans Devanagari',system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
-export const numberFont = "ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace";
 
 interface NoteColours {
   ground: string;

@@ -2,7 +2,7 @@ import { type DrawingNode, textNode } from './drawing-node.ts';
 import { type FittedText, fitText, type TextRoom } from './fit-text.ts';
 import type { Word } from './gift.ts';
 import type { Box } from './ornaments.ts';
-import { displayFont, goldInk, ink, inkSoft, numberFont, textFont } from './palette.ts';
+import { displayFont, goldInk, ink, inkSoft, textFont } from './palette.ts';
 
 export interface LetterStyle {
   font: string;
@@ -14,6 +14,8 @@ export interface LetterStyle {
   leading: number;
   /** Set in spaced capitals, if it is short and its script has them. */
   capitals?: boolean;
+  /** It stands under a name, and is no larger than it. */
+  isUnder?: boolean;
   /** On which side of its room it is set, if not in the middle. */
   side?: 'start' | 'end';
 }
@@ -34,7 +36,7 @@ const devanagariLeading = { lines: 1.5, alone: 1.36 };
 
 /** How each kind of word is set, at the size it has where there is room. */
 export const letterStyles = {
-  name: { font: displayFont, weight: 600, size: 38, fill: ink, maxLines: 3, leading: 1.24 },
+  name: { font: displayFont, weight: 600, size: 38, fill: ink, maxLines: 4, leading: 1.24 },
   event: {
     font: textFont,
     weight: 600,
@@ -52,13 +54,24 @@ export type Row =
   | { word: Word; style: LetterStyle }
   | { gap: number; draw?: (y: number, scale: number) => DrawingNode };
 
+/** The room of a column; in one whose sides are not straight, for one row alone. */
+export interface ColumnRoom extends Box {
+  /** How wide a line may be whose letters lie between two heights. */
+  widthBetween?: (top: number, bottom: number) => number;
+}
+
+/** How far letters reach above and below the line they stand on, in ems. */
+const reach = { above: 0.72, below: 0.25 };
+
 interface Laid {
   height: number;
+  /** Of its letters. */
+  size: number;
   draw: (top: number) => DrawingNode[];
 }
 
-/** A row that can be laid at any scale, in so many lines at most. */
-type Layer = (scale: number, maxLines: number) => Laid;
+/** A row that can be laid at any scale, in so many lines at most, below another. */
+type Layer = (scale: number, maxLines: number, above: Laid | undefined) => Laid;
 
 const smallestScale = 0.2;
 
@@ -66,18 +79,23 @@ const smallestScale = 0.2;
  * Sets rows one under the other, in the middle of `box`, as large as lets all of them fit, but none
  * smaller than `leastSize`: what does not fit then is cut short.
  */
-export function wordsColumn(box: Box, rows: readonly Row[], leastSize = 0): DrawingNode[] {
+export function wordsColumn(box: ColumnRoom, rows: readonly Row[], leastSize = 0): DrawingNode[] {
   const layers = rows.map((row) => layerOf(row, box, leastSize));
   const heightOf = (laid: readonly Laid[]) => laid.reduce((sum, { height }) => sum + height, 0);
   let scale = 1;
-  let laid = layers.map((layer) => layer(scale, Number.POSITIVE_INFINITY));
+  const layAll = (maxLines: number) =>
+    layers.reduce<Laid[]>((above, layer) => {
+      above.push(layer(scale, maxLines, above.at(-1)));
+      return above;
+    }, []);
+  let laid = layAll(Number.POSITIVE_INFINITY);
   while (heightOf(laid) > box.height && scale > smallestScale) {
     scale *= 0.94;
-    laid = layers.map((layer) => layer(scale, Number.POSITIVE_INFINITY));
+    laid = layAll(Number.POSITIVE_INFINITY);
   }
   const mostLines = Math.max(1, ...rows.map((row) => ('style' in row ? row.style.maxLines : 1)));
   for (let lines = mostLines - 1; heightOf(laid) > box.height && lines > 0; lines -= 1) {
-    laid = layers.map((layer) => layer(scale, lines));
+    laid = layAll(lines);
   }
   let top = box.y + (box.height - heightOf(laid)) / 2;
   return laid.flatMap((row) => {
@@ -87,31 +105,67 @@ export function wordsColumn(box: Box, rows: readonly Row[], leastSize = 0): Draw
   });
 }
 
-function layerOf(row: Row, box: Box, leastSize: number): Layer {
+/** The largest size at which the names of several people all keep to their rooms. */
+export function commonSize(columns: readonly (readonly DrawingNode[])[], most: number): number {
+  return Math.min(
+    most,
+    ...columns.flatMap(([first]) => (first ? [Number(first.attributes['font-size'])] : [])),
+  );
+}
+
+function layerOf(row: Row, box: ColumnRoom, leastSize: number): Layer {
   if ('gap' in row) {
     return (scale) => {
       const height = row.gap * scale;
-      return { height, draw: (top) => (row.draw ? [row.draw(top + height / 2, scale)] : []) };
+      return {
+        height,
+        size: 0,
+        draw: (top) => (row.draw ? [row.draw(top + height / 2, scale)] : []),
+      };
     };
   }
   const { word, style } = row;
   const spaced = style.capitals === true && takesSpacedCapitals(word.text);
   const spacing = spaced ? 0.14 : 0;
   const fitInto = fitText(spaced ? word.text.toUpperCase() : word.text, spacing);
-  return (scale, maxLines) => {
+  return (scale, maxLines, above) => {
+    const mostSize = style.isUnder && above ? above.size : Number.POSITIVE_INFINITY;
     const room: TextRoom = {
       width: box.width,
-      size: Math.max(leastSize, style.size * scale),
+      widthOf: widthsIn(box, row),
+      size: Math.max(leastSize, Math.min(mostSize, style.size * scale)),
       minSize: Math.max(leastSize, style.size * scale * 0.34),
       maxLines: Math.min(style.maxLines, maxLines),
     };
-    const text = fitInto(room);
+    const wished = fitInto(room);
+    // Rather small than cut short.
+    const text = wished.isCut && leastSize > 0 ? fitInto({ ...room, minSize: leastSize }) : wished;
     const leading = text.size * leadingOf(word.text, text.lineCount, style);
     return {
       height: text.lineCount * leading,
+      size: text.size,
       draw: (top) => linesOf(text, box, top, leading, spacing, row),
     };
   };
+}
+
+/** The widths of the lines of a row that stands alone in the middle of its room. */
+function widthsIn(
+  { y, height, widthBetween }: ColumnRoom,
+  { word, style }: Extract<Row, { word: Word }>,
+): TextRoom['widthOf'] {
+  if (!widthBetween) return undefined;
+  return (line, lineCount, size) => {
+    const leading = size * leadingOf(word.text, lineCount, style);
+    const top = y + (height - lineCount * leading) / 2;
+    const base = baseOf(top, line, leading, size);
+    return widthBetween(base - reach.above * size, base + reach.below * size);
+  };
+}
+
+/** What the letters of a line stand on. */
+function baseOf(top: number, line: number, leading: number, size: number): number {
+  return top + leading * (line + 0.5) + size * 0.34;
 }
 
 function linesOf(
@@ -131,7 +185,7 @@ function linesOf(
       line,
       {
         x: x + (anchor === 'middle' ? (spacing * size) / 2 : 0),
-        y: top + leading * (index + 0.5) + size * 0.34,
+        y: baseOf(top, index, leading, size),
         'font-family': style.font,
         'font-size': size,
         'font-weight': style.weight,
@@ -155,7 +209,10 @@ function faintUnless(given: boolean): { opacity?: number } {
   return given ? {} : { opacity: 0.45 };
 }
 
-/** Digits as a numbering machine stamps them, about `size * 0.72` apart, around x. */
+/**
+ * Digits as a numbering machine stamps them, all of one width and about `size * 0.7` apart, around x.
+ * In the shop's own face: one of the device's would be another on each, and in printed pictures.
+ */
 export function stampedNumber(
   digits: string,
   x: number,
@@ -167,7 +224,7 @@ export function stampedNumber(
   return textNode(digits, {
     x: x + size * 0.06,
     y,
-    'font-family': numberFont,
+    'font-family': textFont,
     'font-size': size,
     'font-weight': 700,
     'letter-spacing': size * 0.12,

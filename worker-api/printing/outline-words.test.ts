@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type DrawingNode, node, textNode } from '#shared/drawing/drawing-node.ts';
-import { displayFont, numberFont, textFont } from '#shared/drawing/palette.ts';
+import { displayFont, textFont } from '#shared/drawing/palette.ts';
 import { widthInEms } from '#shared/drawing/text-width.ts';
 import { type Faces, openFaces } from './faces.ts';
 import { outlineWords, type Words } from './outline-words.ts';
@@ -91,6 +91,6 @@ describe('words as outlines', () => {
     expect(widthOf('क्‍ष')).toBeGreaterThan(0);
     expect(widthOf('Ame\u0301lie')).toBe(widthOf('Amélie'));
     expect(widthOf('140298', faces.text)).toBeGreaterThan(0);
-    expect(outlinesOf('140298', { 'font-family': numberFont }).drawn?.tag).toBe('path');
+    expect(outlinesOf('140298', { 'font-family': 'monospace' }).drawn?.tag).toBe('path');
   });
 });

@@ -3,7 +3,7 @@ import { drawPhotos } from '#shared/drawing/draw-photos.ts';
 import type { Gift } from '#shared/drawing/gift.ts';
 import { occasionRows, personRows } from '#shared/drawing/gift-rows.ts';
 import { type Box, divider, marigold, type Names } from '#shared/drawing/ornaments.ts';
-import { letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
+import { commonSize, letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
 import type { Inside } from './frame-inside.ts';
 import { edgeMm, type FrameSheet, noteSize } from './frame-sheet.ts';
 
@@ -63,25 +63,27 @@ export function twoNotes(names: Names, sheet: FrameSheet, gift: Gift): Inside {
   const rows = occasionRows(gift.words);
   const band = rows.length === 0 ? 0 : mm(14);
   const photos = drawPhotos({ ...left, height: left.height - band }, gift.photos, mm(edgeMm));
+  /** A name and its date below each note. */
+  const captions = (nameSize: number) =>
+    places.map(({ x, y }, index) => {
+      const { name, date } = gift.words.people[index] ?? { name: null, date: null };
+      const room = { ...caption, x, y: y + size.height + mm(1) };
+      const dateWidth = date ? mm(44) : 0;
+      const nameRoom = { ...room, width: room.width - dateWidth };
+      const dateRoom = { ...room, x: x + room.width - dateWidth, width: dateWidth };
+      const nameRows = name ? [{ word: name, style: { ...nameStyle, size: nameSize } }] : [];
+      const dateSize = Math.min(mm(6), nameSize);
+      const dateRows = date ? [{ word: date, style: { ...dateStyle, size: dateSize } }] : [];
+      return [
+        ...wordsColumn(nameRoom, nameRows, leastLetters),
+        ...wordsColumn(dateRoom, dateRows, leastLetters),
+      ];
+    });
   return {
     below: photos.below,
     print: [
       ...photos.print,
-      ...places.flatMap(({ x, y }, index) => {
-        const { name, date } = gift.words.people[index] ?? { name: null, date: null };
-        const room = { ...caption, x, y: y + size.height + mm(1) };
-        const dateWidth = date ? mm(44) : 0;
-        const nameRoom = { ...room, width: room.width - dateWidth };
-        const dateRoom = { ...room, x: x + room.width - dateWidth, width: dateWidth };
-        return [
-          ...(name
-            ? wordsColumn(nameRoom, [{ word: name, style: nameStyle(mm) }], leastLetters)
-            : []),
-          ...(date
-            ? wordsColumn(dateRoom, [{ word: date, style: dateStyle(mm) }], leastLetters)
-            : []),
-        ];
-      }),
+      ...captions(commonSize(captions(mm(10)), mm(10))).flat(),
       ...wordsColumn(
         { ...left, y: left.y + left.height - band + mm(2), height: band - mm(2) },
         rows,
@@ -94,11 +96,8 @@ export function twoNotes(names: Names, sheet: FrameSheet, gift: Gift): Inside {
   };
 }
 
-const nameStyle = (mm: FrameSheet['mm']) =>
-  ({ ...letterStyles.name, size: mm(10), maxLines: 2, side: 'start' }) as const;
-
-const dateStyle = (mm: FrameSheet['mm']) =>
-  ({ ...letterStyles.date, size: mm(6), side: 'end' }) as const;
+const nameStyle = { ...letterStyles.name, maxLines: 2, side: 'start' } as const;
+const dateStyle = { ...letterStyles.date, side: 'end' } as const;
 
 /** A column of this width on the right, and what is left of it. */
 function columns(box: Box, width: number, gap: number): [Box, Box] {

@@ -12,7 +12,7 @@ import {
   tableShadow,
 } from '#shared/drawing/ornaments.ts';
 import { gold, goldLight } from '#shared/drawing/palette.ts';
-import { type Row, wordsColumn } from '#shared/drawing/words-column.ts';
+import { commonSize, type Row, wordsColumn } from '#shared/drawing/words-column.ts';
 import type { Drawn, FamilyArt, GiftDrawing } from '../gift-drawing.ts';
 import { pieceOf } from '../made-size.ts';
 import { made } from './figures.ts';
@@ -99,16 +99,19 @@ function wordsForTwo(
   const half = (room.width - gap) / 2;
   const height = room.height * 0.58;
   const occasion = { ...room, y: room.y + height, height: room.height - height };
-  return [
-    ...written.people.flatMap((person, index) =>
+  const people = (size: number) =>
+    written.people.map((person, index) =>
       wordsColumn(
         { ...room, x: room.x + index * (half + gap), width: half, height },
-        personRows(person, 34),
+        personRows(person, size),
         leastSize,
       ),
-    ),
+    );
+  const size = commonSize(people(34), 34);
+  return [
+    ...people(size).flat(),
     marigold(names, room.x + room.width / 2, room.y + height / 2, 11),
-    ...wordsColumn(occasion, occasionRows(written, 17), leastSize),
+    ...wordsColumn(occasion, occasionRows(written, Math.min(17, size * 0.85)), leastSize),
   ];
 }
 

@@ -1,9 +1,14 @@
 import { type DrawingNode, node, short } from '#shared/drawing/drawing-node.ts';
-import { type ChosenWord, type Gift, type GiftWords, noChoice } from '#shared/drawing/gift.ts';
+import {
+  type ChosenWord,
+  type Gift,
+  type GiftWords,
+  noChoice,
+  type Word,
+} from '#shared/drawing/gift.ts';
 import { leastLettersMm } from '#shared/drawing/gift-rows.ts';
 import { around, at, type Names, rosette, softShadow } from '#shared/drawing/ornaments.ts';
 import { bronze } from '#shared/drawing/palette.ts';
-import { widthInEms } from '#shared/drawing/text-width.ts';
 import { letterStyles, type Row, wordsColumn } from '#shared/drawing/words-column.ts';
 import type { Drawn } from '../gift-drawing.ts';
 import { pieceOf } from '../made-size.ts';
@@ -19,7 +24,8 @@ const leastSize = (leastLettersMm * piece.width) / made.coin.widthMm;
 /** Where the field with the words begins, and the ring of signs ends. */
 const field = 190;
 const ringEnd = 224;
-const nameWidth = 260;
+/** A name stays as far from the middle at most. */
+const nameRadius = field - 10;
 
 export function coinDefs(names: Names): DrawingNode[] {
   return [
@@ -120,27 +126,60 @@ function onRing(index: number): { cx: number; cy: number } {
   return { cx: Math.cos(angle) * r, cy: Math.sin(angle) * r };
 }
 
+/** How the field is shared out among the sign, its name and the name of a person below a parting. */
+interface Shares {
+  glyph: [y: number, scale: number];
+  signRow: [y: number, size: number];
+  parting: number;
+  name: [top: number, bottom: number];
+}
+
+const farDown = 151;
+const high: Omit<Shares, 'name'> = {
+  ...{ glyph: [-134, 0.95], signRow: [-67, leastSize], parting: -36 },
+};
+/** From the one for short names to the one for the longest, whose last line is a short one. */
+const waysToShare: readonly Shares[] = [
+  { glyph: [-108, 1.45], signRow: [-19, 42], parting: 18, name: [26, farDown] },
+  { glyph: [-122, 1.15], signRow: [-48, leastSize], parting: -15, name: [-8, 98] },
+  { ...high, name: [-28, 107] },
+  { ...high, name: [-28, farDown] },
+];
+
 function withName(sign: ChosenWord, { people }: GiftWords): DrawingNode[] {
-  const rows = people.flatMap(({ name }): Row[] =>
-    name ? [{ word: name, style: { ...letterStyles.name, ...struck, size: 50, maxLines: 4 } }] : [],
-  );
-  const ems = people.reduce((sum, { name }) => sum + widthInEms(name?.text ?? ''), 0);
-  const isLong = ems * leastSize > 1.8 * nameWidth;
-  const top = isLong ? -34 : 26;
+  const named = people.flatMap(({ name }) => name ?? []);
+  const ways = waysToShare.map((shares) => ({ shares, lines: nameLines(named, shares) }));
+  const isWhole = (lines: DrawingNode[]) => !lines.some(({ whole }) => whole);
+  const way = ways.find(({ lines }) => isWhole(lines)) ?? ways.at(-1);
+  if (!way) return [];
+  const [middle, size] = way.shares.signRow;
   return [
-    ...(isLong ? glyphAt(sign, -134, 0.95) : glyphAt(sign, -108, 1.45)),
+    ...glyphAt(sign, ...way.shares.glyph),
     ...wordsColumn(
-      { x: -140, y: isLong ? -92 : -44, width: 280, height: 50 },
-      [signRow(sign, isLong ? leastSize : 42)],
+      { x: -140, y: middle - 25, width: 280, height: 50 },
+      [signRow(sign, size)],
       leastSize,
     ),
-    ...parting(isLong ? -36 : 18),
-    ...wordsColumn(
-      { x: -nameWidth / 2, y: top, width: nameWidth, height: 148 - top },
-      rows,
-      leastSize,
-    ),
+    ...parting(way.shares.parting),
+    ...way.lines,
   ];
+}
+
+/** Lines as wide as the round field is where they stand. */
+function nameLines(named: readonly Word[], { name: [y, bottom] }: Shares): DrawingNode[] {
+  const style = { ...letterStyles.name, ...struck, size: 50, maxLines: 4, leading: 1.16 };
+  const width = 2 * nameRadius;
+  return wordsColumn(
+    { x: -nameRadius, y, width, height: bottom - y, widthBetween: acrossField },
+    named.map((word) => ({ word, style })),
+    leastSize,
+  );
+}
+
+/** What is left of the field beside its rim, between two heights. */
+function acrossField(top: number, bottom: number): number {
+  const farthest = Math.max(Math.abs(top), Math.abs(bottom));
+  return 2 * Math.sqrt(Math.max(0, nameRadius ** 2 - farthest ** 2));
 }
 
 /** A star between two fine lines. */

@@ -11,7 +11,6 @@ import {
   tableShadow,
 } from '#shared/drawing/ornaments.ts';
 import { goldLight, night, paper } from '#shared/drawing/palette.ts';
-import { widthInEms } from '#shared/drawing/text-width.ts';
 import { letterStyles, type Row, wordsColumn } from '#shared/drawing/words-column.ts';
 import type { Drawn } from '../gift-drawing.ts';
 import { pieceOf } from '../made-size.ts';
@@ -30,6 +29,8 @@ const tooth = 20;
 /** Where the sky with the sign begins, below the name of the sign. */
 const skyTop = line.y + 62;
 const footHeight = 112;
+/** Of one line of a name, of two, of three, and of all it may take. */
+const panelHeights = [80, 132, 184, 238];
 
 /** Stars of no real constellation around the sign, in shares of the sky's width and height. */
 const stars: readonly [x: number, y: number, size: number][] = [
@@ -62,15 +63,16 @@ export function drawStamp(
   const sign = words.sign ?? noChoice;
   const named = words.people.some(({ name }) => name);
   const foot = named ? namePanel(words) : { top: line.y + line.height - footHeight, print: [] };
-  const sky = { ...line, y: skyTop, height: foot.top - skyTop - 8 };
+  const night = named ? { ...picture, height: foot.top - picture.y } : picture;
+  const sky = { ...line, y: skyTop, height: foot.top - skyTop - (named ? 15 : 8) };
   return {
     piece,
     sheet: paper,
     below: stampPaper(),
     above: [],
     print: [
-      node('rect', { ...picture, fill: names.url('night') }),
-      node('rect', { ...line, fill: 'none', stroke: goldLight, 'stroke-width': 1.6 }),
+      node('rect', { ...night, fill: names.url('night') }),
+      node('rect', { ...grown(night, -9), fill: 'none', stroke: goldLight, 'stroke-width': 1.6 }),
       ...wordsColumn(
         { x: line.x + 10, y: line.y + 8, width: line.width - 20, height: 54 },
         [{ word: sign, style: onNight(letterStyles.name, 46) }],
@@ -102,23 +104,20 @@ function starrySky(sky: Box, sign: string): DrawingNode[] {
   ];
 }
 
-/** A panel of paper as high as the name in it asks for. */
+/** A panel of paper, higher for a name that would be cut short in a lower one. */
 function namePanel({ people }: GiftWords): { top: number; print: DrawingNode[] } {
-  const width = line.width - 12;
-  const rows = people.flatMap(({ name }): Row[] =>
-    name ? [{ word: name, style: { ...letterStyles.name, size: 46, maxLines: 5 } }] : [],
-  );
-  const ems = people.reduce((sum, { name }) => sum + widthInEms(name?.text ?? ''), 0);
-  const lines = Math.min(4, Math.max(1, Math.ceil((ems * leastSize * 1.12) / width)));
-  const height = 28 + lines * leastSize * 1.36;
-  const top = line.y + line.height - height;
-  return {
-    top,
-    print: [
-      node('rect', { ...line, y: top, height, fill: paper }),
-      ...wordsColumn({ x: line.x + 6, y: top + 4, width, height: height - 8 }, rows, leastSize),
-    ],
-  };
+  const style = { ...letterStyles.name, size: 46, maxLines: 5, leading: 1.16 };
+  const rows = people.flatMap(({ name }): Row[] => (name ? [{ word: name, style }] : []));
+  const panels = panelHeights.map((height) => {
+    const y = picture.y + picture.height - height;
+    const panel = { ...picture, y, height };
+    const room = { ...panel, x: picture.x + 4, y: panel.y + 4, width: picture.width - 8 };
+    return { panel, lines: wordsColumn({ ...room, height: height - 8 }, rows, leastSize) };
+  });
+  const isWhole = ({ lines }: { lines: DrawingNode[] }) => !lines.some(({ whole }) => whole);
+  const { panel, lines } = panels.find(isWhole) ??
+    panels[panels.length - 1] ?? { panel: line, lines: [] };
+  return { top: panel.y, print: lines };
 }
 
 function daysRow(names: Names, sign: string): DrawingNode[] {
