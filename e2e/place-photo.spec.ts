@@ -76,7 +76,7 @@ test('[B14] keys alone place a photo, and the gift goes into the cart with it', 
   const dialog = await openSmallFrame(page);
   await fillSmallFrame(dialog);
   const photos = dialog.getByRole('group', { name: 'Photo 1' });
-  await expect(photos.getByRole('status')).toHaveText(/^Prints (sharp|soft)$/);
+  await expect(photos.getByText(/^Prints (sharp|soft)$/)).toBeVisible();
   await place(page).press('Enter');
   await expect(placing(page).getByText('Opening the photo…')).toBeHidden();
   await stage(page).focus();
@@ -126,6 +126,26 @@ test('[B14] [P14] Tab reaches all of the dialog, and what the keys do to the ver
   await expect.poll(text).toBe('Too small to print well');
   for (const _ of '1234') await page.keyboard.press('-');
   await expect.poll(text).toBe(first);
+});
+
+test('[B14] [P14] the verdict of the next photo is said, once for all that say it', async ({
+  page,
+}) => {
+  const dialog = await openSmallFrame(page);
+  await fillSmallFrame(dialog);
+  const another = await photo('two.jpg', '#204080');
+  await dialog
+    .getByLabel('Photos')
+    .setInputFiles({ ...another, buffer: await sharp(another.buffer).resize(90).toBuffer() });
+  // The sentence below the picture speaks for all photos.
+  await expect(dialog.getByRole('group', { name: 'Photo 2' })).toContainText('Too small to print');
+  await expect(dialog.getByRole('group', { name: /^Photo / }).getByRole('status')).toHaveCount(0);
+  await openPlacing(page);
+  const said = await placing(page).getByRole('status').elementHandle();
+  const text = () => said?.evaluate((status) => status.isConnected && status.textContent);
+  expect(await text()).toMatch(/^Prints (sharp|soft)$/);
+  await placing(page).getByRole('button', { name: 'Next photo' }).press('Enter');
+  await expect.poll(text).toBe('Too small to print well');
 });
 
 test('[B14] the verdict follows the zoom in words, and Reset and Escape do as they say', async ({

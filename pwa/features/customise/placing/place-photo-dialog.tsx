@@ -2,8 +2,6 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { sharpnessIn } from '#pwa/gifts/photo-places.ts';
-import { photoAtWidth } from '#pwa/photos/photo-at-width.ts';
-import { useBlobUrl } from '#pwa/photos/use-blob-url.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
@@ -59,7 +57,7 @@ export function PlacePhotoDialog({ photos, places, firstId, onClosed }: PlacePho
       {count > 1 && (
         <PhotoPager at={index} count={count} onGo={(to) => setId(photos[to]?.id ?? id)} />
       )}
-      <PlacedPhoto key={id} {...{ photo, place, placings }} number={index + 1} />
+      <PlacedPhoto {...{ photo, place, placings }} number={index + 1} />
     </Modal>,
     document.body,
   );
@@ -74,18 +72,14 @@ interface PlacedPhotoProps {
 
 function PlacedPhoto({ photo, place, number, placings }: PlacedPhotoProps) {
   const hintId = useId();
-  const [eased, setEased] = useState(false);
+  const [easedId, setEasedId] = useState<string | null>(null);
   const pose = poseNow(useStore(placings.store), photo);
-  const blobUrl = useBlobUrl(photo.blob);
-  const src = photo.blob
-    ? blobUrl
-    : photo.url && (photo.widthPx ? photoAtWidth(photo.url, 960) : photo.url);
   const change = (gesture: Gesture, how?: 'eased') => {
-    setEased(how === 'eased');
+    setEasedId(how === 'eased' ? photo.id : null);
     placings.change(photo, place, gesture);
   };
   const reset = () => {
-    setEased(true);
+    setEasedId(photo.id);
     placings.reset(photo);
   };
   return (
@@ -104,14 +98,17 @@ function PlacedPhoto({ photo, place, number, placings }: PlacedPhotoProps) {
       }}
     >
       <PlaceStage
-        {...{ src, pose, place, number, eased }}
+        key={photo.id}
+        {...{ photo, pose, place, number }}
+        eased={easedId === photo.id}
         describedBy={hintId}
         onGesture={change}
         onSize={(size) => photo.widthPx === undefined && placings.measured(photo.id, size)}
       />
       <div className={styles.panel}>
         <div className={styles.verdict}>
-          <PrintVerdict sharpness={sharpnessIn(pose, place)} />
+          {/* The same element for every photo, or a reader would not say what changed. */}
+          <PrintVerdict sharpness={sharpnessIn(pose, place)} role="status" />
           {pose && <span className={styles.dpi}>{printedAtText(pose, place)}</span>}
           {pose && <span className={styles.dpi}>{sharperText(pose, place)}</span>}
         </div>

@@ -1,14 +1,16 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { photoAtWidth } from '#pwa/photos/photo-at-width.ts';
+import { useBlobUrl } from '#pwa/photos/use-blob-url.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import type { PhotoPose, Size } from '#shared/photos/photo-pose.ts';
+import type { ShownPhoto } from '../use-gift.ts';
 import styles from './place-stage.module.css';
 import { photoOnStage, placeOnStage } from './stage-layout.ts';
 import { type Gesture, usePlaceGestures } from './use-place-gestures.ts';
 import { words } from './words.ts';
 
 interface PlaceStageProps {
-  /** Null while its bytes are looked for. */
-  src: string | null;
+  photo: ShownPhoto;
   /** Null while its size is not known. */
   pose: PhotoPose | null;
   place: Size;
@@ -26,7 +28,8 @@ const unmeasured: Size = { width: 0, height: 0 };
 
 /** A photo under its place: what will be cut off is seen, but dimmed. */
 export function PlaceStage(props: PlaceStageProps) {
-  const { src, pose, place, number, describedBy, eased, onGesture, onSize } = props;
+  const { photo, pose, place, number, describedBy, eased, onGesture, onSize } = props;
+  const src = useAddress(photo);
   const stage = useRef<HTMLDivElement>(null);
   const size = useSize(stage);
   const box = placeOnStage(size, place);
@@ -66,6 +69,13 @@ export function PlaceStage(props: PlaceStageProps) {
       )}
     </div>
   );
+}
+
+/** Null while its bytes are looked for. */
+function useAddress({ blob, url, widthPx }: ShownPhoto): string | null {
+  const blobUrl = useBlobUrl(blob);
+  if (blob) return blobUrl;
+  return url && (widthPx ? photoAtWidth(url, 960) : url);
 }
 
 function photoStyle(

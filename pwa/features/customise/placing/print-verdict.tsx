@@ -9,16 +9,17 @@ const icons = { sharp: CheckIcon, soft: HalfIcon, 'too-small': WarningIcon };
 interface PrintVerdictProps {
   /** Null while nothing is known of the photo; its place in the page is there all the same. */
   sharpness: Sharpness | null;
-  className?: string | undefined;
+  /** A reader then says it when it changes; without it where something else says the same. */
+  role?: 'status';
 }
 
-/** How a photo will look on paper, in words, a sign and a colour; said when it changes. */
-export function PrintVerdict({ sharpness, className }: PrintVerdictProps) {
+/** How a photo will look on paper, in words, a sign and a colour. */
+export function PrintVerdict({ sharpness, role }: PrintVerdictProps) {
   const Icon = sharpness && icons[sharpness];
   return (
     <span
-      role="status"
-      className={classNames(styles.verdict, sharpness !== null && styles[sharpness], className)}
+      role={role}
+      className={classNames(styles.verdict, sharpness !== null && styles[sharpness])}
     >
       {Icon && <Icon />}
       {sharpness && sharpnessWords.verdict[sharpness]}
