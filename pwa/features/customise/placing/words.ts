@@ -22,7 +22,7 @@ export const words = translated('pwa/features/customise/placing/words', {
   done: 'Done',
   byTouch: 'Drag the photo to move it, pinch to zoom.',
   byMouse: 'Drag the photo to move it, scroll to zoom. Arrow keys, +, −, R and 0 work too.',
-  kept: 'Kept as you go, however you close this. Reset brings the first position back.',
+  kept: 'Kept as you go. Reset brings the first position back.',
   loading: 'Opening the photo…',
   unseen: 'This photo cannot be shown here at the moment. It stays as it is placed.',
   notKept:
