@@ -1,8 +1,9 @@
 import { api } from '#pwa/api/api.ts';
-import { DrawnGift } from '#pwa/gifts/drawn-gift.tsx';
+import { GiftPreview } from '#pwa/gifts/gift-preview.tsx';
 import { orderedGift } from '#pwa/gifts/ordered-gift.ts';
 import { ProofQuestion } from '#pwa/gifts/proof-question.tsx';
 import { giftPhotos } from '#pwa/photos/gift-photo.ts';
+import { photoAtWidth } from '#pwa/photos/photo-at-width.ts';
 import { ButtonLink } from '#pwa/ui/button-link.tsx';
 import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { Notice } from '#pwa/ui/notice.tsx';
@@ -41,7 +42,8 @@ function OpenedLink({ token }: { token: string }) {
     );
   }
   return (
-    <Page title={words.title} width="reading">
+    // As wide as the gift that is about to come, so that its heading stays where it is.
+    <Page title={words.title} width={state.kind === 'loading' ? 'wide' : 'reading'}>
       {state.kind === 'loading' && (
         <>
           <p role="status">{words.loading}</p>
@@ -73,7 +75,10 @@ function OpenedGift({ proof, asSeen, token, onAnswered }: OpenedGiftProps) {
   const { item, before, question, answer, version, newest, order_number } = proof;
   const gift = orderedGift(readWritten(item));
   const name = shownName(item.product_name, item.display_name);
-  const photos = giftPhotos([], item.photos);
+  const photos = giftPhotos([], item.photos).map((photo) => ({
+    ...photo,
+    url: photo.url && photoAtWidth(photo.url, 960),
+  }));
   return (
     <Page title={words.title} lead={words.lead(name, order_number)}>
       {asSeen !== null && <Notice>{words.asSeen[asSeen]}</Notice>}
@@ -81,7 +86,8 @@ function OpenedGift({ proof, asSeen, token, onAnswered }: OpenedGiftProps) {
       {gift && (
         <div className={styles.gift}>
           <div className={styles.picture}>
-            <DrawnGift {...gift} photos={photos} isLarge />
+            {/* Here at once: the product's own picture has another name on it. */}
+            <GiftPreview {...gift} photos={photos} />
           </div>
           <section className={styles.question} aria-label={words.title}>
             <ProofQuestion
