@@ -63,7 +63,7 @@ function ShareSheet({ gift, frozen, giftName, onClose }: ShareGiftProps & { onCl
         <Button onClick={sharePicture} disabled={!picture} busy={picture === undefined}>
           {shares.pictures ? shareWords.sharePicture : shareWords.savePicture}
         </Button>
-        <p role="status" className={styles.note}>
+        <p role="status" className={styles.status}>
           {picture === undefined && shareWords.preparing}
           {picture === null && shareWords.noPicture}
         </p>
