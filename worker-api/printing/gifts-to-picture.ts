@@ -16,14 +16,14 @@ export interface GiftToPicture {
 
 /**
  * The versions of the gifts of an order that have no picture and can have one: all their photos have
- * arrived. These are laid into the folder, each when its turn comes, and named in `begun`, which are
- * passed over.
+ * arrived. These are laid into the folder, each when its turn comes; `claim` says by its name whether
+ * it is to be made here.
  */
 export async function* giftsToPicture(
   { photos, proofs }: Pick<Storage, 'photos' | 'proofs'>,
   order: StoredOrder,
   folder: () => Promise<string>,
-  begun: Set<string>,
+  claim: (name: string) => Promise<boolean>,
 ): AsyncGenerator<GiftToPicture> {
   const { order_number: orderNumber, owner, created_at: createdAt, language = 'en' } = order;
   const folders = readFoldersOnce(photos);
@@ -39,14 +39,13 @@ export async function* giftsToPicture(
       const place = { orderNumber, item: index, version };
       const name = nameOf(place);
       const gift = giftOf(item, customization);
-      if (!gift || made.has(name) || begun.has(name)) continue;
+      if (!gift || made.has(name)) continue;
       const { shown, missing } = await arrivedPhotos(item, gift, folders);
-      if (missing > 0) continue;
+      if (missing > 0 || !(await claim(name))) continue;
       const here = await folder();
       const laid = await layPhotos(shown, photos, (at) => join(here, `${name}-${at}`));
       if (laid.unread > 0) await removePhotos(laid);
       else {
-        begun.add(name);
         const known = { name, order_number: orderNumber, item: index + 1, createdAt, language };
         yield { owner, place, item: { ...known, gift, photos: laid.photos, problems: [] } };
       }

@@ -55,6 +55,8 @@ export type OrderPlacement =
  *        the rest of the order stays.
  * [ST25] The pages of `ofOwner` make up its whole list, which `countOfOwner` counts. A page holds
  *        no more than its bytes, but always an order where there is one; nothing else is read.
+ * [ST89] `ofFolder` finds the owner's orders that show photos of the folder, however many others there
+ *        are, until they are redacted.
  */
 export interface OrderStore {
   place(order: StoredOrder): Promise<OrderPlacement>;
@@ -65,6 +67,8 @@ export interface OrderStore {
   ofOwner(owner: string, page?: PageOfOrders): Promise<StoredOrder[]>;
   countOfOwner(owner: string): Promise<number>;
   byNumber(orderNumber: string): Promise<StoredOrder | null>;
+  /** The numbers of so many orders, newest first. */
+  ofFolder(owner: string, folder: string, limit: number): Promise<string[]>;
   /** The order as it is now; null when there is no such order. */
   updateStatus(orderNumber: string, change: StatusChange): Promise<StoredOrder | null>;
   /** [ST64] Replaces the fields that say more of a person than books need; the rest stays. */

@@ -61,6 +61,31 @@ export function ordersContract(subject: () => ContractSubject): void {
       expect(await orders.place(other)).toMatchObject({ repeated: false });
     });
 
+    it('[ST89] finds the orders that show photos of a folder, whatever came after them', async () => {
+      const { storage, beside } = subject();
+      const owner = randomUUID();
+      const [gift] = sampleOrder(owner).items;
+      if (!gift) throw new Error('A sample order has a gift');
+      const [folder, other] = [randomUUID(), randomUUID()];
+      const place = async (of: string, at: number, ...folders: (string | null)[]) => {
+        const items = folders.map((each) => ({ ...gift, custom_photo_folder: each }));
+        const order = sampleOrder(of, { created_at: instant(at), items });
+        await storage.orders.place(order);
+        return order.order_number;
+      };
+      const first = await place(owner, 1, null, folder, folder);
+      const second = await place(owner, 2, folder, other);
+      for (let at = 3; at < 30; at += 1) await place(owner, at, other, null);
+      await place(randomUUID(), 3, folder);
+      expect(await beside.orders.ofFolder(owner, folder, 10)).toEqual([second, first]);
+      expect(await beside.orders.ofFolder(owner, folder, 1)).toEqual([second]);
+      expect(await beside.orders.ofFolder(owner, other, 100)).toHaveLength(28);
+      expect(await beside.orders.ofFolder(owner, randomUUID(), 10)).toEqual([]);
+      const items = [{ ...gift, custom_photo_folder: null }];
+      await storage.orders.redact(first, { customer_email: '', customer_phone: '', items });
+      expect(await beside.orders.ofFolder(owner, folder, 10)).toEqual([second]);
+    });
+
     it('[ST25] [T27] lists an owner’s orders in pages, newest first, and counts them', async () => {
       const { storage, beside } = subject();
       const owner = randomUUID();

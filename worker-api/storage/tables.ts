@@ -19,8 +19,9 @@ export const tables = {
   product_changes: { moves: false, only: 'mongodb' },
   cart_lines: { moves: true },
   orders: { moves: true },
-  /** In MongoDB, and in the rows that move, each order holds the ids of its lines. */
+  /** In MongoDB, and in the rows that move, each order holds the ids of its lines and folders. */
   ordered_lines: { moves: false, only: 'sqlite' },
+  ordered_folders: { moves: false, only: 'sqlite' },
   proofs: { moves: true },
   proof_answers: { moves: true },
   folders: { moves: true },

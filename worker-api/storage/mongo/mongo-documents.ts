@@ -244,6 +244,7 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.orders.createIndex({ owner: 1, ordinal: -1 });
   await collections.orders.createIndex({ owner: 1, created_at: -1, ordinal: -1 });
   await collections.orders.createIndex({ owner: 1, lineIds: 1 });
+  await collections.orders.createIndex({ owner: 1, 'items.custom_photo_folder': 1 });
   await collections.orders.createIndex({ order_number: 1 }, { unique: true });
   await collections.orders.createIndex({ created_at: 1, order_number: 1 });
   await collections.orders.createIndex({ total_amount: 1, order_number: 1 });

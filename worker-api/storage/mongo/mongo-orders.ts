@@ -127,6 +127,16 @@ export function mongoOrders({ cartLines, orders }: MongoCollections): OrderStore
       const found = await orders.findOne({ order_number: { $eq: number } });
       return found && toOrder(found);
     },
+    async ofFolder(owner, folder, limit) {
+      const found = orders
+        .find(
+          { owner: { $eq: owner }, 'items.custom_photo_folder': { $eq: folder } },
+          { projection: { _id: 0, order_number: 1 } },
+        )
+        .sort({ created_at: -1, ordinal: -1 })
+        .limit(limit);
+      return (await found.toArray()).map(({ order_number }) => order_number);
+    },
     async updateStatus(number, change) {
       const changed = await orders.findOneAndUpdate(
         { order_number: { $eq: number } },

@@ -295,6 +295,25 @@ export const migrations: readonly Migration[] = [
     PRIMARY KEY (order_number, item, version)
   ) STRICT, WITHOUT ROWID;
   `,
+  // By a trigger, so that orders of a copy have theirs too.
+  `
+  CREATE TABLE ordered_folders (
+    owner TEXT NOT NULL,
+    folder TEXT NOT NULL,
+    order_number TEXT NOT NULL,
+    PRIMARY KEY (owner, folder, order_number)
+  ) STRICT, WITHOUT ROWID;
+  INSERT OR IGNORE INTO ordered_folders
+    SELECT owner, item.value ->> '$.custom_photo_folder', order_number
+    FROM orders, json_each(document, '$.items') AS item
+    WHERE item.value ->> '$.custom_photo_folder' IS NOT NULL;
+  CREATE TRIGGER note_ordered_folders AFTER INSERT ON orders BEGIN
+    INSERT OR IGNORE INTO ordered_folders
+      SELECT NEW.owner, item.value ->> '$.custom_photo_folder', NEW.order_number
+      FROM json_each(NEW.document, '$.items') AS item
+      WHERE item.value ->> '$.custom_photo_folder' IS NOT NULL;
+  END;
+  `,
 ];
 
 /** Few, because orders may be large. */

@@ -97,6 +97,17 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
     async byNumber(number) {
       return byNumber(number);
     },
+    async ofFolder(owner, folder, limit) {
+      const found = database.all<{ order_number: string }>(
+        `SELECT order_number FROM ordered_folders JOIN orders USING (order_number)
+         WHERE ordered_folders.owner = ? AND folder = ?
+         ORDER BY created_at DESC, orders.rowid DESC LIMIT ?`,
+        owner,
+        folder,
+        limit,
+      );
+      return found.map(({ order_number }) => order_number);
+    },
     async updateStatus(number, change) {
       const row = await database.together(() =>
         database.get<OrderRow>(
@@ -109,11 +120,14 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
       return toOrder(row);
     },
     async redact(number, redacted) {
-      await database.write(
-        'UPDATE orders SET document = json_patch(document, ?) WHERE order_number = ?',
-        JSON.stringify(redacted),
-        number,
-      );
+      await database.together(() => {
+        database.run(
+          'UPDATE orders SET document = json_patch(document, ?) WHERE order_number = ?',
+          JSON.stringify(redacted),
+          number,
+        );
+        database.run('DELETE FROM ordered_folders WHERE order_number = ?', number);
+      });
     },
     ...sqliteOrderSearch(database),
   };

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { type GiftToPicture, giftsToPicture } from './gifts-to-picture.ts';
+import { createPictureClaims } from './picture-claims.ts';
+import { makePictures, type PictureDeps } from './picture-process.ts';
+import { makeOnceFolder } from './print-folder.ts';
+import type { WaitingOrders } from './waiting-orders.ts';
+
+/** A process that ends gives back all its memory. */
+const maxOfProcess = 40;
+
+/**
+ * Makes the pictures that orders which wait lack, in one process. No folder is made, and no process
+ * started, when nothing is missing.
+ */
+export async function pictureRound(
+  deps: PictureDeps,
+  orders: WaitingOrders,
+  closed: AbortSignal,
+): Promise<void> {
+  const claims = createPictureClaims(deps);
+  const begun = new Set<string>();
+  const claim = async (name: string) => {
+    if (begun.has(name) || !(await claims.take(name))) return false;
+    begun.add(name);
+    return true;
+  };
+  let made: Promise<string> | null = null;
+  const folder = () => {
+    made ??= makeOnceFolder(deps.printingDir);
+    return made;
+  };
+  const onUnmade = (orderNumber: string) => orders.rest(orderNumber);
+  let isWhole = false;
+  try {
+    const gifts = missingGifts();
+    const first = await gifts.next();
+    if (!first.done) {
+      const making = { deps, folder: await folder(), onUnmade, closed };
+      await makePictures(making, ofOneProcess(first.value, gifts));
+    }
+    isWhole = !made || existsSync(await made);
+  } catch (error) {
+    // Somebody's account was deleted, and with it all print files (P21).
+    const path = await made;
+    if (!path || existsSync(path)) throw error;
+  } finally {
+    // A storage that is away says so elsewhere, and a claim ends by itself.
+    await claims.giveBack().catch(() => undefined);
+    orders.over(isWhole);
+    if (made) await rm(await made, { recursive: true, force: true });
+  }
+
+  async function* missingGifts(): AsyncGenerator<GiftToPicture> {
+    for await (const number of orders.take()) {
+      const order = await deps.storage.orders.byNumber(number);
+      let isIdle = true;
+      // Nothing is kept of the gifts of who was forgotten (P21), and nobody makes cancelled ones.
+      if (order && order.customer_email !== '' && order.order_status !== 'cancelled') {
+        for await (const gift of giftsToPicture(deps.storage, order, folder, claim)) {
+          isIdle = false;
+          yield gift;
+        }
+      }
+      if (isIdle) orders.rest(number);
+    }
+  }
+
+  async function* ofOneProcess(first: GiftToPicture, others: AsyncGenerator<GiftToPicture>) {
+    for (let gift = first, count = 1; ; count += 1) {
+      yield gift;
+      if (count >= maxOfProcess) return orders.want(gift.place.orderNumber);
+      const next = await others.next();
+      if (next.done) return;
+      gift = next.value;
+    }
+  }
+}

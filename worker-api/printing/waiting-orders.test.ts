@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createWaitingOrders, type WaitingOrders } from './waiting-orders.ts';
+
+const restMs = 60_000;
+let closed: AbortController;
+let wanted: number;
+let orders: WaitingOrders;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  closed = new AbortController();
+  wanted = 0;
+  const onWanted = () => {
+    wanted += 1;
+  };
+  orders = createWaitingOrders(restMs, onWanted, closed.signal);
+});
+afterEach(() => void vi.useRealTimers());
+
+async function taken(): Promise<string[]> {
+  const numbers: string[] = [];
+  for await (const number of orders.take()) numbers.push(number);
+  return numbers;
+}
+
+test('[B28] an order waits once, however often it is wanted', async () => {
+  for (const number of ['NW-1', 'NW-2', 'NW-1']) orders.want(number);
+  expect([orders.size, wanted]).toEqual([2, 2]);
+  expect(await taken()).toEqual(['NW-1', 'NW-2']);
+  expect(await taken()).toEqual([]);
+});
+
+test('[B28] what comes while others are taken is taken too', async () => {
+  orders.want('NW-1');
+  const numbers: string[] = [];
+  for await (const number of orders.take()) {
+    numbers.push(number);
+    if (numbers.length < 3) orders.want(`NW-${numbers.length + 1}`);
+  }
+  expect(numbers).toEqual(['NW-1', 'NW-2', 'NW-3']);
+});
+
+test('[B28] an order that rests is left alone for a minute, and then taken again', async () => {
+  orders.rest('NW-1');
+  orders.want('NW-1');
+  expect(await taken()).toEqual([]);
+  vi.advanceTimersByTime(restMs - 1);
+  orders.want('NW-1');
+  expect(await taken()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  orders.want('NW-1');
+  expect(await taken()).toEqual(['NW-1']);
+});
+
+test('[B28] a new version or a photo wakes an order that rests', async () => {
+  orders.rest('NW-1');
+  orders.wantAll('new NW-1', async () => ['NW-1', 'NW-2']);
+  expect(await taken()).toEqual(['NW-1', 'NW-2']);
+});
+
+test('[B28] [P7] what an error cut off is wanted once more, and not for ever', async () => {
+  const find = vi.fn(async () => ['NW-2']);
+  const times = async () => {
+    const numbers = await taken();
+    orders.over(false);
+    return numbers;
+  };
+  orders.want('NW-1');
+  orders.wantAll('some', find);
+  expect(await times()).toEqual(['NW-1', 'NW-2']);
+  expect(await times()).toEqual(['NW-1', 'NW-2']);
+  expect(await times()).toEqual([]);
+  expect(find).toHaveBeenCalledTimes(2);
+  // A round that was whole forgets what went wrong before.
+  orders.want('NW-1');
+  await taken();
+  orders.over(true);
+  orders.want('NW-1');
+  await times();
+  expect(await taken()).toEqual(['NW-1']);
+});
+
+test('[B28] [P7] so is one that rests because of the error', async () => {
+  orders.want('NW-1');
+  for await (const number of orders.take()) orders.rest(number);
+  orders.over(false);
+  expect(await taken()).toEqual(['NW-1']);
+});
+
+test('[B28] [T27] no more than a thousand wait, and none once it is closed', async () => {
+  for (let index = 0; index < 1_100; index += 1) orders.want(`NW-${index}`);
+  expect(orders.size).toBe(1_000);
+  closed.abort();
+  orders.clear();
+  orders.want('NW-LATE');
+  expect(orders.size).toBe(0);
+});
