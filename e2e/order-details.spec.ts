@@ -64,6 +64,33 @@ test.describe('while photos are prepared', () => {
     await expect(cartLines(page).getByRole('button', { name: /^Enlarge photo/ })).toHaveCount(3);
   });
 
+  test('[B14] [D31] an add that waits for photos is taken back when one is opened to be placed', async ({
+    page,
+  }) => {
+    const before = await openSmallFrame(page);
+    await fillSmallFrame(before);
+    await expect(before.getByRole('button', { name: 'Place photo 1' })).toBeVisible();
+    // With the page its photo workers go, too.
+    const release = await holdPhotos(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Continue your gift' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Order Details' });
+    await dialog.getByLabel('Photos').setInputFiles([await photo('b.jpg')]);
+    const remembered = dialog.getByText('Goes into your cart as soon as the photos are ready.');
+    await dialog.getByRole('button', { name: 'Preparing photo 1 of 1…' }).click();
+    await expect(remembered).toBeVisible();
+    await dialog.getByRole('button', { name: 'Place photo 1' }).click();
+    const placing = page.getByRole('dialog', { name: 'Place photo' });
+    await expect(placing.getByRole('slider', { name: 'Zoom' })).toBeEnabled();
+    await expect(remembered).toBeHidden();
+    release();
+    await expect(dialog.getByRole('button', { name: 'Place photo 2' })).toBeAttached();
+    await placing.getByRole('slider', { name: 'Zoom' }).fill('2');
+    await placing.getByRole('button', { name: 'Done' }).click();
+    await addToCart(dialog).click();
+    await expect(dialog).toBeHidden();
+  });
+
   test('[D31] a photo that was left out is seen before the gift is in the cart', async ({
     page,
   }) => {

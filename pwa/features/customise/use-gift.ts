@@ -90,6 +90,10 @@ export function useGift(
       },
       /** One place earlier or later. */
       move: (id: string, by: 1 | -1) => void moveDraftPhoto(scope, id, by),
+      /** The gift is not to leave for the cart while one of them is placed. */
+      placingOpens: () => {
+        if (state.phase === 'waiting') gift.cancel();
+      },
     },
     adding: state.phase === 'adding',
     /** The gift is to be added as soon as its photos are ready. */

@@ -11,7 +11,7 @@ it('[B1] [B14] a gift without photos is drawn once, for its picture and for its 
   const gift = { product: testGift('small_resin_frame'), customisation: { frameName1: 'S' } };
   const chosen = {
     ...{ photos: [], gift, remarks: [], preparing: null },
-    ...{ choose() {}, replace() {}, remove() {}, move: () => undefined },
+    ...{ choose() {}, replace() {}, remove() {}, move: () => undefined, placingOpens() {} },
   };
   renderToStaticMarkup(
     <>

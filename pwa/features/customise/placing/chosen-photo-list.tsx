@@ -24,7 +24,7 @@ interface ChosenPhotoListProps {
  * the picture of the gift opens to be placed; one that is dragged onto another takes its place.
  */
 export function ChosenPhotoList({ chosen, maxPhotos, onRemoved }: ChosenPhotoListProps) {
-  const { photos, gift, replace, remove, move } = chosen;
+  const { photos, gift, replace, remove, move, placingOpens } = chosen;
   const scope = useScope();
   const list = useRef<HTMLOListElement>(null);
   // Unlike the list it is there without photos, too.
@@ -46,6 +46,7 @@ export function ChosenPhotoList({ chosen, maxPhotos, onRemoved }: ChosenPhotoLis
     if (number > places.length) return;
     // The dialog gives the focus back to it, also where the photo itself was tapped.
     focus(number, 'place');
+    placingOpens();
     setPlacing({ id, number });
   };
   usePhotoDrag(status, {
