@@ -60,6 +60,7 @@ test('[B14] the picture kept with an order is what the dialog showed, the same f
     .getByRole('button', { name: /^Remove/ })
     .first()
     .click();
+  await expect(dialog.locator('svg image')).toHaveCount(0);
   await dialog.getByLabel('Photos').setInputFiles(await quarteredPhoto());
   await expect(dialog.locator('svg image')).toHaveCount(1);
   const seen = await seeGift(page, drawing);
