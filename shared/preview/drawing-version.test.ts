@@ -11,7 +11,7 @@ import { previewExamples } from './test-previews.ts';
  */
 const drawnBy: readonly [version: number, sha256: string][] = [
   [1, 'd3331ab65da975d4a3dcf202d10f11c631cd75232e133098567b47506d4bf25a'],
-  [2, '38c5c35442d93b5bcf792107369b10e1532255b75f0dedff9b7cd3e46082933a'],
+  [2, '0a04fb24c74c0da229f5fb7e6c3c1d727f6d0ad6161f774e412f7a8766df955c'],
 ];
 
 it('[B14] has a number of its own for every look of the drawings', () => {

@@ -117,7 +117,8 @@ function namePanel({ people }: GiftWords): { top: number; print: DrawingNode[] }
   const isWhole = ({ lines }: { lines: DrawingNode[] }) => !lines.some(({ whole }) => whole);
   const { panel, lines } = panels.find(isWhole) ??
     panels[panels.length - 1] ?? { panel: line, lines: [] };
-  return { top: panel.y, print: lines };
+  // The rosette of the sky reaches below its edge.
+  return { top: panel.y, print: [node('rect', { ...panel, fill: paper }), ...lines] };
 }
 
 function daysRow(names: Names, sign: string): DrawingNode[] {
