@@ -72,7 +72,6 @@ function withForeignFields(storage: Storage): Storage {
 
 function tainted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(tainted);
-  if (value instanceof Map) return new Map([...value].map(([key, part]) => [key, tainted(part)]));
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
   const entries = Object.entries(value).map(([key, part]) => [key, tainted(part)]);
   return { ...Object.fromEntries(entries), foreign: canary };
@@ -288,7 +287,9 @@ test('[T34] each field of an order reaches its audience alone', async () => {
     [gift, itemAudience, ['customer', 'staff']],
   ];
   for (const [view, table, audiences] of views) {
-    const { proofs: _, approved_version: __, pictures: ___, ...fields } = view as ApprovedVersions;
+    // What was asked and approved is told of a gift alone, beside what is stored of it.
+    const { proofs: _, approved_version: __, pictures: ___, ...stored } = view as ApprovedVersions;
+    const fields = table === itemAudience ? stored : view;
     expect(new Set(Object.keys(fields))).toEqual(new Set(fieldsOf(table, ...audiences)));
   }
 
