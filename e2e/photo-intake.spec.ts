@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { DraftPhotoRow } from '#pwa/local/database-rows.ts';
 import { deviceTables } from './device.ts';
@@ -20,6 +20,16 @@ async function keptPhotos(page: Page): Promise<DraftPhotoRow[]> {
   const { draftPhotos = [] } = await deviceTables(page);
   return draftPhotos as DraftPhotoRow[];
 }
+
+/** How many pixels across a picture has. */
+function widthOf(picture: Locator): Promise<number> {
+  return picture.evaluate(async (img: HTMLImageElement) => {
+    await img.decode();
+    return img.naturalWidth;
+  });
+}
+
+const srcOf = async (picture: Locator) => (await picture.getAttribute('src')) ?? '';
 
 /** The photo as the dialog shows it, which is as it is stored. */
 function shownBytes(page: Page, name: string): Promise<number[]> {
@@ -174,6 +184,23 @@ test.describe('several photos', () => {
     const after = (await keptPhotos(page)).sort((a, b) => a.position - b.position);
     expect(after.map(({ fileName }) => fileName)).toEqual(['a.jpg', 'new.jpg', 'c.jpg']);
     expect(before.map(({ id }) => id)).not.toContain(after[1]?.id);
+  });
+
+  test('[D31] a large photo shows its small copy in the list and the drawing, and itself where it is placed', async ({
+    page,
+  }) => {
+    const dialog = await openSmallFrame(page);
+    const size = { width: 3_000, height: 2_000, channels: 3 as const, background: '#3b6ab0' };
+    const buffer = await sharp({ create: size }).jpeg().toBuffer();
+    const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer };
+    await dialog.getByLabel('Photos').setInputFiles(large);
+    const listed = dialog.getByRole('img', { name: 'large.jpg' });
+    expect(await widthOf(listed)).toBe(960);
+    // One address for both, so that the browser reads and decodes it once.
+    await expect(dialog.locator('svg image')).toHaveAttribute('href', await srcOf(listed));
+    await dialog.getByRole('button', { name: 'Place photo 1' }).click();
+    const stage = page.getByRole('dialog', { name: 'Place photo' }).getByRole('application');
+    expect(await widthOf(stage.locator('img'))).toBe(3_000);
   });
 
   test('[D31] a photo is taken with the camera of a phone', async ({ page, isMobile }) => {

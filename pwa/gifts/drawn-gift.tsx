@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { shownSmall } from '#pwa/local/small-copy.ts';
 import { photoAtWidth } from '#pwa/photos/photo-at-width.ts';
 import type { PhotoSource } from '#pwa/photos/use-photo-addresses.ts';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
@@ -30,6 +31,7 @@ interface ShownGiftProps extends DrawnGiftProps {
 export function DrawnGift({ product, customisation, photos, isLarge }: ShownGiftProps) {
   const small = photos.map((photo) => ({
     ...photo,
+    blob: isLarge ? photo.blob : shownSmall(photo.blob),
     url: photo.url === null ? null : photoAtWidth(photo.url, isLarge ? 960 : 480),
   }));
   const meanwhile = (

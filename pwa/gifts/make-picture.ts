@@ -1,3 +1,4 @@
+import { shownSmall } from '#pwa/local/small-copy.ts';
 import { photoAtWidth } from '#pwa/photos/photo-at-width.ts';
 import type { PhotoSource } from '#pwa/photos/use-photo-addresses.ts';
 import { drawPreview } from '#shared/preview/draw-preview.ts';
@@ -14,6 +15,8 @@ export interface MadePicture {
   incomplete: boolean;
 }
 
+/** Small copies of upright photos are hardly wider. */
+const widthOfSmallPx = 720;
 /** Fonts that take longer come too late for a picture. */
 const fontsWithinMs = 3_000;
 
@@ -69,7 +72,10 @@ async function decodedPhotos(
 
 async function decode({ blob, url }: PhotoSource, edgePx: number): Promise<DecodedPhoto | null> {
   // Beside the page, and no larger than it is drawn: a photo of a phone has 12 million pixels.
-  if (blob) return createImageBitmap(blob, { resizeWidth: edgePx, resizeQuality: 'medium' });
+  if (blob) {
+    const source = edgePx > widthOfSmallPx ? blob : (shownSmall(blob) ?? blob);
+    return createImageBitmap(source, { resizeWidth: edgePx, resizeQuality: 'medium' });
+  }
   if (url === null) return null;
   const image = new Image();
   image.src = photoAtWidth(url, edgePx > 960 ? 960 : 480);

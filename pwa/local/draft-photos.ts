@@ -2,9 +2,10 @@ import type { ShopDatabase } from './database.ts';
 import { isOfLine } from './draft-of-line.ts';
 import { type KeptPose, keptPoseOf } from './kept-pose.ts';
 import { newId } from './new-id.ts';
-import { photoBlobs } from './photos.ts';
+import { photoBlobs, readIn } from './photos.ts';
 import type { PreparedPhoto } from './reencode-photo.ts';
 import type { Device, Scope } from './scope.ts';
+import { smallCopies } from './small-copy.ts';
 import { type Stored, withRoom } from './storage-room.ts';
 import { type StoredBytes, toStore } from './stored-bytes.ts';
 
@@ -86,11 +87,15 @@ async function takeIn(
   makePlace?: (scope: Scope) => Promise<number | null>,
 ): Promise<Stored<string | null>> {
   const { db } = scope;
-  const file = await toStore(photo.blob);
+  const { blob, small } = photo;
+  if (small) smallCopies.set(blob, small);
+  const file = photo.stored ?? (await toStore(blob));
   const write = async () => {
     if (await hasEnded(scope, productName)) return null;
     const position = await makePlace?.(scope);
-    return insertDraftPhoto(scope, productName, photo, file, position);
+    const id = await insertDraftPhoto(scope, productName, photo, file, position);
+    readIn(db).set(id, blob);
+    return id;
   };
   return withRoom(scope, () => db.transaction('rw', draftTables(db), write));
 }

@@ -92,6 +92,13 @@ const mostRead = 60;
 
 const readBefore = new WeakMap<ShopDatabase, Map<string, Blob>>();
 
+/** What was read of photos, by their ids, or is just being stored: whether it is there is not said. */
+export function readIn(db: ShopDatabase): Map<string, Blob> {
+  const read = readBefore.get(db) ?? new Map<string, Blob>();
+  readBefore.set(db, read);
+  return read;
+}
+
 /**
  * The photos of `ids` in their order, null without bytes on this device; also inside a
  * transaction. Bytes of an id never change, so they are cached: live queries run again with every
@@ -101,8 +108,7 @@ export async function photoBlobs(
   ids: readonly string[],
   db: ShopDatabase,
 ): Promise<(Blob | null)[]> {
-  const read = readBefore.get(db) ?? new Map<string, Blob>();
-  readBefore.set(db, read);
+  const read = readIn(db);
   const here = new Set(await db.photoFiles.where('id').anyOf(ids).primaryKeys());
   const unread = [...here].filter((id) => !read.has(id));
   for (const file of await db.photoFiles.bulkGet(unread)) {

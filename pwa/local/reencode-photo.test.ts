@@ -74,6 +74,24 @@ it('keeps transparency', async () => {
   expect(await prepared(picture, clear)).toEqual(['logo.webp', 'image/webp', '40x30']);
 });
 
+it('[D31] makes a small copy of a large photo, and refuses none for the lack of it', async () => {
+  const file = new File([jpegHead], 'a.jpg', { type: 'image/jpeg' });
+  const smallOf = async (drawing: DrawingTools) => {
+    const answer = await reencodePhoto({ file, keepPx: 4_500 }, drawing);
+    if (!answer.ok) throw new Error(answer.reason);
+    const { small } = answer.photo;
+    return small && [small.type, await small.text()];
+  };
+  const large = tools({ width: 3_000, height: 4_000 });
+  expect(await smallOf(large)).toEqual(['image/jpeg', '720x960']);
+  expect(await smallOf(tools({ width: 9_000, height: 1 }))).toEqual(['image/jpeg', '960x1']);
+  expect(await smallOf(tools({ width: 1_900, height: 1_400 }))).toBeUndefined();
+  const noRoom = () => Promise.reject(new DOMException('No memory', 'EncodingError'));
+  const canvas = (width: number, height: number) =>
+    Object.assign(large.canvas(width, height), width === 720 ? { convertToBlob: noRoom } : {});
+  expect(await smallOf({ ...large, canvas })).toBeUndefined();
+});
+
 it('lets go of a picture that it could not draw', async () => {
   let closed = 0;
   const decode = async () => ({

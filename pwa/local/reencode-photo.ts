@@ -2,11 +2,16 @@ import { findFocus, lookedAtSize } from '#shared/photos/find-focus.ts';
 import { keptSize } from '#shared/photos/kept-size.ts';
 import type { PhotoFocus } from '#shared/photos/photo-pose.ts';
 import { type PhotoShape, shapeOf } from './photo-shape.ts';
+import type { StoredBytes } from './stored-bytes.ts';
 
 /** A photo ready to be stored; of one that was copied less may be known. */
 export interface PreparedPhoto extends Partial<PhotoShape> {
   fileName: string;
   blob: Blob;
+  /** To be shown where it is small; none of a photo that is small itself. */
+  small?: Blob;
+  /** As they are stored, where a worker has read them already. */
+  stored?: StoredBytes;
 }
 
 /** Why a chosen file cannot be used. */
@@ -39,6 +44,9 @@ export interface DrawingCanvas {
 type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 
 const quality = 0.9;
+const smallQuality = 0.8;
+/** The longer edge of a small copy: as much as the picture of a gift shows of one photo on a phone. */
+const smallEdgePx = 960;
 const headBytes = 12;
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 const extensions: Readonly<Record<string, string>> = {
@@ -78,9 +86,11 @@ export async function reencodePhoto(
   const opaque = isJpeg(new Uint8Array(head)) || !isTransparent(drawn);
   const type = opaque ? 'image/jpeg' : 'image/webp';
   const blob = await drawn.canvas.convertToBlob({ type, quality });
+  const small = await smallOf(drawn, blob.type, tools);
   const { width: widthPx, height: heightPx } = drawn;
   const shape = shapeOf({ widthPx, heightPx, focus: focusOf(drawn, tools) });
-  return { ok: true, photo: { fileName: renamed(file.name, blob.type), blob, ...shape } };
+  const fileName = renamed(file.name, blob.type);
+  return { ok: true, photo: { fileName, blob, ...(small ? { small } : {}), ...shape } };
 }
 
 interface Drawn {
@@ -105,7 +115,21 @@ function draw(picture: DecodedPicture, keepPx: number, tools: DrawingTools): Dra
   }
 }
 
-/** By a small copy of what was drawn. */
+/** A photo without one shows itself, so none is refused for it. */
+async function smallOf(drawn: Drawn, type: string, tools: DrawingTools): Promise<Blob | null> {
+  const scale = smallScale(drawn);
+  if (scale === null) return null;
+  const width = Math.max(1, Math.round(drawn.width * scale));
+  const height = Math.max(1, Math.round(drawn.height * scale));
+  const canvas = tools.canvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  context.imageSmoothingQuality = 'medium';
+  context.drawImage(drawn.context.canvas, 0, 0, width, height);
+  return orNull(canvas.convertToBlob({ type, quality: smallQuality }));
+}
+
+/** By a tiny copy of what was drawn. */
 function focusOf(drawn: Drawn, tools: DrawingTools): PhotoFocus | undefined {
   const { width, height } = lookedAtSize(drawn);
   const context = tools.canvas(width, height).getContext('2d');
@@ -122,6 +146,15 @@ function isTransparent({ context, width, height }: Drawn): boolean {
   const { data } = context.getImageData(0, 0, width, height);
   for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true;
   return false;
+}
+
+/**
+ * By how much a photo is made smaller; null for one that is hardly larger than its copy.
+ * @internal
+ */
+export function smallScale({ width, height }: { width: number; height: number }): number | null {
+  const scale = smallEdgePx / Math.max(width, height);
+  return scale > 0.5 ? null : scale;
 }
 
 /** The name with the extension of the new type; browsers without WebP encode a PNG. */

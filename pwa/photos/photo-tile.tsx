@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { retryPhoto } from '#pwa/local/photos.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
+import { shownSmall } from '#pwa/local/small-copy.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
 import type { GiftPhoto } from './gift-photo.ts';
@@ -20,9 +21,8 @@ interface PhotoTileProps {
 /** One thumbnail with the state of its upload; a click enlarges it. */
 export function PhotoTile({ photo, place, giftName, guest }: PhotoTileProps) {
   const [enlarged, setEnlarged] = useState(false);
-  const blobUrl = useBlobUrl(photo.blob);
-  const full = photo.blob ? blobUrl : photo.url;
-  const small = photo.blob ? blobUrl : photo.url && photoAtWidth(photo.url, 160);
+  const smallUrl = useBlobUrl(shownSmall(photo.blob));
+  const small = photo.blob ? smallUrl : photo.url && photoAtWidth(photo.url, 160);
   return (
     <div className={styles.tile}>
       <button
@@ -34,13 +34,19 @@ export function PhotoTile({ photo, place, giftName, guest }: PhotoTileProps) {
         {small && <img src={small} alt="" decoding="async" />}
       </button>
       <UploadState photo={photo} place={place} giftName={giftName} guest={guest} />
-      {enlarged && full && (
+      {enlarged && (
         <Modal title={words.photoTitle(place, giftName)} onClose={() => setEnlarged(false)}>
-          <img className={styles.large} src={full} alt={words.enlarged(place, giftName)} />
+          <Enlarged photo={photo} alt={words.enlarged(place, giftName)} />
         </Modal>
       )}
     </div>
   );
+}
+
+function Enlarged({ photo: { blob, url }, alt }: { photo: GiftPhoto; alt: string }) {
+  const blobUrl = useBlobUrl(blob);
+  const full = blob ? blobUrl : url;
+  return full && <img className={styles.large} src={full} alt={alt} />;
 }
 
 function UploadState({ photo, place, giftName, guest }: PhotoTileProps) {

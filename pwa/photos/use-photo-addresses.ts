@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { addressOf, showing } from './blob-address.ts';
 
 /** A photo on this device, on the server, or both. */
 export interface PhotoSource {
@@ -8,35 +9,20 @@ export interface PhotoSource {
 }
 
 /**
- * An address for each photo, in their order; empty while there is none. Those made for bytes on
- * this device are kept by key, as every read of the database brings new Blobs, and given back
- * with the photo or the component.
+ * An address for each photo, in their order; empty while there is none. There at once: a drawing
+ * that had to wait for them would be drawn twice. Bytes are kept by key, as every read of the
+ * database may bring new Blobs.
  */
 export function usePhotoAddresses(photos: readonly PhotoSource[]): readonly string[] {
-  const made = useRef(new Map<string, string>());
-  const [addresses, setAddresses] = useState<readonly string[]>(() =>
-    photos.map(({ blob, url }) => (blob ? '' : (url ?? ''))),
-  );
+  const [first] = useState(() => new Map<string, Blob>());
+  for (const { key, blob } of photos) if (blob && !first.has(key)) first.set(key, blob);
   useEffect(() => {
-    const urls = made.current;
-    const next = photos.map(({ key, blob, url }) => {
-      if (blob && !urls.has(key)) urls.set(key, URL.createObjectURL(blob));
-      return urls.get(key) ?? url ?? '';
-    });
-    const shown = new Set(photos.map(({ key }) => key));
-    for (const [key, url] of urls) if (!shown.has(key)) giveBack(urls, key, url);
-    setAddresses((before) => (before.join('\n') === next.join('\n') ? before : next));
-  }, [photos]);
-  useEffect(() => {
-    const urls = made.current;
-    return () => {
-      for (const [key, url] of urls) giveBack(urls, key, url);
-    };
-  }, []);
-  return addresses;
-}
-
-function giveBack(urls: Map<string, string>, key: string, url: string): void {
-  URL.revokeObjectURL(url);
-  urls.delete(key);
+    const keys = new Set(photos.map(({ key }) => key));
+    for (const key of first.keys()) if (!keys.has(key)) first.delete(key);
+    return showing([...first.values()]);
+  }, [photos, first]);
+  return photos.map(({ key, url }) => {
+    const blob = first.get(key);
+    return blob ? addressOf(blob) : (url ?? '');
+  });
 }

@@ -1,3 +1,4 @@
+import { shownSmall } from '#pwa/local/small-copy.ts';
 import { photoAtWidth } from '#pwa/photos/photo-at-width.ts';
 import { useBlobUrl } from '#pwa/photos/use-blob-url.ts';
 import { CloseButton } from '#pwa/ui/close-button.tsx';
@@ -28,7 +29,7 @@ interface ChosenPhotoProps {
 /** A photo that was chosen: how it will print, and buttons for what can be done to it. */
 export function ChosenPhoto(props: ChosenPhotoProps) {
   const { photo, number, count, sharpness, onPlace, onReplace, onRemove, onMove } = props;
-  const blobUrl = useBlobUrl(photo.blob);
+  const blobUrl = useBlobUrl(shownSmall(photo.blob));
   const url = photo.blob ? blobUrl : photo.url && photoAtWidth(photo.url, 160);
   const name = photo.fileName || giftWords.photos.unnamed;
   return (

@@ -1,0 +1,46 @@
+/** An address of bytes on this device, and in how many places they are shown. */
+interface BlobAddress {
+  url: string;
+  shown: number;
+}
+
+const addresses = new WeakMap<Blob, BlobAddress>();
+/** Long enough for what was drawn with an address to be shown. */
+const keptMs = 30_000;
+
+/**
+ * An address for bytes on this device, the same wherever they are shown, so that the browser reads
+ * them once. It is given back a while after `showing` them has ended, or was not begun.
+ */
+export function addressOf(blob: Blob): string {
+  return made(blob).url;
+}
+
+/** Keeps the addresses of bytes that are shown; returns a function that ends it. */
+export function showing(blobs: readonly Blob[]): () => void {
+  for (const blob of blobs) made(blob).shown += 1;
+  return () => {
+    for (const blob of blobs) {
+      const address = made(blob);
+      address.shown -= 1;
+      giveBackLater(blob, address);
+    }
+  };
+}
+
+function made(blob: Blob): BlobAddress {
+  const before = addresses.get(blob);
+  if (before) return before;
+  const address = { url: URL.createObjectURL(blob), shown: 0 };
+  addresses.set(blob, address);
+  giveBackLater(blob, address);
+  return address;
+}
+
+function giveBackLater(blob: Blob, address: BlobAddress): void {
+  setTimeout(() => {
+    if (address.shown > 0 || addresses.get(blob) !== address) return;
+    addresses.delete(blob);
+    URL.revokeObjectURL(address.url);
+  }, keptMs);
+}
