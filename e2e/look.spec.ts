@@ -161,7 +161,11 @@ test('the price lights up with every letter, and keeps still where motion is red
   const price = dialog.getByText('₹344', { exact: true }).last();
   await name.fill('A');
   await expect(price).toBeVisible();
-  const duration = () => drawn(price.locator('xpath=..'), 'animation-name', 'animation-duration');
+  const duration = () =>
+    price.locator('xpath=..').evaluate((element) => {
+      const { animationName, animationDuration } = getComputedStyle(element, '::before');
+      return [animationName, animationDuration];
+    });
   const [animation, moving = ''] = await duration();
   expect(animation).not.toBe('none');
   expect(Number.parseFloat(moving)).toBeGreaterThan(0.2);
