@@ -1,9 +1,9 @@
 import type { Language } from '../shared/language.ts';
 import { type BuiltFiles, filesBehind } from './staff-files.ts';
 
-/** Screens that no order passes through, and what only some devices need. */
+/** What no order passes through, and what only some devices need. */
 const lateModules =
-  /\/pwa\/(features\/(about|account|contact|policies|proof|share)\/|features\/(auth\/link-screens|browse\/find-gifts)|app\/(install-invitation|open-shared-gift)|gifts\/(enlarged-gift|gift-gallery)|local\/prepared-by-page)|\/node_modules\/fake-indexeddb\//;
+  /\/pwa\/(features\/(about|account|contact|policies|proof|share)\/|features\/(auth\/link-screens|browse\/find-gifts)|app\/(install-invitation|log-out|not-found-screen|open-shared-gift)|gifts\/(enlarged-gift|gift-gallery|save-gift-picture)|local\/prepared-by-page)|\/node_modules\/fake-indexeddb\//;
 const wordsOfHindi = /\/pwa\/app\/hindi\.ts$/;
 
 /**
