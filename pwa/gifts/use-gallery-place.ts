@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -30,7 +30,8 @@ export function useGalleryPlace(count: number) {
     event.preventDefault();
     go(place + by);
   });
-  useEffect(() => {
+  // Before the pictures are seen: a key pressed at once finds somebody who listens.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => step(event);
     // A turned phone ends the glide somewhere.
     const onResize = () => {
