@@ -6,8 +6,8 @@
 const patienceMs = 20_000;
 
 /**
- * Milliseconds from a tap (the click event's own time) until the frame after the one in which the
- * page shows what is wanted; a page that changed at once needs 17 to 33.
+ * Milliseconds from a tap (the click event's own time) until the frame in which the page shows what
+ * is wanted has been laid out and painted.
  * @param {import('@playwright/test').Page} page
  * @param {import('@playwright/test').Locator} button
  * @param {Shown} shown
@@ -46,11 +46,11 @@ async function timeInput(page, type, act, shown) {
       };
       if (isShown()) throw new Error(`${selector} is shown before the tap.`);
       const taken = new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
         const onInput = (/** @type {Event} */ { timeStamp }) => {
-          const look = () =>
-            isShown()
-              ? requestAnimationFrame(() => resolve(performance.now() - timeStamp))
-              : requestAnimationFrame(look);
+          port2.onmessage = () => resolve(performance.now() - timeStamp);
+          // A message posted before a frame is painted arrives after it.
+          const look = () => (isShown() ? port1.postMessage(null) : requestAnimationFrame(look));
           requestAnimationFrame(look);
         };
         addEventListener(name, onInput, { capture: true, once: true });
