@@ -28,8 +28,9 @@ export function PriceBreakdownBox({ base, extras, total, each = false }: PriceBr
   ];
   return (
     <dl className={styles.box}>
-      {rows.map(([label, rupees]) => (
-        <Fragment key={label}>
+      {rows.map(([label, rupees], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a label counts letters while they are typed
+        <Fragment key={index}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.sum}>{formatInr(rupees)}</dd>
         </Fragment>

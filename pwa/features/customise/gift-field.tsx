@@ -1,19 +1,12 @@
 import type { ReactElement } from 'react';
-import { Select, TextArea, TextInput } from '#pwa/ui/field.tsx';
 import type { Customisation } from '#shared/customise/customisation.ts';
-import { giftDays } from '#shared/customise/gift-date.ts';
-import { maxDescriptionLength } from '#shared/customise/limits.ts';
-import { choiceOf, choiceText, offeredChoices } from '#shared/gifts/choices.ts';
-import { type Field, labelOf } from '#shared/gifts/field.ts';
-import { ChoiceByBirthDate } from './choice-by-birth-date.tsx';
-import { type ChangeForm, withText } from './gift-form.ts';
-import { LettersInput } from './letters-input.tsx';
-import { missingText } from './missing-text.ts';
+import type { Field } from '#shared/gifts/field.ts';
+import type { ChangeForm } from './gift-form.ts';
 import { NamesField } from './names-field.tsx';
 import { NotesField } from './notes-field.tsx';
 import { PhotosField } from './photos-field.tsx';
+import { SingleField } from './single-field.tsx';
 import type { ChosenPhotos } from './use-gift.ts';
-import { words } from './words.tsx';
 
 interface GiftFieldProps {
   field: Field;
@@ -35,53 +28,13 @@ export function GiftField(props: GiftFieldProps): ReactElement {
     case 'names':
       return <NamesField field={field} form={form} onForm={onForm} />;
     default:
-  }
-  const { key } = field;
-  const label = labelOf(field);
-  const value = form[key] ?? '';
-  const onText = (text: string) => onForm((before) => withText(before, key, text));
-  const asked = {
-    label,
-    value,
-    optional: !field.required && !('onlyWhen' in field),
-    error: missing ? missingText(field.control, label, value) : undefined,
-  };
-  const shared = {
-    ...asked,
-    onChange: ({ target }: { target: { value: string } }) => onText(target.value),
-  };
-  switch (field.control) {
-    case 'select': {
-      const { choices } = field;
-      // The document speaks the texts of the specification, in any language of the page.
-      const written = (chosen: string) => choiceText(choices, chosen, 'english');
       return (
-        <>
-          <Select
-            {...asked}
-            value={written(value)}
-            onChange={({ target }) => onText(choiceOf(choices, target.value))}
-            options={offeredChoices(choices).map(({ key, text }) => ({
-              value: written(key),
-              label: text,
-            }))}
-            emptyLabel={words.fields.choose(label)}
-          />
-          {field.byBirthDate && <ChoiceByBirthDate field={field} onChoice={onText} />}
-        </>
-      );
-    }
-    case 'date':
-      return <TextInput {...shared} type="date" {...giftDays} />;
-    case 'multiline':
-      return (
-        <TextArea
-          {...shared}
-          maxLength={maxDescriptionLength}
-          counter={`${value.length}/${maxDescriptionLength}`}
+        <SingleField
+          field={field}
+          value={form[field.key] ?? ''}
+          onForm={onForm}
+          missing={missing}
         />
       );
-    case 'text':
-      return <LettersInput {...asked} prices={field.perLetter} onText={onText} />;
   }
 }
