@@ -29,22 +29,23 @@ export async function makePictures(
 ): Promise<void> {
   const { logger, printer } = deps;
   const sent: GiftToPicture[] = [];
+  let timer: NodeJS.Timeout | undefined;
   async function* items() {
+    // It may have waited for its turn until now.
+    timer = setTimeout(() => hanging.abort(), hangsMs).unref();
     for await (const gift of gifts) {
       sent.push(gift);
       yield gift.item;
     }
   }
   const hanging = new AbortController();
-  const timer = setTimeout(() => hanging.abort(), hangsMs);
-  timer.unref();
   let keeping: Promise<void> = Promise.resolve();
   const printed = await printer
     .print(
       { path: folder, format: 'picture', asZip: false },
       items(),
       (problems, failure) => {
-        timer.refresh();
+        timer?.refresh();
         const gift = sent.shift();
         if (gift && failure) logDrawingFailure(logger, gift.item, failure);
         if (gift) keeping = keeping.then(() => keep(gift, problems));

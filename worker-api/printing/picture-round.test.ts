@@ -38,6 +38,16 @@ test('[B28] a process makes the pictures of several gifts, and another the next 
   expect(made.processes[2]).toHaveLength(1);
 });
 
+test('[B28] a process takes no more gifts once print files are wanted, and the rest comes later', async () => {
+  made.fate = () => {
+    made.filesWanted = made.processes.length === 1;
+    return [];
+  };
+  const number = await made.order({}, {}, {});
+  await expect.poll(() => made.storedOf(number)).toHaveLength(3);
+  expect(made.processes.map((printed) => printed.length)).toEqual([1, 2]);
+});
+
 test('[B28] [ST88] of two servers that make the same picture the first counts', async () => {
   const other = made.open();
   const number = await made.order({});

@@ -6,7 +6,7 @@ import { makePictures, type PictureDeps } from './picture-process.ts';
 import { makeOnceFolder } from './print-folder.ts';
 import type { WaitingOrders } from './waiting-orders.ts';
 
-/** A process that ends gives back all its memory. */
+/** A process that ends gives back all its memory; print files need it at once. */
 const maxOfProcess = 40;
 
 /**
@@ -69,7 +69,9 @@ export async function pictureRound(
   async function* ofOneProcess(first: GiftToPicture, others: AsyncGenerator<GiftToPicture>) {
     for (let gift = first, count = 1; ; count += 1) {
       yield gift;
-      if (count >= maxOfProcess) return orders.want(gift.place.orderNumber);
+      if (count >= maxOfProcess || deps.printer.filesWanted) {
+        return orders.want(gift.place.orderNumber);
+      }
       const next = await others.next();
       if (next.done) return;
       gift = next.value;

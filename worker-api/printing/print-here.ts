@@ -20,6 +20,7 @@ export const printHere: Printer = {
     }
     return { ok: true };
   },
+  filesWanted: false,
   close: async () => undefined,
   closed: new AbortController().signal,
 };

@@ -6,6 +6,7 @@ import {
   printReportSchema,
   targetArguments,
 } from './print-messages.ts';
+import { createPrintTurns } from './print-turns.ts';
 import type { OnPrinted, Printer, PrintOutcome } from './printer.ts';
 
 /** How many gifts a process has that are not printed. */
@@ -24,17 +25,27 @@ const processEnded: PrintOutcome = { ok: false, reason: 'process_ended' };
 export function printInProcess(entry: string, env: Record<string, string>): Printer {
   const program = ownProgram(entry);
   const closing = new AbortController();
+  const turns = createPrintTurns();
   const running = new Set<Promise<unknown>>();
   return {
     closed: closing.signal,
+    get filesWanted() {
+      return turns.filesWanted;
+    },
     async print(target, items, onPrinted, stopped) {
-      const stop = AbortSignal.any([stopped, closing.signal]);
-      if (stop.aborted) return processEnded;
-      const child = program.start(targetArguments(target), {
-        // The times in files are UTC, wherever the machine is.
-        env: { ...env, ...frugal, TZ: 'UTC' },
-      });
-      const printing = printWith(child, items, onPrinted, stop);
+      const closed = AbortSignal.any([stopped, closing.signal]);
+      const start = async (stop: AbortSignal) => {
+        if (stop.aborted) return processEnded;
+        const child = program.start(targetArguments(target), {
+          // The times in files are UTC, wherever the machine is.
+          env: { ...env, ...frugal, TZ: 'UTC' },
+        });
+        return await printWith(child, items, onPrinted, stop);
+      };
+      const printing =
+        target.format === 'picture'
+          ? turns.forPictures(start, closed)
+          : turns.forFiles(() => start(closed));
       // Whoever asked is told of its failure.
       const over = printing.catch(() => undefined);
       running.add(over);

@@ -94,6 +94,29 @@ test('[B28] it makes pictures of gifts too, each with files of its own', async (
   expect(there).toEqual(await read(printHere));
 });
 
+test('[B27] [B28] pictures and print files are never made at the same time', async () => {
+  printer = printInProcess(entry, env);
+  const most: number[] = [];
+  async function* pictures() {
+    for (let index = 1; !printer.filesWanted; index += 1) yield toPrint('coin', index);
+  }
+  async function* files() {
+    for (let index = 1; index <= 3; index += 1) {
+      most.push(printing().length);
+      yield toPrint('coin', index);
+    }
+  }
+  const path = await mkdtemp(join(folder, 'pictures-'));
+  const first = print(printer, pictures(), { path, format: 'picture' });
+  await expect.poll(() => printing().length).toBe(1);
+  const day = print(printer, files());
+  const next = print(printer, files(), { path, format: 'picture' });
+  for (const { outcome } of await Promise.all([first, day, next])) {
+    expect(outcome).toEqual({ ok: true });
+  }
+  expect(most).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
 test('[B27] a process that is killed says so, and takes no more gifts', async () => {
   printer = printInProcess(entry, env);
   let taken = 0;

@@ -25,6 +25,8 @@ export interface Printer {
     onPrinted: OnPrinted,
     stopped: AbortSignal,
   ): Promise<PrintOutcome>;
+  /** Print files wait or are made: whoever has pictures made is to send no more gifts. */
+  readonly filesWanted: boolean;
   /** Ends what is being printed, and begins nothing more. */
   close(): Promise<void>;
   /** Aborted once it is closed. */

@@ -46,6 +46,7 @@ export async function openPictureShop() {
       }
       return { ok: true };
     },
+    filesWanted: false,
     close: async () => undefined,
     closed: new AbortController().signal,
   };
@@ -53,6 +54,7 @@ export async function openPictureShop() {
   const made = {
     fate: (_item: ItemToPrint): PrintProblem[] | 'ends' => [],
     printer: quick,
+    filesWanted: false,
     refusal: null as 'storage_full' | null,
     onLog: () => {},
     pictures: open(),
@@ -66,7 +68,13 @@ export async function openPictureShop() {
       {
         ...{ storage, clock: () => new Date(), randomBytes, logger, printingDir },
         photoRoom: { takeForOrder: async () => made.refusal },
-        printer: { ...quick, print: (...asked) => made.printer.print(...asked) },
+        printer: {
+          ...quick,
+          get filesWanted() {
+            return made.filesWanted;
+          },
+          print: (...asked) => made.printer.print(...asked),
+        },
       },
       { gatherMs: 0, restMs },
     );

@@ -109,6 +109,7 @@ describe('the print files of a day', () => {
         await held;
         return { ok: false, reason: 'process_ended' };
       },
+      filesWanted: true,
       close: async () => undefined,
       closed: closing.signal,
     };

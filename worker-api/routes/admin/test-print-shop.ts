@@ -12,6 +12,7 @@ export async function openPrintShop(overrides: Parameters<typeof openTestShop>[0
   const shop = await openTestShop({
     printer: {
       print: (...asked) => printer.print(...asked),
+      filesWanted: false,
       close: async () => undefined,
       closed: printHere.closed,
     },
