@@ -68,6 +68,14 @@ export function partOfPhoto(pose: PhotoPose, place: Size): PhotoPart {
   };
 }
 
+/** What an upright photo shows in a square before anybody placed it, as a CSS object position. */
+export function positionInSquare({ placing: _, ...pose }: PhotoPose): string {
+  const part = partOfPhoto(pose, { width: 1, height: 1 });
+  const along = (start: number, seen: number, whole: number) =>
+    whole - seen < 1 ? '50%' : `${Math.round((start / (whole - seen)) * 100)}%`;
+  return `${along(part.x, part.width, pose.widthPx)} ${along(part.y, part.height, pose.heightPx)}`;
+}
+
 /** How a photo lies in a place: as the shopper placed it, else as its content asks for. */
 export function placingOf(pose: PhotoPose, place: Size): PhotoPlacing {
   return settledPlacing(pose, place, pose.placing ?? firstPlacing(pose, place));

@@ -21,3 +21,22 @@ it('[B1] [B14] a gift without photos is drawn once, for its picture and for its 
   );
   expect(drawPreview).toHaveBeenCalledOnce();
 });
+
+it('[B14] a photo is listed with what must be seen of it, not from its middle', () => {
+  const chosen = {
+    ...{ gift: { product: testGift('small_resin_frame'), customisation: {} }, remarks: [] },
+    ...{ choose() {}, replace() {}, remove() {}, move: () => undefined, placingOpens() {} },
+    ...{ preparing: null },
+    photos: [
+      {
+        ...{ id: 'photo-of-one', fileName: 'us.jpg', blob: null, url: '/uploads/us.jpg' },
+        ...{ widthPx: 900, heightPx: 1_600 },
+        focus: { x: 0.4, y: 0.05, width: 0.2, height: 0.1 },
+      },
+    ],
+  };
+  const drawn = renderToStaticMarkup(
+    <ChosenPhotoList chosen={chosen} maxPhotos={1} onRemoved={() => {}} />,
+  );
+  expect(drawn).toContain('object-position:50% 0%');
+});

@@ -1,7 +1,9 @@
+import { poseOf } from '#pwa/local/kept-pose.ts';
 import { shownSmall } from '#pwa/local/small-copy.ts';
 import { photoAtWidth } from '#pwa/photos/photo-at-width.ts';
 import { useBlobUrl } from '#pwa/photos/use-blob-url.ts';
 import { CloseButton } from '#pwa/ui/close-button.tsx';
+import { positionInSquare } from '#shared/photos/photo-pose.ts';
 import type { Sharpness } from '#shared/photos/print-sharpness.ts';
 import { PhotoButton } from '../photo-button.tsx';
 import type { ShownPhoto } from '../use-gift.ts';
@@ -31,6 +33,8 @@ export function ChosenPhoto(props: ChosenPhotoProps) {
   const { photo, number, count, sharpness, onPlace, onReplace, onRemove, onMove } = props;
   const blobUrl = useBlobUrl(shownSmall(photo.blob));
   const url = photo.blob ? blobUrl : photo.url && photoAtWidth(photo.url, 160);
+  const pose = poseOf(photo);
+  const style = pose ? { objectPosition: positionInSquare(pose) } : undefined;
   const name = photo.fileName || giftWords.photos.unnamed;
   return (
     <li>
@@ -41,7 +45,7 @@ export function ChosenPhoto(props: ChosenPhotoProps) {
             // It is another device's, or this one has no network to show it.
             <span className={styles.unseen}>{name}</span>
           ) : (
-            <img src={url} alt={name} decoding="async" draggable={false} />
+            <img src={url} alt={name} style={style} decoding="async" draggable={false} />
           )}
           <span className={styles.number} aria-hidden="true">
             {number}

@@ -142,7 +142,10 @@ function liftedPhoto(dialog: Element, id: string, at: { x: number; y: number }):
   const ghost = document.createElement('div');
   ghost.className = styles.lifted ?? '';
   ghost.setAttribute('aria-hidden', 'true');
-  if (image) ghost.style.backgroundImage = `url("${image.src}")`;
+  if (image) {
+    ghost.style.backgroundImage = `url("${image.src}")`;
+    ghost.style.backgroundPosition = image.style.objectPosition;
+  }
   dialog.append(ghost);
   moveGhost(dialog, ghost, at);
   return ghost;
