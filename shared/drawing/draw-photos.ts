@@ -29,7 +29,7 @@ export function drawPhotos(
   from: 'top' | 'middle' = 'middle',
 ): DrawnPhotos {
   const shapes = photos.length === 0 ? [null] : photos.map(shapeOf);
-  const places = photoGrid(grown(area, -edge), shapes, edge * 3, from);
+  const places = photoGrid(grown(area, -edge), shapes, edge * 3, from, photos.map(neededOf));
   return {
     places,
     bottom: Math.max(...places.map(({ y, height }) => y + height)) + edge,
@@ -50,6 +50,12 @@ function shapeOf({ pose }: GiftPhoto): number | null {
   if (!pose) return null;
   const { width, height } = turnedSize(pose, pose.placing?.turn ?? 0);
   return width / height;
+}
+
+/** The share of a photo's width that must be seen; a placed one keeps it, so that its place stays. */
+function neededOf({ pose }: GiftPhoto): number {
+  const isUpright = (pose?.placing?.turn ?? 0) % 180 === 0;
+  return (isUpright && pose?.focus?.width) || 0;
 }
 
 /** A photo in its white edge, which leaves the landscape below in sight while the photo loads. */

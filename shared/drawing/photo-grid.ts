@@ -21,16 +21,18 @@ let last: { asked: string; places: Box[] } | null = null;
  * Places for photos in rows or in columns, whichever fill `area` better, in their order and `gap`
  * apart, each of about the shape of its photo. Height that they cannot fill is left below them, or on
  * both sides. Places of photos of which nothing is known are about square, as that shows a face
- * wherever it is. A gift that is drawn anew with every letter asks for the same places again.
+ * wherever it is. No place is too narrow for the share of a photo's width that is `needed`, as for two
+ * people at its sides. A gift that is drawn anew with every letter asks for the same places again.
  */
 export function photoGrid(
   area: Box,
   shapes: readonly PhotoShape[],
   gap: number,
   from: 'top' | 'middle' = 'middle',
+  needed: readonly number[] = [],
 ): Box[] {
-  const asked = JSON.stringify([area, shapes, gap, from]);
-  if (last?.asked !== asked) last = { asked, places: bestPlaces(area, shapes, gap, from) };
+  const asked = JSON.stringify([area, shapes, gap, from, needed]);
+  if (last?.asked !== asked) last = { asked, places: bestPlaces(area, shapes, gap, from, needed) };
   return last.places;
 }
 
@@ -39,12 +41,18 @@ function bestPlaces(
   shapes: readonly PhotoShape[],
   gap: number,
   from: 'top' | 'middle',
+  needed: readonly number[],
 ): Box[] {
   const areFree = shapes.every((shape) => shape === null);
   const wanted = shapes.map((shape) => within(narrowest, shape ?? 1, widest));
   const onSide = wanted.map((shape) => 1 / shape);
-  const rows = bestRows(area, wanted, gap, areFree);
-  const columns = bestRows(flipped(area), onSide, gap, areFree);
+  const free = areFree ? freeTolerance : tolerance;
+  const shares = needed.map(
+    (share, index) => (share * (shapes[index] ?? 1)) / (wanted[index] ?? 1),
+  );
+  const least = Math.min(1, Math.max(1 / free, ...shares));
+  const rows = bestRows(area, wanted, gap, areFree, [least, free]);
+  const columns = bestRows(flipped(area), onSide, gap, areFree, [1 / free, 1 / least]);
   return columns.score > rows.score + leastGain
     ? placed(flipped(area), columns.rows, onSide, gap, ['middle', from]).map(flipped)
     : placed(area, rows.rows, wanted, gap, [from, 'middle']);
@@ -60,12 +68,21 @@ const flipped = ({ x, y, width, height }: Box): Box => ({
 /** A difference that arithmetic alone can make. */
 const leastGain = 1e-9;
 
-function bestRows(area: Box, wanted: readonly number[], gap: number, areFree: boolean) {
+/** By how much places may be wider than their photos. */
+type Stretch = readonly [least: number, most: number];
+
+function bestRows(
+  area: Box,
+  wanted: readonly number[],
+  gap: number,
+  areFree: boolean,
+  stretch: Stretch,
+) {
   const free = areFree ? freeTolerance : tolerance;
   let best: Row[] = [];
   let bestScore = Number.NEGATIVE_INFINITY;
   for (const counts of waysToShare(wanted.length)) {
-    const rows = rowsOf(area, counts, wanted, gap, free);
+    const rows = rowsOf(area, counts, wanted, gap, stretch);
     const photos = rows.reduce((sum, row) => sum + scoreOf(row, free), 0);
     const score = areFree ? photos + fillWeight * Math.log(filledBy(rows)) : photos;
     if (score > bestScore) [best, bestScore] = [rows, score];
@@ -105,7 +122,7 @@ function rowsOf(
   counts: readonly number[],
   wanted: readonly number[],
   gap: number,
-  free: number,
+  [least, most]: Stretch,
 ): Row[] {
   let next = 0;
   let natural = 0;
@@ -117,7 +134,7 @@ function rowsOf(
     return { count, shape, height };
   });
   const room = area.height - gap * (rows.length - 1);
-  const stretch = within(1 / free, natural / room, free);
+  const stretch = within(least, natural / room, most);
   const factor = Math.min(1, (room * stretch) / natural) / stretch;
   return rows.map(({ count, shape, height }) => ({
     ...{ count, shape, stretch },

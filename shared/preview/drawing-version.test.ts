@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { svgText } from '#shared/drawing/svg-text.ts';
-import { drawPreview } from './draw-preview.ts';
+import { drawPreview, type PreviewSubject } from './draw-preview.ts';
 import { drawingVersion, isDrawnAnew } from './drawing-version.ts';
 import { previewExamples } from './test-previews.ts';
 
@@ -12,11 +12,26 @@ import { previewExamples } from './test-previews.ts';
 const drawnBy: readonly [version: number, sha256: string][] = [
   [1, 'd3331ab65da975d4a3dcf202d10f11c631cd75232e133098567b47506d4bf25a'],
   [2, '0a04fb24c74c0da229f5fb7e6c3c1d727f6d0ad6161f774e412f7a8766df955c'],
+  [3, '222aea214b9f31d33c57ac5604d1449004814b510ad5471e64499d1d630bce69'],
 ];
+
+/** Two people at both sides of a photo. */
+const apart: PreviewSubject = {
+  product: { name: 'small2_2notes_2names', type: 'photo_frame' },
+  photos: [{ id: 'apart', address: '/apart' }],
+  customisation: {
+    photoPoses: [
+      {
+        ...{ photoId: 'apart', widthPx: 1_600, heightPx: 1_067 },
+        focus: { x: 0.05, y: 0.31, width: 0.9, height: 0.28 },
+      },
+    ],
+  },
+};
 
 it('[B14] has a number of its own for every look of the drawings', () => {
   const drawn = createHash('sha256');
-  for (const [name, example] of Object.entries(previewExamples)) {
+  for (const [name, example] of Object.entries({ ...previewExamples, apart })) {
     drawn.update(`${name}\n${svgText(drawPreview(example).picture)}\n`);
   }
   expect([drawingVersion, drawn.digest('hex')]).toEqual(drawnBy.at(-1));

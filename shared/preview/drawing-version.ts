@@ -4,7 +4,7 @@ import type { Customisation } from '#shared/customise/customisation.ts';
  * Of the code that draws gifts; raised with every change that shows in a drawing. A gift keeps the
  * version that showed it, so that a cart can say when it is made differently now (B14).
  */
-export const drawingVersion = 2;
+export const drawingVersion = 3;
 
 /**
  * Whether a gift looks different now from when it was added or edited; nothing is known of one

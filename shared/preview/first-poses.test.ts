@@ -57,6 +57,26 @@ test.each(withPhotos)(
   },
 );
 
+test.each(openingProducts.filter((product) => maxPhotosOf(variantOf(product)) > 0))(
+  '[B14] two people at both sides of a photo are seen in $name',
+  (product) => {
+    const focus = { x: 0.05, y: 0.31, width: 0.9, height: 0.28 };
+    for (const [widthPx, heightPx] of [
+      [1_600, 1_067],
+      [1_600, 900],
+      [900, 1_200],
+    ] as const) {
+      const pose: PhotoPose = { photoId: 'apart', widthPx, heightPx, focus };
+      const photos = [{ id: 'apart', address: '/apart' }];
+      const gift = { product, customisation: { photoPoses: [pose] }, photos };
+      const [place] = drawGift(namesWith('gift'), gift).photoPlaces;
+      const part = partOfPhoto(pose, place ?? { width: 0, height: 0 });
+      expect(part.x).toBeLessThanOrEqual(0.051 * widthPx);
+      expect(part.x + part.width).toBeGreaterThanOrEqual(0.949 * widthPx);
+    }
+  },
+);
+
 function hasRoomFor({ width, height }: PhotoPart, faces: readonly PhotoPart[]): boolean {
   const left = Math.min(...faces.map(({ x }) => x));
   const top = Math.min(...faces.map(({ y }) => y));
