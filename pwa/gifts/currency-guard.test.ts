@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
-import { viewsOf } from '#shared/catalogue/gift-gallery.ts';
+import { drawingName, viewsOf } from '#shared/catalogue/gift-gallery.ts';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import { namesWith } from '#shared/drawing/ornaments.ts';
 import { svgText } from '#shared/drawing/svg-text.ts';
@@ -18,7 +18,8 @@ import { textsOf } from '#shared/preview/test-picture.ts';
 import { previewExamples } from '#shared/preview/test-previews.ts';
 import { dotsPerInch, sentWidthPx } from './picture-density.ts';
 
-const linkPictures = fileURLToPath(new URL('../public/shared-links/', import.meta.url));
+const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
+const linkPictures = `${publicFolder}shared-links/`;
 const samples = Object.assign({}, ...Object.values(art).map((family) => family.samples()));
 const gifts: PreviewSubject[] = [
   ...Object.values(previewExamples),
@@ -28,7 +29,7 @@ const gifts: PreviewSubject[] = [
     photos: [],
   })),
 ];
-/** How wide the files are in which a gift leaves the shop; the last one stands beside links. */
+/** How many pixels wide a gift leaves the shop; the last one stands beside links. */
 const exportWidthsPx = [800, sentWidthPx, 840];
 const mostOfReal = 0.75;
 
@@ -72,6 +73,24 @@ describe('money that is drawn', () => {
       }
     }
   });
+
+  it.each(['', 'hi/'])(
+    '[B19] is below three quarters of it in the files of products/%s',
+    (folder) => {
+      const notes = openingProducts.flatMap((product) => {
+        const { customisation = {} } = samples[product.name] ?? {};
+        const gift: PreviewSubject = { product, customisation, photos: [] };
+        const narrowest = Math.min(...heldBy(gift).map(({ rupees }) => noteSizeMm(rupees).width));
+        return picturesOf(gift).flatMap(({ view, picture }) => {
+          const file = `${publicFolder}products/${folder}${drawingName(product.name, view)}.svg`;
+          const widthMm = Number(/ width="([\d.]+)mm"/.exec(readFileSync(file, 'utf8'))?.[1]);
+          return notesIn(picture).map((note) => (note * widthMm) / pictureSize.width / narrowest);
+        });
+      });
+      expect(notes.length).toBeGreaterThan(openingProducts.length);
+      for (const share of notes) expect(share).toBeLessThan(mostOfReal);
+    },
+  );
 
   it('[B19] is no part of what is printed: there is its outline with its rupees', () => {
     for (const gift of gifts) {

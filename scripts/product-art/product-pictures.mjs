@@ -1,6 +1,9 @@
 import { projectModule } from '../project-module.mjs';
 import { outlineText } from './outline-text.mjs';
 
+/** Who prints such a file at its own size has a note far smaller than a real one (B19). */
+const ownSize = { width: '135mm', height: '101.25mm' };
+
 /**
  * The pictures of the catalogue in every language, as SVG text by file: those in Hindi stand in a
  * folder beside the English ones.
@@ -19,7 +22,9 @@ export async function productPictures() {
   for (const language of allLanguages) {
     const folder = `${languages[language].base}/`.slice(1);
     for (const [name, picture] of drawCatalogue(dictionaries[language] ?? {})) {
-      pictures.set(`${folder}${name}.svg`, `${svgText(outlineText(picture))}\n`);
+      const { attributes, ...inside } = outlineText(picture);
+      const file = { ...inside, attributes: { ...attributes, ...ownSize } };
+      pictures.set(`${folder}${name}.svg`, `${svgText(file)}\n`);
     }
   }
   return pictures;

@@ -106,13 +106,29 @@ it('[B28] has the same bytes each time, with thumbnails as photos have them', as
   const [one, two] = [await read('one'), await read('two')];
   expect(one).toEqual(two);
   const sizes = await Promise.all(one.map((file) => sharp(file).metadata()));
-  expect(sizes.map(({ format, width }) => [format, width])).toEqual([
-    ['jpeg', 1_600],
-    ['webp', 160],
-    ['webp', 480],
-    ['webp', 960],
+  // All say how large they print, so that no note comes out as large as a real one (B19).
+  expect(
+    sizes.map(({ format, width, density, exif }) => [format, width, density ?? densityIn(exif)]),
+  ).toEqual([
+    ['jpeg', 1_600, 300],
+    ['webp', 160, 300],
+    ['webp', 480, 300],
+    ['webp', 960, 300],
   ]);
 });
+
+/** The dots per inch that EXIF says: its entry leads to a fraction. */
+function densityIn(exif = Buffer.alloc(0)): number {
+  const tiff = exif.subarray('Exif\0\0'.length);
+  const [countAt, entryBytes, xResolution] = [8, 12, 0x011a];
+  const entries = Array.from(
+    { length: tiff.readUInt16LE(countAt) },
+    (_, index) => countAt + 2 + index * entryBytes,
+  );
+  const at = entries.find((entry) => tiff.readUInt16LE(entry) === xResolution) ?? 0;
+  const fraction = tiff.readUInt32LE(at + 8);
+  return tiff.readUInt32LE(fraction) / tiff.readUInt32LE(fraction + 4);
+}
 
 it('[B28] shows a photo as it was placed', async () => {
   const half = (background: string) =>

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { notDrawn } from './drawing-failure.ts';
 import { type Faces, openFaces } from './faces.ts';
-import { pictureFiles } from './picture-files.ts';
+import { pictureDotsPerInch, pictureFiles } from './picture-files.ts';
 import { pictureItem } from './picture-item.ts';
 import type { PrintedItem } from './print-item.ts';
 import type { ItemToPrint } from './print-messages.ts';
@@ -10,6 +10,7 @@ import type { OnPrinted } from './printer.ts';
 
 /** As those of photos are. */
 const thumbnail = { quality: 84, effort: 2 };
+const density = { XResolution: `${pictureDotsPerInch}`, YResolution: `${pictureDotsPerInch}` };
 
 /**
  * Writes the picture of each gift with its thumbnails into the folder, one gift after the other; the
@@ -45,5 +46,6 @@ async function drawnFiles(folder: string, item: ItemToPrint, faces: Faces): Prom
 }
 
 async function small(picture: Buffer, width: number): Promise<Buffer> {
-  return await sharp(picture).resize({ width }).webp(thumbnail).toBuffer();
+  const made = sharp(picture).resize({ width }).webp(thumbnail);
+  return await made.withExif({ IFD0: { ...density, ResolutionUnit: '2' } }).toBuffer();
 }
