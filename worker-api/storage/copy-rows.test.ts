@@ -8,7 +8,7 @@ import { openMongoStorage } from './mongo/mongo-storage.ts';
 import type { RowStore } from './row-store.ts';
 import { openSqliteStorage } from './sqlite/sqlite-storage.ts';
 import type { Storage } from './storage.ts';
-import { instant, sampleLine, sampleOrder } from './storage-contract-samples.ts';
+import { instant, sampleLine, sampleOrder, samplePhoto } from './storage-contract-samples.ts';
 import { movedTables } from './tables.ts';
 import { everythingIn, fillShop } from './test-filled-shop.ts';
 
@@ -98,6 +98,23 @@ function copies(name: string, empty: () => Promise<Storage>) {
       expect(await everythingIn(target, owners)).toEqual(everything);
       await continues(target);
       await differs(target);
+    });
+
+    it('[ST41] [P22] takes a batch of more files than a server changes documents in one call', async () => {
+      const small = await emptySqlite();
+      const owner = randomUUID();
+      for (let index = 0; index < 50; index += 1) {
+        const photo = samplePhoto({ owner });
+        await small.photos.claimFolder(photo.folder, owner, photo.createdAt);
+        const data = Buffer.from([index]);
+        const widths = ['full', 160, 960] as const;
+        await small.photos.put(
+          photo,
+          widths.map((width) => ({ width, data })),
+        );
+      }
+      const { digests } = await copied(small, await empty());
+      expect(digests).toContainEqual(expect.objectContaining({ table: 'photo_files', rows: 150 }));
     });
   });
 }

@@ -10,6 +10,8 @@ export const chunkBytes = 255 * 1_024;
 /** How much is read at once: one query finds the files of many photos. */
 const bytesAtATime = 16 * 1_024 * 1_024;
 const photosAtATime = 200;
+/** FerretDB keeps up to a hundred connections, one for each update of a call until that ends. */
+const updatesAtATime = 50;
 
 type Photo = Pick<PhotoDocument, 'publicId' | 'files' | 'bytes'>;
 
@@ -92,12 +94,13 @@ export async function writeFiles(
       filename: `${photo}/${width}`,
     })),
   );
-  await photos.bulkWrite(
-    files.map(({ photo, width, file }) => ({
-      updateOne: {
-        filter: { publicId: { $eq: photo } },
-        update: { $addToSet: { files: { width, file } } },
-      },
-    })),
-  );
+  const updates = files.map(({ photo, width, file }) => ({
+    updateOne: {
+      filter: { publicId: { $eq: photo } },
+      update: { $addToSet: { files: { width, file } } },
+    },
+  }));
+  for (let at = 0; at < updates.length; at += updatesAtATime) {
+    await photos.bulkWrite(updates.slice(at, at + updatesAtATime));
+  }
 }
