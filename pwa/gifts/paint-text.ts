@@ -1,5 +1,11 @@
 import type { DrawingAttributes, DrawingNode } from '#shared/drawing/drawing-node.ts';
 
+/** How a canvas calls an anchor of SVG, and how much of the line lies left of it. */
+const anchors: Readonly<Record<string, [align: CanvasTextAlign, left: number]>> = {
+  middle: ['center', 0.5],
+  end: ['right', 1],
+};
+
 /** Paints a line of text. Letters that stand apart are set one by one, as every engine can. */
 export function paintText(
   context: CanvasRenderingContext2D,
@@ -10,10 +16,10 @@ export function paintText(
   context.fillStyle = String(fill);
   context.globalAlpha *= Number(fillOpacity);
   const [x, y] = [Number(attributes.x ?? 0), Number(attributes.y ?? 0)];
-  const isMiddle = attributes['text-anchor'] === 'middle';
+  const [align, leftShare] = anchors[String(attributes['text-anchor'])] ?? ['left', 0];
   const spacing = Number(attributes['letter-spacing'] ?? 0);
   if (spacing === 0) {
-    context.textAlign = isMiddle ? 'center' : 'left';
+    context.textAlign = align;
     context.fillText(text, x, y);
     return;
   }
@@ -21,7 +27,7 @@ export function paintText(
   const letters = [...text];
   const before = (index: number) =>
     context.measureText(letters.slice(0, index).join('')).width + index * spacing;
-  const left = isMiddle ? x - before(letters.length) / 2 : x;
+  const left = x - before(letters.length) * leftShare;
   for (const [index, letter] of letters.entries())
     context.fillText(letter, left + before(index), y);
 }
