@@ -8,6 +8,7 @@ import type { AppDeps } from '#api/app-deps.ts';
 import { createPrintJobs } from '#api/printing/print-jobs.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
+import { sampleUser } from '#api/storage/storage-contract-samples.ts';
 import { openTestShop, type TestShop } from '#api/test-shop.ts';
 import { read } from '#api/test-shopper.ts';
 import type { AccountRemains } from '#shared/http/account-schemas.ts';
@@ -165,6 +166,19 @@ describe.each(places)('an account on %s', (_, openPlace) => {
     await place.storage.departures.insert({ owner: shopper.id, leftAt: new Date().toISOString() });
     await tidyDepartures(shop.deps, new Date());
     expect(await found(gone)).toEqual([]);
+  });
+
+  test('[P21] [B27] an account without orders takes no print files with it', async () => {
+    await open();
+    const { deps } = shop;
+    await printToday(deps);
+    const files = await readdir(deps.printingDir, { recursive: true });
+    const newcomer = sampleUser();
+    await place.storage.users.insert(newcomer);
+    await forgetCustomer(deps, newcomer);
+    expect(await place.storage.users.byId(newcomer.id)).toBeNull();
+    expect(await readdir(deps.printingDir, { recursive: true })).toEqual(files);
+    expect(files.length).toBeGreaterThan(0);
   });
 
   test('[P21] print files that show gifts of the account are deleted with it', async () => {

@@ -49,10 +49,10 @@ export async function forgetCustomer(
   const departure = { owner: user.id, leftAt: clock().toISOString() };
   await storage.departures.insert(departure);
   if (withMessages) await storage.contactMessages.removeFrom(user.email);
-  await tidyDeparture(storage, departure, clock());
+  const { redacted } = await tidyDeparture(storage, departure, clock());
   try {
-    // After that: what is begun from now on shows no more than is left.
-    await removePrintFiles(printingDir);
+    // After that: what is begun from now on shows no more than is left. Files of others stay.
+    if (redacted) await removePrintFiles(printingDir);
   } finally {
     await storage.scrub();
   }
