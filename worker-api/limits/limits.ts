@@ -80,6 +80,8 @@ export interface Limits {
    */
   newPhotoMegabytes: Rate;
   newPhotoMegabytesOfAddress: Rate;
+  /** The same of pictures that the shop makes of one customer's orders (B28). */
+  newPictureMegabytes: Rate;
 }
 
 const minute = 60;
@@ -98,6 +100,7 @@ export function photoRoomOf(gigabytes: number) {
     photoBytesOfShop: gigabytes * gigabyte,
     newPhotoMegabytes: { points: 100 * gigabytes, seconds: day },
     newPhotoMegabytesOfAddress: { points: 25 * gigabytes, seconds: day },
+    newPictureMegabytes: { points: 5 * gigabytes, seconds: day },
   };
 }
 
@@ -173,4 +176,5 @@ export const loadTestLimits: Limits = {
   photoBytesOfShop: Number.MAX_SAFE_INTEGER,
   newPhotoMegabytes: any,
   newPhotoMegabytesOfAddress: any,
+  newPictureMegabytes: any,
 };

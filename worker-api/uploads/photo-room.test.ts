@@ -18,13 +18,18 @@ function open({
   own = {} as Record<string, number>,
   newMegabytes = 1_000,
   ofAddress = 1_000,
+  ofPictures = 1_000,
   limits = small,
 }) {
   const logged: object[] = [];
   let now = new Date();
   const room = createPhotoRoom({
     limits,
-    newMegabytes: { ofAll: day(newMegabytes), ofAddress: day(ofAddress) },
+    newMegabytes: {
+      ofAll: day(newMegabytes),
+      ofAddress: day(ofAddress),
+      ofPictures: day(ofPictures),
+    },
     clock: () => now,
     logger: { info: () => {}, error: () => {}, warn: (line) => logged.push(line) },
     storage: {
@@ -43,8 +48,8 @@ function open({
   };
   const take = (owner: string, count: number, address = '203.0.113.1') =>
     room.take({ owner, address }, count);
-  const takeForOrder = (order_status: Status, count: number) =>
-    room.takeForOrder({ order_status, payment_status: 'pending' }, count);
+  const takeForOrder = (order_status: Status, count: number, owner = 'asha') =>
+    room.takeForOrder({ owner, order_status, payment_status: 'pending' }, count);
   return { take, takeForOrder, logged, later };
 }
 
@@ -116,11 +121,12 @@ test('[T27] a photo that is refused counts neither for its address nor for all',
   expect(await take('asha', 2 * megabyte, 'one')).toBeNull();
 });
 
-test('[T27] [B28] pictures of orders that nobody confirmed have so much a day, and leave the last tenth', async () => {
-  const today = open({ ofAddress: 2 });
+test('[T27] [B28] pictures of orders that nobody confirmed have so much a day, of each customer, and leave the last tenth', async () => {
+  const today = open({ ofPictures: 2 });
   const pictured = [];
   for (let at = 0; at < 3; at += 1) pictured.push(await today.takeForOrder('pending', 1));
   expect(pictured).toEqual([null, null, 'storage_full']);
+  expect(await today.takeForOrder('pending', 1, 'ravi')).toBeNull();
   expect(await today.takeForOrder('confirmed', 1)).toBeNull();
   const full = open({ bytes: 890 });
   expect(await full.takeForOrder('pending', 20)).toBe('storage_full');

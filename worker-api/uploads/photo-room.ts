@@ -12,8 +12,6 @@ const warnAt = 0.8;
 /** The rest is for customers whose order staff confirmed: accounts are free, and so is ordering. */
 const forNewCustomers = 0.9;
 const megabyte = 1024 * 1024;
-/** Stands for an address: the shop makes pictures of all orders. */
-const ofShop = 'shop';
 /** Whether one of them was confirmed is known by the newest. */
 const newestOrders = { skip: 0, limit: 20, maxBytes: 500_000 };
 
@@ -24,7 +22,7 @@ export interface PhotoRoom {
   /** Why these bytes may not be added; null when they may. They then count. */
   take(sender: Sender, bytes: number): Promise<RoomRefusal | null>;
   /** The same of a picture that the shop makes of an order: of its customer's own room it takes none. */
-  takeForOrder(order: OrderState, bytes: number): Promise<'storage_full' | null>;
+  takeForOrder(order: OrderOfOwner, bytes: number): Promise<'storage_full' | null>;
 }
 
 type RoomLimits = Pick<Limits, 'photoBytesPerOwner' | 'photoBytesPerNewOwner' | 'photoBytesOfShop'>;
@@ -38,15 +36,18 @@ interface RoomDeps extends Pick<AppDeps, 'clock' | 'logger'> {
   };
   limits: RoomLimits;
   /** Megabytes from customers without a confirmed order. */
-  newMegabytes: { ofAll: BriefLimit; ofAddress: BriefLimit };
+  newMegabytes: { ofAll: BriefLimit; ofAddress: BriefLimit; ofPictures: BriefLimit };
 }
 
 type OrderState = Pick<StoredOrder, 'order_status' | 'payment_status'>;
+type OrderOfOwner = OrderState & Pick<StoredOrder, 'owner'>;
+/** What of a day's room a sender has, and who that is. */
+type Part = { limit: BriefLimit; key: string };
 
 /**
  * Bounds the photos of an account, less before its first order, and of all accounts together
  * (T10, T27). Customers whose order nobody has confirmed yet send so much a day, together and from
- * one address, and leave a part of the room, so whoever makes up accounts and orders does not shut
+ * one address, have so many pictures of orders, and leave a part of the room, so whoever makes up accounts and orders does not shut
  * the others out. Warns the owner of the shop before there is no room.
  * @internal
  */
@@ -78,12 +79,9 @@ export function createPhotoRoom({
     logger.warn({ photoRoom: 'nearly full; PHOTO_ROOM_GB gives more', percent });
   }
 
-  async function hasRoomToday(address: string, bytes: number): Promise<boolean> {
-    const { ofAddress, ofAll } = newMegabytes;
-    const parts = Array.from({ length: Math.ceil(bytes / megabyte) }, () => [
-      { limit: ofAddress, key: address },
-      { limit: ofAll, key: 'all' },
-    ]).flat();
+  async function hasRoomToday(own: Part, bytes: number): Promise<boolean> {
+    const ofAll = { limit: newMegabytes.ofAll, key: 'all' };
+    const parts = Array.from({ length: Math.ceil(bytes / megabyte) }, () => [own, ofAll]).flat();
     for (const [taken, { limit, key }] of parts.entries()) {
       if ((await limit.take(key)).ok) continue;
       // A waiting device tries again and again; photos that are not stored use up nobody's day.
@@ -93,13 +91,13 @@ export function createPhotoRoom({
     return true;
   }
 
-  async function takeOfShop(orders: readonly OrderState[], address: string, bytes: number) {
+  async function takeOfShop(orders: readonly OrderState[], own: Part, bytes: number) {
     const sum = (await bytesOfAll()) + bytes;
     warn(sum);
     if (sum > limits.photoBytesOfShop) return 'storage_full';
     if (!orders.some(isConfirmed)) {
       if (sum > limits.photoBytesOfShop * forNewCustomers) return 'storage_full';
-      if (!(await hasRoomToday(address, bytes))) return 'storage_full';
+      if (!(await hasRoomToday(own, bytes))) return 'storage_full';
     }
     all.bytes += bytes;
     return null;
@@ -111,9 +109,10 @@ export function createPhotoRoom({
       if (own > limits.photoBytesPerOwner) return 'quota_exceeded';
       const orders = await storage.orders.ofOwner(owner, newestOrders);
       if (orders.length === 0 && own > limits.photoBytesPerNewOwner) return 'photos_after_order';
-      return await takeOfShop(orders, address, bytes);
+      return await takeOfShop(orders, { limit: newMegabytes.ofAddress, key: address }, bytes);
     },
-    takeForOrder: (order, bytes) => takeOfShop([order], ofShop, bytes),
+    takeForOrder: (order, bytes) =>
+      takeOfShop([order], { limit: newMegabytes.ofPictures, key: order.owner }, bytes),
   };
 }
 
@@ -122,10 +121,11 @@ export function openPhotoRoom(
   deps: Omit<RoomDeps, 'newMegabytes'> & Pick<AppDeps, 'limits'>,
   rates: Pick<RateLimits, 'brief'>,
 ): PhotoRoom {
-  const { newPhotoMegabytes, newPhotoMegabytesOfAddress } = deps.limits;
+  const { newPhotoMegabytes, newPhotoMegabytesOfAddress, newPictureMegabytes } = deps.limits;
   const ofAll = rates.brief('new photos', newPhotoMegabytes);
   const ofAddress = rates.brief('new photos of address', newPhotoMegabytesOfAddress);
-  return createPhotoRoom({ ...deps, newMegabytes: { ofAll, ofAddress } });
+  const ofPictures = rates.brief('new pictures of owner', newPictureMegabytes);
+  return createPhotoRoom({ ...deps, newMegabytes: { ofAll, ofAddress, ofPictures } });
 }
 
 function isConfirmed({ order_status, payment_status }: OrderState): boolean {
