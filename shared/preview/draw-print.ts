@@ -15,6 +15,8 @@ export interface PrintDrawing {
   heightMm: number;
   bleedMm: number;
   mmPerUnit: number;
+  /** What is cut short, for its place takes no more. */
+  tooLong: string[];
 }
 
 /**
@@ -44,7 +46,7 @@ export function drawPrint(subject: GiftSubject): PrintDrawing {
       ...notePlaces.map((place, index) => notePlace(place, held[index], mmPerUnit)),
     ],
   );
-  return { picture, widthMm, heightMm, bleedMm, mmPerUnit };
+  return { picture, widthMm, heightMm, bleedMm, mmPerUnit, tooLong: gift.tooLong };
 }
 
 /** Its label stands where it is seen among places that overlap. */

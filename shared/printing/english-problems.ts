@@ -11,6 +11,7 @@ export const englishProblems: ProblemWords = {
   letters_missing: ({ text, letters }) =>
     `“${text}” has letters our faces lack: ${letters.join(' ')}. This line is left out.`,
   outside_safe_area: ({ text }) => `“${text}” comes nearer than 3 mm to the cut.`,
+  cut_short: ({ text }) => `“${text}” is too long for its place and is cut short.`,
   photos_missing: ({ count }) =>
     count === 1 ? 'A photo has not arrived yet.' : `${count} photos have not arrived yet.`,
   photo_unreadable: () => 'A photo could not be read and is left out.',
@@ -18,6 +19,8 @@ export const englishProblems: ProblemWords = {
   drawing_failed: () => 'This gift could not be drawn, so it has no print file.',
   not_approved: () =>
     'A changed version waits for its customer’s answer; this is the one before it.',
+  drawn_anew: () =>
+    'Our drawings have changed since this gift was seen: compare it with the picture of the order.',
   of: ({ order, item, said }) => `${order}, gift ${item}: ${said}`,
 };
 

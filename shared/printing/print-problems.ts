@@ -7,6 +7,8 @@ export type PrintProblem =
   /** The line with these letters is left out. */
   | { kind: 'letters_missing'; text: string; letters: string[] }
   | { kind: 'outside_safe_area'; text: string }
+  /** It is longer than its place takes in letters of the least size. */
+  | { kind: 'cut_short'; text: string }
   | { kind: 'photos_missing'; count: number }
   | { kind: 'photo_unreadable' }
   /** The order does not say what is on the gift, so it has no file. */
@@ -14,7 +16,9 @@ export type PrintProblem =
   /** Drawing it went wrong, so it has no file. */
   | { kind: 'drawing_failed' }
   /** The version before is printed. */
-  | { kind: 'not_approved' };
+  | { kind: 'not_approved' }
+  /** Drawings look different now from when its customer saw it. */
+  | { kind: 'drawn_anew' };
 
 /** A problem and the gift it is about. */
 export interface ItemProblem {

@@ -4,6 +4,7 @@ import { proofsBy } from '#api/services/proof-views.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { approvedVersion, newestVersion } from '#shared/orders/approval.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
+import { isDrawnAnew } from '#shared/preview/drawing-version.ts';
 import type { PrintProblem } from '#shared/printing/print-problems.ts';
 import { arrivedPhotos, giftOf, layPhotos } from './gift-photos.ts';
 import type { ItemToPrint } from './print-messages.ts';
@@ -19,12 +20,18 @@ export async function* itemsToPrint(
   only?: number,
 ): AsyncGenerator<ItemToPrint> {
   const folders = readFoldersOnce(photos);
-  const byItem = proofsBy(await proofs.ofOrders([order.order_number]), 'item');
+  const numbers = [order.order_number];
+  const [asked, pictures] = await Promise.all([
+    proofs.ofOrders(numbers),
+    proofs.picturesOf(numbers),
+  ]);
+  const byItem = proofsBy(asked, 'item');
   for (const [index, item] of order.items.entries()) {
     if (only !== undefined && only !== index + 1) continue;
     const ofGift = byItem.get(index) ?? [];
     const version = approvedVersion(ofGift);
     const gift = giftOf(item, ofGift.find((proof) => proof.version === version)?.customization);
+    const seen = pictures.find((each) => each.item === index && each.version === version);
     const { order_number, created_at: createdAt, language = 'en' } = order;
     const name = fileName(order_number, index + 1, item, version);
     const { shown, missing } = gift
@@ -35,6 +42,7 @@ export async function* itemsToPrint(
     const problems: PrintProblem[] = [
       ...(count > 0 ? [{ kind: 'photos_missing', count } as const] : []),
       ...(newestVersion(ofGift) > version ? [{ kind: 'not_approved' } as const] : []),
+      ...(isDrawnAnew(seen ?? gift?.customisation ?? {}) ? [{ kind: 'drawn_anew' } as const] : []),
     ];
     const known = { name, order_number, item: index + 1, createdAt, language };
     yield { ...known, gift, photos: laid.photos, problems };

@@ -118,8 +118,8 @@ it('[B28] has the same bytes each time, with thumbnails as photos have them', as
 });
 
 /** The dots per inch that EXIF says: its entry leads to a fraction. */
-function densityIn(exif = Buffer.alloc(0)): number {
-  const tiff = exif.subarray('Exif\0\0'.length);
+function densityIn(exif: Uint8Array = new Uint8Array()): number {
+  const tiff = Buffer.from(exif).subarray('Exif\0\0'.length);
   const [countAt, entryBytes, xResolution] = [8, 12, 0x011a];
   const entries = Array.from(
     { length: tiff.readUInt16LE(countAt) },

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
-
 import { drawPrint } from '#shared/preview/draw-print.ts';
 import type { PrintFormat, PrintProblem } from '#shared/printing/print-problems.ts';
 import type { DrawingFailure } from './drawing-failure.ts';
@@ -45,7 +44,8 @@ export async function printItem(
   const drawing = inLanguage(language, () => drawPrint(subject));
   const { picture, words } = outlineWords(drawing.picture, faces);
   const sheet = sheetOf({ ...drawing, picture });
-  const problems = [...wordProblems(sheet, words), ...known.problems];
+  const cutShort = drawing.tooLong.map((text) => ({ kind: 'cut_short', text }) as const);
+  const problems = [...wordProblems(sheet, words), ...cutShort, ...known.problems];
   const paths = new Map(photos.map(({ id, path }) => [id, path]));
   const shown = placedPhotos(picture).map((photo) => ({
     photo,

@@ -43,11 +43,13 @@ export type PrintOrder = { type: 'item'; item: ItemToPrint } | { type: 'end' };
 export const problemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('letters_missing'), text: z.string(), letters: z.array(z.string()) }),
   z.object({ kind: z.literal('outside_safe_area'), text: z.string() }),
+  z.object({ kind: z.literal('cut_short'), text: z.string() }),
   z.object({ kind: z.literal('photos_missing'), count: z.number() }),
   z.object({ kind: z.literal('photo_unreadable') }),
   z.object({ kind: z.literal('not_drawn') }),
   z.object({ kind: z.literal('drawing_failed') }),
   z.object({ kind: z.literal('not_approved') }),
+  z.object({ kind: z.literal('drawn_anew') }),
 ]) satisfies z.ZodType<PrintProblem>;
 
 /**

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeOrder, printedItem, readZip } from '#api/printing/test-print.ts';
-import { instant } from '#api/storage/storage-contract-samples.ts';
+import { instant, sampleProofPicture } from '#api/storage/storage-contract-samples.ts';
 import type { TestShop } from '#api/test-shop.ts';
+import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import { bytesOf, openPrintShop, type PrintShop } from './test-print-shop.ts';
 
 let prints: PrintShop;
@@ -82,6 +83,35 @@ describe('the print files of an order', () => {
     expect(approved?.name).toBe('NW-ASKED-1-zodiac_coin-v2.pdf');
     expect(approved?.bytes).not.toBe(ordered?.bytes);
     expect(others).toEqual([]);
+  });
+
+  test('[B14] [B26] tell what is cut short, and what is drawn otherwise than it was seen', async () => {
+    const longName = 'Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww';
+    const coin = { zodiacSign: 'leo', names: 'Asha' } as const;
+    const before = drawingVersion - 1;
+    const items = [
+      printedItem('zodiac_coin', { ...coin, names: longName, drawing: drawingVersion }),
+      printedItem('zodiac_coin', { ...coin, drawing: before }),
+      printedItem('zodiac_coin', coin),
+      printedItem('zodiac_coin', { ...coin, drawing: drawingVersion }),
+      printedItem('zodiac_coin', { ...coin, drawing: before }),
+    ];
+    const order_number = 'NW-SEEN';
+    await placeOrder(shop.storage, { order_number, created_at: '2026-04-02T10:00:00.000Z', items });
+    // What counts is the picture that was kept, where there is one.
+    for (const [item, drawing] of [
+      [3, before],
+      [4, drawingVersion],
+    ] as const) {
+      const picture = sampleProofPicture({ orderNumber: order_number, item, drawing, version: 1 });
+      expect(await shop.storage.proofs.addPicture(picture)).toBe(true);
+    }
+    const entries = readZip(await bytesOf(await get(`/orders/${order_number}/print`)));
+    expect(entries.at(-1)?.bytes.toString()).toBe(
+      `NW-SEEN, gift 1: “${longName}” is too long for its place and is cut short.\n` +
+        'NW-SEEN, gift 2: Our drawings have changed since this gift was seen: compare it with the picture of the order.\n' +
+        'NW-SEEN, gift 4: Our drawings have changed since this gift was seen: compare it with the picture of the order.\n',
+    );
   });
 
   test('[contract §2] refuse what is not there, and odd questions', async () => {
