@@ -261,7 +261,7 @@ test('[B27] the print files of a day: made, told how far, downloaded', async ({
   });
   const download = page.waitForEvent('download');
   await day.getByRole('button', { name: 'Download ZIP' }).click();
-  expect((await download).suggestedFilename()).toBe(`print-${today}.zip`);
+  expect((await download).suggestedFilename()).toBe(`print-${today}-pdf.zip`);
   const zip = await streamText(await (await download).createReadStream());
   // The names of files stand in a ZIP as they are.
   expect(zip).toContain(`${number}-1-zodiac_coin.pdf`);

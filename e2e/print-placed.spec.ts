@@ -4,6 +4,8 @@ import type { CartLine } from '#shared/cart/cart-line.ts';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import type { PlaceOrderAnswer } from '#shared/http/order-schemas.ts';
+import type { Order } from '#shared/orders/order.ts';
+import { pictureOf } from '#shared/orders/proof-picture.ts';
 import type { PhotoPlacing } from '#shared/photos/photo-pose.ts';
 import { expectPrintedAlike, type SeenGift, seeGift, seenSize, seePrint } from './printed-alike.ts';
 import { expect, test } from './shop.ts';
@@ -155,11 +157,23 @@ async function seeInCart(page: Page, { name, photos = [] }: OrderedGift): Promis
   return seen;
 }
 
+/** The picture that is kept of a gift of the newest order, once it is made. */
+async function keptPicture(page: Page, headers: Headers, index: number): Promise<Buffer> {
+  const find = async () => {
+    const answer = await page.request.get('/api/orders/user', { headers });
+    const [item] = ((await answer.json()) as Order[])[0]?.items.slice(index) ?? [];
+    return item && pictureOf(item)?.imageUrl;
+  };
+  // Pictures are made with the least priority, after print files.
+  await expect.poll(find, { timeout: 180_000 }).toBeDefined();
+  return await (await page.request.get((await find()) ?? '')).body();
+}
+
 for (const [title, gifts, tag] of [
   ['one gift of each family', oneOfEachFamily, []],
   ['the other gifts', theOthers, ['@long']],
 ] as const) {
-  test(`[B14] [B26] prints lie as the cart showed them, to a pixel: ${title}`, {
+  test(`[B14] [B26] [B28] prints and kept pictures lie as the cart showed them, to a pixel: ${title}`, {
     tag: [...tag],
   }, async ({ page }) => {
     const { name: customer_name, ...shopper } = newShopper();
@@ -182,6 +196,7 @@ for (const [title, gifts, tag] of [
     const placed = await page.request.post('/api/orders', { data, headers: keyed });
     expect(placed.status(), await placed.text()).toBe(201);
     const { order_number } = (await placed.json()) as PlaceOrderAnswer;
+    expect(seen).toHaveLength(lines.length);
     const staff = { authorization: `Bearer ${await registerAdmin(page.request)}` };
     for (const [index, { productName, customization }] of lines.entries()) {
       const path = `/api/admin/orders/${order_number}/print?format=png&item=${index + 1}`;
@@ -190,8 +205,10 @@ for (const [title, gifts, tag] of [
       const photos = (customization.photoIds ?? []).map((id) => ({ id, address: `/${id}` }));
       const gift = { product: productOf(productName), customisation: customization, photos };
       const print = await seePrint(page, await file.body(), gift);
-      const shown = seen[index];
-      if (shown) await expectPrintedAlike(gift, shown, print);
+      const shown = seen[index] as SeenGift;
+      await expectPrintedAlike(gift, shown, print);
+      const kept = await keptPicture(page, headers, index);
+      await expectPrintedAlike(gift, shown, kept, 'picture');
     }
   });
 }

@@ -90,13 +90,14 @@ function shoot(page: Page): Promise<Buffer> {
 }
 
 /**
- * The photos and words of a gift lie in its print where the screen shows them, to a pixel: each pixel
- * of one has its like in the other, there or beside it. Notes are not printed.
+ * The photos and words of a gift lie in its print, or in its picture, where the screen shows them, to
+ * a pixel: each pixel of one has its like in the other, there or beside it. Notes are not printed.
  */
 export async function expectPrintedAlike(
   gift: GiftSubject,
   seen: SeenGift,
   print: Buffer,
+  of: 'print' | 'picture' = 'print',
 ): Promise<void> {
   const { piece, notePlaces, photoPlaces } = drawGift(namesWith('seen'), gift);
   const [onGift, notes] = [regionOf(piece), notePlaces.map(regionOf)];
@@ -108,10 +109,12 @@ export async function expectPrintedAlike(
   const { name } = gift.product;
   // What is left is the colour of a photo's edges, which differs by what the JPEGs make of it.
   expect(await photosUnlike(seen, print, photos), `photos of ${name}`).toBeLessThan(0.01);
-  expect(await wordsUnlike(seen, print, words), `words of ${name}`).toBeLessThan(0.01);
+  // A print has words on paper of one colour, a picture what the screen has under them.
+  const under = of === 'picture' ? seen.wordless : null;
+  expect(await wordsUnlike(seen, print, words, { under }), `words of ${name}`).toBeLessThan(0.01);
   // What looks for two pixels finds them.
   if (photos.length > 0) expect(await photosUnlike(seen, print, photos, 2)).toBeGreaterThan(0.03);
-  expect(await wordsUnlike(seen, print, words, 2)).toBeGreaterThan(0.1);
+  expect(await wordsUnlike(seen, print, words, { under, moved: 2 })).toBeGreaterThan(0.1);
 }
 
 /** The share of the photos' pixels without a like. */
@@ -138,7 +141,7 @@ async function wordsUnlike(
   { whole, wordless }: SeenGift,
   print: Buffer,
   texts: readonly Region[],
-  moved = 0,
+  { under, moved = 0 }: { under: Buffer | null; moved?: number },
 ): Promise<number> {
   const found = await Promise.all(
     texts.map(async (text) => {
@@ -146,8 +149,11 @@ async function wordsUnlike(
       const ground = await pixelsIn(wordless, region);
       const one = inkOf(await pixelsIn(whole, region), (at) => ground.data[at]);
       const printed = await pixelsIn(print, away(region, moved));
-      // Its sheet is of one colour.
-      const other = inkOf(printed, (at) => printed.data[at % printed.channels]);
+      const below = under && (await pixelsIn(under, away(region, moved)));
+      const other = inkOf(
+        printed,
+        (at) => (below ?? printed).data[below ? at : at % printed.channels],
+      );
       return {
         without: withoutLike(one, other, 128),
         of: one.data.filter((ink) => ink > 128).length,

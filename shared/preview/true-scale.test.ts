@@ -56,11 +56,13 @@ const drawn = (given: GiftSubject) => drawGift(namesWith('g'), given);
 
 describe('a gift on its picture', () => {
   it.each(openingProducts)('[B14] has the proportions it is made in: $name', (product) => {
-    const { piece } = drawn({ product, customisation: {}, photos: [] });
+    const { piece, mmPerUnit } = drawn({ product, customisation: {}, photos: [] });
     const made = madeSizeOf(product);
     if (!made) throw new Error(product.name);
     const ratio = piece.width / piece.height / (made.widthMm / made.heightMm);
     expect(Math.abs(ratio - 1)).toBeLessThan(0.005);
+    expect(Math.abs(piece.width * mmPerUnit - made.widthMm)).toBeLessThan(0.1);
+    expect(Math.abs(piece.height * mmPerUnit - made.heightMm)).toBeLessThan(0.1);
     expect(isWithin(piece, { x: 40, y: 40, width: 720, height: 480 })).toBe(true);
   });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { madeSizeOf } from '#shared/catalogue/gift-sizes.ts';
 import { drawPrint } from '#shared/preview/draw-print.ts';
 import { previewExamples } from '#shared/preview/test-previews.ts';
 import type { PrintFormat, PrintProblem } from '#shared/printing/print-problems.ts';
@@ -93,6 +94,11 @@ describe('the print file of a gift', () => {
     const { bytes } = await printed(item, 'pdf');
     if (!item.gift) throw new Error(name);
     const { widthMm, heightMm } = drawPrint({ ...item.gift, photos: [] });
+    const made = madeSizeOf(item.gift.product);
+    if (made) {
+      expect(Math.abs(widthMm - made.widthMm)).toBeLessThan(0.1);
+      expect(Math.abs(heightMm - made.heightMm)).toBeLessThan(0.1);
+    }
     const points = (mm: number) => (mm * 72) / 25.4;
     const whole = [0, 0, points(widthMm + 6), points(heightMm + 6)];
     const trim = [points(3), points(3), points(widthMm + 3), points(heightMm + 3)];

@@ -37,7 +37,7 @@ describe('the print files of a day', () => {
     });
     const answer = await get(`/print-jobs/${id}/file`);
     expect(answer.headers.get('Content-Disposition')).toBe(
-      'attachment; filename="print-2026-03-01.zip"',
+      'attachment; filename="print-2026-03-01-pdf.zip"',
     );
     expect(readZip(await bytesOf(answer)).map(({ name }) => name)).toEqual([
       'NW-TWO-1-10_rupees_note.pdf',

@@ -37,7 +37,7 @@ export function printJobRoutes(
     .get('/print-jobs/:id/file', admin, limitReads, async (c) => {
       const job = await jobs.job(c.req.param('id'));
       if (job?.status !== 'done') return fail(c, 'not_found');
-      const name = `print-${job.date}.zip`;
+      const name = `print-${job.date}-${job.format}.zip`;
       const path = jobs.fileOf(job);
       if (c.req.method === 'HEAD') {
         const found = await stat(path).catch(() => null);

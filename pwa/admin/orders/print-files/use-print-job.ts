@@ -47,9 +47,9 @@ export function usePrintJob() {
     setState({ kind: 'job', job: { ...begun, problems: [], id: answer.data.id, date, format } });
   };
 
-  const save = async ({ id, date }: PrintJob) => {
+  const save = async ({ id, date, format }: PrintJob) => {
     const answer = await adminApi().printJobFile(id);
-    if (answer.ok) saveFile(answer.data, `print-${date}.zip`);
+    if (answer.ok) saveFile(answer.data, `print-${date}-${format}.zip`);
     else await showAlert(answer.status === 404 ? words.day.gone : textOf(answer));
   };
 
