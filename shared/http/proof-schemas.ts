@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { WrittenCustomisation } from '#shared/customise/written-customisation.ts';
+import type { Language } from '#shared/language.ts';
 import { maxProofText, type Proof, type ProofAnswer } from '#shared/orders/approval.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
 import { linkTokenSchema } from './auth-schemas.ts';
@@ -42,6 +43,8 @@ export type AnswerByLinkRequest = z.input<typeof answerByLinkSchema>;
 /** What a link shows: the gift and what is asked of it, nothing of who ordered it. */
 export interface OpenedProof extends Pick<Proof, 'version' | 'question' | 'answer'> {
   order_number: string;
+  /** Whose words the gift says, whatever language the page is read in. */
+  language: Language;
   item: Pick<OrderItem, 'product_name' | 'product_type' | 'display_name'> & {
     customization: WrittenCustomisation;
     photos: { imageUrl: string; photoId: string }[];

@@ -94,7 +94,7 @@ export const orderAudience = {
   shipping_phone: 'customer',
   billing_address: 'customer',
   payment_id: 'staff',
-  language: 'shop',
+  language: 'customer',
   items: 'customer',
 } as const satisfies Record<keyof StoredOrder, Audience>;
 

@@ -178,8 +178,8 @@ describe('a link', () => {
     const { token } = await asked();
     const opened = await open(token);
     expect(Object.keys(opened).toSorted()).toEqual([
-      ...['answer', 'before', 'expires_at', 'item', 'newest', 'order_number', 'question'],
-      'version',
+      ...['answer', 'before', 'expires_at', 'item', 'language', 'newest'],
+      ...['order_number', 'question', 'version'],
     ]);
     expect(opened).toMatchObject({
       ...{ order_number: orderNumber, version: 2, newest: 2, question, answer: null },
@@ -191,6 +191,33 @@ describe('a link', () => {
       },
     });
     expect(JSON.stringify(opened)).not.toMatch(/us\.jpg|folder|example\.com|Jaipur|98765/);
+  });
+
+  test('[B24] opens in the language of its order, and says which that is', async () => {
+    const body = { language: 'en' };
+    await shop.call('PUT', '/api/auth/profile', { token: shopper.token, body });
+    const order = await shop.storage.orders.byNumber(orderNumber);
+    if (!order) throw new Error('There is no such order');
+    orderNumber = `NW-${randomUUID()}`;
+    const placed = { order_number: orderNumber, idempotencyKey: orderNumber, lineIds: [] };
+    await shop.storage.orders.place({ ...order, ...placed, language: 'hi' });
+    const { link, token } = await asked();
+    expect(new URL(link).pathname).toBe('/hi/proof');
+    expect((await open(token)).language).toBe('hi');
+    expect((await shopper.orders()).map(({ language }) => language)).toContain('hi');
+    const path = `/api/admin/orders/${orderNumber}`;
+    expect(await read(await shop.call('GET', path, { token: admin }))).toMatchObject({
+      language: 'hi',
+    });
+  });
+
+  test('[B24] of an order that does not say its language is English', async () => {
+    await shop.call('PUT', '/api/auth/profile', {
+      ...{ token: shopper.token, body: { language: 'hi' } },
+    });
+    const { link, token } = await asked();
+    expect(new URL(link).pathname).toBe('/proof');
+    expect((await open(token)).language).toBe('en');
   });
 
   test('[T40] is stored and logged nowhere', async () => {

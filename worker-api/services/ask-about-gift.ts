@@ -45,7 +45,6 @@ export async function askAboutGift(
   if (isClosed(order)) return { ok: false, reason: 'order_closed' };
   const changed = changedDetails(ordered, customization);
   if (!changed.ok) return changed;
-  const language = (await storage.users.byId(order.owner))?.language ?? 'en';
   const token = Buffer.from(randomBytes(tokenBytes)).toString('base64url');
   const now = clock();
   const expiresAt = new Date(now.getTime() + linkLastsMs).toISOString();
@@ -66,7 +65,7 @@ export async function askAboutGift(
     });
     // Else somebody asked at the same moment.
     if (!added) continue;
-    const link = `${siteOrigin}${addressIn(language, '/proof')}#${token}`;
+    const link = `${siteOrigin}${addressIn(order.language ?? 'en', '/proof')}#${token}`;
     return { ok: true, asked: { version, link, expires_at: expiresAt } };
   }
 }

@@ -108,6 +108,7 @@ export async function openedProof(
   const arrived = await orderedPhotos(ordered, photos);
   return {
     order_number: order.order_number,
+    language: order.language ?? 'en',
     item: {
       ...{ product_name, product_type, display_name },
       customization: drawnDetails(proof.customization),

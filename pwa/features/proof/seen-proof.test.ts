@@ -7,6 +7,7 @@ import { forgetSeenProof, keepSeenProof, seenProof } from './seen-proof.ts';
 const token = 'a'.repeat(43);
 const proof: OpenedProof = {
   order_number: 'NW-1',
+  language: 'en',
   item: { product_name: 'x', display_name: 'X', customization: { frameName1: 'Asha' }, photos: [] },
   before: {},
   version: 2,
