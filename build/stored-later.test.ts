@@ -9,7 +9,7 @@ const chunk = (fileName: string, parts: Partial<BuiltFiles[string]>): BuiltFiles
 const bundle: BuiltFiles = {
   ...chunk('index.js', {
     isEntry: true,
-    dynamicImports: ['cart.js', 'terms.js', 'hindi.js', 'memory.js', 'admin.js'],
+    dynamicImports: ['cart.js', 'terms.js', 'hindi.js', 'draw-in.js', 'memory.js', 'admin.js'],
   }),
   ...chunk('cart.js', { imports: ['panel.js'] }),
   ...chunk('panel.js', {}),
@@ -19,7 +19,9 @@ const bundle: BuiltFiles = {
     viteMetadata: { importedCss: new Set(['terms.css']) },
   }),
   ...chunk('policy.js', {}),
-  ...chunk('hindi.js', { facadeModuleId: '/shop/pwa/app/hindi.ts' }),
+  ...chunk('hindi.js', { facadeModuleId: '/shop/pwa/app/hindi.ts', imports: ['said.js'] }),
+  ...chunk('draw-in.js', { facadeModuleId: '/shop/pwa/gifts/draw-in.ts', imports: ['said.js'] }),
+  ...chunk('said.js', {}),
   ...chunk('memory.js', { facadeModuleId: '/shop/node_modules/fake-indexeddb/build/esm/index.js' }),
   ...chunk('admin.js', { facadeModuleId: '/shop/pwa/admin/admin.tsx', imports: ['table.js'] }),
   ...chunk('table.js', {}),
@@ -38,6 +40,8 @@ test.each([
   ['products/zodiac_coin.svg', 'rest'],
   ['icons/icon-512.png', 'rest'],
   ['hindi.js', 'hi'],
+  ['draw-in.js', 'hi'],
+  ['said.js', 'hi'],
 ])('[P25] a first visit stores %s: %s', (url, later) => {
   expect(storedLater(bundle)(url)).toBe(later);
 });

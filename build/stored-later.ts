@@ -4,7 +4,8 @@ import { type BuiltFiles, filesBehind } from './staff-files.ts';
 /** What no order passes through, and what only some devices need. */
 const lateModules =
   /\/pwa\/(features\/(about|account|contact|policies|proof|share)\/|features\/(auth\/link-screens|browse\/find-gifts)|app\/(install-invitation|log-out|not-found-screen|open-shared-gift)|gifts\/(enlarged-gift|gift-gallery|save-gift-picture)|local\/prepared-by-page)|\/node_modules\/fake-indexeddb\//;
-const wordsOfHindi = /\/pwa\/app\/hindi\.ts$/;
+/** All of them for its readers, and what gifts say in it for whoever looks at an order of theirs. */
+const wordsOfHindi = /\/pwa\/(app\/hindi|gifts\/draw-in|gifts\/preview-in)\.tsx?$/;
 
 /**
  * A gift's own picture is there once it was seen; until then the one of its family stands in, as

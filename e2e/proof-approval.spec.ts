@@ -162,9 +162,9 @@ async function heldWay(page: Page, path: string) {
 }
 
 /** A customer with an order that staff ask about, as the page of staff does. */
-async function askedByCall(request: APIRequestContext) {
+async function askedByCall(request: APIRequestContext, more: object = {}) {
   const customer = await newCustomer(request);
-  const number = await customer.orderFrame();
+  const number = await customer.orderFrame(more);
   const headers = { authorization: `Bearer ${await registerAdmin(request)}` };
   const path = `/api/admin/orders/${number}`;
   const [item] = (await (await request.get(path, { headers })).json()).items;
@@ -173,7 +173,7 @@ async function askedByCall(request: APIRequestContext) {
   const asked = await request.post(`${path}/items/0/proofs`, { data, headers });
   expect(asked.status(), await asked.text()).toBe(201);
   const { link } = await asked.json();
-  return { customer, number, headers, path, data, hash: new URL(link).hash };
+  return { customer, number, headers, path, data, link, hash: new URL(link).hash };
 }
 
 test('[B24] the account shows the question, and sends what to change', async ({
@@ -208,4 +208,25 @@ test('[B24] the account shows the question, and sends what to change', async ({
   await expect(order).toContainText('Name: Sunita Rina');
   await expect(card).toHaveCount(0);
   await expect(page.locator(':focus')).toContainText('You approved version 3 on');
+});
+
+test('[B24] a gift of a Hindi order is drawn in Hindi, whatever the page speaks', async ({
+  page,
+  request,
+}) => {
+  const { link, hash, number } = await askedByCall(request, { language: 'hi' });
+  expect(new URL(link).pathname).toBe('/hi/proof');
+  await page.goto(`/proof${hash}`);
+  await expect(page.getByText(question)).toBeVisible();
+  const drawing = page.locator('main svg[viewBox="0 0 800 600"]');
+  await expect(drawing).toContainText('जन्मदिन');
+  await expect(drawing).not.toContainText('BIRTHDAY');
+
+  await holdToken(page, await registerAdmin(request));
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'View' }).first().click();
+  const details = page.getByRole('region', { name: `Order ${number}` });
+  await details.getByRole('button', { name: /^Ask about / }).click();
+  const asked = details.locator('svg[viewBox="0 0 800 600"]');
+  await expect(asked).toContainText('जन्मदिन');
 });

@@ -108,10 +108,13 @@ export async function newCustomer(request: APIRequestContext) {
     /** Orders one zodiac coin by its text, without a cart line; answers the order's number. */
     orderCoin: (more: object = {}) => order([coinByText], more),
     /** Orders the frame of `putFrame` for somebody else; answers the order's number. */
-    async orderFrame() {
+    async orderFrame(more: object = {}) {
       const { productName: product_name, quantity, id: cart_item_id, ...line } = await putFrame();
       const { custom_photo_folder } = line;
-      return order([{ product_name, quantity, cart_item_id, custom_photo_folder }], elsewhere);
+      return order([{ product_name, quantity, cart_item_id, custom_photo_folder }], {
+        ...elsewhere,
+        ...more,
+      });
     },
     putFrame,
     /** Another device of theirs gives the frame another name. */

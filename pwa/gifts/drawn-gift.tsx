@@ -7,16 +7,19 @@ import { Picture } from '#pwa/ui/picture.tsx';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
+import type { Language } from '#shared/language.ts';
 import styles from './drawn-gift.module.css';
 
-const GiftPreview = lazy(async () => ({
-  default: (await import('./gift-preview.tsx')).GiftPreview,
+const OrderedPreview = lazy(async () => ({
+  default: (await import('./ordered-preview.tsx')).OrderedPreview,
 }));
 
 export interface DrawnGiftProps {
   product: Pick<Product, 'name' | 'type' | 'image_url'>;
   customisation: Customisation;
   photos: readonly PhotoSource[];
+  /** That of the order it is in; what is not ordered speaks as the page does. */
+  language?: Language | undefined;
 }
 
 interface ShownGiftProps extends DrawnGiftProps {
@@ -28,7 +31,7 @@ interface ShownGiftProps extends DrawnGiftProps {
  * The picture of a personalised gift (B1). Its code comes after the screen that shows it; until
  * then, and should it not come, the product's own picture stands in the same place.
  */
-export function DrawnGift({ product, customisation, photos, isLarge }: ShownGiftProps) {
+export function DrawnGift({ product, customisation, photos, language, isLarge }: ShownGiftProps) {
   const small = photos.map((photo) => ({
     ...photo,
     blob: isLarge ? photo.blob : shownSmall(photo.blob),
@@ -49,7 +52,7 @@ export function DrawnGift({ product, customisation, photos, isLarge }: ShownGift
     <div className={styles.place}>
       <ErrorBoundary fallback={meanwhile}>
         <Suspense fallback={meanwhile}>
-          <GiftPreview product={product} customisation={customisation} photos={small} />
+          <OrderedPreview {...{ product, customisation, language }} photos={small} />
         </Suspense>
       </ErrorBoundary>
     </div>

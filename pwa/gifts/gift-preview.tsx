@@ -16,12 +16,14 @@ import type { DrawingAttributes, DrawingNode } from '#shared/drawing/drawing-nod
 import { drawAnew } from './drawing-of.ts';
 import styles from './gift-preview.module.css';
 
-interface GiftPreviewProps {
+export interface GiftPreviewProps {
   product: Pick<Product, 'name' | 'type'>;
   customisation: Customisation;
   /** In their order; takes what `useGiftPhotos` returns. */
   photos: readonly PhotoSource[];
   className?: string | undefined;
+  /** Draws it in the words of the page unless told otherwise. */
+  draw?: typeof drawAnew;
 }
 
 /**
@@ -29,7 +31,7 @@ interface GiftPreviewProps {
  * as a label, the description would sound like those of the fields that are drawn.
  */
 export const GiftPreview = memo(function GiftPreview(props: GiftPreviewProps) {
-  const { product, customisation, className } = props;
+  const { product, customisation, className, draw = drawAnew } = props;
   // Whose words are drawn.
   useLanguage();
   const addresses = usePhotoAddresses(props.photos);
@@ -37,7 +39,7 @@ export const GiftPreview = memo(function GiftPreview(props: GiftPreviewProps) {
     id: key,
     address: addresses[index] ?? '',
   }));
-  const { picture, description } = drawAnew({
+  const { picture, description } = draw({
     ...{ product, customisation, photos },
     idPrefix: useId(),
   });
@@ -64,6 +66,7 @@ function showsTheSame(before: GiftPreviewProps, after: GiftPreviewProps): boolea
     before.product.name === after.product.name &&
     before.product.type === after.product.type &&
     before.className === after.className &&
+    before.draw === after.draw &&
     sourcesOf(before.photos) === sourcesOf(after.photos) &&
     JSON.stringify(before.customisation) === JSON.stringify(after.customisation)
   );

@@ -29,8 +29,8 @@ interface GiftProofProps extends Omit<DrawnGiftProps, 'photos'> {
 /** What shopper and staff both see of a gift (B1): its picture, which enlarges to the drawing. */
 export function GiftProof({ giftName, saveAs, frozen, onState, ...gift }: GiftProofProps) {
   const [enlarged, setEnlarged] = useState(false);
-  const { product, customisation, photos = [] } = gift;
-  const live = { product, customisation, photos };
+  const { photos = [] } = gift;
+  const live = { ...gift, photos };
   const picture = (
     <div className={styles.place}>
       <FrozenGift {...live} frozen={frozen} onState={onState}>

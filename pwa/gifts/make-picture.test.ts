@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hindi } from '#pwa/app/hindi.ts';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
+import type { Language } from '#shared/language.ts';
 import { drawPreview } from '#shared/preview/draw-preview.ts';
 import { previewPhotos } from '#shared/preview/preview-photos.ts';
 import { previewExamples } from '#shared/preview/test-previews.ts';
+import { saidIn } from '#shared/translated.ts';
 
 /** What was asked of any canvas, and of its text what it was. */
 let asked: { name: string; args: unknown[] }[];
@@ -61,12 +64,12 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function make(name: string, widthPx = 352) {
+async function make(name: string, widthPx = 352, language?: Language) {
   const { makePicture } = await import('./make-picture.ts');
   const { product, customisation, photos } = exampleOf(name);
   const sources = photos.map(({ id, address }) => ({ key: id, blob: null, url: address }));
   const drawn = { ...product, image_url: '/products/custom.svg' };
-  return makePicture({ product: drawn, customisation, photos: sources }, widthPx);
+  return makePicture({ product: drawn, customisation, photos: sources, language }, widthPx);
 }
 
 function exampleOf(name: string) {
@@ -113,6 +116,16 @@ describe('[B1] the picture of a gift as a file', () => {
     const { x, y, width, height } = places[1] ?? {};
     expect(place).toEqual([x, y, width, height]);
     expect(made?.incomplete).toBe(true);
+  });
+
+  it('[B24] says the words of its order on a page in another language', async () => {
+    const { description, picture } = drawPreview(exampleOf('small1'));
+    const made = await make('small1', 352, 'hi');
+    const painted = argsOf('fillText').map(([text]) => String(text));
+    const inHindi = saidIn(hindi, () => textsIn(drawPreview(exampleOf('small1')).picture));
+    expect(painted.join('')).toBe(inHindi.join(''));
+    expect(painted.join('')).not.toBe(textsIn(picture).join(''));
+    expect(made?.description).toBe(description);
   });
 
   it('is not to be had where a browser gives noise in place of pixels', async () => {

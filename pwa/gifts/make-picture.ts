@@ -1,7 +1,9 @@
+import { languageStore } from '#pwa/device/language.ts';
 import { shownSmall } from '#pwa/local/small-copy.ts';
 import { photoAtWidth } from '#pwa/photos/photo-at-width.ts';
 import type { PhotoSource } from '#pwa/photos/use-photo-addresses.ts';
-import { drawPreview } from '#shared/preview/draw-preview.ts';
+import type { Language } from '#shared/language.ts';
+import { drawPreview, type Preview, type PreviewSubject } from '#shared/preview/draw-preview.ts';
 import { type PreviewPhoto, previewPhotos } from '#shared/preview/preview-photos.ts';
 import type { DrawnGiftProps } from './drawn-gift.tsx';
 import { type DecodedPhoto, newContext, paintDrawing } from './paint-drawing.ts';
@@ -26,7 +28,7 @@ const fontsWithinMs = 3_000;
  * trackers. To be imported on demand.
  */
 export async function makePicture(
-  { product, customisation, photos }: DrawnGiftProps,
+  { product, customisation, photos, language }: DrawnGiftProps,
   widthPx: number,
   type: 'image/jpeg' | 'image/png' = 'image/jpeg',
 ): Promise<MadePicture | null> {
@@ -35,7 +37,7 @@ export async function makePicture(
     id: key,
     address: (blob ?? url) ? key : '',
   }));
-  const { picture, description, width, height } = drawPreview({
+  const { picture, description, width, height } = await drawnIn(language, {
     ...{ product, customisation, photos: known },
   });
   const scale = widthPx / width;
@@ -50,6 +52,14 @@ export async function makePicture(
   const incomplete =
     !fontsCame || decoded.size < known.filter(({ address }) => address !== '').length;
   return { image, description, incomplete };
+}
+
+/** In the words of the page, or those of an order, which come where they are others. */
+async function drawnIn(language: Language | undefined, subject: PreviewSubject): Promise<Preview> {
+  const { language: ofPage } = languageStore.getState();
+  if (language === undefined || language === ofPage) return drawPreview(subject);
+  const { drawIn } = await import('./draw-in.ts');
+  return drawIn(language, subject);
 }
 
 /** Those that load, by their keys. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLanguage } from '#pwa/ui/use-language.ts';
+import type { Language } from '#shared/language.ts';
 import type { DrawnGiftProps } from './drawn-gift.tsx';
 import { inTurn } from './in-turn.ts';
 import { holdPicture, type KeptPicture, keepPicture, keptPicture } from './kept-pictures.ts';
@@ -46,14 +47,14 @@ function useSight(place: RefObject<HTMLElement | null>): Sight | null {
 /** Draws in its turn; returns what takes it back, or leaves it unheard. */
 function draw(
   content: string,
-  { product, customisation, photos = [] }: PicturedGift,
+  { photos = [], ...gift }: PicturedGift,
   widthPx: number,
   urgent: boolean,
   onDrawn: (picture: Drawn) => void,
 ): () => void {
   let wanted = true;
   const takeBack = inTurn(async () => {
-    const drawn = await drawnOnce(content, { product, customisation, photos }, widthPx);
+    const drawn = await drawnOnce(content, { ...gift, photos }, widthPx);
     if (wanted) onDrawn(drawn);
   }, urgent);
   return () => {
@@ -90,8 +91,8 @@ async function drawn(content: string, gift: DrawnGiftProps, widthPx: number): Pr
 
 /** What is drawn, in one text. A photo's bytes never change under its key. */
 function contentOf(
-  language: string,
-  { product, customisation, photos = [] }: PicturedGift,
+  ofPage: Language,
+  { product, customisation, photos = [], language = ofPage }: PicturedGift,
 ): string {
   const { name, type } = product;
   const sources = photos.map(({ key, blob, url }) => [key, blob !== null || url !== null]);

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import { drawPreview, type Preview } from '#shared/preview/draw-preview.ts';
+import { inLanguage } from '#shared/preview/in-language.ts';
 import type { PrintProblem } from '#shared/printing/print-problems.ts';
 import type { Faces } from './faces.ts';
-import { inLanguage } from './in-language.ts';
 import { outlineWords } from './outline-words.ts';
 import { pictureDotsPerInch, pictureWidthPx } from './picture-files.ts';
 import { placedPhotos, withoutPhotos } from './placed-photos.ts';

@@ -36,7 +36,7 @@ export function AskAboutGift({ order, item, index, onAsked }: AskAboutGiftProps)
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<(() => string) | null>(null);
   const [made, setMade] = useState<AskAboutGiftAnswer | null>(null);
-  const gift = orderedGift({ ...item, customization: details });
+  const gift = orderedGift({ ...item, customization: details }, order.language);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();

@@ -27,7 +27,7 @@ interface OrderGiftProps {
 export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
   const { product_name, quantity, unit_price, total_price, photos_pending } = item;
   const name = shownName(item.product_name, item.display_name);
-  const drawn = orderedGift(item);
+  const drawn = orderedGift(item, order.language);
   const { picture, state, onState } = useSeenPicture(item);
   const photos = giftPhotos([], item.photos);
   return (

@@ -1,12 +1,13 @@
 import type { Ref } from 'react';
 import { FrozenPicture } from '#pwa/gifts/frozen-picture.tsx';
-import { GiftPreview } from '#pwa/gifts/gift-preview.tsx';
 import { orderedGift } from '#pwa/gifts/ordered-gift.ts';
+import { PreviewIn } from '#pwa/gifts/preview-in.tsx';
 import { giftPhotos } from '#pwa/photos/gift-photo.ts';
 import { words as photoWords } from '#pwa/photos/words.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { formatMoment } from '#shared/format-moment.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
+import type { Language } from '#shared/language.ts';
 import { formatInr } from '#shared/money.ts';
 import { deliveryOf } from '#shared/orders/delivery-of.ts';
 import { shop } from '#shared/shop.ts';
@@ -36,7 +37,7 @@ export function WorkSheet({ order, ref }: { order: AdminOrder; ref: Ref<HTMLElem
       <ol>
         {order.items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never move; two may be alike
-          <Gift key={index} item={item} />
+          <Gift key={index} item={item} language={order.language} />
         ))}
       </ol>
     </article>
@@ -63,7 +64,13 @@ function Addresses({ order }: { order: AdminOrder }) {
   );
 }
 
-function Gift({ item }: { item: AdminOrderItem }) {
+interface GiftProps {
+  item: AdminOrderItem;
+  /** That of its order. */
+  language: Language | undefined;
+}
+
+function Gift({ item, language }: GiftProps) {
   const { quantity, photos, photos_pending } = item;
   const name = shownName(item.product_name, item.display_name);
   return (
@@ -74,7 +81,7 @@ function Gift({ item }: { item: AdminOrderItem }) {
       </h2>
       {item.priced_from === 'text' && <p className={styles.check}>{words.checkPrice}</p>}
       <div className={styles.made}>
-        <SheetPicture item={item} />
+        <SheetPicture item={item} language={language} />
         <Instructions item={item} className={styles.instructions} />
       </div>
       {photos.length > 0 && (
@@ -90,12 +97,12 @@ function Gift({ item }: { item: AdminOrderItem }) {
 }
 
 /** How it is to look: the picture that was kept with the order, or the drawing until there is one. */
-function SheetPicture({ item }: { item: AdminOrderItem }) {
+function SheetPicture({ item, language }: GiftProps) {
   const { picture, state, onState } = useSeenPicture(item);
-  const gift = orderedGift(item);
+  const gift = orderedGift(item, language);
   if (!gift) return null;
   const drawn = { ...gift, photos: giftPhotos([], item.photos) };
-  const preview = <GiftPreview {...drawn} />;
+  const preview = <PreviewIn {...drawn} />;
   return (
     <div className={styles.picture}>
       {picture ? (

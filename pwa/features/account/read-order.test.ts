@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Customisation } from '#shared/customise/customisation.ts';
+import type { Language } from '#shared/language.ts';
 import type { Proof } from '#shared/orders/approval.ts';
-import { newestFirst, readOrder } from './read-order.ts';
+import { newestFirst, type OrderAnswer, readOrder } from './read-order.ts';
 
 const frame = {
   product_name: 'small1_1note_1name',
@@ -14,6 +16,20 @@ const frame = {
 };
 
 describe('readOrder', () => {
+  it('[B24] draws its gifts, and what is asked of them, in the language it was placed in', () => {
+    const customization: Customisation = { frameName1: 'Asha', frameEvent: 'wedding' };
+    const asked = { version: 2, customization, question: '?', made_at: '', answer: null };
+    const read = (order: OrderAnswer) => {
+      const items = [{ ...frame, customization, proofs: [asked] }];
+      const [gift] = readOrder({ ...order, items }).gifts;
+      return [gift?.drawn?.language, gift?.asked?.gift.language];
+    };
+    expect(read({ language: 'hi' })).toEqual(['hi', 'hi']);
+    expect(read({})).toEqual(['en', 'en']);
+    // Of a newer shop.
+    expect(read({ language: 'ta' as Language })).toEqual(['en', 'en']);
+  });
+
   it('splits what was paid into base items, extras, savings and shipping', () => {
     const order = readOrder({
       order_number: 'NW-1',

@@ -5,6 +5,7 @@ import { displayName, shownName } from '#shared/catalogue/display-name.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { shownDetails } from '#shared/customise/shown-details.ts';
 import { readCustomisation } from '#shared/customise/written-customisation.ts';
+import type { Language } from '#shared/language.ts';
 import type { Proof } from '#shared/orders/approval.ts';
 import { asApproved } from '#shared/orders/as-approved.ts';
 import { type Delivery, deliveryOf } from '#shared/orders/delivery-of.ts';
@@ -65,7 +66,7 @@ export interface OrderView extends OrderPrice {
 /** Reads an order in any spelling; missing amounts are computed from the others. */
 export function readOrder(answer: OrderAnswer): OrderView {
   const items = answer.items ?? [];
-  const gifts = items.map(readGift);
+  const gifts = items.map((item) => readGift(item, answer.language));
   const subtotal = sum(gifts.map((gift) => gift.subtotal));
   const extras = sum(items.map((item) => (item.price_breakdown?.totalExtras ?? 0) * countOf(item)));
   const savings = answer.discount_amount ?? 0;
@@ -102,11 +103,11 @@ export function newestFirst(orders: readonly OrderView[]): OrderView[] {
   return [...orders].sort((a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? ''));
 }
 
-function readGift(ordered: Partial<OrderItem>): OrderedGift {
+function readGift(ordered: Partial<OrderItem>, language: Language | undefined): OrderedGift {
   const item = asApproved(ordered);
   const quantity = countOf(item);
   const unitPrice = item.unit_price ?? (item.total_price ?? 0) / quantity;
-  const drawn = orderedGift(item);
+  const drawn = orderedGift(item, language);
   const { product_name = '' } = item;
   return {
     name: shownName(product_name, item.display_name || displayName({ productName: product_name })),
@@ -117,17 +118,21 @@ function readGift(ordered: Partial<OrderItem>): OrderedGift {
     photos: photoPlace(item),
     drawn,
     picture: pictureOf(item),
-    asked: askedAbout(item),
+    asked: askedAbout(item, language),
     approved: approvedLast(item),
   };
 }
 
 /** `item` as it was approved last. */
-function askedAbout(item: Partial<OrderItem>): AskedAboutGift | null {
+function askedAbout(
+  item: Partial<OrderItem>,
+  language: Language | undefined,
+): AskedAboutGift | null {
   const { proofs = [], customization: before = {} } = item;
   const newest = proofs.at(-1);
   if (!newest || newest.answer?.kind === 'approved') return null;
-  const gift = orderedGift({ ...item, customization: readCustomisation(newest.customization) });
+  const customization = readCustomisation(newest.customization);
+  const gift = orderedGift({ ...item, customization }, language);
   if (!gift) return null;
   const { version, question, answer } = newest;
   return { version, question, answer, gift, before };

@@ -1,6 +1,7 @@
+import { Suspense } from 'react';
 import { api } from '#pwa/api/api.ts';
-import { GiftPreview } from '#pwa/gifts/gift-preview.tsx';
 import { orderedGift } from '#pwa/gifts/ordered-gift.ts';
+import { OrderedPreview } from '#pwa/gifts/ordered-preview.tsx';
 import { ProofQuestion } from '#pwa/gifts/proof-question.tsx';
 import { giftPhotos } from '#pwa/photos/gift-photo.ts';
 import { photoAtWidth } from '#pwa/photos/photo-at-width.ts';
@@ -72,8 +73,8 @@ interface OpenedGiftProps {
 }
 
 function OpenedGift({ proof, asSeen, token, onAnswered }: OpenedGiftProps) {
-  const { item, before, question, answer, version, newest, order_number } = proof;
-  const gift = orderedGift(readWritten(item));
+  const { item, before, question, answer, version, newest, order_number, language } = proof;
+  const gift = orderedGift(readWritten(item), language);
   const name = shownName(item.product_name, item.display_name);
   const photos = giftPhotos([], item.photos).map((photo) => ({
     ...photo,
@@ -87,7 +88,9 @@ function OpenedGift({ proof, asSeen, token, onAnswered }: OpenedGiftProps) {
         <div className={styles.gift}>
           <div className={styles.picture}>
             {/* Here at once: the product's own picture has another name on it. */}
-            <GiftPreview {...gift} photos={photos} />
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <OrderedPreview {...gift} photos={photos} />
+            </Suspense>
           </div>
           <section className={styles.question} aria-label={words.title}>
             <ProofQuestion
