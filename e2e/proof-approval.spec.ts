@@ -52,6 +52,16 @@ test('[B24] [T40] staff ask, the customer approves by a link without a login, al
   await expect(changes.filter({ hasText: 'Now: Sunita Rina' })).toBeVisible();
   expect(await axeFindings(page, {})).toEqual([]);
 
+  // Before it is approved it can be looked at as closely as in the account.
+  await page.getByRole('button', { name: /^Enlarge picture of / }).click();
+  const picture = page.getByRole('dialog');
+  await expect(picture.locator('svg[viewBox="0 0 800 600"]')).toContainText('Sunita Rina');
+  await picture.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(picture.getByText('150%')).toBeVisible();
+  await page.goBack();
+  await expect(picture).toBeHidden();
+  await expect(page.getByText(question)).toBeVisible();
+
   await serviceWorkerReady(page);
   await page.context().setOffline(true);
   await page.reload();
@@ -221,6 +231,9 @@ test('[B24] a gift of a Hindi order is drawn in Hindi, whatever the page speaks'
   const drawing = page.locator('main svg[viewBox="0 0 800 600"]');
   await expect(drawing).toContainText('जन्मदिन');
   await expect(drawing).not.toContainText('BIRTHDAY');
+  await page.getByRole('button', { name: /^Enlarge picture of / }).click();
+  await expect(page.getByRole('dialog')).toContainText('जन्मदिन');
+  await page.goBack();
 
   await holdToken(page, await registerAdmin(request));
   await page.goto('/admin');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import type { ProofPicture } from '#shared/orders/proof-picture.ts';
@@ -24,17 +24,26 @@ interface GiftProofProps extends Omit<DrawnGiftProps, 'photos'> {
   giftName: string;
   /** With a file's name, but for its ending, the picture can be saved under it. */
   saveAs?: string;
+  /** Its picture, where it is to be another than the one of lists. */
+  children?: ReactNode;
 }
 
 /** What shopper and staff both see of a gift (B1): its picture, which enlarges to the drawing. */
-export function GiftProof({ giftName, saveAs, frozen, onState, ...gift }: GiftProofProps) {
+export function GiftProof({
+  giftName,
+  saveAs,
+  frozen,
+  onState,
+  children,
+  ...gift
+}: GiftProofProps) {
   const [enlarged, setEnlarged] = useState(false);
   const { photos = [] } = gift;
   const live = { ...gift, photos };
   const picture = (
     <div className={styles.place}>
       <FrozenGift {...live} frozen={frozen} onState={onState}>
-        <GiftPicture {...gift} />
+        {children ?? <GiftPicture {...gift} />}
       </FrozenGift>
       <button
         type="button"

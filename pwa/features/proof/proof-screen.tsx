@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { api } from '#pwa/api/api.ts';
+import { GiftProof } from '#pwa/gifts/gift-proof.tsx';
 import { orderedGift } from '#pwa/gifts/ordered-gift.ts';
 import { OrderedPreview } from '#pwa/gifts/ordered-preview.tsx';
 import { ProofQuestion } from '#pwa/gifts/proof-question.tsx';
@@ -76,7 +77,8 @@ function OpenedGift({ proof, asSeen, token, onAnswered }: OpenedGiftProps) {
   const { item, before, question, answer, version, newest, order_number, language } = proof;
   const gift = orderedGift(readWritten(item), language);
   const name = shownName(item.product_name, item.display_name);
-  const photos = giftPhotos([], item.photos).map((photo) => ({
+  const photos = giftPhotos([], item.photos);
+  const large = photos.map((photo) => ({
     ...photo,
     url: photo.url && photoAtWidth(photo.url, 960),
   }));
@@ -87,10 +89,12 @@ function OpenedGift({ proof, asSeen, token, onAnswered }: OpenedGiftProps) {
       {gift && (
         <div className={styles.gift}>
           <div className={styles.picture}>
-            {/* Here at once: the product's own picture has another name on it. */}
-            <Suspense fallback={<Skeleton lines={6} />}>
-              <OrderedPreview {...gift} photos={photos} />
-            </Suspense>
+            <GiftProof {...gift} photos={photos} giftName={name}>
+              {/* Here at once: the product's own picture has another name on it. */}
+              <Suspense fallback={<div className={styles.meanwhile} />}>
+                <OrderedPreview {...gift} photos={large} />
+              </Suspense>
+            </GiftProof>
           </div>
           <section className={styles.question} aria-label={words.title}>
             <ProofQuestion
