@@ -2,7 +2,8 @@
 export type Dictionary = Readonly<Record<string, object>>;
 
 const rooms = new Map<string, { english: object; words: object }>();
-let spoken: Dictionary = {};
+/** The dictionary that is spoken. */
+export let spoken: Dictionary = {};
 
 /**
  * The words of a room, in English until `speak` changes them in place. So they are read where they
@@ -25,17 +26,6 @@ export function speak(dictionary: Dictionary): void {
   spoken = dictionary;
   for (const [room, { english, words }] of rooms) {
     Object.assign(words, english, dictionary[room]);
-  }
-}
-
-/** What `read` returns while another dictionary is spoken; nothing is rendered meanwhile. */
-export function saidIn<T>(dictionary: Dictionary, read: () => T): T {
-  const before = spoken;
-  speak(dictionary);
-  try {
-    return read();
-  } finally {
-    speak(before);
   }
 }
 

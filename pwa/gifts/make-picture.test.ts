@@ -5,7 +5,7 @@ import type { Language } from '#shared/language.ts';
 import { drawPreview } from '#shared/preview/draw-preview.ts';
 import { previewPhotos } from '#shared/preview/preview-photos.ts';
 import { previewExamples } from '#shared/preview/test-previews.ts';
-import { saidIn } from '#shared/translated.ts';
+import { saidIn } from '#shared/said-in.ts';
 
 /** What was asked of any canvas, and of its text what it was. */
 let asked: { name: string; args: unknown[] }[];

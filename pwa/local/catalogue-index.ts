@@ -4,7 +4,8 @@ import { type Occasion, occasions, occasionsOf } from '#shared/find/occasions.ts
 import { wordsOfGift } from '#shared/find/words-of-gift.ts';
 import { wordsOfText } from '#shared/find/words-of-text.ts';
 import { isProductType } from '#shared/gifts/families.ts';
-import { type Dictionary, saidIn } from '#shared/translated.ts';
+import { saidIn } from '#shared/said-in.ts';
+import type { Dictionary } from '#shared/translated.ts';
 import { productOf } from './catalogue.ts';
 import type { ShopDatabase } from './database.ts';
 import type { ProductRow } from './database-rows.ts';

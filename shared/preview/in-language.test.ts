@@ -4,7 +4,7 @@ import { svgText } from '#shared/drawing/svg-text.ts';
 import { drawPreview } from '#shared/preview/draw-preview.ts';
 import { drawPrint } from '#shared/preview/draw-print.ts';
 import { previewExamples } from '#shared/preview/test-previews.ts';
-import { saidIn } from '#shared/translated.ts';
+import { saidIn } from '#shared/said-in.ts';
 import { inLanguage } from './in-language.ts';
 
 it.each(Object.entries(previewExamples))('[B28] speaks as the pages do: %s', (_, example) => {

@@ -7,7 +7,8 @@ import { hindi as sharedWords } from '#shared/gifts/shared-words.hi.ts';
 import { hindi as zodiacWords } from '#shared/gifts/zodiac/words.hi.ts';
 import type { Language } from '#shared/language.ts';
 import { hindi as previewWords } from '#shared/preview/words.hi.ts';
-import { type Dictionary, saidIn } from '#shared/translated.ts';
+import { saidIn } from '#shared/said-in.ts';
+import type { Dictionary } from '#shared/translated.ts';
 
 /** What gifts say in each language. */
 const dictionaries: Readonly<Record<Language, Dictionary>> = {
