@@ -1,7 +1,7 @@
-import type { Ref } from 'react';
+import { type Ref, Suspense } from 'react';
 import { FrozenPicture } from '#pwa/gifts/frozen-picture.tsx';
 import { orderedGift } from '#pwa/gifts/ordered-gift.ts';
-import { PreviewIn } from '#pwa/gifts/preview-in.tsx';
+import { OrderedPreview } from '#pwa/gifts/ordered-preview.tsx';
 import { giftPhotos } from '#pwa/photos/gift-photo.ts';
 import { words as photoWords } from '#pwa/photos/words.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
@@ -102,7 +102,12 @@ function SheetPicture({ item, language }: GiftProps) {
   const gift = orderedGift(item, language);
   if (!gift) return null;
   const drawn = { ...gift, photos: giftPhotos([], item.photos) };
-  const preview = <PreviewIn {...drawn} />;
+  const preview = (
+    // What is awaited is printed once it is here.
+    <Suspense fallback={<span data-awaited="" />}>
+      <OrderedPreview {...drawn} />
+    </Suspense>
+  );
   return (
     <div className={styles.picture}>
       {picture ? (
