@@ -65,6 +65,32 @@ test('[B23] a gift is looked at closely, and a link without a name in its addres
   await friends.close();
 });
 
+test('[B23] a gift is looked at closely while it is typed, and typed on after it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const dialog = await openOrderDetails(page, '/products/zodiac-coins', 'Zodiac Coin');
+  await dialog.getByLabel('Zodiac sign').selectOption('Leo');
+  await dialog.getByLabel('Names').fill('Asha');
+  const enlarge = dialog.getByRole('button', { name: 'Enlarge picture of Zodiac Coin' });
+  const { width = 0, height = 0 } = (await enlarge.boundingBox()) ?? {};
+  expect([width, height]).toEqual([44, 44]);
+  await enlarge.press('Enter');
+  const picture = page.getByRole('dialog', { name: 'Zodiac Coin' });
+  await expect(picture.locator('svg[viewBox="0 0 800 600"]')).toContainText('Asha');
+  expect(await axeFindings(page, {})).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(picture).toBeHidden();
+  await expect(enlarge).toBeFocused();
+  await enlarge.click();
+  await expect(picture).toBeVisible();
+  await page.goBack();
+  await expect(picture).toBeHidden();
+  await dialog.getByLabel('Names').press('End');
+  await page.keyboard.type(' & Ravi');
+  await expect(dialog.getByLabel('Names')).toHaveValue('Asha & Ravi');
+});
+
 test('[B23] two fingers, a trackpad and repeated keys zoom the picture as far as they go', async ({
   page,
 }) => {

@@ -157,7 +157,7 @@ for (const { name, height, fontSize } of [
       }, fontSize);
       await productCard(page, smallFrame).getByRole('button', { name: 'Add to Cart' }).click();
       const dialog = page.getByRole('dialog', { name: 'Order Details' });
-      await expect(dialog.locator('figure svg')).toBeVisible();
+      await expect(dialog.locator('figure svg[viewBox="0 0 800 600"]')).toBeVisible();
       expect(await shareOfForm(dialog)).toBeGreaterThanOrEqual(0.5);
       await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeInViewport({
         ratio: 1,

@@ -14,7 +14,7 @@ const details = (page: Page) => page.getByRole('dialog', { name: 'Order Details'
 
 /** The picture of the gift has been drawn from what was entered. */
 async function drawn(dialog: Locator): Promise<void> {
-  await expect(dialog.locator('figure svg')).toBeVisible();
+  await expect(dialog.locator('figure svg[viewBox="0 0 800 600"]')).toBeVisible();
 }
 
 /** The dialog as it opens, when nothing was entered yet. */

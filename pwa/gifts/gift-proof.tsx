@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { showAlert } from '#pwa/ui/alert-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { Icon } from '#pwa/ui/icons.tsx';
 import type { ProofPicture } from '#shared/orders/proof-picture.ts';
 import type { DrawnGiftProps } from './drawn-gift.tsx';
 import { FrozenGift } from './frozen-gift.tsx';
@@ -37,7 +39,6 @@ export function GiftProof({
   children,
   ...gift
 }: GiftProofProps) {
-  const [enlarged, setEnlarged] = useState(false);
   const { photos = [] } = gift;
   const live = { ...gift, photos };
   const picture = (
@@ -45,22 +46,7 @@ export function GiftProof({
       <FrozenGift {...live} frozen={frozen} onState={onState}>
         {children ?? <GiftPicture {...gift} />}
       </FrozenGift>
-      <button
-        type="button"
-        className={styles.enlarge}
-        aria-label={words.picture.enlarge(giftName)}
-        onClick={() => setEnlarged(true)}
-      />
-      {enlarged && (
-        <Suspense>
-          <EnlargedGift
-            gift={live}
-            frozen={frozen}
-            giftName={giftName}
-            onClose={() => setEnlarged(false)}
-          />
-        </Suspense>
-      )}
+      <EnlargeButton gift={live} frozen={frozen} giftName={giftName} className={styles.over} />
     </div>
   );
   if (saveAs === undefined) return picture;
@@ -69,6 +55,44 @@ export function GiftProof({
       {picture}
       <SavePicture gift={live} frozen={frozen} fileName={saveAs} giftName={giftName} />
     </div>
+  );
+}
+
+interface EnlargeButtonProps {
+  gift: DrawnGiftProps;
+  /** The picture that was kept of it when it was ordered. */
+  frozen?: ProofPicture | undefined;
+  giftName: string;
+  /** Where it lies, unless it is seen in the corner of the picture around it. */
+  className?: string | undefined;
+}
+
+/** Opens the picture around it over the whole screen. */
+export function EnlargeButton({ gift, frozen, giftName, className }: EnlargeButtonProps) {
+  const [enlarged, setEnlarged] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={className ?? styles.corner}
+        aria-label={words.picture.enlarge(giftName)}
+        onClick={() => setEnlarged(true)}
+      >
+        {!className && (
+          <Icon>
+            <path d="M14 5h5v5M10 19H5v-5M19 5l-6 6M5 19l6-6" />
+          </Icon>
+        )}
+      </button>
+      {enlarged &&
+        // Outside of a dialog around it, which lets photos be tapped and dragged.
+        createPortal(
+          <Suspense>
+            <EnlargedGift {...{ gift, frozen, giftName }} onClose={() => setEnlarged(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
   );
 }
 

@@ -1,10 +1,14 @@
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { DrawnGift } from '#pwa/gifts/drawn-gift.tsx';
 import { ErrorBoundary } from '#pwa/ui/error-boundary.tsx';
+import { shownName } from '#shared/catalogue/display-name.ts';
 import styles from './live-preview.module.css';
 import type { ChosenPhotos } from './use-gift.ts';
 import { words } from './words.tsx';
 
+const EnlargeButton = lazy(async () => ({
+  default: (await import('#pwa/gifts/gift-proof.tsx')).EnlargeButton,
+}));
 const PrintSummary = lazy(async () => ({
   default: (await import('./placing/print-summary.tsx')).PrintSummary,
 }));
@@ -25,11 +29,24 @@ export function LivePreview({ chosen }: { chosen: ChosenPhotos }) {
     [photos],
   );
   const { product, customisation } = gift;
+  const drawable = { product, customisation, photos: sources };
   const photoIds = useMemo(() => sources.map(({ key }) => key), [sources]);
   return (
     <figure className={styles.preview}>
       <div className={styles.picture}>
-        {drawn && <DrawnGift product={product} customisation={customisation} photos={sources} />}
+        {drawn && (
+          <>
+            <DrawnGift {...drawable} />
+            <ErrorBoundary fallback={null}>
+              <Suspense>
+                <EnlargeButton
+                  gift={drawable}
+                  giftName={shownName(product.name, product.display_name)}
+                />
+              </Suspense>
+            </ErrorBoundary>
+          </>
+        )}
       </div>
       <figcaption className={styles.caption}>
         {words.preview}
