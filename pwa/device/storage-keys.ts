@@ -28,7 +28,7 @@ export const storageKeys = {
   reloadedForMissingCode: 'reloaded-for-missing-code',
   /** Text typed for a gift and not yet saved when the page closed. */
   lastTyped: 'lastTyped',
-  /** The gift that a link showed last, to open it without a network (T40). */
+  /** The gifts that links showed last, to open them without a network (T40). */
   seenProof: 'seenProof',
   errorLog: 'errorLog',
 } as const;

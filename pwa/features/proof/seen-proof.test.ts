@@ -21,17 +21,48 @@ const before = new Date('2026-01-31T00:00:00.000Z');
 beforeEach(() => kept.remove(storageKeys.seenProof));
 
 test('[T40] a gift seen here opens again by its link alone, which is not on the device', async () => {
-  await keepSeenProof(token, proof);
+  await keepSeenProof(token, proof, before);
   expect(await seenProof(token, before)).toEqual(proof);
   expect(await seenProof('b'.repeat(43), before)).toBeNull();
   expect(kept.get(storageKeys.seenProof)).not.toContain(token);
 });
 
 test('[T40] it is gone from the device once the link is over', async () => {
-  await keepSeenProof(token, proof);
+  await keepSeenProof(token, proof, before);
   expect(await seenProof(token, new Date(proof.expires_at))).toBeNull();
   expect(kept.get(storageKeys.seenProof)).toBeNull();
   await keepSeenProof(token, { ...proof, expires_at: '2999-01-01T00:00:00.000Z' });
-  await forgetSeenProof(token);
+  await forgetSeenProof(token, before);
   expect(kept.get(storageKeys.seenProof)).toBeNull();
+});
+
+test('[T40] two gifts that were asked about both open again, and a newer reading takes its place', async () => {
+  const other = { ...proof, question: 'Larger?' };
+  await keepSeenProof(token, proof, before);
+  await keepSeenProof('b'.repeat(43), other, before);
+  await keepSeenProof(token, { ...proof, newest: 3 }, before);
+  expect(await seenProof(token, before)).toEqual({ ...proof, newest: 3 });
+  expect(await seenProof('b'.repeat(43), before)).toEqual(other);
+  await forgetSeenProof('b'.repeat(43), before);
+  expect(await seenProof('b'.repeat(43), before)).toBeNull();
+  expect(await seenProof(token, before)).not.toBeNull();
+});
+
+test('[T40] ten are kept, the last ones, and none that is over', async () => {
+  const tokens = Array.from({ length: 11 }, (_, index) => `${index}`.padStart(43, 'c'));
+  for (const each of tokens) await keepSeenProof(each, proof, before);
+  const seen = await Promise.all(tokens.map((each) => seenProof(each, before)));
+  expect(seen.map((each) => each !== null)).toEqual([false, ...Array(10).fill(true)]);
+  const later = { ...proof, expires_at: '2999-01-01T00:00:00.000Z' };
+  await keepSeenProof(token, later, new Date(proof.expires_at));
+  expect(JSON.parse(kept.get(storageKeys.seenProof) ?? '')).toHaveLength(1);
+});
+
+test('what an earlier version kept, which was one alone, still opens', async () => {
+  await keepSeenProof(token, proof, before);
+  const [one] = JSON.parse(kept.get(storageKeys.seenProof) ?? '');
+  kept.set(storageKeys.seenProof, JSON.stringify(one));
+  expect(await seenProof(token, before)).toEqual(proof);
+  await keepSeenProof('b'.repeat(43), proof, before);
+  expect(await seenProof(token, before)).toEqual(proof);
 });

@@ -8,27 +8,49 @@ interface SeenProof {
   proof: OpenedProof;
 }
 
-/** Keeps the last gift a link showed, so that it opens without a network. */
-export async function keepSeenProof(token: string, proof: OpenedProof): Promise<void> {
+/** An order may be asked about several gifts, and each has a link of its own. */
+const mostSeen = 10;
+
+/** Keeps the gifts that the last links showed, so that they open without a network. */
+export async function keepSeenProof(
+  token: string,
+  proof: OpenedProof,
+  now = new Date(),
+): Promise<void> {
   const link = await digestOf(token);
-  if (link === null) return;
-  const seen: SeenProof = { link, proof };
-  kept.set(storageKeys.seenProof, JSON.stringify(seen));
+  if (link !== null) write([{ link, proof }, ...othersThan(link)], now);
 }
 
 /** What the link showed here before; null when it never did, or when it is over. */
 export async function seenProof(token: string, now = new Date()): Promise<OpenedProof | null> {
-  const noted = kept.get(storageKeys.seenProof);
-  if (noted === null) return null;
-  const { link, proof }: SeenProof = JSON.parse(noted);
-  if (proof.expires_at <= now.toISOString()) kept.remove(storageKeys.seenProof);
-  else if (link === (await digestOf(token))) return proof;
-  return null;
+  const link = await digestOf(token);
+  write(read(), now);
+  return read().find((seen) => seen.link === link)?.proof ?? null;
 }
 
 /** Drops what a link showed that is over. */
-export async function forgetSeenProof(token: string): Promise<void> {
-  if (await seenProof(token)) kept.remove(storageKeys.seenProof);
+export async function forgetSeenProof(token: string, now = new Date()): Promise<void> {
+  write(othersThan(await digestOf(token)), now);
+}
+
+function othersThan(link: string | null): SeenProof[] {
+  return read().filter((seen) => seen.link !== link);
+}
+
+/** The last one first. */
+function read(): SeenProof[] {
+  const noted = kept.get(storageKeys.seenProof);
+  if (noted === null) return [];
+  // Earlier versions kept one alone.
+  const seen: SeenProof | SeenProof[] = JSON.parse(noted);
+  return Array.isArray(seen) ? seen : [seen];
+}
+
+/** Without those that are over. */
+function write(seen: readonly SeenProof[], now: Date): void {
+  const open = seen.filter(({ proof }) => proof.expires_at > now.toISOString());
+  if (open.length === 0) kept.remove(storageKeys.seenProof);
+  else kept.set(storageKeys.seenProof, JSON.stringify(open.slice(0, mostSeen)));
 }
 
 /** Null where the browser has none, such as without https. */
