@@ -64,18 +64,17 @@ export function PlaceStage(props: PlaceStageProps) {
       {size.width > 0 && <div className={styles.place} style={inBox} />}
       {state !== 'shown' && (
         <p role={state === 'failed' ? 'alert' : undefined} className={styles.note}>
-          {state === 'failed' ? words.unseen : words.loading}
+          {state === 'failed' || src === null ? words.unseen : words.loading}
         </p>
       )}
     </div>
   );
 }
 
-/** Null while its bytes are looked for. */
+/** Null while its bytes are neither here nor at the shop: another device has them. */
 function useAddress({ blob, url, widthPx }: ShownPhoto): string | null {
   const blobUrl = useBlobUrl(blob);
-  if (blob) return blobUrl;
-  return url && (widthPx ? photoAtWidth(url, 960) : url);
+  return blobUrl ?? (url && (widthPx ? photoAtWidth(url, 960) : url));
 }
 
 function photoStyle(
