@@ -32,7 +32,8 @@ export function EnlargedGift({ gift, frozen, giftName, onClose }: EnlargedGiftPr
   const dialog = useNativeDialog(close);
   const { zoom, stage, ...zooming } = useZoom();
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    if (event.key === '+' || event.key === '=') zooming.zoomIn();
+    if (!isForPicture(event)) dialog.onKeyDown(event);
+    else if (event.key === '+' || event.key === '=') zooming.zoomIn();
     else if (event.key === '-') zooming.zoomOut();
     else if (event.key === '0') zooming.reset();
     else dialog.onKeyDown(event);
@@ -85,4 +86,16 @@ export function EnlargedGift({ gift, frozen, giftName, onClose }: EnlargedGiftPr
       </div>
     </dialog>
   );
+}
+
+/** Not one that zooms the whole page, nor one typed in the sheet that shares the picture. */
+function isForPicture({
+  ctrlKey,
+  metaKey,
+  altKey,
+  target,
+  currentTarget,
+}: KeyboardEvent<HTMLDialogElement>): boolean {
+  const isInside = target instanceof Element && target.closest('dialog') === currentTarget;
+  return isInside && !ctrlKey && !metaKey && !altKey;
 }
