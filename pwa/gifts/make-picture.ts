@@ -59,7 +59,7 @@ async function drawnIn(language: Language | undefined, subject: PreviewSubject):
   const { language: ofPage } = languageStore.getState();
   if (language === undefined || language === ofPage) return drawPreview(subject);
   const { drawIn } = await import('./draw-in.ts');
-  return drawIn(language, subject);
+  return drawIn[language](subject);
 }
 
 /** Those that load, by their keys. */

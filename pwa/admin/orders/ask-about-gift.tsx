@@ -1,7 +1,9 @@
 import { type SyntheticEvent, useState } from 'react';
 import { adminApi } from '#pwa/admin/admin-session.ts';
+import { drawIn } from '#pwa/gifts/draw-in.ts';
 import { DrawnGift } from '#pwa/gifts/drawn-gift.tsx';
 import { orderedGift } from '#pwa/gifts/ordered-gift.ts';
+import { TooLongTexts } from '#pwa/gifts/too-long-texts.tsx';
 import { giftPhotos } from '#pwa/photos/gift-photo.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/checked-form.tsx';
@@ -38,6 +40,8 @@ export function AskAboutGift({ order, item, index, onAsked }: AskAboutGiftProps)
   const [made, setMade] = useState<AskAboutGiftAnswer | null>(null);
   const gift = orderedGift({ ...item, customization: details }, order.language);
 
+  const photos = giftPhotos([], item.photos);
+
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -59,7 +63,12 @@ export function AskAboutGift({ order, item, index, onAsked }: AskAboutGiftProps)
     <div className={styles.form}>
       {gift && (
         <div className={styles.picture}>
-          <DrawnGift {...gift} photos={giftPhotos([], item.photos)} />
+          <DrawnGift {...gift} photos={photos} />
+          <TooLongTexts
+            {...gift}
+            photoIds={photos.map(({ key }) => key)}
+            draw={drawIn[gift.language]}
+          />
         </div>
       )}
       <CheckedForm className={styles.fields} onSubmit={submit} onInput={() => setRefused(null)}>

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { GiftPreview } from '#pwa/gifts/gift-preview.tsx';
 import { photoPlacesOf } from '#pwa/gifts/photo-places.ts';
+import { TooLongTexts } from '#pwa/gifts/too-long-texts.tsx';
 import { drawPreview } from '#shared/preview/draw-preview.ts';
-import { TooLongTexts } from './too-long-texts.tsx';
 
 vi.mock('#shared/preview/draw-preview.ts', { spy: true });
 

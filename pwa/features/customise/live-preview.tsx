@@ -13,7 +13,7 @@ const PrintSummary = lazy(async () => ({
   default: (await import('./placing/print-summary.tsx')).PrintSummary,
 }));
 const TooLongTexts = lazy(async () => ({
-  default: (await import('./too-long-texts.tsx')).TooLongTexts,
+  default: (await import('#pwa/gifts/too-long-texts.tsx')).TooLongTexts,
 }));
 
 /**

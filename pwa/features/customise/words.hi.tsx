@@ -10,7 +10,6 @@ export const hindi: typeof words = {
   size: (size) => `साइज़: ${sizeInHindi(size)}`,
   sizes: (small, large) => `साइज़: छोटा ${sizeInHindi(small)}, बड़ा ${sizeInHindi(large)}`,
   morePictures: 'और तस्वीरें',
-  tooLong: (text) => `‘${text}’ अपनी जगह के लिए बहुत लंबा है: इसे छोटा करें, नहीं तो यह कट जाएगा।`,
   preview: 'आप जो लिखते हैं, यहाँ दिखता है। उपहार हाथ से बनता है।',
 
   price: 'कीमत',

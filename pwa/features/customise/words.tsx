@@ -12,7 +12,6 @@ export const words = translated('pwa/features/customise/words', {
   sizes: (small: string, large: string) => `Sizes: small ${small}, large ${large}`,
   morePictures: 'More pictures',
   preview: 'Follows what you type. Your gift is handmade.',
-  tooLong: (text: string) => `‘${text}’ is too long for its place: shorten it, or it will be cut.`,
 
   price: 'Price',
   priceSoFar: 'Price so far',

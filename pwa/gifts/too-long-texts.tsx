@@ -1,27 +1,35 @@
 import { useMemo } from 'react';
-import { drawingOf } from '#pwa/gifts/drawing-of.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
 import { firstGraphemes } from '#shared/graphemes.ts';
-import styles from './live-preview.module.css';
-import { words } from './words.tsx';
+import type { Preview, PreviewSubject } from '#shared/preview/draw-preview.ts';
+import { drawingOf } from './drawing-of.ts';
+import styles from './too-long-texts.module.css';
+import { tooLongWords as words } from './too-long-words.ts';
 
 interface TooLongTextsProps {
   product: Pick<Product, 'name' | 'type'>;
   customisation: Customisation;
   /** Their photos' ids. */
   photoIds: readonly string[];
+  /** Draws it in the words of the page unless told otherwise. */
+  draw?: (subject: PreviewSubject) => Pick<Preview, 'tooLong'>;
 }
 
 /** Says what will be cut short on the gift, before it is added (B14); nothing as long as all fits. */
-export function TooLongTexts({ product, customisation, photoIds }: TooLongTextsProps) {
+export function TooLongTexts({
+  product,
+  customisation,
+  photoIds,
+  draw = drawingOf,
+}: TooLongTextsProps) {
   // Whose letters are measured.
   useLanguage();
   const { tooLong } = useMemo(() => {
     const photos = photoIds.map((id) => ({ id, address: '' }));
-    return drawingOf({ product, customisation, photos });
-  }, [product, customisation, photoIds]);
+    return draw({ product, customisation, photos });
+  }, [product, customisation, photoIds, draw]);
   return (
     <div role="status" className={styles.tooLong}>
       {tooLong.map((text) => (
