@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
+import { FailedNotice } from '#pwa/ui/failed-notice.tsx';
 import { Select, TextInput } from '#pwa/ui/field.tsx';
 import { problemText } from '#shared/printing/english-problems.ts';
 import { type PrintFormat, type PrintJob, printFormats } from '#shared/printing/print-problems.ts';
@@ -12,7 +13,7 @@ import { words } from './words.ts';
 export function DayPrintFiles() {
   const [date, setDate] = useState('');
   const [format, setFormat] = useState<PrintFormat>('pdf');
-  const { state, start, save } = usePrintJob();
+  const { state, start, save, askAgain } = usePrintJob();
   const texts = words.day;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -47,6 +48,9 @@ export function DayPrintFiles() {
         {state.kind === 'failed' && <p>{state.message}</p>}
         {job && <p>{standing(job)}</p>}
       </div>
+      {state.kind === 'unheard' && (
+        <FailedNotice onTryAgain={() => askAgain(state.job)}>{state.message}</FailedNotice>
+      )}
       {job?.status === 'done' && job.of > 0 && (
         <Button onClick={() => save(job)}>{texts.save}</Button>
       )}

@@ -33,6 +33,7 @@ export const words = translated('pwa/admin/orders/print-files/words', {
     moreProblems: (more: number) => `and ${more} more: problems.txt in the ZIP lists all of them`,
     noRoom: 'The server’s disk has no room for these files. Make room, then make them again.',
     gone: 'These files are no longer kept. Make them again.',
+    unheard: 'The server did not say how far these files are.',
     failed: 'These files could not be made. Please try again.',
   },
 });
