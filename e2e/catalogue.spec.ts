@@ -51,6 +51,22 @@ test('[D10] the shop’s catalogue replaces the built-in gifts and prices once i
   await expect(onlyInTheShop).toBeVisible();
 });
 
+test('[D28] a link to a gift that is sold out says so, and opens it once it can be had', async ({
+  page,
+  shop,
+}) => {
+  await stockCoin(page, shop, false);
+  const details = encodeURIComponent(JSON.stringify({ names: 'Asha' }));
+  await page.goto(`${coins}?gift=zodiac_coin#details=${details}`);
+  await expect(page.getByText('Zodiac Coin is out of stock at the moment')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // What somebody typed stays in no address.
+  await expect.poll(() => new URL(page.url()).hash).toBe('');
+  await stockCoin(page, shop, true);
+  await comeBack(page);
+  await expect(page.getByRole('dialog').getByLabel('Names')).toHaveValue('Asha');
+});
+
 test('[SY10] [D28] an open product page and a guest’s cart follow what the owner changes', async ({
   page,
   context,

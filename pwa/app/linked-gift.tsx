@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { GiftDialog } from '#pwa/features/customise/gift-dialog.tsx';
 import { productNamed } from '#pwa/local/catalogue.ts';
 import { thisDevice } from '#pwa/local/scope.ts';
@@ -17,13 +17,15 @@ interface LinkedGiftProps {
   onClose: () => void;
 }
 
-/** The dialog of the gift named in the URL; it does not open for an unavailable one (D28). */
+/** The dialog of the gift named in the URL; for an unavailable one it says so instead (D28). */
 export function LinkedGift({ name, types, ...rest }: LinkedGiftProps) {
   const product = useLiveQuery(() => productNamed(thisDevice, name), [name]);
   const [opened, setOpened] = useState<Product | null>(null);
   const isHere = product?.name === name && types.includes(product.type);
   if (opened?.name !== name && isHere && product.is_available) setOpened(product);
-  const given = useSharedDetails(opened);
+  const [fragment] = useState(() => (hasDetails(location.hash) ? location.hash : null));
+  useSoldOut(opened?.name !== name && isHere && !product.is_available ? product : null, fragment);
+  const given = useSharedDetails(opened, fragment);
   // Once open it stays, even if the gift becomes unavailable: the dialog reports that itself.
   if (opened?.name !== name || given === undefined) return null;
   return (
@@ -38,10 +40,24 @@ export function LinkedGift({ name, types, ...rest }: LinkedGiftProps) {
   );
 }
 
+/** Says once that the gift of a link cannot be had. */
+function useSoldOut(product: Product | null, fragment: string | null): void {
+  const say = useEffectEvent(async () => {
+    const { saySoldOut } = await import('./open-shared-gift.ts');
+    if (product) saySoldOut(product, fragment);
+  });
+  const name = product?.name;
+  useEffect(() => {
+    if (name !== undefined) void say();
+  }, [name]);
+}
+
 /** What a link that somebody shared says of the gift; null without such a link, undefined meanwhile. */
-function useSharedDetails(product: Product | null): Customisation | null | undefined {
+function useSharedDetails(
+  product: Product | null,
+  fragment: string | null,
+): Customisation | null | undefined {
   const scope = useScope();
-  const [fragment] = useState(() => (hasDetails(location.hash) ? location.hash : null));
   const [read, setRead] = useState<Customisation | null>();
   useAnswer(product && fragment, {
     ask: async () => {

@@ -3,6 +3,7 @@ import { clearDraft, keepDraft, readDraft } from '#pwa/local/drafts.ts';
 import type { Scope } from '#pwa/local/scope.ts';
 import { confirmAlert } from '#pwa/ui/alert-store.ts';
 import { showToast } from '#pwa/ui/toast-store.ts';
+import { shownName } from '#shared/catalogue/display-name.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { askedDetails } from '#shared/customise/asked-details.ts';
 import type { Customisation } from '#shared/customise/customisation.ts';
@@ -21,10 +22,19 @@ export async function openSharedGift(
 ): Promise<Customisation | null> {
   const details = await detailsToOpen(scope, product, linkedDetails(fragment));
   // Read once: a reload opens what was changed since. Back may have left the link during the question.
-  if (location.hash === fragment) {
-    history.replaceState(history.state, '', location.pathname + location.search);
-  }
+  leaveFragment(fragment);
   return details;
+}
+
+/** Says why the gift of a link does not open. To be imported on demand. */
+export function saySoldOut({ name, display_name }: Product, fragment: string | null): void {
+  showToast({ text: shareWords.soldOut(shownName(name, display_name)) });
+  if (fragment !== null) leaveFragment(fragment);
+}
+
+function leaveFragment(fragment: string): void {
+  if (location.hash !== fragment) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
 }
 
 async function detailsToOpen(

@@ -22,6 +22,8 @@ export const shareWords = translated('pwa/gifts/share-words', {
 
   /** Of a link somebody opened. */
   linkBroken: 'This link was cut short, so the gift opens empty.',
+  soldOut: (gift: string) =>
+    `${gift} is out of stock at the moment. Please open the link again later.`,
   replace: {
     text: 'You have begun this gift yourself. Open the shared one in its place? What you entered will be cleared.',
     confirmLabel: 'Open the shared one',
