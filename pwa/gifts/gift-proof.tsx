@@ -46,7 +46,11 @@ export function GiftProof({
       <FrozenGift {...live} frozen={frozen} onState={onState}>
         {children ?? <GiftPicture {...gift} />}
       </FrozenGift>
-      <EnlargeButton gift={live} frozen={frozen} giftName={giftName} className={styles.over} />
+      <EnlargeButton
+        {...{ gift: live, frozen, giftName }}
+        className={styles.over}
+        hasSign={children !== undefined}
+      />
     </div>
   );
   if (saveAs === undefined) return picture;
@@ -63,12 +67,20 @@ interface EnlargeButtonProps {
   /** The picture that was kept of it when it was ordered. */
   frozen?: ProofPicture | undefined;
   giftName: string;
-  /** Where it lies, unless it is seen in the corner of the picture around it. */
+  /** Where it lies, unless in the corner of the picture. */
   className?: string | undefined;
+  /** Whether it is seen; a list of pictures has none. */
+  hasSign?: boolean;
 }
 
 /** Opens the picture around it over the whole screen. */
-export function EnlargeButton({ gift, frozen, giftName, className }: EnlargeButtonProps) {
+export function EnlargeButton({
+  gift,
+  frozen,
+  giftName,
+  className,
+  hasSign = true,
+}: EnlargeButtonProps) {
   const [enlarged, setEnlarged] = useState(false);
   return (
     <>
@@ -78,7 +90,7 @@ export function EnlargeButton({ gift, frozen, giftName, className }: EnlargeButt
         aria-label={words.picture.enlarge(giftName)}
         onClick={() => setEnlarged(true)}
       >
-        {!className && (
+        {hasSign && (
           <Icon>
             <path d="M14 5h5v5M10 19H5v-5M19 5l-6 6M5 19l6-6" />
           </Icon>
