@@ -33,7 +33,7 @@ const test = base.extend<{ wire: Wire; phonePhoto: string }>({
   baseURL: async ({ wire }, use) => {
     await use(wire.url);
   },
-  /** 12 megapixels held sideways, with the place they were taken: the upper left is red. */
+  /** 19 megapixels held sideways, with the place they were taken: the upper left is red. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
   phonePhoto: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-photo-'));
@@ -44,16 +44,16 @@ const test = base.extend<{ wire: Wire; phonePhoto: string }>({
   },
 });
 
-/** Stored 4,000 × 3,000 with orientation 6: to be turned clockwise to stand upright. */
+/** Stored 5,000 × 3,750 with orientation 6: to be turned clockwise to stand upright. */
 async function sidewaysPhoto(file: string): Promise<void> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
-  const ground = { width: 4000, height: 3000, channels: 3, background: '#808080', noise } as const;
+  const ground = { width: 5000, height: 3750, channels: 3, background: '#808080', noise } as const;
   const red = {
-    create: { width: 2000, height: 1500, channels: 3, background: '#e00000' },
+    create: { width: 2500, height: 1875, channels: 3, background: '#e00000' },
   } as const;
   await sharp({ create: ground })
     // Lower left as stored: turned clockwise, it is the upper left.
-    .composite([{ input: red, left: 0, top: 1500 }])
+    .composite([{ input: red, left: 0, top: 1875 }])
     .withExif({
       IFD0: { ImageDescription: secretPlace },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '26/1 55/1 0/1' },
@@ -63,7 +63,7 @@ async function sidewaysPhoto(file: string): Promise<void> {
     .toFile(file);
 }
 
-test('a photo leaves the browser upright, at most 3,000 px long, without its metadata', async ({
+test('a photo leaves the browser upright, at most 4,500 px long, without its metadata', async ({
   page,
   wire,
   phonePhoto,
@@ -82,7 +82,7 @@ test('a photo leaves the browser upright, at most 3,000 px long, without its met
 
   const photo = photoIn(wire.sent());
   const sent = await sharp(photo).metadata();
-  expect([sent.format, sent.width, sent.height]).toEqual(['jpeg', 2250, 3000]);
+  expect([sent.format, sent.width, sent.height]).toEqual(['jpeg', 3375, 4500]);
   expect([sent.exif, sent.orientation, sent.xmp, sent.iptc]).toEqual(Array(4).fill(undefined));
   const [red = 0, green = 255] = await sharp(photo)
     .extract({ left: 100, top: 100, width: 1, height: 1 })

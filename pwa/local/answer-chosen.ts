@@ -1,16 +1,11 @@
-import {
-  type ChosenFile,
-  type DrawingTools,
-  type PreparePhotoAnswer,
-  reencodePhoto,
-} from './reencode-photo.ts';
+import { type DrawingTools, type PreparePhotoAnswer, reencodePhoto } from './reencode-photo.ts';
 import { smallCopies } from './small-copy.ts';
 import { toStore } from './stored-bytes.ts';
 
 /** In a worker: prepares each file that the page sends, as `decode` reads it. */
 export function answerChosen(decode: DrawingTools['decode']): void {
   const canvas = (width: number, height: number) => new OffscreenCanvas(width, height);
-  self.addEventListener('message', ({ data }: MessageEvent<ChosenFile>) => {
+  self.addEventListener('message', ({ data }: MessageEvent<File>) => {
     // `reportError` raises the page's `error` event; a rejection would not leave the worker.
     reencodePhoto(data, { decode, canvas }).then(send).catch(reportError);
   });

@@ -4,7 +4,7 @@ import { photoWorkers } from './photo-workers.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const chosen = (name: string) => ({ file: new File(['x'], name), keepPx: 3_000 });
+const chosen = (name: string) => new File(['x'], name);
 const ready = { ok: true, photo: { fileName: 'a.jpg', blob: new Blob(['y']) } } as const;
 const failed = { ok: false, reason: 'cannot_prepare' } as const;
 
@@ -15,7 +15,7 @@ function workshop() {
   const start = () => {
     seen.started += 1;
     const worker = {
-      postMessage: ({ file }: { file: File }) => sent.push({ name: file.name, worker }),
+      postMessage: ({ name }: File) => sent.push({ name, worker }),
       terminate: () => {
         seen.ended += 1;
       },

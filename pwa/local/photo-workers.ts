@@ -1,4 +1,4 @@
-import type { ChosenFile, PreparePhotoAnswer } from './reencode-photo.ts';
+import type { PreparePhotoAnswer } from './reencode-photo.ts';
 
 /** A worker that runs out of memory never answers; far longer than a phone needs. */
 const withinMs = 60_000;
@@ -18,7 +18,7 @@ export function photoWorkers(startWorker: () => Worker, most: number) {
   let working = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
-  async function prepare(chosen: ChosenFile): Promise<PreparePhotoAnswer> {
+  async function prepare(chosen: File): Promise<PreparePhotoAnswer> {
     // Who waits takes over the place of the one before.
     if (working < most) working += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
@@ -45,7 +45,7 @@ export function photoWorkers(startWorker: () => Worker, most: number) {
 }
 
 /** Null when the worker failed, or did not answer in time. */
-function askWorker(worker: Worker, chosen: ChosenFile): Promise<PreparePhotoAnswer | null> {
+function askWorker(worker: Worker, chosen: File): Promise<PreparePhotoAnswer | null> {
   return new Promise((resolve) => {
     const end = (answer: PreparePhotoAnswer | null) => {
       clearTimeout(timer);

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { prepareAhead } from './prepare-ahead.ts';
 import type { PreparePhotoAnswer } from './reencode-photo.ts';
 
-const chosen = ['a', 'b', 'c', 'd'].map((name) => ({ file: new File([], name), keepPx: 3_000 }));
+const chosen = ['a', 'b', 'c', 'd'].map((name) => new File([], name));
 
 it('begins the next photo while one is prepared, and each once', async () => {
   const begun: string[] = [];
   const prepared = prepareAhead(
     chosen,
-    async ({ file }): Promise<PreparePhotoAnswer> => {
+    async (file): Promise<PreparePhotoAnswer> => {
       begun.push(file.name);
       return { ok: true, photo: { fileName: file.name, blob: file } };
     },

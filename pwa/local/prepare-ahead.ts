@@ -1,14 +1,14 @@
 import { preparedAtOnce, preparePhoto } from './prepare-photo.ts';
-import type { ChosenFile, PreparePhotoAnswer } from './reencode-photo.ts';
+import type { PreparePhotoAnswer } from './reencode-photo.ts';
 
-type Prepare = (chosen: ChosenFile) => Promise<PreparePhotoAnswer>;
+type Prepare = (chosen: File) => Promise<PreparePhotoAnswer>;
 
 /**
  * Prepares the photos of one choice, which are stored in their order: a call prepares the photo at
  * its index, and meanwhile begins the next ones, as many as are prepared at once.
  */
 export function prepareAhead(
-  chosen: readonly ChosenFile[],
+  chosen: readonly File[],
   prepare: Prepare = preparePhoto,
   atOnce = preparedAtOnce,
 ): (index: number) => Promise<PreparePhotoAnswer> {

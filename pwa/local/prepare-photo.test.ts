@@ -19,7 +19,7 @@ it('[D31] returns a failure and reports it when the page itself cannot draw the 
   };
   vi.stubGlobal('document', { createElement: () => canvas });
   const jpeg = new File([new Uint8Array([0xff, 0xd8])], 'a.jpg', { type: 'image/jpeg' });
-  expect(await onThePage({ file: jpeg, keepPx: 3_000 })).toEqual({
+  expect(await onThePage(jpeg)).toEqual({
     ok: false,
     reason: 'cannot_prepare',
   });
@@ -27,7 +27,7 @@ it('[D31] returns a failure and reports it when the page itself cannot draw the 
 });
 
 it('[D31] has HEIC decoded that the browser cannot open, and nothing else', async () => {
-  const chosen = { file: new File(['x'], 'a.heic'), keepPx: 3_000 };
+  const chosen = new File(['x'], 'a.heic');
   const photo = { fileName: 'a.jpg', blob: new Blob(['y']) };
   const heic: PreparePhotoAnswer = { ok: false, reason: 'heic_unreadable' };
   const others: PreparePhotoAnswer[] = [

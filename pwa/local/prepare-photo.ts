@@ -1,10 +1,10 @@
 import { photoWorkers } from './photo-workers.ts';
-import type { ChosenFile, PreparePhotoAnswer } from './reencode-photo.ts';
+import type { PreparePhotoAnswer } from './reencode-photo.ts';
 
 /** How many photos are prepared at once: each takes up to 150 MB, and a processor of its own. */
 export const preparedAtOnce = (globalThis.navigator?.hardwareConcurrency ?? 1) > 1 ? 2 : 1;
 
-type Prepare = (chosen: ChosenFile) => Promise<PreparePhotoAnswer>;
+type Prepare = (chosen: File) => Promise<PreparePhotoAnswer>;
 
 /**
  * Runs `reencodePhoto` in a worker, so that the page stays responsive. Where workers cannot draw
@@ -33,7 +33,7 @@ export function orDecodingHeic(prepare: Prepare, decodeHeic: Prepare): Prepare {
 }
 
 /** @internal */
-export async function onThePage(chosen: ChosenFile): Promise<PreparePhotoAnswer> {
+export async function onThePage(chosen: File): Promise<PreparePhotoAnswer> {
   try {
     const { preparedByPage } = await import('./prepared-by-page.ts');
     return await preparedByPage(chosen);

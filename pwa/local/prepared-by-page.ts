@@ -1,12 +1,7 @@
-import {
-  type ChosenFile,
-  type DrawingTools,
-  type PreparePhotoAnswer,
-  reencodePhoto,
-} from './reencode-photo.ts';
+import { type DrawingTools, type PreparePhotoAnswer, reencodePhoto } from './reencode-photo.ts';
 
 /** Prepares a photo without a worker. To be imported on demand: few browsers need it. */
-export function preparedByPage(chosen: ChosenFile): Promise<PreparePhotoAnswer> {
+export function preparedByPage(chosen: File): Promise<PreparePhotoAnswer> {
   return reencodePhoto(chosen, pageDrawing);
 }
 

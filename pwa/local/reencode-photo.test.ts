@@ -26,8 +26,8 @@ const broken: DrawingTools = {
   decode: () => Promise.reject(new DOMException('no picture', 'InvalidStateError')),
 };
 
-async function prepared(file: File, drawing = tools(), keepPx = 3_000) {
-  const answer = await reencodePhoto({ file, keepPx }, drawing);
+async function prepared(file: File, drawing = tools()) {
+  const answer = await reencodePhoto(file, drawing);
   if (!answer.ok) throw new Error(answer.reason);
   const { fileName, blob } = answer.photo;
   return [fileName, blob.type, await blob.text()];
@@ -43,13 +43,12 @@ it('[D31] accepts HEIC where the browser decodes it, else returns heic_unreadabl
   const file = new File([heicHead], 'IMG_1.heic', { type: '' });
   expect(await prepared(file)).toEqual(['IMG_1.jpg', 'image/jpeg', '40x30']);
   const refused = { ok: false, reason: 'heic_unreadable' };
-  expect(await reencodePhoto({ file, keepPx: 3_000 }, broken)).toEqual(refused);
+  expect(await reencodePhoto(file, broken)).toEqual(refused);
 });
 
 it('takes only pictures that can be read', async () => {
   const picture = new File([pngHead], 'a.png', { type: 'image/png' });
-  const reasonOf = (file: File, drawing: DrawingTools) =>
-    reencodePhoto({ file, keepPx: 3_000 }, drawing);
+  const reasonOf = (file: File, drawing: DrawingTools) => reencodePhoto(file, drawing);
   expect(await reasonOf(picture, broken)).toEqual({ ok: false, reason: 'unreadable' });
   const text = new File(['x'], 'a.txt', { type: 'text/plain' });
   expect(await reasonOf(text, tools())).toEqual({ ok: false, reason: 'not_an_image' });
@@ -57,13 +56,12 @@ it('takes only pictures that can be read', async () => {
 
 it('[D31] keeps what the gift has use for, and says how large that is', async () => {
   const picture = new File([jpegHead], 'a.JPEG', { type: 'image/jpeg' });
-  const large = tools({ width: 3000, height: 4000 });
-  expect(await prepared(picture, large)).toEqual(['a.jpg', 'image/jpeg', '2250x3000']);
+  const large = tools({ width: 6_000, height: 8_000 });
+  expect(await prepared(picture, large)).toEqual(['a.jpg', 'image/jpeg', '3375x4500']);
   const thin = tools({ width: 9000, height: 1 });
-  expect(await prepared(picture, thin)).toEqual(['a.jpg', 'image/jpeg', '3000x1']);
-  expect(await prepared(picture, large, 4_500)).toEqual(['a.jpg', 'image/jpeg', '3000x4000']);
-  expect(await reencodePhoto({ file: picture, keepPx: 3_000 }, large)).toMatchObject({
-    photo: { widthPx: 2_250, heightPx: 3_000 },
+  expect(await prepared(picture, thin)).toEqual(['a.jpg', 'image/jpeg', '4500x1']);
+  expect(await reencodePhoto(picture, large)).toMatchObject({
+    photo: { widthPx: 3_375, heightPx: 4_500 },
   });
 });
 
@@ -77,7 +75,7 @@ it('keeps transparency', async () => {
 it('[D31] makes a small copy of a large photo, and refuses none for the lack of it', async () => {
   const file = new File([jpegHead], 'a.jpg', { type: 'image/jpeg' });
   const smallOf = async (drawing: DrawingTools) => {
-    const answer = await reencodePhoto({ file, keepPx: 4_500 }, drawing);
+    const answer = await reencodePhoto(file, drawing);
     if (!answer.ok) throw new Error(answer.reason);
     const { small } = answer.photo;
     return small && [small.type, await small.text()];
@@ -105,8 +103,7 @@ it('lets go of a picture that it could not draw', async () => {
     throw new RangeError('Out of memory');
   };
   const picture = new File([jpegHead], 'a.jpg', { type: 'image/jpeg' });
-  const drawn = (canvas: DrawingTools['canvas']) =>
-    reencodePhoto({ file: picture, keepPx: 3_000 }, { decode, canvas });
+  const drawn = (canvas: DrawingTools['canvas']) => reencodePhoto(picture, { decode, canvas });
   await expect(drawn(full)).rejects.toThrow('Out of memory');
   const without = () => ({ getContext: () => null }) as unknown as OffscreenCanvas;
   expect(await drawn(without)).toEqual({

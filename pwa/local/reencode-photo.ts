@@ -28,12 +28,6 @@ export interface DrawingTools {
   canvas: (width: number, height: number) => DrawingCanvas;
 }
 
-/** A file, and how long the edges of its photo may stay. */
-export interface ChosenFile {
-  file: File;
-  keepPx: number;
-}
-
 export type DecodedPicture = ImageBitmap | (HTMLImageElement & Pick<ImageBitmap, 'close'>);
 
 export interface DrawingCanvas {
@@ -69,10 +63,7 @@ export function isHeic(head: Uint8Array): boolean {
  * transparent. Only pixels are kept, so its location never leaves the device. Accepts HEIC where the
  * browser can decode it (D31).
  */
-export async function reencodePhoto(
-  { file, keepPx }: ChosenFile,
-  tools: DrawingTools,
-): Promise<PreparePhotoAnswer> {
+export async function reencodePhoto(file: File, tools: DrawingTools): Promise<PreparePhotoAnswer> {
   const head = await orNull(file.slice(0, headBytes).arrayBuffer());
   // The file was deleted from the gallery since.
   if (!head) return { ok: false, reason: 'unreadable' };
@@ -81,7 +72,7 @@ export async function reencodePhoto(
   const picture = await orNull(tools.decode(file));
   if (!picture) return { ok: false, reason: heic ? 'heic_unreadable' : 'unreadable' };
 
-  const drawn = draw(picture, keepPx, tools);
+  const drawn = draw(picture, tools);
   if (!drawn) return { ok: false, reason: 'cannot_prepare' };
   const opaque = isJpeg(new Uint8Array(head)) || !isTransparent(drawn);
   const type = opaque ? 'image/jpeg' : 'image/webp';
@@ -101,9 +92,9 @@ interface Drawn {
 }
 
 /** Always closes the picture, as the canvas may need its memory. */
-function draw(picture: DecodedPicture, keepPx: number, tools: DrawingTools): Drawn | null {
+function draw(picture: DecodedPicture, tools: DrawingTools): Drawn | null {
   try {
-    const { width, height } = keptSize(picture, keepPx);
+    const { width, height } = keptSize(picture);
     const canvas = tools.canvas(width, height);
     const context = canvas.getContext('2d');
     if (!context) return null;

@@ -2,7 +2,6 @@ import { createStore } from 'zustand/vanilla';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import type { Scope } from '#pwa/local/scope.ts';
 import { confirmAlert } from '#pwa/ui/alert-store.ts';
-import { keptEdgePx } from '#shared/photos/kept-size.ts';
 import { createGiftAdding } from './gift-adding.ts';
 import { createGiftDraft } from './gift-draft.ts';
 import { giftNow, type OpenedGift } from './gift-now.ts';
@@ -19,7 +18,7 @@ export function createGiftStore(
 ) {
   const draft = createGiftDraft(scope, opened);
   const { draftOf, ofLine } = draft;
-  const photos = createPhotoQueue(scope, draftOf, keptEdgePx(opened.product));
+  const photos = createPhotoQueue(scope, draftOf);
   const store = createStore<GiftState>(() => ({
     ...{ phase: 'open', asked: false, broken: null, line: undefined, news: undefined },
     continued: continued ?? opened.draft !== null,

@@ -8,8 +8,7 @@ import { createPhotoQueue } from './photo-queue.ts';
 /** Answers of the workers by the names of the files; a canvas, which prepares them, is a browser's. */
 let prepared: (fileName: string) => Promise<PreparePhotoAnswer>;
 vi.mock('#pwa/local/prepare-ahead.ts', () => ({
-  prepareAhead: (chosen: { file: File }[]) => (index: number) =>
-    prepared(chosen[index]?.file.name ?? ''),
+  prepareAhead: (chosen: File[]) => (index: number) => prepared(chosen[index]?.name ?? ''),
 }));
 vi.mock('#pwa/device/ask-to-keep-data.ts', () => ({ askToKeepData: () => undefined }));
 
@@ -21,7 +20,7 @@ async function draftOf(...fileNames: string[]) {
   const scope: Scope = { db: testDevice().db, owner: 'asha' };
   for (const name of fileNames) await addDraftPhoto(scope, frame, photo(name));
   const names = async () => (await draftPhotos(scope, frame)).map(({ fileName }) => fileName);
-  return { scope, names, queue: createPhotoQueue(scope, frame, 3_000) };
+  return { scope, names, queue: createPhotoQueue(scope, frame) };
 }
 
 test('[D31] a photo that is replaced slowly does not join those that took its place', async () => {

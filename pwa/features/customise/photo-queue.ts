@@ -21,11 +21,8 @@ export interface ChosenFiles {
 
 const atRest = { choices: 0, done: 0, of: 0 };
 
-/**
- * Puts chosen files into a draft, one choice after the other, each photo as soon as it is ready.
- * @param keepPx how long the edges of the gift's photos may stay
- */
-export function createPhotoQueue(scope: Scope, draftOf: string, keepPx: number) {
+/** Puts chosen files into a draft, one choice after the other, each photo as soon as it is ready. */
+export function createPhotoQueue(scope: Scope, draftOf: string) {
   const store = createStore<PhotoQueueState>(() => ({ remarks: [], work: atRest }));
   const { getState, setState } = store;
   let queue: Promise<void> = Promise.resolve();
@@ -37,7 +34,7 @@ export function createPhotoQueue(scope: Scope, draftOf: string, keepPx: number) 
   ): Promise<void> {
     // A single place is given to the photo chosen last.
     const replaced: Replaced = maxPhotos === 1 ? 'all' : (one ?? 'none');
-    const prepared = prepareAhead(files.map((file) => ({ file, keepPx })));
+    const prepared = prepareAhead(files);
     // That takes a while, in which the photo may have left its place, and others may have filled it.
     if (one) await prepared(0);
     const chosen = replaced === 'all' ? 0 : await besides(one);

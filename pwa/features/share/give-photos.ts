@@ -7,7 +7,6 @@ import { choosePhotos } from '#pwa/photos/choose-photos.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { maxPhotosOf } from '#shared/customise/fields.ts';
 import { variantOf } from '#shared/gifts/families.ts';
-import { keptEdgePx } from '#shared/photos/kept-size.ts';
 
 /**
  * Adds shared photos to the owner's draft of a product (B5); those beyond its limit stay shared.
@@ -22,9 +21,8 @@ export async function givePhotos(
     id,
     name,
     file: new File([blob], name, { type: blob.type }),
-    keepPx: keptEdgePx(product),
   }));
-  const prepared = prepareAhead(files);
+  const prepared = prepareAhead(files.map(({ file }) => file));
   const chosen = (await draftPhotos(scope, product.name)).length;
   const maxPhotos = maxPhotosOf(variantOf(product));
   const { remarks } = await choosePhotos(files, { chosen, maxPhotos }, async ({ id }, index) => {
