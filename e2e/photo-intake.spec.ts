@@ -133,6 +133,25 @@ test('[D31] what is kept of a photo has no metadata', async ({ page }) => {
 test.describe('several photos', () => {
   test.use({ serviceWorkers: 'block' });
 
+  test('[D31] a HEIC photo is opened at once after one whose decoder did not come', async ({
+    page,
+  }) => {
+    let asked = 0;
+    await page.route(/libheif.*\.wasm/, (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort() : route.continue();
+    });
+    const dialog = await openSmallFrame(page);
+    const two = [await heicFile('first.heic'), await heicFile('second.heic')];
+    await dialog.getByLabel('Photos').setInputFiles(two);
+    const left = dialog.getByText(/^first\.heic is a HEIC photo, which could not be/);
+    await expect(left).toBeVisible();
+    await expect(dialog.getByRole('img', { name: 'second.jpg' })).toBeVisible();
+    await dialog.getByLabel('Photos').setInputFiles(await heicFile('first.heic'));
+    await expect(dialog.getByRole('img', { name: 'first.jpg' })).toBeVisible();
+    expect(asked).toBe(2);
+  });
+
   test('[D31] are counted while they are prepared, and a form that is typed into is not held up', async ({
     page,
   }) => {

@@ -2,13 +2,24 @@ import { type DrawingTools, type PreparePhotoAnswer, reencodePhoto } from './ree
 import { smallCopies } from './small-copy.ts';
 import { toStore } from './stored-bytes.ts';
 
-/** In a worker: prepares each file that the page sends, as `decode` reads it. */
-export function answerChosen(decode: DrawingTools['decode']): void {
+type Decode = DrawingTools['decode'];
+
+/**
+ * In a worker: prepares each file that the page sends, as `decode` reads it. Where that cannot be
+ * loaded, it says null to each.
+ */
+export function answerChosen(decode: Decode | Promise<Decode>): void {
   const canvas = (width: number, height: number) => new OffscreenCanvas(width, height);
   self.addEventListener('message', ({ data }: MessageEvent<File>) => {
     // `reportError` raises the page's `error` event; a rejection would not leave the worker.
-    reencodePhoto(data, { decode, canvas }).then(send).catch(reportError);
+    answer(data).catch(reportError);
   });
+
+  async function answer(file: File): Promise<void> {
+    const loaded = await Promise.resolve(decode).catch(() => null);
+    if (loaded) await send(await reencodePhoto(file, { decode: loaded, canvas }));
+    else self.postMessage(null);
+  }
 }
 
 /** With the bytes, which the page would have to read while it is in use. */

@@ -2,18 +2,20 @@ import libraryUrl from 'libheif-js/libheif-wasm/libheif.js?url';
 import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url';
 import { answerChosen } from './answer-chosen.ts';
 import { decodeHeic, type Libheif } from './decode-heic.ts';
+import type { DrawingTools } from './reencode-photo.ts';
 
-/** Its files are served as they are published, and asked for by this worker alone. */
-const library = Promise.all([factoryOfLibrary(), wasmOfLibrary()]).then(([create, wasmBinary]) =>
-  create({ wasmBinary }),
-);
-// Each photo says that it failed.
-library.catch(() => undefined);
+answerChosen(decoder());
 
-answerChosen(async (file) => {
-  const libheif = await library;
-  return createImageBitmap(await decodeHeic(libheif, new Uint8Array(await file.arrayBuffer())));
-});
+/**
+ * The files of the library are served as they are published, and asked for by this worker alone.
+ * Some browsers import a script that did not come only once, so another try is another worker's.
+ */
+async function decoder(): Promise<DrawingTools['decode']> {
+  const [create, wasmBinary] = await Promise.all([factoryOfLibrary(), wasmOfLibrary()]);
+  const libheif = create({ wasmBinary });
+  return async (file) =>
+    createImageBitmap(await decodeHeic(libheif, new Uint8Array(await file.arrayBuffer())));
+}
 
 type CreateLibheif = (options: { wasmBinary: ArrayBuffer }) => Libheif;
 

@@ -44,7 +44,7 @@ export function photoWorkers(startWorker: () => Worker, most: number) {
   return prepare;
 }
 
-/** Null when the worker failed, or did not answer in time. */
+/** Null when the worker failed, has nothing to decode with, or did not answer in time. */
 function askWorker(worker: Worker, chosen: File): Promise<PreparePhotoAnswer | null> {
   return new Promise((resolve) => {
     const end = (answer: PreparePhotoAnswer | null) => {
@@ -53,7 +53,7 @@ function askWorker(worker: Worker, chosen: File): Promise<PreparePhotoAnswer | n
     };
     const giveUp = () => end(null);
     const timer = setTimeout(giveUp, withinMs);
-    worker.onmessage = ({ data }: MessageEvent<PreparePhotoAnswer>) => end(data);
+    worker.onmessage = ({ data }: MessageEvent<PreparePhotoAnswer | null>) => end(data);
     worker.onerror = giveUp;
     worker.onmessageerror = giveUp;
     worker.postMessage(chosen);
