@@ -133,6 +133,20 @@ test('[D31] what is kept of a photo has no metadata', async ({ page }) => {
 test.describe('several photos', () => {
   test.use({ serviceWorkers: 'block' });
 
+  test('[D31] photos are left out in words where no worker starts', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.Worker = class {
+        constructor() {
+          throw new DOMException('No workers here', 'SecurityError');
+        }
+      } as unknown as typeof Worker;
+    });
+    const dialog = await openSmallFrame(page);
+    await dialog.getByLabel('Photos').setInputFiles([await photo('a.jpg'), await photo('b.jpg')]);
+    for (const name of ['a', 'b'])
+      await expect(dialog.getByText(new RegExp(`^${name}\\.jpg could not`))).toBeVisible();
+  });
+
   test('[D31] a HEIC photo is opened at once after one whose decoder did not come', async ({
     page,
   }) => {

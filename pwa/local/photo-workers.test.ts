@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { photoWorkers } from './photo-workers.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const chosen = (name: string) => new File(['x'], name);
 const ready = { ok: true, photo: { fileName: 'a.jpg', blob: new Blob(['y']) } } as const;
@@ -86,7 +89,9 @@ it('gives up a worker that never answers', async () => {
   expect(seen.ended).toBe(1);
 });
 
-it('prepares the next photo although a worker could not be started', async () => {
+it('[D31] refuses a photo whose worker could not be started, and prepares the next', async () => {
+  const reported: unknown[] = [];
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
   const { seen, start, answer } = workshop();
   let starts = 0;
   const startSecond = () => {
@@ -96,7 +101,8 @@ it('prepares the next photo although a worker could not be started', async () =>
   };
   const prepare = photoWorkers(startSecond, 1);
   const [a, b] = ['a', 'b'].map((name) => prepare(chosen(name)));
-  await expect(a).rejects.toThrow('no worker to be had');
+  expect(await a).toEqual(failed);
+  expect(reported).toEqual([new Error('no worker to be had')]);
   await vi.waitFor(() => expect(seen.names()).toEqual(['b']));
   answer('b');
   expect(await b).toEqual(ready);

@@ -29,6 +29,10 @@ export function photoWorkers(startWorker: () => Worker, most: number) {
       if (answer === null) worker.terminate();
       else idle.push(worker);
       return answer ?? refused;
+    } catch (error) {
+      // No worker starts: under a policy of the browser, or without memory.
+      reportError(error);
+      return refused;
     } finally {
       const next = waiting.shift();
       if (next) next();
