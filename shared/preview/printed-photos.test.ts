@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import { maxPhotosOf } from '#shared/customise/fields.ts';
@@ -12,6 +13,13 @@ type Subject = Parameters<typeof drawGift>[1]['product'];
 
 const withPhotos = openingProducts.filter((product) => maxPhotosOf(variantOf(product)) > 0);
 
+const shapes = [
+  { widthPx: 4_000, heightPx: 3_000 },
+  { widthPx: 3_000, heightPx: 4_000 },
+  { widthPx: 3_000, heightPx: 3_000 },
+];
+const mmPerInch = 25.4;
+
 /** The places of photos that lie as `poses` say, in millimetres of the made gift. */
 function placesMm(product: Subject, photoPoses: PhotoPose[]): Size[] {
   const photos = photoPoses.map(({ photoId }) => ({ id: photoId, address: '' }));
@@ -22,6 +30,49 @@ function placesMm(product: Subject, photoPoses: PhotoPose[]): Size[] {
     height: height * mmPerUnit,
   }));
 }
+
+/** Every place that a gift has for one photo or more, of each shape. */
+function allPlacesMm(): Size[] {
+  return withPhotos.flatMap((product) =>
+    shapes.flatMap((shape) =>
+      Array.from({ length: maxPhotosOf(variantOf(product)) }, (_, more) =>
+        placesMm(
+          product,
+          Array.from({ length: more + 1 }, (_photo, at) => ({ photoId: `${at}`, ...shape })),
+        ),
+      ).flat(),
+    ),
+  );
+}
+
+it('[B14] a photo is judged by its pixels in each inch of its place, zoomed and turned', () => {
+  const places = allPlacesMm();
+  expect(places.length).toBeGreaterThan(500);
+  const edge = fc.integer({ min: 300, max: 6_000 });
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  const placing = fc.record({
+    ...{ x: share, y: share, zoom: fc.double({ min: 1, max: 5, noNaN: true }) },
+    turn: fc.constantFrom(0 as const, 90 as const, 180 as const, 270 as const),
+  });
+  const pose = fc.record({
+    ...{ photoId: fc.constant('photo-of-one'), widthPx: edge, heightPx: edge },
+    placing: fc.option(placing, { nil: undefined }),
+  });
+  fc.assert(
+    fc.property(fc.constantFrom(...places), pose, (place, given) => {
+      const { zoom, turn } = given.placing ?? { zoom: 1, turn: 0 };
+      const isUpright = turn === 0 || turn === 180;
+      const acrossPx = isUpright ? given.widthPx : given.heightPx;
+      const downPx = isUpright ? given.heightPx : given.widthPx;
+      const across = acrossPx / (place.width / mmPerInch);
+      const down = downPx / (place.height / mmPerInch);
+      // It fills its place, so the edge that has fewer pixels for it is seen whole at zoom 1.
+      const expected = Math.min(across, down) / zoom;
+      expect(Math.abs(printDpi(given, place) - expected)).toBeLessThan(1);
+    }),
+    { numRuns: 10_000 },
+  );
+});
 
 describe.each(withPhotos)('a photo with pixels to spare in $name', (product) => {
   it.each([
