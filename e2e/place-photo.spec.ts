@@ -182,6 +182,28 @@ test('[B14] the verdict follows the zoom in words, and Reset and Escape do as th
   });
 });
 
+test('[B14] the place follows a turn at once, not when it is kept', async ({ page }) => {
+  await fillSmallFrame(await openSmallFrame(page));
+  await openPlacing(page);
+  const shapes = await placing(page).evaluate(async (dialog) => {
+    const place = dialog.querySelector('[role="application"] > div');
+    const turn = [...dialog.querySelectorAll('button')].find(
+      ({ textContent, ariaLabel }) => (ariaLabel ?? textContent) === 'Turn',
+    );
+    const shape = () => (place?.clientWidth ?? 0) / (place?.clientHeight ?? 1);
+    const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    const before = shape();
+    turn?.click();
+    await after(50);
+    const atOnce = shape();
+    await after(1_000);
+    return { before, atOnce, kept: shape() };
+  });
+  expect(shapes.before).toBeGreaterThan(1);
+  expect(shapes.atOnce).toBeLessThan(1);
+  expect(shapes.kept).toBe(shapes.atOnce);
+});
+
 test('[B14] one finger moves the photo and two zoom it', async ({ page }) => {
   await fillSmallFrame(await openSmallFrame(page));
   await openPlacing(page);

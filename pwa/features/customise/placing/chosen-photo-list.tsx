@@ -94,7 +94,7 @@ export function ChosenPhotoList({ chosen, maxPhotos, onRemoved }: ChosenPhotoLis
       {placing !== null && (
         <PlacePhotoDialog
           photos={photos}
-          places={places}
+          gift={gift}
           firstId={placing.id}
           onClosed={() => {
             setPlacing(null);

@@ -12,6 +12,8 @@ import { words } from './words.ts';
 interface PlacingsState {
   /** What was changed, by the photos' ids. */
   placed: Readonly<Record<string, PlacedPhoto>>;
+  /** The same as of the last change that gives a place another shape. */
+  shaping: Readonly<Record<string, PlacedPhoto>>;
   /** Of photos that were decoded; for those of which nothing is stored. */
   sizes: Readonly<Record<string, Size>>;
 }
@@ -21,15 +23,17 @@ interface PlacingsState {
  * change is kept a moment later; `flush` keeps it at once.
  */
 export function createPlacings(scope: Scope) {
-  const store = createStore<PlacingsState>(() => ({ placed: {}, sizes: {} }));
+  const store = createStore<PlacingsState>(() => ({ placed: {}, shaping: {}, sizes: {} }));
   const autosave = createAutosave(async (placed: PlacingsState['placed']) => {
     const stored = await placePhotos(scope, Object.values(placed));
     if (!stored.ok) void showAlert(words.notKept);
   });
 
   function put({ photoId: id, widthPx, heightPx }: PhotoPose, placing: PlacedPhoto['placing']) {
-    const placed = { ...store.getState().placed, [id]: { id, widthPx, heightPx, placing } };
-    store.setState({ placed });
+    const { placed: before, shaping } = store.getState();
+    const placed = { ...before, [id]: { id, widthPx, heightPx, placing } };
+    const isTurned = !before[id] || before[id].placing?.turn !== placing?.turn;
+    store.setState({ placed, shaping: isTurned ? placed : shaping });
     autosave.change(placed);
   }
 
@@ -59,4 +63,19 @@ export function poseNow({ placed, sizes }: PlacingsState, photo: ShownPhoto): Ph
   const change = placed[photo.id];
   const placing = change ? change.placing : kept;
   return poseOf({ ...sized, ...known, ...(placing ? { placing } : {}) });
+}
+
+/** The poses that the places are shaped by: a turn counts before it is kept. */
+export function shapingPoses(
+  shaping: PlacingsState['shaping'],
+  photos: readonly ShownPhoto[],
+): PhotoPose[] {
+  return photos.flatMap((photo) => {
+    const change = shaping[photo.id];
+    const isKept = change?.placing?.turn === photo.placing?.turn && photo.widthPx !== undefined;
+    // As it is kept it is drawn already.
+    if (!change || isKept) return poseOf(photo) ?? [];
+    const { id, widthPx, heightPx, placing } = change;
+    return { photoId: id, widthPx, heightPx, placing: placing ?? undefined };
+  });
 }

@@ -1,15 +1,15 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { sharpnessIn } from '#pwa/gifts/photo-places.ts';
+import { photoPlacesOf, sharpnessIn } from '#pwa/gifts/photo-places.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
 import { useDialogInHistory } from '#pwa/ui/use-dialog-in-history.ts';
 import { placingOf, type Size } from '#shared/photos/photo-pose.ts';
 import { placedByKey } from '#shared/photos/place-by-key.ts';
-import type { ShownPhoto } from '../use-gift.ts';
-import { createPlacings, poseNow } from './create-placings.ts';
+import type { ChosenPhotos, ShownPhoto } from '../use-gift.ts';
+import { createPlacings, poseNow, shapingPoses } from './create-placings.ts';
 import { PhotoPager } from './photo-pager.tsx';
 import { PlaceControls } from './place-controls.tsx';
 import styles from './place-photo-dialog.module.css';
@@ -21,18 +21,18 @@ import { words } from './words.ts';
 
 interface PlacePhotoDialogProps {
   photos: readonly ShownPhoto[];
-  /** Where each lies on the made gift, in millimetres. */
-  places: readonly Size[];
+  gift: ChosenPhotos['gift'];
   firstId: string;
   onClosed: () => void;
 }
 
 /** Moves, zooms and turns the photos of a gift in their places, one after the other (B14). */
-export function PlacePhotoDialog({ photos, places, firstId, onClosed }: PlacePhotoDialogProps) {
+export function PlacePhotoDialog({ photos, gift, firstId, onClosed }: PlacePhotoDialogProps) {
   const scope = useScope();
   const [id, setId] = useState(firstId);
   const [placings] = useState(() => createPlacings(scope));
   useEffect(() => keptAtTheEnd(placings.flush), [placings]);
+  const places = usePlaces(gift, photos, placings);
   const close = useDialogInHistory(onClosed);
   const index = photos.findIndex((photo) => photo.id === id);
   const photo = photos[index];
@@ -61,6 +61,20 @@ export function PlacePhotoDialog({ photos, places, firstId, onClosed }: PlacePho
     </Modal>,
     document.body,
   );
+}
+
+/** Where each photo lies on the made gift by now, in millimetres. */
+function usePlaces(
+  { product, customisation }: ChosenPhotos['gift'],
+  photos: readonly ShownPhoto[],
+  { store }: ReturnType<typeof createPlacings>,
+): readonly Size[] {
+  const shaping = useStore(store, (state) => state.shaping);
+  return useMemo(() => {
+    const photoPoses = shapingPoses(shaping, photos);
+    const ids = photos.map(({ id }) => id);
+    return photoPlacesOf(product, { ...customisation, photoPoses }, ids);
+  }, [product, customisation, photos, shaping]);
 }
 
 interface PlacedPhotoProps {
