@@ -15,7 +15,7 @@ it.each([
   ['small1_1note_1name', '8x15 inches'],
   ['big1_1to200_set', '13x19 inches'],
   ['large_resin_frame', '13x19 inches'],
-  ['custom', null],
+  ['custom', '13x19 inches'],
   ['zodiac_coin', null],
 ])('[D5] the dialog of %s says %s', (name, size) => {
   expect(sizeOf(testGift(name), 'dialog')).toBe(size);

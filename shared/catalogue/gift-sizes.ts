@@ -24,7 +24,9 @@ export function sizeOf(
   surface: SizeSurface,
 ): string | null {
   const sizes = sizesOf(product.type, surface);
+  if (!sizes) return null;
   const word = sizeWordOf(product.name);
-  if (!sizes || !word) return null;
-  return word === 'small' ? sizes.small : sizes.large;
+  if (word === 'small') return sizes.small;
+  // A custom frame is made as large as the sets.
+  return word !== null || product.name.startsWith('custom') ? sizes.large : null;
 }
