@@ -70,9 +70,11 @@ async function decodedPhotos(
 ): Promise<ReadonlyMap<string, DecodedPhoto>> {
   const decoded = new Map<string, DecodedPhoto>();
   await Promise.all(
-    places.map(async ({ address: key, width, height, drawnWidth }) => {
+    places.map(async ({ address: key, width, height, drawnWidth, widthPx }) => {
       const photo = photos.find((each) => each.key === key);
-      const edge = Math.ceil((drawnWidth ?? 2 * Math.max(width, height)) * scale);
+      const drawn = Math.ceil((drawnWidth ?? 2 * Math.max(width, height)) * scale);
+      // One that is zoomed far has fewer pixels than it is drawn with.
+      const edge = Math.min(drawn, widthPx ?? drawn);
       const image = photo && (await decode(photo, edge).catch(() => null));
       if (image) decoded.set(key, image);
     }),

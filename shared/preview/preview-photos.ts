@@ -3,8 +3,10 @@ import type { Box } from '#shared/drawing/ornaments.ts';
 
 export interface PreviewPhoto extends Box {
   address: string;
-  /** How wide the whole photo is drawn, in units of the picture; null where it is not known. */
+  /** How wide the whole upright photo is drawn, in units of the picture; null if not known. */
   drawnWidth: number | null;
+  /** How wide it is as it is stored; null if not known. */
+  widthPx: number | null;
 }
 
 /** The photos of a picture and where they are, in its units; nothing is drawn over them. */
@@ -13,13 +15,13 @@ export function previewPhotos(picture: DrawingNode): PreviewPhoto[] {
   const [photo] = children;
   if (tag === 'svg' && attributes.x !== undefined && photo) {
     const [, , seenWidth = 1] = String(attributes.viewBox).split(' ').map(Number);
-    const turned = /rotate\((90|270)\)/.test(String(photo.attributes.transform));
-    const width = Number(turned ? photo.attributes.height : photo.attributes.width);
-    const drawnWidth = (width / seenWidth) * Number(attributes.width);
-    return [{ ...boxOf(attributes), address: String(photo.attributes.href), drawnWidth }];
+    const widthPx = Number(photo.attributes.width);
+    const drawnWidth = (widthPx / seenWidth) * Number(attributes.width);
+    return [{ ...boxOf(attributes), address: String(photo.attributes.href), drawnWidth, widthPx }];
   }
   if (tag !== 'image') return children.flatMap(previewPhotos);
-  return [{ ...boxOf(attributes), address: String(attributes.href), drawnWidth: null }];
+  const address = String(attributes.href);
+  return [{ ...boxOf(attributes), address, drawnWidth: null, widthPx: null }];
 }
 
 function boxOf({ x, y, width, height }: DrawingAttributes): Box {
