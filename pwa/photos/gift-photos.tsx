@@ -1,5 +1,6 @@
 import { useSession } from '#pwa/session/session-store.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
+import type { PhotoPose } from '#shared/photos/photo-pose.ts';
 import { type GiftPhoto, pendingPhotos, whyUnsent } from './gift-photo.ts';
 import styles from './gift-photos.module.css';
 import { PhotoTile } from './photo-tile.tsx';
@@ -8,6 +9,8 @@ import { words } from './words.ts';
 interface GiftPhotosProps {
   /** As `useGiftPhotos` returns them: undefined while none is known. */
   photos: readonly GiftPhoto[] | undefined;
+  /** As the gift's details have them. */
+  poses: readonly PhotoPose[] | undefined;
   /** Where they lie, if the gift has any. */
   folder: string | null;
   /** The gift's display name, for those who do not see the photos. */
@@ -15,7 +18,7 @@ interface GiftPhotosProps {
 }
 
 /** The photos of a gift: thumbnails that enlarge, each with how far its upload is (D30). */
-export function GiftPhotos({ photos, folder, giftName }: GiftPhotosProps) {
+export function GiftPhotos({ photos, poses, folder, giftName }: GiftPhotosProps) {
   const guest = useSession() === null;
   if (photos === undefined) return folder === null ? null : <Awaited guest={guest} />;
   const pending = pendingPhotos(photos);
@@ -29,6 +32,7 @@ export function GiftPhotos({ photos, folder, giftName }: GiftPhotosProps) {
         <PhotoTile
           key={photo.key}
           photo={photo}
+          poses={poses}
           place={index + 1}
           giftName={giftName}
           guest={guest}

@@ -4,6 +4,7 @@ import { thisDevice } from '#pwa/local/scope.ts';
 import { shownSmall } from '#pwa/local/small-copy.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/modal.tsx';
+import { type PhotoPose, positionInSquare } from '#shared/photos/photo-pose.ts';
 import type { GiftPhoto } from './gift-photo.ts';
 import styles from './gift-photos.module.css';
 import { photoAtWidth } from './photo-at-width.ts';
@@ -12,6 +13,8 @@ import { words } from './words.ts';
 
 interface PhotoTileProps {
   photo: GiftPhoto;
+  /** As the gift's details have them. */
+  poses: readonly PhotoPose[] | undefined;
   /** From 1 on, among the photos of the gift. */
   place: number;
   giftName: string;
@@ -19,10 +22,12 @@ interface PhotoTileProps {
 }
 
 /** One thumbnail with the state of its upload; a click enlarges it. */
-export function PhotoTile({ photo, place, giftName, guest }: PhotoTileProps) {
+export function PhotoTile({ photo, poses, place, giftName, guest }: PhotoTileProps) {
   const [enlarged, setEnlarged] = useState(false);
   const smallUrl = useBlobUrl(shownSmall(photo.blob));
   const small = photo.blob ? smallUrl : photo.url && photoAtWidth(photo.url, 160);
+  const pose = poses?.find(({ photoId }) => photoId === photo.key);
+  const style = pose && { objectPosition: positionInSquare(pose) };
   return (
     <div className={styles.tile}>
       <button
@@ -31,7 +36,7 @@ export function PhotoTile({ photo, place, giftName, guest }: PhotoTileProps) {
         aria-label={words.enlarge(place, giftName)}
         onClick={() => setEnlarged(true)}
       >
-        {small && <img src={small} alt="" decoding="async" />}
+        {small && <img src={small} alt="" style={style} decoding="async" />}
       </button>
       <UploadState photo={photo} place={place} giftName={giftName} guest={guest} />
       {enlarged && (
@@ -49,7 +54,7 @@ function Enlarged({ photo: { blob, url }, alt }: { photo: GiftPhoto; alt: string
   return full && <img className={styles.large} src={full} alt={alt} />;
 }
 
-function UploadState({ photo, place, giftName, guest }: PhotoTileProps) {
+function UploadState({ photo, place, giftName, guest }: Omit<PhotoTileProps, 'poses'>) {
   switch (photo.state) {
     case 'done':
       return null;

@@ -62,6 +62,7 @@ export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
               <PhotoTile
                 key={photo.key}
                 photo={photo}
+                poses={drawn?.customisation.photoPoses}
                 place={index + 1}
                 giftName={name}
                 guest={false}

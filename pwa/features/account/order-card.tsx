@@ -144,7 +144,12 @@ function Gift({ gift, index, order }: GiftProps) {
             ))}
           </ul>
         )}
-        <GiftPhotos photos={photos} folder={gift.photos.folder} giftName={name} />
+        <GiftPhotos
+          photos={photos}
+          poses={drawn?.customisation.photoPoses}
+          folder={gift.photos.folder}
+          giftName={name}
+        />
       </div>
       {asked && isOpen(order) && (
         <GiftQuestion

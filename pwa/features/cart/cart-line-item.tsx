@@ -84,7 +84,12 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
             <li key={detail}>{detail}</li>
           ))}
         </ul>
-        <GiftPhotos photos={photos} folder={place.folder} giftName={name} />
+        <GiftPhotos
+          photos={photos}
+          poses={line.customization.photoPoses}
+          folder={place.folder}
+          giftName={name}
+        />
         {line.customization.photoPoses && (
           <ErrorBoundary fallback={null}>
             <Suspense>
