@@ -98,6 +98,7 @@ export async function openTestShop(
       newPhotoMegabytes: generous,
       newPhotoMegabytesOfAddress: generous,
       newPictureMegabytes: generous,
+      newPictureMegabytesOfOwner: generous,
       // Most tests sign somebody up; those about the time of a login take the real cost.
       hashCost: { memoryCost: 64, timeCost: 1 },
       hashesWaiting: 10_000,

@@ -80,8 +80,12 @@ export interface Limits {
    */
   newPhotoMegabytes: Rate;
   newPhotoMegabytesOfAddress: Rate;
-  /** The same of pictures that the shop makes of one customer's orders (B28). */
+  /**
+   * What of these may be pictures of their orders (B28), all together and of one customer. Photos
+   * keep the rest.
+   */
   newPictureMegabytes: Rate;
+  newPictureMegabytesOfOwner: Rate;
 }
 
 const minute = 60;
@@ -100,7 +104,8 @@ export function photoRoomOf(gigabytes: number) {
     photoBytesOfShop: gigabytes * gigabyte,
     newPhotoMegabytes: { points: 100 * gigabytes, seconds: day },
     newPhotoMegabytesOfAddress: { points: 25 * gigabytes, seconds: day },
-    newPictureMegabytes: { points: 5 * gigabytes, seconds: day },
+    newPictureMegabytes: { points: 50 * gigabytes, seconds: day },
+    newPictureMegabytesOfOwner: { points: 5 * gigabytes, seconds: day },
   };
 }
 
@@ -177,4 +182,5 @@ export const loadTestLimits: Limits = {
   newPhotoMegabytes: any,
   newPhotoMegabytesOfAddress: any,
   newPictureMegabytes: any,
+  newPictureMegabytesOfOwner: any,
 };

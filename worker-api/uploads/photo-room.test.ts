@@ -18,7 +18,8 @@ function open({
   own = {} as Record<string, number>,
   newMegabytes = 1_000,
   ofAddress = 1_000,
-  ofPictures = 1_000,
+  pictures = 1_000,
+  picturesOfOwner = 1_000,
   limits = small,
 }) {
   const logged: object[] = [];
@@ -28,7 +29,8 @@ function open({
     newMegabytes: {
       ofAll: day(newMegabytes),
       ofAddress: day(ofAddress),
-      ofPictures: day(ofPictures),
+      pictures: day(pictures),
+      picturesOfOwner: day(picturesOfOwner),
     },
     clock: () => now,
     logger: { info: () => {}, error: () => {}, warn: (line) => logged.push(line) },
@@ -122,7 +124,7 @@ test('[T27] a photo that is refused counts neither for its address nor for all',
 });
 
 test('[T27] [B28] pictures of orders that nobody confirmed have so much a day, of each customer, and leave the last tenth', async () => {
-  const today = open({ ofPictures: 2 });
+  const today = open({ picturesOfOwner: 2 });
   const pictured = [];
   for (let at = 0; at < 3; at += 1) pictured.push(await today.takeForOrder('pending', 1));
   expect(pictured).toEqual([null, null, 'storage_full']);
@@ -132,6 +134,22 @@ test('[T27] [B28] pictures of orders that nobody confirmed have so much a day, o
   expect(await full.takeForOrder('pending', 20)).toBe('storage_full');
   expect(await full.takeForOrder('confirmed', 20)).toBeNull();
   expect(await full.takeForOrder('confirmed', 100)).toBe('storage_full');
+});
+
+test('[T27] [B28] pictures of orders that nobody confirmed leave a part of the day to photos', async () => {
+  const { take, takeForOrder } = open({ newMegabytes: 5, pictures: 3 });
+  const pictured = [];
+  for (let at = 0; at < 6; at += 1) pictured.push(await takeForOrder('pending', 1, `new ${at}`));
+  expect(pictured.map((refusal) => refusal === null)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect([await take('ravi', 1), await take('ravi', 1)]).toEqual([null, null]);
+  expect(await take('ravi', 1)).toBe('storage_full');
 });
 
 test('[T27] a large photo counts as many megabytes', async () => {

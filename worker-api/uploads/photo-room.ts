@@ -36,19 +36,26 @@ interface RoomDeps extends Pick<AppDeps, 'clock' | 'logger'> {
   };
   limits: RoomLimits;
   /** Megabytes from customers without a confirmed order. */
-  newMegabytes: { ofAll: BriefLimit; ofAddress: BriefLimit; ofPictures: BriefLimit };
+  newMegabytes: {
+    ofAll: BriefLimit;
+    ofAddress: BriefLimit;
+    /** Of these, pictures of orders. */
+    pictures: BriefLimit;
+    picturesOfOwner: BriefLimit;
+  };
 }
 
 type OrderState = Pick<StoredOrder, 'order_status' | 'payment_status'>;
 type OrderOfOwner = OrderState & Pick<StoredOrder, 'owner'>;
-/** What of a day's room a sender has, and who that is. */
-type Part = { limit: BriefLimit; key: string };
+/** A share of a day's room, and whose it is. */
+type Share = { limit: BriefLimit; key: string };
 
 /**
  * Bounds the photos of an account, less before its first order, and of all accounts together
  * (T10, T27). Customers whose order nobody has confirmed yet send so much a day, together and from
- * one address, have so many pictures of orders, and leave a part of the room, so whoever makes up accounts and orders does not shut
- * the others out. Warns the owner of the shop before there is no room.
+ * one address, have so many pictures of orders, together and each, and leave a part of the room, so
+ * whoever makes up accounts and orders does not shut the others out. Warns the owner of the shop
+ * before there is no room.
  * @internal
  */
 export function createPhotoRoom({
@@ -79,9 +86,10 @@ export function createPhotoRoom({
     logger.warn({ photoRoom: 'nearly full; PHOTO_ROOM_GB gives more', percent });
   }
 
-  async function hasRoomToday(own: Part, bytes: number): Promise<boolean> {
+  async function hasRoomToday(shares: readonly Share[], bytes: number): Promise<boolean> {
     const ofAll = { limit: newMegabytes.ofAll, key: 'all' };
-    const parts = Array.from({ length: Math.ceil(bytes / megabyte) }, () => [own, ofAll]).flat();
+    const each = [...shares, ofAll];
+    const parts = Array.from({ length: Math.ceil(bytes / megabyte) }, () => each).flat();
     for (const [taken, { limit, key }] of parts.entries()) {
       if ((await limit.take(key)).ok) continue;
       // A waiting device tries again and again; photos that are not stored use up nobody's day.
@@ -91,16 +99,28 @@ export function createPhotoRoom({
     return true;
   }
 
-  async function takeOfShop(orders: readonly OrderState[], own: Part, bytes: number) {
+  async function takeOfShop(
+    orders: readonly OrderState[],
+    shares: readonly Share[],
+    bytes: number,
+  ) {
     const sum = (await bytesOfAll()) + bytes;
     warn(sum);
     if (sum > limits.photoBytesOfShop) return 'storage_full';
     if (!orders.some(isConfirmed)) {
       if (sum > limits.photoBytesOfShop * forNewCustomers) return 'storage_full';
-      if (!(await hasRoomToday(own, bytes))) return 'storage_full';
+      if (!(await hasRoomToday(shares, bytes))) return 'storage_full';
     }
     all.bytes += bytes;
     return null;
+  }
+
+  function pictureShares({ owner }: OrderOfOwner): Share[] {
+    const { pictures, picturesOfOwner } = newMegabytes;
+    return [
+      { limit: picturesOfOwner, key: owner },
+      { limit: pictures, key: 'all' },
+    ];
   }
 
   return {
@@ -109,10 +129,9 @@ export function createPhotoRoom({
       if (own > limits.photoBytesPerOwner) return 'quota_exceeded';
       const orders = await storage.orders.ofOwner(owner, newestOrders);
       if (orders.length === 0 && own > limits.photoBytesPerNewOwner) return 'photos_after_order';
-      return await takeOfShop(orders, { limit: newMegabytes.ofAddress, key: address }, bytes);
+      return await takeOfShop(orders, [{ limit: newMegabytes.ofAddress, key: address }], bytes);
     },
-    takeForOrder: (order, bytes) =>
-      takeOfShop([order], { limit: newMegabytes.ofPictures, key: order.owner }, bytes),
+    takeForOrder: (order, bytes) => takeOfShop([order], pictureShares(order), bytes),
   };
 }
 
@@ -121,11 +140,14 @@ export function openPhotoRoom(
   deps: Omit<RoomDeps, 'newMegabytes'> & Pick<AppDeps, 'limits'>,
   rates: Pick<RateLimits, 'brief'>,
 ): PhotoRoom {
-  const { newPhotoMegabytes, newPhotoMegabytesOfAddress, newPictureMegabytes } = deps.limits;
-  const ofAll = rates.brief('new photos', newPhotoMegabytes);
-  const ofAddress = rates.brief('new photos of address', newPhotoMegabytesOfAddress);
-  const ofPictures = rates.brief('new pictures of owner', newPictureMegabytes);
-  return createPhotoRoom({ ...deps, newMegabytes: { ofAll, ofAddress, ofPictures } });
+  const { limits } = deps;
+  const newMegabytes = {
+    ofAll: rates.brief('new photos', limits.newPhotoMegabytes),
+    ofAddress: rates.brief('new photos of address', limits.newPhotoMegabytesOfAddress),
+    pictures: rates.brief('new pictures', limits.newPictureMegabytes),
+    picturesOfOwner: rates.brief('new pictures of owner', limits.newPictureMegabytesOfOwner),
+  };
+  return createPhotoRoom({ ...deps, newMegabytes });
 }
 
 function isConfirmed({ order_status, payment_status }: OrderState): boolean {
